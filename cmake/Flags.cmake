@@ -1,0 +1,13 @@
+# Warnings and sanitizers of our own code; third-party includes are SYSTEM and stay silent.
+add_library(lw_flags INTERFACE)
+target_compile_options(lw_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough)
+if(LINKWRIGHT_WERROR)
+    target_compile_options(lw_flags INTERFACE -Werror)
+endif()
+if(LINKWRIGHT_SANITIZE)
+    add_compile_options(-fsanitize=${LINKWRIGHT_SANITIZE} -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${LINKWRIGHT_SANITIZE})
+endif()
+# A fixed-step run must give the same bits in every build: no contraction to fused multiply-add.
+add_compile_options(-ffp-contract=off)

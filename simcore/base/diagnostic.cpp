@@ -1,0 +1,28 @@
+#include "base/diagnostic.h"
+
+namespace base {
+
+const char* severityName(Severity severity)
+{
+    switch (severity) {
+        case Severity::Note:
+            return "note";
+        case Severity::Warning:
+            return "warning";
+        case Severity::Error:
+            return "error";
+    }
+    return "error";
+}
+
+std::string lineForm(const Diagnostic& diagnostic)
+{
+    std::string text = diagnostic.span.file;
+    text += ':' + std::to_string(diagnostic.span.line) + ':' +
+            std::to_string(diagnostic.span.column) + ": ";
+    text += severityName(diagnostic.severity);
+    text += ": " + diagnostic.message + " [" + diagnostic.code + "]";
+    return text;
+}
+
+}  // namespace base

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "base/strong_id.h"
+
+namespace scene {
+
+using BodyIndex = base::StrongId<struct BodyTag>;
+using JointIndex = base::StrongId<struct JointTag>;
+using MeshIndex = base::StrongId<struct MeshTag>;
+using CameraIndex = base::StrongId<struct CameraTag>;
+using LightIndex = base::StrongId<struct LightTag>;
+
+}  // namespace scene
