@@ -1,0 +1,88 @@
+#pragma once
+
+#include "base/math.h"
+#include "editor/view3d/navigation.h"
+#include "editor/view3d/view_colours.h"
+#include "editor/view3d/view_options.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <QObject>
+#include <QPoint>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace editor::view3d {
+
+class Viewport;
+
+// To be called before the QApplication is made: asks for the OpenGL that the views draw with.
+void prepareGraphics();
+
+// The one 3D scene of a window, shown by any number of Viewports. The host tells it what to show;
+// it tells the host what a person did with the pointer, in whichever viewport. GUI thread only.
+class Stage final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Stage(QObject* parent = nullptr);
+    // Every Viewport of this stage must be gone by then.
+    ~Stage() override;
+
+    // Null shows an empty world. Rebuilds only what differs from the scene before; drops poses and
+    // selected indices that were given for it. The first scene that has bodies is framed by every
+    // viewport; later ones leave the cameras alone.
+    void setScene(scene::ScenePtr scene);
+    [[nodiscard]] const scene::ScenePtr& scene() const;
+
+    // Poses, contacts and joint values of a run; ignored unless its revision is the scene's.
+    void setSnapshot(const exchange::Snapshot& snapshot);
+    // One pose per body, such as those of an edit not compiled yet.
+    void setPoses(std::span<const base::Pose> X_WB);
+    // Back to the poses of the scene itself.
+    void useScenePoses();
+    // As drawn now, one per body.
+    [[nodiscard]] std::span<const base::Pose> poses() const;
+
+    void setSelection(const ViewSelection& selection);
+    [[nodiscard]] const ViewSelection& selection() const;
+    // Bodies not drawn and not picked in addition to those that the scene says are invisible.
+    void setHidden(const std::vector<scene::BodyIndex>& bodies);
+
+    void setColours(const ViewColours& colours);
+    [[nodiscard]] const ViewColours& colours() const;
+    void setNavigation(NavigationPreset preset);
+    void setTool(Tool tool);
+    [[nodiscard]] Tool tool() const;
+    void setGizmoFrame(GizmoFrame frame);
+    void setSnap(const Snap& snap);
+    // Anything but None also switches the pulling gestures on.
+    void setRunFrame(RunFrame frame);
+    // View turns take 120 ms; false ("reduce motion") makes them jump.
+    void setAnimated(bool animated);
+
+    // While the gizmo is dragged the stage itself draws the dragged bodies at delta_W times their
+    // pose at the start, until the drag is cancelled or, after it finished, the host gives a scene
+    // or poses.
+
+Q_SIGNALS:
+    // A click; on nothing too, then both indices are empty.
+    void picked(const editor::view3d::Pick& pick);
+    // The pointer came to something else (or to nothing).
+    void hovered(const editor::view3d::Pick& pick);
+    void boxSelected(const std::vector<scene::BodyIndex>& bodies, Qt::KeyboardModifiers modifiers);
+    void contextMenuRequested(const editor::view3d::Pick& pick, QPoint globalPosition);
+    void gizmoDragged(const editor::view3d::GizmoDrag& drag);
+    void pulled(const editor::view3d::Pull& pull);
+    // A viewport was clicked or got the keyboard: the one that F, Home and the like are meant for.
+    void viewportActivated(editor::view3d::Viewport* viewport);
+
+private:
+    friend class Viewport;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace editor::view3d

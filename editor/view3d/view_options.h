@@ -1,0 +1,105 @@
+#pragma once
+
+// What a person can choose about a view, and what a view tells about the pointer. Plain data.
+
+#include "base/math.h"
+#include "scene/indices.h"
+
+#include <QString>
+#include <Qt>
+
+#include <optional>
+#include <vector>
+
+namespace editor::view3d {
+
+enum class Tool {
+    Select,
+    Move,
+    Rotate,
+};
+
+enum class GizmoFrame {
+    World,
+    Local,
+};
+
+// Steps that a drag with the gizmo snaps to: always when `on`, else while Ctrl is held.
+struct Snap {
+    bool on = false;
+    double length = 0.1;                               // m
+    double angle = 15 * 3.14159265358979323846 / 180;  // rad
+
+    bool operator==(const Snap&) const = default;
+};
+
+// The 2 px frame that says whether one looks at the document or at a run (design section 9).
+enum class RunFrame {
+    None,
+    Running,
+    Paused,
+    LookingBack,
+};
+
+enum class Shading {
+    Shaded,
+    Wireframe,
+    Collision,
+};
+
+struct Overlays {
+    bool grid = true;
+    bool jointAxes = false;  // of all joints; those of selected joints and bodies are always shown
+    bool bodyFrames = false;
+    bool contacts = true;
+    bool shadows = true;
+    bool axisCube = true;
+    bool tags = true;
+
+    bool operator==(const Overlays&) const = default;
+};
+
+struct ViewSelection {
+    std::vector<scene::BodyIndex> bodies;
+    std::vector<scene::JointIndex> joints;
+    // The one the gizmo sits on and the panel shows; drawn stronger when several are selected.
+    std::optional<scene::BodyIndex> active;
+
+    bool operator==(const ViewSelection&) const = default;
+};
+
+// What lies under the pointer: a joint's axis or tag, a body, or nothing.
+struct Pick {
+    std::optional<scene::BodyIndex> body;
+    std::optional<scene::JointIndex> joint;
+    base::Vec3 point_W;  // on the body; on the ground or at the view's depth where nothing was hit
+    Qt::KeyboardModifiers modifiers;
+    bool doubleClick = false;
+};
+
+enum class DragPhase {
+    Started,
+    Moved,
+    Finished,
+    Cancelled,  // Escape; the bodies are to be where they were at Started
+};
+
+// One step of a drag with the gizmo. The new pose of each body is delta_W * (its pose at Started).
+struct GizmoDrag {
+    DragPhase phase = DragPhase::Started;
+    Tool tool = Tool::Move;
+    std::vector<scene::BodyIndex> bodies;
+    base::Pose delta_W;
+    QString reading;  // "X 0.042 m", for the status bar
+};
+
+// Ctrl+drag on a body during a run: pull (left button) or turn (right button) with a spring.
+struct Pull {
+    DragPhase phase = DragPhase::Started;
+    bool turn = false;
+    scene::BodyIndex body;
+    base::Vec3 point_B;   // where it was taken, in the body's frame
+    base::Vec3 target_W;  // where the pointer is now, in the plane of the view through that point
+};
+
+}  // namespace editor::view3d

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "editor/view3d/camera_rig.h"
+#include "editor/view3d/view_options.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+namespace editor::view3d {
+
+class Stage;
+
+// One dockable view of a Stage: a 28 px header (camera, shading, overlays, framing) above a native
+// window that Qt 3D draws in. Keys reach the host: the keyboard focus stays with this widget, never
+// with the native window. F, Home, and the number pad's 1 3 7 5 work here when no QAction takes
+// them.
+class Viewport final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Viewport(Stage& stage, QWidget* parent = nullptr);
+    ~Viewport() override;
+
+    void frameAll();
+    void frameSelection();
+    void setStandardView(StandardView view);
+    void setOrthographic(bool orthographic);
+    [[nodiscard]] bool isOrthographic() const;
+    // Follows a camera of the scene until the person orbits, pans or zooms.
+    void lookThrough(scene::CameraIndex camera);
+    [[nodiscard]] std::optional<scene::CameraIndex> camera() const;
+
+    void setShading(Shading shading);
+    [[nodiscard]] Shading shading() const;
+    void setOverlays(const Overlays& overlays);
+    [[nodiscard]] const Overlays& overlays() const;
+
+    // For layout memory.
+    [[nodiscard]] CameraState cameraState() const;
+    void setCameraState(const CameraState& state);
+
+    // "Perspective", "Front, orthographic", "CAMERA gripper": what the header says.
+    [[nodiscard]] QString viewName() const;
+    // Frames drawn during the last second.
+    [[nodiscard]] double framesPerSecond() const;
+    // Hands over the next drawn frame, overlays included.
+    void capture(std::function<void(const QImage&)> receive);
+    // Opens the header's overlays menu, for its shortcut.
+    void showOverlaysMenu();
+
+Q_SIGNALS:
+    void viewNameChanged(const QString& name);
+    // Shading, overlays or projection were changed in the header.
+    void optionsChanged();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    friend class Stage;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace editor::view3d
