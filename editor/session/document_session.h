@@ -1,0 +1,62 @@
+#pragma once
+
+#include "adf/document.h"
+#include "adf/file_io.h"
+#include "base/diagnostics.h"
+#include "base/result.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <optional>
+
+namespace editor {
+
+// One open file: the document, its undo stack and its file on disk. GUI thread only.
+class DocumentSession final : public QObject {
+    Q_OBJECT
+
+public:
+    DocumentSession(adf::Document document, base::Diagnostics problems, QObject* parent = nullptr);
+
+    [[nodiscard]] const adf::Document& document() const { return document_; }
+    [[nodiscard]] QUndoStack& undoStack() { return undoStack_; }
+    // "arm.yaml", or "untitled" for a document never saved.
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] bool isDirty() const { return !undoStack_.isClean(); }
+    // What the reader and the validator say of the present text; kept up to date after edits.
+    [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
+
+    // Applies the edit as one undo step called `text`. Edits with the same gesture number (not 0)
+    // merge with the step before; a gesture that ends where it began leaves no step. An edit that
+    // check() refuses is not applied: its problems come back.
+    base::Diagnostics push(const adf::Edit& edit, const QString& text, int gesture = 0);
+    static int newGesture();
+
+    // An Error when the disk fails. `changedOnDisk()` first: saving over somebody else's change needs
+    // the user's word.
+    base::Status save();
+    base::Status saveAs(const QString& path);
+    [[nodiscard]] bool changedOnDisk() const;
+
+Q_SIGNALS:
+    // After every apply, undo and redo.
+    void documentChanged(const adf::Changes& changes);
+    void problemsChanged();
+    void dirtyChanged(bool dirty);
+    void pathChanged();
+
+private:
+    friend class EditCommand;
+
+    adf::Changes applyNow(const adf::Edit& edit, adf::Edit& inverse);
+    void refreshProblems();
+
+    adf::Document document_;
+    base::Diagnostics problems_;
+    QUndoStack undoStack_;
+    std::optional<adf::FileStamp> stamp_;
+};
+
+}  // namespace editor

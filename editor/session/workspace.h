@@ -1,0 +1,65 @@
+#pragma once
+
+#include "editor/session/document_session.h"
+
+#include <QObject>
+#include <QUndoGroup>
+
+#include <memory>
+#include <vector>
+
+namespace editor {
+
+// What a file does in the world that is shown.
+enum class Role {
+    Model,
+    World,
+    Environment,
+    Colours,
+    Other,  // launch and input-device files: edited, not drawn
+};
+
+// All files that are open together and share one world. GUI thread only.
+class Workspace final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Entry {
+        std::unique_ptr<DocumentSession> session;
+        Role role = Role::Model;
+    };
+
+    explicit Workspace(QObject* parent = nullptr);
+    ~Workspace() override;
+
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    [[nodiscard]] bool isEmpty() const { return entries_.empty(); }
+    DocumentSession& add(adf::Document document, base::Diagnostics problems, Role role);
+    void close(DocumentSession& session);
+    void closeAll();
+    // The file that new objects go to and that Save means; null when nothing is open.
+    [[nodiscard]] DocumentSession* active() const { return active_; }
+    void setActive(DocumentSession* session);
+    // The session that holds this object, or null.
+    [[nodiscard]] DocumentSession* sessionOf(adf::ObjectId object) const;
+    [[nodiscard]] adf::ObjectPtr find(adf::ObjectId object) const;
+    // Undo and redo act on the active file.
+    [[nodiscard]] QUndoGroup& undoGroup() { return undoGroup_; }
+    [[nodiscard]] bool isDirty() const;
+
+Q_SIGNALS:
+    void sessionAdded(editor::DocumentSession* session);
+    void sessionAboutToClose(editor::DocumentSession* session);
+    void sessionClosed();
+    void activeChanged(editor::DocumentSession* session);
+    void documentChanged(editor::DocumentSession* session, const adf::Changes& changes);
+    void problemsChanged();
+    void dirtyChanged();
+
+private:
+    std::vector<Entry> entries_;
+    DocumentSession* active_ = nullptr;
+    QUndoGroup undoGroup_;
+};
+
+}  // namespace editor
