@@ -1,0 +1,424 @@
+#pragma once
+
+// A typed handle for every property of the schema: object.get(joint::kDamping) is a double. Grouped
+// by what the property describes; the rows in schema/ say key, unit, range and default. SI units.
+
+#include "adf/property_id.h"
+#include "adf/value.h"
+
+#include <cstdint>
+#include <string>
+
+namespace adf {
+
+using BoolProperty = Property<bool>;
+using IntegerProperty = Property<std::int64_t>;
+using RealProperty = Property<double>;
+using TextProperty = Property<std::string>;   // texts, keywords, file paths, references
+using VectorProperty = Property<base::Vec3>;  // vectors and rotations {r,p,y}
+using ColourProperty = Property<Colour>;
+using TextListProperty = Property<TextList>;
+using IntegerListProperty = Property<IntegerList>;
+using RecordListProperty = Property<RecordList>;
+
+// Blocks that several object types share (ADF reference section 1.7).
+namespace common {
+inline constexpr TextProperty kName{"name"};
+inline constexpr TextProperty kNamespace{"namespace"};
+inline constexpr TextProperty kParent{"parent"};  // of all but joints
+inline constexpr VectorProperty kPosition{"position"};
+inline constexpr VectorProperty kOrientation{"orientation"};
+inline constexpr RealProperty kScale{"scale"};
+inline constexpr RealProperty kPublishLow{"publish low"};
+inline constexpr RealProperty kPublishHigh{"publish high"};
+inline constexpr BoolProperty kPassive{"passive"};
+inline constexpr RecordListProperty kPlugins{"plugins"};  // rows: plugin
+inline constexpr TextProperty kShadersPath{"shaders.path"};
+inline constexpr TextProperty kShadersVertex{"shaders.vertex"};
+inline constexpr TextProperty kShadersFragment{"shaders.fragment"};
+}  // namespace common
+
+// One entry of common::kPlugins.
+namespace plugin {
+inline constexpr TextProperty kName{"plugin.name"};
+inline constexpr TextProperty kFilename{"plugin.filename"};
+inline constexpr TextProperty kPath{"plugin.path"};
+}  // namespace plugin
+
+// Header of a model file. Also common: namespace, plugins, shaders.
+namespace header {
+inline constexpr TextProperty kVersion{"header.version"};  // of world files too
+inline constexpr TextProperty kHighResolutionPath{"header.high resolution path"};
+inline constexpr TextProperty kLowResolutionPath{"header.low resolution path"};
+inline constexpr BoolProperty kIgnoreInterCollision{"header.ignore inter-collision"};
+inline constexpr VectorProperty kGravity{"header.gravity"};
+inline constexpr RealProperty kJointErp{"header.joint erp"};  // dead
+inline constexpr RealProperty kJointCfm{"header.joint cfm"};  // dead
+}  // namespace header
+
+namespace body {
+inline constexpr RealProperty kMass{"body.mass"};
+inline constexpr VectorProperty kInertia{"body.inertia"};  // not authored: estimated
+inline constexpr VectorProperty kInertialPosition{"body.inertial position"};
+inline constexpr VectorProperty kInertialOrientation{"body.inertial orientation"};
+inline constexpr VectorProperty kGravity{"body.gravity"};  // not authored: the model's
+inline constexpr TextProperty kMesh{"body.mesh"};
+inline constexpr BoolProperty kRemoveDuplicates{"body.mesh remove duplicates"};
+inline constexpr TextProperty kHighResolutionPath{"body.high resolution path"};
+inline constexpr TextProperty kLowResolutionPath{"body.low resolution path"};
+inline constexpr RecordListProperty kCompoundShape{"body.compound shape"};  // rows: shape
+inline constexpr BoolProperty kVisible{"body.visible"};
+inline constexpr RealProperty kLinearP{"body.controller.linear.P"};
+inline constexpr RealProperty kLinearI{"body.controller.linear.I"};
+inline constexpr RealProperty kLinearD{"body.controller.linear.D"};
+inline constexpr RealProperty kAngularP{"body.controller.angular.P"};
+inline constexpr RealProperty kAngularI{"body.controller.angular.I"};
+inline constexpr RealProperty kAngularD{"body.controller.angular.D"};
+inline constexpr TextProperty kOutputType{"body.controller output type"};
+inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
+inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
+inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
+inline constexpr TextProperty kResistiveSurface{"body.resistive surface"};  // dead
+}  // namespace body
+
+// A primitive: the visual one of a body, and each part of a compound shape. Which of the sizes
+// count depends on kShape: kSize for BOX; kRadius; kHeight and kAxis; kNormal and kPlaneOffset for
+// PLANE.
+namespace shape {
+inline constexpr TextProperty kShape{"shape.shape"};  // BOX SPHERE CYLINDER CAPSULE CONE PLANE
+inline constexpr VectorProperty kSize{"shape.size"};
+inline constexpr RealProperty kRadius{"shape.radius"};
+inline constexpr RealProperty kHeight{"shape.height"};
+inline constexpr TextProperty kAxis{"shape.axis"};  // X Y Z
+inline constexpr VectorProperty kNormal{"shape.normal"};
+inline constexpr RealProperty kPlaneOffset{"shape.plane offset"};
+// Only of a part: its pose in the body frame.
+inline constexpr VectorProperty kPosition{"shape.position"};
+inline constexpr VectorProperty kOrientation{"shape.orientation"};
+inline constexpr TextProperty kPartName{"shape.name"};
+}  // namespace shape
+
+// What touches others. The sizes count as in `shape`.
+namespace collision {
+inline constexpr TextProperty kShape{"collision.shape"};
+inline constexpr VectorProperty kSize{"collision.size"};
+inline constexpr RealProperty kRadius{"collision.radius"};
+inline constexpr RealProperty kHeight{"collision.height"};
+inline constexpr TextProperty kAxis{"collision.axis"};
+inline constexpr VectorProperty kNormal{"collision.normal"};
+inline constexpr RealProperty kPlaneOffset{"collision.plane offset"};
+// Pose of the single primitive in the body frame; not authored: the inertial offset.
+inline constexpr VectorProperty kPosition{"collision.position"};
+inline constexpr VectorProperty kOrientation{"collision.orientation"};
+inline constexpr RecordListProperty kCompound{"collision.compound"};  // rows: shape
+inline constexpr TextProperty kMesh{"collision.mesh"};
+// CONCAVE_MESH CONVEX_MESH CONVEX_HULL POINT_CLOUD
+inline constexpr TextProperty kMeshType{"collision.mesh type"};
+inline constexpr RealProperty kMargin{"collision.margin"};
+inline constexpr IntegerListProperty kGroups{"collision.groups"};
+}  // namespace collision
+
+namespace contact {
+inline constexpr RealProperty kStaticFriction{"contact.static friction"};
+inline constexpr RealProperty kRollingFriction{"contact.rolling friction"};
+inline constexpr RealProperty kRestitution{"contact.restitution"};
+inline constexpr RealProperty kLinearDamping{"contact.linear damping"};
+inline constexpr RealProperty kAngularDamping{"contact.angular damping"};
+}  // namespace contact
+
+// Colour of bodies, soft bodies, ghosts and volumes. kRgba wins over the components, these over the
+// name.
+namespace material {
+inline constexpr ColourProperty kRgba{"material.rgba"};
+inline constexpr ColourProperty kDiffuse{"material.diffuse"};
+inline constexpr ColourProperty kSpecular{"material.specular"};
+inline constexpr ColourProperty kEmission{"material.emission"};
+inline constexpr RealProperty kAmbientLevel{"material.ambient level"};
+inline constexpr IntegerProperty kShininess{"material.shininess"};
+inline constexpr RealProperty kTransparency{"material.transparency"};  // alpha: 1 is opaque
+inline constexpr TextProperty kColourName{"material.colour name"};
+inline constexpr BoolProperty kUseMaterial{"material.use material"};
+}  // namespace material
+
+// Bullet's soft body configuration (ADF reference section 4). Also body::kMass, kMesh, ….
+namespace softbody {
+inline constexpr RealProperty kLinearStiffness{"softbody.kLST"};
+inline constexpr RealProperty kAngularStiffness{"softbody.kAST"};
+inline constexpr RealProperty kVolumeStiffness{"softbody.kVST"};
+inline constexpr RealProperty kVelocityCorrection{"softbody.kVCF"};
+inline constexpr RealProperty kDamping{"softbody.kDP"};
+inline constexpr RealProperty kDrag{"softbody.kDG"};
+inline constexpr RealProperty kLift{"softbody.kLF"};
+inline constexpr RealProperty kPressure{"softbody.kPR"};
+inline constexpr RealProperty kVolumeConservation{"softbody.kVC"};
+inline constexpr RealProperty kDynamicFriction{"softbody.kDF"};
+inline constexpr RealProperty kPoseMatching{"softbody.kMT"};
+inline constexpr RealProperty kRigidHardness{"softbody.kCHR"};
+inline constexpr RealProperty kKineticHardness{"softbody.kKHR"};
+inline constexpr RealProperty kSoftHardness{"softbody.kSHR"};
+inline constexpr RealProperty kAnchorHardness{"softbody.kAHR"};
+inline constexpr RealProperty kClusterRigidHardness{"softbody.kSRHR_CL"};
+inline constexpr RealProperty kClusterKineticHardness{"softbody.kSKHR_CL"};
+inline constexpr RealProperty kClusterSoftHardness{"softbody.kSSHR_CL"};
+inline constexpr RealProperty kClusterRigidSplit{"softbody.kSR_SPLT_CL"};
+inline constexpr RealProperty kClusterKineticSplit{"softbody.kSK_SPLT_CL"};
+inline constexpr RealProperty kClusterSoftSplit{"softbody.kSS_SPLT_CL"};
+inline constexpr RealProperty kMaxVolume{"softbody.maxvolume"};
+inline constexpr RealProperty kTimeScale{"softbody.timescale"};
+inline constexpr IntegerProperty kVelocityIterations{"softbody.viterations"};
+inline constexpr IntegerProperty kPositionIterations{"softbody.piterations"};
+inline constexpr IntegerProperty kDriftIterations{"softbody.diterations"};
+inline constexpr IntegerProperty kClusterIterations{"softbody.citerations"};
+inline constexpr IntegerProperty kFlags{"softbody.flags"};
+inline constexpr IntegerProperty kBendingConstraint{"softbody.bending constraint"};
+inline constexpr IntegerProperty kClusters{"softbody.clusters"};
+inline constexpr IntegerListProperty kFixedNodes{"softbody.fixed nodes"};
+inline constexpr BoolProperty kRandomizeConstraints{"softbody.randomize constraints"};
+inline constexpr BoolProperty kCutting{"softbody.cutting"};           // dead
+inline constexpr RealProperty kConfigMargin{"softbody.margin"};       // dead
+inline constexpr RealProperty kLinearGain{"softbody.linear gain"};    // dead
+inline constexpr RealProperty kAngularGain{"softbody.angular gain"};  // dead
+}  // namespace softbody
+
+namespace joint {
+// revolute prismatic fixed "linear spring" "torsion spring" p2p "cone twist" "six dof"
+// "six dof spring"; other spellings (hinge, continuous, slider, …) are read as these.
+inline constexpr TextProperty kType{"joint.type"};
+inline constexpr TextProperty kParent{"joint.parent"};
+inline constexpr TextProperty kChild{"joint.child"};
+inline constexpr VectorProperty kParentPivot{"joint.parent pivot"};
+inline constexpr VectorProperty kParentAxis{"joint.parent axis"};
+inline constexpr VectorProperty kChildPivot{"joint.child pivot"};
+inline constexpr VectorProperty kChildAxis{"joint.child axis"};
+inline constexpr RealProperty kChildOffset{"joint.child offset"};
+inline constexpr RealProperty kJointOffset{"joint.joint offset"};
+// One degree of freedom. Active when both are authored.
+inline constexpr RealProperty kLow{"joint.low"};
+inline constexpr RealProperty kHigh{"joint.high"};
+inline constexpr VectorProperty kConeLimits{"joint.cone limits"};  // cone twist
+inline constexpr VectorProperty kLinearLow{"joint.linear low"};    // six dof and six dof spring
+inline constexpr VectorProperty kLinearHigh{"joint.linear high"};
+inline constexpr VectorProperty kAngularLow{"joint.angular low"};
+inline constexpr VectorProperty kAngularHigh{"joint.angular high"};
+inline constexpr RealProperty kDamping{"joint.damping"};
+inline constexpr VectorProperty kLinearDamping{"joint.linear damping"};  // six dof spring
+inline constexpr VectorProperty kAngularDamping{"joint.angular damping"};
+inline constexpr RealProperty kStiffness{"joint.stiffness"};
+inline constexpr VectorProperty kLinearStiffness{"joint.linear stiffness"};
+inline constexpr VectorProperty kAngularStiffness{"joint.angular stiffness"};
+inline constexpr RealProperty kEquilibrium{"joint.equilibrium point"};
+inline constexpr VectorProperty kLinearEquilibrium{"joint.linear equilibrium"};
+inline constexpr VectorProperty kAngularEquilibrium{"joint.angular equilibrium"};
+inline constexpr RealProperty kErp{"joint.erp"};
+inline constexpr RealProperty kCfm{"joint.cfm"};
+inline constexpr BoolProperty kIgnoreInterCollision{"joint.ignore inter-collision"};
+inline constexpr RealProperty kP{"joint.controller.P"};
+inline constexpr RealProperty kI{"joint.controller.I"};
+inline constexpr RealProperty kD{"joint.controller.D"};
+inline constexpr TextProperty kOutputType{"joint.controller output type"};
+inline constexpr RealProperty kMaxMotorImpulse{"joint.max motor impulse"};
+inline constexpr BoolProperty kEnableMotor{"joint.enable motor"};
+inline constexpr BoolProperty kEnableFeedback{"joint.enable feedback"};
+inline constexpr BoolProperty kDetached{"joint.detached"};    // dead
+inline constexpr BoolProperty kRedundant{"joint.redundant"};  // dead
+inline constexpr TextProperty kOrigin{"joint.origin"};        // dead
+inline constexpr TextProperty kAxis{"joint.axis"};            // dead
+}  // namespace joint
+
+namespace sensor {
+inline constexpr TextProperty kType{"sensor.type"};  // Proximity, Resistance
+inline constexpr RealProperty kRange{"sensor.range"};
+inline constexpr BoolProperty kVisible{"sensor.visible"};
+inline constexpr RealProperty kVisibleSize{"sensor.visible size"};
+inline constexpr RecordListProperty kArray{"sensor.array"};  // rows: ray
+inline constexpr TextProperty kMesh{"sensor.mesh"};
+inline constexpr IntegerProperty kResolution{"sensor.parametric.resolution"};
+inline constexpr RealProperty kHorizontalAngle{"sensor.parametric.horizontal angle"};
+inline constexpr RealProperty kVerticalAngle{"sensor.parametric.vertical angle"};
+inline constexpr RealProperty kStartOffset{"sensor.parametric.start offset"};
+inline constexpr RealProperty kStaticFriction{"sensor.friction.static"};
+inline constexpr RealProperty kFrictionDamping{"sensor.friction.damping"};
+inline constexpr RealProperty kDynamicFriction{"sensor.friction.dynamic"};
+inline constexpr BoolProperty kVariableFriction{"sensor.friction.variable"};
+inline constexpr RealProperty kContactArea{"sensor.contact area"};
+inline constexpr RealProperty kContactStiffness{"sensor.contact stiffness"};
+inline constexpr RealProperty kContactDamping{"sensor.contact damping"};
+inline constexpr VectorProperty kDirection{"sensor.direction"};  // dead
+inline constexpr BoolProperty kVariable{"sensor.variable"};      // dead
+}  // namespace sensor
+
+// One entry of sensor::kArray, in the sensor frame.
+namespace ray {
+inline constexpr VectorProperty kOffset{"ray.offset"};
+inline constexpr VectorProperty kDirection{"ray.direction"};
+}  // namespace ray
+
+namespace actuator {
+inline constexpr TextProperty kType{"actuator.type"};  // Constraint
+inline constexpr BoolProperty kVisible{"actuator.visible"};
+inline constexpr RealProperty kVisibleSize{"actuator.visible size"};
+inline constexpr RealProperty kMaxImpulse{"actuator.max impulse"};
+inline constexpr RealProperty kTau{"actuator.tau"};
+}  // namespace actuator
+
+namespace vehicle {
+inline constexpr TextProperty kChassis{"vehicle.chassis"};
+inline constexpr RecordListProperty kWheels{"vehicle.wheels"};  // rows: wheel
+inline constexpr TextProperty kHighResolutionPath{"vehicle.high resolution path"};
+}  // namespace vehicle
+
+// One entry of vehicle::kWheels.
+namespace wheel {
+inline constexpr TextProperty kBody{"wheel.body"};
+inline constexpr TextProperty kMesh{"wheel.mesh"};
+inline constexpr RealProperty kRadius{"wheel.radius"};
+inline constexpr RealProperty kWidth{"wheel.width"};
+inline constexpr RealProperty kFriction{"wheel.friction"};
+inline constexpr RealProperty kSuspensionStiffness{"wheel.suspension.stiffness"};
+inline constexpr RealProperty kSuspensionDamping{"wheel.suspension.damping"};
+inline constexpr RealProperty kSuspensionCompression{"wheel.suspension.compression"};
+inline constexpr RealProperty kSuspensionRestLength{"wheel.suspension.rest length"};
+inline constexpr RealProperty kRollInfluence{"wheel.roll influence"};
+inline constexpr VectorProperty kDownDirection{"wheel.down direction"};
+inline constexpr VectorProperty kAxleDirection{"wheel.axel direction"};
+inline constexpr VectorProperty kOffset{"wheel.offset"};
+inline constexpr BoolProperty kFront{"wheel.front"};
+inline constexpr RealProperty kSteeringLow{"wheel.steering low"};
+inline constexpr RealProperty kSteeringHigh{"wheel.steering high"};
+inline constexpr RealProperty kMaxEnginePower{"wheel.max engine power"};
+inline constexpr RealProperty kMaxBrakePower{"wheel.max brake power"};
+}  // namespace wheel
+
+// In the parent's frame, or the world's.
+namespace camera {
+inline constexpr VectorProperty kLocation{"camera.location"};
+inline constexpr VectorProperty kLookAt{"camera.look at"};
+inline constexpr VectorProperty kUp{"camera.up"};
+inline constexpr RealProperty kNear{"camera.near"};
+inline constexpr RealProperty kFar{"camera.far"};
+inline constexpr RealProperty kFieldOfView{"camera.field view angle"};
+// Authored: the camera is orthographic.
+inline constexpr RealProperty kOrthographicWidth{"camera.orthographic view width"};
+inline constexpr TextProperty kStereoMode{"camera.stereo.mode"};
+inline constexpr RealProperty kEyeSeparation{"camera.stereo.eye separation"};
+inline constexpr RealProperty kFocalLength{"camera.stereo.focal length"};
+inline constexpr TextListProperty kControllingDevices{"camera.controlling devices"};
+inline constexpr IntegerProperty kMonitor{"camera.monitor"};
+inline constexpr BoolProperty kVisible{"camera.visible"};
+inline constexpr BoolProperty kMultipass{"camera.multipass"};
+inline constexpr BoolProperty kPublishImage{"camera.publish image"};
+inline constexpr IntegerProperty kPublishImageInterval{"camera.publish image interval"};
+inline constexpr IntegerProperty kImageWidth{"camera.publish image resolution.width"};
+inline constexpr IntegerProperty kImageHeight{"camera.publish image resolution.height"};
+inline constexpr BoolProperty kPublishDepth{"camera.publish depth"};
+inline constexpr IntegerProperty kPublishDepthInterval{"camera.publish depth interval"};
+inline constexpr IntegerProperty kDepthWidth{"camera.publish depth resolution.width"};
+inline constexpr IntegerProperty kDepthHeight{"camera.publish depth resolution.height"};
+inline constexpr RealProperty kDepthNoiseMean{"camera.publish depth noise.mean"};
+inline constexpr RealProperty kDepthNoiseDeviation{"camera.publish depth noise.std_dev"};
+inline constexpr RealProperty kDepthNoiseBias{"camera.publish depth noise.bias"};
+inline constexpr TextProperty kPreprocessingPath{"camera.preprocessing shaders.path"};
+inline constexpr TextProperty kPreprocessingVertex{"camera.preprocessing shaders.vertex"};
+inline constexpr TextProperty kPreprocessingFragment{"camera.preprocessing shaders.fragment"};
+inline constexpr TextProperty kDepthShadersPath{"camera.depth compute shaders.path"};
+inline constexpr TextProperty kDepthShadersVertex{"camera.depth compute shaders.vertex"};
+inline constexpr TextProperty kDepthShadersFragment{"camera.depth compute shaders.fragment"};
+inline constexpr RealProperty kMousePan{"camera.mouse.pan"};
+inline constexpr RealProperty kMouseRotate{"camera.mouse.rotate"};
+inline constexpr RealProperty kMouseScroll{"camera.mouse.scroll"};
+inline constexpr RealProperty kMouseArcball{"camera.mouse.arcball"};
+inline constexpr VectorProperty kOrientation{"camera.orientation"};  // dead
+}  // namespace camera
+
+// All lights are spot lights. In the parent's frame, or the world's.
+namespace light {
+inline constexpr VectorProperty kLocation{"light.location"};
+// Used when kDirection is not authored: the light shines along its X axis.
+inline constexpr VectorProperty kOrientation{"light.orientation"};
+inline constexpr VectorProperty kDirection{"light.direction"};
+inline constexpr RealProperty kSpotExponent{"light.spot exponent"};
+inline constexpr RealProperty kCutoffAngle{"light.cutoff angle"};
+inline constexpr IntegerProperty kShadowQuality{"light.shadow quality"};
+inline constexpr RealProperty kAttenuationConstant{"light.attenuation.constant"};
+inline constexpr RealProperty kAttenuationLinear{"light.attenuation.linear"};
+inline constexpr RealProperty kAttenuationQuadratic{"light.attenuation.quadratic"};
+}  // namespace light
+
+namespace volume {
+inline constexpr VectorProperty kDimensions{"volume.dimensions"};
+inline constexpr TextProperty kImagesPath{"volume.images.path"};
+inline constexpr TextProperty kImagesPrefix{"volume.images.prefix"};
+inline constexpr TextProperty kImagesFormat{"volume.images.format"};
+inline constexpr IntegerProperty kImagesCount{"volume.images.count"};
+inline constexpr RealProperty kIsoSurfaceValue{"volume.iso-surface value"};
+inline constexpr RealProperty kOpticalDensity{"volume.optical density"};
+inline constexpr RealProperty kQuality{"volume.quality"};
+}  // namespace volume
+
+// Header of a world file. Also header::kVersion and common: namespace, plugins, shaders.
+namespace world {
+inline constexpr TextProperty kEnvironment{"world.environment"};
+inline constexpr VectorProperty kEnclosure{"world.enclosure"};  // length, width, height
+inline constexpr VectorProperty kGravity{"world.gravity"};
+inline constexpr IntegerProperty kMaxIterations{"world.max iterations"};
+inline constexpr TextProperty kSkyboxPath{"world.skybox.path"};
+inline constexpr TextProperty kSkyboxRight{"world.skybox.right"};
+inline constexpr TextProperty kSkyboxLeft{"world.skybox.left"};
+inline constexpr TextProperty kSkyboxTop{"world.skybox.top"};
+inline constexpr TextProperty kSkyboxBottom{"world.skybox.bottom"};
+inline constexpr TextProperty kSkyboxFront{"world.skybox.front"};
+inline constexpr TextProperty kSkyboxBack{"world.skybox.back"};
+inline constexpr TextProperty kSkyboxShadersPath{"world.skybox.shaders.path"};
+inline constexpr TextProperty kSkyboxShadersVertex{"world.skybox.shaders.vertex"};
+inline constexpr TextProperty kSkyboxShadersFragment{"world.skybox.shaders.fragment"};
+inline constexpr VectorProperty kEnclosureSize{"world.enclosure size"};  // dead
+}  // namespace world
+
+// Header of a launch file. Also common::kPlugins.
+namespace launch {
+inline constexpr TextProperty kWorldConfig{"launch.world config"};
+inline constexpr TextProperty kInputDevicesConfig{"launch.input devices config"};
+inline constexpr TextProperty kColourConfig{"launch.color config"};
+inline constexpr TextListProperty kMultibodyConfigs{"launch.multibody configs"};
+}  // namespace launch
+
+// One input device. Also common: position, orientation.
+namespace input {
+inline constexpr TextProperty kHardwareName{"input.hardware name"};
+inline constexpr TextProperty kSimulatedMultibody{"input.simulated multibody"};
+inline constexpr TextProperty kRootLink{"input.root link"};
+inline constexpr RealProperty kWorkspaceScaling{"input.workspace scaling"};
+inline constexpr RealProperty kHapticLinear{"input.haptic gain.linear"};
+inline constexpr RealProperty kHapticAngular{"input.haptic gain.angular"};
+inline constexpr RealProperty kLinearP{"input.controller gain.linear.P"};
+inline constexpr RealProperty kLinearI{"input.controller gain.linear.I"};
+inline constexpr RealProperty kLinearD{"input.controller gain.linear.D"};
+inline constexpr RealProperty kAngularP{"input.controller gain.angular.P"};
+inline constexpr RealProperty kAngularI{"input.controller gain.angular.I"};
+inline constexpr RealProperty kAngularD{"input.controller gain.angular.D"};
+inline constexpr RealProperty kDeadband{"input.deadband"};
+inline constexpr RealProperty kMaxForce{"input.max force"};
+inline constexpr RealProperty kMaxJerk{"input.max jerk"};
+inline constexpr VectorProperty kOrientationOffset{"input.orientation offset"};
+inline constexpr BoolProperty kEnableJointControl{"input.enable joint control"};
+inline constexpr IntegerProperty kButtonA1{"input.button mapping.a1"};
+inline constexpr IntegerProperty kButtonA2{"input.button mapping.a2"};
+inline constexpr IntegerProperty kButtonG1{"input.button mapping.g1"};
+inline constexpr IntegerProperty kButtonNextMode{"input.button mapping.next mode"};
+inline constexpr IntegerProperty kButtonPreviousMode{"input.button mapping.prev mode"};
+inline constexpr TextListProperty kPairCameras{"input.pair cameras"};
+inline constexpr BoolProperty kVisible{"input.visible"};
+inline constexpr RealProperty kVisibleSize{"input.visible size"};
+inline constexpr TextProperty kVisibleColour{"input.visible color"};  // dead
+inline constexpr TextListProperty kCameras{"input.cameras"};          // dead
+}  // namespace input
+
+// One entry of a colour file: channels 0 to 255.
+namespace colour {
+inline constexpr IntegerProperty kRed{"colour.r"};
+inline constexpr IntegerProperty kGreen{"colour.g"};
+inline constexpr IntegerProperty kBlue{"colour.b"};
+inline constexpr IntegerProperty kAlpha{"colour.a"};
+}  // namespace colour
+
+}  // namespace adf
