@@ -1,0 +1,44 @@
+#pragma once
+
+// From where things are to what an ADF file says about them: for authoring with gizmos and "create
+// joint".
+
+#include "base/math.h"
+
+namespace compile {
+
+// A joint as its keys say it, for two bodies that are where they should be at joint value 0. Pivots
+// are in metres of the file, before `scale`.
+struct JointValues {
+    base::Vec3 parentPivot;
+    base::Vec3 parentAxis;
+    base::Vec3 childPivot;
+    base::Vec3 childAxis;
+    double childOffset = 0;  // rad, in (-pi, pi]
+};
+
+struct JointPlacement {
+    base::Pose X_WP;  // parent body
+    base::Pose X_WC;  // child body
+    base::Vec3 pivot_W;
+    base::Vec3 axis_W;       // any length but zero
+    base::Pose X_PCom;       // inertial offset of the parent: its centre of mass frame in its body
+    base::Pose X_CCom;       // inertial offset of the child
+    double parentScale = 1;  // not 0
+    double childScale = 1;
+};
+
+// The converse of jointFrames: the zero pose of the joint so described is the present pose. Exact
+// but for axes that are nearly, not quite, parallel or antiparallel: there ADF's rule takes them
+// for what they nearly are, and the zero pose is up to 0.0032 rad off. ADF reference section 3.3.
+JointValues jointValuesFor(const JointPlacement& placement);
+
+// `location` as its keys say it.
+struct LocationValues {
+    base::Vec3 position;  // m
+    base::Vec3 rpy;       // rad
+};
+
+LocationValues locationFor(const base::Pose& X_WB);
+
+}  // namespace compile
