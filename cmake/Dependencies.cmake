@@ -6,7 +6,7 @@ find_package(Threads REQUIRED)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 if(LINKWRIGHT_BUILD_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS
-        Core Gui Widgets Svg OpenGL 3DCore 3DRender 3DInput 3DExtras 3DLogic)
+        Core DBus Gui Widgets Svg OpenGL 3DCore 3DRender 3DInput 3DExtras 3DLogic)
 endif()
 if(LINKWRIGHT_BUILD_TESTS)
     find_package(GTest REQUIRED)

@@ -1,5 +1,7 @@
-# lw_module(NAME <target> SOURCES ... HEADERS ... USES <our targets> PRIVATE_LIBS <third party>)
+# lw_module(NAME <target> SOURCES ... HEADERS ... USES <our targets> PRIVATE_LIBS <third party>
+#           [PUBLIC_LIBS <Qt libraries, editor only>])
 #
+# A library that our headers show is PUBLIC; only the editor has such headers, and only Qt's.
 # The only way to make one of our libraries. A link that docs/layers.txt does not allow stops the
 # configuration, so the dependency directions cannot erode unnoticed.
 
@@ -15,7 +17,7 @@ foreach(_line IN LISTS _lw_layer_lines)
 endforeach()
 
 function(lw_module)
-    cmake_parse_arguments(M "" "NAME" "SOURCES;HEADERS;USES;PRIVATE_LIBS" ${ARGN})
+    cmake_parse_arguments(M "" "NAME" "SOURCES;HEADERS;USES;PRIVATE_LIBS;PUBLIC_LIBS" ${ARGN})
     if(NOT LW_LAYER_${M_NAME})
         message(FATAL_ERROR "${M_NAME} has no line in docs/layers.txt")
     endif()
@@ -24,10 +26,16 @@ function(lw_module)
             message(FATAL_ERROR "${M_NAME} may not use ${_use}: docs/layers.txt does not allow it")
         endif()
     endforeach()
+    foreach(_library IN LISTS M_PUBLIC_LIBS)
+        if(NOT M_NAME STREQUAL "editor" OR NOT _library MATCHES "^Qt6::")
+            message(FATAL_ERROR "${M_NAME}: ${_library} must be private")
+        endif()
+    endforeach()
     add_library(${M_NAME} STATIC ${M_SOURCES})
     get_filename_component(_include_root "${CMAKE_CURRENT_SOURCE_DIR}" DIRECTORY)
     target_sources(${M_NAME} PUBLIC FILE_SET HEADERS
         BASE_DIRS "${_include_root}" FILES ${M_HEADERS})
     set_target_properties(${M_NAME} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
-    target_link_libraries(${M_NAME} PUBLIC ${M_USES} PRIVATE lw_flags ${M_PRIVATE_LIBS})
+    target_link_libraries(${M_NAME} PUBLIC ${M_USES} ${M_PUBLIC_LIBS}
+        PRIVATE lw_flags ${M_PRIVATE_LIBS})
 endfunction()

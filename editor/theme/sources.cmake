@@ -1,0 +1,2 @@
+list(APPEND EDITOR_SOURCES theme/desktop.cpp theme/icon.cpp theme/style.cpp theme/theme.cpp)
+list(APPEND EDITOR_HEADERS theme/desktop.h theme/icon.h theme/metrics.h theme/style.h theme/theme.h)

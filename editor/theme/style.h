@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QProxyStyle>
+
+namespace editor {
+
+// Fusion with the design's metrics, focus ring, tree branches, check marks and menu items.
+class Style final : public QProxyStyle {
+    Q_OBJECT
+
+public:
+    Style();
+
+    void drawPrimitive(PrimitiveElement element,
+                       const QStyleOption* option,
+                       QPainter* painter,
+                       const QWidget* widget) const override;
+    void drawControl(ControlElement element,
+                     const QStyleOption* option,
+                     QPainter* painter,
+                     const QWidget* widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric,
+                                  const QStyleOption* option,
+                                  const QWidget* widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint,
+                                const QStyleOption* option,
+                                const QWidget* widget,
+                                QStyleHintReturn* data) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type,
+                                         const QStyleOption* option,
+                                         const QSize& size,
+                                         const QWidget* widget) const override;
+};
+
+}  // namespace editor
