@@ -66,7 +66,7 @@ struct Ray {
 // Metres that one pixel spans at a world point, at least a tiny positive number.
 [[nodiscard]] double metresPerPixel(const CameraState& camera, ViewSize size, base::Vec3 point_W);
 
-// The smallest turn of the camera that shows a standard view; Home keeps the horizon level.
+// The camera's rotation in a standard view; the horizon is level.
 [[nodiscard]] base::Quat rotationOf(StandardView view);
 // The view whose direction the camera has within half a degree, if any.
 [[nodiscard]] std::optional<StandardView> standardViewOf(const CameraState& camera);

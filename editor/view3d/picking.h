@@ -4,6 +4,7 @@
 
 #include "base/math.h"
 #include "editor/view3d/camera_rig.h"
+#include "editor/view3d/triangle_tree.h"
 #include "scene/scene.h"
 
 #include <cstdint>
@@ -25,44 +26,10 @@ struct BodyHit : RayHit {
     scene::BodyIndex body;
 };
 
-// A tree of boxes over the triangles of one mesh, in the mesh's frame. About 1 µs per ray and 32
-// bytes per triangle; building takes some 0.4 s per million triangles.
-class TriangleTree {
-public:
-    explicit TriangleTree(const scene::MeshData& mesh);
-
-    // Nearest triangle along origin + t * direction, 0 <= t < limit; both sides count.
-    struct Hit {
-        double t = 0;
-        base::Vec3 normal;
-    };
-
-    [[nodiscard]] std::optional<Hit> nearest(base::Vec3 origin,
-                                             base::Vec3 direction,
-                                             double limit) const;
-
-private:
-    struct Node {
-        std::array<float, 3> low;
-        std::array<float, 3> high;
-        std::uint32_t first = 0;  // triangle of a leaf, or the right child
-        std::uint32_t count = 0;  // triangles of a leaf, 0 for an inner node
-    };
-
-    struct Triangle {
-        std::array<float, 3> a, b, c;
-    };
-
-    void build(std::uint32_t first, std::uint32_t count);
-
-    std::vector<Node> nodes_;
-    std::vector<Triangle> triangles_;
-};
-
 // Nearest point of a primitive (in its own frame) along a ray. A mesh is not a primitive: no hit.
-[[nodiscard]] std::optional<TriangleTree::Hit> hitPrimitive(const scene::Geometry& geometry,
-                                                            base::Vec3 origin,
-                                                            base::Vec3 direction);
+[[nodiscard]] std::optional<LocalHit> hitPrimitive(const scene::Geometry& geometry,
+                                                   base::Vec3 origin,
+                                                   base::Vec3 direction);
 
 // Finds the body under the pointer. Keeps the trees of the meshes it met, by content.
 class Picker {
@@ -77,6 +44,11 @@ public:
 
 private:
     const TriangleTree& treeOf(const scene::MeshPtr& mesh);
+    std::optional<LocalHit> nearestOn(const scene::Scene& scene,
+                                      const scene::Geometry& geometry,
+                                      base::Vec3 origin,
+                                      base::Vec3 direction,
+                                      double limit);
 
     struct Entry {
         scene::MeshPtr mesh;  // keeps the address from being used by another mesh
