@@ -23,8 +23,8 @@ enum class StandardView {
 // An eye that turns about a target. The camera frame is that of OpenGL: x right, y up, looking
 // along −z. `rotation` maps camera to world coordinates.
 struct CameraState {
-    base::Vec3 target;         // W, m
-    base::Quat rotation;       // R_WC
+    base::Vec3 target{};       // W, m
+    base::Quat rotation{};     // R_WC
     double distance = 3;       // from the eye to the target, m
     double fieldOfView = 0.7;  // vertical, rad
     bool orthographic = false;
