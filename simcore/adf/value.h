@@ -41,7 +41,7 @@ struct Field {
 
 // Only the fields the file (or the user) gave; the others have the default of their row.
 struct Record {
-    std::vector<Field> fields;
+    std::vector<Field> fields;  // in the order of their ids: changed through set()
 
     [[nodiscard]] const Value* find(PropertyId property) const;
     void set(PropertyId property, Value value);

@@ -1,0 +1,45 @@
+#pragma once
+
+// Private to adf: a set of fields as a vector sorted by property, so that equal contents compare
+// equal whatever the order they were set in.
+
+#include "adf/value.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace adf::fields {
+
+template <typename Fields>
+auto placeOf(Fields& fields, PropertyId property)
+{
+    return std::lower_bound(fields.begin(), fields.end(), property,
+                            [](const Field& field, PropertyId id) { return field.property < id; });
+}
+
+inline const Value* find(const std::vector<Field>& fields, PropertyId property)
+{
+    const auto place = placeOf(fields, property);
+    return place != fields.end() && place->property == property ? &place->value : nullptr;
+}
+
+inline void set(std::vector<Field>& fields, PropertyId property, Value value)
+{
+    const auto place = placeOf(fields, property);
+    if (place != fields.end() && place->property == property) {
+        place->value = std::move(value);
+    } else {
+        fields.insert(place, {property, std::move(value)});
+    }
+}
+
+inline void clear(std::vector<Field>& fields, PropertyId property)
+{
+    const auto place = placeOf(fields, property);
+    if (place != fields.end() && place->property == property) {
+        fields.erase(place);
+    }
+}
+
+}  // namespace adf::fields

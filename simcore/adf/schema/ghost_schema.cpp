@@ -1,0 +1,37 @@
+#include "adf/schema/body_rows.h"
+#include "adf/schema/material_rows.h"
+
+namespace adf::rowsOf {
+
+namespace {
+
+constexpr std::array kParentRow{
+    parentRow(kOnlyBody, Trait::None, "Rigid body that the ghost object moves with.")};
+
+constexpr auto kGhostRows = withTrait(concatenated(kIdentityRows,
+                                                   kParentRow,
+                                                   kPoseRows,
+                                                   kScaleRow,
+                                                   kMeshRows,
+                                                   kVisualPrimitiveRows,
+                                                   kCompoundRow,
+                                                   kVisibleRow,
+                                                   kCollisionPrimitiveRows,
+                                                   kCollisionOffsetRows,
+                                                   kCollisionMeshRows,
+                                                   kLowResolutionRow,
+                                                   kCollisionCommonRows,
+                                                   kColourRows,
+                                                   kPublishRows,
+                                                   kShaderRows,
+                                                   kPluginRow),
+                                      Trait::InertHere);
+
+}  // namespace
+
+std::span<const PropertySpec> ghostObject()
+{
+    return kGhostRows;
+}
+
+}  // namespace adf::rowsOf

@@ -1,0 +1,360 @@
+#pragma once
+
+// Joint types and the rows that depend on them (ADF reference section 3).
+
+#include "adf/schema/common_rows.h"
+
+namespace adf::rowsOf {
+
+using Words = std::string_view;
+
+inline constexpr std::array<Words, 2> kRevoluteSpellings{"hinge", "continuous"};
+inline constexpr std::array<Words, 1> kPrismaticSpellings{"slider"};
+inline constexpr std::array<Words, 1> kLinearSpringSpellings{"spring"};
+inline constexpr std::array<Words, 2> kTorsionSpringSpellings{"torsional spring", "angular spring"};
+inline constexpr std::array<Words, 2> kPointRefused{"point2point", "point to point"};
+inline constexpr std::array kJointTypes{
+    KeywordChoice{"revolute", kRevoluteSpellings,
+                  "Turns about the axis; without limits as far as it likes."},
+    KeywordChoice{"prismatic", kPrismaticSpellings, "Slides along the axis."},
+    KeywordChoice{"fixed", {}, "Holds the child fast in the parent."},
+    KeywordChoice{"linear spring", kLinearSpringSpellings,
+                  "Slides along the axis against a spring; needs limits."},
+    KeywordChoice{"torsion spring", kTorsionSpringSpellings,
+                  "Turns about the axis against a spring; needs limits."},
+    KeywordChoice{"p2p", {}, "Ball joint: the pivots stay together.", kPointRefused},
+    KeywordChoice{"cone twist", {}, "Ball joint that may lean and twist within limits."},
+    KeywordChoice{"six dof", {}, "Three slides and three turns, each within limits."},
+    KeywordChoice{"six dof spring", {}, "Three slides and three turns, each with a spring."},
+};
+
+inline constexpr std::array<Words, 8> kTypesWithAxis{
+    "revolute",       "prismatic",  "fixed",   "linear spring",
+    "torsion spring", "cone twist", "six dof", "six dof spring"};
+inline constexpr std::array<Words, 4> kOneFreedom{"revolute", "prismatic", "linear spring",
+                                                  "torsion spring"};
+inline constexpr std::array<Words, 2> kSprings{"linear spring", "torsion spring"};
+inline constexpr std::array<Words, 5> kDamped{"revolute", "prismatic", "linear spring",
+                                              "torsion spring", "cone twist"};
+inline constexpr std::array<Words, 1> kConeTwist{"cone twist"};
+inline constexpr std::array<Words, 2> kSixFreedoms{"six dof", "six dof spring"};
+inline constexpr std::array<Words, 1> kSixSprings{"six dof spring"};
+inline constexpr std::array<Words, 4> kWithErp{"revolute", "p2p", "linear spring",
+                                               "torsion spring"};
+inline constexpr std::array<Words, 5> kWithCfm{"revolute", "prismatic", "p2p", "linear spring",
+                                               "torsion spring"};
+
+constexpr PropertySpec limitRow(PropertyId id,
+                                std::string_view key,
+                                std::string_view label,
+                                std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+        .group = "Limits",
+        .label = label,
+        .doc = doc,
+        .selector = joint::kType,
+        .appliesTo = kOneFreedom,
+    };
+}
+
+constexpr PropertySpec sixDofRow(PropertyId id,
+                                 std::string_view key,
+                                 double fallback,
+                                 base::Unit unit,
+                                 std::string_view group,
+                                 std::string_view label,
+                                 std::string_view doc,
+                                 std::span<const std::string_view> types)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = VectorFacet{.fallback = {fallback, fallback, fallback}, .unit = unit},
+        .traits = Trait::InertHere,
+        .group = group,
+        .label = label,
+        .doc = doc,
+        .selector = joint::kType,
+        .appliesTo = types,
+    };
+}
+
+inline constexpr std::array kLimitRows{
+    limitRow(joint::kLow,
+             "joint limits.low",
+             "Low",
+             "Least position; the limits act only when both are given."),
+    limitRow(joint::kHigh,
+             "joint limits.high",
+             "High",
+             "Greatest position; the limits act only when both are given."),
+    sixDofRow(
+        joint::kConeLimits,
+        "joint limits",
+        0.7,
+        base::Unit::Radian,
+        "Limits",
+        "Cone",
+        "How far it may lean about the frame's Y and Z axes and twist about X, while the joint "
+        "axis is the frame's Z.",
+        kConeTwist),
+    sixDofRow(joint::kLinearLow,
+              "joint limits.linear.low",
+              -1.2,
+              base::Unit::Metre,
+              "Limits",
+              "Linear low",
+              "Least slides; equal to the high ones: locked, above them: free.",
+              kSixFreedoms),
+    sixDofRow(joint::kLinearHigh,
+              "joint limits.linear.high",
+              1.2,
+              base::Unit::Metre,
+              "Limits",
+              "Linear high",
+              "Greatest slides.",
+              kSixFreedoms),
+    sixDofRow(joint::kAngularLow,
+              "joint limits.angular.low",
+              -1.2,
+              base::Unit::Radian,
+              "Limits",
+              "Angular low",
+              "Least turns; equal to the high ones: locked, above them: free.",
+              kSixFreedoms),
+    sixDofRow(joint::kAngularHigh,
+              "joint limits.angular.high",
+              1.2,
+              base::Unit::Radian,
+              "Limits",
+              "Angular high",
+              "Greatest turns.",
+              kSixFreedoms),
+};
+
+constexpr PropertySpec springRow(PropertyId id,
+                                 std::string_view key,
+                                 RealFacet facet,
+                                 std::string_view label,
+                                 std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = facet,
+        .traits = Trait::InertHere,
+        .group = "Dynamics",
+        .label = label,
+        .doc = doc,
+        .selector = joint::kType,
+        .appliesTo = kSprings,
+    };
+}
+
+inline constexpr std::array kDynamicsRows{
+    PropertySpec{
+        .id = joint::kDamping,
+        .key = "damping",
+        .facet = RealFacet{.min = 0, .unit = base::Unit::JointDamping},
+        .group = "Dynamics",
+        .label = "Damping",
+        .doc =
+            "Resistance proportional to the speed of the joint. AMBF 2.0 applies none to revolute "
+            "and prismatic joints.",
+        .selector = joint::kType,
+        .appliesTo = kDamped,
+    },
+    springRow(joint::kStiffness,
+              "stiffness",
+              RealFacet{.min = 0, .unit = base::Unit::JointStiffness},
+              "Stiffness",
+              "Force or torque of the spring per metre or radian."),
+    springRow(joint::kEquilibrium,
+              "equilibrium point",
+              RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+              "Rest position",
+              "Position where the spring rests; without it the middle of the limits."),
+    sixDofRow(joint::kLinearStiffness,
+              "stiffness.linear",
+              1,
+              base::Unit::NewtonPerMetre,
+              "Dynamics",
+              "Linear stiffness",
+              "Stiffness of the three slides.",
+              kSixSprings),
+    sixDofRow(joint::kAngularStiffness,
+              "stiffness.angular",
+              1,
+              base::Unit::JointStiffness,
+              "Dynamics",
+              "Angular stiffness",
+              "Stiffness of the three turns.",
+              kSixSprings),
+    sixDofRow(joint::kLinearDamping,
+              "damping.linear",
+              0.7,
+              base::Unit::JointDamping,
+              "Dynamics",
+              "Linear damping",
+              "Damping of the three slides.",
+              kSixSprings),
+    sixDofRow(joint::kAngularDamping,
+              "damping.angular",
+              0.7,
+              base::Unit::JointDamping,
+              "Dynamics",
+              "Angular damping",
+              "Damping of the three turns.",
+              kSixSprings),
+    sixDofRow(joint::kLinearEquilibrium,
+              "equilibrium point.linear",
+              0,
+              base::Unit::Metre,
+              "Dynamics",
+              "Linear rest",
+              "Where the three slides rest.",
+              kSixSprings),
+    sixDofRow(joint::kAngularEquilibrium,
+              "equilibrium point.angular",
+              0,
+              base::Unit::Radian,
+              "Dynamics",
+              "Angular rest",
+              "Where the three turns rest.",
+              kSixSprings),
+    PropertySpec{
+        .id = joint::kErp,
+        .key = "joint erp",
+        .facet = RealFacet{.fallback = 0.1, .min = 0, .max = 1},
+        .traits = Trait::Advanced,
+        .group = "Dynamics",
+        .label = "ERP",
+        .doc = "Share of the joint's error that the solver takes back in a step.",
+        .selector = joint::kType,
+        .appliesTo = kWithErp,
+    },
+    PropertySpec{
+        .id = joint::kCfm,
+        .key = "joint cfm",
+        .facet = RealFacet{.fallback = 0.1, .min = 0},
+        .traits = Trait::Advanced,
+        .group = "Dynamics",
+        .label = "CFM",
+        .doc = "Softness of the joint: what it gives way under force.",
+        .selector = joint::kType,
+        .appliesTo = kWithCfm,
+    },
+    PropertySpec{
+        .id = joint::kIgnoreInterCollision,
+        .key = "ignore inter-collision",
+        .facet = BoolFacet{.fallback = true},
+        .group = "Dynamics",
+        .label = "Ignore contact",
+        .doc = "Whether the two bodies pass through each other.",
+    },
+};
+
+constexpr PropertySpec controlRow(
+    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = facet,
+        .traits = Trait::InertHere,
+        .group = "Control",
+        .label = label,
+        .doc = doc,
+        .selector = joint::kType,
+        .appliesTo = kOneFreedom,
+    };
+}
+
+inline constexpr std::array kJointControlRows{
+    controlRow(joint::kP,
+               "controller.P",
+               RealFacet{.fallback = 10},
+               "P gain",
+               "Gain on the position error; with any gain the output is a force, else a velocity."),
+    controlRow(joint::kI,
+               "controller.I",
+               RealFacet{},
+               "I gain",
+               "Gain on the integral of the position error."),
+    controlRow(joint::kD,
+               "controller.D",
+               RealFacet{.fallback = 1},
+               "D gain",
+               "Gain on the change of the position error."),
+    controlRow(
+        joint::kOutputType,
+        "controller output type",
+        KeywordFacet{.choices = kOutputTypes},
+        "Output type",
+        "What the controller puts out; without it FORCE where gains are given, else VELOCITY."),
+    controlRow(joint::kMaxMotorImpulse,
+               "max motor impulse",
+               RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::NewtonSecond},
+               "Motor impulse",
+               "Most that the motor may push in one step; acts on velocity control only."),
+    PropertySpec{
+        .id = joint::kEnableMotor,
+        .key = "enable motor",
+        .facet = BoolFacet{.fallback = true},
+        .traits = Trait::InertHere | Trait::Advanced,
+        .group = "Control",
+        .label = "Enable motor",
+        .doc = "Whether the motor may act. AMBF 2.0 reads \"enable feedback\" in its place and "
+               "refuses "
+               "the file without that key.",
+    },
+    PropertySpec{
+        .id = joint::kEnableFeedback,
+        .key = "enable feedback",
+        .facet = BoolFacet{},
+        .traits = Trait::InertHere | Trait::Advanced,
+        .group = "Control",
+        .label = "Enable feedback",
+        .doc = "Whether the force in the joint is measured and published as its effort.",
+    },
+};
+
+constexpr PropertySpec deadJointRow(
+    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = facet,
+        .traits = Trait::Dead | Trait::Advanced,
+        .group = "Ignored",
+        .label = label,
+        .doc = doc,
+    };
+}
+
+inline constexpr std::array kDeadJointRows{
+    deadJointRow(joint::kDetached,
+                 "detached",
+                 BoolFacet{},
+                 "Detached",
+                 "The old Blender add-on's mark of a joint that closes a loop; nothing reads it."),
+    deadJointRow(joint::kRedundant,
+                 "redundant",
+                 BoolFacet{},
+                 "Redundant",
+                 "The old Blender add-on's mark of a joint that closes a loop; nothing reads it."),
+    deadJointRow(joint::kOrigin,
+                 "origin",
+                 TextFacet{},
+                 "Origin",
+                 "Left from a conversion; nothing reads it."),
+    deadJointRow(
+        joint::kAxis, "axis", TextFacet{}, "Axis", "Left from a conversion; nothing reads it."),
+};
+
+}  // namespace adf::rowsOf
