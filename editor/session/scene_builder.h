@@ -6,10 +6,14 @@
 #include "scene/asset_source.h"
 
 #include <QObject>
+#include <QTimer>
 
+#include <cstdint>
 #include <memory>
 
 namespace editor {
+
+class BackgroundJob;
 
 // Keeps the Scene of a workspace: compiles const copies of the documents in a worker after edits,
 // newest revision wins. On the GUI thread; never blocks it.
@@ -22,28 +26,40 @@ public:
 
     // Never null; an empty scene before the first build.
     [[nodiscard]] const scene::ScenePtr& scene() const { return compiled_.scene; }
+
     [[nodiscard]] const compile::SceneMap& map() const { return compiled_.map; }
+
     // Of the last build.
     [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
+
+    // True until scene() is that of the present documents.
     [[nodiscard]] bool isBuilding() const;
     // Builds soon, as after an edit.
     void invalidate();
+    // Gives up the build under way; the last scene stays.
     void cancel();
 
 Q_SIGNALS:
     void sceneChanged();
+    // Of the build under way, 0 to 1.
     void progressChanged(double fraction);
+    // A build began or ended.
+    void buildingChanged(bool building);
 
 private:
-    struct Job;
+    struct Outcome;
+
+    void build();
+    void take(Outcome outcome);
 
     Workspace& workspace_;
     scene::AssetSource& assets_;
     compile::Compiled compiled_;
     base::Diagnostics problems_;
-    std::unique_ptr<Job> job_;
+    std::unique_ptr<BackgroundJob> job_;  // null when nothing is being built
+    QTimer delay_;
     std::uint64_t revision_ = 0;
-    bool again_ = false;
+    bool again_ = false;  // something changed since the job was started
 };
 
 }  // namespace editor

@@ -17,9 +17,11 @@ public:
     using QObject::QObject;
 
     [[nodiscard]] const std::vector<adf::ObjectId>& objects() const { return objects_; }
+
     // Invalid when nothing is selected.
     [[nodiscard]] adf::ObjectId active() const;
     [[nodiscard]] bool contains(adf::ObjectId object) const;
+
     [[nodiscard]] bool isEmpty() const { return objects_.empty(); }
 
     void select(adf::ObjectId object);

@@ -6,6 +6,7 @@
 #include <QUndoGroup>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -33,18 +34,28 @@ public:
     ~Workspace() override;
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+
     [[nodiscard]] bool isEmpty() const { return entries_.empty(); }
-    DocumentSession& add(adf::Document document, base::Diagnostics problems, Role role);
+
+    // The first file becomes the active one. `stamp`: of the file when it was read.
+    DocumentSession& add(adf::Document document,
+                         base::Diagnostics problems,
+                         Role role,
+                         std::optional<adf::FileStamp> stamp = {});
     void close(DocumentSession& session);
     void closeAll();
+
     // The file that new objects go to and that Save means; null when nothing is open.
     [[nodiscard]] DocumentSession* active() const { return active_; }
+
     void setActive(DocumentSession* session);
     // The session that holds this object, or null.
     [[nodiscard]] DocumentSession* sessionOf(adf::ObjectId object) const;
     [[nodiscard]] adf::ObjectPtr find(adf::ObjectId object) const;
+
     // Undo and redo act on the active file.
     [[nodiscard]] QUndoGroup& undoGroup() { return undoGroup_; }
+
     [[nodiscard]] bool isDirty() const;
 
 Q_SIGNALS:
@@ -53,8 +64,11 @@ Q_SIGNALS:
     void sessionClosed();
     void activeChanged(editor::DocumentSession* session);
     void documentChanged(editor::DocumentSession* session, const adf::Changes& changes);
+    // Of any file; also when the present text of one is new.
     void problemsChanged();
     void dirtyChanged();
+    // A file got another path or title.
+    void titleChanged(editor::DocumentSession* session);
 
 private:
     std::vector<Entry> entries_;

@@ -1,0 +1,255 @@
+#include "editor/session/run_controller.h"
+
+#include "editor/session/live_changes.h"
+
+#include <chrono>
+
+namespace editor {
+namespace {
+
+constexpr std::chrono::milliseconds kRefreshPeriod{16};
+// While paused only a step or a reset brings something new.
+constexpr std::chrono::milliseconds kPausedPeriod{50};
+
+exchange::SetBodyDynamics dynamicsOf(const scene::Body& body, scene::BodyIndex index)
+{
+    return {.body = index,
+            .friction = body.friction,
+            .rollingFriction = body.rollingFriction,
+            .restitution = body.restitution,
+            .linearDamping = body.linearDamping,
+            .angularDamping = body.angularDamping};
+}
+
+}  // namespace
+
+RunController::RunController(Workspace& workspace,
+                             SceneBuilder& builder,
+                             exchange::SimPort& port,
+                             QObject* parent)
+    : QObject(parent), workspace_(workspace), builder_(builder), port_(port)
+{
+    timer_.setTimerType(Qt::PreciseTimer);
+    connect(&timer_, &QTimer::timeout, this, &RunController::poll);
+    connect(&builder, &SceneBuilder::sceneChanged, this, &RunController::takeBuilt);
+    connect(&workspace, &Workspace::documentChanged, this, &RunController::watch);
+    connect(&workspace, &Workspace::sessionAdded, this, &RunController::stop);
+    connect(&workspace, &Workspace::sessionAboutToClose, this, &RunController::stop);
+}
+
+const scene::ScenePtr& RunController::shownScene() const
+{
+    return mode_ == RunMode::Author ? builder_.scene() : loaded_.scene;
+}
+
+const compile::SceneMap& RunController::shownMap() const
+{
+    return mode_ == RunMode::Author ? builder_.map() : loaded_.map;
+}
+
+void RunController::play()
+{
+    if (mode_ == RunMode::Author) {
+        begin(RunMode::Running);
+    } else if (mode_ == RunMode::Paused) {
+        post(exchange::Play{});
+        setMode(RunMode::Running);
+    }
+}
+
+void RunController::pause()
+{
+    if (mode_ == RunMode::Running) {
+        post(exchange::Pause{});
+        setMode(RunMode::Paused);
+    }
+}
+
+void RunController::togglePlay()
+{
+    if (mode_ == RunMode::Running) {
+        pause();
+    } else {
+        play();
+    }
+}
+
+void RunController::step()
+{
+    if (mode_ == RunMode::Author) {
+        begin(RunMode::Paused);
+        return;
+    }
+    pause();
+    post(exchange::Step{.count = 1});
+}
+
+void RunController::reset()
+{
+    if (mode_ == RunMode::Author) {
+        return;
+    }
+    post(exchange::Reset{});
+    setMode(RunMode::Paused);
+}
+
+void RunController::stop()
+{
+    waitsForScene_ = false;
+    if (mode_ == RunMode::Author) {
+        return;
+    }
+    reload_ = false;
+    liveChanged_.clear();
+    known_.clear();
+    port_.unload();
+    setMode(RunMode::Author);
+    loaded_ = {};
+    Q_EMIT shownSceneChanged();
+}
+
+void RunController::setSpeed(double factor)
+{
+    if (factor == speed_) {
+        return;
+    }
+    speed_ = factor;
+    post(exchange::SetSpeed{.factor = factor});
+    Q_EMIT speedChanged(factor);
+}
+
+void RunController::post(const exchange::Command& command)
+{
+    const bool inRun = loaded_.scene != nullptr;
+    if (inRun && !port_.post(command)) {
+        Q_EMIT notice(tr("The simulation is too busy to take this in. Pause it and try again."));
+    }
+}
+
+void RunController::begin(RunMode wanted)
+{
+    wanted_ = wanted;
+    waitsForScene_ = builder_.isBuilding();
+    if (waitsForScene_) {
+        return;
+    }
+    load();
+    if (wanted == RunMode::Running) {
+        post(exchange::Play{});
+    } else {
+        post(exchange::Step{.count = 1});
+    }
+}
+
+// The present scene of the builder becomes the run, at its start.
+void RunController::load()
+{
+    loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
+    port_.load(loaded_.scene);
+    post(exchange::SetSpeed{.factor = speed_});
+    rememberObjects();
+    setMode(wanted_);
+    Q_EMIT shownSceneChanged();
+}
+
+void RunController::setMode(RunMode mode)
+{
+    if (mode == RunMode::Author) {
+        timer_.stop();
+    } else {
+        timer_.start(mode == RunMode::Running ? kRefreshPeriod : kPausedPeriod);
+    }
+    if (mode != mode_) {
+        mode_ = mode;
+        Q_EMIT modeChanged(mode);
+    }
+}
+
+void RunController::poll()
+{
+    if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
+        Q_EMIT snapshotChanged();
+    }
+}
+
+void RunController::watch(const DocumentSession* session, const adf::Changes& changes)
+{
+    if (mode_ == RunMode::Author) {
+        return;
+    }
+    const adf::Document& document = session->document();
+    const LiveVerdict verdict = liveVerdict(
+        [this](adf::ObjectId id) {
+            const auto found = known_.find(id);
+            return found == known_.end() ? nullptr : found->second;
+        },
+        document, changes);
+    if (!verdict.restartReason.empty()) {
+        reload_ = true;
+        reloadReason_ = QString::fromStdString(verdict.restartReason);
+    }
+    liveChanged_.insert(liveChanged_.end(), verdict.live.begin(), verdict.live.end());
+    for (const adf::ObjectId id : changes.changed) {
+        known_[id] = document.find(id);
+    }
+}
+
+void RunController::takeBuilt()
+{
+    if (mode_ == RunMode::Author && !waitsForScene_) {
+        Q_EMIT shownSceneChanged();
+        return;
+    }
+    if (builder_.isBuilding()) {
+        return;  // a newer one is on its way
+    }
+    if (waitsForScene_) {
+        begin(wanted_);
+        return;
+    }
+    if (reload_) {
+        reload_ = false;
+        liveChanged_.clear();
+        wanted_ = mode_;
+        load();
+        if (mode_ == RunMode::Running) {
+            post(exchange::Play{});
+        }
+        Q_EMIT notice(tr("%1 The run starts again.").arg(reloadReason_));
+        return;
+    }
+    sendLiveValues();
+}
+
+void RunController::sendLiveValues()
+{
+    const scene::Scene& now = *builder_.scene();
+    for (const adf::ObjectId object : liveChanged_) {
+        const auto inRun = loaded_.map.body(object);
+        const auto built = builder_.map().body(object);
+        if (inRun && built) {
+            post(dynamicsOf(now.body(*built), *inRun));
+        }
+    }
+    if (!liveChanged_.empty()) {
+        post(exchange::SetGravity{.gravity = now.gravity});
+    }
+    liveChanged_.clear();
+}
+
+void RunController::rememberObjects()
+{
+    known_.clear();
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        if (entry.role == Role::Other) {
+            continue;
+        }
+        const adf::Document& document = entry.session->document();
+        known_.emplace(document.header().id(), document.find(document.header().id()));
+        for (const adf::ObjectPtr& object : document.objects()) {
+            known_.emplace(object->id(), object);
+        }
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "compile/scene_map.h"
+#include "editor/session/scene_builder.h"
+#include "editor/session/workspace.h"
+#include "exchange/sim_port.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <unordered_map>
+#include <vector>
+
+namespace editor {
+
+// Author: the document is what one sees and edits. Running and Paused: a run of it, seen through
+// snapshots; the document stays what is edited and saved.
+enum class RunMode {
+    Author,
+    Running,
+    Paused,
+};
+
+// Play, pause, step, reset and stop, and which scene the views show. While a run lasts they show
+// the scene it was loaded with, at the poses of newest(); else the builder's scene at its own
+// poses. Edits during a run become commands when every changed row is Live, else the run is loaded
+// again from its start, and `notice` says so. GUI thread only.
+class RunController final : public QObject {
+    Q_OBJECT
+
+public:
+    RunController(Workspace& workspace,
+                  SceneBuilder& builder,
+                  exchange::SimPort& port,
+                  QObject* parent = nullptr);
+
+    [[nodiscard]] RunMode mode() const { return mode_; }
+
+    [[nodiscard]] double speed() const { return speed_; }
+
+    // Of the run; meaningful unless in Author mode.
+    [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
+
+    // What the views show now. Never null.
+    [[nodiscard]] const scene::ScenePtr& shownScene() const;
+    [[nodiscard]] const compile::SceneMap& shownMap() const;
+
+    // Starts a run, or goes on after a pause.
+    void play();
+    void pause();
+    void togglePlay();
+    // One step, paused afterwards; starts a run when there is none.
+    void step();
+    // To the start of the run, paused.
+    void reset();
+    // Ends the run: back to the document.
+    void stop();
+    // Simulated seconds per wall second; 0: as fast as possible.
+    void setSpeed(double factor);
+    // To the running simulation; nothing happens in Author mode.
+    void post(const exchange::Command& command);
+
+Q_SIGNALS:
+    void modeChanged(editor::RunMode mode);
+    // At most 60 times a second, and only when there is a newer one.
+    void snapshotChanged();
+    // shownScene() is another one.
+    void shownSceneChanged();
+    void speedChanged(double factor);
+    // A sentence for the user, such as that an edit restarted the run.
+    void notice(const QString& sentence);
+
+private:
+    void begin(RunMode wanted);
+    void load();
+    void setMode(RunMode mode);
+    void poll();
+    void watch(const DocumentSession* session, const adf::Changes& changes);
+    void takeBuilt();
+    void sendLiveValues();
+    void rememberObjects();
+
+    Workspace& workspace_;
+    SceneBuilder& builder_;
+    exchange::SimPort& port_;
+    RunMode mode_ = RunMode::Author;
+    double speed_ = 1;
+    QTimer timer_;
+    // The scene the run was loaded with, and its map.
+    compile::Compiled loaded_;
+    // Objects as the run knows them, to see which rows an edit changed.
+    std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
+    bool waitsForScene_ = false;  // begin() found the builder busy
+    RunMode wanted_ = RunMode::Running;
+    bool reload_ = false;  // an edit that is not live awaits its scene
+    QString reloadReason_;
+    std::vector<adf::ObjectId> liveChanged_;
+};
+
+}  // namespace editor

@@ -1,0 +1,149 @@
+#include "editor/session/scene_builder.h"
+
+#include "editor/session/background_job.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace editor {
+namespace {
+
+// Copies of all that is compiled; documents are cheap to copy.
+struct Documents {
+    std::vector<adf::Document> models;
+    std::optional<adf::Document> world;
+    std::optional<adf::Document> environment;
+    std::optional<adf::Document> colours;
+};
+
+Documents copyOf(const Workspace& workspace)
+{
+    Documents documents;
+    for (const Workspace::Entry& entry : workspace.entries()) {
+        const adf::Document& document = entry.session->document();
+        switch (entry.role) {
+            case Role::Model:
+                documents.models.push_back(document);
+                break;
+            case Role::World:
+                documents.world = document;
+                break;
+            case Role::Environment:
+                documents.environment = document;
+                break;
+            case Role::Colours:
+                documents.colours = document;
+                break;
+            case Role::Other:
+                break;
+        }
+    }
+    return documents;
+}
+
+const adf::Document* pointerTo(const std::optional<adf::Document>& document)
+{
+    return document ? &*document : nullptr;
+}
+
+}  // namespace
+
+struct SceneBuilder::Outcome {
+    compile::Compiled compiled;
+    base::Diagnostics problems;
+};
+
+SceneBuilder::SceneBuilder(Workspace& workspace, scene::AssetSource& assets, QObject* parent)
+    : QObject(parent),
+      workspace_(workspace),
+      assets_(assets),
+      compiled_{.scene = std::make_shared<scene::Scene>(), .map = {}}
+{
+    delay_.setSingleShot(true);
+    connect(&delay_, &QTimer::timeout, this, &SceneBuilder::build);
+    connect(&workspace, &Workspace::documentChanged, this, &SceneBuilder::invalidate);
+    connect(&workspace, &Workspace::sessionAdded, this, &SceneBuilder::invalidate);
+    connect(&workspace, &Workspace::sessionClosed, this, &SceneBuilder::invalidate);
+}
+
+SceneBuilder::~SceneBuilder()
+{
+    if (job_ != nullptr) {
+        job_->cancel();
+        job_->wait();  // it reads `assets_`, which its owner may destroy next
+    }
+}
+
+bool SceneBuilder::isBuilding() const
+{
+    return job_ != nullptr || delay_.isActive() || again_;
+}
+
+void SceneBuilder::invalidate()
+{
+    // A build under way is let finish: during a drag, cancelling it each time would show nothing.
+    if (job_ != nullptr) {
+        again_ = true;
+    } else if (!delay_.isActive()) {
+        delay_.start(0);
+    }
+}
+
+void SceneBuilder::cancel()
+{
+    again_ = false;
+    delay_.stop();
+    if (job_ == nullptr) {
+        return;
+    }
+    job_->cancel();
+    job_->wait();
+    job_.reset();
+    Q_EMIT buildingChanged(false);
+}
+
+void SceneBuilder::build()
+{
+    ++revision_;
+    again_ = false;
+    job_ = BackgroundJob::start(
+        [documents = copyOf(workspace_), assets = &assets_,
+         revision = revision_](const JobControl& control) {
+            Outcome outcome;
+            std::vector<const adf::Document*> models;
+            for (const adf::Document& model : documents.models) {
+                models.push_back(&model);
+            }
+            outcome.compiled = compile::compile({.models = std::move(models),
+                                                 .world = pointerTo(documents.world),
+                                                 .environment = pointerTo(documents.environment),
+                                                 .colours = pointerTo(documents.colours),
+                                                 .assets = *assets,
+                                                 .sink = outcome.problems,
+                                                 .revision = revision,
+                                                 .stop = control.stop,
+                                                 .progress = control.progress});
+            return outcome;
+        },
+        [this](Outcome outcome) { take(std::move(outcome)); },
+        [this](double share) { Q_EMIT progressChanged(share); });
+    Q_EMIT buildingChanged(true);
+}
+
+void SceneBuilder::take(Outcome outcome)
+{
+    job_.reset();
+    if (outcome.compiled.scene != nullptr) {
+        compiled_ = std::move(outcome.compiled);
+        problems_ = std::move(outcome.problems);
+        Q_EMIT sceneChanged();
+    }
+    if (again_) {
+        build();
+        return;
+    }
+    Q_EMIT buildingChanged(false);
+}
+
+}  // namespace editor

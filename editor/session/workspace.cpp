@@ -1,0 +1,97 @@
+#include "editor/session/workspace.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace editor {
+
+Workspace::Workspace(QObject* parent) : QObject(parent)
+{}
+
+Workspace::~Workspace() = default;
+
+DocumentSession& Workspace::add(adf::Document document,
+                                base::Diagnostics problems,
+                                Role role,
+                                std::optional<adf::FileStamp> stamp)
+{
+    auto owned =
+        std::make_unique<DocumentSession>(std::move(document), std::move(problems), nullptr, stamp);
+    DocumentSession* session = owned.get();
+    entries_.push_back({.session = std::move(owned), .role = role});
+    undoGroup_.addStack(&session->undoStack());
+
+    connect(
+        session, &DocumentSession::documentChanged, this,
+        [this, session](const adf::Changes& changes) { Q_EMIT documentChanged(session, changes); });
+    connect(session, &DocumentSession::problemsChanged, this, &Workspace::problemsChanged);
+    connect(session, &DocumentSession::dirtyChanged, this, &Workspace::dirtyChanged);
+    connect(session, &DocumentSession::pathChanged, this,
+            [this, session] { Q_EMIT titleChanged(session); });
+
+    Q_EMIT sessionAdded(session);
+    if (active_ == nullptr) {
+        setActive(session);
+    }
+    Q_EMIT problemsChanged();
+    return *session;
+}
+
+void Workspace::close(DocumentSession& session)
+{
+    Q_EMIT sessionAboutToClose(&session);
+    const auto entry = std::find_if(entries_.begin(), entries_.end(),
+                                    [&](const Entry& e) { return e.session.get() == &session; });
+    const std::unique_ptr<DocumentSession> closed = std::move(entry->session);
+    entries_.erase(entry);
+    undoGroup_.removeStack(&closed->undoStack());
+    if (active_ == closed.get()) {
+        setActive(entries_.empty() ? nullptr : entries_.front().session.get());
+    }
+    Q_EMIT sessionClosed();
+    Q_EMIT problemsChanged();
+    Q_EMIT dirtyChanged();
+}
+
+void Workspace::closeAll()
+{
+    while (!entries_.empty()) {
+        close(*entries_.back().session);
+    }
+}
+
+void Workspace::setActive(DocumentSession* session)
+{
+    if (session == active_) {
+        return;
+    }
+    active_ = session;
+    undoGroup_.setActiveStack(session == nullptr ? nullptr : &session->undoStack());
+    Q_EMIT activeChanged(session);
+}
+
+DocumentSession* Workspace::sessionOf(adf::ObjectId object) const
+{
+    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) {
+        return e.session->document().find(object) != nullptr;
+    });
+    return entry == entries_.end() ? nullptr : entry->session.get();
+}
+
+adf::ObjectPtr Workspace::find(adf::ObjectId object) const
+{
+    for (const Entry& entry : entries_) {
+        if (adf::ObjectPtr found = entry.session->document().find(object)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+bool Workspace::isDirty() const
+{
+    return std::any_of(entries_.begin(), entries_.end(),
+                       [](const Entry& entry) { return entry.session->isDirty(); });
+}
+
+}  // namespace editor

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "adf/edit.h"
+
+namespace editor {
+
+// An edit as it was applied, with the edit that takes it back.
+struct Step {
+    adf::Edit edit;
+    adf::Edit inverse;
+};
+
+// Both steps as one. Several changes of one property collapse to the last value and the first
+// inverse, so a drag of a thousand moves stays as small as one.
+Step merged(const Step& first, const Step& second);
+
+// Does the edit restore just what its inverse restores, so that the step changes nothing? Told for
+// changes of property values; anything else counts as a change.
+bool changesNothing(const Step& step);
+
+}  // namespace editor
