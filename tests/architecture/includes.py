@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Every #include against docs/layers.txt and the table of third-party libraries below."""
+
+import fnmatch
+import re
+import sys
+
+import sources
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+(<([^>]+)>|"([^"]+)")')
+
+# Library, its headers, and the files that may include them (patterns of paths).
+THIRD_PARTY = [
+    ("Qt 3D", r"Qt3D\w+(/.*)?|Q\w*(Entity|Aspect\w*|FrameGraph\w*|RenderPass|Technique)",
+     ["editor/view3d/*", "tests/view3d/*"]),
+    ("Qt", r"Q[A-Z]\w*|Qt\w*/.*|qt?[a-z]+\.h",
+     ["editor/*", "app/gui/*", "tests/editor/*", "tests/view3d/*", "tests/gui/*", "tests/support/*"]),
+    ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
+     ["simcore/sim/bullet_*", "simcore/sim/world.cpp", "tests/benchmarks/sim_benchmark.cpp"]),
+    ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
+    ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
+    ("nlohmann-json", r"nlohmann/.*", ["app/services/result_json.cpp", "app/cli/*.cpp", "tests/*"]),
+    ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
+    ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
+]
+
+# The operating system's own headers, by the files that may include them.
+SYSTEM = re.compile(r"(sys/\w+|unistd|fcntl|malloc|poll|signal|dirent|pthread|cxxabi|execinfo)\.h")
+
+# What a standard header would break in a place: header, folder pattern, files that are excepted, why.
+FORBIDDEN_STANDARD = [
+    ("iostream", "simcore/base/*.h", [], "headers of base stay free of streams"),
+    ("mutex", "simcore/exchange/*", [], "nothing the simulation thread touches per step may block"),
+    ("shared_mutex", "simcore/exchange/*", [], "nothing the simulation thread touches may block"),
+    ("chrono", "simcore/sim/*", ["simcore/sim/session.*", "simcore/sim/pacer.*"],
+     "simulated time is counted in steps; only the session reads a clock"),
+]
+
+
+def read_layers(text):
+    """docs/layers.txt → target: set of targets it may use."""
+    layers = {}
+    for line in text.splitlines():
+        match = re.match(r"^([a-z]+)\s*:(.*)$", line)
+        if match:
+            layers[match.group(1)] = set(match.group(2).split())
+    return layers
+
+
+def target_of(path):
+    parts = path.split("/")
+    if parts[0] == "simcore":
+        return parts[1]
+    if parts[0] == "app":
+        return {"services": "services"}.get(parts[1], "app")
+    return parts[0]  # importers, editor, devices, tests
+
+
+def findings_in(path, text, layers):
+    """Findings for one file; `path` is relative with forward slashes."""
+    own = target_of(path)
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        if match.group(3):
+            problem = _own_header(path, own, match.group(3), layers)
+        else:
+            problem = _library_header(path, match.group(2))
+        if problem:
+            found.append(f"{path}:{number}: {problem}")
+    return found
+
+
+def _own_header(path, own, header, layers):
+    module = header.split("/")[0]
+    if "/" not in header:
+        # Qt's code generator makes these from the file itself.
+        return None if header.startswith("moc_") or header.endswith(".moc") else (
+            f'"{header}" does not name its module')
+    if module == own or own in ("app", "tests"):
+        return None
+    if own not in layers:
+        return f"{own} has no line in docs/layers.txt"
+    if module not in layers:
+        return f'"{header}" is of no module in docs/layers.txt'
+    if module not in layers[own]:
+        return f'{own} may not include "{header}"'
+    return None
+
+
+def _library_header(path, header):
+    for library, pattern, allowed in THIRD_PARTY:
+        if re.fullmatch(pattern, header):
+            if any(fnmatch.fnmatch(path, one) for one in allowed):
+                return None
+            return f"<{header}> of {library} is not allowed here"
+    if SYSTEM.fullmatch(header):
+        return None
+    for name, folder, excepted, why in FORBIDDEN_STANDARD:
+        if header == name and fnmatch.fnmatch(path, folder) and not any(
+                fnmatch.fnmatch(path, one) for one in excepted):
+            return f"<{header}>: {why}"
+    if "/" in header or (header.endswith(".h") and header not in ("float.h", "math.h")):
+        return f"<{header}> is of no known library"
+    return None
+
+
+def main():
+    layers = read_layers((sources.ROOT / "docs/layers.txt").read_text())
+    findings, count = [], 0
+    for path in sources.files(".h", ".cpp"):
+        count += 1
+        findings += findings_in(path.as_posix(), (sources.ROOT / path).read_text(), layers)
+    return sources.finish(findings, count)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""The checks find what they are for: each rule against a line that breaks it and one that does not."""
+
+import unittest
+
+import includes
+import words
+
+LAYERS = includes.read_layers("# comment\nbase :\nscene : base\nadf : base\neditor : base scene adf\n")
+
+
+def include_findings(path, line):
+    return includes.findings_in(path, f"#pragma once\n{line}\n", LAYERS)
+
+
+class Includes(unittest.TestCase):
+    def test_layers_are_read(self):
+        self.assertEqual(LAYERS["scene"], {"base"})
+        self.assertEqual(LAYERS["base"], set())
+
+    def test_a_lower_module_may_not_include_a_higher_one(self):
+        self.assertEqual(include_findings("simcore/base/a.h", '#include "scene/scene.h"'),
+                         ['simcore/base/a.h:2: base may not include "scene/scene.h"'])
+        self.assertEqual(include_findings("simcore/scene/a.h", '#include "base/math.h"'), [])
+
+    def test_siblings_need_a_line_in_the_table(self):
+        self.assertTrue(include_findings("simcore/scene/a.cpp", '#include "adf/value.h"'))
+
+    def test_own_headers_name_their_module(self):
+        self.assertTrue(include_findings("simcore/adf/a.cpp", '#include "value.h"'))
+
+    def test_libraries_stay_in_the_files_that_wrap_them(self):
+        self.assertTrue(include_findings("simcore/adf/reader.cpp", "#include <yaml-cpp/yaml.h>"))
+        self.assertEqual(include_findings("simcore/adf/source_tree.cpp", "#include <yaml-cpp/yaml.h>"), [])
+        self.assertTrue(include_findings("simcore/sim/session.cpp", "#include <btBulletDynamicsCommon.h>"))
+        self.assertTrue(include_findings("simcore/scene/a.h", "#include <QString>"))
+        self.assertTrue(include_findings("editor/panels/a.cpp", "#include <Qt3DCore/QEntity>"))
+        self.assertTrue(include_findings("editor/panels/a.cpp", "#include <QEntity>"))
+        self.assertEqual(include_findings("editor/view3d/a.cpp", "#include <Qt3DCore/QEntity>"), [])
+
+    def test_unknown_libraries_are_reported(self):
+        self.assertTrue(include_findings("editor/a.cpp", "#include <boost/any.hpp>"))
+        self.assertEqual(include_findings("editor/a.cpp", "#include <vector>"), [])
+
+    def test_no_locks_in_what_the_simulation_thread_touches(self):
+        self.assertTrue(include_findings("simcore/exchange/a.h", "#include <mutex>"))
+        self.assertEqual(include_findings("simcore/adf/a.h", "#include <mutex>"), [])
+
+
+class Words(unittest.TestCase):
+    def test_colours_outside_the_theme(self):
+        colour = 'auto c = "#' + '1E2125";'
+        self.assertTrue(words.findings_in("editor/panels/a.cpp", colour))
+        self.assertEqual(words.findings_in("editor/theme/tokens.cpp", colour), [])
+
+    def test_catching_everything(self):
+        self.assertTrue(words.findings_in("simcore/adf/a.cpp", "} catch (" + "...) {"))
+
+    def test_empty_names_and_large_files(self):
+        self.assertTrue(words.findings_in("editor/path_utils.cpp", ""))
+        self.assertTrue(words.findings_in("editor/a.cpp", "x" * 25_001))
+
+    def test_headers_are_guarded(self):
+        self.assertTrue(words.findings_in("editor/a.h", ""))
+        self.assertEqual(words.findings_in("editor/a.h", "#pragma once\n"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
