@@ -6,12 +6,15 @@
 #include "base/diagnostics.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace adf {
+
+struct DocumentIndex;
+struct DocumentOrigin;
 
 // What an edit touched, for views that follow the document.
 struct Changes {
@@ -26,24 +29,32 @@ struct Applied {
     Changes changes;
 };
 
-// One ADF file as a person edits it. Changed only by apply(). Copying is cheap (objects are shared),
-// so background jobs get a copy.
+// One ADF file as a person edits it. Changed only by apply(). Copying is cheap (objects are
+// shared), so background jobs get a copy.
 class Document {
 public:
     // An empty model without a file.
     explicit Document(FileKind kind = FileKind::Model);
     // For the reader.
-    Document(FileKind kind, std::string path, SourceTreePtr source, ObjectPtr header,
+    Document(FileKind kind,
+             std::string path,
+             SourceTreePtr source,
+             ObjectPtr header,
              std::vector<ObjectPtr> objects);
 
     [[nodiscard]] FileKind kind() const { return kind_; }
+
     // Absolute path of the file, or empty for one never saved.
     [[nodiscard]] const std::string& path() const { return path_; }
+
     // Folder that relative paths of this file start from; the working folder for an unsaved one.
     [[nodiscard]] std::string folder() const;
+
     [[nodiscard]] const Object& header() const { return *header_; }
+
     // All but the header, in file order of the header's lists.
     [[nodiscard]] const std::vector<ObjectPtr>& objects() const { return objects_; }
+
     [[nodiscard]] std::vector<ObjectPtr> objects(ObjectType type) const;
     // Null when there is none. The header is found by its id too.
     [[nodiscard]] ObjectPtr find(ObjectId id) const;
@@ -54,24 +65,29 @@ public:
 
     // The text the document was read from, and its nodes. Null for a new document.
     [[nodiscard]] const SourceTreePtr& source() const { return source_; }
+
     // Objects as they were when `source` was read: what write() compares with.
-    [[nodiscard]] const std::vector<ObjectPtr>& original() const { return original_; }
-    [[nodiscard]] const ObjectPtr& originalHeader() const { return originalHeader_; }
+    [[nodiscard]] const std::vector<ObjectPtr>& original() const;
+    [[nodiscard]] const ObjectPtr& originalHeader() const;
 
     // Raised by every apply().
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
-    // What apply() would refuse: name taken, object gone, wrong type of value. Empty: it may be applied.
+    // What apply() would refuse: name taken, object gone, wrong type of value. Empty: it may be
+    // applied.
     [[nodiscard]] base::Diagnostics check(const Edit& edit) const;
     // The edit must pass check(). Applying the inverse afterwards restores the document exactly, by
     // value and by written text.
     Applied apply(const Edit& edit);
 
+    // Is this top-level key in use: by an object, by the header, or by a block of the file that is
+    // no object?
+    [[nodiscard]] bool isTaken(std::string_view identifier) const;
     // "BODY box", then "BODY box1" and so on: an identifier of this type no object has.
     [[nodiscard]] std::string freeIdentifier(ObjectType type, std::string_view shortName) const;
 
-    // Where the document is saved from now on. `source` stays the text it was first read from: writing
-    // always splices into that, so undoing back to it gives its bytes back.
+    // Where the document is saved from now on. `source` stays the text it was first read from:
+    // writing always splices into that, so undoing back to it gives its bytes back.
     void setPath(std::string path) { path_ = std::move(path); }
 
 private:
@@ -81,10 +97,10 @@ private:
     std::string path_;
     SourceTreePtr source_;
     ObjectPtr header_;
-    ObjectPtr originalHeader_;
     std::vector<ObjectPtr> objects_;
-    std::vector<ObjectPtr> original_;
-    std::unordered_map<ObjectId, std::size_t> indexById_;
+    // Shared between copies and never changed: an edit that needs another index makes a new one.
+    std::shared_ptr<const DocumentIndex> index_;
+    std::shared_ptr<const DocumentOrigin> origin_;
     std::uint64_t revision_ = 0;
 };
 

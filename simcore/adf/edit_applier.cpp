@@ -1,0 +1,260 @@
+#include "adf/edit_applier.h"
+
+#include "adf/edit_check.h"
+#include "base/check.h"
+
+#include <algorithm>
+
+namespace adf {
+
+EditApplier::EditApplier(Document& document)
+    : document_(document), staleFrom_(document.objects_.size())
+{}
+
+EditApplier::~EditApplier()
+{
+    if (ownIndex_ != nullptr) {
+        renumber();
+        document_.index_ = std::move(ownIndex_);
+    }
+}
+
+void EditApplier::tryAll(const Edit& edit, base::Diagnostics& problems)
+{
+    if (const auto* group = std::get_if<Group>(&edit.change)) {
+        for (const Edit& part : group->edits) {
+            tryAll(part, problems);
+        }
+        return;
+    }
+    const EditLookup lookup{
+        .kind = document_.kind(),
+        .find = [this](ObjectId id) { return find(id); },
+        .isTaken = [this](std::string_view identifier) { return isTaken(identifier); },
+    };
+    if (auto problem = editProblem(edit, lookup)) {
+        problems.add(std::move(*problem));
+    } else {
+        apply(edit);
+    }
+}
+
+Edit EditApplier::apply(const Edit& edit)
+{
+    return std::visit([this](const auto& change) { return perform(change); }, edit.change);
+}
+
+Edit EditApplier::perform(const SetProperty& edit)
+{
+    const ObjectPtr old = find(edit.object);
+    const Value* before = old->authored(edit.property);
+    Edit inverse = before == nullptr ? clearProperty(edit.object, edit.property)
+                                     : setProperty(edit.object, edit.property, *before);
+    auto changed = std::make_shared<Object>(*old);
+    changed->set(edit.property, edit.value);
+    replace(changed);
+    return inverse;
+}
+
+Edit EditApplier::perform(const ClearProperty& edit)
+{
+    const ObjectPtr old = find(edit.object);
+    const Value* before = old->authored(edit.property);
+    Edit inverse = before == nullptr ? clearProperty(edit.object, edit.property)
+                                     : setProperty(edit.object, edit.property, *before);
+    auto changed = std::make_shared<Object>(*old);
+    changed->clear(edit.property);
+    replace(changed);
+    return inverse;
+}
+
+Edit EditApplier::perform(const AddObject& edit)
+{
+    auto& objects = document_.objects_;
+    const std::size_t place = std::min(edit.index, objects.size());
+    ownIndex().positions[edit.object->id()] = place;
+    ownIndex().identifiers[edit.object->identifier()] = edit.object->id();
+    const bool keepsPositions = place == objects.size() && staleFrom_ == objects.size();
+    objects.insert(objects.begin() + static_cast<std::ptrdiff_t>(place), edit.object);
+    if (keepsPositions) {
+        staleFrom_ = objects.size();
+    } else {
+        positionsChangedFrom(place);
+    }
+    note(edit.object->id(), Change::Added);
+    return {RemoveObject{edit.object->id()}};
+}
+
+Edit EditApplier::perform(const RemoveObject& edit)
+{
+    const std::size_t place = positionOf(edit.object);
+    auto& objects = document_.objects_;
+    ObjectPtr removed = objects[place];
+    ownIndex().positions.erase(removed->id());
+    ownIndex().identifiers.erase(removed->identifier());
+    objects.erase(objects.begin() + static_cast<std::ptrdiff_t>(place));
+    positionsChangedFrom(place);
+    note(edit.object, Change::Removed);
+    return {AddObject{std::move(removed), place}};
+}
+
+Edit EditApplier::perform(const Rename& edit)
+{
+    const ObjectPtr old = find(edit.object);
+    auto& identifiers = ownIndex().identifiers;
+    identifiers.erase(old->identifier());
+    identifiers[edit.identifier] = edit.object;
+    auto changed = std::make_shared<Object>(*old);
+    changed->setIdentifier(edit.identifier);
+    replace(changed);
+    return {Rename{edit.object, old->identifier()}};
+}
+
+Edit EditApplier::perform(const Move& edit)
+{
+    const std::size_t from = positionOf(edit.object);
+    auto& objects = document_.objects_;
+    const std::size_t to = std::min(edit.index, objects.size() - 1);
+    const auto begin = objects.begin();
+    if (from < to) {
+        std::rotate(begin + static_cast<std::ptrdiff_t>(from),
+                    begin + static_cast<std::ptrdiff_t>(from) + 1,
+                    begin + static_cast<std::ptrdiff_t>(to) + 1);
+    } else {
+        std::rotate(begin + static_cast<std::ptrdiff_t>(to),
+                    begin + static_cast<std::ptrdiff_t>(from),
+                    begin + static_cast<std::ptrdiff_t>(from) + 1);
+    }
+    if (from != to) {
+        ownIndex();
+        positionsChangedFrom(std::min(from, to));
+        reordered_ = true;
+    }
+    return {Move{edit.object, from}};
+}
+
+Edit EditApplier::perform(const SetListed& edit)
+{
+    const ObjectPtr old = find(edit.object);
+    auto changed = std::make_shared<Object>(*old);
+    changed->setListed(edit.listed);
+    replace(changed);
+    return {SetListed{edit.object, old->isListed()}};
+}
+
+Edit EditApplier::perform(const Group& edit)
+{
+    Group inverse;
+    inverse.edits.reserve(edit.edits.size());
+    for (const Edit& part : edit.edits) {
+        inverse.edits.push_back(apply(part));
+    }
+    std::reverse(inverse.edits.begin(), inverse.edits.end());
+    return {std::move(inverse)};
+}
+
+const DocumentIndex& EditApplier::index() const
+{
+    return ownIndex_ != nullptr ? *ownIndex_ : *document_.index_;
+}
+
+DocumentIndex& EditApplier::ownIndex()
+{
+    if (ownIndex_ == nullptr) {
+        ownIndex_ = std::make_shared<DocumentIndex>(*document_.index_);
+    }
+    return *ownIndex_;
+}
+
+void EditApplier::positionsChangedFrom(std::size_t first)
+{
+    staleFrom_ = std::min(staleFrom_, first);
+}
+
+void EditApplier::renumber()
+{
+    const auto& objects = document_.objects_;
+    for (std::size_t i = staleFrom_; i < objects.size(); ++i) {
+        ownIndex_->positions[objects[i]->id()] = i;
+    }
+    staleFrom_ = objects.size();
+}
+
+// A position below staleFrom_ is right, and no object that is truly below has a higher one: changes
+// only ever move objects at or behind the place that was noted.
+std::size_t EditApplier::positionOf(ObjectId id)
+{
+    const auto found = index().positions.find(id);
+    CHECK(found != index().positions.end(), "the object of an edit is in the document");
+    if (found->second >= staleFrom_) {
+        renumber();
+    }
+    return found->second;
+}
+
+ObjectPtr EditApplier::find(ObjectId id)
+{
+    if (id == document_.header_->id()) {
+        return document_.header_;
+    }
+    return index().positions.contains(id) ? document_.objects_[positionOf(id)] : nullptr;
+}
+
+bool EditApplier::isTaken(std::string_view identifier) const
+{
+    return index().identifiers.contains(identifier) ||
+           document_.origin_->foreignKeys.contains(identifier) ||
+           isHeaderKey(document_.kind(), identifier);
+}
+
+void EditApplier::replace(const ObjectPtr& object)
+{
+    if (object->id() == document_.header_->id()) {
+        document_.header_ = object;
+    } else {
+        document_.objects_[positionOf(object->id())] = object;
+    }
+    note(object->id(), Change::Changed);
+}
+
+// What happened to an object over the whole step: added and removed again is nothing, removed and
+// added again is a change.
+void EditApplier::note(ObjectId id, Change change)
+{
+    const auto [known, isNew] = changes_.emplace(id, change);
+    if (isNew) {
+        changeOrder_.push_back(id);
+        return;
+    }
+    if (known->second == Change::Added && change == Change::Removed) {
+        changes_.erase(known);
+        std::erase(changeOrder_, id);
+    } else if (known->second == Change::Removed && change == Change::Added) {
+        known->second = Change::Changed;
+        reordered_ = true;
+    } else if (known->second == Change::Changed) {
+        known->second = change;
+    }
+}
+
+Changes EditApplier::takeChanges()
+{
+    Changes result;
+    for (const ObjectId id : changeOrder_) {
+        switch (changes_.at(id)) {
+            case Change::Added:
+                result.added.push_back(id);
+                break;
+            case Change::Removed:
+                result.removed.push_back(id);
+                break;
+            case Change::Changed:
+                result.changed.push_back(id);
+                break;
+        }
+    }
+    result.reordered = reordered_;
+    return result;
+}
+
+}  // namespace adf
