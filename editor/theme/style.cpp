@@ -106,13 +106,80 @@ void drawMenuItem(const QStyleOptionMenuItem& item, QPainter& painter)
         drawIcon(painter, "twisty-right", enabled ? Token::TextSecondary : Token::TextDisabled,
                  QRect(row.right() - px(20), row.top(), px(16), row.height()), px(12));
     } else if (parts.size() > 1) {
-        painter.setFont(font(FontRole::Small));
+        painter.setFont(faceOf(FontRole::Small));
         painter.setPen(colour(enabled ? Token::TextSecondary : Token::TextDisabled));
         painter.drawText(text, Qt::AlignVCenter | Qt::AlignRight, parts[1]);
     }
 }
 
+struct TabText {
+    QString name;
+    QString count;
+};
+
+TabText splitCount(const QString& text)
+{
+    const qsizetype blank = text.lastIndexOf(QLatin1Char(' '));
+    bool isNumber = false;
+    (void)QStringView(text).mid(blank + 1).toInt(&isNumber);
+    return blank > 0 && isNumber ? TabText{text.left(blank), text.mid(blank + 1)}
+                                 : TabText{text, {}};
+}
+
+int pillWidth(const QString& count)
+{
+    return QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(count) + px(10);
+}
+
+// Rows of trees, lists and tables: strong while their view has the keyboard.
+void drawRow(const QStyleOption& option, QPainter& painter, const QWidget* widget)
+{
+    const bool enabled = option.state & QStyle::State_Enabled;
+    if (option.state & QStyle::State_Selected) {
+        const bool focused = widget != nullptr && widget->hasFocus();
+        painter.fillRect(option.rect, colour(focused ? Token::SelectRow : Token::SelectRowOff));
+    } else if (enabled && option.state & QStyle::State_MouseOver) {
+        painter.fillRect(option.rect, colour(Token::BgHover, 0.5));
+    }
+}
+
 }  // namespace
+
+void drawTab(QPainter& painter, const QRect& rect, const QString& text, bool selected, bool hovered)
+{
+    const TabText parts = splitCount(text);
+    painter.save();
+    if (selected) {
+        painter.fillRect(rect, colour(Token::BgPanel));
+        painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 2), colour(Token::Accent));
+    }
+    painter.setFont(faceOf(selected ? FontRole::Head : FontRole::Row));
+    painter.setPen(colour(selected || hovered ? Token::TextPrimary : Token::TextSecondary));
+    const QRect words = rect.adjusted(px(11), 0, 0, 0);
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, parts.name);
+    if (!parts.count.isEmpty()) {
+        const int left = words.left() + painter.fontMetrics().horizontalAdvance(parts.name) + px(6);
+        const QRectF pill(left, rect.center().y() - px(8) + 1, pillWidth(parts.count), px(16));
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour(Token::BgHover));
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
+        painter.setFont(faceOf(FontRole::Small));
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(pill, Qt::AlignCenter, parts.count);
+    }
+    painter.restore();
+}
+
+int tabWidth(const QString& text)
+{
+    const TabText parts = splitCount(text);
+    int width = QFontMetrics(faceOf(FontRole::Head)).horizontalAdvance(parts.name) + px(22);
+    if (!parts.count.isEmpty()) {
+        width += pillWidth(parts.count) + px(4);
+    }
+    return width;
+}
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
 {}
@@ -148,6 +215,12 @@ void Style::drawPrimitive(PrimitiveElement element,
         case PE_IndicatorSpinUp:
             drawIcon(*painter, "twisty-up", Token::TextSecondary, option->rect, px(12));
             return;
+        case PE_PanelItemViewRow:
+        case PE_PanelItemViewItem:
+            drawRow(*option, *painter, widget);
+            return;
+        case PE_FrameTabBarBase:
+            return;
         case PE_PanelMenu:
             painter->fillRect(option->rect, colour(Token::BgPopup));
             return;
@@ -165,6 +238,16 @@ void Style::drawControl(ControlElement element,
                         QPainter* painter,
                         const QWidget* widget) const
 {
+    if (element == CE_TabBarTab) {
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            drawTab(*painter, tab->rect, tab->text, tab->state & State_Selected,
+                    tab->state & State_MouseOver);
+            if (tab->state & State_HasFocus) {
+                drawFocusRing(tab->rect, *painter);
+            }
+            return;
+        }
+    }
     if (element == CE_MenuItem) {
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             painter->save();
@@ -248,6 +331,10 @@ QSize Style::sizeFromContents(ContentsType type,
                               const QWidget* widget) const
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_TabBarTab) {
+        const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        return {tab == nullptr ? result.width() : tabWidth(tab->text), px(metrics::kTab)};
+    }
     if (type != CT_MenuItem) {
         return result;
     }
@@ -261,7 +348,7 @@ QSize Style::sizeFromContents(ContentsType type,
     const QStringList parts = item->text.split(QLatin1Char('\t'));
     int width = px(30 + 10 + 8) + QFontMetrics(item->font).horizontalAdvance(parts.value(0));
     if (parts.size() > 1) {
-        width += px(34) + QFontMetrics(font(FontRole::Small)).horizontalAdvance(parts[1]);
+        width += px(34) + QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(parts[1]);
     }
     if (item->menuItemType == QStyleOptionMenuItem::SubMenu) {
         width += px(24);

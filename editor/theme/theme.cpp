@@ -12,6 +12,7 @@
 #include <QScreen>
 #include <QStringList>
 #include <QToolTip>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -131,9 +132,9 @@ void Theme::apply(ThemeChoice choice, double fontScale)
     dark_ = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && desktopPrefersDark());
     scale_ = std::clamp(fontScale, kMinScale, kMaxScale);
     QApplication::setPalette(palette());
-    QApplication::setFont(font(FontRole::Menu));
+    QApplication::setFont(faceOf(FontRole::Menu));
     qApp->setStyleSheet(styleSheet());
-    QToolTip::setFont(font(FontRole::Row));
+    QToolTip::setFont(faceOf(FontRole::Row));
     QToolTip::setPalette(QApplication::palette());
     Q_EMIT changed();
 }
@@ -150,7 +151,7 @@ QColor colour(Token token, double opacity)
     return result;
 }
 
-QFont font(FontRole role)
+QFont faceOf(FontRole role)
 {
     struct Face {
         const char* family;
@@ -190,6 +191,13 @@ QFont font(FontRole role)
     result.setPointSizeF(face.size * Theme::instance().scale() * 72 / dpi);
     result.setWeight(face.weight);
     return result;
+}
+
+void setFontRole(QWidget& widget, FontRole role)
+{
+    widget.setFont(faceOf(role));
+    QObject::connect(&Theme::instance(), &Theme::changed, &widget,
+                     [&widget, role] { widget.setFont(faceOf(role)); });
 }
 
 int px(double atScaleOne)

@@ -6,7 +6,7 @@
 #include <QFont>
 #include <QObject>
 
-class QApplication;
+class QWidget;
 
 namespace editor {
 
@@ -65,7 +65,9 @@ private:
 // Of the present theme.
 [[nodiscard]] QColor colour(Token token);
 [[nodiscard]] QColor colour(Token token, double opacity);
-[[nodiscard]] QFont font(FontRole role);
+[[nodiscard]] QFont faceOf(FontRole role);
+// Gives the widget this face now and after every change of the theme.
+void setFontRole(QWidget& widget, FontRole role);
 // A length of the design in pixels, times the font scale: px(22) is the height of a tree row.
 [[nodiscard]] int px(double atScaleOne);
 

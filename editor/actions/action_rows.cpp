@@ -1,0 +1,190 @@
+#include "editor/actions/action_rows.h"
+
+#include "base/check.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace editor {
+namespace {
+
+#define TEXT(words) QT_TRANSLATE_NOOP("actions", words)
+
+constexpr std::array kRows{
+    ActionRow{ActionId::NewModel, "file.new", TEXT("New model"), "new", "Ctrl+N", Scope::Window,
+              TEXT("An empty model.")},
+    ActionRow{ActionId::NewTwoLink, "file.new-two-link", TEXT("Two-link pendulum"),
+              "joint-revolute", "", Scope::Window,
+              TEXT("A model of two bars that hang from a stand.")},
+    ActionRow{ActionId::NewFourBar, "file.new-four-bar", TEXT("Four-bar linkage"), "loop", "",
+              Scope::Window, TEXT("A model of a closed loop of four bars.")},
+    ActionRow{ActionId::Open, "file.open", TEXT("Open..."), "folder", "Ctrl+O", Scope::Window,
+              TEXT("Opens model, world, launch and colour files.")},
+    ActionRow{ActionId::Save, "file.save", TEXT("Save"), "save", "Ctrl+S", Scope::Window,
+              TEXT("Writes what changed into the file; everything else keeps its bytes.")},
+    ActionRow{ActionId::SaveAs, "file.save-as", TEXT("Save as..."), nullptr, "Ctrl+Shift+S"},
+    ActionRow{ActionId::SaveAll, "file.save-all", TEXT("Save all"), nullptr, "Ctrl+Alt+S"},
+    ActionRow{ActionId::SavePicture, "file.save-picture", TEXT("Save picture of the view..."),
+              "camera"},
+    ActionRow{ActionId::Close, "file.close", TEXT("Close"), nullptr, "Ctrl+W"},
+    ActionRow{ActionId::CloseAll, "file.close-all", TEXT("Close all"), nullptr, "Ctrl+Shift+W"},
+    ActionRow{ActionId::Quit, "file.quit", TEXT("Quit"), nullptr, "Ctrl+Q"},
+
+    ActionRow{ActionId::Undo, "edit.undo", TEXT("Undo"), "undo", "Ctrl+Z"},
+    ActionRow{ActionId::Redo, "edit.redo", TEXT("Redo"), "redo", "Ctrl+Shift+Z Ctrl+Y"},
+    ActionRow{ActionId::Duplicate, "edit.duplicate", TEXT("Duplicate with joints"), "duplicate",
+              "Ctrl+D", Scope::Window, TEXT("Joints between copied bodies join the copies.")},
+    ActionRow{ActionId::Rename, "edit.rename", TEXT("Rename"), "rename", "F2", Scope::Window,
+              TEXT("References to the object follow.")},
+    ActionRow{ActionId::Delete, "edit.delete", TEXT("Delete"), "delete", "Del X",
+              Scope::ViewsAndTree,
+              TEXT("Joints, sensors and actuators of a deleted body go with it.")},
+    ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr,
+              "A Ctrl+A", Scope::Views},
+    ActionRow{ActionId::SelectNone, "edit.select-none", TEXT("Cancel, or select nothing"), nullptr,
+              "Esc", Scope::Views},
+    ActionRow{ActionId::FilterObjects, "edit.filter", TEXT("Filter objects"), "filter", "Ctrl+F"},
+    ActionRow{ActionId::Palette, "edit.palette", TEXT("Search actions and objects..."), "search",
+              "Ctrl+K Ctrl+Shift+P"},
+    ActionRow{ActionId::Preferences, "edit.preferences", TEXT("Preferences..."), "settings",
+              "Ctrl+,"},
+
+    ActionRow{ActionId::CreateBox, "create.box", TEXT("Box"), "box", "", Scope::Window,
+              TEXT("A new body with a box to see and to collide with.")},
+    ActionRow{ActionId::CreateSphere, "create.sphere", TEXT("Sphere"), "sphere", "", Scope::Window,
+              TEXT("A new body with a sphere to see and to collide with.")},
+    ActionRow{ActionId::CreateCylinder, "create.cylinder", TEXT("Cylinder"), "cylinder", "",
+              Scope::Window, TEXT("A new body with a cylinder to see and to collide with.")},
+    ActionRow{ActionId::CreateCapsule, "create.capsule", TEXT("Capsule"), "capsule", "",
+              Scope::Window, TEXT("A new body with a capsule to see and to collide with.")},
+    ActionRow{ActionId::CreateCone, "create.cone", TEXT("Cone"), "cone", "", Scope::Window,
+              TEXT("A new body with a cone to see and to collide with.")},
+    ActionRow{ActionId::CreatePlane, "create.plane", TEXT("Plane"), "plane", "", Scope::Window,
+              TEXT("A new static body with an unbounded plane.")},
+    ActionRow{ActionId::CreateMesh, "create.mesh", TEXT("Mesh from file..."), "mesh", "",
+              Scope::Window,
+              TEXT("A new body drawn with a mesh file, colliding with its convex hull.")},
+    ActionRow{
+        ActionId::JoinRevolute, "create.join-revolute", TEXT("Revolute joint"), "joint-revolute",
+        "J", Scope::ViewsAndTree,
+        TEXT("Joins two selected bodies: the first is the parent, the last turns about Z of the "
+             "parent through its own origin.")},
+    ActionRow{ActionId::JoinPrismatic, "create.join-prismatic", TEXT("Prismatic joint"),
+              "joint-prismatic", "", Scope::Window,
+              TEXT("Joins two selected bodies: the last slides along an axis of the first.")},
+    ActionRow{ActionId::JoinFixed, "create.join-fixed", TEXT("Fixed joint"), "joint-fixed", "",
+              Scope::Window, TEXT("Joins two selected bodies rigidly.")},
+    ActionRow{ActionId::JoinPoint, "create.join-point", TEXT("Ball joint"), "joint-point", "",
+              Scope::Window, TEXT("Joins two selected bodies at one point.")},
+
+    ActionRow{ActionId::ToolSelect, "tool.select", TEXT("Select"), "select", "Q", Scope::Views,
+              TEXT("Click selects, Shift adds, drag on empty space selects what is inside."), true},
+    ActionRow{ActionId::ToolMove, "tool.move", TEXT("Move"), "move", "G", Scope::Views,
+              TEXT("Drag an arrow or a square. Ctrl snaps, Shift is fine."), true},
+    ActionRow{ActionId::ToolRotate, "tool.rotate", TEXT("Rotate"), "rotate", "R", Scope::Views,
+              TEXT("Drag an arc. Ctrl snaps, Shift is fine."), true},
+    ActionRow{ActionId::FrameLocal, "tool.frame-local", TEXT("Local"), nullptr, "", Scope::Window,
+              TEXT("Arrows and arcs lie along the axes of the body."), true},
+    ActionRow{ActionId::FrameWorld, "tool.frame-world", TEXT("World"), nullptr, "", Scope::Window,
+              TEXT("Arrows and arcs lie along the axes of the world."), true},
+    ActionRow{ActionId::Snap, "tool.snap", TEXT("Snap"), "snap", "Shift+Tab", Scope::Views,
+              TEXT("Moves by 0.1 m and turns by 15 degrees. Ctrl does so for one drag."), true},
+
+    ActionRow{ActionId::FrameSelection, "view.frame", TEXT("Frame selection"), "frame", "F",
+              Scope::ViewsAndTree},
+    ActionRow{ActionId::FrameAll, "view.frame-all", TEXT("Frame all"), "frame-all", "Home",
+              Scope::Views},
+    ActionRow{ActionId::ViewFront, "view.front", TEXT("Front"), nullptr, "Num+1", Scope::Views},
+    ActionRow{ActionId::ViewBack, "view.back", TEXT("Back"), nullptr, "Ctrl+Num+1", Scope::Views},
+    ActionRow{ActionId::ViewRight, "view.right", TEXT("Right"), nullptr, "Num+3", Scope::Views},
+    ActionRow{ActionId::ViewLeft, "view.left", TEXT("Left"), nullptr, "Ctrl+Num+3", Scope::Views},
+    ActionRow{ActionId::ViewTop, "view.top", TEXT("Top"), nullptr, "Num+7", Scope::Views},
+    ActionRow{ActionId::ViewBottom, "view.bottom", TEXT("Bottom"), nullptr, "Ctrl+Num+7",
+              Scope::Views},
+    ActionRow{ActionId::ViewHome, "view.three-quarters", TEXT("Three quarters"), nullptr, "Num+0",
+              Scope::Views},
+    ActionRow{ActionId::Orthographic, "view.orthographic", TEXT("Orthographic"), "projection",
+              "Num+5", Scope::Views, TEXT("Parallel lines stay parallel."), true},
+    ActionRow{ActionId::ShadingShaded, "view.shaded", TEXT("Shaded"), "shading", "", Scope::Window,
+              "", true},
+    ActionRow{ActionId::ShadingWireframe, "view.wireframe", TEXT("Wireframe"), "wireframe", "Z",
+              Scope::Views, TEXT("The edges of all triangles."), true},
+    ActionRow{ActionId::ShadingCollision, "view.collision", TEXT("Collision shapes"), "collision",
+              "C", Scope::Views, TEXT("What the simulation touches instead of what is drawn."),
+              true},
+    ActionRow{ActionId::Overlays, "view.overlays", TEXT("Overlays..."), "overlays", "Shift+O",
+              Scope::Views},
+    ActionRow{ActionId::Hide, "view.hide", TEXT("Hide"), "eye-off", "H", Scope::Views},
+    ActionRow{ActionId::Isolate, "view.isolate", TEXT("Isolate"), "isolate", "Shift+H",
+              Scope::Views, TEXT("Hides everything that is not selected.")},
+    ActionRow{ActionId::ShowAll, "view.show-all", TEXT("Show all"), "eye", "Alt+H", Scope::Views},
+    ActionRow{ActionId::LookThrough, "view.look-through", TEXT("Look through"), "camera"},
+    ActionRow{ActionId::ShowSource, "view.source", TEXT("Show in source"), "source"},
+    ActionRow{ActionId::ThemeSystem, "view.theme-system", TEXT("As the system"), nullptr, "",
+              Scope::Window, "", true},
+    ActionRow{ActionId::ThemeDark, "view.theme-dark", TEXT("Dark"), nullptr, "", Scope::Window, "",
+              true},
+    ActionRow{ActionId::ThemeLight, "view.theme-light", TEXT("Light"), nullptr, "", Scope::Window,
+              "", true},
+    ActionRow{ActionId::TextLarger, "view.text-larger", TEXT("Larger"), nullptr, "Ctrl++ Ctrl+="},
+    ActionRow{ActionId::TextSmaller, "view.text-smaller", TEXT("Smaller"), nullptr, "Ctrl+-"},
+    ActionRow{ActionId::TextNormal, "view.text-normal", TEXT("Normal"), nullptr, "Ctrl+0"},
+
+    ActionRow{ActionId::PlayPause, "run.play", TEXT("Play"), "play", "Space", Scope::ViewsAndTree,
+              TEXT("Starts a run of the document, or goes on. Edits change the document.")},
+    ActionRow{ActionId::Stop, "run.stop", TEXT("Stop"), "stop", "Shift+Space", Scope::ViewsAndTree,
+              TEXT("Ends the run and shows the document again.")},
+    ActionRow{ActionId::Step, "run.step", TEXT("Step"), "step", "Right", Scope::Views,
+              TEXT("One step of the simulation, then pause.")},
+    ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace", Scope::Views,
+              TEXT("Back to the start of the run.")},
+
+    ActionRow{ActionId::NewView, "window.new-view", TEXT("New viewport"), "new-view"},
+    ActionRow{ActionId::SplitRight, "window.split-right", TEXT("Split viewport right"),
+              "split-right", "Ctrl+\\"},
+    ActionRow{ActionId::SplitDown, "window.split-down", TEXT("Split viewport down"), "split-down",
+              "Ctrl+Shift+\\"},
+    ActionRow{ActionId::CloseView, "window.close-view", TEXT("Close viewport"), "close"},
+    ActionRow{ActionId::LayoutAuthor, "window.author", TEXT("Author"), nullptr, "Ctrl+1",
+              Scope::Window, TEXT("The layout for building."), true},
+    ActionRow{ActionId::LayoutSimulate, "window.simulate", TEXT("Simulate"), nullptr, "Ctrl+2",
+              Scope::Window, TEXT("The layout for watching a run."), true},
+    ActionRow{ActionId::ResetLayout, "window.reset-layout", TEXT("Reset layout")},
+    ActionRow{ActionId::NextPanel, "window.next-panel", TEXT("Next panel"), nullptr, "F6"},
+    ActionRow{ActionId::NextView, "window.next-view", TEXT("Next viewport"), nullptr, "Ctrl+F6"},
+    ActionRow{ActionId::Welcome, "window.welcome", TEXT("Welcome page"), "home", "", Scope::Window,
+              "", true},
+
+    ActionRow{ActionId::Shortcuts, "help.shortcuts", TEXT("Keyboard shortcuts"), "keyboard", "F1"},
+    ActionRow{ActionId::About, "help.about", TEXT("About Linkwright"), "info"},
+};
+
+#undef TEXT
+
+constexpr bool inOrderOfIds()
+{
+    for (std::size_t i = 0; i < kRows.size(); ++i) {
+        if (kRows[i].id != static_cast<ActionId>(i)) {
+            return false;
+        }
+    }
+    return kRows.size() == static_cast<std::size_t>(ActionId::Count);
+}
+
+static_assert(inOrderOfIds());
+
+}  // namespace
+
+std::span<const ActionRow> actionRows()
+{
+    return kRows;
+}
+
+const ActionRow& rowOf(ActionId id)
+{
+    CHECK(id < ActionId::Count, "every action has a row");
+    return kRows[static_cast<std::size_t>(id)];
+}
+
+}  // namespace editor

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/actions/action_id.h"
+
+#include <span>
+
+namespace editor {
+
+// Where a shortcut acts. Single letters act when a view has the keyboard: in the tree letters
+// search, in fields they are text.
+enum class Scope {
+    Window,
+    Views,
+    ViewsAndTree,
+};
+
+// One action, written once: menus, toolbar, context menus, palette, tooltips and the list under F1
+// all read it.
+struct ActionRow {
+    ActionId id;
+    const char* key;  // stable, under which a person's own shortcut is kept
+    const char* text;
+    const char* icon = nullptr;
+    const char* shortcuts = "";  // portable text, separated by blanks; the first is shown
+    Scope scope = Scope::Window;
+    const char* doc = "";
+    bool checkable = false;
+};
+
+[[nodiscard]] std::span<const ActionRow> actionRows();
+[[nodiscard]] const ActionRow& rowOf(ActionId id);
+
+}  // namespace editor

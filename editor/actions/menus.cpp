@@ -1,0 +1,103 @@
+#include "editor/actions/menus.h"
+
+#include "editor/actions/action_catalog.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace editor {
+namespace {
+
+using enum ActionId;
+
+constexpr ActionId kLine = Count;
+
+QMenu& submenu(QMenu& menu, const char* title)
+{
+    return *menu.addMenu(QCoreApplication::translate("menus", title));
+}
+
+QMenu& topMenu(QMenuBar& bar, const char* title)
+{
+    return *bar.addMenu(QCoreApplication::translate("menus", title));
+}
+
+#define TITLE(words) QT_TRANSLATE_NOOP("menus", words)
+
+void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
+{
+    actions.fill(menu, {NewModel});
+    actions.fill(submenu(menu, TITLE("New from template")), {NewTwoLink, NewFourBar});
+    actions.fill(menu, {Open});
+    live.recent = &submenu(menu, TITLE("Open recent"));
+    actions.fill(menu,
+                 {kLine, Save, SaveAs, SaveAll, SavePicture, kLine, Close, CloseAll, kLine, Quit});
+}
+
+void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
+{
+    actions.fill(menu, {FrameSelection, FrameAll, kLine});
+    actions.fill(submenu(menu, TITLE("Standard view")),
+                 {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
+    actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
+                        Overlays, kLine, Hide, Isolate, ShowAll, kLine});
+    live.navigation = &submenu(menu, TITLE("Mouse navigation"));
+    actions.fill(submenu(menu, TITLE("Theme")), {ThemeSystem, ThemeDark, ThemeLight});
+    actions.fill(submenu(menu, TITLE("Text size")), {TextLarger, TextSmaller, TextNormal});
+}
+
+}  // namespace
+
+LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
+{
+    LiveMenus live;
+    buildFile(topMenu(bar, TITLE("&File")), actions, live);
+    actions.fill(topMenu(bar, TITLE("&Edit")),
+                 {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, SelectAll, SelectNone,
+                  FilterObjects, Palette, kLine, Preferences});
+
+    QMenu& create = topMenu(bar, TITLE("&Create"));
+    fillBodyMenu(create, actions);
+    create.addSeparator();
+    fillJointMenu(create, actions);
+
+    buildView(topMenu(bar, TITLE("&View")), actions, live);
+
+    QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
+    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine});
+    live.speed = &submenu(simulation, TITLE("Speed"));
+
+    QMenu& window = topMenu(bar, TITLE("&Window"));
+    actions.fill(window, {NewView, SplitRight, SplitDown, CloseView, kLine, LayoutAuthor,
+                          LayoutSimulate, ResetLayout, kLine});
+    live.panels = &submenu(window, TITLE("Panels"));
+    actions.fill(window, {NextPanel, NextView, kLine, Welcome});
+
+    actions.fill(topMenu(bar, TITLE("&Help")), {Shortcuts, About});
+    return live;
+}
+
+void fillBodyMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(menu, {CreateBox, CreateSphere, CreateCylinder, CreateCapsule, CreateCone,
+                        CreatePlane, CreateMesh});
+}
+
+void fillJointMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(menu, {JoinRevolute, JoinPrismatic, JoinFixed, JoinPoint});
+}
+
+void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
+{
+    if (camera) {
+        actions.fill(menu, {LookThrough});
+    } else {
+        actions.fill(menu, {JoinRevolute});
+    }
+    actions.fill(menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, kLine, ShowSource,
+                        kLine, Delete});
+}
+
+}  // namespace editor

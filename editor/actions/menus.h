@@ -1,0 +1,26 @@
+#pragma once
+
+class QMenu;
+class QMenuBar;
+
+namespace editor {
+
+class ActionCatalog;
+
+// The menus whose entries change while the program runs; the window fills them.
+struct LiveMenus {
+    QMenu* recent = nullptr;
+    QMenu* navigation = nullptr;
+    QMenu* speed = nullptr;
+    QMenu* panels = nullptr;
+};
+
+LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions);
+
+// What the toolbar's two Create buttons drop down.
+void fillBodyMenu(QMenu& menu, const ActionCatalog& actions);
+void fillJointMenu(QMenu& menu, const ActionCatalog& actions);
+// What a right click on objects offers, in tree and view alike.
+void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera);
+
+}  // namespace editor

@@ -1,0 +1,129 @@
+#include "editor/dialogs/file_questions.h"
+
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace editor {
+namespace {
+
+QString words(const char* text, int count = -1)
+{
+    return QCoreApplication::translate("files", text, nullptr, count);
+}
+
+void makePrimary(QPushButton& button)
+{
+    button.setProperty("primary", true);
+    button.setDefault(true);
+}
+
+QMessageBox& prepared(QMessageBox& box, const QString& text, const QString& detail)
+{
+    box.setIcon(QMessageBox::NoIcon);
+    box.setWindowTitle(QStringLiteral("Linkwright"));
+    box.setText(QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
+    box.setInformativeText(detail);
+    return box;
+}
+
+}  // namespace
+
+UnsavedAnswer askUnsaved(QWidget* parent, const QStringList& titles)
+{
+    QMessageBox box(parent);
+    const QString text =
+        titles.size() == 1 ? words("%1 has changes that are not saved.").arg(titles[0])
+                           : words("%1 files have changes that are not saved.").arg(titles.size());
+    prepared(box, text, titles.size() == 1 ? QString() : titles.join(QStringLiteral(", ")));
+    QPushButton* save = box.addButton(titles.size() == 1 ? words("Save") : words("Save all"),
+                                      QMessageBox::AcceptRole);
+    QPushButton* discard = box.addButton(words("Discard changes"), QMessageBox::DestructiveRole);
+    QPushButton* cancel = box.addButton(words("Cancel"), QMessageBox::RejectRole);
+    makePrimary(*save);
+    box.setEscapeButton(cancel);
+    box.exec();
+    if (box.clickedButton() == save) {
+        return UnsavedAnswer::Save;
+    }
+    return box.clickedButton() == discard ? UnsavedAnswer::Discard : UnsavedAnswer::Cancel;
+}
+
+ChangedAnswer askChangedOnDisk(QWidget* parent, const QString& title)
+{
+    QMessageBox box(parent);
+    prepared(box, words("%1 changed on disk since it was opened.").arg(title),
+             words("Another program wrote it. Saving now replaces what it wrote."));
+    QPushButton* overwrite = box.addButton(words("Replace"), QMessageBox::DestructiveRole);
+    QPushButton* elsewhere = box.addButton(words("Save as..."), QMessageBox::AcceptRole);
+    QPushButton* cancel = box.addButton(words("Cancel"), QMessageBox::RejectRole);
+    makePrimary(*elsewhere);
+    box.setEscapeButton(cancel);
+    box.exec();
+    if (box.clickedButton() == overwrite) {
+        return ChangedAnswer::Overwrite;
+    }
+    return box.clickedButton() == elsewhere ? ChangedAnswer::SaveAs : ChangedAnswer::Cancel;
+}
+
+void tellDiskError(QWidget* parent, const QString& what, const base::Error& error)
+{
+    QMessageBox box(parent);
+    QString detail = QString::fromStdString(error.message);
+    if (!error.hint.empty()) {
+        detail += QStringLiteral("\n\n") + QString::fromStdString(error.hint);
+    }
+    prepared(box, what, detail);
+    makePrimary(*box.addButton(words("Close"), QMessageBox::RejectRole));
+    box.exec();
+}
+
+QList<int> askModels(QWidget* parent, const QString& launchFile, const QStringList& models)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(words("Open %1").arg(launchFile));
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(px(16), px(16), px(16), px(16));
+    column->setSpacing(px(metrics::kSpace12));
+    auto* title = new QLabel(
+        words("%1 names %2 models. Which share the world?").arg(launchFile).arg(models.size()));
+    setFontRole(*title, FontRole::DialogTitle);
+    column->addWidget(title);
+    auto* list = new QListWidget;
+    list->setMinimumSize(px(420), px(260));
+    for (const QString& model : models) {
+        auto* item = new QListWidgetItem(model, list);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
+        item->setCheckState(Qt::Unchecked);
+    }
+    // The one that AMBF loads when it is told nothing.
+    list->item(models.size() > 1 ? 1 : 0)->setCheckState(Qt::Checked);
+    column->addWidget(list, 1);
+    auto* buttons = new QDialogButtonBox;
+    auto* open = buttons->addButton(words("Open"), QDialogButtonBox::AcceptRole);
+    buttons->addButton(words("Cancel"), QDialogButtonBox::RejectRole);
+    makePrimary(*open);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    column->addWidget(buttons);
+
+    QList<int> chosen;
+    if (dialog.exec() == QDialog::Accepted) {
+        for (int i = 0; i < list->count(); ++i) {
+            if (list->item(i)->checkState() == Qt::Checked) {
+                chosen += i;
+            }
+        }
+    }
+    return chosen;
+}
+
+}  // namespace editor

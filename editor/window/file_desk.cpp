@@ -1,0 +1,309 @@
+#include "editor/window/file_desk.h"
+
+#include "editor/dialogs/file_questions.h"
+#include "editor/session/background_job.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+const QString kFileTypes = QObject::tr("ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)");
+
+QString suggestedPath(const DocumentSession& session)
+{
+    const std::string& path = session.document().path();
+    if (!path.empty()) {
+        return QString::fromStdString(path);
+    }
+    const QString name = session.title();
+    return QDir::current().filePath(
+        name.endsWith(QStringLiteral(".yaml")) ? name : name + QStringLiteral(".yaml"));
+}
+
+}  // namespace
+
+FileDesk::FileDesk(Workspace& workspace, QWidget& window)
+    : QObject(&window), workspace_(workspace), window_(window)
+{
+    connect(&workspace_, &Workspace::sessionAboutToClose, this,
+            [this](DocumentSession* session) { std::erase(toldChanged_, session); });
+}
+
+FileDesk::~FileDesk() = default;
+
+void FileDesk::addNew(adf::Document document, const QString& title)
+{
+    DocumentSession& session =
+        workspace_.add(std::move(document), base::Diagnostics(), Role::Model);
+    session.setTitle(title);
+    workspace_.setActive(&session);
+    Q_EMIT opened();
+}
+
+void FileDesk::open(const QStringList& paths)
+{
+    QStringList wanted;
+    for (const QString& path : paths) {
+        const QString absolute = QFileInfo(path).absoluteFilePath();
+        if (DocumentSession* present = sessionAt(absolute)) {
+            workspace_.setActive(present);
+        } else if (!wanted.contains(absolute)) {
+            wanted += absolute;
+        }
+    }
+    if (wanted.isEmpty()) {
+        return;
+    }
+    if (isOpening()) {
+        waiting_ += wanted;
+        return;
+    }
+    start(wanted);
+}
+
+void FileDesk::start(const QStringList& paths)
+{
+    std::vector<std::string> names;
+    for (const QString& path : paths) {
+        names.push_back(path.toStdString());
+    }
+    job_ = BackgroundJob::start(
+        [names](const JobControl& control) { return loadFiles(names, control); },
+        [this](std::vector<LoadedFile> files) { take(std::move(files)); },
+        [this](double fraction) { Q_EMIT progressChanged(fraction); });
+    Q_EMIT openingChanged(true, paths.size() == 1 ? QFileInfo(paths[0]).fileName()
+                                                  : tr("%1 files").arg(paths.size()));
+}
+
+void FileDesk::take(std::vector<LoadedFile> files)
+{
+    job_.reset();
+    Q_EMIT openingChanged(false, {});
+    std::optional<adf::Document> launch;
+    bool any = false;
+    for (LoadedFile& file : files) {
+        const QString path = QString::fromStdString(file.path);
+        if (!file.document) {
+            recent_.remove(path);
+            Q_EMIT notice(
+                {.kind = ToastKind::Error, .text = QString::fromStdString(file.error.message)});
+            continue;
+        }
+        if (sessionAt(path) != nullptr) {
+            continue;
+        }
+        any = true;
+        if (file.document->kind() == adf::FileKind::Launch) {
+            launch = *file.document;
+        }
+        if (file.role != Role::Environment) {
+            recent_.add(path);
+        }
+        DocumentSession& session = workspace_.add(std::move(*file.document),
+                                                  std::move(file.problems), file.role, file.stamp);
+        if (file.role == Role::Model) {
+            workspace_.setActive(&session);
+        }
+    }
+    if (any) {
+        Q_EMIT opened();
+    }
+    if (launch) {
+        openLaunched(*launch);
+    }
+    if (!waiting_.isEmpty() && !isOpening()) {
+        const QStringList next = std::exchange(waiting_, {});
+        open(next);
+    }
+}
+
+void FileDesk::openLaunched(const adf::Document& launch)
+{
+    const LaunchedFiles files = filesOf(launch);
+    QStringList paths;
+    for (const std::string& path : files.shared) {
+        paths += QString::fromStdString(path);
+    }
+    QStringList models;
+    const QDir folder(QString::fromStdString(launch.folder()));
+    for (const std::string& path : files.models) {
+        models += folder.relativeFilePath(QString::fromStdString(path));
+    }
+    if (!models.isEmpty()) {
+        const QString name = QFileInfo(QString::fromStdString(launch.path())).fileName();
+        for (const int index : askModels(&window_, name, models)) {
+            paths += QString::fromStdString(files.models[static_cast<std::size_t>(index)]);
+        }
+    }
+    open(paths);
+}
+
+void FileDesk::reload(DocumentSession& session)
+{
+    const QString path = QString::fromStdString(session.document().path());
+    if (close(session)) {
+        open({path});
+    }
+}
+
+void FileDesk::openWithDialog()
+{
+    const DocumentSession* active = workspace_.active();
+    const QString folder = active != nullptr && !active->document().path().empty()
+                               ? QString::fromStdString(active->document().folder())
+                               : QString();
+    open(QFileDialog::getOpenFileNames(&window_, tr("Open"), folder, kFileTypes));
+}
+
+void FileDesk::cancel()
+{
+    if (job_ == nullptr) {
+        return;
+    }
+    job_.reset();
+    waiting_.clear();
+    Q_EMIT openingChanged(false, {});
+    Q_EMIT notice({.text = tr("Opening was cancelled.")});
+}
+
+bool FileDesk::save(DocumentSession& session)
+{
+    const std::string& path = session.document().path();
+    if (path.empty()) {
+        return saveAs(session);
+    }
+    if (session.changedOnDisk()) {
+        switch (askChangedOnDisk(&window_, session.title())) {
+            case ChangedAnswer::Overwrite:
+                break;
+            case ChangedAnswer::SaveAs:
+                return saveAs(session);
+            case ChangedAnswer::Cancel:
+                return false;
+        }
+    }
+    return writeTo(session, QString::fromStdString(path));
+}
+
+bool FileDesk::saveAs(DocumentSession& session)
+{
+    QString path = QFileDialog::getSaveFileName(&window_, tr("Save %1 as").arg(session.title()),
+                                                suggestedPath(session), kFileTypes);
+    if (path.isEmpty()) {
+        return false;
+    }
+    if (QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".yaml");
+    }
+    return writeTo(session, path);
+}
+
+bool FileDesk::writeTo(DocumentSession& session, const QString& path)
+{
+    const bool inPlace = path == QString::fromStdString(session.document().path());
+    const base::Status written = inPlace ? session.save() : session.saveAs(path);
+    if (!written) {
+        tellDiskError(&window_, tr("%1 was not saved.").arg(session.title()), written.error());
+        return false;
+    }
+    std::erase(toldChanged_, &session);
+    recent_.add(path);
+    Q_EMIT notice({.kind = ToastKind::Success, .text = tr("Saved %1.").arg(session.title())});
+    return true;
+}
+
+bool FileDesk::saveAll()
+{
+    bool all = true;
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        if (entry.session->isDirty()) {
+            all = save(*entry.session) && all;
+        }
+    }
+    return all;
+}
+
+bool FileDesk::close(DocumentSession& session)
+{
+    if (session.isDirty() && !maySave({&session})) {
+        return false;
+    }
+    workspace_.close(session);
+    return true;
+}
+
+bool FileDesk::closeAll()
+{
+    if (!mayClose()) {
+        return false;
+    }
+    workspace_.closeAll();
+    return true;
+}
+
+bool FileDesk::mayClose()
+{
+    std::vector<DocumentSession*> changed;
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        if (entry.session->isDirty()) {
+            changed.push_back(entry.session.get());
+        }
+    }
+    return changed.empty() || maySave(changed);
+}
+
+bool FileDesk::maySave(const std::vector<DocumentSession*>& changed)
+{
+    QStringList titles;
+    for (const DocumentSession* session : changed) {
+        titles += session->title();
+    }
+    switch (askUnsaved(&window_, titles)) {
+        case UnsavedAnswer::Save:
+            return std::all_of(changed.begin(), changed.end(),
+                               [this](DocumentSession* session) { return save(*session); });
+        case UnsavedAnswer::Discard:
+            return true;
+        case UnsavedAnswer::Cancel:
+            return false;
+    }
+    return false;
+}
+
+void FileDesk::lookForChangesOnDisk()
+{
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        DocumentSession* session = entry.session.get();
+        const bool told =
+            std::find(toldChanged_.begin(), toldChanged_.end(), session) != toldChanged_.end();
+        if (told || session->document().path().empty() || !session->changedOnDisk()) {
+            continue;
+        }
+        toldChanged_.push_back(session);
+        Q_EMIT notice({.kind = ToastKind::Warning,
+                       .text = tr("%1 changed on disk.").arg(session->title()),
+                       .link = tr("Reload"),
+                       .onLink = [this, guarded = QPointer<DocumentSession>(session)] {
+                           if (guarded != nullptr) {
+                               reload(*guarded);
+                           }
+                       }});
+    }
+}
+
+DocumentSession* FileDesk::sessionAt(const QString& path) const
+{
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        if (QString::fromStdString(entry.session->document().path()) == path) {
+            return entry.session.get();
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace editor

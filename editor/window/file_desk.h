@@ -1,0 +1,74 @@
+#pragma once
+
+#include "editor/session/workspace.h"
+#include "editor/window/file_loading.h"
+#include "editor/window/recent_files.h"
+#include "editor/window/toast.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <memory>
+
+namespace editor {
+
+class BackgroundJob;
+
+// Opening, saving and closing files, with the questions that belong to it. Reads in a worker; a
+// cancelled opening leaves the workspace as it was.
+class FileDesk final : public QObject {
+    Q_OBJECT
+
+public:
+    FileDesk(Workspace& workspace, QWidget& window);
+    ~FileDesk() override;
+
+    [[nodiscard]] RecentFiles& recent() { return recent_; }
+
+    // A document without a file, called `title` until it is saved.
+    void addNew(adf::Document document, const QString& title);
+    void open(const QStringList& paths);
+    // Opens the file again as it is on disk now; unsaved changes are asked about.
+    void reload(DocumentSession& session);
+    void openWithDialog();
+    void cancel();
+
+    [[nodiscard]] bool isOpening() const { return job_ != nullptr; }
+
+    // False when it was not saved: the disk refused or the user thought better of it.
+    bool save(DocumentSession& session);
+    bool saveAs(DocumentSession& session);
+    bool saveAll();
+    bool close(DocumentSession& session);
+    // Asks once for all files with changes.
+    bool closeAll();
+    // The question alone, before the program ends.
+    bool mayClose();
+
+    // Tells about files that other programs changed, once per change.
+    void lookForChangesOnDisk();
+
+Q_SIGNALS:
+    // Reading began (with what it is about) or ended.
+    void openingChanged(bool opening, const QString& what);
+    void progressChanged(double fraction);
+    void opened();
+    void notice(const editor::ToastText& toast);
+
+private:
+    void start(const QStringList& paths);
+    void take(std::vector<LoadedFile> files);
+    void openLaunched(const adf::Document& launch);
+    bool writeTo(DocumentSession& session, const QString& path);
+    bool maySave(const std::vector<DocumentSession*>& changed);
+    [[nodiscard]] DocumentSession* sessionAt(const QString& path) const;
+
+    Workspace& workspace_;
+    QWidget& window_;
+    RecentFiles recent_;
+    std::unique_ptr<BackgroundJob> job_;
+    QStringList waiting_;  // asked for while a job was at work
+    std::vector<DocumentSession*> toldChanged_;
+};
+
+}  // namespace editor

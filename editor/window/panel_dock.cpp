@@ -1,0 +1,101 @@
+#include "editor/window/panel_dock.h"
+
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/style.h"
+#include "editor/theme/theme.h"
+
+#include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QPainter>
+#include <QTimer>
+#include <QToolButton>
+
+namespace editor {
+namespace {
+
+class Head final : public QWidget {
+public:
+    explicit Head(QDockWidget& dock) : QWidget(&dock), dock_(dock), menu_(new QToolButton(this))
+    {
+        menu_->setIcon(icon("dots", Token::TextSecondary));
+        menu_->setAccessibleName(tr("Menu of the panel"));
+        menu_->setFocusPolicy(Qt::TabFocus);
+        menu_->setPopupMode(QToolButton::InstantPopup);
+        auto* entries = new QMenu(menu_);
+        QAction* floating = entries->addAction(tr("Float"));
+        floating->setCheckable(true);
+        connect(entries, &QMenu::aboutToShow, floating,
+                [floating, this] { floating->setChecked(dock_.isFloating()); });
+        connect(floating, &QAction::triggered, &dock_, &QDockWidget::setFloating);
+        entries->addAction(tr("Close"), &dock_, &QWidget::close);
+        menu_->setMenu(entries);
+        connect(&dock_, &QDockWidget::windowTitleChanged, this, [this] { update(); });
+        connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {tabWidth(dock_.windowTitle()) + px(34), px(metrics::kTab)};
+    }
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {px(60), px(metrics::kTab)}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), colour(Token::BgWindow));
+        const QString title = dock_.windowTitle();
+        drawTab(painter, {0, 0, tabWidth(title), height()}, title, true, false);
+    }
+
+    void resizeEvent(QResizeEvent* /*event*/) override
+    {
+        const int size = px(metrics::kSmallButton);
+        menu_->setGeometry(width() - size - px(5), (height() - size) / 2, size, size);
+    }
+
+private:
+    QDockWidget& dock_;
+    QToolButton* menu_;
+};
+
+}  // namespace
+
+PanelDock::PanelDock(const QString& key, const QString& title, QWidget* panel, QMainWindow* window)
+    : QDockWidget(title, window),
+      window_(*window),
+      head_(new Head(*this)),
+      noHead_(new QWidget(this))
+{
+    setObjectName(key);
+    setWidget(panel);
+    setTitleBarWidget(head_);
+    connect(this, &QDockWidget::topLevelChanged, this, &PanelDock::refreshHead);
+    connect(this, &QDockWidget::visibilityChanged, this, &PanelDock::refreshHead);
+    connect(this, &QDockWidget::dockLocationChanged, this, &PanelDock::refreshHead);
+}
+
+bool PanelDock::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
+        // The window knows its tabs only after the layout has settled.
+        QTimer::singleShot(0, this, &PanelDock::refreshHead);
+    }
+    return QDockWidget::event(event);
+}
+
+void PanelDock::refreshHead()
+{
+    const bool tabbed = !isFloating() && !window_.tabifiedDockWidgets(this).isEmpty();
+    QWidget* wanted = tabbed ? noHead_ : head_;
+    if (titleBarWidget() != wanted) {
+        titleBarWidget()->hide();
+        setTitleBarWidget(wanted);
+        wanted->show();
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QDockWidget>
+
+class QMainWindow;
+
+namespace editor {
+
+// A dock whose head is one tab. Beside other docks in one place the tab bar of the window takes
+// over and the head goes.
+class PanelDock final : public QDockWidget {
+    Q_OBJECT
+
+public:
+    // `key` is the stable name for layout memory.
+    PanelDock(const QString& key, const QString& title, QWidget* panel, QMainWindow* window);
+
+    [[nodiscard]] QWidget& panel() const { return *widget(); }
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    void refreshHead();
+
+    QMainWindow& window_;
+    QWidget* head_;
+    QWidget* noHead_;
+};
+
+}  // namespace editor

@@ -1,0 +1,63 @@
+#include "editor/window/run_strip.h"
+
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace editor {
+
+RunStrip::RunStrip(RunController& run, QWidget* parent)
+    : QWidget(parent), run_(run), mark_(new QLabel), state_(new QLabel), sentence_(new QLabel)
+{
+    setObjectName(QStringLiteral("runStrip"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(px(8), 0, px(8), 0);
+    row->setSpacing(px(8));
+    row->addWidget(mark_);
+    row->addWidget(state_);
+    row->addWidget(sentence_, 1);
+    setFontRole(*state_, FontRole::Head);
+    setFontRole(*sentence_, FontRole::Row);
+    // The sentence may be cut in a narrow window; the window may not grow for it.
+    sentence_->setMinimumWidth(0);
+    sentence_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(&run_, &RunController::modeChanged, this, &RunStrip::showMode);
+    connect(&run_, &RunController::snapshotChanged, this, [this] {
+        if (run_.mode() == RunMode::Paused) {
+            showMode();
+        }
+    });
+    connect(&Theme::instance(), &Theme::changed, this, &RunStrip::showMode);
+    showMode();
+}
+
+void RunStrip::showMode()
+{
+    setVisible(run_.mode() != RunMode::Author);
+    setFixedHeight(px(metrics::kButton));
+    mark_->setPixmap(iconPixmap("diamond", Token::Run, px(metrics::kRowIcon), devicePixelRatioF()));
+    QPalette palette = state_->palette();
+    palette.setColor(QPalette::WindowText, colour(Token::Run));
+    state_->setPalette(palette);
+    if (run_.mode() == RunMode::Running) {
+        state_->setText(tr("Running"));
+        sentence_->setText(tr("Edits change the document and this run. Space pauses."));
+    } else {
+        state_->setText(tr("Paused"));
+        sentence_->setText(tr("at %1 s. Edits change the document and this run. Shift+Space stops.")
+                               .arg(run_.newest().time, 0, 'f', 3));
+    }
+    sentence_->setToolTip(sentence_->text());
+}
+
+void RunStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), colour(Token::RunTint));
+}
+
+}  // namespace editor

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/session/run_controller.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace editor {
+
+// Over the views while there is a run: that it is one, and what an edit changes.
+class RunStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RunStrip(RunController& run, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showMode();
+
+    RunController& run_;
+    QLabel* mark_;
+    QLabel* state_;
+    QLabel* sentence_;
+};
+
+}  // namespace editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace editor {
+
+enum class ToastKind {
+    Info,
+    Success,
+    Warning,
+    Error,
+};
+
+struct ToastText {
+    ToastKind kind = ToastKind::Info;
+    QString text;
+    QString link;  // empty: none
+    std::function<void()> onLink;
+};
+
+// One-line messages at the bottom right of `anchor`, drawn over the views. Each goes after six
+// seconds without the pointer on it; errors stay until they are closed.
+class Toasts final : public QObject {
+    Q_OBJECT
+
+public:
+    // `window` holds the toasts, `anchor` says where.
+    Toasts(QWidget& window, QWidget& anchor);
+
+    void show(ToastText text);
+    // The sentences now shown, oldest first.
+    [[nodiscard]] QStringList texts() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange();
+
+    QWidget& window_;
+    QWidget& anchor_;
+    std::vector<QPointer<QWidget>> shown_;
+};
+
+}  // namespace editor
