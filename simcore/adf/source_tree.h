@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace adf {
@@ -45,34 +46,50 @@ struct Node {
     NodeStyle style = NodeStyle::Plain;
     ByteRange content;
     ByteRange whole;
-    std::string scalar;            // decoded text of a scalar; never typed here
-    std::string anchor;            // name without '&', or empty
-    NodeIndex aliasTarget;         // of an Alias
+    std::string scalar;     // decoded text of a scalar; never typed here
+    std::string anchor;     // name without '&', or empty
+    NodeIndex aliasTarget;  // of an Alias
     NodeIndex parent;
 
     struct Entry {
-        NodeIndex key;             // invalid in a list
+        NodeIndex key;  // invalid in a list
         NodeIndex value;
-        ByteRange range;           // from the key (or the '-') to the end of the value
+        ByteRange range;  // from the key (or the '-') to the end of the value
     };
-    std::vector<Entry> entries;    // of a Map or a List
+
+    std::vector<Entry> entries;  // of a Map or a List
 };
 
-// A YAML text and its nodes. Immutable. Scalars stay text: the schema types them, so that the ADF key
-// `y` is never taken for a boolean.
+// A YAML text and its nodes. Immutable. Scalars stay text: the schema types them, so that the ADF
+// key `y` is never taken for a boolean.
 class SourceTree {
 public:
-    // Never fails: what could not be parsed is reported as `yaml.syntax` and the tree then holds what
-    // came before it. Limits on size, depth and node count keep hostile input harmless.
-    static std::shared_ptr<const SourceTree> parse(std::string text, const std::string& file,
+    // Limits that keep hostile input harmless. Ten times what the largest real files need.
+    static constexpr int kMaxDepth = 200;
+    static constexpr std::size_t kMaxNodes = 5'000'000;
+
+    SourceTree() = default;
+    SourceTree(const SourceTree&) = delete;
+    SourceTree& operator=(const SourceTree&) = delete;
+
+    // Never fails: what could not be parsed is reported as `yaml.syntax` and the tree then holds
+    // what came before it. Only the first document of a text counts. Never expands an alias; one
+    // that is part of what it stands for is reported and becomes a Null.
+    static std::shared_ptr<const SourceTree> parse(std::string text,
+                                                   const std::string& file,
                                                    base::Diagnostics& sink);
 
     [[nodiscard]] const std::string& text() const { return text_; }
+
     [[nodiscard]] const std::string& file() const { return file_; }
+
     // Invalid when the file has no content.
     [[nodiscard]] NodeIndex root() const { return root_; }
+
     [[nodiscard]] const Node& node(NodeIndex index) const { return nodes_[index.value]; }
+
     [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
+
     // The node itself, or what an alias stands for.
     [[nodiscard]] NodeIndex resolved(NodeIndex index) const;
     // First entry with this key, as AMBF takes it; invalid when absent or when `map` is no map.
@@ -94,6 +111,17 @@ private:
     NodeIndex root_;
     std::vector<Node> nodes_;
     std::vector<std::size_t> lineStarts_;
+    // Characters before byte 0, kColumnBlock, 2 kColumnBlock …: a column costs one block, however
+    // long the line.
+    std::vector<std::size_t> charactersBefore_;
+    // Entry by key of maps too large to search one by one; the keys are views into `nodes_`.
+    using EntryByKey = std::unordered_map<std::string_view, std::uint32_t>;
+    std::unordered_map<std::uint32_t, EntryByKey> largeMaps_;
+
+    static constexpr std::size_t kColumnBlock = 1024;
+    void indexText();
+    void indexLargeMaps();
+    [[nodiscard]] std::size_t charactersUpTo(std::size_t byte) const;
 };
 
 using SourceTreePtr = std::shared_ptr<const SourceTree>;

@@ -1,0 +1,458 @@
+#include "adf/source_tree.h"
+
+#include "adf/file_io.h"
+#include "adf/node_places.h"
+#include "adf/text_check.h"
+#include "adf/yaml_complaint.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <istream>
+#include <streambuf>
+
+namespace adf {
+
+namespace {
+
+constexpr std::size_t kLargeMap = 16;
+
+struct MemoryBuffer final : std::streambuf {
+    explicit MemoryBuffer(std::string_view text)
+    {
+        char* begin = const_cast<char*>(text.data());  // only ever read
+        setg(begin, begin, begin + text.size());
+    }
+};
+
+// Stop parsing: what is wanted of the text has been seen. Thrown through the YAML library and
+// caught in this file.
+struct TooDeep {
+    std::size_t byte;
+};
+
+struct TooManyNodes {
+    std::size_t byte;
+};
+
+struct SecondDocument {
+    std::size_t byte;
+};
+
+std::size_t byteOf(const YAML::Mark& mark, std::size_t offset)
+{
+    return static_cast<std::size_t>(std::max(mark.pos, 0)) + offset;
+}
+
+}  // namespace
+
+// Makes the nodes from yaml-cpp's events. Its marks count bytes of the UTF-8 text, without the byte
+// order mark.
+class SourceTreeBuilder final : public YAML::EventHandler {
+public:
+    SourceTreeBuilder(SourceTree& tree, std::size_t byteOrderMark, base::Diagnostics& sink)
+        : tree_(tree), offset_(byteOrderMark), sink_(sink)
+    {
+        tree_.nodes_.reserve(std::min(tree_.text_.size() / 6 + 16, SourceTree::kMaxNodes));
+    }
+
+    void parse(std::string_view text);
+
+    void OnDocumentStart(const YAML::Mark& mark) override
+    {
+        if (tree_.root_.valid()) {
+            throw SecondDocument{byteOf(mark, offset_)};
+        }
+    }
+
+    void OnDocumentEnd() override {}
+
+    void OnAnchor(const YAML::Mark&, const std::string& name) override { anchorName_ = name; }
+
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override
+    {
+        add(NodeKind::Null, NodeStyle::Plain, mark, {}, anchor);
+    }
+
+    void OnScalar(const YAML::Mark& mark,
+                  const std::string& tag,
+                  YAML::anchor_t anchor,
+                  const std::string& value) override
+    {
+        const NodeIndex index = add(NodeKind::Scalar, NodeStyle::Plain, mark, tag, anchor);
+        tree_.nodes_[index.value].scalar = value;
+    }
+
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override
+    {
+        const NodeIndex target = anchor < anchors_.size() ? anchors_[anchor] : NodeIndex{};
+        const bool isOpen = std::find(open_.begin(), open_.end(), target) != open_.end();
+        if (isOpen || !target.valid()) {
+            recursive_.push_back(add(NodeKind::Null, NodeStyle::Plain, mark, {}, 0));
+            return;
+        }
+        const NodeIndex index = add(NodeKind::Alias, NodeStyle::Plain, mark, {}, 0);
+        tree_.nodes_[index.value].aliasTarget = target;
+    }
+
+    void OnSequenceStart(const YAML::Mark& mark,
+                         const std::string& tag,
+                         YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override
+    {
+        open(NodeKind::List, mark, tag, anchor, style);
+    }
+
+    void OnMapStart(const YAML::Mark& mark,
+                    const std::string& tag,
+                    YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value style) override
+    {
+        open(NodeKind::Map, mark, tag, anchor, style);
+    }
+
+    void OnSequenceEnd() override { close(); }
+
+    void OnMapEnd() override { close(); }
+
+private:
+    void open(NodeKind kind,
+              const YAML::Mark& mark,
+              const std::string& tag,
+              YAML::anchor_t anchor,
+              YAML::EmitterStyle::value style)
+    {
+        if (open_.size() >= SourceTree::kMaxDepth) {
+            throw TooDeep{byteOf(mark, offset_)};
+        }
+        // A map without any bracket, `[: a]`, comes with the default style.
+        const NodeStyle nodeStyle =
+            style == YAML::EmitterStyle::Block ? NodeStyle::Block : NodeStyle::Flow;
+        const NodeIndex index = add(kind, nodeStyle, mark, tag, anchor);
+        open_.push_back(index);
+        parsed_[index.value].complete = false;
+    }
+
+    void close()
+    {
+        parsed_[open_.back().value].complete = true;
+        open_.pop_back();
+    }
+
+    NodeIndex add(NodeKind kind,
+                  NodeStyle style,
+                  const YAML::Mark& mark,
+                  const std::string& tag,
+                  YAML::anchor_t anchor)
+    {
+        std::vector<Node>& nodes = tree_.nodes_;
+        if (nodes.size() >= SourceTree::kMaxNodes) {
+            throw TooManyNodes{byteOf(mark, offset_)};
+        }
+        const NodeIndex index{static_cast<std::uint32_t>(nodes.size())};
+        Node& node = nodes.emplace_back();
+        node.kind = kind;
+        node.style = style;
+        if (anchor != YAML::NullAnchor) {
+            node.anchor = std::move(anchorName_);
+            anchors_.resize(std::max(anchors_.size(), anchor + 1));
+            anchors_[anchor] = index;
+        }
+        const std::size_t byte = std::min(byteOf(mark, offset_), tree_.text_.size());
+        // "?" is the library's word for no tag and "!" for a quoted text without one, or for a bare
+        // '!'.
+        const bool bareTag = tag == "!" && byte < tree_.text_.size() && hasBareTag(byte);
+        parsed_.push_back(
+            {.mark = byte, .hasTag = bareTag || (!tag.empty() && tag != "?" && tag != "!")});
+        attach(index);
+        return index;
+    }
+
+    [[nodiscard]] bool hasBareTag(std::size_t byte) const
+    {
+        // Only an anchor can come before it.
+        if (tree_.text_[byte] != '&') {
+            return tree_.text_[byte] == '!';
+        }
+        const std::size_t space = tree_.text_.find_first_of(" \t\r\n", byte);
+        const std::size_t next = tree_.text_.find_first_not_of(" \t\r\n", space);
+        return next != std::string::npos && tree_.text_[next] == '!';
+    }
+
+    void attach(NodeIndex index)
+    {
+        if (open_.empty()) {
+            tree_.root_ = index;
+            return;
+        }
+        const NodeIndex parent = open_.back();
+        tree_.nodes_[index.value].parent = parent;
+        Node& collection = tree_.nodes_[parent.value];
+        if (collection.kind == NodeKind::List) {
+            collection.entries.push_back({.key = {}, .value = index, .range = {}});
+            return;
+        }
+        const bool wantsValue =
+            !collection.entries.empty() && !collection.entries.back().value.valid();
+        if (wantsValue) {
+            collection.entries.back().value = index;
+        } else {
+            collection.entries.push_back({.key = index, .value = {}, .range = {}});
+        }
+    }
+
+    // After a syntax error a key may have got no value.
+    void dropHalfEntries()
+    {
+        for (const NodeIndex index : open_) {
+            std::vector<Node::Entry>& entries = tree_.nodes_[index.value].entries;
+            if (!entries.empty() && !entries.back().value.valid()) {
+                entries.pop_back();
+            }
+        }
+    }
+
+    void report(base::Severity severity,
+                const char* code,
+                std::size_t byte,
+                std::string message,
+                std::string hint)
+    {
+        sink_.add({.severity = severity,
+                   .code = code,
+                   .span = tree_.span(ByteRange{byte, byte}),
+                   .message = std::move(message),
+                   .hint = std::move(hint)});
+    }
+
+    void run(std::string_view text);
+
+    SourceTree& tree_;
+    std::size_t offset_;
+    base::Diagnostics& sink_;
+    std::vector<ParsedNode> parsed_;
+    std::vector<NodeIndex> open_;
+    std::vector<NodeIndex> anchors_;  // by yaml-cpp's number
+    std::vector<NodeIndex> recursive_;
+    std::string anchorName_;
+};
+
+void SourceTreeBuilder::run(std::string_view text)
+{
+    using base::Severity;
+    try {
+        MemoryBuffer buffer(text);
+        std::istream stream(&buffer);
+        YAML::Parser parser(stream);
+        while (parser.HandleNextDocument(*this)) {
+        }
+    } catch (const SecondDocument& second) {
+        report(Severity::Note, "yaml.several-documents", second.byte,
+               "the file holds several YAML documents; only the first one counts",
+               "AMBF, too, reads only what comes before this line");
+    } catch (const TooDeep& deep) {
+        report(Severity::Error, "yaml.too-deep", deep.byte,
+               "more than " + std::to_string(SourceTree::kMaxDepth) +
+                   " maps and lists inside one another; the file is read up to here",
+               "no ADF file needs such depth; is this the right file?");
+    } catch (const TooManyNodes& many) {
+        report(Severity::Error, "yaml.too-many-nodes", many.byte,
+               "more than " + std::to_string(SourceTree::kMaxNodes) +
+                   " values; the file is read up to here",
+               "no ADF file comes near; is this the right file?");
+    } catch (const YAML::Exception& exception) {
+        const bool placed = !exception.mark.is_null();
+        const std::size_t byte = placed ? byteOf(exception.mark, offset_) : text.size();
+        const YamlComplaint complaint = inPlainWords(exception.msg);
+        report(Severity::Error, "yaml.syntax", std::min(byte, tree_.text_.size()),
+               complaint.message, complaint.hint);
+    }
+}
+
+void SourceTreeBuilder::parse(std::string_view text)
+{
+    run(text);
+    dropHalfEntries();
+    if (!tree_.root_.valid()) {
+        return;
+    }
+    placeNodes(text, tree_.root_, parsed_, tree_.nodes_);
+    for (const NodeIndex index : recursive_) {
+        report(base::Severity::Error, "yaml.recursive-alias", tree_.node(index).content.begin,
+               "this alias stands for a value that it is itself a part of; it is read as empty",
+               {});
+    }
+}
+
+std::shared_ptr<const SourceTree> SourceTree::parse(std::string text,
+                                                    const std::string& file,
+                                                    base::Diagnostics& sink)
+{
+    auto tree = std::make_shared<SourceTree>();
+    tree->text_ = std::move(text);
+    tree->file_ = file;
+    tree->indexText();
+    const auto report = [&](const char* code, std::size_t byte, std::string message,
+                            std::string hint) {
+        sink.add({.code = code,
+                  .span = tree->span(ByteRange{byte, byte}),
+                  .message = std::move(message),
+                  .hint = std::move(hint)});
+    };
+
+    if (tree->text_.size() > kMaxFileBytes) {
+        report("yaml.too-large", 0,
+               "the text has " + std::to_string(tree->text_.size() >> 20) + " MiB, more than the " +
+                   std::to_string(kMaxFileBytes >> 20) + " MiB that are read",
+               {});
+        return tree;
+    }
+    const TextCheck check = checkText(tree->text_);
+    if (check.utf16) {
+        report("yaml.not-utf8", 0, "the text is not UTF-8 but UTF-16 or UTF-32",
+               "save it as UTF-8 in a text editor");
+        return tree;
+    }
+    if (check.nul) {
+        report("yaml.binary", *check.nul, "the file holds a zero byte: it is no text",
+               "is this the right file?");
+        return tree;
+    }
+    if (check.controlCharacter) {
+        const bool isReturn = tree->text_[*check.controlCharacter] == '\r';
+        report("yaml.control-character", *check.controlCharacter,
+               isReturn ? "a carriage return without a line feed; it is read as a space"
+                        : "a control character that YAML does not allow; it is read as \"_\"",
+               isReturn ? "save the file with the line endings of Linux or Windows"
+                        : "delete it in a text editor");
+    }
+    if (check.badUtf8) {
+        report("yaml.not-utf8", *check.badUtf8,
+               "the text is not UTF-8 from here on; such bytes are read as \"_\"",
+               "save it as UTF-8 in a text editor");
+    }
+
+    SourceTreeBuilder builder(*tree, check.byteOrderMark, sink);
+    const bool clean = !check.controlCharacter && !check.badUtf8;
+    builder.parse(clean ? std::string_view(tree->text_) : withoutBadBytes(tree->text_));
+    tree->indexLargeMaps();
+    return tree;
+}
+
+void SourceTree::indexText()
+{
+    const bool hasMark = text_.starts_with("\xef\xbb\xbf");
+    lineStarts_.push_back(hasMark ? 3 : 0);
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+        if (i % kColumnBlock == 0) {
+            charactersBefore_.push_back(characters);
+        }
+        characters += (static_cast<unsigned char>(text_[i]) & 0xc0) == 0x80 ? 0 : 1;
+        if (text_[i] == '\n') {
+            lineStarts_.push_back(i + 1);
+        }
+    }
+    charactersBefore_.push_back(characters);
+}
+
+void SourceTree::indexLargeMaps()
+{
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const Node& map = nodes_[i];
+        if (map.kind != NodeKind::Map || map.entries.size() < kLargeMap) {
+            continue;
+        }
+        EntryByKey& entries = largeMaps_[i];
+        entries.reserve(map.entries.size());
+        for (std::uint32_t e = 0; e < map.entries.size(); ++e) {
+            const Node& key = node(resolved(map.entries[e].key));
+            if (key.kind == NodeKind::Scalar) {
+                entries.emplace(key.scalar, e);  // keeps the first of repeated keys
+            }
+        }
+    }
+}
+
+NodeIndex SourceTree::resolved(NodeIndex index) const
+{
+    return node(index).kind == NodeKind::Alias ? node(index).aliasTarget : index;
+}
+
+const Node::Entry* SourceTree::findEntry(NodeIndex map, std::string_view key) const
+{
+    if (!map.valid()) {
+        return nullptr;
+    }
+    const NodeIndex index = resolved(map);
+    const std::vector<Node::Entry>& entries = node(index).entries;
+    if (node(index).kind != NodeKind::Map) {
+        return nullptr;
+    }
+    if (const auto large = largeMaps_.find(index.value); large != largeMaps_.end()) {
+        const auto found = large->second.find(key);
+        return found == large->second.end() ? nullptr : &entries[found->second];
+    }
+    const auto hasKey = [&](const Node::Entry& entry) {
+        const Node& keyNode = node(resolved(entry.key));
+        return keyNode.kind == NodeKind::Scalar && keyNode.scalar == key;
+    };
+    const auto found = std::find_if(entries.begin(), entries.end(), hasKey);
+    return found == entries.end() ? nullptr : &*found;
+}
+
+NodeIndex SourceTree::find(NodeIndex map, std::string_view key) const
+{
+    const Node::Entry* entry = findEntry(map, key);
+    return entry == nullptr ? NodeIndex{} : entry->value;
+}
+
+std::size_t SourceTree::charactersUpTo(std::size_t byte) const
+{
+    const std::size_t block = byte / kColumnBlock;
+    std::size_t characters = charactersBefore_[block];
+    for (std::size_t i = block * kColumnBlock; i < byte; ++i) {
+        characters += (static_cast<unsigned char>(text_[i]) & 0xc0) == 0x80 ? 0 : 1;
+    }
+    return characters;
+}
+
+base::SourceSpan SourceTree::span(ByteRange range) const
+{
+    struct Place {
+        int line;
+        int column;
+    };
+
+    const auto placeOf = [this](std::size_t byte) {
+        byte = std::clamp(byte, lineStarts_.front(), text_.size());
+        const auto after = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), byte);
+        const std::size_t lineStart = *std::prev(after);
+        return Place{static_cast<int>(after - lineStarts_.begin()),
+                     static_cast<int>(charactersUpTo(byte) - charactersUpTo(lineStart)) + 1};
+    };
+    const Place begin = placeOf(range.begin);
+    const Place end = placeOf(range.end);
+    return {.file = file_,
+            .line = begin.line,
+            .column = begin.column,
+            .endLine = end.line,
+            .endColumn = end.column};
+}
+
+base::SourceSpan SourceTree::span(NodeIndex index) const
+{
+    return span(node(index).whole);
+}
+
+std::string_view SourceTree::lineEnding() const
+{
+    const std::size_t firstBreak = text_.find('\n');
+    return firstBreak != std::string::npos && firstBreak > 0 && text_[firstBreak - 1] == '\r'
+               ? "\r\n"
+               : "\n";
+}
+
+}  // namespace adf
