@@ -2,6 +2,7 @@
 find_package(PkgConfig REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(assimp REQUIRED)
+find_package(nlohmann_json REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 if(LINKWRIGHT_BUILD_GUI)
