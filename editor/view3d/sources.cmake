@@ -1,10 +1,25 @@
 list(APPEND EDITOR_SOURCES
+    view3d/batch.cpp
     view3d/camera_rig.cpp
+    view3d/draw_layers.cpp
+    view3d/effects.cpp
+    view3d/key_light.cpp
+    view3d/materials.cpp
+    view3d/mesh_geometry.cpp
     view3d/navigation.cpp
+    view3d/outline_marks.cpp
+    view3d/overlay_canvas.cpp
     view3d/picking.cpp
     view3d/primitives.cpp
+    view3d/scene_mirror.cpp
+    view3d/render_engine.cpp
+    view3d/screen_quad.cpp
+    view3d/snapshot_renderer.cpp
+    view3d/shader_sources.cpp
     view3d/surface.cpp
-    view3d/triangle_tree.cpp)
+    view3d/triangle_tree.cpp
+    view3d/view_pipeline.cpp
+    view3d/view_targets.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
     view3d/navigation.h

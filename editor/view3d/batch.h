@@ -1,0 +1,75 @@
+#pragma once
+
+// One surface with one material drawn at many places in one go: a thousand equal boxes cost about
+// as much as one. Moving a body rewrites 64 bytes of the batch's buffer instead of a node of the
+// scene.
+
+#include "base/math.h"
+#include "editor/view3d/mesh_geometry.h"
+
+#include <array>
+#include <vector>
+
+namespace Qt3DCore {
+class QAttribute;
+class QBuffer;
+class QComponent;
+class QEntity;
+class QNode;
+class QTransform;
+}  // namespace Qt3DCore
+
+namespace Qt3DRender {
+class QGeometryRenderer;
+class QLayer;
+class QMaterial;
+}  // namespace Qt3DRender
+
+namespace editor::view3d {
+
+// Column after column, as OpenGL takes it.
+using Matrix = std::array<float, 16>;
+
+[[nodiscard]] Matrix placeOf(const base::Pose& X_WB, const PlacedSurface& surface);
+
+class Batch {
+public:
+    // A `sorted` batch holds one place and tells Qt 3D where that is, so that translucent bodies
+    // can be drawn back to front.
+    struct Recipe {
+        const SharedSurface& surface;
+        Qt3DRender::QMaterial* material;
+        Qt3DRender::QLayer* layer;
+        Qt3DCore::QNode* owner;
+        bool sorted = false;
+    };
+
+    explicit Batch(const Recipe& recipe);
+    ~Batch();
+    Batch(const Batch&) = delete;
+    Batch& operator=(const Batch&) = delete;
+
+    // Forgets all places; those of the next `add` count from 0.
+    void clear();
+    // The slot to `set` later.
+    std::size_t add();
+    void set(std::size_t slot, const Matrix& place);
+
+    // Makes the slot draw nothing.
+    void hide(std::size_t slot) { set(slot, Matrix{}); }
+
+    // Hands the changes to Qt 3D. True if there were any.
+    bool flush();
+
+private:
+    Qt3DCore::QEntity* entity_;
+    Qt3DCore::QBuffer* places_;
+    Qt3DCore::QAttribute* attribute_;
+    Qt3DRender::QGeometryRenderer* renderer_;
+    Qt3DCore::QTransform* transform_ = nullptr;  // of a sorted batch
+    std::vector<Matrix> matrices_;
+    std::size_t drawn_ = 0;
+    bool changed_ = true;
+};
+
+}  // namespace editor::view3d

@@ -1,0 +1,153 @@
+#include "editor/view3d/materials.h"
+
+#include "editor/view3d/colour_vectors.h"
+#include "editor/view3d/effects.h"
+
+#include <QUrl>
+#include <Qt3DCore/QNode>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QTexture>
+#include <Qt3DRender/QTextureWrapMode>
+
+#include <tuple>
+
+namespace editor::view3d {
+namespace {
+
+constexpr float kOpaqueFrom = 0.999F;
+constexpr qreal kCollisionFillAlpha = 0.22;
+constexpr qreal kCollisionWireAlpha = 0.75;
+
+auto ordered(const scene::Rgba& c)
+{
+    return std::tie(c.r, c.g, c.b, c.a);
+}
+
+QVector3D rgb(const scene::Rgba& c)
+{
+    return {c.r, c.g, c.b};
+}
+
+Qt3DRender::QParameter* parameter(const char* name, const QVariant& value)
+{
+    return new Qt3DRender::QParameter(QString::fromLatin1(name), value);
+}
+
+Qt3DRender::QAbstractTexture* pictureOf(const std::string& path)
+{
+    auto* texture = new Qt3DRender::QTextureLoader;
+    texture->setSource(QUrl::fromLocalFile(QString::fromStdString(path)));
+    texture->setMirrored(true);
+    texture->setWrapMode(Qt3DRender::QTextureWrapMode(Qt3DRender::QTextureWrapMode::Repeat));
+    texture->setGenerateMipMaps(true);
+    texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);
+    texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
+    texture->setMaximumAnisotropy(4);
+    return texture;
+}
+
+SurfaceLook lookOf(const MaterialKey& key)
+{
+    if (key.placeholder) {
+        return SurfaceLook::Placeholder;
+    }
+    return key.material.texture.empty() ? SurfaceLook::Plain : SurfaceLook::Textured;
+}
+
+}  // namespace
+
+bool MaterialKey::operator<(const MaterialKey& other) const
+{
+    const auto order = [](const MaterialKey& k) {
+        const scene::Material& m = k.material;
+        return std::tuple_cat(std::tie(k.placeholder), ordered(m.diffuse), ordered(m.specular),
+                              ordered(m.emission),
+                              std::tie(m.ambientLevel, m.shininess, m.texture));
+    };
+    return order(*this) < order(other);
+}
+
+bool MaterialKey::isTranslucent() const
+{
+    return !placeholder && material.diffuse.a < kOpaqueFrom;
+}
+
+Materials::Materials(Qt3DCore::QNode* owner)
+    : owner_(owner),
+      warningColour_(parameter("warningColour", QVector3D())),
+      fillColour_(parameter("diffuse", QVector4D())),
+      wireColour_(parameter("diffuse", QVector4D())),
+      collisionFill_(new Qt3DRender::QMaterial(owner)),
+      collisionWire_(new Qt3DRender::QMaterial(owner))
+{
+    warningColour_->setParent(owner);
+    collisionFill_->setEffect(makeEffect(
+        {makePass(flatShader(), kForwardPass, {blendEquation(), blendStraight(), keepDepth()})}));
+    collisionFill_->addParameter(fillColour_);
+    collisionWire_->setEffect(makeEffect(
+        {makePass(flatShader(), kForwardPass,
+                  {blendEquation(), blendStraight(), keepDepth(), asLines(), pulledForward()})}));
+    collisionWire_->addParameter(wireColour_);
+}
+
+Qt3DRender::QEffect* Materials::effectOf(const MaterialKey& key)
+{
+    const SurfaceLook look = lookOf(key);
+    const int number = static_cast<int>(look) * 2 + (key.isTranslucent() ? 1 : 0);
+    Qt3DRender::QEffect*& effect = effects_[number];
+    if (effect == nullptr) {
+        effect = key.isTranslucent()
+                     ? makeEffect({makePass(surfaceShader(look), kForwardPass,
+                                            {blendEquation(), blendStraight(), keepDepth()})})
+                     : makeEffect({makePass(surfaceShader(look), kForwardPass, {}),
+                                   makePass(shadowShader(), kShadowPass, {pushedBack()})});
+        effect->setParent(owner_);
+    }
+    return effect;
+}
+
+Qt3DRender::QMaterial* Materials::get(const MaterialKey& key)
+{
+    Qt3DRender::QMaterial*& material = materials_[key];
+    if (material != nullptr) {
+        return material;
+    }
+    const scene::Material& m = key.material;
+    material = new Qt3DRender::QMaterial(owner_);
+    material->setEffect(effectOf(key));
+    material->addParameter(
+        parameter("diffuse", QVector4D(m.diffuse.r, m.diffuse.g, m.diffuse.b, m.diffuse.a)));
+    material->addParameter(parameter("specular", rgb(m.specular)));
+    material->addParameter(parameter("emission", rgb(m.emission)));
+    material->addParameter(parameter("ambientLevel", m.ambientLevel));
+    material->addParameter(parameter("shininess", m.shininess));
+    if (!m.texture.empty() && !key.placeholder) {
+        material->addParameter(parameter("picture", QVariant::fromValue(pictureOf(m.texture))));
+    }
+    if (key.placeholder) {
+        material->addParameter(warningColour_);
+    }
+    return material;
+}
+
+void Materials::keepOnly(const std::set<MaterialKey>& used)
+{
+    std::erase_if(materials_, [&](const auto& entry) {
+        if (used.contains(entry.first)) {
+            return false;
+        }
+        delete entry.second;
+        return true;
+    });
+}
+
+void Materials::setColours(const ViewColours& colours)
+{
+    warningColour_->setValue(rgbOf(colours.warning));
+    fillColour_->setValue(rgbaOf(colours.ghost, kCollisionFillAlpha));
+    wireColour_->setValue(rgbaOf(colours.ghost, kCollisionWireAlpha));
+}
+
+}  // namespace editor::view3d

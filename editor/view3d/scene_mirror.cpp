@@ -1,0 +1,193 @@
+#include "editor/view3d/scene_mirror.h"
+
+#include "base/check.h"
+
+#include <set>
+#include <tuple>
+
+namespace editor::view3d {
+namespace {
+
+MaterialKey materialOf(const scene::VisualShape& shape,
+                       const PlacedSurface& surface,
+                       const std::vector<scene::MeshPtr>& meshes)
+{
+    MaterialKey key{.material = shape.material, .placeholder = shape.placeholder};
+    const auto* mesh = std::get_if<scene::MeshShape>(&shape.geometry);
+    if (!shape.ownMaterial || mesh == nullptr || shape.placeholder) {
+        return key;
+    }
+    const auto& own = meshes[mesh->mesh.value]->parts[surface.key.part].material;
+    if (own) {
+        key.material = *own;
+    }
+    return key;
+}
+
+scene::MeshPtr meshOf(const scene::Geometry& geometry, const std::vector<scene::MeshPtr>& meshes)
+{
+    const auto* shape = std::get_if<scene::MeshShape>(&geometry);
+    return shape != nullptr ? meshes[shape->mesh.value] : nullptr;
+}
+
+}  // namespace
+
+bool SceneMirror::BatchKey::operator<(const BatchKey& other) const
+{
+    return std::tie(role, surface, material, single) <
+           std::tie(other.role, other.surface, other.material, other.single);
+}
+
+// One pass over a new scene: which batches it needs and which body has which slot in them.
+struct SceneMirror::Building {
+    SceneMirror& mirror;
+    std::set<BatchKey> used;
+    std::set<SurfaceKey> surfaces;
+    std::set<MaterialKey> materials;
+    std::size_t translucents = 0;
+
+    Part add(const BatchKey& key, const PlacedSurface& surface, const scene::MeshPtr& mesh)
+    {
+        std::unique_ptr<Batch>& batch = mirror.batches_[key];
+        if (!batch) {
+            batch = make(key, mirror.geometry_.get(surface.key, mesh));
+        }
+        if (used.insert(key).second) {
+            batch->clear();
+        }
+        surfaces.insert(surface.key);
+        return {.surface = surface, .batch = batch.get(), .slot = batch->add()};
+    }
+
+    std::unique_ptr<Batch> make(const BatchKey& key, const SharedSurface& surface)
+    {
+        Materials& m = mirror.materials_;
+        const DrawLayers& layers = mirror.layers_;
+        Batch::Recipe recipe{.surface = surface,
+                             .material = nullptr,
+                             .layer = layers.collision,
+                             .owner = mirror.owner_,
+                             .sorted = key.single > 0};
+        if (key.role == Role::Visual) {
+            recipe.material = m.get(key.material);
+            recipe.layer = key.material.isTranslucent() ? layers.translucent : layers.opaque;
+        } else {
+            recipe.material =
+                key.role == Role::CollisionFill ? m.collisionFill() : m.collisionWire();
+        }
+        return std::make_unique<Batch>(recipe);
+    }
+
+    void addVisual(DrawnBody& body, const scene::VisualShape& shape)
+    {
+        const auto& meshes = mirror.scene_->meshes;
+        const scene::MeshPtr mesh = meshOf(shape.geometry, meshes);
+        for (const PlacedSurface& s : view3d::surfacesOf(shape.geometry, shape.X_BS, meshes)) {
+            BatchKey key{
+                .role = Role::Visual, .surface = s.key, .material = materialOf(shape, s, meshes)};
+            if (key.material.isTranslucent()) {
+                key.single = ++translucents;
+            }
+            materials.insert(key.material);
+            body.parts.push_back(add(key, s, mesh));
+            body.visuals.push_back(s);
+        }
+    }
+
+    void addCollision(DrawnBody& body, const scene::CollisionShape& shape)
+    {
+        const auto& meshes = mirror.scene_->meshes;
+        const scene::MeshPtr mesh = meshOf(shape.geometry, meshes);
+        for (const PlacedSurface& s : view3d::surfacesOf(shape.geometry, shape.X_BS, meshes)) {
+            for (const Role role : {Role::CollisionFill, Role::CollisionWire}) {
+                body.parts.push_back(
+                    add({.role = role, .surface = s.key, .material = {}}, s, mesh));
+            }
+        }
+    }
+
+    void dropUnused()
+    {
+        std::erase_if(mirror.batches_,
+                      [&](const auto& entry) { return !used.contains(entry.first); });
+        mirror.materials_.keepOnly(materials);
+        mirror.geometry_.keepOnly(surfaces);
+    }
+};
+
+SceneMirror::SceneMirror(Qt3DCore::QNode* owner, const DrawLayers& layers)
+    : layers_(layers), owner_(owner), geometry_(owner), materials_(owner)
+{}
+
+SceneMirror::~SceneMirror() = default;
+
+void SceneMirror::setScene(scene::ScenePtr scene)
+{
+    scene_ = std::move(scene);
+    bodies_.clear();
+    X_WB_.clear();
+    Building building{.mirror = *this, .used = {}, .surfaces = {}, .materials = {}};
+    if (scene_) {
+        for (const scene::Body& body : scene_->bodies) {
+            DrawnBody& drawn = bodies_.emplace_back();
+            for (const scene::VisualShape& shape : body.visuals) {
+                building.addVisual(drawn, shape);
+            }
+            for (const scene::CollisionShape& shape : body.collisions) {
+                building.addCollision(drawn, shape);
+            }
+            X_WB_.push_back(body.X_WB);
+        }
+    }
+    building.dropUnused();
+    setHidden(std::vector<bool>(bodies_.size()));
+}
+
+void SceneMirror::setPoses(std::span<const base::Pose> X_WB)
+{
+    CHECK(X_WB.size() == bodies_.size(), "there is one pose per body");
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        if (X_WB_[i] != X_WB[i]) {
+            X_WB_[i] = X_WB[i];
+            place(i);
+        }
+    }
+}
+
+void SceneMirror::setHidden(const std::vector<bool>& hidden)
+{
+    CHECK(hidden.size() == bodies_.size(), "there is one flag per body");
+    hidden_ = hidden;
+    shown_.resize(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        shown_[i] = scene_->bodies[i].visible && !hidden_[i];
+        place(i);
+    }
+}
+
+void SceneMirror::place(std::size_t body)
+{
+    for (const Part& part : bodies_[body].parts) {
+        if (shown_[body]) {
+            part.batch->set(part.slot, placeOf(X_WB_[body], part.surface));
+        } else {
+            part.batch->hide(part.slot);
+        }
+    }
+}
+
+bool SceneMirror::flush()
+{
+    bool changed = false;
+    for (const auto& [key, batch] : batches_) {
+        changed = batch->flush() || changed;
+    }
+    return changed;
+}
+
+const std::vector<PlacedSurface>& SceneMirror::surfacesOf(scene::BodyIndex body) const
+{
+    return bodies_[body.value].visuals;
+}
+
+}  // namespace editor::view3d

@@ -1,0 +1,434 @@
+#include "editor/view3d/shader_sources.h"
+
+namespace editor::view3d {
+namespace {
+
+constexpr const char* kVersion = "#version 330 core\n";
+
+// Bodies are drawn in batches: one surface, many places.
+constexpr const char* kSurfaceVertex = R"(
+in vec3 vertexPosition;
+in vec3 vertexNormal;
+in vec2 vertexTexCoord;
+in mat4 instanceMatrix;
+uniform mat4 modelMatrix;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+out vec3 position_W;
+out vec3 normal_W;
+out vec2 texCoord;
+void main()
+{
+    mat4 toWorld = modelMatrix * instanceMatrix;
+    mat3 m = mat3(toWorld);
+    // The cofactor matrix turns normals rightly under any scale, mirrored ones too.
+    mat3 cofactors = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
+    normal_W = cofactors * vertexNormal;
+    texCoord = vertexTexCoord;
+    vec4 p = toWorld * vec4(vertexPosition, 1.0);
+    position_W = p.xyz;
+    gl_Position = projectionMatrix * viewMatrix * p;
+}
+)";
+
+constexpr const char* kShadowLookup = R"(
+uniform mat4 shadowMatrix;
+uniform sampler2DShadow shadowMap;
+uniform float shadowStrength;
+// Share of the key light that reaches a point; 1 outside of the map.
+float lightReaching(vec3 p)
+{
+    if (shadowStrength <= 0.0) {
+        return 1.0;
+    }
+    vec3 s = (shadowMatrix * vec4(p, 1.0)).xyz * 0.5 + 0.5;
+    if (any(lessThan(s, vec3(0.0))) || any(greaterThan(s, vec3(1.0)))) {
+        return 1.0;
+    }
+    vec2 texel = 1.4 / vec2(textureSize(shadowMap, 0));
+    float sum = 0.0;
+    for (int i = -1; i <= 1; ++i) {
+        for (int j = -1; j <= 1; ++j) {
+            sum += texture(shadowMap, vec3(s.xy + vec2(i, j) * texel, s.z));
+        }
+    }
+    return 1.0 - shadowStrength * (1.0 - sum / 9.0);
+}
+)";
+
+// Lighting in linear light: a key light from the viewer's left shoulder, a sky above warm ground, a
+// faint fill from the right and a faint rim, so that no side of a body is flat or black.
+constexpr const char* kSurfaceFragment = R"(
+in vec3 position_W;
+in vec3 normal_W;
+in vec2 texCoord;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 eyePosition;
+uniform vec4 diffuse;
+uniform vec3 specular;
+uniform vec3 emission;
+uniform float ambientLevel;
+uniform float shininess;
+uniform vec3 keyDirection;
+uniform vec3 warningColour;
+uniform float wire;
+uniform float sceneLightCount;
+uniform mat4 sceneLight0;
+uniform mat4 sceneLight1;
+uniform mat4 sceneLight2;
+uniform mat4 sceneLight3;
+#ifdef TEXTURED
+uniform sampler2D picture;
+#endif
+out vec4 colour;
+
+vec3 linear(vec3 c) { return pow(c, vec3(2.2)); }
+vec3 display(vec3 c)
+{
+    // Bright ends roll off instead of clipping.
+    c = mix(c, 1.0 - exp(-(c - 0.7) / 0.3) * 0.3, step(vec3(0.7), c));
+    return pow(c, vec3(1.0 / 2.2));
+}
+
+struct Lit { float diffuse; float specular; };
+
+Lit lit(vec3 n, vec3 v, vec3 l)
+{
+    float towards = max(dot(n, l), 0.0);
+    vec3 h = normalize(l + v);
+    float power = max(shininess, 1.0);
+    return Lit(towards, towards > 0.0 ? pow(max(dot(n, h), 0.0), power) * (power + 8.0) / 24.0 : 0.0);
+}
+
+// A spot light of the document: columns are place, direction with the cosine of its half angle,
+// attenuation with its exponent.
+Lit spot(mat4 light, vec3 n, vec3 v)
+{
+    vec3 way = light[0].xyz - position_W;
+    float range = length(way);
+    vec3 l = way / max(range, 1e-6);
+    float cone = dot(-l, light[1].xyz);
+    float inside = smoothstep(light[1].w - 0.02, light[1].w + 0.02, cone);
+    float fade = 1.0 / max(dot(light[2].xyz, vec3(1.0, range, range * range)), 1e-3);
+    float strength = inside * pow(max(cone, 0.0), light[2].w) * min(fade, 4.0);
+    Lit r = lit(n, v, l);
+    return Lit(r.diffuse * strength, r.specular * strength);
+}
+
+void main()
+{
+    vec3 n = normalize(normal_W);
+    vec3 backwards = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
+    bool parallel = projectionMatrix[3][3] == 1.0;
+    vec3 v = parallel ? backwards : normalize(eyePosition - position_W);
+    if (dot(n, v) < 0.0) {
+        n = -n;  // meshes in the wild do not agree on which side is out
+    }
+    vec4 base = diffuse;
+#ifdef TEXTURED
+    base *= texture(picture, texCoord);
+#endif
+#ifdef PLACEHOLDER
+    float stripe = fract((texCoord.x + texCoord.y) * 4.0);
+    float width = fwidth((texCoord.x + texCoord.y) * 4.0);
+    float on = smoothstep(0.0, width, stripe) - smoothstep(0.5, 0.5 + width, stripe);
+    base = vec4(mix(warningColour * 0.16, warningColour, on), 1.0);
+#endif
+    if (wire > 0.5) {
+        colour = vec4(mix(base.rgb, vec3(0.6), 0.35), base.a);
+        return;
+    }
+    vec3 albedo = linear(base.rgb);
+    float reaching = lightReaching(position_W);
+    Lit key = lit(n, v, keyDirection);
+    if (sceneLightCount > 0.5) {
+        key = Lit(0.0, 0.0);
+        Lit s = spot(sceneLight0, n, v);
+        key = Lit(s.diffuse, s.specular);
+        if (sceneLightCount > 1.5) { s = spot(sceneLight1, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
+        if (sceneLightCount > 2.5) { s = spot(sceneLight2, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
+        if (sceneLightCount > 3.5) { s = spot(sceneLight3, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
+        reaching = 1.0;
+    }
+    vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
+    float fill = max(dot(n, normalize(right * 0.9 + backwards * 0.35 - vec3(0.0, 0.0, 0.1))), 0.0);
+    vec3 sky = mix(vec3(0.30, 0.28, 0.26), vec3(0.62, 0.66, 0.72), n.z * 0.5 + 0.5);
+    float rim = pow(1.0 - max(dot(n, v), 0.0), 4.0);
+
+    vec3 light = sky * (0.55 + 0.5 * ambientLevel) + vec3(0.95, 0.93, 0.90) * key.diffuse * reaching +
+                 vec3(0.16, 0.17, 0.19) * fill;
+    vec3 shine = specular * (key.specular * reaching * 0.55) + (vec3(0.03) + 0.25 * specular) * rim * sky;
+    vec3 sum = albedo * light + shine + linear(emission);
+    colour = vec4(display(sum), base.a);
+}
+)";
+
+constexpr const char* kFlatFragment = R"(
+uniform vec4 diffuse;
+out vec4 colour;
+void main() { colour = diffuse; }
+)";
+
+constexpr const char* kPositionVertex = R"(
+in vec3 vertexPosition;
+in mat4 instanceMatrix;
+uniform mat4 modelMatrix;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+void main()
+{
+    gl_Position = projectionMatrix * viewMatrix * modelMatrix * instanceMatrix * vec4(vertexPosition, 1.0);
+}
+)";
+
+// The shadow pass keeps the viewer's camera (Qt 3D's matrices) and draws with the light's matrix.
+constexpr const char* kShadowVertex = R"(
+in vec3 vertexPosition;
+in mat4 instanceMatrix;
+uniform mat4 modelMatrix;
+uniform mat4 shadowMatrix;
+void main() { gl_Position = shadowMatrix * modelMatrix * instanceMatrix * vec4(vertexPosition, 1.0); }
+)";
+
+constexpr const char* kNothingFragment = R"(
+void main() {}
+)";
+
+constexpr const char* kMarkFragment = R"(
+uniform float mark;
+out vec4 colour;
+void main() { colour = vec4(mark, 0.0, 0.0, 1.0); }
+)";
+
+// The outline's quad covers only the part of the screen that holds marks.
+constexpr const char* kOutlineVertex = R"(
+in vec3 vertexPosition;
+uniform vec4 screenRect;
+void main()
+{
+    gl_Position = vec4(mix(screenRect.xy, screenRect.zw, vertexPosition.xy * 0.5 + 0.5), 0.0, 1.0);
+}
+)";
+
+constexpr const char* kScreenVertex = R"(
+in vec3 vertexPosition;
+out vec2 place;
+void main()
+{
+    place = vertexPosition.xy * 0.5 + 0.5;
+    gl_Position = vec4(vertexPosition.xy, 0.0, 1.0);
+}
+)";
+
+// Draws where a marked pixel is near but this one is not marked. It writes the depth of that
+// nearest marked pixel, so a second drawing with the opposite depth test shows the hidden part
+// fainter.
+constexpr const char* kOutlineFragment = R"(
+uniform sampler2D marks;
+uniform sampler2D markDepth;
+uniform vec3 hoverColour;
+uniform vec3 selectColour;
+uniform float strength;
+uniform float pixelScale;
+uniform float reach;
+out vec4 colour;
+
+float markAt(ivec2 p) { return texelFetch(marks, clamp(p, ivec2(0), textureSize(marks, 0) - 1), 0).r; }
+
+void main()
+{
+    ivec2 here = ivec2(gl_FragCoord.xy);
+    float own = markAt(here);
+    int r = int(reach);
+    // Most pixels are far from any edge: a coarse look tells.
+    float highest = 0.0;
+    for (int j = -r; j <= r; j += 2) {
+        for (int i = -r; i <= r; i += 2) {
+            highest = max(highest, markAt(here + ivec2(i, j)));
+        }
+    }
+    if (highest <= own + 0.1) {
+        discard;
+    }
+    float best = 1e9;
+    float kind = 0.0;
+    ivec2 nearest = here;
+    for (int j = -r; j <= r; ++j) {
+        for (int i = -r; i <= r; ++i) {
+            float m = markAt(here + ivec2(i, j));
+            float d = length(vec2(i, j));
+            if (m > own + 0.1 && (m > kind + 0.1 || (m > kind - 0.1 && d < best))) {
+                best = d;
+                kind = m;
+                nearest = here + ivec2(i, j);
+            }
+        }
+    }
+    float width = (kind > 0.8 ? 3.0 : kind > 0.5 ? 2.0 : 1.3) * pixelScale;
+    float cover = clamp(width + 0.5 - best, 0.0, 1.0);
+    if (cover <= 0.0) {
+        discard;
+    }
+    colour = vec4(kind > 0.5 ? selectColour : hoverColour, cover * strength);
+    gl_FragDepth = max(texelFetch(markDepth, nearest, 0).r - 2e-5, 0.0);
+}
+)";
+
+constexpr const char* kBackdropFragment = R"(
+in vec2 place;
+uniform vec3 topColour;
+uniform vec3 bottomColour;
+out vec4 colour;
+void main()
+{
+    // Half a step of noise keeps eight bits from showing as bands.
+    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+    colour = vec4(mix(bottomColour, topColour, place.y) + (noise - 0.5) / 255.0, 1.0);
+}
+)";
+
+constexpr const char* kGroundVertex = R"(
+in vec3 vertexPosition;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 groundCentre;
+uniform float groundRadius;
+out vec3 position_W;
+void main()
+{
+    position_W = vec3(groundCentre.xy + vertexPosition.xy * groundRadius, 0.0);
+    gl_Position = projectionMatrix * viewMatrix * vec4(position_W, 1.0);
+}
+)";
+
+constexpr const char* kGroundFragment = R"(
+in vec3 position_W;
+uniform vec3 groundCentre;
+uniform float groundRadius;
+uniform float gridStep;
+uniform float gridShown;
+uniform vec3 minorColour;
+uniform vec3 majorColour;
+uniform vec3 axisXColour;
+uniform vec3 axisYColour;
+uniform float shadowDarkness;
+out vec4 colour;
+
+// Cover of lines every `spacing`, `width` pixels wide; lines too dense to tell apart fade away.
+float lines(vec2 p, vec2 perPixel, float spacing, float width)
+{
+    vec2 away = abs(fract(p / spacing - 0.5) - 0.5) * spacing / perPixel;
+    vec2 cover = clamp(0.5 * width + 0.5 - away, 0.0, 1.0);
+    cover *= 1.0 - smoothstep(0.12, 0.35, perPixel / spacing);
+    return max(cover.x, cover.y);
+}
+
+float axis(float p, float perPixel) { return clamp(1.1 - abs(p) / perPixel, 0.0, 1.0); }
+
+void main()
+{
+    vec2 p = position_W.xy;
+    vec2 perPixel = max(fwidth(p), vec2(1e-7));
+    float away = length(p - groundCentre.xy) / groundRadius;
+    float fade = 1.0 - smoothstep(0.12, 0.95, away);
+    float axisFade = 1.0 - smoothstep(0.45, 1.0, away);
+    float shade = shadowDarkness > 0.0 ? (1.0 - lightReaching(position_W)) * shadowDarkness : 0.0;
+    vec4 c = vec4(0.0, 0.0, 0.0, shade * fade);
+    if (gridShown > 0.5) {
+        float minor = lines(p, perPixel, gridStep, 1.0) * 0.85 * fade;
+        float major = lines(p, perPixel, gridStep * 5.0, 1.0) * fade;
+        float x = axis(p.y, perPixel.y) * axisFade;
+        float y = axis(p.x, perPixel.x) * axisFade;
+        // Each layer lies over those before it.
+        vec3 rgb = minorColour;
+        float cover = minor;
+        rgb = mix(rgb, majorColour, major / max(major + cover * (1.0 - major), 1e-4));
+        cover = major + cover * (1.0 - major);
+        rgb = mix(rgb, axisXColour, x / max(x + cover * (1.0 - x), 1e-4));
+        cover = x + cover * (1.0 - x);
+        rgb = mix(rgb, axisYColour, y / max(y + cover * (1.0 - y), 1e-4));
+        cover = y + cover * (1.0 - y);
+        c = vec4(rgb * cover, cover + c.a * (1.0 - cover));
+    }
+    if (c.a <= 0.002) {
+        discard;
+    }
+    colour = c;  // premultiplied
+}
+)";
+
+constexpr const char* kCanvasVertex = R"(
+in vec3 vertexPosition;
+uniform vec2 canvasSize;
+out vec2 texel;
+void main()
+{
+    texel = vertexPosition.xy;
+    vec2 p = vertexPosition.xy / canvasSize * 2.0 - 1.0;
+    gl_Position = vec4(p.x, -p.y, 0.0, 1.0);
+}
+)";
+
+constexpr const char* kCanvasFragment = R"(
+in vec2 texel;
+uniform sampler2D canvas;
+out vec4 colour;
+void main() { colour = texelFetch(canvas, ivec2(texel), 0); }
+)";
+
+ShaderPair pairOf(const QByteArray& vertex, const QByteArray& fragment)
+{
+    return {.vertex = kVersion + vertex, .fragment = kVersion + fragment};
+}
+
+}  // namespace
+
+ShaderPair surfaceShader(SurfaceLook look)
+{
+    QByteArray fragment;
+    if (look == SurfaceLook::Textured) {
+        fragment += "#define TEXTURED\n";
+    }
+    if (look == SurfaceLook::Placeholder) {
+        fragment += "#define PLACEHOLDER\n";
+    }
+    return pairOf(kSurfaceVertex, fragment + kShadowLookup + kSurfaceFragment);
+}
+
+ShaderPair flatShader()
+{
+    return pairOf(kPositionVertex, kFlatFragment);
+}
+
+ShaderPair shadowShader()
+{
+    return pairOf(kShadowVertex, kNothingFragment);
+}
+
+ShaderPair markShader()
+{
+    return pairOf(kPositionVertex, kMarkFragment);
+}
+
+ShaderPair outlineShader()
+{
+    return pairOf(kOutlineVertex, kOutlineFragment);
+}
+
+ShaderPair backdropShader()
+{
+    return pairOf(kScreenVertex, kBackdropFragment);
+}
+
+ShaderPair groundShader()
+{
+    return pairOf(kGroundVertex, QByteArray(kShadowLookup) + kGroundFragment);
+}
+
+ShaderPair canvasShader()
+{
+    return pairOf(kCanvasVertex, kCanvasFragment);
+}
+
+}  // namespace editor::view3d

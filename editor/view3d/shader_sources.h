@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QByteArray>
+
+namespace editor::view3d {
+
+// GLSL 3.30 core, the least that the views ask for. Names of uniforms and attributes are used in
+// the files that set them; standard ones (modelMatrix, viewMatrix …) come from Qt 3D.
+
+struct ShaderPair {
+    QByteArray vertex;
+    QByteArray fragment;
+};
+
+enum class SurfaceLook {
+    Plain,
+    Textured,     // colour from a picture, times diffuse
+    Placeholder,  // warning stripes, for meshes that could not be loaded
+};
+
+ShaderPair surfaceShader(SurfaceLook look);  // lit surfaces of bodies
+ShaderPair flatShader();                     // one colour: wires of collision shapes
+ShaderPair shadowShader();                   // depth as the key light sees it
+ShaderPair markShader();                     // which pixels belong to selected bodies
+ShaderPair outlineShader();                  // a line around those pixels
+ShaderPair backdropShader();
+ShaderPair groundShader();
+ShaderPair canvasShader();  // pictures of the overlay, in pixels
+
+}  // namespace editor::view3d

@@ -1,0 +1,36 @@
+#pragma once
+
+// Textures that a view draws into before it draws its picture.
+
+#include <QSize>
+
+namespace Qt3DCore {
+class QNode;
+}  // namespace Qt3DCore
+
+namespace Qt3DRender {
+class QAbstractTexture;
+class QRenderTarget;
+}  // namespace Qt3DRender
+
+namespace editor::view3d {
+
+// Depth as the key light sees it, read with a comparison.
+struct ShadowTarget {
+    explicit ShadowTarget(Qt3DCore::QNode* owner);
+
+    Qt3DRender::QRenderTarget* target;
+    Qt3DRender::QAbstractTexture* depth;
+};
+
+// A colour and a depth texture of the view's size.
+struct ColourTarget {
+    explicit ColourTarget(Qt3DCore::QNode* owner);
+    void resize(QSize pixels);
+
+    Qt3DRender::QRenderTarget* target;
+    Qt3DRender::QAbstractTexture* colour;
+    Qt3DRender::QAbstractTexture* depth;
+};
+
+}  // namespace editor::view3d
