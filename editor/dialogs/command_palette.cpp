@@ -1,0 +1,178 @@
+#include "editor/dialogs/command_palette.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/dialogs/palette_model.h"
+#include "editor/panels/kind_icon.h"
+#include "editor/session/workspace.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr int kWidth = 600;
+constexpr int kRowsShown = 14;
+constexpr std::size_t kRecent = 6;
+
+}  // namespace
+
+CommandPalette::CommandPalette(const ActionCatalog& actions,
+                               const Workspace& workspace,
+                               QWidget* window)
+    : QFrame(window, Qt::Popup),
+      actions_(actions),
+      workspace_(workspace),
+      window_(*window),
+      field_(new QLineEdit),
+      list_(new QListView),
+      model_(new PaletteModel(this))
+{
+    setObjectName(QStringLiteral("palette"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(px(8), px(8), px(8), px(8));
+    column->setSpacing(px(6));
+    field_->setPlaceholderText(tr("Search actions and objects"));
+    field_->setAccessibleName(tr("Search actions and objects"));
+    field_->addAction(icon("search", Token::TextSecondary), QLineEdit::LeadingPosition);
+    field_->setFixedHeight(px(30));
+    column->addWidget(field_);
+    list_->setModel(model_);
+    list_->setItemDelegate(new PaletteDelegate(list_));
+    list_->setUniformItemSizes(true);
+    list_->setFocusPolicy(Qt::NoFocus);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setFrameShape(QFrame::NoFrame);
+    column->addWidget(list_, 1);
+    field_->installEventFilter(this);
+    connect(field_, &QLineEdit::textChanged, this, &CommandPalette::showMatches);
+    connect(list_, &QListView::clicked, this, [this] { run(false); });
+}
+
+void CommandPalette::open()
+{
+    all_ = entries();
+    resize(qMin(px(kWidth), window_.width() - px(80)),
+           px(30 + 22) + kRowsShown * px(metrics::kMenuRow));
+    const QPoint top(window_.width() / 2 - width() / 2,
+                     px(metrics::kMenuBar + metrics::kToolBar + 24));
+    move(window_.mapToGlobal(top));
+    field_->clear();
+    showMatches({});
+    show();
+    field_->setFocus();
+}
+
+std::vector<PaletteEntry> CommandPalette::entries() const
+{
+    std::vector<PaletteEntry> entries;
+    const auto add = [this, &entries](ActionId id) {
+        const QAction& action = actions_[id];
+        if (id == ActionId::Palette || !action.isEnabled()) {
+            return;
+        }
+        entries.push_back({.text = actions_.nameOf(id),
+                           .trailing = action.shortcut().toString(QKeySequence::NativeText),
+                           .icon = action.icon(),
+                           .action = id,
+                           .object = {}});
+    };
+    for (const ActionId id : recent_) {
+        add(id);
+    }
+    for (const ActionRow& row : actionRows()) {
+        if (std::find(recent_.begin(), recent_.end(), row.id) == recent_.end()) {
+            add(row.id);
+        }
+    }
+    const bool severalFiles = workspace_.entries().size() > 1;
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        for (const adf::ObjectPtr& object : entry.session->document().objects()) {
+            entries.push_back({.text = QString::fromStdString(object->identifier()),
+                               .trailing = severalFiles ? entry.session->title() : QString(),
+                               .icon = icon(kindIcon(*object), Token::TextSecondary),
+                               .action = ActionId::Count,
+                               .object = object->id()});
+        }
+    }
+    return entries;
+}
+
+void CommandPalette::showMatches(const QString& query)
+{
+    static_cast<PaletteDelegate*>(list_->itemDelegate())->setQuery(query);
+    model_->setEntries(matching(all_, query));
+    list_->setCurrentIndex(model_->index(0, 0));
+    list_->scrollToTop();
+}
+
+void CommandPalette::run(bool assignKey)
+{
+    const QModelIndex current = list_->currentIndex();
+    if (!current.isValid()) {
+        return;
+    }
+    const PaletteEntry chosen = model_->entry(current.row());
+    hide();
+    if (chosen.object.valid()) {
+        Q_EMIT objectChosen(chosen.object);
+        return;
+    }
+    if (assignKey) {
+        Q_EMIT keyWanted(chosen.action);
+        return;
+    }
+    std::erase(recent_, chosen.action);
+    recent_.insert(recent_.begin(), chosen.action);
+    recent_.resize(std::min(recent_.size(), kRecent));
+    actions_[chosen.action].trigger();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress) {
+        return QFrame::eventFilter(watched, event);
+    }
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const int rows = model_->rowCount();
+    const auto moveTo = [this, rows](int row) {
+        if (rows > 0) {
+            list_->setCurrentIndex(model_->index((row + rows) % rows, 0));
+        }
+        return true;
+    };
+    switch (key->key()) {
+        case Qt::Key_Down:
+            return moveTo(list_->currentIndex().row() + 1);
+        case Qt::Key_Up:
+            return moveTo(list_->currentIndex().row() - 1);
+        case Qt::Key_PageDown:
+            return moveTo(qMin(list_->currentIndex().row() + kRowsShown, rows - 1));
+        case Qt::Key_PageUp:
+            return moveTo(qMax(list_->currentIndex().row() - kRowsShown, 0));
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            run(key->modifiers() & Qt::AltModifier);
+            return true;
+        default:
+            return QFrame::eventFilter(watched, event);
+    }
+}
+
+void CommandPalette::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), colour(Token::BgPopup));
+    painter.setPen(colour(Token::BorderField));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+}  // namespace editor

@@ -1,0 +1,126 @@
+#include "editor/dialogs/palette_model.h"
+
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+// How well a text fits one word: 0 starts with it, 1 a word of it does, 2 holds it, -1 not at all.
+int fit(const QString& text, const QString& word)
+{
+    const qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive);
+    if (at < 0) {
+        return -1;
+    }
+    if (at == 0) {
+        return 0;
+    }
+    for (qsizetype i = at; i >= 0; i = text.indexOf(word, i + 1, Qt::CaseInsensitive)) {
+        if (i == 0 || !text[i - 1].isLetterOrNumber()) {
+            return 1;
+        }
+    }
+    return 2;
+}
+
+}  // namespace
+
+std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries, const QString& query)
+{
+    const QStringList words = query.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    std::vector<std::pair<int, const PaletteEntry*>> found;
+    for (const PaletteEntry& entry : entries) {
+        int worst = 0;
+        for (const QString& word : words) {
+            const int one = fit(entry.text, word);
+            worst = one < 0 || worst < 0 ? -1 : std::max(worst, one);
+        }
+        if (worst >= 0) {
+            found.emplace_back(worst, &entry);
+        }
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<PaletteEntry> result;
+    for (const auto& [quality, entry] : found) {
+        result.push_back(*entry);
+    }
+    return result;
+}
+
+void PaletteModel::setEntries(std::vector<PaletteEntry> entries)
+{
+    beginResetModel();
+    entries_ = std::move(entries);
+    endResetModel();
+}
+
+int PaletteModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+}
+
+QVariant PaletteModel::data(const QModelIndex& index, int role) const
+{
+    const PaletteEntry& shown = entry(index.row());
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::AccessibleTextRole:
+            return shown.text;
+        case Qt::DecorationRole:
+            return shown.icon;
+        case Qt::UserRole:
+            return shown.trailing;
+        default:
+            return {};
+    }
+}
+
+void PaletteDelegate::paint(QPainter* painter,
+                            const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const
+{
+    painter->save();
+    if (option.state & QStyle::State_Selected) {
+        painter->fillRect(option.rect, colour(Token::SelectRow));
+    }
+    const int size = px(metrics::kRowIcon);
+    const QRect mark(option.rect.left() + px(10), option.rect.center().y() - size / 2, size, size);
+    index.data(Qt::DecorationRole).value<QIcon>().paint(painter, mark);
+
+    const QRect row = option.rect.adjusted(px(34), 0, -px(14), 0);
+    painter->setPen(colour(Token::TextSecondary));
+    painter->setFont(faceOf(FontRole::Small));
+    painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, index.data(Qt::UserRole).toString());
+
+    const QString text = index.data(Qt::DisplayRole).toString();
+    const QString word = query_.section(QLatin1Char(' '), 0, 0, QString::SectionSkipEmpty);
+    const qsizetype at = word.isEmpty() ? -1 : text.indexOf(word, 0, Qt::CaseInsensitive);
+    painter->setPen(colour(Token::TextPrimary));
+    int left = row.left();
+    const auto draw = [&](const QString& part, FontRole role) {
+        painter->setFont(faceOf(role));
+        painter->drawText(QRect(left, row.top(), row.right() - left, row.height()),
+                          Qt::AlignLeft | Qt::AlignVCenter, part);
+        left += painter->fontMetrics().horizontalAdvance(part);
+    };
+    draw(at < 0 ? text : text.left(at), FontRole::Row);
+    if (at >= 0) {
+        draw(text.mid(at, word.size()), FontRole::Head);
+        draw(text.mid(at + word.size()), FontRole::Row);
+    }
+    painter->restore();
+}
+
+QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& /*option*/,
+                                const QModelIndex& /*index*/) const
+{
+    return {px(100), px(metrics::kMenuRow)};
+}
+
+}  // namespace editor

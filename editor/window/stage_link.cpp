@@ -1,0 +1,203 @@
+#include "editor/window/stage_link.h"
+
+#include "editor/theme/theme.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace editor {
+
+view3d::ViewColours viewColours()
+{
+    return {
+        .viewTop = colour(Token::ViewTop),
+        .viewBottom = colour(Token::ViewBottom),
+        .gridMinor = colour(Token::GridMinor),
+        .gridMajor = colour(Token::GridMajor),
+        .axisX = colour(Token::AxisX),
+        .axisY = colour(Token::AxisY),
+        .axisZ = colour(Token::AxisZ),
+        .select = colour(Token::ViewSelect),
+        .hover = colour(Token::ViewHover),
+        .ghost = colour(Token::ViewGhost),
+        .jointAxis = colour(Token::JointAxis),
+        .contact = colour(Token::Contact),
+        .forceJoint = colour(Token::ForceJoint),
+        .forceUser = colour(Token::ForceUser),
+        .run = colour(Token::Run),
+        .warning = colour(Token::Warning),
+        .error = colour(Token::Error),
+        .viewText = colour(Token::ViewText),
+        .textPrimary = colour(Token::TextPrimary),
+        .textSecondary = colour(Token::TextSecondary),
+        .base = colour(Token::BgBase),
+        .borderSoft = colour(Token::BorderSoft),
+    };
+}
+
+StageLink::StageLink(view3d::Stage& stage,
+                     RunController& run,
+                     Selection& selection,
+                     Visibility& visibility,
+                     QObject* parent)
+    : QObject(parent), stage_(stage), run_(run), selection_(selection), visibility_(visibility)
+{
+    connect(&run_, &RunController::shownSceneChanged, this, &StageLink::showScene);
+    connect(&run_, &RunController::modeChanged, this, &StageLink::showMode);
+    connect(&run_, &RunController::snapshotChanged, this, &StageLink::showPoses);
+    connect(&selection_, &Selection::changed, this, &StageLink::showSelection);
+    connect(&visibility_, &Visibility::changed, this, &StageLink::showHidden);
+    connect(&Theme::instance(), &Theme::changed, this,
+            [this] { stage_.setColours(viewColours()); });
+    connect(&stage_, &view3d::Stage::picked, this, &StageLink::pick);
+    connect(&stage_, &view3d::Stage::boxSelected, this, &StageLink::selectBodies);
+    stage_.setColours(viewColours());
+    showScene();
+    showMode();
+}
+
+adf::ObjectId StageLink::objectAt(const view3d::Pick& pick) const
+{
+    if (pick.joint) {
+        return run_.shownMap().object(*pick.joint);
+    }
+    return pick.body ? run_.shownMap().object(*pick.body) : adf::ObjectId();
+}
+
+std::vector<adf::ObjectId> StageLink::allBodies() const
+{
+    std::vector<adf::ObjectId> objects;
+    for (std::uint32_t i = 0; i < run_.shownScene()->bodies.size(); ++i) {
+        const adf::ObjectId object = run_.shownMap().object(scene::BodyIndex{i});
+        if (object.valid()) {
+            objects.push_back(object);
+        }
+    }
+    return objects;
+}
+
+void StageLink::showScene()
+{
+    stage_.setScene(run_.shownScene());
+    showHidden();
+    showSelection();
+    if (run_.mode() != RunMode::Author) {
+        showPoses();
+    }
+}
+
+void StageLink::showMode()
+{
+    switch (run_.mode()) {
+        case RunMode::Author:
+            stage_.useScenePoses();
+            stage_.setRunFrame(view3d::RunFrame::None);
+            break;
+        case RunMode::Running:
+            stage_.setRunFrame(view3d::RunFrame::Running);
+            break;
+        case RunMode::Paused:
+            stage_.setRunFrame(view3d::RunFrame::Paused);
+            break;
+    }
+}
+
+void StageLink::showPoses()
+{
+    if (run_.mode() != RunMode::Author) {
+        stage_.setSnapshot(run_.newest());
+    }
+}
+
+void StageLink::showSelection()
+{
+    const compile::SceneMap& map = run_.shownMap();
+    view3d::ViewSelection shown;
+    for (const adf::ObjectId object : selection_.objects()) {
+        if (const auto body = map.body(object)) {
+            shown.bodies.push_back(*body);
+        } else if (const auto joint = map.joint(object)) {
+            shown.joints.push_back(*joint);
+        }
+    }
+    shown.active = map.body(selection_.active());
+    if (!shown.active && !shown.bodies.empty()) {
+        shown.active = shown.bodies.back();
+    }
+    stage_.setSelection(shown);
+}
+
+void StageLink::showHidden()
+{
+    std::vector<scene::BodyIndex> bodies;
+    for (const adf::ObjectId object : visibility_.hidden()) {
+        if (const auto body = run_.shownMap().body(object)) {
+            bodies.push_back(*body);
+        }
+    }
+    stage_.setHidden(bodies);
+}
+
+void StageLink::pick(const view3d::Pick& pick)
+{
+    const adf::ObjectId object = objectAt(pick);
+    const bool adds = pick.modifiers & Qt::ShiftModifier;
+    if (!object.valid()) {
+        if (!adds) {
+            selection_.clear();
+        }
+        return;
+    }
+    if (pick.doubleClick && pick.body) {
+        selection_.setObjects(mechanismOf(*pick.body));
+    } else if (adds) {
+        selection_.toggle(object);
+    } else {
+        selection_.select(object);
+    }
+}
+
+void StageLink::selectBodies(const std::vector<scene::BodyIndex>& bodies,
+                             Qt::KeyboardModifiers modifiers)
+{
+    std::vector<adf::ObjectId> objects;
+    if (modifiers & Qt::ShiftModifier) {
+        objects = selection_.objects();
+    }
+    for (const scene::BodyIndex body : bodies) {
+        const adf::ObjectId object = run_.shownMap().object(body);
+        if (object.valid() && std::find(objects.begin(), objects.end(), object) == objects.end()) {
+            objects.push_back(object);
+        }
+    }
+    selection_.setObjects(std::move(objects));
+}
+
+// All bodies that joints connect with this one, itself last and so the active one.
+std::vector<adf::ObjectId> StageLink::mechanismOf(scene::BodyIndex body) const
+{
+    const scene::Scene& shown = *run_.shownScene();
+    std::vector<bool> reached(shown.bodies.size(), false);
+    reached[body.value] = true;
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (const scene::Joint& joint : shown.joints) {
+            if (reached[joint.parent.value] != reached[joint.child.value]) {
+                reached[joint.parent.value] = true;
+                reached[joint.child.value] = true;
+                grew = true;
+            }
+        }
+    }
+    std::vector<adf::ObjectId> objects;
+    for (std::uint32_t i = 0; i < reached.size(); ++i) {
+        const adf::ObjectId object = run_.shownMap().object(scene::BodyIndex{i});
+        if (reached[i] && i != body.value && object.valid()) {
+            objects.push_back(object);
+        }
+    }
+    objects.push_back(run_.shownMap().object(body));
+    return objects;
+}
+
+}  // namespace editor

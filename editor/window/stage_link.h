@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/session/run_controller.h"
+#include "editor/session/selection.h"
+#include "editor/session/visibility.h"
+#include "editor/view3d/stage.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace editor {
+
+[[nodiscard]] view3d::ViewColours viewColours();
+
+// Keeps a stage showing what the run controller shows, and the shared selection and visibility in
+// step with what is clicked in the views.
+class StageLink final : public QObject {
+    Q_OBJECT
+
+public:
+    StageLink(view3d::Stage& stage,
+              RunController& run,
+              Selection& selection,
+              Visibility& visibility,
+              QObject* parent = nullptr);
+
+    // The object under the pointer; invalid over nothing or over what no file describes.
+    [[nodiscard]] adf::ObjectId objectAt(const view3d::Pick& pick) const;
+    // Every body of the shown scene.
+    [[nodiscard]] std::vector<adf::ObjectId> allBodies() const;
+
+private:
+    void showScene();
+    void showMode();
+    void showSelection();
+    void showHidden();
+    void showPoses();
+    void pick(const view3d::Pick& pick);
+    void selectBodies(const std::vector<scene::BodyIndex>& bodies, Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] std::vector<adf::ObjectId> mechanismOf(scene::BodyIndex body) const;
+
+    view3d::Stage& stage_;
+    RunController& run_;
+    Selection& selection_;
+    Visibility& visibility_;
+};
+
+}  // namespace editor

@@ -1,0 +1,194 @@
+#include "editor/window/view_area.h"
+
+#include "base/check.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/view_dock.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+const QString kCount = QStringLiteral("views/count");
+const QString kState = QStringLiteral("views/state");
+
+QString nameOf(int number)
+{
+    return QStringLiteral("view%1").arg(number);
+}
+
+}  // namespace
+
+ViewArea::ViewArea(view3d::Stage& stage, const ActionCatalog& actions, QWidget* parent)
+    : QMainWindow(parent, Qt::Widget), stage_(stage), actions_(actions)
+{
+    setObjectName(QStringLiteral("views"));
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    connect(&stage_, &view3d::Stage::viewportActivated, this, &ViewArea::setActive);
+    addDockWidget(Qt::LeftDockWidgetArea, &addDock());
+    setActive(&docks_.front()->viewport());
+}
+
+ViewArea::~ViewArea() = default;
+
+view3d::Viewport& ViewArea::active() const
+{
+    return *active_;
+}
+
+std::vector<view3d::Viewport*> ViewArea::viewports() const
+{
+    std::vector<view3d::Viewport*> all;
+    for (ViewDock* dock : docks_) {
+        all.push_back(&dock->viewport());
+    }
+    return all;
+}
+
+ViewDock& ViewArea::addDock()
+{
+    ++named_;
+    auto* dock = new ViewDock(stage_, *this);
+    dock->setObjectName(nameOf(static_cast<int>(docks_.size()) + 1));
+    docks_.push_back(dock);
+    actions_.addTo(dock->viewport(), Scope::Views);
+    actions_.addTo(dock->viewport(), Scope::ViewsAndTree);
+    connect(dock, &ViewDock::closeRequested, this, [this, dock] { remove(*dock); });
+    connect(&dock->viewport(), &view3d::Viewport::optionsChanged, this, [this, dock] {
+        if (active_ == &dock->viewport()) {
+            Q_EMIT optionsChanged();
+        }
+    });
+    refreshHeads();
+    return *dock;
+}
+
+void ViewArea::split(Qt::Orientation orientation)
+{
+    const view3d::Viewport& from = active();
+    ViewDock& beside = dockOf(from);
+    ViewDock& dock = addDock();
+    dock.viewport().setShading(from.shading());
+    dock.viewport().setOverlays(from.overlays());
+    dock.viewport().setCameraState(from.cameraState());
+    if (beside.isFloating()) {
+        addDockWidget(Qt::LeftDockWidgetArea, &dock, orientation);
+    } else {
+        splitDockWidget(&beside, &dock, orientation);
+        const int half = (orientation == Qt::Horizontal ? beside.width() : beside.height()) / 2;
+        resizeDocks({&beside, &dock}, {half, half}, orientation);
+    }
+    dock.show();
+    setActive(&dock.viewport());
+    dock.viewport().setFocus();
+}
+
+void ViewArea::addFloating()
+{
+    const view3d::Viewport& from = active();
+    const QSize size = from.size() * 0.6;
+    ViewDock& dock = addDock();
+    dock.viewport().setCameraState(from.cameraState());
+    addDockWidget(Qt::LeftDockWidgetArea, &dock);
+    dock.setFloating(true);
+    dock.resize(size);
+    dock.show();
+    setActive(&dock.viewport());
+}
+
+void ViewArea::closeActive()
+{
+    remove(dockOf(active()));
+}
+
+void ViewArea::activateNext()
+{
+    const auto all = viewports();
+    const auto present = std::find(all.begin(), all.end(), active_);
+    const auto next = std::next(present) == all.end() ? all.begin() : std::next(present);
+    setActive(*next);
+    (*next)->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ViewArea::remove(ViewDock& dock)
+{
+    if (docks_.size() == 1) {
+        return;
+    }
+    std::erase(docks_, &dock);
+    if (active_ == &dock.viewport()) {
+        setActive(&docks_.front()->viewport());
+    }
+    removeDockWidget(&dock);
+    dock.deleteLater();
+    refreshHeads();
+}
+
+void ViewArea::reset()
+{
+    while (docks_.size() > 1) {
+        remove(*docks_.back());
+    }
+    ViewDock& last = *docks_.front();
+    last.setFloating(false);
+    addDockWidget(Qt::LeftDockWidgetArea, &last);
+    last.show();
+}
+
+void ViewArea::setActive(view3d::Viewport* viewport)
+{
+    if (viewport != nullptr && viewport != active_) {
+        active_ = viewport;
+        Q_EMIT activeChanged();
+    }
+}
+
+ViewDock& ViewArea::dockOf(const view3d::Viewport& viewport) const
+{
+    const auto found = std::find_if(docks_.begin(), docks_.end(), [&viewport](ViewDock* dock) {
+        return &dock->viewport() == &viewport;
+    });
+    CHECK(found != docks_.end(), "every viewport of the area has a dock");
+    return **found;
+}
+
+void ViewArea::refreshHeads()
+{
+    for (ViewDock* dock : docks_) {
+        dock->setClosable(docks_.size() > 1);
+    }
+}
+
+void ViewArea::saveTo(QSettings& settings) const
+{
+    settings.setValue(kCount, count());
+    settings.setValue(kState, saveState());
+    for (int i = 0; i < count(); ++i) {
+        docks_[static_cast<std::size_t>(i)]->saveTo(settings, nameOf(i + 1));
+    }
+}
+
+void ViewArea::restoreFrom(const QSettings& settings)
+{
+    constexpr int kMost = 16;
+    const int wanted = std::clamp(settings.value(kCount, 1).toInt(), 1, kMost);
+    reset();
+    while (count() < wanted) {
+        addDockWidget(Qt::LeftDockWidgetArea, &addDock());
+    }
+    for (int i = 0; i < count(); ++i) {
+        docks_[static_cast<std::size_t>(i)]->setObjectName(nameOf(i + 1));
+        docks_[static_cast<std::size_t>(i)]->restoreFrom(settings, nameOf(i + 1));
+    }
+    restoreState(settings.value(kState).toByteArray());
+    for (ViewDock* dock : docks_) {
+        dock->show();
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "editor/view3d/viewport.h"
+
+#include <QMainWindow>
+
+#include <vector>
+
+class QSettings;
+
+namespace editor {
+
+class ActionCatalog;
+class ViewDock;
+
+namespace view3d {
+class Stage;
+}
+
+// The place of the viewports: any number of them, split side by side, one over the other, in tabs
+// or floating. There is always at least one.
+class ViewArea final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    ViewArea(view3d::Stage& stage, const ActionCatalog& actions, QWidget* parent = nullptr);
+    ~ViewArea() override;
+
+    // The one that was used last; the commands of the View menu go there.
+    [[nodiscard]] view3d::Viewport& active() const;
+    [[nodiscard]] std::vector<view3d::Viewport*> viewports() const;
+
+    [[nodiscard]] int count() const { return static_cast<int>(docks_.size()); }
+
+    // A new one beside or below the active one, looking from the same place.
+    void split(Qt::Orientation orientation);
+    void addFloating();
+    void closeActive();
+    void activateNext();
+    // Back to a single viewport.
+    void reset();
+
+    // Number, arrangement, cameras and options of the viewports.
+    void saveTo(QSettings& settings) const;
+    void restoreFrom(const QSettings& settings);
+
+Q_SIGNALS:
+    void activeChanged();
+    // Shading, overlays or projection of the active one.
+    void optionsChanged();
+
+private:
+    ViewDock& addDock();
+    void remove(ViewDock& dock);
+    void setActive(view3d::Viewport* viewport);
+    [[nodiscard]] ViewDock& dockOf(const view3d::Viewport& viewport) const;
+    void refreshHeads();
+
+    view3d::Stage& stage_;
+    const ActionCatalog& actions_;
+    std::vector<ViewDock*> docks_;
+    view3d::Viewport* active_ = nullptr;
+    int named_ = 0;  // docks ever made, for their names
+};
+
+}  // namespace editor

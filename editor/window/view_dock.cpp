@@ -1,0 +1,86 @@
+#include "editor/window/view_dock.h"
+
+#include "editor/view3d/stage.h"
+
+#include <QCloseEvent>
+#include <QMainWindow>
+#include <QSettings>
+
+namespace editor {
+namespace {
+
+QVariantList numbersOf(const view3d::CameraState& camera)
+{
+    return {camera.target.x,    camera.target.y,    camera.target.z,   camera.rotation.x,
+            camera.rotation.y,  camera.rotation.z,  camera.rotation.w, camera.distance,
+            camera.fieldOfView, camera.orthographic};
+}
+
+view3d::CameraState cameraFrom(const QVariantList& numbers)
+{
+    const auto at = [&numbers](int i) {
+        return numbers[i].toDouble();
+    };
+    return {.target = {at(0), at(1), at(2)},
+            .rotation = base::normalized(base::Quat{at(3), at(4), at(5), at(6)}),
+            .distance = at(7),
+            .fieldOfView = at(8),
+            .orthographic = numbers[9].toBool()};
+}
+
+}  // namespace
+
+ViewDock::ViewDock(view3d::Stage& stage, QMainWindow& area)
+    : QDockWidget(&area), viewport_(new view3d::Viewport(stage, this))
+{
+    setWidget(viewport_);
+    setTitleBarWidget(new QWidget(this));
+    setWindowTitle(viewport_->viewName());
+    connect(viewport_, &view3d::Viewport::viewNameChanged, this, &QWidget::setWindowTitle);
+}
+
+void ViewDock::setClosable(bool closable)
+{
+    setFeatures(closable ? DockWidgetClosable | DockWidgetMovable | DockWidgetFloatable
+                         : NoDockWidgetFeatures);
+}
+
+void ViewDock::saveTo(QSettings& settings, const QString& group) const
+{
+    settings.setValue(group + QStringLiteral("/camera"), numbersOf(viewport_->cameraState()));
+    settings.setValue(group + QStringLiteral("/shading"), static_cast<int>(viewport_->shading()));
+    const view3d::Overlays& on = viewport_->overlays();
+    settings.setValue(group + QStringLiteral("/overlays"),
+                      QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows,
+                                   on.axisCube, on.tags});
+}
+
+void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
+{
+    const QVariantList camera = settings.value(group + QStringLiteral("/camera")).toList();
+    if (camera.size() == 10) {
+        viewport_->setCameraState(cameraFrom(camera));
+    }
+    const int shading = settings.value(group + QStringLiteral("/shading")).toInt();
+    if (shading >= 0 && shading <= static_cast<int>(view3d::Shading::Collision)) {
+        viewport_->setShading(static_cast<view3d::Shading>(shading));
+    }
+    const QVariantList on = settings.value(group + QStringLiteral("/overlays")).toList();
+    if (on.size() == 7) {
+        viewport_->setOverlays({.grid = on[0].toBool(),
+                                .jointAxes = on[1].toBool(),
+                                .bodyFrames = on[2].toBool(),
+                                .contacts = on[3].toBool(),
+                                .shadows = on[4].toBool(),
+                                .axisCube = on[5].toBool(),
+                                .tags = on[6].toBool()});
+    }
+}
+
+void ViewDock::closeEvent(QCloseEvent* event)
+{
+    event->ignore();
+    Q_EMIT closeRequested();
+}
+
+}  // namespace editor

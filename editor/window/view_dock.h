@@ -1,0 +1,40 @@
+#pragma once
+
+#include "editor/view3d/viewport.h"
+
+#include <QDockWidget>
+
+class QMainWindow;
+class QSettings;
+class QToolButton;
+
+namespace editor {
+
+namespace view3d {
+class Stage;
+}
+
+// One viewport as a dock. It is dragged by the viewport's own head.
+class ViewDock final : public QDockWidget {
+    Q_OBJECT
+
+public:
+    ViewDock(view3d::Stage& stage, QMainWindow& area);
+
+    [[nodiscard]] view3d::Viewport& viewport() const { return *viewport_; }
+
+    void setClosable(bool closable);
+    void saveTo(QSettings& settings, const QString& group) const;
+    void restoreFrom(const QSettings& settings, const QString& group);
+
+Q_SIGNALS:
+    void closeRequested();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    view3d::Viewport* viewport_;
+};
+
+}  // namespace editor
