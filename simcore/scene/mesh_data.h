@@ -49,6 +49,8 @@ struct MeshData {
     std::vector<SubMesh> parts;
     base::Bounds bounds;
     std::uint64_t contentHash = 0;
+    // What reading left out or repaired, a sentence each.
+    std::vector<std::string> remarks;
 
     [[nodiscard]] std::size_t triangleCount() const;
     [[nodiscard]] std::size_t vertexCount() const;

@@ -1,0 +1,45 @@
+#pragma once
+
+// Where the files that an ADF file names are: ADF reference section 1.4.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace adf {
+
+// `path` seen from `folder`; an absolute path stays itself. Dots are resolved, links are not.
+std::string joinPath(const std::string& folder, std::string_view path);
+// Seen from the working folder.
+std::string absolutePath(std::string_view path);
+
+// The file at this absolute path; else, as on disks that do not care, the only one beside it whose
+// name differs in letter case alone. Empty when there is none; folders are not files.
+std::optional<std::string> findFile(const std::string& path);
+
+// What the keys of a model and of one body say about where its meshes are, as written; each may be
+// empty.
+struct MeshFolders {
+    std::string file;      // folder of the ADF file, absolute
+    std::string fileHigh;  // header's `high resolution path`
+    std::string fileLow;
+    std::string bodyHigh;  // body's own
+    std::string bodyLow;
+};
+
+struct FileSearch {
+    std::string path;                // absolute; empty when nothing was found
+    std::vector<std::string> tried;  // absolute, in order; the first is where AMBF 2.0 looks
+
+    [[nodiscard]] bool found() const { return !path.empty(); }
+
+    [[nodiscard]] bool foundWhereAmbfLooks() const { return found() && path == tried.front(); }
+};
+
+// Looks where AMBF 2.0 does, then where its documentation says (a body's path instead of the
+// file's, high resolution instead of low), then beside the ADF file.
+FileSearch findVisualMesh(const MeshFolders& folders, std::string_view mesh);
+FileSearch findCollisionMesh(const MeshFolders& folders, std::string_view mesh);
+
+}  // namespace adf
