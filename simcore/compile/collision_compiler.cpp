@@ -1,0 +1,88 @@
+#include "compile/collision_compiler.h"
+
+#include "adf/properties.h"
+#include "compile/primitive_compiler.h"
+
+#include <string>
+
+namespace compile {
+
+namespace {
+
+namespace key = adf::collision;
+
+scene::MeshCollision meshCollision(const std::string& word)
+{
+    if (word == "CONVEX_MESH") {
+        return scene::MeshCollision::ConvexMesh;
+    }
+    if (word == "CONVEX_HULL") {
+        return scene::MeshCollision::ConvexHull;
+    }
+    if (word == "POINT_CLOUD") {
+        return scene::MeshCollision::PointCloud;
+    }
+    return scene::MeshCollision::Concave;
+}
+
+base::Pose primitivePose(const CollisionInput& input, const scene::Geometry& primitive)
+{
+    // A plane ignores the collision offset: it is in the centre of mass frame.
+    const bool hasOffset =
+        input.object.isAuthored(key::kPosition) || input.object.isAuthored(key::kOrientation);
+    if (std::holds_alternative<scene::Plane>(primitive) || !hasOffset) {
+        return input.X_BC;
+    }
+    return {input.object.get(key::kPosition), base::fromRpy(input.object.get(key::kOrientation))};
+}
+
+std::vector<scene::CollisionShape> compoundOf(const CollisionInput& input)
+{
+    std::vector<scene::CollisionShape> shapes;
+    for (const adf::Record& part : input.object.get(key::kCompound)) {
+        // Sizes of collision primitives are not scaled (ADF reference section 2.1).
+        if (const auto compiled = compoundPart(part, 1.0)) {
+            shapes.push_back({compiled->geometry, compiled->X_BS});
+        }
+    }
+    return shapes;
+}
+
+std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, const std::string& mesh)
+{
+    const auto index =
+        input.meshes.add(adf::findCollisionMesh(input.folders, mesh), mesh, input.origin);
+    if (!index) {
+        return {};
+    }
+    const double scale = input.object.get(adf::common::kScale);
+    return {{scene::MeshShape{.mesh = *index,
+                              .scale = {scale, scale, scale},
+                              .collision = meshCollision(input.object.get(key::kMeshType))},
+             {}}};
+}
+
+}  // namespace
+
+std::vector<scene::CollisionShape> collisionsOf(const CollisionInput& input)
+{
+    if (const auto primitive = primitiveOf(input.object, kCollisionPrimitive, 1.0)) {
+        return {{*primitive, primitivePose(input, *primitive)}};
+    }
+    if (input.object.isAuthored(key::kCompound)) {
+        return compoundOf(input);
+    }
+    if (const std::string own = input.object.get(key::kMesh); !own.empty()) {
+        return meshOf(input, own);
+    }
+    if (input.visualIsMesh) {
+        return meshOf(input, input.object.get(adf::body::kMesh));
+    }
+    std::vector<scene::CollisionShape> shapes;
+    for (const scene::VisualShape& visual : input.visuals) {
+        shapes.push_back({visual.geometry, visual.X_BS});
+    }
+    return shapes;
+}
+
+}  // namespace compile
