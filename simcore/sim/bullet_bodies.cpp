@@ -1,0 +1,82 @@
+#include "sim/bullet_bodies.h"
+
+#include "sim/bullet_math.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sim {
+
+namespace {
+
+constexpr double kLeastGyrationRadius = 0.01;  // m
+
+btVector3 rotated(const btVector3& v, const btVector3& turn)
+{
+    const double angle = turn.length();
+    return angle < 1e-12 ? v + turn.cross(v) : v.rotate(turn / angle, angle);
+}
+
+bool isRound(const btVector3& moments)
+{
+    const double largest = moments[moments.maxAxis()];
+    return largest - moments[moments.minAxis()] < 1e-9 * largest;
+}
+
+}  // namespace
+
+base::Vec3 effectiveInertia(const scene::Body& body)
+{
+    base::Vec3 moments = body.inertia;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (!std::isfinite(moments[axis]) || moments[axis] <= 0) {
+            moments[axis] = body.mass * kLeastGyrationRadius * kLeastGyrationRadius;
+        }
+    }
+    return moments;
+}
+
+std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
+                                      scene::BodyIndex index,
+                                      btCollisionShape& shape)
+{
+    const btVector3 inertia =
+        body.isStatic() ? btVector3(0, 0, 0) : toBullet(effectiveInertia(body));
+    btRigidBody::btRigidBodyConstructionInfo info(body.mass, nullptr, &shape, inertia);
+    info.m_startWorldTransform = toBullet(body.X_WB * body.X_BC);
+    auto result = std::make_unique<btRigidBody>(info);
+    result->setUserIndex(static_cast<int>(index.value));
+    result->setActivationState(DISABLE_DEACTIVATION);
+    // Gravity and the gyroscopic term are ours.
+    result->setFlags(BT_DISABLE_WORLD_GRAVITY);
+    return result;
+}
+
+btVector3 gyroscopicChange(const btRigidBody& body, double dt)
+{
+    constexpr int kMaxRounds = 20;
+    constexpr double kPrecision = 1e-13;
+
+    const btVector3 inverse = body.getInvInertiaDiagLocal();
+    const btVector3 moments(1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z());
+    if (isRound(moments)) {
+        return {0, 0, 0};
+    }
+    const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
+    const btVector3 before = body.getAngularVelocity() * R_WC;  // R^T w
+    const btVector3 momentum = rotated(moments * before, -0.5 * dt * before);
+    btVector3 after = before;
+    for (int round = 0; round < kMaxRounds; ++round) {
+        const btVector3 next = inverse * rotated(momentum, -0.5 * dt * after);
+        const double change = (next - after).length();
+        after = next;
+        if (change <= kPrecision * before.length()) {
+            return R_WC * (after - before);
+        }
+    }
+    // Turning too far in one step for the iteration to settle: Bullet's term damps but stays
+    // stable.
+    return body.computeGyroscopicImpulseImplicit_Body(dt);
+}
+
+}  // namespace sim

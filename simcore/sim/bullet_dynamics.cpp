@@ -1,0 +1,164 @@
+#include "sim/bullet_dynamics.h"
+
+#include "sim/bullet_bodies.h"
+#include "sim/bullet_math.h"
+
+#include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
+
+#include <algorithm>
+
+namespace sim {
+
+namespace {
+
+// Room for the contacts of a body in a heap, so that they come from a pool and not from the heap of
+// the process; beyond it Bullet allocates.
+btDefaultCollisionConstructionInfo poolsFor(const scene::Scene& scene)
+{
+    const std::size_t wanted = 64 + 16 * scene.bodies.size();
+    const int size = static_cast<int>(std::min<std::size_t>(wanted, 16'384));
+    btDefaultCollisionConstructionInfo info;
+    info.m_defaultMaxPersistentManifoldPoolSize = size;
+    info.m_defaultMaxCollisionAlgorithmPoolSize = size;
+    return info;
+}
+
+// Contacts looked for in one step between a plane and a shape with corners. Bullet's default of one
+// lets a sliding box rock, which changes its friction.
+constexpr int kPlanePoints = 4;
+
+// Sweeps over all rows. Joints get more: they do not start from the impulses of the last step, as
+// contacts do.
+constexpr int kContactSweeps = 30;
+constexpr int kJointSweeps = 100;
+
+// The choices and what they were measured with: docs/decisions/0101-solver-settings.md.
+void configure(btContactSolverInfo& solver)
+{
+    solver.m_solverMode = SOLVER_USE_WARMSTARTING | SOLVER_USE_2_FRICTION_DIRECTIONS;
+    solver.m_numIterations = kContactSweeps;
+    solver.m_warmstartingFactor = 1;
+    // Square of the speed (m/s, rad/s) that the last sweep still changed.
+    solver.m_leastSquaresResidualThreshold = 1e-14;
+    solver.m_splitImpulse = 1;
+    solver.m_splitImpulsePenetrationThreshold = 0;
+}
+
+}  // namespace
+
+Dynamics::Dynamics(const scene::Scene& scene,
+                   const std::vector<BodyShape>& shapes,
+                   const CollisionRules& rules)
+    : configuration_(poolsFor(scene)),
+      dispatcher_(&configuration_),
+      filter_(rules),
+      world_(&dispatcher_, &broadphase_, &solver_, &configuration_)
+{
+    configuration_.setPlaneConvexMultipointIterations(kPlanePoints, kPlanePoints);
+    btGImpactCollisionAlgorithm::registerAlgorithm(&dispatcher_);
+    broadphase_.getOverlappingPairCache()->setOverlapFilterCallback(&filter_);
+    configure(world_.getSolverInfo());
+    world_.setForceUpdateAllAabbs(false);
+    addBodies(scene, shapes);
+    addJoints(scene);
+}
+
+Dynamics::~Dynamics()
+{
+    for (const auto& joint : joints_) {
+        if (joint) {
+            world_.removeConstraint(joint.get());
+        }
+    }
+    for (auto* group : {&planes_, &bodies_}) {
+        for (const auto& body : *group) {
+            world_.removeRigidBody(body.get());
+        }
+    }
+}
+
+void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>& shapes)
+{
+    bodies_.reserve(scene.bodies.size());
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        const scene::BodyIndex index{i};
+        const scene::Body& body = scene.bodies[i];
+        const BodyShape& shape = shapes[i];
+        bodies_.push_back(makeBody(body, index, *shape.shape));
+        moving_.push_back(!body.isStatic());
+        if (!shape.hasExtent) {
+            world_.addRigidBody(bodies_.back().get(), kNoGroup, kNoGroup);
+        } else if (body.isStatic()) {
+            world_.addRigidBody(bodies_.back().get(), kStaticGroup, kMovingGroup);
+        } else {
+            world_.addRigidBody(bodies_.back().get(), kMovingGroup, kMovingGroup | kStaticGroup);
+        }
+        for (btCollisionShape* plane : shape.planes) {
+            addPlane(body, index, *plane);
+        }
+    }
+}
+
+void Dynamics::addPlane(const scene::Body& body, scene::BodyIndex index, btCollisionShape& plane)
+{
+    planes_.push_back(makeBody(body, index, plane));
+    world_.addRigidBody(planes_.back().get(), kStaticGroup, kMovingGroup);
+}
+
+void Dynamics::addJoints(const scene::Scene& scene)
+{
+    for (const scene::Joint& joint : scene.joints) {
+        joints_.push_back(makeJoint(scene, joint, body(joint.parent), body(joint.child)));
+        if (joints_.back()) {
+            joints_.back()->setOverrideNumSolverIterations(kJointSweeps);
+            world_.addConstraint(joints_.back().get());
+        }
+    }
+}
+
+void Dynamics::step(double dt, const std::vector<double>& positions)
+{
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        if (moving_[i]) {
+            btRigidBody& moving = *bodies_[i];
+            moving.setAngularVelocity(moving.getAngularVelocity() + gyroscopicChange(moving, dt));
+        }
+    }
+    for (std::size_t i = 0; i < joints_.size(); ++i) {
+        if (joints_[i] && joints_[i]->isEnabled()) {
+            joints_[i]->prepare(positions[i], dt);
+        }
+    }
+    constexpr int kOneStepOfAnyLength = 0;
+    world_.stepSimulation(dt, kOneStepOfAnyLength);
+}
+
+void Dynamics::setValues(const exchange::SetBodyDynamics& values)
+{
+    const auto give = [&values](btRigidBody& object) {
+        object.setFriction(values.friction);
+        object.setRollingFriction(values.rollingFriction);
+        object.setRestitution(values.restitution);
+        object.setDamping(values.linearDamping, values.angularDamping);
+    };
+    give(body(values.body));
+    for (const auto& plane : planes_) {
+        if (plane->getUserIndex() == static_cast<int>(values.body.value)) {
+            give(*plane);
+        }
+    }
+}
+
+void Dynamics::freeze(scene::BodyIndex index)
+{
+    btRigidBody& frozen = body(index);
+    for (const auto& joint : joints_) {
+        if (joint && (&joint->getRigidBodyA() == &frozen || &joint->getRigidBodyB() == &frozen)) {
+            joint->setEnabled(false);
+        }
+    }
+    world_.removeRigidBody(&frozen);
+    moving_[index.value] = false;
+}
+
+}  // namespace sim

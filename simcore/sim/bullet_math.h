@@ -1,0 +1,33 @@
+#pragma once
+
+// Conversions between our types and Bullet's. Only bullet_*.cpp and world.cpp include this.
+
+#include "base/math.h"
+
+#include <LinearMath/btTransform.h>
+
+namespace sim {
+
+inline btVector3 toBullet(base::Vec3 v)
+{
+    return {v.x, v.y, v.z};
+}
+
+inline btTransform toBullet(const base::Pose& pose)
+{
+    const base::Quat q = base::normalized(pose.rotation);
+    return btTransform(btQuaternion(q.x, q.y, q.z, q.w), toBullet(pose.position));
+}
+
+inline base::Vec3 fromBullet(const btVector3& v)
+{
+    return {v.x(), v.y(), v.z()};
+}
+
+inline base::Pose fromBullet(const btTransform& transform)
+{
+    const btQuaternion q = transform.getRotation();
+    return {fromBullet(transform.getOrigin()), {q.x(), q.y(), q.z(), q.w()}};
+}
+
+}  // namespace sim

@@ -1,0 +1,231 @@
+#include "sim/bullet_meshes.h"
+
+#include <BulletCollision/Gimpact/btGImpactShape.h>
+#include <LinearMath/btConvexHullComputer.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sim {
+
+namespace {
+
+// Beyond this a support query, which looks at every corner, costs more than the corners are worth:
+// with this many directions a sphere's hull is off by less than a thousandth of its radius.
+constexpr int kMaxHullCorners = 1024;
+constexpr std::size_t kMaxCloudPoints = 4096;
+constexpr double kLeastPointRadius = 1e-4;
+
+bool isUsable(const scene::SubMesh& part)
+{
+    const auto count = part.positions.size();
+    const bool inRange = std::all_of(part.indices.begin(), part.indices.end(),
+                                     [count](std::uint32_t index) { return index < count; });
+    const bool finite =
+        std::all_of(part.positions.begin(), part.positions.end(), [](const auto& p) {
+            return std::isfinite(p[0]) && std::isfinite(p[1]) && std::isfinite(p[2]);
+        });
+    return inRange && finite && count > 0;
+}
+
+// The vertices that lie farthest in directions spread evenly over the sphere (a Fibonacci lattice).
+std::vector<btVector3> outermost(const std::vector<btVector3>& points)
+{
+    const double goldenAngle = std::numbers::pi * (3 - std::sqrt(5.0));
+    std::vector<bool> chosen(points.size());
+    for (int i = 0; i < kMaxHullCorners; ++i) {
+        const double z = 1 - (2.0 * i + 1) / kMaxHullCorners;
+        const double r = std::sqrt(1 - z * z);
+        const btVector3 direction(r * std::cos(goldenAngle * i), r * std::sin(goldenAngle * i), z);
+        const auto farthest = std::max_element(points.begin(), points.end(),
+                                               [&](const btVector3& a, const btVector3& b) {
+                                                   return a.dot(direction) < b.dot(direction);
+                                               });
+        chosen[static_cast<std::size_t>(farthest - points.begin())] = true;
+    }
+    std::vector<btVector3> result;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (chosen[i]) {
+            result.push_back(points[i]);
+        }
+    }
+    return result;
+}
+
+std::vector<btVector3> hullCorners(const scene::SubMesh& part, btVector3 scale)
+{
+    btConvexHullComputer hull;
+    hull.compute(part.positions.front().data(), sizeof(part.positions.front()),
+                 static_cast<int>(part.positions.size()), 0, 0);
+    std::vector<btVector3> corners;
+    for (int i = 0; i < hull.vertices.size(); ++i) {
+        corners.push_back(hull.vertices[i] * scale);
+    }
+    return corners.size() > static_cast<std::size_t>(kMaxHullCorners) ? outermost(corners)
+                                                                      : corners;
+}
+
+// At most one point per cell; cells grow until few enough points are left.
+std::vector<btVector3> thinned(std::vector<btVector3> points)
+{
+    const auto before = [](const btVector3& a, const btVector3& b) {
+        return std::tie(a.x(), a.y(), a.z()) < std::tie(b.x(), b.y(), b.z());
+    };
+    const auto same = [](const btVector3& a, const btVector3& b) {
+        return a.x() == b.x() && a.y() == b.y() && a.z() == b.z();
+    };
+    std::sort(points.begin(), points.end(), before);
+    points.erase(std::unique(points.begin(), points.end(), same), points.end());
+    if (points.size() <= kMaxCloudPoints) {
+        return points;
+    }
+    btVector3 low = points.front();
+    btVector3 high = points.front();
+    for (const btVector3& point : points) {
+        low.setMin(point);
+        high.setMax(point);
+    }
+    double cell = (high - low).length() / std::sqrt(static_cast<double>(kMaxCloudPoints));
+    std::map<std::array<int, 3>, btVector3> byCell;
+    do {
+        byCell.clear();
+        for (const btVector3& point : points) {
+            const btVector3 place = (point - low) / cell;
+            byCell.try_emplace({static_cast<int>(place.x()), static_cast<int>(place.y()),
+                                static_cast<int>(place.z())},
+                               point);
+        }
+        cell *= 1.5;
+    } while (byCell.size() > kMaxCloudPoints);
+    points.clear();
+    for (const auto& [place, point] : byCell) {
+        points.push_back(point);
+    }
+    return points;
+}
+
+std::unique_ptr<btStridingMeshInterface> trianglesOf(const scene::SubMesh& part)
+{
+    btIndexedMesh view;
+    view.m_numTriangles = static_cast<int>(part.indices.size() / 3);
+    view.m_triangleIndexBase = reinterpret_cast<const unsigned char*>(part.indices.data());
+    view.m_triangleIndexStride = 3 * sizeof(part.indices.front());
+    view.m_numVertices = static_cast<int>(part.positions.size());
+    view.m_vertexBase = reinterpret_cast<const unsigned char*>(part.positions.data());
+    view.m_vertexStride = sizeof(part.positions.front());
+    view.m_vertexType = PHY_FLOAT;
+    auto triangles = std::make_unique<btTriangleIndexVertexArray>();
+    triangles->addIndexedMesh(view, PHY_INTEGER);
+    return triangles;
+}
+
+}  // namespace
+
+const std::vector<PlacedShape>& MeshShapes::shapesOf(const scene::MeshShape& mesh,
+                                                     double margin,
+                                                     bool moving)
+{
+    const base::Vec3 s = mesh.scale;
+    const Key key{mesh.mesh.value, s.x, s.y, s.z, mesh.collision, margin, moving};
+    const auto [entry, isNew] = shapesByKey_.try_emplace(key);
+    std::vector<PlacedShape>& result = entry->second;
+    const bool hasExtent = base::isFinite(s) && s.x != 0 && s.y != 0 && s.z != 0;
+    if (!isNew || !hasExtent) {
+        return result;
+    }
+    const scene::MeshData& data = *meshes_[mesh.mesh.value];
+    const btVector3 scale(s.x, s.y, s.z);
+    switch (mesh.collision) {
+        case scene::MeshCollision::Concave:
+            addConcave(data, scale, margin, moving, result);
+            break;
+        case scene::MeshCollision::ConvexMesh:
+        case scene::MeshCollision::ConvexHull:
+            for (const scene::SubMesh& part : data.parts) {
+                if (isUsable(part)) {
+                    addHull(part, scale, margin, result);
+                }
+            }
+            break;
+        case scene::MeshCollision::PointCloud:
+            addPoints(data, scale, margin, result);
+            break;
+    }
+    return result;
+}
+
+void MeshShapes::addConcave(const scene::MeshData& mesh,
+                            btVector3 scale,
+                            double margin,
+                            bool moving,
+                            std::vector<PlacedShape>& result)
+{
+    for (const scene::SubMesh& part : mesh.parts) {
+        if (!isUsable(part) || part.indices.size() < 3) {
+            continue;
+        }
+        triangles_.push_back(trianglesOf(part));
+        btStridingMeshInterface& triangles = *triangles_.back();
+        if (moving) {
+            auto shape = std::make_unique<btGImpactMeshShape>(&triangles);
+            shape->setLocalScaling(scale);
+            shape->setMargin(margin);
+            shape->updateBound();
+            result.push_back({keep(std::move(shape))});
+        } else {
+            triangles.setScaling(scale);
+            constexpr bool kCompressBoxes = true;
+            auto shape = std::make_unique<btBvhTriangleMeshShape>(&triangles, kCompressBoxes);
+            shape->setMargin(margin);
+            result.push_back({keep(std::move(shape))});
+        }
+    }
+}
+
+void MeshShapes::addHull(const scene::SubMesh& part,
+                         btVector3 scale,
+                         double margin,
+                         std::vector<PlacedShape>& result)
+{
+    const std::vector<btVector3> corners = hullCorners(part, scale);
+    auto shape = std::make_unique<btConvexHullShape>();
+    for (const btVector3& corner : corners) {
+        constexpr bool kUpdateBounds = false;
+        shape->addPoint(corner, kUpdateBounds);
+    }
+    shape->setMargin(margin);
+    shape->recalcLocalAabb();
+    result.push_back({keep(std::move(shape))});
+}
+
+void MeshShapes::addPoints(const scene::MeshData& mesh,
+                           btVector3 scale,
+                           double margin,
+                           std::vector<PlacedShape>& result)
+{
+    std::vector<btVector3> points;
+    for (const scene::SubMesh& part : mesh.parts) {
+        if (isUsable(part)) {
+            for (const auto& p : part.positions) {
+                points.push_back(btVector3(p[0], p[1], p[2]) * scale);
+            }
+        }
+    }
+    if (points.empty()) {
+        return;
+    }
+    btCollisionShape* const sphere =
+        keep(std::make_unique<btSphereShape>(std::max(margin, kLeastPointRadius)));
+    for (const btVector3& point : thinned(std::move(points))) {
+        result.push_back({sphere, point});
+    }
+}
+
+btCollisionShape* MeshShapes::keep(std::unique_ptr<btCollisionShape> shape)
+{
+    shapes_.push_back(std::move(shape));
+    return shapes_.back().get();
+}
+
+}  // namespace sim

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "exchange/snapshot.h"
+
+#include <cstdint>
+
+namespace sim {
+
+// One number for a whole state: FNV-1a over the step number and the bits of all poses and
+// velocities. Equal runs have equal hashes; names, contacts and timing do not enter.
+std::uint64_t stateHash(const exchange::Snapshot& snapshot);
+
+}  // namespace sim

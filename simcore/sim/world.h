@@ -1,0 +1,51 @@
+#pragma once
+
+#include "exchange/command.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace sim {
+
+// A scene that moves. Used by one thread. Equal scenes stepped and commanded alike give equal bits,
+// in another World, after a reset and in another process of the same build.
+//
+// Velocities and poses are those of semi-implicit Euler: v += a dt, then x += v dt.
+class World {
+public:
+    explicit World(scene::ScenePtr scene);
+    ~World();
+
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    // One step of `dt` > 0 seconds.
+    void step(double dt);
+
+    // Back to the poses of the scene at step 0. Values set by SetBodyDynamics and SetGravity stay:
+    // they are edits of the model, not part of its state. A pull ends.
+    void reset();
+
+    // A body that is out of range or static, and numbers that are not finite, are ignored.
+    void apply(const exchange::SetBodyDynamics& command);
+    // Bodies with a gravity of their own keep it.
+    void apply(const exchange::SetGravity& command);
+    void apply(const exchange::PullBody& command);
+    void apply(const exchange::ReleaseBody& command);
+
+    // Overwrites the whole snapshot, which must be sized for this scene. `state` becomes Ready or
+    // Paused and `timing` zero: a run knows better and sets them afterwards.
+    void fill(exchange::Snapshot& snapshot) const;
+
+    [[nodiscard]] std::uint64_t stepCount() const;
+    // Simulated, s.
+    [[nodiscard]] double time() const;
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace sim
