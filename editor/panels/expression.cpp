@@ -1,0 +1,373 @@
+#include "editor/panels/expression.h"
+
+#include "base/text.h"
+#include "editor/panels/unit_words.h"
+
+#include <array>
+#include <cctype>
+#include <cmath>
+
+namespace editor {
+namespace {
+
+using base::Unit;
+
+constexpr double kPi = 3.14159265358979323846;
+constexpr int kMaxDepth = 64;  // of parentheses: typed by accident or pasted, never needed
+
+// How much of its unit a number carries so far.
+enum class Scale {
+    Plain,   // none: the field's shown unit, once it stands alone
+    WithPi,  // none, but pi took part: radians in a field of angles
+    Si,
+};
+
+struct Number {
+    double value = 0;
+    Scale scale = Scale::Plain;
+};
+
+struct Function {
+    std::string_view name;
+    double (*call)(double);
+    bool takesAngle;
+    bool givesAngle;
+};
+
+constexpr std::array kFunctions = std::to_array<Function>({
+    {"sqrt", [](double x) { return std::sqrt(x); }, false, false},
+    {"abs", [](double x) { return std::abs(x); }, false, false},
+    {"sin", [](double x) { return std::sin(x); }, true, false},
+    {"cos", [](double x) { return std::cos(x); }, true, false},
+    {"tan", [](double x) { return std::tan(x); }, true, false},
+    {"asin", [](double x) { return std::asin(x); }, false, true},
+    {"acos", [](double x) { return std::acos(x); }, false, true},
+    {"atan", [](double x) { return std::atan(x); }, false, true},
+});
+
+bool isLetter(char c)
+{
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 ||
+           (static_cast<unsigned char>(c) >= 0x80);
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+std::string quoted(std::string_view word)
+{
+    return "“" + std::string(word) + "”";
+}
+
+// Recursive descent. The first problem stops everything: later values then mean nothing.
+class Parser {
+public:
+    Parser(std::string_view text, Unit unit) : rest_(text), unit_(unit) {}
+
+    Evaluated run()
+    {
+        const Number number = sum();
+        skipSpace();
+        if (problem_.empty() && !rest_.empty()) {
+            fail(rest_.front() == ',' ? "Numbers are written with a point, not a comma."
+                                      : "There is no reading " + quoted(rest_) + " here.");
+        }
+        const double si = toSi(number).value;
+        if (problem_.empty() && !std::isfinite(si)) {
+            fail("The result is not a finite number.");
+        }
+        if (!problem_.empty()) {
+            return {.si = {}, .problem = problem_, .isExpression = true};
+        }
+        return {.si = si, .problem = {}, .isExpression = steps_ > 1};
+    }
+
+private:
+    Number sum()
+    {
+        Number left = product();
+        while (problem_.empty()) {
+            const bool plus = take("+");
+            if (!plus && !take("-") && !take("−")) {
+                return left;
+            }
+            Number right = product();
+            if (left.scale != right.scale) {
+                left = toSi(left);
+                right = toSi(right);
+            }
+            left.value += plus ? right.value : -right.value;
+        }
+        return left;
+    }
+
+    Number product()
+    {
+        Number left = factor();
+        while (problem_.empty()) {
+            const bool times = take("*") || take("×") || take("·");
+            if (!times && !take("/") && !take("÷")) {
+                return left;
+            }
+            const Number right = factor();
+            left = times ? multiplied(left, right) : divided(left, right);
+        }
+        return left;
+    }
+
+    Number multiplied(Number a, Number b)
+    {
+        if (a.scale == Scale::Si && b.scale == Scale::Si) {
+            fail("Two values with units are multiplied.");
+        }
+        return {a.value * b.value, std::max(a.scale, b.scale)};
+    }
+
+    Number divided(Number a, Number b)
+    {
+        if (b.scale == Scale::Si && a.scale != Scale::Si) {
+            fail("A number is divided by a value with a unit.");
+        }
+        const bool ratio = a.scale == Scale::Si && b.scale == Scale::Si;
+        return {a.value / b.value, ratio ? Scale::Plain : std::max(a.scale, b.scale)};
+    }
+
+    Number factor()
+    {
+        if (take("-") || take("−")) {
+            Number number = factor();
+            number.value = -number.value;
+            return number;
+        }
+        if (take("+")) {
+            return factor();
+        }
+        Number base = withUnit(primary());
+        if (problem_.empty() && take("^")) {
+            const Number exponent = factor();
+            if (base.scale == Scale::Si || exponent.scale == Scale::Si) {
+                fail("A value with a unit takes no power.");
+            }
+            base.value = std::pow(base.value, exponent.value);
+        }
+        return base;
+    }
+
+    Number primary()
+    {
+        skipSpace();
+        ++steps_;
+        if (++depth_ > kMaxDepth) {
+            fail("There are too many parentheses.");
+        }
+        Number number;
+        if (!problem_.empty()) {
+            return number;
+        }
+        if (rest_.empty()) {
+            fail(steps_ == 1 ? "A number is needed." : "The end is missing.");
+        } else if (isDigit(rest_.front()) || rest_.front() == '.') {
+            number = literal();
+        } else if (take("(")) {
+            number = closed(sum());
+        } else if (isLetter(rest_.front())) {
+            number = named();
+        } else {
+            fail(quoted(rest_.substr(0, 1)) + " is not a number.");
+        }
+        --depth_;
+        return number;
+    }
+
+    Number literal()
+    {
+        std::size_t length = 0;
+        const auto digits = [&] {
+            while (length < rest_.size() && isDigit(rest_[length])) {
+                ++length;
+            }
+        };
+        digits();
+        if (length < rest_.size() && rest_[length] == '.') {
+            ++length;
+            digits();
+        }
+        const std::size_t mantissa = length;
+        if (length < rest_.size() && (rest_[length] == 'e' || rest_[length] == 'E')) {
+            ++length;
+            if (length < rest_.size() && (rest_[length] == '+' || rest_[length] == '-')) {
+                ++length;
+            }
+            const std::size_t start = length;
+            digits();
+            if (length == start) {
+                length = mantissa;  // the 'e' belongs to a word
+            }
+        }
+        const std::string_view text = rest_.substr(0, length);
+        rest_.remove_prefix(length);
+        const std::optional<double> value = base::parseReal(text);
+        if (!value) {
+            fail(quoted(text) + " is not a number.");
+        }
+        return {value.value_or(0), Scale::Plain};
+    }
+
+    Number named()
+    {
+        const std::string_view word = wordHere();
+        if (word == "pi" || word == "π") {
+            rest_.remove_prefix(word.size());
+            ++steps_;
+            return {kPi, unit_ == Unit::Radian ? Scale::WithPi : Scale::Plain};
+        }
+        for (const Function& function : kFunctions) {
+            if (function.name == word) {
+                rest_.remove_prefix(word.size());
+                return called(function);
+            }
+        }
+        fail(quoted(word) + " is not a number or a function.");
+        return {};
+    }
+
+    Number called(const Function& function)
+    {
+        ++steps_;
+        if (!take("(")) {
+            fail(std::string(function.name) + " needs a parenthesis.");
+            return {};
+        }
+        const Unit outer = unit_;
+        unit_ = function.takesAngle ? Unit::Radian : Unit::None;
+        const Number argument = sum();
+        unit_ = outer;
+        const double result = function.call(argument.value);
+        return closed(
+            {result, function.givesAngle && outer == Unit::Radian ? Scale::WithPi : Scale::Plain});
+    }
+
+    Number closed(Number number)
+    {
+        if (problem_.empty() && !take(")")) {
+            fail("A closing parenthesis is missing.");
+        }
+        return number;
+    }
+
+    Number withUnit(Number number)
+    {
+        skipSpace();
+        if (!problem_.empty() || rest_.empty()) {
+            return number;
+        }
+        const UnitWord* longest = nullptr;
+        for (const UnitWord& word : unitWords(unit_)) {
+            const bool here = rest_.starts_with(word.word) && endsAfter(word.word);
+            if (here && (longest == nullptr || word.word.size() > longest->word.size())) {
+                longest = &word;
+            }
+        }
+        if (longest != nullptr) {
+            if (number.scale == Scale::Si) {
+                fail("A unit is given twice.");
+            }
+            ++steps_;
+            rest_.remove_prefix(longest->word.size());
+            return {number.value * longest->toSi, Scale::Si};
+        }
+        if (isLetter(rest_.front()) && !rest_.starts_with("×") && !rest_.starts_with("·") &&
+            !rest_.starts_with("÷") && !rest_.starts_with("−")) {
+            failAboutUnit(wordHere());
+        }
+        return number;
+    }
+
+    void failAboutUnit(std::string_view word)
+    {
+        if (unit_ == Unit::None) {
+            fail("This value has no unit; " + quoted(word) + " is not understood.");
+        } else if (isUnitOfSomething(word)) {
+            fail(quoted(word) + " measures something else. Use " + suggestedWords(unit_) + ".");
+        } else {
+            fail(quoted(word) + " is not a unit. Use " + suggestedWords(unit_) + ".");
+        }
+    }
+
+    // A plain number is in the unit the field shows.
+    Number toSi(Number number) const
+    {
+        switch (number.scale) {
+            case Scale::Plain:
+                return {number.value / base::displayUnit(unit_).perSi, Scale::Si};
+            case Scale::WithPi:
+            case Scale::Si:
+                break;
+        }
+        return {number.value, Scale::Si};
+    }
+
+    [[nodiscard]] std::string_view wordHere() const
+    {
+        std::size_t length = 0;
+        while (length < rest_.size() && (isLetter(rest_[length]) || isDigit(rest_[length]))) {
+            ++length;
+        }
+        return rest_.substr(0, length);
+    }
+
+    // "m" is no unit in "mm" or in "max".
+    [[nodiscard]] bool endsAfter(std::string_view word) const
+    {
+        const bool symbol = !isLetter(word.back());
+        return rest_.size() == word.size() || symbol || !isLetter(rest_[word.size()]) ||
+               rest_.substr(word.size()).starts_with("−") ||
+               rest_.substr(word.size()).starts_with("×");
+    }
+
+    bool take(std::string_view token)
+    {
+        skipSpace();
+        if (!problem_.empty() || !rest_.starts_with(token)) {
+            return false;
+        }
+        rest_.remove_prefix(token.size());
+        return true;
+    }
+
+    void skipSpace()
+    {
+        while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == '\t')) {
+            rest_.remove_prefix(1);
+        }
+        constexpr std::string_view kNarrowSpace = "\u202f";
+        if (rest_.starts_with(kNarrowSpace)) {
+            rest_.remove_prefix(kNarrowSpace.size());
+            skipSpace();
+        }
+    }
+
+    void fail(std::string problem)
+    {
+        if (problem_.empty()) {
+            problem_ = std::move(problem);
+        }
+    }
+
+    std::string_view rest_;
+    Unit unit_;
+    std::string problem_;
+    int steps_ = 0;
+    int depth_ = 0;
+};
+
+}  // namespace
+
+Evaluated evaluate(std::string_view text, Unit unit)
+{
+    return Parser(text, unit).run();
+}
+
+}  // namespace editor

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "base/units.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace editor {
+
+// What a typed text comes to. Either a value in SI units, or a sentence that says what is in the
+// way.
+struct Evaluated {
+    std::optional<double> si;
+    std::string problem;
+    // More than a plain number in the unit the field shows: worth showing the result while typing.
+    bool isExpression = false;
+};
+
+// Numbers, + - * / ^, parentheses, pi, sqrt sin cos tan asin acos atan abs, and units after a
+// number or a parenthesis: "30 deg", "2 in", "pi/4", "0.1+0.02", "30 deg + pi/4". A number without
+// a unit is in the unit the field shows (degrees for radians), but in a field of angles a term with
+// pi is in radians, as everybody means it. Functions take and give radians.
+Evaluated evaluate(std::string_view text, base::Unit unit);
+
+}  // namespace editor

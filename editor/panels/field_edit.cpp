@@ -1,0 +1,114 @@
+#include "editor/panels/field_edit.h"
+
+#include "base/text.h"
+#include "editor/panels/number_text.h"
+#include "editor/theme/theme.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+
+#include <array>
+#include <cmath>
+
+namespace editor {
+namespace {
+
+constexpr std::array kAxisTokens{Token::AxisX, Token::AxisY, Token::AxisZ};
+
+}  // namespace
+
+FieldEdit::FieldEdit(QWidget* parent) : QLineEdit(parent)
+{
+    setFont(faceOf(FontRole::Row));
+    connect(this, &QLineEdit::textEdited, this, [this] { typed_ = true; });
+}
+
+void FieldEdit::setNumeric(const QString& unit)
+{
+    numeric_ = true;
+    unit_ = unit;
+    setFont(faceOf(FontRole::Number));
+    setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    const int suffix =
+        unit.isEmpty() ? 0 : QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(unit) + px(4);
+    setTextMargins(0, 0, suffix, 0);
+}
+
+void FieldEdit::setAxis(int axis)
+{
+    axis_ = axis;
+}
+
+void FieldEdit::setButton(const char* name, const QString& what)
+{
+    QAction* action = addAction(icon(name, Token::TextSecondary), QLineEdit::TrailingPosition);
+    action->setText(what);
+    action->setToolTip(what);
+    connect(action, &QAction::triggered, this, &FieldEdit::buttonClicked);
+}
+
+void FieldEdit::setWrong(bool wrong)
+{
+    const QVariant mark = wrong ? QVariant(QStringLiteral("error")) : QVariant();
+    if (property("mark") == mark) {
+        return;
+    }
+    setProperty("mark", mark);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+void FieldEdit::offer(const QString& offered)
+{
+    if (typed_ || offered == text()) {
+        return;
+    }
+    setText(offered);
+    selectAll();
+}
+
+void FieldEdit::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    if (!unit_.isEmpty()) {
+        painter.setFont(faceOf(FontRole::Small));
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(rect().adjusted(0, 0, -px(8), 0), Qt::AlignRight | Qt::AlignVCenter,
+                         unit_);
+    }
+    if (axis_ >= 0) {
+        painter.fillRect(QRect(2, 3, px(2), height() - 6),
+                         colour(kAxisTokens[static_cast<std::size_t>(axis_)]));
+    }
+}
+
+void FieldEdit::keyPressEvent(QKeyEvent* event)
+{
+    const bool up = event->key() == Qt::Key_Up;
+    if (numeric_ && (up || event->key() == Qt::Key_Down) && event->modifiers() == Qt::NoModifier) {
+        step(up ? 1 : -1);
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+// By one unit of the last digit shown. Only plain numbers: in an expression nobody knows which one.
+void FieldEdit::step(int direction)
+{
+    const auto number = base::parseReal(text().trimmed().toStdString());
+    if (!number || !std::isfinite(*number)) {
+        return;
+    }
+    const double unit = lastDigit(text());
+    const double stepped = (std::round(*number / unit) + direction) * unit;
+    const int decimals = std::max(0, int(std::lround(-std::log10(unit))));
+    setText(QString::number(stepped, 'f', decimals));
+    selectAll();
+    typed_ = true;
+    Q_EMIT textEdited(text());
+}
+
+}  // namespace editor

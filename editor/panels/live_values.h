@@ -1,0 +1,29 @@
+#pragma once
+
+#include "adf/object.h"
+#include "base/units.h"
+#include "compile/scene_map.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <array>
+#include <vector>
+
+namespace editor {
+
+// One value of a running simulation, for the "Live" group on top of the properties.
+struct LiveRow {
+    const char* label;  // translated in the context "live"
+    base::Unit unit = base::Unit::None;
+    int count = 1;                   // 1, or 3 for a vector
+    std::array<double, 3> values{};  // SI
+};
+
+// Of a body: position, rotation, velocity, angular velocity. Of a joint: position, velocity, gap.
+// Nothing for objects that do not take part in the run.
+std::vector<LiveRow> liveRows(adf::ObjectId object,
+                              const scene::Scene& scene,
+                              const compile::SceneMap& map,
+                              const exchange::Snapshot& snapshot);
+
+}  // namespace editor

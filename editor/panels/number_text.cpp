@@ -1,0 +1,91 @@
+#include "editor/panels/number_text.h"
+
+#include "adf/properties.h"
+#include "adf/schema.h"
+#include "base/text.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace editor {
+namespace {
+
+constexpr int kMaxDigits = 17;
+
+std::string withDigits(double value, int digits)
+{
+    std::array<char, 40> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
+    // Back through the number: "1e-05" and "0.00001" become the one spelling the files use.
+    return base::numberText(std::strtod(buffer.data(), nullptr));
+}
+
+}  // namespace
+
+FieldUnit fieldUnit(base::Unit unit)
+{
+    const base::DisplayUnit shown = base::displayUnit(unit);
+    return {.unit = unit,
+            .symbol = QString::fromUtf8(shown.symbol.data(), qsizetype(shown.symbol.size())),
+            .perSi = shown.perSi};
+}
+
+FieldUnit fieldUnit(const adf::PropertySpec& row, const adf::Object& object)
+{
+    FieldUnit unit = fieldUnit(adf::unitOf(row, object));
+    // A symbol such as "N·s/m, N·m·s/rad" names both; the joint's limits tell which one it is.
+    const QStringList either = unit.symbol.split(QStringLiteral(", "));
+    if (either.size() == 2) {
+        const adf::PropertySpec* limit = adf::findRow(object.type(), adf::joint::kLow);
+        const bool slides = limit != nullptr && adf::unitOf(*limit, object) == base::Unit::Metre;
+        unit.symbol = slides ? either.first() : either.last();
+    }
+    return unit;
+}
+
+QString exactText(double si, const FieldUnit& unit)
+{
+    if (unit.perSi == 1 || !std::isfinite(si)) {
+        return QString::fromStdString(base::numberText(si));
+    }
+    const double shown = si * unit.perSi;
+    for (int digits = 1; digits <= kMaxDigits; ++digits) {
+        const std::string text = withDigits(shown, digits);
+        if (*base::parseReal(text) / unit.perSi == si) {
+            return QString::fromStdString(text);
+        }
+    }
+    return QString::fromStdString(base::numberText(shown));
+}
+
+QString roundedText(double si, const FieldUnit& unit, int maxCharacters)
+{
+    const QString exact = exactText(si, unit);
+    if (exact.size() <= maxCharacters || !std::isfinite(si)) {
+        return exact;
+    }
+    for (int digits = kMaxDigits; digits > 1; --digits) {
+        const QString text = QString::fromStdString(withDigits(si * unit.perSi, digits));
+        if (text.size() <= maxCharacters) {
+            return text;
+        }
+    }
+    return QString::fromStdString(withDigits(si * unit.perSi, 1));
+}
+
+double lastDigit(const QString& shown)
+{
+    const qsizetype exponentAt = shown.indexOf(QLatin1Char('e'), 0, Qt::CaseInsensitive);
+    const QString mantissa = exponentAt < 0 ? shown : shown.left(exponentAt);
+    const int exponent = exponentAt < 0 ? 0 : shown.mid(exponentAt + 1).toInt();
+    const qsizetype point = mantissa.indexOf(QLatin1Char('.'));
+    const auto decimals = point < 0 ? 0 : int(mantissa.size() - point - 1);
+    return std::pow(10.0, exponent - decimals);
+}
+
+}  // namespace editor

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "adf/object.h"
+#include "adf/property_spec.h"
+#include "base/units.h"
+
+#include <QString>
+
+namespace editor {
+
+// How the numbers of a row are shown and typed.
+struct FieldUnit {
+    base::Unit unit = base::Unit::None;
+    QString symbol;    // "deg"; empty for none
+    double perSi = 1;  // shown = SI value * perSi
+};
+
+// Of a row for this object: limits of a prismatic joint are metres, of a revolute one degrees.
+FieldUnit fieldUnit(const adf::PropertySpec& row, const adf::Object& object);
+FieldUnit fieldUnit(base::Unit unit);
+
+// The shortest number in the shown unit that means exactly this SI value: "30" for
+// 0.5235987755982988.
+QString exactText(double si, const FieldUnit& unit);
+
+// The same, rounded to as many digits as fit; as many digits as it takes, never wrong ones.
+QString roundedText(double si, const FieldUnit& unit, int maxCharacters);
+
+// One unit of the last digit of a shown number: 0.01 for "2.50", 1 for "30". For Up and Down.
+double lastDigit(const QString& shown);
+
+}  // namespace editor

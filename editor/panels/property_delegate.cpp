@@ -1,0 +1,114 @@
+#include "editor/panels/property_delegate.h"
+
+#include "editor/panels/field_edit.h"
+#include "editor/panels/field_editors.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QKeyEvent>
+
+namespace editor {
+
+using Kind = PropertyNode::Kind;
+
+PropertyDelegate::PropertyDelegate(PropertyModel& model, PropertyView& view)
+    : QStyledItemDelegate(&view), model_(model), view_(view)
+{}
+
+QWidget* PropertyDelegate::createEditor(QWidget* parent,
+                                        const QStyleOptionViewItem&,
+                                        const QModelIndex& index) const
+{
+    QWidget* editor = makeFieldEditor(parent, model_, index);
+    edited_ = index;
+    auto* self = const_cast<PropertyDelegate*>(this);
+    const QPersistentModelIndex field = index;
+    if (auto* edit = qobject_cast<FieldEdit*>(editor)) {
+        connect(edit, &QLineEdit::textEdited, self,
+                [self, field](const QString& text) { self->model_.setTyped(field, text); });
+        connect(edit, &FieldEdit::buttonClicked, self,
+                [self, field] { self->view_.choose(field); });
+    }
+    if (auto* combo = qobject_cast<QComboBox*>(editor)) {
+        connect(combo, &QComboBox::activated, self, [self, combo] {
+            Q_EMIT self->commitData(combo);
+            Q_EMIT self->closeEditor(combo);
+        });
+    }
+    connect(editor, &QObject::destroyed, self, [self, field] {
+        if (self->edited_ == field) {
+            self->edited_ = QModelIndex();
+            self->view_.viewport()->update();
+        }
+    });
+    return editor;
+}
+
+void PropertyDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    offerValue(*editor, model_.field(index));
+}
+
+void PropertyDelegate::setModelData(QWidget* editor,
+                                    QAbstractItemModel* model,
+                                    const QModelIndex& index) const
+{
+    model->setData(index, typedText(*editor), Qt::EditRole);
+}
+
+void PropertyDelegate::updateEditorGeometry(QWidget* editor,
+                                            const QStyleOptionViewItem&,
+                                            const QModelIndex& index) const
+{
+    editor->setGeometry(view_.fieldRect(index));
+}
+
+QSize PropertyDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const PropertyNode& node = model_.node(index);
+    if (node.kind == Kind::Group || node.kind == Kind::More) {
+        return {0, PropertyGeometry::groupHeight()};
+    }
+    const bool message = !model_.rowState(index).message.isEmpty();
+    return {0, PropertyGeometry::rowHeight(message)};
+}
+
+bool PropertyDelegate::eventFilter(QObject* object, QEvent* event)
+{
+    auto* editor = qobject_cast<QWidget*>(object);
+    if (editor != nullptr && event->type() == QEvent::KeyPress &&
+        handleKey(*editor, static_cast<QKeyEvent*>(event)->key())) {
+        return true;
+    }
+    return QStyledItemDelegate::eventFilter(object, event);
+}
+
+bool PropertyDelegate::handleKey(QWidget& editor, int key)
+{
+    const QPersistentModelIndex field = edited_;
+    switch (key) {
+        case Qt::Key_Escape:
+            model_.dropTyped(field);
+            Q_EMIT closeEditor(&editor, RevertModelCache);
+            return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            Q_EMIT commitData(&editor);
+            if (field.isValid() && !model_.field(field).problem.isEmpty()) {
+                offerValue(editor, model_.field(field));  // marks it; the text stays
+            } else {
+                Q_EMIT closeEditor(&editor, NoHint);
+            }
+            return true;
+        case Qt::Key_Tab:
+        case Qt::Key_Backtab:
+            Q_EMIT commitData(&editor);
+            Q_EMIT closeEditor(&editor, NoHint);
+            view_.goOn(key == Qt::Key_Tab);
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QRect>
+
+namespace editor {
+
+// Where the parts of a property row lie, in the coordinates of the view:
+// [3 px state bar][label 108, unit of vectors right][field or three][mark 17][reset 14], and a
+// message under the field.
+class PropertyGeometry {
+public:
+    // `row`: the whole row; `depth`: 0 in a group, 1 for items of a list, 2 for values of an item.
+    PropertyGeometry(const QRect& row, int depth);
+
+    [[nodiscard]] QRect bar() const;
+    [[nodiscard]] QRect label() const;
+    // The `component`th of `count` fields.
+    [[nodiscard]] QRect field(int component, int count) const;
+    [[nodiscard]] QRect mark() const;
+    [[nodiscard]] QRect reset() const;
+    [[nodiscard]] QRect message() const;
+    // At the right end of a field: the chooser of a path or reference, the arrow of a keyword.
+    [[nodiscard]] static QRect fieldButton(const QRect& field);
+    // At its left end: the sample of a colour.
+    [[nodiscard]] static QRect swatch(const QRect& field);
+
+    static int rowHeight(bool message);
+    static int groupHeight();
+
+private:
+    QRect line_;  // the row without its message
+    int indent_;
+};
+
+}  // namespace editor

@@ -1,0 +1,501 @@
+#include "editor/panels/property_model.h"
+
+#include "editor/panels/value_text.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace editor {
+namespace {
+
+using Kind = PropertyNode::Kind;
+
+// What the panel keeps of the past of an object, to say what changed and where a value is from.
+adf::ObjectPtr originalOf(const adf::Document& document, adf::ObjectId id)
+{
+    if (document.originalHeader() != nullptr && document.originalHeader()->id() == id) {
+        return document.source() == nullptr ? nullptr : document.originalHeader();
+    }
+    for (const adf::ObjectPtr& object : document.original()) {
+        if (object->id() == id) {
+            return object;
+        }
+    }
+    return nullptr;
+}
+
+int componentOf(const QModelIndex& index)
+{
+    return index.column() - PropertyModel::kFirstField;
+}
+
+bool isField(const QModelIndex& index)
+{
+    return index.column() >= PropertyModel::kFirstField &&
+           index.column() <= PropertyModel::kThirdField;
+}
+
+bool sameShape(const std::vector<LiveRow>& a, const std::vector<LiveRow>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const LiveRow& x, const LiveRow& y) {
+                          return x.label == y.label && x.count == y.count && x.unit == y.unit;
+                      });
+}
+
+}  // namespace
+
+PropertyModel::PropertyModel(Workspace& workspace, QObject* parent)
+    : QAbstractItemModel(parent), workspace_(workspace), root_(std::make_unique<PropertyNode>())
+{
+    connect(&workspace, &Workspace::documentChanged, this, &PropertyModel::refresh);
+    connect(&workspace, &Workspace::problemsChanged, this, &PropertyModel::touchAll);
+    connect(&workspace, &Workspace::dirtyChanged, this, &PropertyModel::refresh);
+    connect(&workspace, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
+        std::erase_if(objects_,
+                      [session](const ShownObject& object) { return object.session == session; });
+        std::vector<adf::ObjectId> kept;
+        for (const ShownObject& object : objects_) {
+            kept.push_back(object.now->id());
+        }
+        setObjects(kept);
+    });
+}
+
+PropertyModel::~PropertyModel() = default;
+
+void PropertyModel::setObjects(const std::vector<adf::ObjectId>& objects)
+{
+    ids_ = objects;
+    beginResetModel();
+    rebuild();
+    root_ = std::make_unique<PropertyNode>();
+    live_.clear();
+    options_.live = &live_;
+    std::vector<adf::ObjectPtr> now;
+    for (const ShownObject& object : objects_) {
+        now.push_back(object.now);
+    }
+    root_ = buildPropertyNodes(now, options_);
+    endResetModel();
+}
+
+void PropertyModel::setFilter(const QString& filter)
+{
+    options_.filter = filter.trimmed();
+    refresh();
+}
+
+void PropertyModel::setAdvanced(bool shown)
+{
+    options_.advanced = shown;
+    refresh();
+}
+
+void PropertyModel::setComputed(Computed computed)
+{
+    computed_ = std::move(computed);
+    touchAll();
+}
+
+void PropertyModel::refreshComputed()
+{
+    touchAll();
+}
+
+void PropertyModel::setLive(std::vector<LiveRow> rows)
+{
+    const bool same = sameShape(rows, live_);
+    live_ = std::move(rows);
+    if (!same) {
+        refresh();
+        return;
+    }
+    const bool shown = !live_.empty() && !root_->children.empty() &&
+                       !root_->children.front()->children.empty() &&
+                       root_->children.front()->children.front()->kind == Kind::Live;
+    if (!shown) {
+        return;
+    }
+    PropertyNode& group = *root_->children.front();
+    for (const auto& child : group.children) {
+        child->dropCache();
+    }
+    Q_EMIT dataChanged(indexOf(*group.children.front(), kFirstField),
+                       indexOf(*group.children.back(), kThirdField));
+}
+
+void PropertyModel::setRunning(bool running)
+{
+    running_ = running;
+    touchAll();
+}
+
+const PropertyNode& PropertyModel::node(const QModelIndex& index) const
+{
+    return mutableNode(index);
+}
+
+FieldState PropertyModel::field(const QModelIndex& index) const
+{
+    if (!index.isValid() || !isField(index) || objects_.empty()) {
+        return {};
+    }
+    const PropertyNode& row = node(index);
+    std::optional<FieldState>& cached = row.fields[static_cast<std::size_t>(componentOf(index))];
+    if (!cached) {
+        cached = reading().field(row, componentOf(index));
+    }
+    return *cached;
+}
+
+RowState PropertyModel::rowState(const QModelIndex& index) const
+{
+    return index.isValid() ? stateOf(node(index)) : RowState{};
+}
+
+QModelIndex PropertyModel::indexOf(std::string_view key, int component) const
+{
+    for (const auto& group : root_->children) {
+        for (const auto& child : group->children) {
+            if (child->row != nullptr && child->row->key == key) {
+                return indexOf(*child, kFirstField + component);
+            }
+        }
+    }
+    return {};
+}
+
+bool PropertyModel::commit(const QModelIndex& index, const QString& text)
+{
+    PropertyNode& row = mutableNode(index);
+    const auto component = componentOf(index);
+    row.feedback.clear();
+    const FieldState before = field(index);
+    const bool unchanged = before.mixed ? text.isEmpty() : text == before.text;
+    if (unchanged && before.problem.isEmpty()) {
+        touch(row);
+        return true;
+    }
+    // The other fields of a vector may hold texts that were not taken alone: (0, 0, 0) is no axis
+    // on the way from (0, 0, 1) to (1, 0, 0).
+    const auto typed = [&](const adf::Value& present) {
+        adf::Value combined = present;
+        for (int other = 0; other < row.fieldCount(); ++other) {
+            const auto& draft = row.drafts[static_cast<std::size_t>(other)];
+            const auto mended =
+                other == component || !draft
+                    ? std::nullopt
+                    : numberOf(typedValue(*row.row, present, other, draft->text, before.unit)
+                                   .value.value_or(present),
+                               other);
+            if (mended) {
+                combined = withNumber(combined, other, *mended);
+            }
+        }
+        return typedValue(*row.row, combined, component, text, before.unit);
+    };
+    const TypedValue result = typed(reading().value(objects_.back(), row));
+    if (!result.value) {
+        row.drafts[static_cast<std::size_t>(component)] = Draft{text, result.problem};
+        touch(row);
+        return false;
+    }
+    row.drafts = {};
+    row.dropCache();
+    const PropertyPath path = row.path;
+    push(tr("Set %1").arg(row.label), 0,
+         [&](const ShownObject& object) -> std::optional<adf::Edit> {
+             const TypedValue own = typed(reading().value(object, row));
+             return own.value ? std::optional(editOf(*object.now, path, *own.value)) : std::nullopt;
+         });
+    touchAll();
+    return true;
+}
+
+void PropertyModel::setTyped(const QModelIndex& index, const QString& text)
+{
+    PropertyNode& row = mutableNode(index);
+    const TypedValue typed = typedValue(*row.row, reading().value(objects_.back(), row),
+                                        componentOf(index), text, reading().unit(row));
+    row.feedback = typed.problem.isEmpty() ? typed.result : QString();
+    touch(row);
+}
+
+void PropertyModel::dropTyped(const QModelIndex& index)
+{
+    PropertyNode& row = mutableNode(index);
+    row.feedback.clear();
+    row.drafts[static_cast<std::size_t>(componentOf(index))].reset();
+    touch(row);
+}
+
+void PropertyModel::toggle(const QModelIndex& index)
+{
+    const FieldState state = field(index);
+    if (state.kind != FieldKind::Switch) {
+        return;
+    }
+    PropertyNode& row = mutableNode(index);
+    const bool on = state.mixed || !state.on;
+    push(tr("Set %1").arg(row.label), 0, [&](const ShownObject& object) {
+        return std::optional(editOf(*object.now, row.path, adf::Value(on)));
+    });
+}
+
+void PropertyModel::scrub(const QModelIndex& index, double si, int gesture)
+{
+    PropertyNode& row = mutableNode(index);
+    const int component = componentOf(index);
+    const FieldUnit unit = reading().unit(row);
+    const auto changed = [&](const ShownObject& object) -> std::optional<adf::Edit> {
+        const TypedValue typed = typedValue(*row.row, reading().value(object, row), component,
+                                            exactText(si, unit), unit);
+        return typed.value ? std::optional(editOf(*object.now, row.path, *typed.value))
+                           : std::nullopt;
+    };
+    push(tr("Set %1").arg(row.label), gesture, changed);
+}
+
+void PropertyModel::activate(const QModelIndex& index)
+{
+    PropertyNode& row = mutableNode(index);
+    if (row.kind == Kind::More) {
+        setAdvanced(!options_.advanced);
+        return;
+    }
+    const bool isItem = row.path.isItem() && !row.path.isMember();
+    if (row.kind == Kind::List && index.column() == kMark) {
+        const auto* facet = std::get_if<adf::RecordListFacet>(&row.row->facet);
+        const QString item =
+            facet == nullptr
+                ? tr("item")
+                : QString::fromUtf8(facet->itemName.data(), qsizetype(facet->itemName.size()));
+        const auto before = row.children.size();
+        push(tr("Add %1").arg(item), 0, [&](const ShownObject& object) {
+            return std::optional(addingItem(*object.now, *row.row));
+        });
+        if (row.children.size() > before) {
+            Q_EMIT itemAdded(indexOf(*row.children.back()));
+        }
+    } else if (isItem && index.column() == kReset) {
+        const PropertyPath path = row.path;
+        push(tr("Remove %1").arg(row.label), 0, [path](const ShownObject& object) {
+            return std::optional(removingItem(*object.now, path.property, path.item));
+        });
+    } else if (index.column() == kReset) {
+        reset(row);
+    }
+}
+
+void PropertyModel::reset(PropertyNode& row)
+{
+    if (row.hasDraft()) {
+        row.drafts = {};
+        touch(row);
+        return;
+    }
+    const ResetTo target = stateOf(row).reset;
+    if (target == ResetTo::Nothing) {
+        return;
+    }
+    push(tr("Reset %1").arg(row.label), 0,
+         [&](const ShownObject& object) { return resettingEdit(object, row, target); });
+}
+
+void PropertyModel::push(const QString& text, int gesture, const EditFor& editFor)
+{
+    std::map<DocumentSession*, std::vector<adf::Edit>> edits;
+    for (const ShownObject& object : objects_) {
+        if (auto edit = editFor(object)) {
+            edits[object.session].push_back(*std::move(edit));
+        }
+    }
+    for (auto& [session, own] : edits) {
+        adf::Edit edit = own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own));
+        session->push(edit, text, gesture);
+    }
+}
+
+Reading PropertyModel::reading() const
+{
+    return {.objects = objects_, .live = live_, .running = running_, .computed = computed_};
+}
+
+const RowState& PropertyModel::stateOf(const PropertyNode& row) const
+{
+    if (!row.state) {
+        row.state = reading().row(row);
+    }
+    return *row.state;
+}
+
+void PropertyModel::rebuild()
+{
+    objects_.clear();
+    for (const adf::ObjectId id : ids_) {
+        DocumentSession* session = workspace_.sessionOf(id);
+        if (session != nullptr) {
+            const adf::Document& document = session->document();
+            objects_.push_back({.now = document.find(id),
+                                .session = session,
+                                .saved = session->saved(id),
+                                .original = originalOf(document, id)});
+        }
+    }
+}
+
+void PropertyModel::refresh()
+{
+    rebuild();
+    std::vector<adf::ObjectPtr> now;
+    for (const ShownObject& object : objects_) {
+        now.push_back(object.now);
+    }
+    options_.live = &live_;
+    const std::unique_ptr<PropertyNode> fresh = buildPropertyNodes(now, options_);
+    sync(*root_, *fresh);
+    touchAll();
+}
+
+// Makes `present` like `fresh` by inserting and removing rows, so that open editors, drafts and
+// expanded items of all other rows stay.
+void PropertyModel::sync(PropertyNode& present, PropertyNode& fresh)
+{
+    const QModelIndex parent = &present == root_.get() ? QModelIndex() : indexOf(present);
+    std::size_t at = 0;
+    for (auto& wanted : fresh.children) {
+        auto& children = present.children;
+        const auto same = std::find_if(
+            children.begin() + std::ptrdiff_t(at), children.end(), [&](const auto& child) {
+                return child->name == wanted->name && child->kind == wanted->kind;
+            });
+        if (same == children.end()) {
+            beginInsertRows(parent, int(at), int(at));
+            wanted->parent = &present;
+            children.insert(children.begin() + std::ptrdiff_t(at), std::move(wanted));
+            endInsertRows();
+        } else {
+            const auto index = std::size_t(same - children.begin());
+            if (index > at) {
+                beginRemoveRows(parent, int(at), int(index) - 1);
+                children.erase(children.begin() + std::ptrdiff_t(at), same);
+                endRemoveRows();
+            }
+            PropertyNode& kept = *children[at];
+            kept.label = wanted->label;
+            kept.row = wanted->row;
+            kept.path = wanted->path;
+            sync(kept, *wanted);
+        }
+        ++at;
+    }
+    if (at < present.children.size()) {
+        beginRemoveRows(parent, int(at), int(present.children.size()) - 1);
+        present.children.resize(at);
+        endRemoveRows();
+    }
+}
+
+void PropertyModel::touchAll()
+{
+    const std::function<void(PropertyNode&)> visit = [&](PropertyNode& parent) {
+        if (parent.children.empty()) {
+            return;
+        }
+        for (const auto& child : parent.children) {
+            child->dropCache();
+            visit(*child);
+        }
+        Q_EMIT dataChanged(indexOf(*parent.children.front(), kLabel),
+                           indexOf(*parent.children.back(), kReset));
+    };
+    visit(*root_);
+    Q_EMIT heightsChanged();
+}
+
+void PropertyModel::touch(PropertyNode& row)
+{
+    row.dropCache();
+    Q_EMIT dataChanged(indexOf(row, kLabel), indexOf(row, kReset));
+    Q_EMIT heightsChanged();
+}
+
+PropertyNode& PropertyModel::mutableNode(const QModelIndex& index) const
+{
+    return index.isValid() ? *static_cast<PropertyNode*>(index.internalPointer()) : *root_;
+}
+
+QModelIndex PropertyModel::indexOf(const PropertyNode& row, int column) const
+{
+    return createIndex(row.indexInParent(), column, const_cast<PropertyNode*>(&row));
+}
+
+QModelIndex PropertyModel::index(int row, int column, const QModelIndex& parent) const
+{
+    const PropertyNode& above = node(parent);
+    if (row < 0 || row >= int(above.children.size()) || column < 0 || column >= kColumnCount) {
+        return {};
+    }
+    return createIndex(row, column, above.children[std::size_t(row)].get());
+}
+
+QModelIndex PropertyModel::parent(const QModelIndex& child) const
+{
+    const PropertyNode* above = child.isValid() ? node(child).parent : nullptr;
+    return above == nullptr || above == root_.get() ? QModelIndex() : indexOf(*above);
+}
+
+int PropertyModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.column() > 0 ? 0 : int(node(parent).children.size());
+}
+
+int PropertyModel::columnCount(const QModelIndex&) const
+{
+    return kColumnCount;
+}
+
+QVariant PropertyModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const PropertyNode& row = node(index);
+    switch (role) {
+        case Qt::DisplayRole:
+            return index.column() == kLabel ? row.label : field(index).shown;
+        case Qt::EditRole:
+            return field(index).mixed ? QString() : field(index).text;
+        case Qt::ToolTipRole:
+            return objects_.empty() ? QString() : reading().toolTip(row);
+        case Qt::AccessibleTextRole:
+            return objects_.empty() || index.column() > kThirdField
+                       ? row.label
+                       : reading().spoken(row, std::max(0, componentOf(index)));
+        default:
+            return {};
+    }
+}
+
+bool PropertyModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    return role == Qt::EditRole && field(index).kind != FieldKind::None &&
+           commit(index, value.toString());
+}
+
+Qt::ItemFlags PropertyModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid()) {
+        return Qt::NoItemFlags;
+    }
+    const FieldState state = field(index);
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (state.kind != FieldKind::None && state.kind != FieldKind::Switch && !state.readOnly) {
+        flags |= Qt::ItemIsEditable;
+    }
+    return flags;
+}
+
+}  // namespace editor

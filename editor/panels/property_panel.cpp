@@ -1,0 +1,240 @@
+#include "editor/panels/property_panel.h"
+
+#include "adf/object_type.h"
+#include "editor/panels/computed_values.h"
+#include "editor/panels/empty_state.h"
+#include "editor/panels/kind_icon.h"
+#include "editor/panels/live_values.h"
+#include "editor/panels/pill.h"
+#include "editor/panels/property_view.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+
+namespace editor {
+namespace {
+
+constexpr std::chrono::milliseconds kLivePeriod{66};  // 15 times a second: readable
+
+QString text(std::string_view words)
+{
+    return QString::fromUtf8(words.data(), qsizetype(words.size()));
+}
+
+// "BODY upper_link", a file's name for its header, "3 bodies", "4 objects".
+QString headOf(const std::vector<ShownObject>& objects)
+{
+    const ShownObject& head = objects.back();
+    if (objects.size() == 1) {
+        return head.now->identifier().empty() ? head.session->title()
+                                              : QString::fromStdString(head.now->identifier());
+    }
+    const bool sameType = std::all_of(
+        objects.begin(), objects.end(),
+        [&head](const ShownObject& object) { return object.now->type() == head.now->type(); });
+    const QString kind =
+        sameType ? text(adf::info(head.now->type()).plural) : PropertyPanel::tr("objects");
+    return PropertyPanel::tr("%1 %2").arg(objects.size()).arg(kind);
+}
+
+}  // namespace
+
+PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), selection_(selection), model_(workspace)
+{
+    auto* page = new QWidget(this);
+    empty_ = makeEmptyState(tr("Nothing is selected."),
+                            tr("Click an object in the tree or in a view."), this);
+    stack_ = new QStackedLayout(this);
+    stack_->addWidget(page);
+    stack_->addWidget(empty_);
+
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(px(11), px(metrics::kSpace4), px(metrics::kSpace8), 0);
+    head->setSpacing(px(6));
+    kind_ = new QLabel(page);
+    title_ = new QLabel(page);
+    title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    pill_ = new Pill(page);
+    head->addWidget(kind_);
+    head->addWidget(title_, 1);
+    head->addWidget(pill_);
+
+    filter_ = new QLineEdit(page);
+    filter_->setPlaceholderText(tr("Filter properties"));
+    filter_->setAccessibleName(tr("Filter properties"));
+    filter_->setClearButtonEnabled(true);
+    filter_->addAction(icon("search", Token::TextSecondary), QLineEdit::LeadingPosition);
+    setFontRole(*filter_, FontRole::Row);
+    pin_ = new QToolButton(page);
+    pin_->setIcon(icon("pin"));
+    pin_->setCheckable(true);
+    pin_->setToolTip(tr("Keep showing this object whatever is selected"));
+    pin_->setAccessibleName(tr("Pin"));
+    auto* filterRow = new QHBoxLayout;
+    filterRow->setContentsMargins(px(6), px(2), px(metrics::kSpace4), px(6));
+    filterRow->setSpacing(px(metrics::kSpace4));
+    filterRow->addWidget(filter_, 1);
+    filterRow->addWidget(pin_);
+
+    view_ = new PropertyView(model_, page);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addLayout(filterRow);
+    layout->addWidget(view_, 1);
+    setTabOrder(filter_, view_);
+
+    connect(filter_, &QLineEdit::textChanged, &model_, &PropertyModel::setFilter);
+    connect(&selection, &Selection::changed, this, &PropertyPanel::followSelection);
+    connect(pin_, &QToolButton::toggled, this, [this](bool pinned) {
+        if (!pinned) {
+            followSelection();
+        }
+    });
+    connect(&workspace, &Workspace::documentChanged, this, &PropertyPanel::showHead);
+    connect(&workspace, &Workspace::titleChanged, this, &PropertyPanel::showHead);
+    connect(&workspace, &Workspace::sessionClosed, this, &PropertyPanel::followSelection);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &PropertyPanel::expandAll);
+    connect(view_, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
+        if (!expanding_) {
+            collapsed_.insert(model_.node(index).name);
+        }
+    });
+    connect(view_, &QTreeView::expanded, this,
+            [this](const QModelIndex& index) { collapsed_.remove(model_.node(index).name); });
+    connect(&Theme::instance(), &Theme::changed, this, &PropertyPanel::showHead);
+    liveTimer_.setInterval(kLivePeriod);
+    connect(&liveTimer_, &QTimer::timeout, this, &PropertyPanel::refreshLive);
+    followSelection();
+}
+
+void PropertyPanel::setSceneBuilder(SceneBuilder& builder)
+{
+    builder_ = &builder;
+    model_.setComputed(
+        [&builder](adf::ObjectId object, adf::PropertyId property) -> std::optional<adf::Value> {
+            const auto body = builder.map().body(object);
+            return body ? computedValue(*builder.scene(), *body, property) : std::nullopt;
+        });
+    connect(&builder, &SceneBuilder::sceneChanged, &model_, &PropertyModel::refreshComputed);
+}
+
+void PropertyPanel::setRun(RunController& run)
+{
+    run_ = &run;
+    connect(&run, &RunController::modeChanged, this, [this](RunMode mode) {
+        model_.setRunning(mode != RunMode::Author);
+        if (mode == RunMode::Author) {
+            liveTimer_.stop();
+            model_.setLive({});
+        } else {
+            liveTimer_.start();
+        }
+        showPill();
+    });
+    showPill();
+}
+
+void PropertyPanel::reveal(const QString& key)
+{
+    const std::string wanted = key.toStdString();
+    if (!model_.indexOf(wanted).isValid()) {
+        filter_->clear();
+        model_.setAdvanced(true);
+    }
+    const QModelIndex field = model_.indexOf(wanted);
+    if (field.isValid()) {
+        view_->expand(field.parent());
+        view_->setCurrentIndex(field);
+        view_->scrollTo(field, QAbstractItemView::PositionAtCenter);
+    }
+}
+
+void PropertyPanel::followSelection()
+{
+    if (pin_->isChecked() && !model_.objects().empty()) {
+        return;
+    }
+    const auto sameKind = [this](const std::vector<ShownObject>& before) {
+        const adf::ObjectPtr now = workspace_.find(selection_.active());
+        return !before.empty() && now != nullptr && before.back().now->type() == now->type();
+    };
+    const bool keepPlace = sameKind(model_.objects());
+    const int place = view_->verticalScrollBar()->value();
+    model_.setObjects(selection_.objects());
+    view_->verticalScrollBar()->setValue(keepPlace ? place : 0);
+    showHead();
+    refreshLive();
+}
+
+void PropertyPanel::showHead()
+{
+    const auto& objects = model_.objects();
+    stack_->setCurrentIndex(objects.empty() ? 1 : 0);
+    if (objects.empty()) {
+        return;
+    }
+    kind_->setPixmap(iconPixmap(kindIcon(*objects.back().now), Token::TextSecondary,
+                                px(metrics::kToolIcon), devicePixelRatioF()));
+    QFont face = faceOf(FontRole::Menu);
+    face.setWeight(QFont::DemiBold);
+    title_->setFont(face);
+    const QString head = headOf(objects);
+    title_->setText(head);
+    title_->setToolTip(head);
+    showPill();
+}
+
+// What an edit changes is said here, too: the document; during a run, that and the run.
+void PropertyPanel::showPill()
+{
+    const bool running = run_ != nullptr && run_->mode() != RunMode::Author;
+    pill_->setText(running ? tr("Edits: document and run") : tr("Edits: document"), running);
+    pill_->setToolTip(
+        running ? tr("An edit changes the document, and the run at once where that can go live. "
+                     "Other edits start the run again.")
+                : tr("An edit changes the document. Undo takes it back; Save writes it."));
+}
+
+void PropertyPanel::refreshLive()
+{
+    if (run_ == nullptr || run_->mode() == RunMode::Author || model_.objects().size() != 1) {
+        model_.setLive({});
+        return;
+    }
+    model_.setLive(liveRows(model_.objects().back().now->id(), *run_->shownScene(),
+                            run_->shownMap(), run_->newest()));
+}
+
+void PropertyPanel::expandAll()
+{
+    expanding_ = true;
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        const QModelIndex group = model_.index(row, 0);
+        view_->setExpanded(group, !collapsed_.contains(model_.node(group).name));
+        for (int child = 0; child < model_.rowCount(group); ++child) {
+            const QModelIndex index = model_.index(child, 0, group);
+            if (model_.node(index).kind == PropertyNode::Kind::List) {
+                view_->expand(index);
+            }
+        }
+    }
+    expanding_ = false;
+}
+
+}  // namespace editor

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "editor/panels/property_model.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/scene_builder.h"
+#include "editor/session/selection.h"
+#include "editor/session/workspace.h"
+
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+class QToolButton;
+
+namespace editor {
+
+class Pill;
+class PropertyView;
+
+// The properties of what is selected: head, filter, rows.
+class PropertyPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    PropertyPanel(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    // Where values come from that files leave out. Optional.
+    void setSceneBuilder(SceneBuilder& builder);
+    // Where live values come from. Optional.
+    void setRun(RunController& run);
+
+    [[nodiscard]] PropertyModel& model() { return model_; }
+
+    [[nodiscard]] PropertyView& view() { return *view_; }
+
+    [[nodiscard]] QLineEdit& filter() { return *filter_; }
+
+    // Scrolls to the row of this key, also when it is an advanced one.
+    void reveal(const QString& key);
+
+private:
+    void followSelection();
+    void showHead();
+    void showPill();
+    void refreshLive();
+    void expandAll();
+
+    Workspace& workspace_;
+    Selection& selection_;
+    RunController* run_ = nullptr;
+    SceneBuilder* builder_ = nullptr;
+    PropertyModel model_;
+    QLabel* kind_;
+    QLabel* title_;
+    Pill* pill_;
+    QLineEdit* filter_;
+    QToolButton* pin_;
+    PropertyView* view_;
+    QWidget* empty_;
+    QStackedLayout* stack_;
+    QTimer liveTimer_;
+    QSet<QString> collapsed_;  // names of groups a person closed
+    bool expanding_ = false;
+};
+
+}  // namespace editor

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "editor/panels/number_text.h"
+#include "editor/panels/value_text.h"
+
+#include <QColor>
+#include <QString>
+
+#include <array>
+#include <optional>
+
+namespace editor {
+
+// One field as it is painted.
+struct FieldState {
+    FieldKind kind = FieldKind::None;
+    QString text;   // exact, as it would be typed
+    QString shown;  // as it is painted at rest: short names for references, words for keywords
+    double si = 0;  // of a Number
+    FieldUnit unit;
+    bool mixed = false;          // the objects differ
+    bool isDefault = false;      // none of them authored it
+    bool on = false;             // of a Switch
+    bool readOnly = false;       // of a Live row
+    QString problem;             // why the text is not in the document
+    QColor swatch;               // of a Colour
+    const char* icon = nullptr;  // before the text: the kind of a referenced object
+};
+
+// Where a value comes from.
+enum class Provenance {
+    Default,  // no mark
+    File,
+    Person,    // typed since the file was read
+    Computed,  // not in the file: what the compiler makes of its absence
+};
+
+// What a click on the dot at the end of a row does.
+enum class ResetTo {
+    Nothing,  // no dot
+    Default,  // grey dot
+    Saved,    // blue dot: changed since save
+};
+
+enum class MessageLevel {
+    Hint,
+    Warning,
+    Error,
+};
+
+struct RowState {
+    bool changed = false;  // since the last save
+    bool error = false;
+    Provenance provenance = Provenance::Default;
+    ResetTo reset = ResetTo::Nothing;
+    QString message;  // under the field
+    MessageLevel level = MessageLevel::Hint;
+    bool restarts = false;  // changing it during a run starts the run again
+};
+
+}  // namespace editor
