@@ -16,6 +16,27 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// Of a decimal number without sign that is too large or too small for a double: which of the two.
+// Counts places from the first digit that is not zero to the point, and on by the exponent.
+bool isTooSmall(std::string_view digits)
+{
+    const std::size_t e = std::min(digits.find_first_of("eE"), digits.size());
+    const std::string_view mantissa = digits.substr(0, e);
+    std::string_view exponentText = digits.substr(std::min(e + 1, digits.size()));
+    if (exponentText.starts_with('+')) {
+        exponentText.remove_prefix(1);
+    }
+    long long exponent = 0;
+    const auto read =
+        std::from_chars(exponentText.data(), exponentText.data() + exponentText.size(), exponent);
+    if (read.ec == std::errc::result_out_of_range) {
+        return exponentText.starts_with('-');
+    }
+    const auto first = static_cast<long long>(mantissa.find_first_of("123456789"));
+    const auto point = static_cast<long long>(std::min(mantissa.find('.'), mantissa.size()));
+    return point - first + exponent < 0;
+}
+
 // Optimal string alignment distance: insert, delete, replace, or swap two neighbours.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
@@ -84,9 +105,8 @@ std::optional<double> parseReal(std::string_view text)
         return std::nullopt;
     }
     if (read.ec == std::errc::result_out_of_range) {
-        // from_chars leaves the value untouched; the exponent's sign tells overflow from underflow.
-        const bool tiny = digits.find("e-") != digits.npos || digits.find("E-") != digits.npos;
-        return tiny ? 0.0 : sign * std::numeric_limits<double>::infinity();
+        // from_chars leaves the value untouched and does not say which end it left.
+        return isTooSmall(digits) ? 0.0 : sign * std::numeric_limits<double>::infinity();
     }
     if (read.ec != std::errc()) {
         return std::nullopt;
