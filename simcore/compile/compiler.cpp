@@ -1,0 +1,269 @@
+#include "compile/compiler.h"
+
+#include "adf/lineage.h"
+#include "adf/naming.h"
+#include "adf/properties.h"
+#include "compile/body_compiler.h"
+#include "compile/inert_kinds.h"
+#include "compile/joint_compiler.h"
+#include "compile/view_compiler.h"
+
+#include <array>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace compile {
+
+namespace {
+
+using adf::ObjectType;
+
+// One run of the compiler: files enter in order, then everything that refers to bodies is resolved.
+class Compilation {
+public:
+    explicit Compilation(const Input& input)
+        : input_(input),
+          colours_(input.colours),
+          meshes_(input.assets, input.sink),
+          scene_(std::make_shared<scene::Scene>())
+    {}
+
+    Compiled run()
+    {
+        listFiles();
+        scene_->revision = input_.revision;
+        readWorld();
+        addNames();
+        if (!compileBodies()) {
+            return {};
+        }
+        compileJoints();
+        compileViews();
+        scene_->meshes = meshes_.meshes();
+        reportInertKinds(files_, input_.sink);
+        return {std::move(scene_), std::move(map_)};
+    }
+
+private:
+    // A named object and the file it is from.
+    struct Entry {
+        const adf::WorldName* name;
+        const adf::Document* document;
+    };
+
+    void listFiles()
+    {
+        if (input_.world != nullptr) {
+            files_.push_back(input_.world);
+        }
+        if (input_.environment != nullptr) {
+            files_.push_back(input_.environment);
+        }
+        files_.insert(files_.end(), input_.models.begin(), input_.models.end());
+    }
+
+    void readWorld()
+    {
+        for (const adf::Document* file : files_) {
+            const adf::Object& header = file->header();
+            const bool isModel = header.type() == ObjectType::ModelHeader;
+            scene_->modelIgnoresInterCollision.push_back(
+                isModel && header.get(adf::header::kIgnoreInterCollision));
+        }
+        if (input_.world != nullptr) {
+            scene_->gravity = input_.world->header().get(adf::world::kGravity);
+            scene_->maxSubSteps =
+                static_cast<int>(input_.world->header().get(adf::world::kMaxIterations));
+        } else {
+            const adf::PropertySpec* row =
+                adf::findRow(ObjectType::WorldHeader, adf::world::kGravity);
+            scene_->gravity = std::get<base::Vec3>(adf::defaultValue(*row));
+        }
+    }
+
+    void addNames()
+    {
+        for (std::size_t file = 0; file < files_.size(); ++file) {
+            const adf::Document& document = *files_[file];
+            const std::string nameSpace = document.header().get(adf::common::kNamespace);
+            for (const adf::ObjectPtr& object : document.objects()) {
+                if (!object->isListed()) {
+                    continue;
+                }
+                const adf::WorldName* name = names_.add(object, file, nameSpace);
+                if (name == nullptr) {
+                    report(*object, "compile.too-many-copies",
+                           "more than 100 objects have the name " + object->identifier(),
+                           "give the copies names of their own");
+                    continue;
+                }
+                entries_[object->type()].push_back({name, &document});
+            }
+        }
+    }
+
+    // False when the caller asked to stop.
+    bool compileBodies()
+    {
+        const std::vector<Entry>& bodies = entries_[ObjectType::Body];
+        scene_->bodies.reserve(bodies.size());
+        for (const Entry& entry : bodies) {
+            if (input_.stop.stop_requested()) {
+                return false;
+            }
+            const scene::BodyIndex index{static_cast<std::uint32_t>(scene_->bodies.size())};
+            const BodyContext context{.document = *entry.document,
+                                      .colours = colours_,
+                                      .meshes = meshes_,
+                                      .sink = input_.sink};
+            scene_->bodies.push_back(
+                compileBody(*entry.name->object, originOf(*entry.name), context));
+            scene_->bodies.back().model = static_cast<std::uint32_t>(entry.name->file);
+            map_.addBody(entry.name->object->id(), index);
+            bodyOf_.emplace(entry.name, index);
+            if (input_.progress) {
+                input_.progress(static_cast<double>(scene_->bodies.size()) /
+                                static_cast<double>(bodies.size()));
+            }
+        }
+        return true;
+    }
+
+    void compileJoints()
+    {
+        for (const Entry& entry : entries_[ObjectType::Joint]) {
+            const adf::Object& object = *entry.name->object;
+            const auto parent = bodyOfJoint(*entry.name, adf::joint::kParent);
+            const auto child = bodyOfJoint(*entry.name, adf::joint::kChild);
+            if (!parent || !child) {
+                continue;
+            }
+            std::optional<scene::Joint> joint = compileJoint({.object = object,
+                                                              .origin = originOf(*entry.name),
+                                                              .parent = *parent,
+                                                              .child = *child,
+                                                              .parentBody = scene_->body(*parent),
+                                                              .childBody = scene_->body(*child),
+                                                              .parentScale = scaleOf(*parent),
+                                                              .childScale = scaleOf(*child),
+                                                              .sink = input_.sink});
+            if (joint) {
+                map_.addJoint(object.id(),
+                              scene::JointIndex{static_cast<std::uint32_t>(scene_->joints.size())});
+                scene_->joints.push_back(std::move(*joint));
+            }
+        }
+        markLoops();
+    }
+
+    void markLoops()
+    {
+        std::vector<adf::BodyLink> links;
+        links.reserve(scene_->joints.size());
+        for (const scene::Joint& joint : scene_->joints) {
+            links.push_back({joint.parent.value, joint.child.value});
+        }
+        const adf::Lineage lineage(scene_->bodies.size(), std::move(links));
+        for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {
+            scene_->joints[i].closesLoop = lineage.closesLoop(i);
+        }
+    }
+
+    void compileViews()
+    {
+        for (const Entry& entry : entries_[ObjectType::Camera]) {
+            map_.addCamera(entry.name->object->id(),
+                           scene::CameraIndex{static_cast<std::uint32_t>(scene_->cameras.size())});
+            scene_->cameras.push_back(compileCamera(*entry.name->object, originOf(*entry.name),
+                                                    parentOfView(*entry.name)));
+        }
+        for (const Entry& entry : entries_[ObjectType::Light]) {
+            map_.addLight(entry.name->object->id(),
+                          scene::LightIndex{static_cast<std::uint32_t>(scene_->lights.size())});
+            scene_->lights.push_back(compileLight(*entry.name->object, originOf(*entry.name),
+                                                  parentOfView(*entry.name)));
+        }
+        if (scene_->lights.empty()) {
+            scene_->lights.push_back(defaultLight());
+        }
+    }
+
+    std::optional<scene::BodyIndex> bodyOfJoint(const adf::WorldName& joint,
+                                                adf::TextProperty property)
+    {
+        const std::string text = joint.object->get(property);
+        return resolved(joint, text, names_.bodyOfJoint(text, joint));
+    }
+
+    std::optional<scene::BodyIndex> parentOfView(const adf::WorldName& view)
+    {
+        static constexpr std::array kBodies{ObjectType::Body};
+        const std::string text = view.object->get(adf::common::kParent);
+        if (text.empty()) {
+            return std::nullopt;
+        }
+        return resolved(view, text, names_.find(text, kBodies));
+    }
+
+    std::optional<scene::BodyIndex> resolved(const adf::WorldName& from,
+                                             const std::string& text,
+                                             const adf::WorldNames::Match& match)
+    {
+        if (match.found != nullptr) {
+            return bodyOf_.at(match.found);
+        }
+        if (match.candidates.empty()) {
+            report(*from.object, "compile.unknown-body",
+                   text.empty() ? std::string("names no body") : "there is no body \"" + text + '"',
+                   "list the body in a file that is loaded, or correct the name");
+            return std::nullopt;
+        }
+        std::string candidates;
+        for (const adf::WorldName* candidate : match.candidates) {
+            candidates += (candidates.empty() ? "" : ", ") + candidate->key;
+        }
+        report(*from.object, "compile.ambiguous-reference",
+               '"' + text + "\" could mean several bodies", "write one of " + candidates);
+        return std::nullopt;
+    }
+
+    [[nodiscard]] double scaleOf(scene::BodyIndex body) const
+    {
+        return entries_.at(ObjectType::Body)[body.value].name->object->get(adf::common::kScale);
+    }
+
+    static scene::ObjectOrigin originOf(const adf::WorldName& name)
+    {
+        return {.identifier = name.identifier(), .name = name.name, .span = name.object->span()};
+    }
+
+    void report(const adf::Object& object, std::string code, std::string message, std::string hint)
+    {
+        input_.sink.add({.severity = base::Severity::Error,
+                         .code = std::move(code),
+                         .span = object.span(),
+                         .object = object.identifier(),
+                         .message = std::move(message),
+                         .hint = std::move(hint)});
+    }
+
+    const Input& input_;
+    std::vector<const adf::Document*> files_;
+    adf::WorldNames names_;
+    ColourNames colours_;
+    MeshTable meshes_;
+    std::unordered_map<ObjectType, std::vector<Entry>> entries_;
+    std::unordered_map<const adf::WorldName*, scene::BodyIndex> bodyOf_;
+    std::shared_ptr<scene::Scene> scene_;
+    SceneMap map_;
+};
+
+}  // namespace
+
+Compiled compile(const Input& input)
+{
+    return Compilation(input).run();
+}
+
+}  // namespace compile

@@ -1,0 +1,58 @@
+#include "compile/view_compiler.h"
+
+#include "adf/properties.h"
+
+#include <utility>
+
+namespace compile {
+
+scene::Camera compileCamera(const adf::Object& object,
+                            scene::ObjectOrigin origin,
+                            std::optional<scene::BodyIndex> parent)
+{
+    namespace key = adf::camera;
+    scene::Camera camera;
+    camera.origin = std::move(origin);
+    camera.parent = parent;
+    camera.position = object.get(key::kLocation);
+    camera.lookAt = object.get(key::kLookAt);
+    camera.up = object.get(key::kUp);
+    camera.nearPlane = object.get(key::kNear);
+    camera.farPlane = object.get(key::kFar);
+    camera.fieldOfView = object.get(key::kFieldOfView);
+    if (object.isAuthored(key::kOrthographicWidth)) {
+        camera.orthographicWidth = object.get(key::kOrthographicWidth);
+    }
+    return camera;
+}
+
+scene::Light compileLight(const adf::Object& object,
+                          scene::ObjectOrigin origin,
+                          std::optional<scene::BodyIndex> parent)
+{
+    namespace key = adf::light;
+    scene::Light light;
+    light.origin = std::move(origin);
+    light.parent = parent;
+    light.position = object.get(key::kLocation);
+    light.direction = object.isAuthored(key::kDirection)
+                          ? object.get(key::kDirection)
+                          : base::rotate(base::fromRpy(object.get(key::kOrientation)), {1, 0, 0});
+    light.cutoffAngle = object.get(key::kCutoffAngle);
+    light.spotExponent = object.get(key::kSpotExponent);
+    light.attenuation = {object.get(key::kAttenuationConstant), object.get(key::kAttenuationLinear),
+                         object.get(key::kAttenuationQuadratic)};
+    light.shadowQuality = static_cast<int>(object.get(key::kShadowQuality));
+    return light;
+}
+
+scene::Light defaultLight()
+{
+    scene::Light light;
+    light.origin.name = "default light";
+    light.position = {2, 2, 5};
+    light.direction = -light.position;
+    return light;
+}
+
+}  // namespace compile

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "adf/object.h"
+#include "scene/scene.h"
+
+#include <optional>
+
+namespace compile {
+
+// A camera, its vectors in the frame of `parent`, or of the world (ADF reference section 7).
+scene::Camera compileCamera(const adf::Object& object,
+                            scene::ObjectOrigin origin,
+                            std::optional<scene::BodyIndex> parent);
+
+// A spot light (ADF reference section 8).
+scene::Light compileLight(const adf::Object& object,
+                          scene::ObjectOrigin origin,
+                          std::optional<scene::BodyIndex> parent);
+
+// What AMBF puts into a world that lists no light.
+scene::Light defaultLight();
+
+}  // namespace compile
