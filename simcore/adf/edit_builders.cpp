@@ -148,7 +148,7 @@ Edit renameEverywhere(const Document& document, ObjectId object, const std::stri
     const std::string oldKey = references.fullKey(*old);
 
     Group all;
-    all.edits.push_back({Rename{object, identifier}});
+    all.edits.emplace_back(Rename{object, identifier});
     if (nameLikeIdentifier(*old) != nullptr) {
         Object renamed = *old;
         renamed.setIdentifier(identifier);
@@ -222,7 +222,7 @@ Edit removeWithDependents(const Document& document, const std::vector<ObjectId>&
     // From the last to the first, so that no position is needed that a removal has moved.
     for (auto object = document.objects().rbegin(); object != document.objects().rend(); ++object) {
         if (gone.contains((*object)->id())) {
-            all.edits.push_back({RemoveObject{(*object)->id()}});
+            all.edits.emplace_back(RemoveObject{(*object)->id()});
         }
     }
     return {std::move(all)};

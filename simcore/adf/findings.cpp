@@ -1,0 +1,71 @@
+#include "adf/findings.h"
+
+#include "base/text.h"
+
+namespace adf {
+
+namespace {
+
+constexpr int kMostSuggestions = 1000;
+
+}  // namespace
+
+void Findings::beginObject(std::string name, bool isListed)
+{
+    object_ = std::move(name);
+    isListed_ = isListed;
+}
+
+base::Diagnostic Findings::placed(Finding finding) const
+{
+    std::string object = object_;
+    if (!object.empty() && !finding.key.empty()) {
+        object += " / ";
+    }
+    object += finding.key;
+    return {.severity = isListed_ ? finding.severity : base::Severity::Note,
+            .code = std::move(finding.code),
+            .span = std::move(finding.span),
+            .object = std::move(object),
+            .message = std::move(finding.message),
+            .hint = std::move(finding.hint),
+            .related = std::move(finding.related)};
+}
+
+void Findings::add(Finding finding)
+{
+    found_.add(placed(std::move(finding)));
+}
+
+void Findings::addOnce(Finding finding)
+{
+    Repeated& repeated = repeated_[{finding.code, finding.key}];
+    if (++repeated.count == 1) {
+        repeated.diagnostic = placed(std::move(finding));
+    }
+}
+
+void Findings::finish()
+{
+    for (auto& [key, repeated] : repeated_) {
+        base::Diagnostic& diagnostic = repeated.diagnostic;
+        if (repeated.count > 1) {
+            diagnostic.message += " (" + std::to_string(repeated.count) + " times in this file)";
+        }
+        found_.add(std::move(diagnostic));
+    }
+    repeated_.clear();
+    found_.sortByPlace();
+    sink_.append(found_);
+}
+
+std::string Findings::didYouMean(std::string_view word, const std::vector<std::string_view>& known)
+{
+    if (++suggestions_ > kMostSuggestions) {
+        return {};
+    }
+    const auto nearest = base::nearestWord(word, known);
+    return nearest ? "; did you mean \"" + std::string(*nearest) + "\"?" : std::string();
+}
+
+}  // namespace adf

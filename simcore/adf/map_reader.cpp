@@ -1,0 +1,349 @@
+#include "adf/map_reader.h"
+
+#include "adf/fields.h"
+#include "adf/properties.h"
+#include "adf/schema.h"
+#include "adf/value_check.h"
+#include "adf/value_reader.h"
+
+#include <algorithm>
+
+namespace adf {
+
+namespace {
+
+using base::Severity;
+
+bool isOneOf(std::string_view word, std::span<const std::string_view> words)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string joined(const std::string& path, std::string_view key)
+{
+    if (path.empty() || key.empty()) {
+        return path + std::string(key);
+    }
+    return path + '.' + std::string(key);
+}
+
+// Rows below a key, for a value that has to be a map.
+std::string childrenText(const KeyNode& key)
+{
+    std::string text;
+    for (const KeyNode& child : key.children) {
+        if (!child.isAlias) {
+            text += text.empty() ? "a map {" : ", ";
+            text += child.name;
+        }
+    }
+    return text + '}';
+}
+
+}  // namespace
+
+MapReader::MapReader(const KeyTree& keys,
+                     const SourceTree& tree,
+                     std::string place,
+                     Findings& report)
+    : keys_(keys), place_(std::move(place)), report_(report), tree_(tree)
+{}
+
+void MapReader::read(NodeIndex map, const base::SourceSpan& place)
+{
+    hasPlugins_ = tree_.find(map, "plugins").valid();
+    readKeys(map, keys_.root, {});
+    finish(place);
+}
+
+void MapReader::finish(const base::SourceSpan& place)
+{
+    // Those that depend on a word come last, when the word is known.
+    for (std::size_t i = 0; i < pending_.size(); ++i) {
+        const Pending pending = pending_[i];
+        readKey(*pending.key, *pending.entry, pending.path);
+    }
+    pending_.clear();
+    reportMissing(place);
+}
+
+void MapReader::readEntry(const KeyNode& key, const Node::Entry& entry)
+{
+    const std::string path(key.name);
+    if (key.hasSelector) {
+        pending_.push_back({&key, &entry, path});
+    } else {
+        readKey(key, entry, path);
+    }
+}
+
+void MapReader::readKeys(NodeIndex map, const KeyNode& level, const std::string& path)
+{
+    const bool isBlock = path.empty();
+    const auto ownNames =
+        level.row == nullptr ? std::span<const std::string_view>() : componentNames(*level.row);
+    forEachKey(tree_, map, shown(path), report_,
+               [&](std::string_view key, const Node::Entry& entry) {
+                   const KeyNode* child = level.child(key);
+                   if (child != nullptr) {
+                       if (isBlock) {
+                           readEntry(*child, entry);
+                       } else {
+                           readKey(*child, entry, joined(path, key));
+                       }
+                   } else if (isOneOf(key, ownNames)) {
+                       if (!applies(*level.row)) {
+                           noteNotApplicable(*level.row, entry, joined(path, key));
+                       }
+                   } else {
+                       reportUnknown(entry, level, joined(path, key));
+                   }
+               });
+}
+
+void MapReader::readKey(const KeyNode& key, const Node::Entry& entry, const std::string& path)
+{
+    const Node& node = tree_.node(tree_.resolved(entry.value));
+    const PropertySpec* row = key.row;
+    const bool isMap = node.kind == NodeKind::Map;
+    if (isMap) {
+        maps_.emplace_back(path, tree_.span(entry.key));
+    }
+    if (row != nullptr && !componentNames(*row).empty() && isMap) {
+        // The vector itself may be in another spelling, one level below: location.position.
+        const bool isBelow =
+            std::any_of(key.children.begin(), key.children.end(), [&](const KeyNode& child) {
+                return child.row == row && tree_.find(entry.value, child.name).valid();
+            });
+        const auto names = componentNames(*row);
+        const bool hasOwn = std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+            return tree_.find(entry.value, name).valid();
+        });
+        if (applies(*row) && (hasOwn || !isBelow)) {
+            readRow(*row, entry, path);
+        }
+        readKeys(entry.value, key, path);
+        return;
+    }
+    if (row != nullptr && (applies(*row) || key.children.empty() || !isMap)) {
+        // A number where the object's type wants a map, or the other way round, is for the row to
+        // say.
+        const bool anyBelow = std::any_of(
+            key.children.begin(), key.children.end(),
+            [&](const KeyNode& child) { return child.row != nullptr && applies(*child.row); });
+        if (applies(*row)) {
+            readRow(*row, entry, path);
+        } else if (!anyBelow || node.kind == NodeKind::Null) {
+            noteNotApplicable(*row, entry, path);
+            keepSilently(*row, entry);
+        } else {
+            report_.add({.severity = Severity::Error,
+                         .code = "adf.wrong-type",
+                         .span = tree_.span(entry.value),
+                         .key = shown(path),
+                         .message = shown(path) + ": expected " + childrenText(key),
+                         .hint = {},
+                         .related = {}});
+        }
+        return;
+    }
+    if (isMap) {
+        readKeys(entry.value, key, path);
+    } else if (node.kind != NodeKind::Null) {
+        report_.add({.severity = Severity::Error,
+                     .code = "adf.wrong-type",
+                     .span = tree_.span(entry.value),
+                     .key = shown(path),
+                     .message = shown(path) + ": expected " + childrenText(key),
+                     .hint = {},
+                     .related = {}});
+    }
+}
+
+void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const std::string& path)
+{
+    if (wasSeen(row)) {
+        report_.add({.severity = Severity::Warning,
+                     .code = "adf.two-spellings",
+                     .span = tree_.span(entry.key),
+                     .key = shown(path),
+                     .message = "\"" + path + "\" means the same as another key here; \"" +
+                                std::string(row.key) + "\" counts",
+                     .hint = "remove one of them",
+                     .related = {}});
+        if (path != row.key) {
+            return;
+        }
+    } else {
+        seen_.push_back(&row);
+    }
+    if (has(row.traits, Trait::Dead)) {
+        report_.addOnce({.severity = Severity::Note,
+                         .code = "ambf.ignored-key",
+                         .span = tree_.span(entry.key),
+                         .key = std::string(row.key),
+                         .message = "\"" + path + "\" has no effect",
+                         .hint = std::string(row.doc),
+                         .related = {}});
+        keepSilently(row, entry);
+        return;
+    }
+    if (std::holds_alternative<RecordListFacet>(row.facet)) {
+        readRecords(row, entry, path);
+        return;
+    }
+    if (auto value = readValue(row, tree_, entry.value, shown(path), &report_)) {
+        fields::set(fields_, row.id, std::move(*value));
+    }
+}
+
+void MapReader::readRecords(const PropertySpec& row,
+                            const Node::Entry& entry,
+                            const std::string& path)
+{
+    const auto& facet = std::get<RecordListFacet>(row.facet);
+    const Node& list = tree_.node(tree_.resolved(entry.value));
+    const auto wrongType = [&](NodeIndex place) {
+        report_.add({.severity = Severity::Error,
+                     .code = "adf.wrong-type",
+                     .span = tree_.span(place),
+                     .key = shown(path),
+                     .message = shown(path) + ": expected " + expectedText(row),
+                     .hint = {},
+                     .related = {}});
+    };
+    if (list.kind != NodeKind::List && list.kind != NodeKind::Null) {
+        wrongType(entry.value);
+        return;
+    }
+    RecordList records;
+    for (std::size_t i = 0; i < list.entries.size(); ++i) {
+        const NodeIndex item = list.entries[i].value;
+        if (tree_.node(tree_.resolved(item)).kind != NodeKind::Map) {
+            wrongType(item);
+            continue;
+        }
+        MapReader reader(keyTree(facet), tree_, joined(shown(path), std::to_string(i + 1)),
+                         report_);
+        reader.read(item, tree_.span(item));
+        records.push_back({std::move(reader.fields())});
+    }
+    fields::set(fields_, row.id, std::move(records));
+}
+
+// Keeps a value that does not matter as long as it is one.
+void MapReader::keepSilently(const PropertySpec& row, const Node::Entry& entry)
+{
+    if (std::holds_alternative<RecordListFacet>(row.facet)) {
+        return;
+    }
+    if (auto value = readValue(row, tree_, entry.value, std::string(row.key), nullptr)) {
+        fields::set(fields_, row.id, std::move(*value));
+    }
+}
+
+void MapReader::noteNotApplicable(const PropertySpec& row,
+                                  const Node::Entry& entry,
+                                  const std::string& path)
+{
+    // Without the object's type nobody knows what belongs to it; that is reported on its own.
+    const PropertySpec* selector = findRow(keys_.rows, row.selector);
+    if (has(selector->traits, Trait::Required) && fields::find(fields_, selector->id) == nullptr) {
+        return;
+    }
+    report_.addOnce({.severity = Severity::Note,
+                     .code = "adf.not-applicable",
+                     .span = tree_.span(entry.key),
+                     .key = path,
+                     .message = "\"" + path + "\" does not belong to this type and has no effect",
+                     .hint = {},
+                     .related = {}});
+}
+
+void MapReader::reportUnknown(const Node::Entry& entry,
+                              const KeyNode& level,
+                              const std::string& path)
+{
+    std::vector<std::string_view> known;
+    for (const KeyNode& child : level.children) {
+        if (child.row == nullptr || applies(*child.row)) {
+            known.push_back(child.name);
+        }
+    }
+    if (level.row != nullptr) {
+        const auto names = componentNames(*level.row);
+        known.insert(known.end(), names.begin(), names.end());
+    }
+    const std::string& key = tree_.node(tree_.resolved(entry.key)).scalar;
+    report_.add({.severity = hasPlugins_ ? Severity::Note : Severity::Warning,
+                 .code = "adf.unknown-key",
+                 .span = tree_.span(entry.key),
+                 .key = shown(path),
+                 .message = "unknown key \"" + key + '"' + report_.didYouMean(key, known),
+                 .hint = hasPlugins_ ? "it may be meant for a plugin of this object" : "",
+                 .related = {}});
+}
+
+void MapReader::reportMissing(const base::SourceSpan& place)
+{
+    for (const PropertySpec* row : keys_.required) {
+        if (!wasSeen(*row) && applies(*row)) {
+            seen_.push_back(row);
+            report_.add({.severity = Severity::Error,
+                         .code = "adf.missing-key",
+                         .span = place,
+                         .key = shown(row->key),
+                         .message = "\"" + shown(row->key) + "\" is missing",
+                         .hint = "expected " + expectedText(*row),
+                         .related = {}});
+        }
+    }
+    for (const PropertySpec* row : keys_.requiredInMap) {
+        if (wasSeen(*row) || !applies(*row)) {
+            continue;
+        }
+        const auto map = std::find_if(maps_.begin(), maps_.end(), [&](const auto& entry) {
+            return entry.first == mapPath(row->key);
+        });
+        if (map == maps_.end()) {
+            continue;
+        }
+        const std::string instead = displayText(defaultValue(*row));
+        const bool hasDefault = !instead.empty();
+        report_.add(
+            {.severity = hasDefault ? Severity::Warning : Severity::Error,
+             .code = hasDefault ? "ambf.missing-member" : "adf.missing-member",
+             .span = map->second,
+             .key = shown(row->key),
+             .message = shown(map->first) + ": " + (hasDefault ? "AMBF 2.0 needs " : "") + "\"" +
+                        std::string(row->key.substr(map->first.size() + 1)) + '"' +
+                        (hasDefault ? " here, too; " + instead + " is used" : " is missing"),
+             .hint = {},
+             .related = {}});
+    }
+}
+
+bool MapReader::applies(const PropertySpec& row) const
+{
+    if (row.appliesTo.empty()) {
+        return true;
+    }
+    const Value* word = fields::find(fields_, row.selector);
+    if (word != nullptr) {
+        return appliesTo(row, std::get<std::string>(*word));
+    }
+    const PropertySpec* selector = findRow(keys_.rows, row.selector);
+    return appliesTo(row, std::get<std::string>(defaultValue(*selector)));
+}
+
+bool MapReader::wasSeen(const PropertySpec& row) const
+{
+    return std::find(seen_.begin(), seen_.end(), &row) != seen_.end();
+}
+
+std::string MapReader::shown(std::string_view path) const
+{
+    return joined(place_, path);
+}
+
+}  // namespace adf

@@ -1,0 +1,130 @@
+#pragma once
+
+// Private to adf: one block of a file, or one entry of a list in it, against the rows of its type.
+
+#include "adf/findings.h"
+#include "adf/key_tree.h"
+#include "adf/source_tree.h"
+#include "adf/value.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace adf {
+
+// Calls `visit(key, entry)` for the first entry of each key of a map. Reports keys that come again,
+// merge keys, and keys that are no text. `place` is the dotted path of the map inside its object.
+template <typename Visit>
+void forEachKey(
+    const SourceTree& tree, NodeIndex map, const std::string& place, Findings& report, Visit visit);
+
+class MapReader {
+public:
+    // `place`: what comes before the keys in messages, such as "wheels.2"; empty for an object.
+    MapReader(const KeyTree& keys, const SourceTree& tree, std::string place, Findings& report);
+
+    // Reads the whole map, then what is missing in it: that is reported at `place`.
+    void read(NodeIndex map, const base::SourceSpan& place);
+    // Reads one entry of a map that holds other things as well.
+    void readEntry(const KeyNode& key, const Node::Entry& entry);
+    // After the entries: what depended on other rows, and what is missing.
+    void finish(const base::SourceSpan& place);
+
+    // What was found, row by row.
+    [[nodiscard]] std::vector<Field>& fields() { return fields_; }
+
+private:
+    struct Pending {
+        const KeyNode* key;
+        const Node::Entry* entry;
+        std::string path;
+    };
+
+    void readKeys(NodeIndex map, const KeyNode& level, const std::string& path);
+    void readKey(const KeyNode& key, const Node::Entry& entry, const std::string& path);
+    void readRow(const PropertySpec& row, const Node::Entry& entry, const std::string& path);
+    void readRecords(const PropertySpec& row, const Node::Entry& entry, const std::string& path);
+    void keepSilently(const PropertySpec& row, const Node::Entry& entry);
+    void noteNotApplicable(const PropertySpec& row,
+                           const Node::Entry& entry,
+                           const std::string& path);
+    void reportUnknown(const Node::Entry& entry, const KeyNode& level, const std::string& path);
+    void reportMissing(const base::SourceSpan& place);
+    [[nodiscard]] bool applies(const PropertySpec& row) const;
+    [[nodiscard]] bool wasSeen(const PropertySpec& row) const;
+    [[nodiscard]] std::string shown(std::string_view path) const;
+
+    const KeyTree& keys_;
+    std::string place_;
+    Findings& report_;
+    const SourceTree& tree_;
+    std::vector<Field> fields_;
+    std::vector<const PropertySpec*> seen_;
+    std::vector<std::pair<std::string, base::SourceSpan>> maps_;  // paths of maps that the file has
+    std::vector<Pending> pending_;
+    bool hasPlugins_ = false;
+};
+
+template <typename Visit>
+void forEachKey(
+    const SourceTree& tree, NodeIndex map, const std::string& place, Findings& report, Visit visit)
+{
+    const std::vector<Node::Entry>& entries = tree.node(tree.resolved(map)).entries;
+    std::unordered_map<std::string_view, const Node::Entry*> first;
+    const auto complain = [&](base::Severity severity, const char* code, const Node::Entry& entry,
+                              std::string_view key, std::string message, std::string hint) {
+        report.add({.severity = severity,
+                    .code = code,
+                    .span = tree.span(entry.key),
+                    .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
+                    .message = std::move(message),
+                    .hint = std::move(hint),
+                    .related = {}});
+    };
+    for (const Node::Entry& entry : entries) {
+        const Node& keyNode = tree.node(tree.resolved(entry.key));
+        if (keyNode.kind != NodeKind::Scalar) {
+            complain(base::Severity::Warning, "adf.unknown-key", entry, {},
+                     "a key that is no text means nothing here", {});
+            continue;
+        }
+        const std::string_view key = keyNode.scalar;
+        if (key == "<<") {
+            complain(base::Severity::Warning, "adf.merge-key", entry, key,
+                     "the merge key << does nothing: AMBF does not support it, nor is it read here",
+                     "write the keys of the merged map out");
+            continue;
+        }
+        // Small maps are compared key by key, so that the many small ones cost no hashing.
+        const Node::Entry* earlier = nullptr;
+        constexpr std::size_t kSmall = 12;
+        if (entries.size() <= kSmall) {
+            for (const Node::Entry* other = entries.data(); other != &entry; ++other) {
+                const Node& otherKey = tree.node(tree.resolved(other->key));
+                if (otherKey.kind == NodeKind::Scalar && otherKey.scalar == key) {
+                    earlier = other;
+                    break;
+                }
+            }
+        } else {
+            const auto [known, isNew] = first.emplace(key, &entry);
+            earlier = isNew ? nullptr : known->second;
+        }
+        if (earlier != nullptr) {
+            report.add({.severity = base::Severity::Warning,
+                        .code = "adf.duplicate-key",
+                        .span = tree.span(entry.key),
+                        .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
+                        .message = "\"" + std::string(key) +
+                                   "\" is here a second time; the first one counts",
+                        .hint = "the Blender add-on and other tools take the last one: remove one",
+                        .related = {{tree.span(earlier->key), "first given here"}}});
+            continue;
+        }
+        visit(key, entry);
+    }
+}
+
+}  // namespace adf

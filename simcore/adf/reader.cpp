@@ -1,0 +1,410 @@
+#include "adf/reader.h"
+
+#include "adf/file_io.h"
+#include "adf/file_kind.h"
+#include "adf/findings.h"
+#include "adf/map_reader.h"
+#include "adf/paths.h"
+#include "adf/properties.h"
+
+#include <unordered_map>
+
+namespace adf {
+
+namespace {
+
+using base::Severity;
+
+constexpr std::string_view kHeaderName = "header";
+
+// One place of an identifier in a list of the header.
+struct ListItem {
+    ObjectType type;
+    std::string_view identifier;
+    NodeIndex node;
+};
+
+class FileReader {
+public:
+    FileReader(const SourceTree& tree, FileKind kind, base::Diagnostics& sink)
+        : tree_(tree), kind_(kind), report_(sink)
+    {}
+
+    void read()
+    {
+        const NodeIndex root = tree_.root();
+        if (tree_.node(tree_.resolved(root)).kind != NodeKind::Map) {
+            report_.add({.severity = Severity::Error,
+                         .code = "adf.not-adf",
+                         .span = tree_.span(root),
+                         .key = {},
+                         .message = "an ADF file is a map of keys, but this one is not",
+                         .hint = "a model begins with lists such as \"bodies: [BODY a]\"",
+                         .related = {}});
+        } else {
+            forEachKey(tree_, root, {}, report_,
+                       [this](std::string_view key, const Node::Entry& entry) {
+                           blocks_.emplace_back(key, &entry);
+                           blockByKey_.emplace(key, &entry);
+                       });
+            readLists();
+            readHeader();
+            readListedObjects();
+            readOtherBlocks();
+        }
+        report_.finish();
+    }
+
+    ObjectPtr header() { return header_; }
+
+    std::vector<ObjectPtr> objects() { return std::move(objects_); }
+
+private:
+    void readLists()
+    {
+        for (const auto& [key, entry] : blocks_) {
+            for (const ObjectType type : listedTypes(kind_)) {
+                if (!info(type).headerList.empty() && info(type).headerList == key) {
+                    readList(type, entry->value);
+                }
+            }
+        }
+    }
+
+    void readList(ObjectType type, NodeIndex list)
+    {
+        const Node& node = tree_.node(tree_.resolved(list));
+        const std::string key(info(type).headerList);
+        if (node.kind != NodeKind::List) {
+            if (node.kind != NodeKind::Null) {
+                report_.add({.severity = Severity::Error,
+                             .code = "adf.wrong-type",
+                             .span = tree_.span(list),
+                             .key = key,
+                             .message = key + ": expected a list of identifiers",
+                             .hint = "write [" + std::string(info(type).prefix) + "a, " +
+                                     std::string(info(type).prefix) + "b]",
+                             .related = {}});
+            }
+            return;
+        }
+        for (const Node::Entry& entry : node.entries) {
+            const Node& item = tree_.node(tree_.resolved(entry.value));
+            if (item.kind != NodeKind::Scalar) {
+                report_.add({.severity = Severity::Error,
+                             .code = "adf.wrong-type",
+                             .span = tree_.span(entry.value),
+                             .key = key,
+                             .message = key + ": expected the identifier of a " +
+                                        std::string(info(type).singular),
+                             .hint = {},
+                             .related = {}});
+                continue;
+            }
+            const ListItem found{type, item.scalar, entry.value};
+            const auto [known, isNew] = placeInList_.emplace(found.identifier, entry.value);
+            if (isNew) {
+                items_.push_back(found);
+                continue;
+            }
+            report_.add({.severity = Severity::Warning,
+                         .code = "adf.listed-twice",
+                         .span = tree_.span(entry.value),
+                         .key = item.scalar,
+                         .message = "\"" + item.scalar +
+                                    "\" is listed a second time; AMBF makes two objects of it, "
+                                    "here it is one",
+                         .hint = {},
+                         .related = {{tree_.span(known->second), "first listed here"}}});
+        }
+    }
+
+    void readHeader()
+    {
+        const KeyTree& keys = keyTree(headerType(kind_));
+        report_.beginObject(std::string(kHeaderName), true);
+        MapReader reader(keys, tree_, {}, report_);
+        for (const auto& [key, entry] : blocks_) {
+            if (const KeyNode* known = keys.root.child(key)) {
+                reader.readEntry(*known, *entry);
+            }
+        }
+        base::SourceSpan start;
+        start.file = tree_.file();
+        reader.finish(start);
+
+        auto header = std::make_shared<Object>(newObjectId(), headerType(kind_), std::string());
+        for (Field& field : reader.fields()) {
+            header->set(field.property, std::move(field.value));
+        }
+        header->setSource(tree_.root(), start);
+        checkVersion(*header);
+        header_ = std::move(header);
+        report_.beginObject({}, true);
+    }
+
+    void checkVersion(const Object& header)
+    {
+        const Value* version = header.authored(header::kVersion);
+        if (version != nullptr && std::get<std::string>(*version) != "1.0") {
+            report_.add({.severity = Severity::Warning,
+                         .code = "ambf.version",
+                         .span = tree_.span(tree_.find(tree_.root(), "adf version")),
+                         .key = "adf version",
+                         .message = "AMBF 2.0 refuses the file: it takes version 1.0 only, not " +
+                                    std::get<std::string>(*version),
+                         .hint = "write 1.0",
+                         .related = {}});
+        }
+    }
+
+    void readListedObjects()
+    {
+        for (const ListItem& item : items_) {
+            const auto block = blockByKey_.find(item.identifier);
+            if (block == blockByKey_.end()) {
+                reportUndefined(item);
+            } else {
+                readObject(item.type, item.identifier, *block->second, true);
+            }
+        }
+    }
+
+    void reportUndefined(const ListItem& item)
+    {
+        std::vector<std::string_view> blocks;
+        for (const auto& [key, entry] : blocks_) {
+            if (!placeInList_.contains(key)) {
+                blocks.push_back(key);
+            }
+        }
+        const std::string identifier(item.identifier);
+        const std::string suggestion = report_.didYouMean(item.identifier, blocks);
+        report_.add({.severity = Severity::Error,
+                     .code = "adf.undefined-object",
+                     .span = tree_.span(item.node),
+                     .key = identifier,
+                     .message = "\"" + identifier + "\" is listed in \"" +
+                                std::string(info(item.type).headerList) +
+                                "\", but not in the file" + suggestion,
+                     .hint = {},
+                     .related = {}});
+    }
+
+    void readOtherBlocks()
+    {
+        const KeyTree& headerKeys = keyTree(headerType(kind_));
+        for (const auto& [key, entry] : blocks_) {
+            const bool isKnown = headerKeys.root.child(key) != nullptr || isListKey(key) ||
+                                 placeInList_.contains(key);
+            if (isKnown) {
+                continue;
+            }
+            if (kind_ == FileKind::Colours) {
+                readObject(ObjectType::NamedColour, key, *entry, true);
+            } else if (const auto type = typeByLooks(tree_, kind_, key, entry->value)) {
+                reportUnlisted(*type, key, *entry);
+                readObject(*type, key, *entry, false);
+            } else {
+                reportUnknown(key, *entry);
+            }
+        }
+    }
+
+    bool isListKey(std::string_view key) const
+    {
+        for (const ObjectType type : listedTypes(kind_)) {
+            if (info(type).headerList == key) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void reportUnlisted(ObjectType type, std::string_view key, const Node::Entry& entry)
+    {
+        report_.add({.severity = Severity::Note,
+                     .code = "adf.unlisted-object",
+                     .span = tree_.span(entry.key),
+                     .key = std::string(key),
+                     .message = "the " + std::string(info(type).singular) + " \"" +
+                                std::string(key) + "\" is not listed in \"" +
+                                std::string(info(type).headerList) + "\" and so not part of it",
+                     .hint = {},
+                     .related = {}});
+    }
+
+    // Blocks that hold anchors, and maps of their own names, are for others to use.
+    void reportUnknown(std::string_view key, const Node::Entry& entry)
+    {
+        if (holdsAnchor(tree_, entry.value)) {
+            return;
+        }
+        std::vector<std::string_view> known;
+        for (const KeyNode& child : keyTree(headerType(kind_)).root.children) {
+            known.push_back(child.name);
+        }
+        for (const ObjectType type : listedTypes(kind_)) {
+            known.push_back(info(type).headerList);
+        }
+        const bool isMap = tree_.node(tree_.resolved(entry.value)).kind == NodeKind::Map;
+        const std::string suggestion = report_.didYouMean(key, known);
+        if (isMap && suggestion.empty()) {
+            return;
+        }
+        report_.add({.severity = Severity::Warning,
+                     .code = "adf.unknown-key",
+                     .span = tree_.span(entry.key),
+                     .key = std::string(key),
+                     .message = "unknown key \"" + std::string(key) + '"' + suggestion,
+                     .hint = {},
+                     .related = {}});
+    }
+
+    void readObject(ObjectType type,
+                    std::string_view identifier,
+                    const Node::Entry& entry,
+                    bool isListed)
+    {
+        const std::string name(identifier);
+        report_.beginObject(name, isListed);
+        if (tree_.node(tree_.resolved(entry.value)).kind != NodeKind::Map) {
+            report_.add({.severity = Severity::Error,
+                         .code = "adf.wrong-type",
+                         .span = tree_.span(entry.value),
+                         .key = {},
+                         .message = name + ": expected the keys of a " +
+                                    std::string(info(type).singular) + "; it is left out",
+                         .hint = {},
+                         .related = {}});
+            report_.beginObject({}, true);
+            return;
+        }
+        MapReader reader(keyTree(type), tree_, {}, report_);
+        reader.read(entry.value, tree_.span(entry.key));
+        auto object = std::make_shared<Object>(newObjectId(), type, name);
+        for (Field& field : reader.fields()) {
+            object->set(field.property, std::move(field.value));
+        }
+        object->setListed(isListed);
+        object->setSource(entry.value, tree_.span(entry.range));
+        reportWhatAmbfRefuses(*object, entry.value);
+        objects_.push_back(std::move(object));
+        report_.beginObject({}, true);
+    }
+
+    void reportWhatAmbfRefuses(const Object& object, NodeIndex block)
+    {
+        if (object.type() == ObjectType::Camera || object.type() == ObjectType::Light) {
+            const Node::Entry* nested = tree_.findEntry(tree_.find(block, "location"), "position");
+            if (nested != nullptr) {
+                report_.add({.severity = Severity::Warning,
+                             .code = "ambf.nested-location",
+                             .span = tree_.span(nested->key),
+                             .key = "location",
+                             .message = "AMBF 2.0 refuses the file: the location of a " +
+                                        std::string(info(object.type()).singular) +
+                                        " has no position in it",
+                             .hint = "write location: {x: 0, y: 0, z: 0}",
+                             .related = {}});
+            }
+        }
+        if (object.type() == ObjectType::Joint && object.isAuthored(joint::kEnableMotor) &&
+            !tree_.find(block, "enable feedback").valid()) {
+            report_.addOnce({.severity = Severity::Warning,
+                             .code = "ambf.enable-motor",
+                             .span = tree_.span(tree_.findEntry(block, "enable motor")->key),
+                             .key = "enable motor",
+                             .message = "AMBF 2.0 refuses the file: it wants \"enable feedback\" "
+                                        "beside \"enable motor\"",
+                             .hint = "remove \"enable motor\", or add \"enable feedback: false\"",
+                             .related = {}});
+        }
+    }
+
+    const SourceTree& tree_;
+    FileKind kind_;
+    Findings report_;
+    std::vector<std::pair<std::string_view, const Node::Entry*>> blocks_;  // in file order
+    std::unordered_map<std::string_view, const Node::Entry*> blockByKey_;
+    std::vector<ListItem> items_;
+    std::unordered_map<std::string_view, NodeIndex> placeInList_;
+    ObjectPtr header_;
+    std::vector<ObjectPtr> objects_;
+};
+
+Document emptyDocument(FileKind kind, std::string path, SourceTreePtr source)
+{
+    auto header = std::make_shared<Object>(newObjectId(), headerType(kind), std::string());
+    base::SourceSpan whole;
+    whole.file = source->file();
+    header->setSource(source->root(), whole);
+    return {kind, std::move(path), std::move(source), std::move(header), {}};
+}
+
+std::string absolutePathOf(const std::string& path)
+{
+    return path.empty() ? path : absolutePath(path);
+}
+
+std::size_t totalOf(const base::Diagnostics& sink)
+{
+    return sink.all().size() + sink.suppressed();
+}
+
+}  // namespace
+
+Document read(std::string text,
+              const std::string& path,
+              base::Diagnostics& sink,
+              const ReadOptions& options)
+{
+    base::SourceSpan whole;
+    whole.file = path;
+    const auto foreign = foreignContent(text);
+    const std::size_t before = totalOf(sink);
+    base::Diagnostics unwanted;
+    const auto tree = SourceTree::parse(std::move(text), path, foreign ? unwanted : sink);
+    const FileKind kind = options.kind.value_or(detectKind(*tree));
+    if (foreign) {
+        sink.add({.severity = Severity::Error,
+                  .code = "adf.not-adf",
+                  .span = whole,
+                  .object = {},
+                  .message = "this is " + foreign->what + ", not an ADF file",
+                  .hint = foreign->hint,
+                  .related = {}});
+        return emptyDocument(kind, absolutePathOf(path), tree);
+    }
+    if (!tree->root().valid() || tree->node(tree->root()).kind == NodeKind::Null) {
+        if (totalOf(sink) == before) {
+            sink.add({.severity = Severity::Error,
+                      .code = "adf.empty-file",
+                      .span = whole,
+                      .object = {},
+                      .message = "the file has no content",
+                      .hint = "a model begins with lists such as \"bodies: [BODY a]\"",
+                      .related = {}});
+        }
+        return emptyDocument(kind, absolutePathOf(path), tree);
+    }
+    FileReader reader(*tree, kind, sink);
+    reader.read();
+    if (reader.header() == nullptr) {
+        return emptyDocument(kind, absolutePathOf(path), tree);
+    }
+    return {kind, absolutePathOf(path), tree, reader.header(), reader.objects()};
+}
+
+base::Result<Document> readFile(const std::string& path,
+                                base::Diagnostics& sink,
+                                const ReadOptions& options)
+{
+    base::Result<std::string> text = readText(path);
+    if (!text) {
+        return text.error();
+    }
+    return read(std::move(text).value(), path, sink, options);
+}
+
+}  // namespace adf
