@@ -34,7 +34,7 @@ bool isTooSmall(std::string_view digits)
     }
     const auto first = static_cast<long long>(mantissa.find_first_of("123456789"));
     const auto point = static_cast<long long>(std::min(mantissa.find('.'), mantissa.size()));
-    return point - first + exponent < 0;
+    return exponent < first - point;
 }
 
 // Optimal string alignment distance: insert, delete, replace, or swap two neighbours.

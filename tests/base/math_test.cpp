@@ -1,10 +1,11 @@
 #include "base/math.h"
 
+#include "tests/support/random.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
-#include <random>
 
 namespace {
 
@@ -71,31 +72,9 @@ void expectNear(const Mat3& a, const Mat3& b, double tolerance)
     }
 }
 
-class Random {
-public:
-    double number(double most = 1)
-    {
-        return std::uniform_real_distribution<>(-most, most)(engine_);
-    }
-
-    Vec3 vector(double most = 1) { return {number(most), number(most), number(most)}; }
-
-    // Uniform over rotations (Shoemake): normalised Gaussians.
-    Quat rotation()
-    {
-        std::normal_distribution<> gauss;
-        return base::normalized({gauss(engine_), gauss(engine_), gauss(engine_), gauss(engine_)});
-    }
-
-    Pose pose() { return {vector(5), rotation()}; }
-
-private:
-    std::mt19937_64 engine_{7};
-};
-
 TEST(Quaternion, TurnsAsRodriguesFormulaDoes)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 1000; ++i) {
         const Vec3 axis = random.vector();
         const double angle = random.number(2 * kPi);
@@ -106,7 +85,7 @@ TEST(Quaternion, TurnsAsRodriguesFormulaDoes)
 
 TEST(Quaternion, ProductIsTheProductOfMatrices)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 1000; ++i) {
         const Quat a = random.rotation();
         const Quat b = random.rotation();
@@ -119,7 +98,7 @@ TEST(Quaternion, ProductIsTheProductOfMatrices)
 
 TEST(Quaternion, MatrixRoundTripKeepsTheRotation)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 1000; ++i) {
         const Quat q = random.rotation();
         EXPECT_LE(base::angleBetween(q, base::fromMatrix(base::toMatrix(q))), 1e-14);
@@ -134,7 +113,7 @@ TEST(Quaternion, MatrixRoundTripKeepsTheRotation)
 
 TEST(Rpy, IsYawAfterPitchAfterRollAboutFixedAxes)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 1000; ++i) {
         const Vec3 rpy{random.number(kPi), random.number(kPi / 2), random.number(kPi)};
         const Mat3 expected = product(aboutZ(rpy.z), product(aboutY(rpy.y), aboutX(rpy.x)));
@@ -155,10 +134,10 @@ TEST(Rpy, NamesTheSameRotationWhenThePitchIsAQuarterTurn)
 
 TEST(Pose, ComposesAndInverts)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 1000; ++i) {
-        const Pose X_AB = random.pose();
-        const Pose X_BC = random.pose();
+        const Pose X_AB = random.pose(5);
+        const Pose X_BC = random.pose(5);
         const Vec3 p_C = random.vector();
         expectNear((X_AB * X_BC) * p_C, X_AB * (X_BC * p_C), 1e-13);
         expectNear(base::inverse(X_AB) * (X_AB * p_C), p_C, 1e-13);
@@ -209,12 +188,12 @@ TEST(Bounds, HoldWhatWasAdded)
 
 TEST(Bounds, MovedHoldTheMovedBox)
 {
-    Random random;
+    test::Random random;
     for (int i = 0; i < 200; ++i) {
         base::Bounds box;
         box.add(random.vector());
         box.add(random.vector());
-        const Pose X = random.pose();
+        const Pose X = random.pose(5);
         const base::Bounds moved = base::transformed(X, box);
         for (int k = 0; k < 20; ++k) {
             const Vec3 share{0.5 + random.number(0.5), 0.5 + random.number(0.5),
@@ -226,7 +205,7 @@ TEST(Bounds, MovedHoldTheMovedBox)
             expectNear(with.high, moved.high, 1e-12);
         }
     }
-    EXPECT_TRUE(base::transformed(random.pose(), {}).empty());
+    EXPECT_TRUE(base::transformed(random.pose(5), {}).empty());
 }
 
 }  // namespace

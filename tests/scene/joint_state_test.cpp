@@ -1,0 +1,97 @@
+#include "scene/scene.h"
+#include "tests/support/random.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+namespace {
+
+using base::Pose;
+using base::Quat;
+using base::Vec3;
+using scene::JointType;
+
+scene::Joint randomJoint(JointType type, test::Random& random)
+{
+    scene::Joint joint;
+    joint.type = type;
+    joint.X_PJ = random.pose();
+    joint.X_CJ = random.pose();
+    return joint;
+}
+
+// The child when the joint frames differ by X_AB.
+Pose childAt(const scene::Joint& joint, const Pose& X_WP, const Pose& X_AB)
+{
+    return X_WP * joint.X_PJ * X_AB * base::inverse(joint.X_CJ);
+}
+
+TEST(MeasureJoint, AngleIsPositiveWhenTheChildTurnsRightHandedAboutTheParentsAxis)
+{
+    test::Random random;
+    for (int i = 0; i < 500; ++i) {
+        const scene::Joint joint = randomJoint(JointType::Revolute, random);
+        const Pose X_WP = random.pose();
+        const double angle = random.number(std::numbers::pi);
+        // Turn the child, from where the frames coincide, about the axis as the world sees it.
+        const Pose zero = childAt(joint, X_WP, {});
+        const Pose X_WA = X_WP * joint.X_PJ;
+        const Quat turn = base::axisAngle(base::rotate(X_WA.rotation, {0, 0, 1}), angle);
+        const Pose X_WC{X_WA.position + base::rotate(turn, zero.position - X_WA.position),
+                        turn * zero.rotation};
+        const scene::JointState state = scene::measureJoint(joint, X_WP, X_WC);
+        EXPECT_NEAR(state.position, angle, 1e-12);
+        EXPECT_NEAR(state.gap, 0, 1e-12);
+    }
+}
+
+TEST(MeasureJoint, DistanceIsPositiveWhenTheChildMovesAlongTheParentsAxis)
+{
+    test::Random random;
+    for (int i = 0; i < 500; ++i) {
+        const scene::Joint joint = randomJoint(JointType::Prismatic, random);
+        const Pose X_WP = random.pose();
+        const double distance = random.number(2);
+        Pose X_WC = childAt(joint, X_WP, {});
+        X_WC.position += distance * base::rotate((X_WP * joint.X_PJ).rotation, {1, 0, 0});
+        const scene::JointState state = scene::measureJoint(joint, X_WP, X_WC);
+        EXPECT_NEAR(state.position, distance, 1e-12);
+        EXPECT_NEAR(state.gap, 0, 1e-12);
+    }
+}
+
+TEST(MeasureJoint, GapIsTheDistanceTheConstraintShouldHaveClosed)
+{
+    test::Random random;
+    const Vec3 away{3, 4, 12};
+    for (const JointType type : {JointType::Revolute, JointType::TorsionSpring, JointType::Fixed,
+                                 JointType::PointToPoint, JointType::ConeTwist}) {
+        const scene::Joint joint = randomJoint(type, random);
+        const Pose X_WP = random.pose();
+        EXPECT_NEAR(scene::measureJoint(joint, X_WP, childAt(joint, X_WP, {away, {}})).gap, 13,
+                    1e-12);
+    }
+    for (const JointType type : {JointType::Prismatic, JointType::LinearSpring}) {
+        const scene::Joint joint = randomJoint(type, random);
+        const Pose X_WP = random.pose();
+        const auto state = scene::measureJoint(joint, X_WP, childAt(joint, X_WP, {away, {}}));
+        EXPECT_NEAR(state.position, 3, 1e-12);
+        EXPECT_NEAR(state.gap, std::hypot(4, 12), 1e-12);
+    }
+    for (const JointType type : {JointType::SixDof, JointType::SixDofSpring}) {
+        const scene::Joint joint = randomJoint(type, random);
+        const Pose X_WP = random.pose();
+        EXPECT_EQ(scene::measureJoint(joint, X_WP, childAt(joint, X_WP, {away, {}})).gap, 0);
+    }
+}
+
+TEST(MeasureJoint, HalfATurnIsMeasuredAsHalfATurn)
+{
+    scene::Joint joint;
+    const Pose turned{{}, base::axisAngle({0, 0, 1}, std::numbers::pi)};
+    EXPECT_NEAR(std::abs(scene::measureJoint(joint, {}, turned).position), std::numbers::pi, 1e-12);
+}
+
+}  // namespace
