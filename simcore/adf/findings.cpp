@@ -6,7 +6,8 @@ namespace adf {
 
 namespace {
 
-constexpr int kMostSuggestions = 1000;
+// Words compared for suggestions, over the whole file.
+constexpr std::size_t kMostCompared = 200'000;
 
 }  // namespace
 
@@ -45,6 +46,16 @@ void Findings::addOnce(Finding finding)
     }
 }
 
+bool Findings::countAgain(const std::string& code, const std::string& key)
+{
+    const auto known = repeated_.find({code, key});
+    if (known == repeated_.end()) {
+        return false;
+    }
+    ++known->second.count;
+    return true;
+}
+
 void Findings::finish()
 {
     for (auto& [key, repeated] : repeated_) {
@@ -61,7 +72,8 @@ void Findings::finish()
 
 std::string Findings::didYouMean(std::string_view word, const std::vector<std::string_view>& known)
 {
-    if (++suggestions_ > kMostSuggestions) {
+    compared_ += known.size();
+    if (compared_ > kMostCompared) {
         return {};
     }
     const auto nearest = base::nearestWord(word, known);

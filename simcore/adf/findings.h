@@ -36,6 +36,8 @@ public:
     void add(Finding finding);
     // Told once per code and key for the whole file, with the number of times.
     void addOnce(Finding finding);
+    // Counts what addOnce() was told before; false when it was not, and then nothing is counted.
+    bool countAgain(const std::string& code, const std::string& key);
     // Tells what was counted, and puts all in the order of the file.
     void finish();
 
@@ -55,7 +57,7 @@ private:
     std::map<std::pair<std::string, std::string>, Repeated> repeated_;
     std::string object_;
     bool isListed_ = true;
-    int suggestions_ = 0;
+    std::size_t compared_ = 0;
 };
 
 }  // namespace adf

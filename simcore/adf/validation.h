@@ -1,0 +1,84 @@
+#pragma once
+
+// Private to adf: what the rules of the validator share.
+
+#include "adf/document.h"
+#include "adf/findings.h"
+#include "adf/references.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace adf {
+
+class Validation {
+public:
+    Validation(const Document& document, base::Diagnostics& sink);
+
+    const Document& document() const { return document_; }
+
+    References& references() { return references_; }
+
+    // Where a finding belongs; without a property to the object as a whole.
+    struct Place {
+        const Object& object;
+        std::optional<PropertyId> property = std::nullopt;
+        std::optional<std::size_t> item = std::nullopt;  // of a list property
+    };
+
+    struct Words {
+        const char* code;
+        std::string message;
+        std::string hint = {};
+        std::vector<base::RelatedNote> related = {};
+    };
+
+    void error(const Place& place, Words words);
+    void warn(const Place& place, Words words);
+    void note(const Place& place, Words words);
+    // Of what is likely to be so for many objects of a file: told for the first, with their number.
+    void warnOnce(const Place& place, Words words);
+    void noteOnce(const Place& place, Words words);
+
+    std::string didYouMean(std::string_view word, const std::vector<std::string_view>& known);
+    base::SourceSpan spanOf(const Place& place) const;
+
+    // The object a reference of this object stands for; null when there is none in this document.
+    ObjectPtr target(const Object& object, TextProperty reference);
+
+    void finish() { findings_.finish(); }
+
+private:
+    Findings::Finding finding(base::Severity severity, const Place& place, Words words) const;
+    std::string keyOf(const Place& place) const;
+    void begin(const Object& object);
+    void once(base::Severity severity, const Place& place, Words words);
+
+    const Document& document_;
+    References references_;
+    Findings findings_;
+};
+
+// The rules, by kind of object. Only listed objects come here.
+void validateNames(Validation& validation);
+void validateNamespace(Validation& validation, const Object& object);
+void validateReferences(Validation& validation, const Object& object);
+void validateBody(Validation& validation, const Object& body);
+void validateSoftBody(Validation& validation, const Object& body);
+void validateGhost(Validation& validation, const Object& ghost);
+void validateJoint(Validation& validation, const Object& joint);
+void validateSensor(Validation& validation, const Object& sensor);
+void validateVehicle(Validation& validation, const Object& vehicle);
+void validateCamera(Validation& validation, const Object& camera);
+void validateLight(Validation& validation, const Object& light);
+void validateInputDevice(Validation& validation, const Object& device);
+void validateHeader(Validation& validation);
+
+// A text property that is given and not empty.
+bool isGiven(const Object& object, TextProperty property);
+bool isGiven(const Object& object, RecordListProperty property);
+// Has the object anything that touches others?
+bool hasCollisionShape(const Object& object);
+
+}  // namespace adf

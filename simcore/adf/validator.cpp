@@ -1,0 +1,161 @@
+#include "adf/validator.h"
+
+#include "adf/properties.h"
+#include "adf/property_place.h"
+#include "adf/validation.h"
+
+namespace adf {
+
+Validation::Validation(const Document& document, base::Diagnostics& sink)
+    : document_(document), references_(document), findings_(sink)
+{}
+
+void Validation::error(const Place& place, Words words)
+{
+    begin(place.object);
+    findings_.add(finding(base::Severity::Error, place, std::move(words)));
+}
+
+void Validation::warn(const Place& place, Words words)
+{
+    begin(place.object);
+    findings_.add(finding(base::Severity::Warning, place, std::move(words)));
+}
+
+void Validation::note(const Place& place, Words words)
+{
+    begin(place.object);
+    findings_.add(finding(base::Severity::Note, place, std::move(words)));
+}
+
+void Validation::warnOnce(const Place& place, Words words)
+{
+    once(base::Severity::Warning, place, std::move(words));
+}
+
+void Validation::noteOnce(const Place& place, Words words)
+{
+    once(base::Severity::Note, place, std::move(words));
+}
+
+void Validation::once(base::Severity severity, const Place& place, Words words)
+{
+    if (!findings_.countAgain(words.code, keyOf(place))) {
+        begin(place.object);
+        findings_.addOnce(finding(severity, place, std::move(words)));
+    }
+}
+
+std::string Validation::didYouMean(std::string_view word,
+                                   const std::vector<std::string_view>& known)
+{
+    return findings_.didYouMean(word, known);
+}
+
+base::SourceSpan Validation::spanOf(const Place& place) const
+{
+    base::SourceSpan span = place.property
+                                ? placeOf(document_, place.object, *place.property, place.item)
+                                : place.object.span();
+    if (span.file.empty()) {
+        span.file = document_.path();
+    }
+    return span;
+}
+
+ObjectPtr Validation::target(const Object& object, TextProperty reference)
+{
+    const PropertySpec& row = *findRow(object.type(), reference);
+    return references_.find(object.get(reference), std::get<ReferenceFacet>(row.facet).targets)
+        .object;
+}
+
+Findings::Finding Validation::finding(base::Severity severity,
+                                      const Place& place,
+                                      Words words) const
+{
+    return {.severity = severity,
+            .code = words.code,
+            .span = spanOf(place),
+            .key = keyOf(place),
+            .message = std::move(words.message),
+            .hint = std::move(words.hint),
+            .related = std::move(words.related)};
+}
+
+std::string Validation::keyOf(const Place& place) const
+{
+    const PropertySpec* row =
+        place.property ? findRow(place.object.type(), *place.property) : nullptr;
+    return row == nullptr ? std::string() : std::string(row->key);
+}
+
+void Validation::begin(const Object& object)
+{
+    findings_.beginObject(object.identifier().empty() ? "header" : object.identifier(), true);
+}
+
+bool isGiven(const Object& object, TextProperty property)
+{
+    const Value* text = object.authored(property);
+    return text != nullptr && !std::get<std::string>(*text).empty();
+}
+
+bool isGiven(const Object& object, RecordListProperty property)
+{
+    const Value* list = object.authored(property);
+    return list != nullptr && !std::get<RecordList>(*list).empty();
+}
+
+bool hasCollisionShape(const Object& object)
+{
+    return isGiven(object, collision::kShape) || isGiven(object, collision::kCompound) ||
+           isGiven(object, collision::kMesh) || isGiven(object, body::kMesh);
+}
+
+void validate(const Document& document, base::Diagnostics& sink)
+{
+    Validation validation(document, sink);
+    validateHeader(validation);
+    validateNames(validation);
+    for (const ObjectPtr& object : document.objects()) {
+        if (!object->isListed()) {
+            continue;
+        }
+        validateReferences(validation, *object);
+        switch (object->type()) {
+            case ObjectType::Body:
+                validateBody(validation, *object);
+                break;
+            case ObjectType::SoftBody:
+                validateSoftBody(validation, *object);
+                break;
+            case ObjectType::GhostObject:
+                validateGhost(validation, *object);
+                break;
+            case ObjectType::Joint:
+                validateJoint(validation, *object);
+                break;
+            case ObjectType::Sensor:
+                validateSensor(validation, *object);
+                break;
+            case ObjectType::Vehicle:
+                validateVehicle(validation, *object);
+                break;
+            case ObjectType::Camera:
+                validateCamera(validation, *object);
+                break;
+            case ObjectType::Light:
+                validateLight(validation, *object);
+                break;
+            case ObjectType::InputDevice:
+                validateInputDevice(validation, *object);
+                break;
+            default:
+                break;
+        }
+    }
+    validation.finish();
+}
+
+}  // namespace adf

@@ -1,0 +1,106 @@
+#include "adf/properties.h"
+#include "adf/validation.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace adf {
+
+namespace {
+
+using base::numberText;
+
+void checkLimits(Validation& validation, const Object& object, const std::string& type)
+{
+    const Value* low = object.authored(joint::kLow);
+    const Value* high = object.authored(joint::kHigh);
+    const bool isSpring = type == "linear spring" || type == "torsion spring";
+    if (isSpring && (low == nullptr || high == nullptr)) {
+        validation.warn({object}, {.code = "adf.spring-without-limits",
+                                   .message = "a spring without limits is locked, and its spring "
+                                              "does nothing",
+                                   .hint = "give joint limits low and high"});
+        return;
+    }
+    if ((low == nullptr) != (high == nullptr)) {
+        validation.warn({object, low == nullptr ? joint::kHigh : joint::kLow},
+                        {.code = "adf.one-limit",
+                         .message = "one limit alone does nothing: both low and high are needed"});
+        return;
+    }
+    if (low != nullptr && std::get<double>(*low) > std::get<double>(*high)) {
+        validation.warn(
+            {object, joint::kLow},
+            {.code = "adf.low-above-high",
+             .message = "the low limit " + numberText(std::get<double>(*low)) +
+                        " is above the high limit " + numberText(std::get<double>(*high)) +
+                        ": the joint is not limited",
+             .hint = "exchange them"});
+    }
+}
+
+// The rotation that turns one axis onto the other flips at an angle of 3.14 (ADF reference section
+// 3.3); files that write 3.14 for pi end up there, on either side by rounding.
+void checkAxes(Validation& validation, const Object& object)
+{
+    constexpr double kFlip = 3.14;
+    constexpr double kTooNear = 5e-4;
+    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
+    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
+    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
+    if (std::abs(angle - kFlip) < kTooNear) {
+        validation.note({object, joint::kChildAxis},
+                        {.code = "ambf.axis-threshold",
+                         .message = "the axes are 3.14 rad apart, where AMBF changes how it turns "
+                                    "one onto the other: rounding decides the zero pose",
+                         .hint = "write the axes so that they are opposite or clearly not"});
+    }
+}
+
+void checkDamping(Validation& validation, const Object& object, const std::string& type)
+{
+    if ((type == "revolute" || type == "prismatic") && object.get(joint::kDamping) != 0) {
+        validation.noteOnce({object, joint::kDamping},
+                            {.code = "ambf.joint-damping",
+                             .message = "AMBF 2.0 applies no damping to revolute and prismatic "
+                                        "joints; here it acts"});
+    }
+}
+
+void checkBodies(Validation& validation, const Object& object)
+{
+    const ObjectPtr parent = validation.target(object, joint::kParent);
+    const ObjectPtr child = validation.target(object, joint::kChild);
+    if (parent == nullptr || child == nullptr) {
+        return;
+    }
+    if (parent == child) {
+        validation.error(
+            {object, joint::kChild},
+            {.code = "adf.self-parent",
+             .message = "parent and child are the same body, " + parent->identifier()});
+        return;
+    }
+    if (!hasCollisionShape(*parent) && !hasCollisionShape(*child)) {
+        validation.warnOnce({object}, {.code = "ambf.joint-without-shapes",
+                                       .message = "AMBF 2.0 does not solve joints between bodies "
+                                                  "without any collision shape",
+                                       .hint = "give one of them a small shape"});
+    }
+}
+
+}  // namespace
+
+void validateJoint(Validation& validation, const Object& object)
+{
+    const std::string type = object.get(joint::kType);
+    if (const PropertySpec& low = *findRow(ObjectType::Joint, joint::kLow); object.applies(low)) {
+        checkLimits(validation, object, type);
+    }
+    checkAxes(validation, object);
+    checkDamping(validation, object, type);
+    checkBodies(validation, object);
+}
+
+}  // namespace adf
