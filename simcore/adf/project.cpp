@@ -1,0 +1,245 @@
+#include "adf/project.h"
+
+#include "adf/paths.h"
+#include "adf/properties.h"
+#include "adf/property_place.h"
+#include "adf/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace adf {
+
+namespace {
+
+// Who names a file, for messages: nobody for those of the command line.
+struct Mention {
+    base::SourceSpan span;
+    std::string object;  // "world config"
+    base::Severity severity = base::Severity::Error;
+};
+
+bool exists(const std::string& path)
+{
+    std::error_code failure;
+    return std::filesystem::exists(path, failure);
+}
+
+class Loading {
+public:
+    explicit Loading(const ProjectOptions& options) : options_(options) {}
+
+    Project run(std::span<const std::string> paths);
+
+private:
+    bool add(const std::string& path, std::optional<FileKind> kind, const Mention& mention);
+    void addLaunched(const Document& launch);
+    void addEntry(const Document& launch, TextProperty property, FileKind kind);
+    void addLaunchedModels(const Document& launch);
+    void addEnvironment(const Document& world);
+    void place(Document document, base::Diagnostics problems);
+    Role roleOf(FileKind kind) const;
+    bool reportIfMissing(const std::string& path, const Mention& mention);
+
+    const ProjectOptions& options_;
+    Project project_;
+};
+
+Role Loading::roleOf(FileKind kind) const
+{
+    const auto onlyOne = [&](Role role) {
+        return project_.first(role) == nullptr ? role : Role::Other;
+    };
+    switch (kind) {
+        case FileKind::Model:
+            return Role::Model;
+        case FileKind::World:
+            return onlyOne(Role::World);
+        case FileKind::Launch:
+            return onlyOne(Role::Launch);
+        case FileKind::Colours:
+            return onlyOne(Role::Colours);
+        case FileKind::InputDevices:
+            return onlyOne(Role::InputDevices);
+    }
+    return Role::Other;
+}
+
+bool Loading::reportIfMissing(const std::string& path, const Mention& mention)
+{
+    if (exists(path)) {
+        return false;
+    }
+    project_.problems.add({
+        .severity = mention.severity,
+        .code = "adf.missing-file",
+        .span = mention.span,
+        .object = mention.object,
+        .message = "there is no file " + path,
+        .hint = mention.object.empty()
+                    ? ""
+                    : "paths in this file are relative to its own folder, " +
+                          std::filesystem::path(mention.span.file).parent_path().string(),
+    });
+    return true;
+}
+
+void Loading::place(Document document, base::Diagnostics problems)
+{
+    const Role role = roleOf(document.kind());
+    if (role == Role::Other) {
+        project_.problems.add({
+            .severity = base::Severity::Warning,
+            .code = "adf.second-file",
+            .span = {.file = document.path()},
+            .message = "there is another file of this kind already; this one does not act",
+        });
+    }
+    project_.files.push_back({std::move(document), role, std::move(problems)});
+}
+
+bool Loading::add(const std::string& path, std::optional<FileKind> kind, const Mention& mention)
+{
+    if (options_.stop.stop_requested() || reportIfMissing(path, mention)) {
+        return false;
+    }
+    base::Diagnostics problems;
+    base::Result<Document> document = readFile(path, problems, {.kind = kind});
+    if (!document) {
+        project_.problems.add({
+            .severity = mention.severity,
+            .code = "adf.unreadable-file",
+            .span = mention.span,
+            .object = mention.object,
+            .message = document.error().message,
+            .hint = document.error().hint,
+        });
+        return false;
+    }
+    place(std::move(document).value(), std::move(problems));
+    return true;
+}
+
+Project Loading::run(std::span<const std::string> paths)
+{
+    std::vector<std::pair<std::string, std::optional<FileKind>>> named;
+    if (!options_.launch.empty()) {
+        named.emplace_back(options_.launch, FileKind::Launch);
+    }
+    if (!options_.world.empty()) {
+        named.emplace_back(options_.world, FileKind::World);
+    }
+    for (const std::string& path : paths) {
+        named.emplace_back(path, std::nullopt);
+    }
+    for (const auto& [path, kind] : named) {
+        const std::string absolute = absolutePath(path);
+        add(absolute, kind, {.span = {.file = absolute}});
+    }
+    // The documents are copied: adding files moves the list they are in.
+    if (const Document* launch = project_.first(Role::Launch)) {
+        addLaunched(Document(*launch));
+    }
+    if (const Document* world = project_.first(Role::World)) {
+        addEnvironment(Document(*world));
+    }
+    return std::move(project_);
+}
+
+void Loading::addEntry(const Document& launch, TextProperty property, FileKind kind)
+{
+    const std::string path = launch.header().get(property);
+    if (path.empty() || roleOf(kind) == Role::Other) {
+        return;
+    }
+    add(joinPath(launch.folder(), path), kind,
+        {.span = placeOf(launch, launch.header(), property),
+         .object = std::string(findRow(ObjectType::LaunchHeader, property)->key)});
+}
+
+void Loading::addLaunched(const Document& launch)
+{
+    addEntry(launch, launch::kWorldConfig, FileKind::World);
+    addEntry(launch, launch::kColourConfig, FileKind::Colours);
+    addEntry(launch, launch::kInputDevicesConfig, FileKind::InputDevices);
+    addLaunchedModels(launch);
+}
+
+void Loading::addLaunchedModels(const Document& launch)
+{
+    const TextList entries = launch.header().get(launch::kMultibodyConfigs);
+    const bool chosen = options_.launchModels.has_value();
+    bool wanted = !chosen && project_.first(Role::Model) == nullptr;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Mention mention{
+            .span = placeOf(launch, launch.header(), launch::kMultibodyConfigs, i),
+            .object =
+                std::string(findRow(ObjectType::LaunchHeader, launch::kMultibodyConfigs)->key),
+            .severity = base::Severity::Warning,
+        };
+        const std::string path = joinPath(launch.folder(), entries[i]);
+        if (chosen) {
+            wanted =
+                std::count(options_.launchModels->begin(), options_.launchModels->end(), i) > 0;
+        }
+        if (!wanted) {
+            reportIfMissing(path, mention);
+        } else if (add(path, FileKind::Model, mention) && !chosen) {
+            wanted = false;
+        }
+    }
+}
+
+void Loading::addEnvironment(const Document& world)
+{
+    const std::string path = world.header().get(world::kEnvironment);
+    if (path.empty()) {
+        return;
+    }
+    const bool added =
+        add(joinPath(world.folder(), path), FileKind::Model,
+            {.span = placeOf(world, world.header(), world::kEnvironment),
+             .object = std::string(findRow(ObjectType::WorldHeader, world::kEnvironment)->key)});
+    if (added) {
+        project_.files.back().role = Role::Environment;
+    }
+}
+
+}  // namespace
+
+const Document* Project::first(Role role) const
+{
+    const auto found = std::find_if(files.begin(), files.end(),
+                                    [&](const ProjectFile& file) { return file.role == role; });
+    return found == files.end() ? nullptr : &found->document;
+}
+
+std::vector<const Document*> Project::models() const
+{
+    std::vector<const Document*> result;
+    for (const ProjectFile& file : files) {
+        if (file.role == Role::Model) {
+            result.push_back(&file.document);
+        }
+    }
+    return result;
+}
+
+base::Diagnostics Project::allProblems() const
+{
+    base::Diagnostics all = problems;
+    for (const ProjectFile& file : files) {
+        all.append(file.problems);
+    }
+    return all;
+}
+
+Project loadProject(std::span<const std::string> paths, const ProjectOptions& options)
+{
+    return Loading(options).run(paths);
+}
+
+}  // namespace adf
