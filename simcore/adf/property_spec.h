@@ -127,6 +127,8 @@ enum class Trait : unsigned {
     InertHere = 32,      // kept and edited, but not acted on by our simulation yet
     RequiredInMap = 64,  // when its map is in a file this member must be, too: AMBF refuses the
                          // file otherwise; written whenever the map is
+    NoDefault = 128,     // absent means what the doc says, not the fallback, which is only where
+                      // editing begins
 };
 
 constexpr Trait operator|(Trait a, Trait b)

@@ -14,6 +14,7 @@ constexpr std::array kMassRows{
         .facet =
             VectorFacet{
                 .unit = base::Unit::KilogramMetreSquared, .members = {"ix", "iy", "iz"}, .min = 0},
+        .traits = Trait::NoDefault,
         .group = "Mass",
         .label = "Inertia",
         .doc =
@@ -44,7 +45,7 @@ constexpr std::array kMassRows{
         .id = body::kGravity,
         .key = "gravity",
         .facet = VectorFacet{.unit = base::Unit::MetrePerSecondSquared},
-        .traits = Trait::Advanced,
+        .traits = Trait::NoDefault | Trait::Advanced,
         .group = "Mass",
         .label = "Gravity",
         .doc = "Gravity of this body alone, instead of the model's or the world's.",

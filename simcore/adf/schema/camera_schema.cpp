@@ -61,7 +61,7 @@ constexpr std::array kViewRows{
         .id = camera::kOrthographicWidth,
         .key = "orthographic view width",
         .facet = RealFacet{.fallback = 1, .min = 0, .minExcluded = true, .unit = Unit::Metre},
-        .traits = Trait::Advanced,
+        .traits = Trait::NoDefault | Trait::Advanced,
         .group = "Lens",
         .label = "Ortho width",
         .doc = "Width of the picture without perspective; giving it makes the camera orthographic.",
@@ -241,7 +241,7 @@ constexpr std::array kNoiseRows{
              "Publishing",
              "Noise mean",
              "Mean of the noise along the depth; giving it switches the noise on.",
-             Trait::RequiredInMap),
+             Trait::RequiredInMap | Trait::NoDefault),
     PropertySpec{
         .id = camera::kDepthNoiseDeviation,
         .key = "publish depth noise.std_dev",

@@ -39,6 +39,7 @@ constexpr std::array kOwnRows{
         .id = light::kDirection,
         .key = "direction",
         .facet = VectorFacet{.fallback = {1, 0, 0}, .direction = true},
+        .traits = Trait::NoDefault,
         .group = "Pose",
         .label = "Direction",
         .doc = "Direction it shines in; comes before the rotation.",

@@ -11,6 +11,7 @@ inline constexpr std::array kColourRows{
         .id = material::kRgba,
         .key = "color rgba",
         .facet = ColourFacet{.fallback = {1, 1, 1, 1}, .alpha = true},
+        .traits = Trait::NoDefault,
         .group = "Colour",
         .label = "Colour",
         .doc =

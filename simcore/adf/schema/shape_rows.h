@@ -219,14 +219,16 @@ inline constexpr std::array kPartRows =
                  kPartPoseRows);
 
 inline constexpr std::array<std::string_view, 2> kConcaveSpellings{"TRIMESH", "trimesh"};
-inline constexpr std::array<std::string_view, 2> kConvexMeshSpellings{"convex_mesh",
-                                                                      "CONVEX_TRIANGLES"};
+inline constexpr std::array<std::string_view, 1> kConvexMeshSpellings{"convex_mesh"};
+// A spelling of AMBF 1.0; AMBF 2.0 takes the mesh for concave.
+inline constexpr std::array<std::string_view, 1> kConvexMeshRefused{"convex_triangles"};
 inline constexpr std::array<std::string_view, 2> kConvexHullSpellings{"convex_hull", "hull"};
 inline constexpr std::array<std::string_view, 1> kPointCloudSpellings{"point_cloud"};
 inline constexpr std::array kMeshTypeChoices{
     KeywordChoice{"CONCAVE_MESH", kConcaveSpellings,
                   "The triangles themselves; works for moving bodies, but costs most."},
-    KeywordChoice{"CONVEX_MESH", kConvexMeshSpellings, "The triangles, taken as a convex solid."},
+    KeywordChoice{"CONVEX_MESH", kConvexMeshSpellings, "The triangles, taken as a convex solid.",
+                  kConvexMeshRefused},
     KeywordChoice{"CONVEX_HULL", kConvexHullSpellings, "Convex hull of the vertices."},
     KeywordChoice{"POINT_CLOUD", kPointCloudSpellings,
                   "One sphere per vertex with the collision margin as its radius."},
@@ -255,7 +257,7 @@ inline constexpr std::array kCollisionOffsetRows{
         .id = collision::kPosition,
         .key = "collision offset.position",
         .facet = VectorFacet{.unit = base::Unit::Metre},
-        .traits = Trait::AlwaysWritten,
+        .traits = Trait::NoDefault | Trait::AlwaysWritten,
         .group = "Collision",
         .label = "Offset",
         .doc =
@@ -268,7 +270,7 @@ inline constexpr std::array kCollisionOffsetRows{
         .id = collision::kOrientation,
         .key = "collision offset.orientation",
         .facet = RotationFacet{},
-        .traits = Trait::AlwaysWritten,
+        .traits = Trait::NoDefault | Trait::AlwaysWritten,
         .group = "Collision",
         .label = "Offset rotation",
         .doc = "How the primitive is turned in the body frame.",

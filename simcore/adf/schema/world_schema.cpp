@@ -65,7 +65,7 @@ constexpr std::array kModelRows{
         .id = header::kGravity,
         .key = "gravity",
         .facet = VectorFacet{.unit = Unit::MetrePerSecondSquared},
-        .traits = Trait::Advanced,
+        .traits = Trait::NoDefault | Trait::Advanced,
         .group = "Physics",
         .label = "Gravity",
         .doc = "Gravity of the bodies of this file, instead of the world's.",
