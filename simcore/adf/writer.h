@@ -6,9 +6,9 @@
 
 namespace adf {
 
-// The text of the document. What did not change since `document.source()` keeps its bytes: comments,
-// layout, anchors, line endings. A changed value changes its own characters; added and removed
-// objects change their block and their header list. A new document is printed canonically.
+// The text of the document. What did not change since `document.source()` keeps its bytes:
+// comments, layout, anchors, line endings. A changed value changes its own characters; added and
+// removed objects change their block and their header list. A new document is printed canonically.
 std::string write(const Document& document);
 
 }  // namespace adf

@@ -1,0 +1,30 @@
+#pragma once
+
+// Private to adf: values and objects as this program writes them where there is no text yet.
+
+#include "adf/object.h"
+#include "adf/property_spec.h"
+#include "adf/value.h"
+#include "adf/yaml_value.h"
+
+#include <span>
+#include <vector>
+
+namespace adf {
+
+YamlValue yamlOf(const PropertySpec& row, const Value& value);
+
+// A map of these fields in the order of the rows, completed by what AMBF wants to find in every new
+// one: rows AlwaysWritten, required rows with a default, and RequiredInMap where their map is. Rows
+// that do not apply are left out where they would stand in the way of one that does.
+YamlValue yamlOf(std::span<const PropertySpec> rows, const std::vector<Field>& fields);
+
+// Has the row a default that can be written: not an empty text or list?
+bool saysSomething(const PropertySpec& row);
+
+// Does the row's selector allow it beside these fields?
+bool appliesBeside(const std::vector<Field>& fields,
+                   const PropertySpec& row,
+                   std::span<const PropertySpec> rows);
+
+}  // namespace adf

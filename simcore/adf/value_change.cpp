@@ -1,0 +1,523 @@
+#include "adf/value_change.h"
+
+#include "adf/canonical.h"
+#include "adf/fields.h"
+#include "adf/key_tree.h"
+#include "adf/list_change.h"
+#include "adf/scalar_change.h"
+#include "adf/schema.h"
+#include "adf/sequence_diff.h"
+#include "base/check.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace adf {
+
+namespace {
+
+using Path = std::vector<std::string_view>;
+
+// A node as seen from one place of the text, with its change.
+struct Place {
+    NodeIndex node;
+    NodeChange* change;
+};
+
+Path splitPath(std::string_view dotted)
+{
+    Path path;
+    for (std::size_t begin = 0; begin <= dotted.size();) {
+        const std::size_t end = std::min(dotted.find('.', begin), dotted.size());
+        path.push_back(dotted.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return path;
+}
+
+bool isInside(std::string_view path, std::string_view map)
+{
+    return path.size() > map.size() && path.starts_with(map) && path[map.size()] == '.';
+}
+
+bool sameValue(const Value* a, const Value* b)
+{
+    if (a == nullptr || b == nullptr) {
+        return a == b;
+    }
+    const auto* x = std::get_if<double>(a);
+    const auto* y = std::get_if<double>(b);
+    const bool bothNan = x != nullptr && y != nullptr && std::isnan(*x) && std::isnan(*y);
+    return bothNan || *a == *b;
+}
+
+class BlockChanger {
+public:
+    BlockChanger(const SourceTree& tree, const BlockRows& block, Place root)
+        : tree_(tree), block_(block), root_(root)
+    {}
+
+    void change(const std::vector<Field>& before, const std::vector<Field>& after)
+    {
+        std::vector<const PropertySpec*> cleared;
+        std::vector<const PropertySpec*> given;
+        for (const PropertySpec& row : block_.rows) {
+            const Value* old = fields::find(before, row.id);
+            const Value* now = fields::find(after, row.id);
+            if (!sameValue(old, now)) {
+                (now == nullptr ? cleared : given).push_back(&row);
+            }
+        }
+        if (cleared.empty() && given.empty()) {
+            return;
+        }
+        completeNewMaps(after, given);
+        for (const PropertySpec* row : cleared) {
+            if (!has(row->traits, Trait::RequiredInMap)) {
+                clear(*row);
+            }
+        }
+        for (const PropertySpec* row : given) {
+            const Value* old = fields::find(before, row->id);
+            const Value* now = fields::find(after, row->id);
+            set(*row, now == nullptr ? defaultValue(*row) : *now, old);
+        }
+        for (const PropertySpec* row : cleared) {
+            if (has(row->traits, Trait::RequiredInMap)) {
+                clearRequired(*row, after);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] const Node& at(NodeIndex index) const
+    {
+        return tree_.node(tree_.resolved(index));
+    }
+
+    // The entry of `key` in the map at `place`, if it is there and stays there.
+    [[nodiscard]] std::optional<std::size_t> entryOf(const Place& place, std::string_view key) const
+    {
+        const Node::Entry* entry = tree_.findEntry(place.node, key);
+        if (entry == nullptr || place.change->replacement) {
+            return std::nullopt;
+        }
+        const auto index = static_cast<std::size_t>(entry - at(place.node).entries.data());
+        const EntryChange* change = place.change->find(index);
+        return change != nullptr && change->isRemoved ? std::nullopt : std::optional(index);
+    }
+
+    Place below(const Place& place, std::size_t entry) const
+    {
+        return {at(place.node).entries[entry].value, &place.change->entry(entry).value};
+    }
+
+    // The node a path leads to, without noting anything.
+    [[nodiscard]] NodeIndex nodeAt(const Path& path) const
+    {
+        NodeIndex node = root_.node;
+        for (const std::string_view key : path) {
+            node = tree_.find(node, key);
+            if (!node.valid()) {
+                break;
+            }
+        }
+        return node;
+    }
+
+    // Does the file say something about the row under this spelling?
+    [[nodiscard]] bool isSpelled(const PropertySpec& row, const Path& path) const
+    {
+        const NodeIndex node = nodeAt(path);
+        if (!node.valid()) {
+            return false;
+        }
+        const auto names = componentNames(row);
+        if (names.empty() || at(node).kind != NodeKind::Map) {
+            return true;
+        }
+        // A map may hold other rows only, such as location.position beside a flat location.
+        const bool hasOwn = std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+            return tree_.findEntry(node, name) != nullptr;
+        });
+        return hasOwn || at(node).entries.empty();
+    }
+
+    // The spelling of the row that the reader goes by: the key itself, else the first alias.
+    [[nodiscard]] Path spelling(const PropertySpec& row) const
+    {
+        Path key = splitPath(row.key);
+        if (isSpelled(row, key)) {
+            return key;
+        }
+        std::size_t first = static_cast<std::size_t>(-1);
+        for (const std::string_view alias : row.aliases) {
+            const Path path = splitPath(alias);
+            if (!isSpelled(row, path)) {
+                continue;
+            }
+            const std::size_t begin = tree_.findEntry(root_.node, path.front())->range.begin;
+            if (begin < first) {
+                first = begin;
+                key = path;
+            }
+        }
+        return key;
+    }
+
+    // Rows that have to be given because a map of theirs is new.
+    void completeNewMaps(const std::vector<Field>& after,
+                         std::vector<const PropertySpec*>& given) const
+    {
+        std::vector<const PropertySpec*> all;
+        for (const PropertySpec& row : block_.rows) {
+            const bool isGiven = std::find(given.begin(), given.end(), &row) != given.end();
+            const bool completes = has(row.traits, Trait::RequiredInMap) && saysSomething(row) &&
+                                   fields::find(after, row.id) == nullptr &&
+                                   appliesBeside(after, row, block_.rows);
+            if (isGiven || (completes && isNewMap(mapPath(row.key), given))) {
+                all.push_back(&row);
+            }
+        }
+        given = std::move(all);
+    }
+
+    [[nodiscard]] bool isNewMap(std::string_view map,
+                                const std::vector<const PropertySpec*>& given) const
+    {
+        const bool wanted = std::any_of(given.begin(), given.end(), [&](const PropertySpec* row) {
+            return isInside(row->key, map);
+        });
+        const NodeIndex node = nodeAt(splitPath(map));
+        return wanted && (!node.valid() || at(node).kind != NodeKind::Map);
+    }
+
+    void set(const PropertySpec& row, const Value& value, const Value* before)
+    {
+        const Path path = spelling(row);
+        Place place = root_;
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            const auto entry = entryOf(place, path[i]);
+            if (!entry) {
+                insert(place, path, i, yamlOf(row, value));
+                return;
+            }
+            place = below(place, *entry);
+            const bool isLast = i + 1 == path.size();
+            if (!isLast && (place.change->replacement || at(place.node).kind != NodeKind::Map)) {
+                // Nothing, or something else, stands where the map has to be.
+                putReplacement(place, path, i + 1, yamlOf(row, value));
+                return;
+            }
+        }
+        setAt(place, row, value, before, path);
+    }
+
+    static void putReplacement(const Place& place,
+                               const Path& path,
+                               std::size_t depth,
+                               YamlValue value)
+    {
+        if (!place.change->replacement || place.change->replacement->kind != YamlValue::Kind::Map) {
+            place.change->replacement = YamlValue::map();
+        }
+        place.change->replacement->put(joined(path, depth), std::move(value));
+    }
+
+    static std::string joined(const Path& path, std::size_t from)
+    {
+        std::string dotted;
+        for (std::size_t i = from; i < path.size(); ++i) {
+            dotted += (i > from ? "." : "") + std::string(path[i]);
+        }
+        return dotted;
+    }
+
+    // A new entry path[depth] of the map at `place`, or part of one that is about to be made.
+    void insert(const Place& place, const Path& path, std::size_t depth, YamlValue value)
+    {
+        if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
+            putReplacement(place, path, depth, std::move(value));
+            return;
+        }
+        for (Insertion& insertion : place.change->insertions) {
+            if (insertion.key == path[depth]) {
+                YamlValue holder = YamlValue::map();
+                holder.members.emplace_back(insertion.key, std::move(insertion.value));
+                holder.put(joined(path, depth), std::move(value));
+                insertion.value = std::move(holder.members.front().second);
+                return;
+            }
+        }
+        YamlValue entry = YamlValue::map();
+        entry.put(joined(path, depth), std::move(value));
+        const std::size_t after = placeForKey(tree_, place.node, *place.change,
+                                              keyOrder(path, depth), path[depth], atEnd(place));
+        place.change->insertions.push_back({.after = after,
+                                            .key = std::string(path[depth]),
+                                            .value = std::move(entry.members.front().second)});
+    }
+
+    // Where a key without any relative goes: to the end of a block, but to the start of a header.
+    [[nodiscard]] std::size_t atEnd(const Place& place) const
+    {
+        const std::size_t count = at(place.node).entries.size();
+        const bool atStart = count == 0 || (place.node == root_.node && !block_.lists.empty());
+        return atStart ? Insertion::kFirst : count - 1;
+    }
+
+    // The keys that may stand beside path[depth], in the order of the rows.
+    [[nodiscard]] std::vector<std::string_view> keyOrder(const Path& path, std::size_t depth) const
+    {
+        std::vector<std::string_view> order;
+        const auto add = [&](std::string_view key) {
+            if (std::find(order.begin(), order.end(), key) == order.end()) {
+                order.push_back(key);
+            }
+        };
+        if (depth == 0) {
+            order.assign(block_.lists.begin(), block_.lists.end());
+        }
+        const auto addBelow = [&](const PropertySpec& row, std::string_view spelled) {
+            const Path keys = splitPath(spelled);
+            const auto shared = static_cast<std::ptrdiff_t>(depth);
+            if (keys.size() < depth ||
+                !std::equal(path.begin(), path.begin() + shared, keys.begin())) {
+                return;
+            }
+            if (keys.size() > depth) {
+                add(keys[depth]);
+            } else {
+                for (const std::string_view name : componentNames(row)) {
+                    add(name);
+                }
+            }
+        };
+        for (const PropertySpec& row : block_.rows) {
+            addBelow(row, row.key);
+            for (const std::string_view alias : row.aliases) {
+                addBelow(row, alias);
+            }
+        }
+        return order;
+    }
+
+    void setAt(const Place& place,
+               const PropertySpec& row,
+               const Value& value,
+               const Value* before,
+               const Path& path)
+    {
+        const auto names = componentNames(row);
+        if (!names.empty()) {
+            setComponents(place, row, value, path);
+        } else if (const auto* texts = std::get_if<TextList>(&value)) {
+            changeTexts(tree_, place.node, *texts, *place.change);
+        } else if (const auto* integers = std::get_if<IntegerList>(&value)) {
+            changeIntegers(tree_, place.node, *integers, *place.change);
+        } else if (const auto* records = std::get_if<RecordList>(&value)) {
+            setRecords(place, row, *records, before);
+        } else {
+            setScalar(place, yamlOf(row, value), row);
+        }
+    }
+
+    void setComponents(const Place& place,
+                       const PropertySpec& row,
+                       const Value& value,
+                       const Path& path)
+    {
+        YamlValue wanted = yamlOf(row, value);
+        if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
+            if (place.change->replacement &&
+                place.change->replacement->kind == YamlValue::Kind::Map) {
+                for (auto& [name, number] : wanted.members) {
+                    place.change->replacement->put(name, std::move(number));
+                }
+            } else {
+                place.change->replacement = std::move(wanted);
+            }
+            return;
+        }
+        for (auto& [name, number] : wanted.members) {
+            if (const auto entry = entryOf(place, name)) {
+                setScalar(below(place, *entry), std::move(number), row);
+            } else {
+                Path whole = path;
+                whole.push_back(name);
+                insert(place, whole, path.size(), std::move(number));
+            }
+        }
+    }
+
+    void setScalar(const Place& place, YamlValue wanted, const PropertySpec& row) const
+    {
+        const Node& old = at(place.node);
+        if (!saysTheSame(old, wanted, row)) {
+            place.change->replacement = inTheMannerOf(old, std::move(wanted));
+        }
+    }
+
+    void setRecords(const Place& place,
+                    const PropertySpec& row,
+                    const RecordList& wanted,
+                    const Value* before) const
+    {
+        const auto rows = std::get<RecordListFacet>(row.facet).rows;
+        YamlValue whole = yamlOf(row, wanted);
+        const Node& node = at(place.node);
+        std::vector<std::size_t> entries;
+        for (std::size_t i = 0; i < node.entries.size(); ++i) {
+            if (at(node.entries[i].value).kind == NodeKind::Map) {
+                entries.push_back(i);
+            }
+        }
+        const auto* old = before == nullptr ? nullptr : std::get_if<RecordList>(before);
+        if (node.kind != NodeKind::List || old == nullptr || old->size() != entries.size() ||
+            entries.empty()) {
+            place.change->replacement = std::move(whole);
+            return;
+        }
+        const SequenceDiff diff = diffSequences(labels(*old, *old), labels(wanted, *old));
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            EntryChange& entry = place.change->entry(entries[i]);
+            if (diff.removed[i]) {
+                entry.isRemoved = true;
+            } else if (diff.replacedBy[i]) {
+                changeFields(tree_, node.entries[entries[i]].value, {.rows = rows},
+                             (*old)[i].fields, wanted[*diff.replacedBy[i]].fields, entry.value);
+            }
+        }
+        for (const SequenceDiff::Added& added : diff.added) {
+            const bool first = added.after == SequenceDiff::kFirst;
+            place.change->insertions.push_back(
+                {.after = first ? Insertion::kFirst : entries[added.after],
+                 .value = std::move(whole.items[added.item])});
+        }
+    }
+
+    // Equal records get equal labels. New ones each get one of their own.
+    static std::vector<std::string> labels(const RecordList& records, const RecordList& known)
+    {
+        std::vector<std::string> result;
+        for (const Record& record : records) {
+            const auto same = std::find(known.begin(), known.end(), record);
+            result.push_back(same == known.end() ? "new " + std::to_string(result.size())
+                                                 : std::to_string(same - known.begin()));
+        }
+        return result;
+    }
+
+    void clear(const PropertySpec& row)
+    {
+        clearAt(row, splitPath(row.key));
+        for (const std::string_view alias : row.aliases) {
+            clearAt(row, splitPath(alias));
+        }
+    }
+
+    void clearAt(const PropertySpec& row, const Path& path)
+    {
+        if (!isSpelled(row, path)) {
+            return;
+        }
+        Place map = root_;
+        for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+            const auto entry = entryOf(map, path[i]);
+            if (!entry) {
+                return;
+            }
+            map = below(map, *entry);
+        }
+        const auto entry = entryOf(map, path.back());
+        if (!entry) {
+            return;
+        }
+        const auto names = componentNames(row);
+        const NodeKind kind = at(at(map.node).entries[*entry].value).kind;
+        if (!names.empty() && kind == NodeKind::Map) {
+            const Place place = below(map, *entry);
+            for (const std::string_view name : names) {
+                removeAll(place, name);
+            }
+        } else if (names.empty() != (kind == NodeKind::Map)) {
+            removeAll(map, path.back());
+        }
+    }
+
+    // With its repeats, which would count otherwise.
+    void removeAll(const Place& place, std::string_view key) const
+    {
+        const std::vector<Node::Entry>& entries = at(place.node).entries;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const Node& node = at(entries[i].key);
+            if (node.kind == NodeKind::Scalar && node.scalar == key) {
+                place.change->entry(i).isRemoved = true;
+            }
+        }
+    }
+
+    // AMBF refuses the map without this member: as long as the rest of it stays, the default is
+    // written instead.
+    void clearRequired(const PropertySpec& row, const std::vector<Field>& after)
+    {
+        const bool othersStay = std::any_of(after.begin(), after.end(), [&](const Field& field) {
+            const PropertySpec* other = findRow(block_.rows, field.property);
+            return other != nullptr && other != &row && isInside(other->key, mapPath(row.key));
+        });
+        if (othersStay && saysSomething(row)) {
+            set(row, defaultValue(row), nullptr);
+        } else {
+            clear(row);
+        }
+    }
+
+    const SourceTree& tree_;
+    const BlockRows& block_;
+    Place root_;
+};
+
+}  // namespace
+
+void changeFields(const SourceTree& tree,
+                  NodeIndex node,
+                  const BlockRows& block,
+                  const std::vector<Field>& before,
+                  const std::vector<Field>& after,
+                  NodeChange& change)
+{
+    BlockChanger(tree, block, {node, &change}).change(before, after);
+}
+
+std::size_t placeForKey(const SourceTree& tree,
+                        NodeIndex node,
+                        const NodeChange& change,
+                        std::span<const std::string_view> order,
+                        std::string_view key,
+                        std::size_t otherwise)
+{
+    const std::vector<Node::Entry>& entries = tree.node(tree.resolved(node)).entries;
+    const auto entryOf = [&](std::string_view name) -> std::optional<std::size_t> {
+        const Node::Entry* entry = tree.findEntry(node, name);
+        if (entry == nullptr) {
+            return std::nullopt;
+        }
+        const auto index = static_cast<std::size_t>(entry - entries.data());
+        const EntryChange* known = change.find(index);
+        return known != nullptr && known->isRemoved ? std::nullopt : std::optional(index);
+    };
+    const auto own = std::find(order.begin(), order.end(), key);
+    for (auto before = own; before != order.begin();) {
+        if (const auto entry = entryOf(*--before)) {
+            return *entry;
+        }
+    }
+    for (auto after = own; after != order.end(); ++after) {
+        if (const auto entry = entryOf(*after)) {
+            return *entry == 0 ? Insertion::kFirst : *entry - 1;
+        }
+    }
+    return otherwise;
+}
+
+}  // namespace adf
