@@ -1,0 +1,96 @@
+#include "cli/arguments.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace cli {
+
+namespace {
+
+bool isOption(const std::string& word)
+{
+    return word.size() > 1 && word.front() == '-' && !base::parseReal(word);
+}
+
+base::Error unknownOption(const std::string& name, std::span<const OptionSpec> options)
+{
+    std::vector<std::string_view> names;
+    for (const OptionSpec& option : options) {
+        names.push_back(option.name);
+    }
+    const auto nearest = base::nearestWord(name, names);
+    return {"unknown option " + name,
+            nearest ? "did you mean " + std::string(*nearest) + "?" : std::string()};
+}
+
+}  // namespace
+
+base::Result<Arguments> Arguments::parse(std::span<const std::string> words,
+                                         std::span<const OptionSpec> options)
+{
+    Arguments arguments;
+    bool optionsEnded = false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        if (optionsEnded || !isOption(word)) {
+            arguments.values_.push_back(word);
+            continue;
+        }
+        if (word == "--") {
+            optionsEnded = true;
+            continue;
+        }
+
+        const bool isLong = word.starts_with("--");
+        const std::size_t equals = isLong ? word.find('=') : std::string::npos;
+        const std::string name = word.substr(0, equals);
+        const auto spec =
+            std::find_if(options.begin(), options.end(), [&](const OptionSpec& option) {
+                return option.name == name || option.shortName == name;
+            });
+        if (spec == options.end()) {
+            return unknownOption(name, options);
+        }
+
+        std::string value;
+        if (spec->valueName.empty()) {
+            if (equals != std::string::npos) {
+                return base::Error{name + " takes no value", {}};
+            }
+        } else if (equals != std::string::npos) {
+            value = word.substr(equals + 1);
+        } else if (i + 1 < words.size()) {
+            value = words[++i];
+        } else {
+            return base::Error{
+                name + " needs a value: " + name + " " + std::string(spec->valueName), {}};
+        }
+        arguments.options_[std::string(spec->name)] = std::move(value);
+    }
+    return arguments;
+}
+
+std::optional<std::string> Arguments::option(std::string_view name) const
+{
+    const auto found = options_.find(name);
+    return found == options_.end() ? std::nullopt : std::optional(found->second);
+}
+
+base::Result<double> Arguments::positive(std::string_view name, double fallback) const
+{
+    const std::optional<std::string> text = option(name);
+    if (!text) {
+        return fallback;
+    }
+    const std::optional<double> number = base::parseReal(*text);
+    if (!number || !std::isfinite(*number) || *number <= 0) {
+        return base::Error{
+            std::string(name) + ": expected a number above 0, found \"" + *text + '"', {}};
+    }
+    return *number;
+}
+
+}  // namespace cli

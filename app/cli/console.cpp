@@ -1,0 +1,76 @@
+#include "cli/console.h"
+
+#include "adf/file_io.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "cli/command.h"
+
+namespace cli {
+
+base::Status writeOutput(const std::string& path, const std::string& text)
+{
+    if (path != "-") {
+        return adf::writeTextAtomically(path, text);
+    }
+    std::cout.write(text.data(), static_cast<std::streamsize>(text.size()));
+    std::cout.flush();
+    if (!std::cout) {
+        return base::Error{"cannot write to standard output", "is the disk full?"};
+    }
+    return base::Done{};
+}
+
+void printError(const base::Error& error)
+{
+    std::cerr << "adf: error: " << error.message << '\n';
+    if (!error.hint.empty()) {
+        std::cerr << "    hint: " << error.hint << '\n';
+    }
+}
+
+int usageError(std::string_view command, const base::Error& error)
+{
+    printError(error);
+    std::cerr << "Try: adf " << command << (command.empty() ? "" : " ") << "--help\n";
+    return kUsage;
+}
+
+std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity least)
+{
+    std::string text;
+    for (const base::Diagnostic& diagnostic : diagnostics.all()) {
+        if (diagnostic.severity < least) {
+            continue;
+        }
+        text += base::lineForm(diagnostic) + '\n';
+        if (!diagnostic.hint.empty()) {
+            text += "    hint: " + diagnostic.hint + '\n';
+        }
+        for (const base::RelatedNote& note : diagnostic.related) {
+            text += "    " + note.span.file + ':' + std::to_string(note.span.line) + ": " +
+                    note.message + '\n';
+        }
+    }
+    if (diagnostics.suppressed() > 0) {
+        text += "and " + std::to_string(diagnostics.suppressed()) + " more\n";
+    }
+    return text;
+}
+
+bool hasSyntaxError(const base::Diagnostics& diagnostics)
+{
+    return std::any_of(diagnostics.all().begin(), diagnostics.all().end(),
+                       [](const base::Diagnostic& diagnostic) {
+                           return diagnostic.severity == base::Severity::Error &&
+                                  diagnostic.code.starts_with("yaml.");
+                       });
+}
+
+void printDiagnostics(const base::Diagnostics& diagnostics, base::Severity least)
+{
+    std::cerr << diagnosticsText(diagnostics, least);
+}
+
+}  // namespace cli

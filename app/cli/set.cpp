@@ -1,0 +1,141 @@
+#include "adf/document.h"
+#include "adf/reader.h"
+#include "adf/schema.h"
+#include "adf/writer.h"
+#include "base/text.h"
+
+#include <array>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/value_text.h"
+#include "services/scene_loading.h"
+
+namespace cli {
+namespace {
+
+constexpr std::array kOptions{
+    OptionSpec{.name = "--in-place", .doc = "change FILE itself"},
+    OptionSpec{.name = "--output", .shortName = "-o", .valueName = "OUT", .doc = "write to OUT"},
+};
+
+// Every key that can be set, vectors' components included, for "did you mean".
+std::vector<std::string> settableKeys(adf::ObjectType type)
+{
+    std::vector<std::string> keys;
+    for (const adf::PropertySpec& row : adf::rows(type)) {
+        keys.emplace_back(row.key);
+        for (const std::string_view name : adf::componentNames(row)) {
+            keys.push_back(std::string(row.key) + '.' + std::string(name));
+        }
+    }
+    return keys;
+}
+
+std::string didYouMean(const std::string& word, const std::vector<std::string>& known)
+{
+    const std::vector<std::string_view> views(known.begin(), known.end());
+    const auto nearest = base::nearestWord(word, views);
+    return nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : std::string();
+}
+
+base::Error unknownObject(const adf::Document& document,
+                          const std::string& file,
+                          const std::string& wanted)
+{
+    std::vector<std::string> identifiers;
+    for (const adf::ObjectPtr& object : document.objects()) {
+        identifiers.push_back(object->identifier());
+    }
+    std::string hint = didYouMean(wanted, identifiers);
+    for (const adf::ObjectPtr& object : document.objects()) {
+        if (hint.empty() && object->shortName() == wanted) {
+            hint = "did you mean \"" + object->identifier() + "\"?";
+        }
+    }
+    return {"there is no object \"" + wanted + "\" in " + file, hint};
+}
+
+base::Error problemAt(const std::string& object, const adf::ValueProblem& problem)
+{
+    return {object + ": " + problem.message + " [" + problem.code + ']', problem.hint};
+}
+
+int fail(const base::Error& error)
+{
+    printError(error);
+    return kFailed;
+}
+
+int set(const Arguments& arguments)
+{
+    const std::vector<std::string>& values = arguments.values();
+    const std::string& file = values[0];
+    const std::string& wanted = values[1];
+    const std::string& key = values[2];
+    if (arguments.has("--in-place") && arguments.has("--output")) {
+        return usageError("set", {"--in-place and --output exclude each other", {}});
+    }
+
+    base::Diagnostics diagnostics;
+    base::Result<adf::Document> read = adf::readFile(file, diagnostics);
+    if (!read) {
+        return fail(read.error());
+    }
+    adf::Document& document = *read;
+
+    const adf::ObjectPtr object = document.findAny(wanted);
+    if (!object) {
+        printDiagnostics(services::namedAsGiven(diagnostics, std::array{file}),
+                         base::Severity::Error);  // it may be there, but broken
+        return fail(unknownObject(document, file, wanted));
+    }
+    const adf::RowComponent target = adf::findComponent(object->type(), key);
+    if (target.row == nullptr) {
+        return fail(
+            {wanted + " has no key \"" + key + '"', didYouMean(key, settableKeys(object->type()))});
+    }
+    auto value = valueFromText(target, *object, values[3]);
+    if (const auto* problem = std::get_if<adf::ValueProblem>(&value)) {
+        return fail(problemAt(wanted, *problem));
+    }
+
+    const adf::Edit edit =
+        adf::setProperty(object->id(), target.row->id, std::get<adf::Value>(std::move(value)));
+    const base::Diagnostics refused = document.check(edit);
+    if (refused.hasErrors()) {
+        printDiagnostics(refused, base::Severity::Error);
+        return kFailed;
+    }
+    document.apply(edit);
+
+    const std::string out =
+        arguments.has("--in-place") ? file : arguments.option("--output").value_or("-");
+    if (const base::Status written = writeOutput(out, adf::write(document)); !written) {
+        return fail(written.error());
+    }
+    return kFine;
+}
+
+}  // namespace
+
+const Command kSet{
+    .name = "set",
+    .synopsis = "FILE OBJECT KEY VALUE [--in-place | -o OUT]",
+    .summary = "Change one value and nothing else of the file",
+    .details =
+        "OBJECT is the object's identifier, or \"header\" for the keys of the file itself. Nested\n"
+        "keys are dotted. Without --in-place and -o the changed text goes to standard output.\n\n"
+        "Examples:\n"
+        "  adf set arm.yaml \"BODY link1\" mass 2.5 --in-place\n"
+        "  adf set arm.yaml \"BODY link1\" location.position.x -0.5 -o moved.yaml\n"
+        "  adf set arm.yaml \"JOINT elbow\" \"joint limits.high\" 1.57 --in-place\n"
+        "  adf set arm.yaml \"BODY link1\" \"inertial offset.position\" \"0 0 0.12\" --in-place",
+    .options = kOptions,
+    .minValues = 4,
+    .maxValues = 4,
+    .run = set,
+};
+
+}  // namespace cli

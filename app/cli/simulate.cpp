@@ -1,0 +1,150 @@
+#include "base/text.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "services/result_json.h"
+#include "services/scene_loading.h"
+#include "services/simulation_run.h"
+
+namespace cli {
+namespace {
+
+constexpr std::array kOptions{
+    OptionSpec{.name = "--duration", .valueName = "S", .doc = "simulated seconds (1)"},
+    OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
+    OptionSpec{
+        .name = "--json", .valueName = "OUT", .doc = "write the result; - is standard output"},
+    OptionSpec{.name = "--sample",
+               .valueName = "S",
+               .doc = "keep bodies and joints every S seconds in the result"},
+    OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
+    OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
+};
+
+// No run takes longer than a person waits; more steps than this are a slip of the hand.
+constexpr double kMostSteps = 1e10;
+
+std::string withDigits(double number, int digits)
+{
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
+    return text.data();
+}
+
+std::string summaryText(const services::RunResult& result)
+{
+    const services::RunPerformance& performance = result.performance;
+    std::string text = withDigits(result.end.time, 9) + " s in " + std::to_string(result.end.step) +
+                       " steps: " + std::to_string(result.end.bodies.size()) + " bodies, " +
+                       std::to_string(result.end.joints.size()) + " joints\n";
+    if (!result.end.joints.empty()) {
+        text += "largest joint gap " + withDigits(result.largestGap() * 1000, 3) + " mm\n";
+    }
+    text += "energy " + withDigits(result.end.energy.kinetic, 5) + " J kinetic, " +
+            withDigits(result.end.energy.potential, 5) + " J potential\n";
+    text += "took " + withDigits(performance.loadSeconds, 3) + " s to load, " +
+            withDigits(performance.wallSeconds, 3) +
+            " s to run: " + withDigits(performance.realTimeFactor, 3) + " times real time, " +
+            withDigits(performance.peakMemoryMb, 3) + " MB\n";
+    return text;
+}
+
+struct Request {
+    services::RunOptions run;
+    adf::ProjectOptions files;
+};
+
+base::Result<Request> requestOf(const Arguments& arguments)
+{
+    Request request;
+    const base::Result<double> duration = arguments.positive("--duration", request.run.duration);
+    const base::Result<double> step = arguments.positive("--dt", request.run.step);
+    const base::Result<double> sample = arguments.positive("--sample", 1);
+    for (const auto* number : {&duration, &step, &sample}) {
+        if (!*number) {
+            return number->error();
+        }
+    }
+    if (*duration / *step > kMostSteps) {
+        return base::Error{"--duration and --dt make more than 10 000 million steps", {}};
+    }
+    request.run.duration = *duration;
+    request.run.step = *step;
+    request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
+    request.files.world = arguments.option("--world").value_or("");
+    request.files.launch = arguments.option("--launch").value_or("");
+    if (arguments.values().empty() && request.files.launch.empty()) {
+        return base::Error{"name a model, or a launch file with --launch", {}};
+    }
+    return request;
+}
+
+// Files of the command line that could not be read at all.
+bool areAllThere(const services::LoadedScene& loaded)
+{
+    return !loaded.project.problems.hasErrors();
+}
+
+int simulate(const Arguments& arguments)
+{
+    const base::Result<Request> request = requestOf(arguments);
+    if (!request) {
+        return usageError("simulate", request.error());
+    }
+
+    const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
+    printDiagnostics(loaded.problems, base::Severity::Warning);
+    if (!areAllThere(loaded)) {
+        return kFailed;
+    }
+    if (loaded.compiled.scene->bodies.empty()) {
+        printError({"there is nothing to simulate: no body could be read", {}});
+        return kFailed;
+    }
+
+    services::RunResult result = services::run(loaded.compiled.scene, request->run);
+    result.performance.loadSeconds += loaded.seconds;
+
+    const std::optional<std::string> out = arguments.option("--json");
+    if (out) {
+        if (const base::Status written = writeOutput(*out, services::runJson(result)); !written) {
+            printError(written.error());
+            return kFailed;
+        }
+    }
+    if (out != "-") {
+        std::cout << summaryText(result);
+    }
+    for (const std::string& body : result.diverged()) {
+        printError({body + " diverged: its pose or velocity stopped being finite",
+                    "try a smaller --dt, or look at its mass, inertia and joints"});
+    }
+    return result.diverged().empty() ? kFine : kFailed;
+}
+
+}  // namespace
+
+const Command kSimulate{
+    .name = "simulate",
+    .synopsis =
+        "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--world FILE] "
+        "[--launch FILE]",
+    .summary = "Run models with a fixed step and write where they end",
+    .details =
+        "Several files share one world. The same input gives the same bits: state_hash is one\n"
+        "number for all of them. A launch file without models brings its first one.\n\n"
+        "Examples:\n"
+        "  adf simulate arm.yaml --duration 2 --json state.json\n"
+        "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"
+        "  adf simulate pendulum.yaml --duration 10 --sample 0.01 --json - | jq .samples",
+    .options = kOptions,
+    .minValues = 0,
+    .run = simulate,
+};
+
+}  // namespace cli

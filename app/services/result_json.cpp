@@ -1,0 +1,136 @@
+#include "services/result_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <charconv>
+
+namespace services {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json(base::Vec3 v)
+{
+    return Json::array({v.x, v.y, v.z});
+}
+
+Json json(base::Quat q)
+{
+    return Json::array({q.x, q.y, q.z, q.w});
+}
+
+Json bodiesJson(const scene::Scene& scene, const std::vector<exchange::BodyState>& states)
+{
+    Json bodies = Json::object();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const exchange::BodyState& state = states[i];
+        bodies[scene.bodies[i].origin.identifier] = {
+            {"position", json(state.X_WB.position)},
+            {"orientation", json(state.X_WB.rotation)},
+            {"linear_velocity", json(state.linearVelocity)},
+            {"angular_velocity", json(state.angularVelocity)},
+        };
+    }
+    return bodies;
+}
+
+Json jointsJson(const scene::Scene& scene, const std::vector<exchange::JointReading>& readings)
+{
+    Json joints = Json::object();
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        joints[scene.joints[i].origin.identifier] = {{"position", readings[i].position},
+                                                     {"velocity", readings[i].velocity},
+                                                     {"gap", readings[i].gap}};
+    }
+    return joints;
+}
+
+std::string hexadecimal(std::uint64_t number)
+{
+    std::array<char, 16> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
+    const std::string text(digits.data(), end);
+    return std::string(digits.size() - text.size(), '0') + text;
+}
+
+std::string textOf(const Json& json)
+{
+    // Bytes that are no UTF-8, which file names may hold, are replaced and not thrown at.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace
+
+std::string diagnosticsJson(const base::Diagnostics& diagnostics)
+{
+    Json list = Json::array();
+    for (const base::Diagnostic& diagnostic : diagnostics.all()) {
+        list.push_back({{"file", diagnostic.span.file},
+                        {"line", diagnostic.span.line},
+                        {"column", diagnostic.span.column},
+                        {"severity", base::severityName(diagnostic.severity)},
+                        {"code", diagnostic.code},
+                        {"object", diagnostic.object},
+                        {"message", diagnostic.message},
+                        {"hint", diagnostic.hint}});
+    }
+    return textOf(list);
+}
+
+std::string runJson(const RunResult& result)
+{
+    const scene::Scene& scene = *result.scene;
+    const RunPerformance& performance = result.performance;
+    Json json = {
+        {"time", result.end.time},
+        {"steps", result.end.step},
+        {"bodies", bodiesJson(scene, result.end.bodies)},
+        {"joints", jointsJson(scene, result.end.joints)},
+        {"diverged", result.diverged()},
+        {"energy",
+         {{"kinetic", result.end.energy.kinetic}, {"potential", result.end.energy.potential}}},
+        {"performance",
+         {{"load_seconds", performance.loadSeconds},
+          {"wall_seconds", performance.wallSeconds},
+          {"steps_per_second", performance.stepsPerSecond},
+          {"real_time_factor", performance.realTimeFactor},
+          {"peak_memory_mb", performance.peakMemoryMb}}},
+        {"state_hash", hexadecimal(result.stateHash)},
+    };
+    if (!result.samples.empty()) {
+        Json samples = Json::array();
+        for (const Sample& sample : result.samples) {
+            samples.push_back({{"time", sample.time},
+                               {"bodies", bodiesJson(scene, sample.bodies)},
+                               {"joints", jointsJson(scene, sample.joints)}});
+        }
+        json["samples"] = std::move(samples);
+    }
+    return textOf(json);
+}
+
+std::string summaryJson(const std::vector<FileSummary>& summaries)
+{
+    Json list = Json::array();
+    for (const FileSummary& summary : summaries) {
+        Json objects = Json::object();
+        for (const auto& [kind, count] : summary.objects) {
+            objects[kind] = count;
+        }
+        const base::Bounds& bounds = summary.bounds;
+        list.push_back({
+            {"file", summary.file},
+            {"objects", std::move(objects)},
+            {"loops", summary.loops},
+            {"total_mass", summary.totalMass},
+            {"bounds",
+             bounds.empty() ? Json() : Json{{"min", json(bounds.low)}, {"max", json(bounds.high)}}},
+            {"meshes", {{"found", summary.meshesFound}, {"missing", summary.meshesMissing}}},
+        });
+    }
+    return textOf(list.size() == 1 ? list[0] : list);
+}
+
+}  // namespace services

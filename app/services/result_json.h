@@ -1,0 +1,25 @@
+#pragma once
+
+#include "base/diagnostics.h"
+
+#include <string>
+#include <vector>
+
+#include "services/file_summary.h"
+#include "services/simulation_run.h"
+
+namespace services {
+
+// The JSON that scripts rely on: two spaces of indent, keys in this order, numbers in the shortest
+// form that reads back to the same bits, null for what is not finite. Ends with a newline.
+
+// A list of {"file","line","column","severity","code","object","message","hint"}.
+std::string diagnosticsJson(const base::Diagnostics& diagnostics);
+
+// {"time","steps","bodies","joints","diverged","energy","performance","state_hash"[,"samples"]}.
+std::string runJson(const RunResult& result);
+
+// {"file","objects","loops","total_mass","bounds","meshes"}; a list of them for several files.
+std::string summaryJson(const std::vector<FileSummary>& summaries);
+
+}  // namespace services

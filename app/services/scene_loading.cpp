@@ -1,0 +1,74 @@
+#include "services/scene_loading.h"
+
+#include "adf/paths.h"
+#include "adf/validator.h"
+#include "importers/mesh_cache.h"
+
+#include <chrono>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace services {
+
+LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+
+    LoadedScene loaded;
+    loaded.project = adf::loadProject(files, options);
+    base::Diagnostics found = loaded.project.allProblems();
+    for (const adf::ProjectFile& file : loaded.project.files) {
+        adf::validate(file.document, found);
+    }
+
+    importers::MeshCache meshes;
+    loaded.compiled = compile::compile({.models = loaded.project.models(),
+                                        .world = loaded.project.first(adf::Role::World),
+                                        .environment = loaded.project.first(adf::Role::Environment),
+                                        .colours = loaded.project.first(adf::Role::Colours),
+                                        .assets = meshes,
+                                        .sink = found});
+    std::vector<std::string> given(files.begin(), files.end());
+    given.push_back(options.world);
+    given.push_back(options.launch);
+    loaded.problems = namedAsGiven(eachOnce(found), given);
+    loaded.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return loaded;
+}
+
+base::Diagnostics namedAsGiven(const base::Diagnostics& problems,
+                               std::span<const std::string> given)
+{
+    std::unordered_map<std::string, std::string> byPath;
+    for (const std::string& name : given) {
+        byPath.emplace(adf::absolutePath(name), name);
+    }
+    base::Diagnostics named;
+    for (base::Diagnostic problem : problems.all()) {
+        if (const auto found = byPath.find(problem.span.file); found != byPath.end()) {
+            problem.span.file = found->second;
+        }
+        named.add(std::move(problem));
+    }
+    return named;
+}
+
+base::Diagnostics eachOnce(const base::Diagnostics& problems)
+{
+    base::Diagnostics once;
+    std::set<std::tuple<std::string, int, int, std::string, std::string>> seen;
+    for (const base::Diagnostic& problem : problems.all()) {
+        const base::SourceSpan& span = problem.span;
+        if (seen.emplace(span.file, span.line, span.column, problem.code, problem.message).second) {
+            once.add(problem);
+        }
+    }
+    once.sortByPlace();
+    return once;
+}
+
+}  // namespace services

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "adf/project.h"
+#include "base/diagnostics.h"
+#include "compile/compiler.h"
+
+#include <span>
+#include <string>
+
+namespace services {
+
+// Files read, checked and compiled into one scene.
+struct LoadedScene {
+    adf::Project project;
+    compile::Compiled compiled;
+    // Of reading, of the rules across objects, and of compiling; each once, file by file.
+    base::Diagnostics problems;
+    double seconds = 0;  // it took
+};
+
+// `options` may name a world and a launch file.
+LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options = {});
+
+// `problems` without repeats, sorted by place: a file that two others name is read for each.
+base::Diagnostics eachOnce(const base::Diagnostics& problems);
+
+// A file in `given` is called what it is called there, relative paths included, not by its absolute
+// path.
+base::Diagnostics namedAsGiven(const base::Diagnostics& problems,
+                               std::span<const std::string> given);
+
+}  // namespace services

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace services {
+
+struct RunOptions {
+    double duration = 1;     // simulated, s; rounded to whole steps
+    double step = 0.001;     // s
+    double sampleEvery = 0;  // s; 0: no samples
+};
+
+// All bodies and joints at one moment, by index.
+struct Sample {
+    double time = 0;
+    std::vector<exchange::BodyState> bodies;
+    std::vector<exchange::JointReading> joints;
+};
+
+struct RunPerformance {
+    double loadSeconds = 0;  // reading, compiling, building the world
+    double wallSeconds = 0;  // stepping
+    double stepsPerSecond = 0;
+    double realTimeFactor = 0;
+    double peakMemoryMb = 0;  // of the process so far, MiB
+};
+
+// Where a run ended. Indices are those of `scene`.
+struct RunResult {
+    scene::ScenePtr scene;
+    exchange::Snapshot end;
+    std::vector<Sample> samples;  // at time 0 and every sampleEvery from there
+    std::uint64_t stateHash = 0;
+    RunPerformance performance;
+
+    // Identifiers of the bodies that were frozen because their state stopped being finite.
+    [[nodiscard]] std::vector<std::string> diverged() const;
+    // The largest constraint error of all joints, m.
+    [[nodiscard]] double largestGap() const;
+};
+
+// Steps a World of this scene on the calling thread. Equal input, equal bits.
+RunResult run(const scene::ScenePtr& scene, const RunOptions& options);
+
+// One number for all poses and velocities of a snapshot, bit by bit.
+std::uint64_t stateHash(const exchange::Snapshot& snapshot);
+
+}  // namespace services
