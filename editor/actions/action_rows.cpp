@@ -46,7 +46,7 @@ constexpr std::array kRows{
               "Esc", Scope::Views},
     ActionRow{ActionId::FilterObjects, "edit.filter", TEXT("Filter objects"), "filter", "Ctrl+F"},
     ActionRow{ActionId::Palette, "edit.palette", TEXT("Search actions and objects..."), "search",
-              "Ctrl+K Ctrl+Shift+P"},
+              "Ctrl+K Ctrl+Shift+P /"},
     ActionRow{ActionId::Preferences, "edit.preferences", TEXT("Preferences..."), "settings",
               "Ctrl+,"},
 

@@ -1,0 +1,117 @@
+#include "editor/window/file_actions.h"
+
+#include "adf/reader.h"
+#include "base/check.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/session/workspace.h"
+#include "editor/window/file_desk.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace editor {
+namespace {
+
+// A model that comes with the program. Its text is the start of a new document, comments and all.
+adf::Document templateModel(const char* name)
+{
+    QFile file(QStringLiteral(":/templates/%1.yaml").arg(QString::fromLatin1(name)));
+    CHECK(file.open(QIODevice::ReadOnly), "every template is built into the program");
+    base::Diagnostics problems;
+    adf::Document document = adf::read(file.readAll().toStdString(), "", problems);
+    CHECK(problems.empty(), "templates are free of problems");
+    return document;
+}
+
+}  // namespace
+
+FileActions::FileActions(ActionCatalog& actions,
+                         Workspace& workspace,
+                         FileDesk& files,
+                         QMenu& recentMenu,
+                         QObject* parent)
+    : QObject(parent),
+      actions_(actions),
+      workspace_(workspace),
+      files_(files),
+      recentMenu_(recentMenu)
+{
+    connectNew();
+    connectFiles();
+    connect(&workspace_, &Workspace::activeChanged, this, &FileActions::refresh);
+    connect(&workspace_, &Workspace::dirtyChanged, this, &FileActions::refresh);
+    connect(&workspace_, &Workspace::sessionAdded, this, &FileActions::refresh);
+    connect(&workspace_, &Workspace::sessionClosed, this, &FileActions::refresh);
+    connect(&files_.recent(), &RecentFiles::changed, this, &FileActions::fillRecent);
+    refresh();
+    fillRecent();
+}
+
+void FileActions::connectNew()
+{
+    const auto title = [this] {
+        ++untitled_;
+        return untitled_ == 1 ? tr("untitled") : tr("untitled %1").arg(untitled_);
+    };
+    connect(&actions_[ActionId::NewModel], &QAction::triggered, this,
+            [this, title] { files_.addNew(adf::Document(), title()); });
+    connect(&actions_[ActionId::NewTwoLink], &QAction::triggered, this,
+            [this, title] { files_.addNew(templateModel("two_link"), title()); });
+    connect(&actions_[ActionId::NewFourBar], &QAction::triggered, this,
+            [this, title] { files_.addNew(templateModel("four_bar"), title()); });
+}
+
+void FileActions::connectFiles()
+{
+    connect(&actions_[ActionId::Open], &QAction::triggered, &files_, &FileDesk::openWithDialog);
+    connect(&actions_[ActionId::Save], &QAction::triggered, this,
+            [this] { files_.save(*workspace_.active()); });
+    connect(&actions_[ActionId::SaveAs], &QAction::triggered, this,
+            [this] { files_.saveAs(*workspace_.active()); });
+    connect(&actions_[ActionId::SaveAll], &QAction::triggered, &files_, &FileDesk::saveAll);
+    connect(&actions_[ActionId::Close], &QAction::triggered, this,
+            [this] { files_.close(*workspace_.active()); });
+    connect(&actions_[ActionId::CloseAll], &QAction::triggered, &files_, &FileDesk::closeAll);
+}
+
+void FileActions::refresh()
+{
+    const DocumentSession* active = workspace_.active();
+    const QString none = tr("No file is open.");
+    const bool open = active != nullptr;
+    const bool unsaved = open && (active->isDirty() || active->document().path().empty());
+    actions_.setEnabled(ActionId::Save, unsaved, open ? tr("Nothing has changed.") : none);
+    actions_.setEnabled(ActionId::SaveAs, open, none);
+    actions_.setEnabled(ActionId::SaveAll, workspace_.isDirty(), tr("Nothing has changed."));
+    actions_.setEnabled(ActionId::Close, open, none);
+    actions_.setEnabled(ActionId::CloseAll, open, none);
+    if (open && workspace_.entries().size() > 1) {
+        actions_[ActionId::Close].setText(tr("Close %1").arg(active->title()));
+        actions_[ActionId::Save].setText(tr("Save %1").arg(active->title()));
+    } else {
+        actions_[ActionId::Close].setText(tr("Close"));
+        actions_[ActionId::Save].setText(tr("Save"));
+    }
+}
+
+void FileActions::fillRecent()
+{
+    recentMenu_.clear();
+    const auto entries = files_.recent().entries();
+    for (const RecentFiles::Entry& entry : entries) {
+        QAction* action = recentMenu_.addAction(QFileInfo(entry.path).fileName() +
+                                                QLatin1Char('\t') + shortFolder(entry.path));
+        action->setToolTip(entry.path);
+        connect(action, &QAction::triggered, this,
+                [this, path = entry.path] { files_.open({path}); });
+    }
+    if (!entries.empty()) {
+        recentMenu_.addSeparator();
+        connect(recentMenu_.addAction(tr("Clear the list")), &QAction::triggered, &files_.recent(),
+                &RecentFiles::clear);
+    }
+    recentMenu_.setEnabled(!entries.empty());
+}
+
+}  // namespace editor

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+class QWidget;
+
+namespace editor {
+
+class ActionCatalog;
+class FileDesk;
+class Workspace;
+
+// The File menu: which of its actions make sense now, recent files, new models.
+class FileActions final : public QObject {
+    Q_OBJECT
+
+public:
+    FileActions(ActionCatalog& actions,
+                Workspace& workspace,
+                FileDesk& files,
+                QMenu& recentMenu,
+                QObject* parent = nullptr);
+
+private:
+    void connectNew();
+    void connectFiles();
+    void refresh();
+    void fillRecent();
+
+    ActionCatalog& actions_;
+    Workspace& workspace_;
+    FileDesk& files_;
+    QMenu& recentMenu_;
+    int untitled_ = 0;  // new models made so far, for their titles
+};
+
+}  // namespace editor

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "editor/window/preferences.h"
+
+#include <QObject>
+
+class QMenu;
+class QWidget;
+
+namespace editor {
+
+class ActionCatalog;
+
+// Theme, text size and mouse navigation in the menus, and the dialog with all preferences. What
+// changes is kept at once.
+class PreferenceActions final : public QObject {
+    Q_OBJECT
+
+public:
+    PreferenceActions(ActionCatalog& actions, QMenu& navigationMenu, QWidget& window);
+
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+
+    void set(const Preferences& preferences);
+
+Q_SIGNALS:
+    void changed(const editor::Preferences& preferences);
+
+private:
+    void fillNavigation();
+    void showState();
+    void openDialog();
+
+    ActionCatalog& actions_;
+    QMenu& navigationMenu_;
+    QWidget& window_;
+    Preferences preferences_;
+};
+
+}  // namespace editor

@@ -1,0 +1,137 @@
+#include "editor/window/window_layout.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/theme/theme.h"
+#include "editor/window/panel_dock.h"
+
+#include <QMainWindow>
+#include <QSettings>
+#include <QToolBar>
+
+namespace editor {
+namespace {
+
+// Grows when docks are added or renamed: a state of another version is not restored.
+constexpr int kVersion = 1;
+
+const QString kAuthor = QStringLiteral("author");
+const QString kSimulate = QStringLiteral("simulate");
+
+QString stateKey(const QString& layout)
+{
+    return QStringLiteral("window/state-") + layout;
+}
+
+}  // namespace
+
+WindowLayout::WindowLayout(ActionCatalog& actions, QMainWindow& window, const Docks& docks)
+    : QObject(&window), actions_(actions), window_(window), docks_(docks), name_(kAuthor)
+{
+    window_.setDockNestingEnabled(true);
+    window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    // Bottom panels reach under the left ones, the right ones keep the full height.
+    window_.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window_.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    connect(&actions_[ActionId::LayoutAuthor], &QAction::triggered, this, [this] { use(kAuthor); });
+    connect(&actions_[ActionId::LayoutSimulate], &QAction::triggered, this,
+            [this] { use(kSimulate); });
+    connect(&actions_[ActionId::ResetLayout], &QAction::triggered, this, &WindowLayout::reset);
+    arrange();
+}
+
+void WindowLayout::restore()
+{
+    const QSettings settings;
+    window_.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    name_ = settings.value(QStringLiteral("window/layout"), kAuthor).toString();
+    if (name_ != kSimulate) {
+        name_ = kAuthor;
+    }
+    use(name_);
+}
+
+void WindowLayout::save() const
+{
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), window_.saveGeometry());
+    settings.setValue(QStringLiteral("window/layout"), name_);
+    settings.setValue(stateKey(name_), shown_ ? window_.saveState(kVersion) : hidden_);
+}
+
+void WindowLayout::use(const QString& name)
+{
+    const bool shown = shown_;
+    if (name != name_) {
+        save();
+        name_ = name;
+    }
+    setPanelsShown(true);
+    const QByteArray state = QSettings().value(stateKey(name_)).toByteArray();
+    if (!window_.restoreState(state, kVersion)) {
+        arrange();
+    }
+    actions_[name_ == kSimulate ? ActionId::LayoutSimulate : ActionId::LayoutAuthor].setChecked(
+        true);
+    setPanelsShown(shown);
+}
+
+void WindowLayout::arrange()
+{
+    for (PanelDock* dock :
+         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+        window_.removeDockWidget(dock);
+        dock->setFloating(false);
+    }
+    window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.objects);
+    window_.addDockWidget(Qt::RightDockWidgetArea, docks_.properties);
+    window_.addDockWidget(Qt::RightDockWidgetArea, docks_.source);
+    window_.tabifyDockWidget(docks_.properties, docks_.source);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
+    window_.tabifyDockWidget(docks_.problems, docks_.history);
+    for (PanelDock* dock :
+         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+        dock->show();
+    }
+    docks_.properties->raise();
+    docks_.problems->raise();
+
+    const bool author = name_ == kAuthor;
+    const bool wide = window_.width() >= px(1600);
+    const int left = px(author ? 248 : wide ? 272 : 222);
+    const int right = px(author ? 320 : wide ? 348 : 300);
+    const int bottom = px(author ? 146 : wide ? 236 : 176);
+    window_.resizeDocks({docks_.objects, docks_.properties}, {left, right}, Qt::Horizontal);
+    window_.resizeDocks({docks_.problems}, {bottom}, Qt::Vertical);
+}
+
+void WindowLayout::reset()
+{
+    QSettings settings;
+    settings.remove(stateKey(kAuthor));
+    settings.remove(stateKey(kSimulate));
+    arrange();
+    Q_EMIT wasReset();
+}
+
+void WindowLayout::setPanelsShown(bool shown)
+{
+    if (shown == shown_) {
+        return;
+    }
+    shown_ = shown;
+    if (shown) {
+        window_.restoreState(hidden_, kVersion);
+        return;
+    }
+    hidden_ = window_.saveState(kVersion);
+    for (QWidget* part :
+         window_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        part->hide();
+    }
+    for (QWidget* part : window_.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        part->hide();
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QMainWindow;
+
+namespace editor {
+
+class ActionCatalog;
+class PanelDock;
+
+struct Docks {
+    PanelDock* objects;
+    PanelDock* properties;
+    PanelDock* source;
+    PanelDock* problems;
+    PanelDock* history;
+};
+
+// Where the panels are: the layouts Author and Simulate, each as a person left it last, and their
+// first state again. Kept in the settings.
+class WindowLayout final : public QObject {
+    Q_OBJECT
+
+public:
+    WindowLayout(ActionCatalog& actions, QMainWindow& window, const Docks& docks);
+
+    // The layout that was in use when the program ended.
+    void restore();
+    void save() const;
+    // Panels and toolbar go while the welcome page is shown, and come back as they were.
+    void setPanelsShown(bool shown);
+
+Q_SIGNALS:
+    // Reset layout: what is not a panel goes back to its first state too.
+    void wasReset();
+
+private:
+    void use(const QString& name);
+    void arrange();
+    void reset();
+
+    ActionCatalog& actions_;
+    QMainWindow& window_;
+    Docks docks_;
+    QString name_;
+    bool shown_ = true;
+    QByteArray hidden_;  // the state while the panels are not shown
+};
+
+}  // namespace editor

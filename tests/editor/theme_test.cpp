@@ -1,0 +1,163 @@
+#include "editor/theme/theme.h"
+
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QFile>
+#include <QFontInfo>
+#include <QImage>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+using editor::Token;
+
+// Relative luminance and contrast of WCAG 2.2.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+double contrast(Token a, Token b)
+{
+    const double one = luminance(editor::colour(a));
+    const double other = luminance(editor::colour(b));
+    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+}
+
+// Largest difference of a channel, of 255: blending at edges rounds.
+int distance(const QColor& a, const QColor& b)
+{
+    return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()),
+                     std::abs(a.blue() - b.blue())});
+}
+
+class BothThemes : public testing::TestWithParam<editor::ThemeChoice> {
+protected:
+    void SetUp() override { editor::Theme::instance().apply(GetParam(), 1); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Theme,
+                         BothThemes,
+                         testing::Values(editor::ThemeChoice::Dark, editor::ThemeChoice::Light),
+                         [](const auto& info) {
+                             return info.param == editor::ThemeChoice::Dark ? "Dark" : "Light";
+                         });
+
+TEST_P(BothThemes, TextIsReadableOnEveryGroundItStandsOn)
+{
+    constexpr double kText = 4.5;  // WCAG 2.2 AA
+    for (const Token ground :
+         {Token::BgPanel, Token::BgBase, Token::BgWindow, Token::BgRaised, Token::BgHover,
+          Token::BgPopup, Token::SelectRow, Token::SelectRowOff, Token::RunTint, Token::WarningTint,
+          Token::ErrorTint}) {
+        EXPECT_GE(contrast(Token::TextPrimary, ground), kText) << static_cast<int>(ground);
+    }
+    for (const Token ground : {Token::BgPanel, Token::BgBase, Token::BgWindow, Token::BgRaised,
+                               Token::BgHover, Token::SelectRow, Token::SelectRowOff}) {
+        EXPECT_GE(contrast(Token::TextSecondary, ground), kText) << static_cast<int>(ground);
+    }
+    EXPECT_GE(contrast(Token::AccentText, Token::AccentFill), kText);
+    EXPECT_GE(contrast(Token::Run, Token::RunTint), kText);
+    EXPECT_GE(contrast(Token::Error, Token::ErrorTint), kText);
+    EXPECT_GE(contrast(Token::Warning, Token::WarningTint), kText);
+}
+
+TEST_P(BothThemes, MarksAreVisibleOnThePanel)
+{
+    constexpr double kGraphics = 3;  // WCAG 2.2 AA, 1.4.11
+    for (const Token mark : {Token::Accent, Token::BorderControl, Token::Success, Token::Warning,
+                             Token::Error, Token::Run, Token::AxisX, Token::AxisY, Token::AxisZ}) {
+        EXPECT_GE(contrast(mark, Token::BgPanel), kGraphics) << static_cast<int>(mark);
+    }
+}
+
+TEST_P(BothThemes, EveryPlaceholderOfTheSheetIsFilled)
+{
+    EXPECT_FALSE(qApp->styleSheet().isEmpty());
+    EXPECT_FALSE(qApp->styleSheet().contains(QLatin1Char('@')));
+}
+
+TEST_P(BothThemes, EveryIconIsDrawnInTheColourAskedFor)
+{
+    int drawn = 0;
+    for (QDirIterator it(QStringLiteral(":/icons")); it.hasNext();) {
+        it.next();
+        const QByteArray name = it.fileInfo().completeBaseName().toLatin1();
+        const QImage image = editor::iconPixmap(name.constData(), Token::Error, 16, 2).toImage();
+        ASSERT_EQ(image.size(), QSize(32, 32));
+        int opaque = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor pixel = image.pixelColor(x, y);
+                if (pixel.alpha() < 250) {
+                    continue;
+                }
+                ++opaque;
+                if (name != "linkwright") {
+                    EXPECT_LE(distance(pixel, editor::colour(Token::Error)), 4) << name.constData();
+                }
+            }
+        }
+        EXPECT_GT(opaque, 8) << name.constData() << " is empty";
+        ++drawn;
+    }
+    EXPECT_GT(drawn, 60);
+}
+
+TEST(Theme, SheetStaysSmall)
+{
+    QFile sheet(QStringLiteral(":/theme/linkwright.qss"));
+    ASSERT_TRUE(sheet.open(QIODevice::ReadOnly));
+    EXPECT_LE(sheet.readAll().count('{'), 40);
+}
+
+TEST(Theme, SizesGrowWithTheFontScale)
+{
+    editor::Theme& theme = editor::Theme::instance();
+    theme.apply(editor::ThemeChoice::Dark, 1);
+    EXPECT_EQ(editor::px(editor::metrics::kTreeRow), 22);
+    EXPECT_EQ(QFontInfo(editor::faceOf(editor::FontRole::Row)).pixelSize(), 12);
+    theme.apply(editor::ThemeChoice::Dark, 1.5);
+    EXPECT_EQ(editor::px(editor::metrics::kTreeRow), 33);
+    EXPECT_EQ(QFontInfo(editor::faceOf(editor::FontRole::Row)).pixelSize(), 18);
+    theme.apply(editor::ThemeChoice::Dark, 9);
+    EXPECT_EQ(theme.scale(), editor::Theme::kMaxScale);
+    theme.apply(editor::ThemeChoice::Dark, 1);
+}
+
+TEST(Theme, BringsItsOwnFaces)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Light, 1);
+    EXPECT_EQ(QFontInfo(editor::faceOf(editor::FontRole::Menu)).family(), QStringLiteral("Inter"));
+    EXPECT_EQ(QFontInfo(editor::faceOf(editor::FontRole::Number)).family(),
+              QStringLiteral("JetBrains Mono"));
+}
+
+TEST(Icon, TakesTheColourOfItsModeAndFollowsTheTheme)
+{
+    editor::Theme& theme = editor::Theme::instance();
+    const QIcon icon = editor::icon("stop");
+    const auto centre = [&icon](QIcon::Mode mode, QIcon::State state) {
+        return icon.pixmap(QSize(16, 16), 1, mode, state).toImage().pixelColor(8, 8).rgb();
+    };
+    theme.apply(editor::ThemeChoice::Dark, 1);
+    EXPECT_EQ(centre(QIcon::Normal, QIcon::Off), editor::colour(Token::TextPrimary).rgb());
+    EXPECT_EQ(centre(QIcon::Normal, QIcon::On), editor::colour(Token::Accent).rgb());
+    EXPECT_EQ(centre(QIcon::Disabled, QIcon::Off), editor::colour(Token::TextDisabled).rgb());
+    const QRgb dark = centre(QIcon::Normal, QIcon::Off);
+    theme.apply(editor::ThemeChoice::Light, 1);
+    EXPECT_NE(centre(QIcon::Normal, QIcon::Off), dark);
+}
+
+}  // namespace
