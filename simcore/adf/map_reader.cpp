@@ -27,19 +27,6 @@ std::string joined(const std::string& path, std::string_view key)
     return path + '.' + std::string(key);
 }
 
-// Rows below a key, for a value that has to be a map.
-std::string childrenText(const KeyNode& key)
-{
-    std::string text;
-    for (const KeyNode& child : key.children) {
-        if (!child.isAlias) {
-            text += text.empty() ? "a map {" : ", ";
-            text += child.name;
-        }
-    }
-    return text + '}';
-}
-
 }  // namespace
 
 MapReader::MapReader(const KeyTree& keys,
@@ -109,55 +96,45 @@ void MapReader::readKey(const KeyNode& key, const Node::Entry& entry, const std:
     if (isMap) {
         maps_.emplace_back(path, tree_.span(entry.key));
     }
-    if (row != nullptr && !componentNames(*row).empty() && isMap) {
-        // The vector itself may be in another spelling, one level below: location.position.
-        const bool isBelow =
-            std::any_of(key.children.begin(), key.children.end(), [&](const KeyNode& child) {
-                return child.row == row && tree_.find(entry.value, child.name).valid();
-            });
-        const auto names = componentNames(*row);
-        const bool hasOwn = std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-            return tree_.find(entry.value, name).valid();
-        });
-        if (applies(*row) && (hasOwn || !isBelow)) {
-            readRow(*row, entry, path);
-        }
+    if (isMap && row != nullptr && !componentNames(*row).empty()) {
+        readMembers(key, entry, path);
+    } else if (row != nullptr && applies(*row)) {
+        readRow(*row, entry, path);
+    } else if (isMap && !key.children.empty()) {
         readKeys(entry.value, key, path);
-        return;
-    }
-    if (row != nullptr && (applies(*row) || key.children.empty() || !isMap)) {
-        // A number where the object's type wants a map, or the other way round, is for the row to
-        // say.
-        const bool anyBelow = std::any_of(
-            key.children.begin(), key.children.end(),
-            [&](const KeyNode& child) { return child.row != nullptr && applies(*child.row); });
-        if (applies(*row)) {
-            readRow(*row, entry, path);
-        } else if (!anyBelow || node.kind == NodeKind::Null) {
-            noteNotApplicable(*row, entry, path);
-            keepSilently(*row, entry);
-        } else {
-            report_.add({.severity = Severity::Error,
-                         .code = "adf.wrong-type",
-                         .span = tree_.span(entry.value),
-                         .key = shown(path),
-                         .message = shown(path) + ": expected " + childrenText(key),
-                         .hint = {},
-                         .related = {}});
-        }
-        return;
-    }
-    if (isMap) {
-        readKeys(entry.value, key, path);
+    } else if (row != nullptr && !appliesBelow(key)) {
+        noteNotApplicable(*row, entry, path);
+        keepSilently(*row, entry);
     } else if (node.kind != NodeKind::Null) {
         report_.add({.severity = Severity::Error,
                      .code = "adf.wrong-type",
                      .span = tree_.span(entry.value),
                      .key = shown(path),
-                     .message = shown(path) + ": expected " + childrenText(key),
+                     .message = shown(path) + ": expected " + expectedMap(key),
                      .hint = {},
                      .related = {}});
     }
+}
+
+// A map that is a vector, a rotation or a colour, and may hold other keys as well.
+void MapReader::readMembers(const KeyNode& key, const Node::Entry& entry, const std::string& path)
+{
+    const PropertySpec& row = *key.row;
+    const auto holds = [&](std::string_view name) {
+        return tree_.find(entry.value, name).valid();
+    };
+    // The vector may be one level below in another spelling: location.position for location.
+    const bool isBelow =
+        std::any_of(key.children.begin(), key.children.end(),
+                    [&](const KeyNode& child) { return child.row == &row && holds(child.name); });
+    const auto names = componentNames(row);
+    const bool hasOwn = std::any_of(names.begin(), names.end(), holds);
+    if (applies(row) && (hasOwn || !isBelow)) {
+        readRow(row, entry, path);
+    } else if (hasOwn) {
+        keepSilently(row, entry);
+    }
+    readKeys(entry.value, key, path);
 }
 
 void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const std::string& path)
@@ -334,6 +311,28 @@ bool MapReader::applies(const PropertySpec& row) const
     }
     const PropertySpec* selector = findRow(keys_.rows, row.selector);
     return appliesTo(row, std::get<std::string>(defaultValue(*selector)));
+}
+
+bool MapReader::appliesBelow(const KeyNode& key) const
+{
+    return std::any_of(key.children.begin(), key.children.end(), [&](const KeyNode& child) {
+        return (child.row != nullptr && applies(*child.row)) || appliesBelow(child);
+    });
+}
+
+// What a value has to be that is no map, but has rows below it.
+std::string MapReader::expectedMap(const KeyNode& key) const
+{
+    std::string text;
+    for (const KeyNode& child : key.children) {
+        const bool counts = !child.isAlias &&
+                            ((child.row != nullptr && applies(*child.row)) || appliesBelow(child));
+        if (counts) {
+            text += text.empty() ? "a map {" : ", ";
+            text += child.name;
+        }
+    }
+    return text.empty() ? "a map" : text + '}';
 }
 
 bool MapReader::wasSeen(const PropertySpec& row) const

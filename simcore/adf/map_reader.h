@@ -44,6 +44,7 @@ private:
 
     void readKeys(NodeIndex map, const KeyNode& level, const std::string& path);
     void readKey(const KeyNode& key, const Node::Entry& entry, const std::string& path);
+    void readMembers(const KeyNode& key, const Node::Entry& entry, const std::string& path);
     void readRow(const PropertySpec& row, const Node::Entry& entry, const std::string& path);
     void readRecords(const PropertySpec& row, const Node::Entry& entry, const std::string& path);
     void keepSilently(const PropertySpec& row, const Node::Entry& entry);
@@ -53,6 +54,9 @@ private:
     void reportUnknown(const Node::Entry& entry, const KeyNode& level, const std::string& path);
     void reportMissing(const base::SourceSpan& place);
     [[nodiscard]] bool applies(const PropertySpec& row) const;
+    // Does any row below this key apply?
+    [[nodiscard]] bool appliesBelow(const KeyNode& key) const;
+    [[nodiscard]] std::string expectedMap(const KeyNode& key) const;
     [[nodiscard]] bool wasSeen(const PropertySpec& row) const;
     [[nodiscard]] std::string shown(std::string_view path) const;
 
