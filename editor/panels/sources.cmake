@@ -1,14 +1,23 @@
 list(APPEND EDITOR_SOURCES
     panels/computed_values.cpp
+    panels/empty_state.cpp
     panels/expression.cpp
     panels/field_edit.cpp
     panels/field_editors.cpp
+    panels/history_panel.cpp
     panels/kind_icon.cpp
     panels/live_values.cpp
+    panels/mechanism.cpp
     panels/number_text.cpp
-    panels/empty_state.cpp
+    panels/object_tree_delegate.cpp
+    panels/object_tree_model.cpp
+    panels/object_tree_panel.cpp
+    panels/object_tree_view.cpp
     panels/path_choice.cpp
     panels/pill.cpp
+    panels/problems_delegate.cpp
+    panels/problems_model.cpp
+    panels/problems_panel.cpp
     panels/property_delegate.cpp
     panels/property_geometry.cpp
     panels/property_model.cpp
@@ -21,20 +30,33 @@ list(APPEND EDITOR_SOURCES
     panels/row_problem.cpp
     panels/scrub_step.cpp
     panels/selector_change.cpp
+    panels/source_panel.cpp
+    panels/source_view.cpp
+    panels/tree_node.cpp
     panels/unit_words.cpp
     panels/value_check.cpp
-    panels/value_text.cpp)
+    panels/value_text.cpp
+    panels/yaml_highlighter.cpp)
 list(APPEND EDITOR_HEADERS
     panels/computed_values.h
+    panels/empty_state.h
     panels/expression.h
     panels/field_edit.h
     panels/field_editors.h
+    panels/history_panel.h
     panels/kind_icon.h
     panels/live_values.h
+    panels/mechanism.h
     panels/number_text.h
-    panels/empty_state.h
+    panels/object_tree_delegate.h
+    panels/object_tree_model.h
+    panels/object_tree_panel.h
+    panels/object_tree_view.h
     panels/path_choice.h
     panels/pill.h
+    panels/problems_delegate.h
+    panels/problems_model.h
+    panels/problems_panel.h
     panels/property_delegate.h
     panels/property_geometry.h
     panels/property_model.h
@@ -48,6 +70,10 @@ list(APPEND EDITOR_HEADERS
     panels/row_problem.h
     panels/scrub_step.h
     panels/selector_change.h
+    panels/source_panel.h
+    panels/source_view.h
+    panels/tree_node.h
     panels/unit_words.h
     panels/value_check.h
-    panels/value_text.h)
+    panels/value_text.h
+    panels/yaml_highlighter.h)

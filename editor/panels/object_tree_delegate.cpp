@@ -1,0 +1,190 @@
+#include "editor/panels/object_tree_delegate.h"
+
+#include "editor/panels/kind_icon.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QFontMetrics>
+#include <QLineEdit>
+#include <QPainter>
+#include <QTreeView>
+
+namespace editor {
+namespace {
+
+using Kind = TreeNode::Kind;
+
+constexpr int kIconLeft = 23;  // of a row of depth 0
+constexpr int kTextGap = 5;
+constexpr int kTwistyLeft = 5;
+constexpr int kColumn = 20;       // of the eye and of the problem mark
+constexpr int kRightMargin = 11;  // room for the scroll bar, so that nothing moves when it comes
+constexpr int kPillPadding = 6;
+constexpr int kDot = 7;
+
+int depthOf(const QModelIndex& index)
+{
+    int depth = 0;
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) {
+        ++depth;
+    }
+    return depth;
+}
+
+void drawIcon(QPainter& painter, const char* name, Token token, const QRect& area, int size)
+{
+    const QPixmap pixmap = iconPixmap(name, token, size, painter.device()->devicePixelRatioF());
+    painter.drawPixmap(area.left() + (area.width() - size) / 2,
+                       area.top() + (area.height() - size) / 2, pixmap);
+}
+
+// A rounded word whose right end lies at `right`; returns where it begins.
+int drawPill(QPainter& painter, const QString& word, int right, const QRect& row)
+{
+    const QFont face = faceOf(FontRole::Small);
+    const int width = QFontMetrics(face).horizontalAdvance(word) + 2 * px(kPillPadding);
+    const int height = px(16);
+    const QRectF pill(right - width, row.top() + (row.height() - height) / 2.0, width, height);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour(Token::BgHover, 0.7));
+    painter.drawRoundedRect(pill, height / 2.0, height / 2.0);
+    painter.setFont(face);
+    painter.setPen(colour(Token::TextSecondary));
+    painter.drawText(pill, Qt::AlignCenter, word);
+    return right - width;
+}
+
+}  // namespace
+
+ObjectTreeDelegate::ObjectTreeDelegate(ObjectTreeModel& model, QTreeView& view)
+    : QStyledItemDelegate(&view), model_(model), view_(view)
+{}
+
+QRect ObjectTreeDelegate::eyeRect(const QRect& row) const
+{
+    const int right = view_.width() - px(kRightMargin);
+    return {right - px(kColumn), row.top(), px(kColumn), row.height()};
+}
+
+QRect ObjectTreeDelegate::markRect(const QRect& row) const
+{
+    return eyeRect(row).translated(-px(kColumn), 0);
+}
+
+QRect ObjectTreeDelegate::twistyRect(const QRect& row, int depth)
+{
+    return {px(kTwistyLeft) + depth * px(metrics::kIndent), row.top(), px(metrics::kIndent),
+            row.height()};
+}
+
+void ObjectTreeDelegate::paint(QPainter* painter,
+                               const QStyleOptionViewItem& option,
+                               const QModelIndex& index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const TreeNode& node = model_.node(index);
+    const ObjectTreeModel::Marks marks = model_.marks(node);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
+    const int depth = depthOf(index);
+    const QRect row(0, option.rect.top(), view_.viewport()->width(), option.rect.height());
+
+    const bool faint = marks.hidden || marks.off;
+    const Token textToken = faint ? Token::TextDisabled : Token::TextPrimary;
+    if (model_.rowCount(index) > 0) {
+        drawIcon(*painter, view_.isExpanded(index) ? "twisty-down" : "twisty-right",
+                 Token::TextSecondary, twistyRect(row, depth), px(12));
+    }
+    int x = px(kIconLeft) + depth * px(metrics::kIndent);
+    const int size = px(metrics::kRowIcon);
+    const bool loop = marks.closesLoop || node.repeated;
+    const char* kind = loop                        ? "loop"
+                       : node.kind == Kind::Object ? kindIcon(*node.object)
+                                                   : kindIcon(node.type);
+    drawIcon(*painter, kind,
+             faint      ? Token::TextDisabled
+             : selected ? Token::TextPrimary
+                        : Token::TextSecondary,
+             QRect(x, row.top(), size, row.height()), size);
+    x += size + px(kTextGap);
+
+    // From the right: eye, problem or dot, pills.
+    const bool isObject = node.kind == Kind::Object;
+    if (isObject && (hovered || selected || marks.hidden)) {
+        drawIcon(*painter, marks.hidden ? "eye-off" : "eye", Token::TextSecondary, eyeRect(row),
+                 px(14));
+    }
+    int right = markRect(row).right() - px(2);
+    if (marks.problem) {
+        const bool error = *marks.problem == base::Severity::Error;
+        drawIcon(*painter, error ? "error" : "warning", error ? Token::Error : Token::Warning,
+                 markRect(row), px(14));
+        right = markRect(row).left();
+    } else if (marks.unsaved) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(colour(Token::Accent));
+        const double radius = px(kDot) / 2.0;
+        painter->drawEllipse(QRectF(markRect(row)).center(), radius, radius);
+        right = markRect(row).left();
+    }
+    for (const auto& [shown, word] :
+         {std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
+          std::pair{marks.isStatic, tr("static")}}) {
+        if (shown) {
+            right = drawPill(*painter, word, right, row) - px(4);
+        }
+    }
+
+    const QFont face = faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row);
+    const QFontMetrics measure(face);
+    const QString name =
+        measure.elidedText(index.data().toString(), Qt::ElideRight, right - x - px(2));
+    painter->setFont(face);
+    painter->setPen(colour(textToken));
+    painter->drawText(QRect(x, row.top(), right - x, row.height()), Qt::AlignVCenter, name);
+    x += measure.horizontalAdvance(name) + px(7);
+
+    QString aside = node.via;
+    if (node.kind == Kind::Group) {
+        const int shown = int(node.children.size());
+        aside = shown == node.total ? QString::number(shown)
+                                    : tr("%1 of %2").arg(shown).arg(node.total);
+    }
+    if (!aside.isEmpty() && x < right) {
+        const QFont small = faceOf(FontRole::Small);
+        painter->setFont(small);
+        painter->setPen(colour(Token::TextSecondary));
+        painter->drawText(QRect(x, row.top(), right - x, row.height()), Qt::AlignVCenter,
+                          QFontMetrics(small).elidedText(aside, Qt::ElideRight, right - x));
+    }
+    painter->restore();
+}
+
+QSize ObjectTreeDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return {0, px(metrics::kTreeRow)};
+}
+
+QWidget* ObjectTreeDelegate::createEditor(QWidget* parent,
+                                          const QStyleOptionViewItem&,
+                                          const QModelIndex& index) const
+{
+    auto* edit = new QLineEdit(parent);
+    edit->setFont(faceOf(FontRole::Row));
+    edit->setAccessibleName(tr("New name of %1").arg(index.data().toString()));
+    return edit;
+}
+
+void ObjectTreeDelegate::updateEditorGeometry(QWidget* editor,
+                                              const QStyleOptionViewItem& option,
+                                              const QModelIndex& index) const
+{
+    const int left =
+        px(kIconLeft) + depthOf(index) * px(metrics::kIndent) + px(metrics::kRowIcon) + px(1);
+    const QRect row = option.rect;
+    editor->setGeometry(left, row.top(), view_.viewport()->width() - left - px(4), row.height());
+}
+
+}  // namespace editor

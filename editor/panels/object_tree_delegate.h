@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/panels/object_tree_model.h"
+
+#include <QStyledItemDelegate>
+
+class QTreeView;
+
+namespace editor {
+
+// Paints a row: [indent 14][kind icon][name][pill][problem][eye], the columns at the right fixed.
+class ObjectTreeDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    ObjectTreeDelegate(ObjectTreeModel& model, QTreeView& view);
+
+    void paint(QPainter* painter,
+               const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent,
+                          const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor,
+                              const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+
+    // The eye at the end of a row that lies at `row` in the viewport.
+    [[nodiscard]] QRect eyeRect(const QRect& row) const;
+    // The twisty in front of a row of this depth.
+    [[nodiscard]] static QRect twistyRect(const QRect& row, int depth);
+
+private:
+    [[nodiscard]] QRect markRect(const QRect& row) const;
+
+    ObjectTreeModel& model_;
+    QTreeView& view_;
+};
+
+}  // namespace editor

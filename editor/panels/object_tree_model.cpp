@@ -1,0 +1,380 @@
+#include "editor/panels/object_tree_model.h"
+
+#include "adf/properties.h"
+#include "adf/schema.h"
+#include "editor/panels/mechanism.h"
+#include "editor/session/scene_builder.h"
+#include "editor/tools/renaming.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <functional>
+
+namespace editor {
+namespace {
+
+using Kind = TreeNode::Kind;
+
+QString text(std::string_view words)
+{
+    return QString::fromUtf8(words.data(), qsizetype(words.size()));
+}
+
+QString capitalised(QString words)
+{
+    if (!words.isEmpty()) {
+        words[0] = words[0].toUpper();
+    }
+    return words;
+}
+
+// "JOINT elbow / damping" → "JOINT elbow".
+std::string_view objectPart(std::string_view path)
+{
+    return path.substr(0, path.find(" / "));
+}
+
+bool joinsOthers(const adf::Object& before, const adf::Object& now)
+{
+    using adf::joint::kChild;
+    using adf::joint::kParent;
+    return now.type() == adf::ObjectType::Joint &&
+           (before.get(kParent) != now.get(kParent) || before.get(kChild) != now.get(kChild));
+}
+
+bool hangsElsewhere(const adf::Object& before, const adf::Object& now)
+{
+    const adf::PropertyId parent = adf::common::kParent.id;
+    return adf::findRow(now.type(), parent) != nullptr && before.value(parent) != now.value(parent);
+}
+
+}  // namespace
+
+ObjectTreeModel::ObjectTreeModel(Workspace& workspace, Visibility& visibility, QObject* parent)
+    : QAbstractItemModel(parent),
+      workspace_(workspace),
+      visibility_(visibility),
+      root_(std::make_unique<TreeNode>())
+{
+    connect(&workspace, &Workspace::sessionAdded, this, &ObjectTreeModel::rebuild);
+    connect(&workspace, &Workspace::sessionClosed, this, &ObjectTreeModel::rebuild);
+    connect(&workspace, &Workspace::sessionAboutToClose, this, [this] {
+        // No node may point into a session that is gone.
+        beginResetModel();
+        root_ = std::make_unique<TreeNode>();
+        nodesOf_.clear();
+        loops_.clear();
+        endResetModel();
+    });
+    connect(&workspace, &Workspace::documentChanged, this, &ObjectTreeModel::follow);
+    connect(&workspace, &Workspace::problemsChanged, this, &ObjectTreeModel::collectProblems);
+    connect(&workspace, &Workspace::dirtyChanged, this, &ObjectTreeModel::touchAll);
+    connect(&workspace, &Workspace::titleChanged, this, &ObjectTreeModel::touchAll);
+    connect(&visibility, &Visibility::changed, this, &ObjectTreeModel::touchAll);
+    rebuild();
+    collectProblems();
+}
+
+ObjectTreeModel::~ObjectTreeModel() = default;
+
+void ObjectTreeModel::setSceneBuilder(SceneBuilder& builder)
+{
+    builder_ = &builder;
+    connect(&builder, &SceneBuilder::sceneChanged, this, &ObjectTreeModel::collectProblems);
+}
+
+void ObjectTreeModel::setOrder(TreeOrder order)
+{
+    order_ = order;
+    rebuild();
+}
+
+void ObjectTreeModel::setFilter(const QString& filter)
+{
+    filter_ = filter.trimmed();
+    rebuild();
+}
+
+void ObjectTreeModel::rebuild()
+{
+    beginResetModel();
+    root_ = buildTree(workspace_, order_, filter_);
+    nodesOf_.clear();
+    loops_.clear();
+    std::vector<TreeNode*> nodes{root_.get()};
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i]->object != nullptr) {
+            nodesOf_.emplace(nodes[i]->object->id(), nodes[i]);
+        }
+        for (const auto& child : nodes[i]->children) {
+            nodes.push_back(child.get());
+        }
+    }
+    endResetModel();
+}
+
+bool ObjectTreeModel::needsRebuild(const adf::Document& document, const adf::Changes& changes) const
+{
+    if (!changes.added.empty() || !changes.removed.empty() || changes.reordered) {
+        return true;
+    }
+    return std::any_of(changes.changed.begin(), changes.changed.end(), [&](adf::ObjectId id) {
+        const auto found = nodesOf_.find(id);
+        const adf::ObjectPtr now = document.find(id);
+        if (found == nodesOf_.end() || now == nullptr) {
+            return isFiltered();  // a new name may match
+        }
+        const adf::Object& before = *found->second->object;
+        const bool renamed = before.identifier() != now->identifier();
+        const bool listed = before.isListed() != now->isListed();
+        return renamed || (order_ == TreeOrder::ByHierarchy &&
+                           (listed || joinsOthers(before, *now) || hangsElsewhere(before, *now)));
+    });
+}
+
+void ObjectTreeModel::follow(const DocumentSession* session, const adf::Changes& changes)
+{
+    const adf::Document& document = session->document();
+    if (needsRebuild(document, changes)) {
+        rebuild();
+        return;
+    }
+    for (const adf::ObjectId id : changes.changed) {
+        const adf::ObjectPtr now = document.find(id);
+        const auto [first, last] = nodesOf_.equal_range(id);
+        for (auto entry = first; entry != last; ++entry) {
+            const adf::Object& before = *entry->second->object;
+            if (before.isListed() != now->isListed() || joinsOthers(before, *now)) {
+                loops_.erase(session);
+            }
+            entry->second->object = now;
+            const QModelIndex row = indexOf(*entry->second);
+            Q_EMIT dataChanged(row, row);
+        }
+    }
+}
+
+void ObjectTreeModel::collectProblems()
+{
+    problems_.clear();
+    const auto collect = [this](const base::Diagnostics& diagnostics) {
+        for (const base::Diagnostic& diagnostic : diagnostics.all()) {
+            if (diagnostic.severity == base::Severity::Note || diagnostic.object.empty()) {
+                continue;
+            }
+            auto& worst = problems_[std::string(objectPart(diagnostic.object))];
+            worst = std::max(worst, diagnostic.severity);
+        }
+    };
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        collect(entry.session->problems());
+    }
+    if (builder_ != nullptr) {
+        collect(builder_->problems());
+    }
+    touchAll();
+}
+
+// Marks may be others everywhere. The views only ask for the rows they show.
+void ObjectTreeModel::touchAll()
+{
+    const std::function<void(const TreeNode&)> touch = [&](const TreeNode& parent) {
+        if (parent.children.empty()) {
+            return;
+        }
+        Q_EMIT dataChanged(indexOf(*parent.children.front()), indexOf(*parent.children.back()));
+        if (parent.kind != Kind::Group || parent.parent == nullptr) {
+            for (const auto& child : parent.children) {
+                touch(*child);
+            }
+        }
+    };
+    if (order_ == TreeOrder::ByKind) {
+        touch(*root_);
+    } else if (!root_->children.empty()) {
+        Q_EMIT dataChanged(indexOf(*root_->children.front()), indexOf(*root_->children.back()));
+    }
+}
+
+const TreeNode& ObjectTreeModel::node(const QModelIndex& index) const
+{
+    return index.isValid() ? *static_cast<const TreeNode*>(index.internalPointer()) : *root_;
+}
+
+QModelIndex ObjectTreeModel::indexOf(const TreeNode& node) const
+{
+    return createIndex(node.row, 0, const_cast<TreeNode*>(&node));
+}
+
+std::vector<QModelIndex> ObjectTreeModel::indexesOf(adf::ObjectId object) const
+{
+    std::vector<QModelIndex> indexes;
+    const auto [first, last] = nodesOf_.equal_range(object);
+    for (auto entry = first; entry != last; ++entry) {
+        indexes.push_back(indexOf(*entry->second));
+    }
+    return indexes;
+}
+
+const std::unordered_set<adf::ObjectId>& ObjectTreeModel::loopsOf(DocumentSession& session) const
+{
+    const auto known = loops_.find(&session);
+    if (known != loops_.end()) {
+        return known->second;
+    }
+    std::unordered_set<adf::ObjectId>& loops = loops_[&session];
+    const Mechanism mechanism(session.document());
+    for (const adf::ObjectPtr& joint : mechanism.joints()) {
+        if (mechanism.closesLoop(joint->id())) {
+            loops.insert(joint->id());
+        }
+    }
+    return loops;
+}
+
+ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
+{
+    Marks marks;
+    if (node.kind == Kind::File) {
+        marks.unsaved = node.session->isDirty();
+        return marks;
+    }
+    if (node.object == nullptr) {
+        return marks;
+    }
+    const adf::Object& object = *node.object;
+    marks.hidden = visibility_.isHidden(object.id());
+    marks.off = !object.isListed();
+    marks.isStatic = object.type() == adf::ObjectType::Body && object.get(adf::body::kMass) == 0;
+    marks.closesLoop =
+        object.type() == adf::ObjectType::Joint && loopsOf(*node.session).contains(object.id());
+    const auto problem = problems_.find(object.identifier());
+    if (problem != problems_.end()) {
+        marks.problem = problem->second;
+    }
+    return marks;
+}
+
+QString ObjectTreeModel::name(const TreeNode& node) const
+{
+    switch (node.kind) {
+        case Kind::File:
+            return node.session->title();
+        case Kind::Group:
+            return capitalised(text(adf::info(node.type).plural));
+        case Kind::Object:
+            return text(node.object->shortName());
+    }
+    return {};
+}
+
+QString ObjectTreeModel::spoken(const TreeNode& node) const
+{
+    if (node.kind == Kind::Group) {
+        return tr("%1, %2").arg(name(node)).arg(node.total);
+    }
+    const Marks marks = this->marks(node);
+    QStringList words{node.kind == Kind::File
+                          ? tr("file %1").arg(name(node))
+                          : text(adf::info(node.type).singular) + QLatin1Char(' ') + name(node)};
+    const auto add = [&words](bool is, const QString& word) {
+        if (is) {
+            words += word;
+        }
+    };
+    add(marks.unsaved, tr("unsaved changes"));
+    add(marks.isStatic, tr("static"));
+    add(marks.closesLoop, tr("closes a loop"));
+    add(marks.hidden, tr("hidden"));
+    add(marks.off, tr("switched off"));
+    add(node.repeated, tr("also in another place"));
+    if (marks.problem) {
+        words += *marks.problem == base::Severity::Error ? tr("error") : tr("warning");
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QModelIndex ObjectTreeModel::index(int row, int column, const QModelIndex& parent) const
+{
+    const TreeNode& above = node(parent);
+    if (column != 0 || row < 0 || row >= int(above.children.size())) {
+        return {};
+    }
+    return createIndex(row, 0, above.children[std::size_t(row)].get());
+}
+
+QModelIndex ObjectTreeModel::parent(const QModelIndex& child) const
+{
+    const TreeNode* above = child.isValid() ? node(child).parent : nullptr;
+    return above == nullptr || above == root_.get() ? QModelIndex() : indexOf(*above);
+}
+
+int ObjectTreeModel::rowCount(const QModelIndex& parent) const
+{
+    return int(node(parent).children.size());
+}
+
+int ObjectTreeModel::columnCount(const QModelIndex&) const
+{
+    return 1;
+}
+
+QVariant ObjectTreeModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const TreeNode& row = node(index);
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::EditRole:
+            return name(row);
+        case Qt::AccessibleTextRole:
+            return spoken(row);
+        case Qt::ToolTipRole:
+            if (row.kind == Kind::Object) {
+                return QString::fromStdString(row.object->identifier());
+            }
+            return row.kind == Kind::File ? QString::fromStdString(row.session->document().path())
+                                          : QString();
+        default:
+            return {};
+    }
+}
+
+bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    const TreeNode& row = node(index);
+    const QString wanted = value.toString().trimmed();
+    if (role != Qt::EditRole || row.kind != Kind::Object || wanted == name(row)) {
+        return false;
+    }
+    DocumentSession& session = *row.session;
+    const adf::Edit edit = renaming(session.document(), row.object->id(), wanted.toStdString());
+    const base::Diagnostics problems = session.push(edit, tr("Rename to %1").arg(wanted));
+    if (!problems.empty()) {
+        Q_EMIT refused(capitalised(QString::fromStdString(problems.all().front().message)) +
+                       QLatin1Char('.'));
+        return false;
+    }
+    return true;
+}
+
+Qt::ItemFlags ObjectTreeModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid()) {
+        return Qt::NoItemFlags;
+    }
+    switch (node(index).kind) {
+        case Kind::Group:
+            return Qt::ItemIsEnabled;
+        case Kind::File:
+            return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+        case Kind::Object:
+            break;
+    }
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+}
+
+}  // namespace editor

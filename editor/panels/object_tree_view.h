@@ -1,0 +1,55 @@
+#pragma once
+
+#include "editor/panels/object_tree_model.h"
+#include "editor/session/selection.h"
+
+#include <QSet>
+#include <QTreeView>
+
+namespace editor {
+
+// The rows of the object tree. Its selection is the Selection, both ways.
+class ObjectTreeView final : public QTreeView {
+    Q_OBJECT
+
+public:
+    ObjectTreeView(ObjectTreeModel& model,
+                   Selection& selection,
+                   Visibility& visibility,
+                   QWidget* parent = nullptr);
+
+    // Starts to type a new name for the active object.
+    void rename();
+
+Q_SIGNALS:
+    // After the object under the pointer was selected.
+    void menuRequested(const QPoint& globalPosition);
+
+protected:
+    void drawBranches(QPainter* painter,
+                      const QRect& rect,
+                      const QModelIndex& index) const override;
+    void drawRow(QPainter* painter,
+                 const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    bool pressedMark(const QModelIndex& index, const QPoint& at);
+    void giveSelection();
+    void takeSelection();
+    void restoreExpanded();
+    [[nodiscard]] QString keyOf(const QModelIndex& index) const;
+
+    ObjectTreeModel& model_;
+    Selection& selection_;
+    Visibility& visibility_;
+    bool syncing_ = false;
+    // Rows that a person closed; everything else is open.
+    QSet<QString> collapsed_;
+};
+
+}  // namespace editor

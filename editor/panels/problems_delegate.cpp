@@ -1,0 +1,72 @@
+#include "editor/panels/problems_delegate.h"
+
+#include "editor/panels/problems_model.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QAbstractItemView>
+#include <QFontMetrics>
+#include <QPainter>
+
+namespace editor {
+namespace {
+
+struct Mark {
+    const char* icon;
+    Token token;
+};
+
+Mark markOf(base::Severity severity)
+{
+    switch (severity) {
+        case base::Severity::Error:
+            return {"error", Token::Error};
+        case base::Severity::Warning:
+            return {"warning", Token::Warning};
+        case base::Severity::Note:
+            break;
+    }
+    return {"info", Token::TextSecondary};
+}
+
+}  // namespace
+
+void ProblemsDelegate::paint(QPainter* painter,
+                             const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const
+{
+    painter->save();
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const bool focused = view != nullptr && view->hasFocus();
+    if (option.state.testFlag(QStyle::State_Selected)) {
+        painter->fillRect(option.rect, colour(focused ? Token::SelectRow : Token::SelectRowOff));
+    }
+    const auto& model = static_cast<const ProblemsModel&>(*index.model());
+    if (index.column() == ProblemsModel::kSeverity) {
+        const Mark mark = markOf(model.problem(index).diagnostic.severity);
+        const int size = px(metrics::kRowIcon);
+        const QPixmap pixmap =
+            iconPixmap(mark.icon, mark.token, size, painter->device()->devicePixelRatioF());
+        painter->drawPixmap(option.rect.left() + (option.rect.width() - size) / 2,
+                            option.rect.top() + (option.rect.height() - size) / 2, pixmap);
+        painter->restore();
+        return;
+    }
+    const bool place = index.column() == ProblemsModel::kPlace;
+    const QFont face = faceOf(place ? FontRole::Number : FontRole::Row);
+    const QRect area = option.rect.adjusted(px(6), 0, -px(6), 0);
+    painter->setFont(face);
+    painter->setPen(colour(place ? Token::TextSecondary : Token::TextPrimary));
+    painter->drawText(
+        area, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(face).elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    painter->restore();
+}
+
+QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return {0, px(metrics::kTableRow)};
+}
+
+}  // namespace editor

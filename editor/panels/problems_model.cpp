@@ -1,0 +1,213 @@
+#include "editor/panels/problems_model.h"
+
+#include "editor/session/scene_builder.h"
+
+#include <QFileInfo>
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace editor {
+namespace {
+
+QString sentence(const std::string& words)
+{
+    QString text = QString::fromStdString(words);
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+        const bool ended = text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char('?'));
+        text += ended ? QString() : QStringLiteral(".");
+    }
+    return text;
+}
+
+QString placeText(const base::SourceSpan& span)
+{
+    QString place = QFileInfo(QString::fromStdString(span.file)).fileName();
+    if (span.line > 0) {
+        place += QLatin1Char(':') + QString::number(span.line);
+        place += span.column > 0 ? QLatin1Char(':') + QString::number(span.column) : QString();
+    }
+    return place;
+}
+
+std::string objectPart(const std::string& path)
+{
+    return path.substr(0, path.find(" / "));
+}
+
+ProblemsModel::Problem located(const base::Diagnostic& diagnostic, DocumentSession* session)
+{
+    ProblemsModel::Problem problem{.diagnostic = diagnostic, .session = session, .object = {}};
+    if (session != nullptr) {
+        const adf::Document& document = session->document();
+        const std::string name = objectPart(diagnostic.object);
+        const adf::ObjectPtr object =
+            name.empty() ? document.find(document.header().id()) : document.findAny(name);
+        problem.object = object == nullptr ? document.header().id() : object->id();
+    }
+    return problem;
+}
+
+}  // namespace
+
+ProblemsModel::ProblemsModel(Workspace& workspace, QObject* parent)
+    : QAbstractTableModel(parent), workspace_(workspace)
+{
+    connect(&workspace, &Workspace::problemsChanged, this, &ProblemsModel::collect);
+    connect(&workspace, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
+        beginResetModel();
+        std::erase_if(all_, [session](const Problem& one) { return one.session == session; });
+        rows_.clear();
+        endResetModel();
+    });
+    collect();
+}
+
+void ProblemsModel::setSceneBuilder(SceneBuilder& builder)
+{
+    builder_ = &builder;
+    connect(&builder, &SceneBuilder::sceneChanged, this, &ProblemsModel::collect);
+    collect();
+}
+
+void ProblemsModel::setFilter(const QString& filter)
+{
+    filter_ = filter;
+    beginResetModel();
+    show();
+    endResetModel();
+}
+
+void ProblemsModel::setShown(base::Severity severity, bool shown)
+{
+    shown_[static_cast<std::size_t>(severity)] = shown;
+    setFilter(filter_);
+}
+
+void ProblemsModel::collect()
+{
+    beginResetModel();
+    all_.clear();
+    std::set<std::tuple<std::string, int, int, std::string>> seen;
+    const auto sessionAt = [this](const std::string& file) -> DocumentSession* {
+        for (const Workspace::Entry& entry : workspace_.entries()) {
+            if (entry.session->document().path() == file) {
+                return entry.session.get();
+            }
+        }
+        return nullptr;
+    };
+    const auto add = [&](const base::Diagnostic& diagnostic, DocumentSession* session) {
+        const base::SourceSpan& span = diagnostic.span;
+        if (seen.emplace(span.file, span.line, span.column, diagnostic.message).second) {
+            all_.push_back(located(diagnostic, session));
+        }
+    };
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        for (const base::Diagnostic& diagnostic : entry.session->problems().all()) {
+            add(diagnostic, entry.session.get());
+        }
+    }
+    if (builder_ != nullptr) {
+        for (const base::Diagnostic& diagnostic : builder_->problems().all()) {
+            add(diagnostic, sessionAt(diagnostic.span.file));
+        }
+    }
+    std::stable_sort(all_.begin(), all_.end(), [](const Problem& a, const Problem& b) {
+        return a.diagnostic.severity > b.diagnostic.severity;
+    });
+    show();
+    endResetModel();
+    Q_EMIT countChanged(count());
+}
+
+void ProblemsModel::show()
+{
+    rows_.clear();
+    const QStringList words = filter_.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+        const base::Diagnostic& one = all_[i].diagnostic;
+        const QString text = QString::fromStdString(one.message + '\n' + one.hint + '\n' +
+                                                    one.object + '\n' + one.code + '\n') +
+                             placeText(one.span);
+        const bool matches = std::all_of(words.begin(), words.end(), [&text](const QString& word) {
+            return text.contains(word, Qt::CaseInsensitive);
+        });
+        if (matches && shown_[static_cast<std::size_t>(one.severity)]) {
+            rows_.push_back(i);
+        }
+    }
+}
+
+const ProblemsModel::Problem& ProblemsModel::problem(const QModelIndex& index) const
+{
+    return all_[rows_[static_cast<std::size_t>(index.row())]];
+}
+
+int ProblemsModel::count(base::Severity severity) const
+{
+    return int(std::count_if(all_.begin(), all_.end(), [severity](const Problem& problem) {
+        return problem.diagnostic.severity == severity;
+    }));
+}
+
+int ProblemsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(rows_.size());
+}
+
+int ProblemsModel::columnCount(const QModelIndex&) const
+{
+    return kColumnCount;
+}
+
+QVariant ProblemsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const base::Diagnostic& one = problem(index).diagnostic;
+    const QString message = sentence(one.message) +
+                            (one.hint.empty() ? QString() : QLatin1Char(' ') + sentence(one.hint));
+    if (role == Qt::ToolTipRole) {
+        return message + QLatin1Char('\n') + QString::fromStdString(one.code);
+    }
+    if (role == Qt::AccessibleTextRole && index.column() == kSeverity) {
+        return QString::fromLatin1(base::severityName(one.severity));
+    }
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) {
+        return {};
+    }
+    switch (index.column()) {
+        case kMessage:
+            return message;
+        case kObject:
+            return QString::fromStdString(objectPart(one.object));
+        case kPlace:
+            return placeText(one.span);
+        default:
+            return {};
+    }
+}
+
+QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case kMessage:
+            return tr("Message");
+        case kObject:
+            return tr("Object");
+        case kPlace:
+            return tr("Place");
+        default:
+            return {};
+    }
+}
+
+}  // namespace editor

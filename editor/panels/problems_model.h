@@ -1,0 +1,69 @@
+#pragma once
+
+#include "base/diagnostic.h"
+#include "editor/session/workspace.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace editor {
+
+class SceneBuilder;
+
+// All problems of all open files, errors first, then in file order.
+class ProblemsModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column {
+        kSeverity,
+        kMessage,
+        kObject,
+        kPlace,
+        kColumnCount,
+    };
+
+    explicit ProblemsModel(Workspace& workspace, QObject* parent = nullptr);
+
+    // What only shows when the scene is built, such as a missing mesh. Optional.
+    void setSceneBuilder(SceneBuilder& builder);
+    // Words that must all be in a row.
+    void setFilter(const QString& filter);
+    void setShown(base::Severity severity, bool shown);
+
+    struct Problem {
+        base::Diagnostic diagnostic;
+        DocumentSession* session = nullptr;  // null for a file that is not open
+        adf::ObjectId object;                // invalid when it is about the file
+    };
+
+    [[nodiscard]] const Problem& problem(const QModelIndex& index) const;
+    // Of all, whatever the filter hides.
+    [[nodiscard]] int count(base::Severity severity) const;
+
+    [[nodiscard]] int count() const { return int(all_.size()); }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section,
+                                      Qt::Orientation orientation,
+                                      int role) const override;
+
+Q_SIGNALS:
+    void countChanged(int count);
+
+private:
+    void collect();
+    void show();
+
+    Workspace& workspace_;
+    SceneBuilder* builder_ = nullptr;
+    QString filter_;
+    std::array<bool, 3> shown_{true, true, true};
+    std::vector<Problem> all_;
+    std::vector<std::size_t> rows_;  // into all_
+};
+
+}  // namespace editor

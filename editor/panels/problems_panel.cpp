@@ -1,0 +1,198 @@
+#include "editor/panels/problems_panel.h"
+
+#include "editor/panels/empty_state.h"
+#include "editor/panels/problems_delegate.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr int kSeverityWidth = 32;
+constexpr int kObjectWidth = 150;
+constexpr int kPlaceWidth = 160;
+
+// "BODY a / friction.static" → "friction.static".
+QString keyPart(const std::string& path)
+{
+    constexpr std::string_view kSeparator = " / ";
+    const std::size_t at = path.find(kSeparator);
+    return at == std::string::npos ? QString()
+                                   : QString::fromStdString(path.substr(at + kSeparator.size()));
+}
+
+}  // namespace
+
+ProblemsPanel::ProblemsPanel(Workspace& workspace, Selection& selection, QWidget* parent)
+    : QWidget(parent), selection_(selection), model_(workspace)
+{
+    filterBar_ = new QWidget(this);
+    filter_ = new QLineEdit(filterBar_);
+    filter_->setPlaceholderText(tr("Filter problems"));
+    filter_->setAccessibleName(tr("Filter problems"));
+    filter_->setClearButtonEnabled(true);
+    filter_->addAction(icon("filter", Token::TextSecondary), QLineEdit::LeadingPosition);
+    setFontRole(*filter_, FontRole::Row);
+    filter_->installEventFilter(this);
+    auto* bar = new QHBoxLayout(filterBar_);
+    bar->setContentsMargins(px(6), px(4), px(6), px(4));
+    bar->setSpacing(px(2));
+    bar->addWidget(filter_, 1);
+    for (const auto& [severity, name, words] :
+         {std::tuple{base::Severity::Error, "error", tr("Errors")},
+          std::tuple{base::Severity::Warning, "warning", tr("Warnings")},
+          std::tuple{base::Severity::Note, "info", tr("Notes")}}) {
+        auto* button = new QToolButton(filterBar_);
+        button->setIcon(icon(name));
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setToolTip(words);
+        button->setAccessibleName(words);
+        connect(button, &QToolButton::toggled, this,
+                [this, shown = severity](bool on) { model_.setShown(shown, on); });
+        bar->addWidget(button);
+    }
+    filterBar_->hide();
+
+    auto* pages = new QWidget(this);
+    view_ = new QTableView(pages);
+    view_->setModel(&model_);
+    view_->setItemDelegate(new ProblemsDelegate(view_));
+    view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    view_->setShowGrid(false);
+    view_->setFrameShape(QFrame::NoFrame);
+    view_->setWordWrap(false);
+    view_->setTabKeyNavigation(false);
+    view_->setAccessibleName(tr("Problems"));
+    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view_->verticalHeader()->hide();
+    view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* head = view_->horizontalHeader();
+    head->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    head->setHighlightSections(false);
+    head->setSectionResizeMode(ProblemsModel::kSeverity, QHeaderView::Fixed);
+    head->setSectionResizeMode(ProblemsModel::kMessage, QHeaderView::Stretch);
+    head->setMinimumSectionSize(px(kSeverityWidth));
+    setFontRole(*head, FontRole::Small);
+    view_->installEventFilter(this);
+
+    stack_ = new QStackedLayout(pages);
+    stack_->addWidget(view_);
+    stack_->addWidget(makeEmptyState(
+        tr("No problems."), tr("What is wrong in a file is listed here, with its line."), pages));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(filterBar_);
+    layout->addWidget(pages, 1);
+
+    connect(filter_, &QLineEdit::textChanged, &model_, &ProblemsModel::setFilter);
+    connect(&model_, &ProblemsModel::countChanged, this, &ProblemsPanel::countChanged);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &ProblemsPanel::showEmpty);
+    connect(view_, &QTableView::clicked, this, &ProblemsPanel::choose);
+    connect(view_, &QTableView::doubleClicked, this, &ProblemsPanel::goTo);
+    connect(&Theme::instance(), &Theme::changed, this, &ProblemsPanel::fitColumns);
+    fitColumns();
+    showEmpty();
+}
+
+void ProblemsPanel::fitColumns()
+{
+    view_->verticalHeader()->setDefaultSectionSize(px(metrics::kTableRow));
+    view_->setColumnWidth(ProblemsModel::kSeverity, px(kSeverityWidth));
+    view_->setColumnWidth(ProblemsModel::kObject, px(kObjectWidth));
+    view_->setColumnWidth(ProblemsModel::kPlace, px(kPlaceWidth));
+}
+
+void ProblemsPanel::showEmpty()
+{
+    stack_->setCurrentIndex(model_.count() == 0 ? 1 : 0);
+}
+
+void ProblemsPanel::openFilter()
+{
+    filterBar_->show();
+    filter_->setFocus();
+    filter_->selectAll();
+}
+
+void ProblemsPanel::closeFilter()
+{
+    filter_->clear();
+    filterBar_->hide();
+    view_->setFocus();
+}
+
+bool ProblemsPanel::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(object, event);
+    }
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Find)) {
+        openFilter();
+        return true;
+    }
+    if (object == filter_ && key->key() == Qt::Key_Escape) {
+        closeFilter();
+        return true;
+    }
+    if (object == view_ && key->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (object == view_ && enter && view_->currentIndex().isValid()) {
+        goTo(view_->currentIndex());
+        return true;
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void ProblemsPanel::choose(const QModelIndex& index)
+{
+    const ProblemsModel::Problem problem = model_.problem(index);
+    if (problem.object.valid()) {
+        selection_.select(problem.object);
+    }
+    const QString key = keyPart(problem.diagnostic.object);
+    if (!key.isEmpty()) {
+        Q_EMIT propertyActivated(key);
+    }
+}
+
+void ProblemsPanel::goTo(const QModelIndex& index)
+{
+    const ProblemsModel::Problem problem = model_.problem(index);
+    if (problem.session != nullptr) {
+        const base::SourceSpan& span = problem.diagnostic.span;
+        Q_EMIT placeActivated(problem.session, span.line, span.column);
+    }
+}
+
+void ProblemsPanel::copy() const
+{
+    QStringList lines;
+    for (const QModelIndex& row : view_->selectionModel()->selectedRows()) {
+        lines += QString::fromStdString(base::lineForm(model_.problem(row).diagnostic));
+    }
+    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+}  // namespace editor

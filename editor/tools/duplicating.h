@@ -1,0 +1,22 @@
+#pragma once
+
+#include "adf/document.h"
+#include "adf/edit.h"
+#include "base/math.h"
+
+#include <vector>
+
+namespace editor {
+
+struct Duplicated {
+    adf::Edit edit;
+    std::vector<adf::ObjectId> copies;
+};
+
+// Copies with the joints between them, moved aside by `offset_W` so that they do not start inside
+// the originals.
+Duplicated duplicating(const adf::Document& document,
+                       const std::vector<adf::ObjectId>& objects,
+                       base::Vec3 offset_W);
+
+}  // namespace editor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "adf/document.h"
+#include "editor/tools/body_facts.h"
+#include "editor/tools/new_object.h"
+
+#include <string>
+
+namespace editor {
+
+// Where a joint between two bodies goes when nobody says: between their boxes, at the middle of
+// where they meet or come closest; a body without a size is met at its origin. The axis is one of
+// the parent's: for a joint that turns the one most across the arm from the pivot to the child (Y
+// before X before Z), for one that slides the one most along it.
+struct JointPlace {
+    base::Vec3 pivot_W;
+    base::Vec3 axis_W;
+};
+
+JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, std::string_view type);
+
+struct JoinedBody {
+    adf::ObjectPtr body;
+    BodyFacts facts;
+};
+
+// A joint of this type (a word of joint::kType) whose zero pose is the present pose.
+NewObject joining(const adf::Document& document,
+                  const JoinedBody& parent,
+                  const JoinedBody& child,
+                  const std::string& type,
+                  const JointPlace& place);
+
+}  // namespace editor

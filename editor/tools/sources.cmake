@@ -1,0 +1,15 @@
+list(APPEND EDITOR_SOURCES
+    tools/body_creation.cpp
+    tools/body_facts.cpp
+    tools/duplicating.cpp
+    tools/joint_creation.cpp
+    tools/placing.cpp
+    tools/renaming.cpp)
+list(APPEND EDITOR_HEADERS
+    tools/body_creation.h
+    tools/body_facts.h
+    tools/duplicating.h
+    tools/joint_creation.h
+    tools/new_object.h
+    tools/placing.h
+    tools/renaming.h)
