@@ -1,0 +1,152 @@
+#include "gui/command_line.h"
+
+#include <QCommandLineParser>
+
+namespace gui {
+
+namespace {
+
+constexpr int kUsage = 2;
+constexpr int kMaxPictureEdge = 16384;
+
+std::optional<QSize> parseSize(const QString& text)
+{
+    const QStringList edges = text.split(QLatin1Char('x'));
+    if (edges.size() != 2) {
+        return std::nullopt;
+    }
+    bool okWidth = false;
+    bool okHeight = false;
+    const QSize size(edges[0].toInt(&okWidth), edges[1].toInt(&okHeight));
+    const bool usable = okWidth && okHeight && size.width() > 0 && size.height() > 0 &&
+                        size.width() <= kMaxPictureEdge && size.height() <= kMaxPictureEdge;
+    return usable ? std::optional(size) : std::nullopt;
+}
+
+ParsedCommandLine refused(const QString& reason)
+{
+    return {.text = QStringLiteral("linkwright: %1\nSee linkwright --help.\n").arg(reason),
+            .exitCode = kUsage};
+}
+
+const QCommandLineOption& renderOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("render"),
+        QStringLiteral("Write a picture of FILE and end, without a window."),
+        QStringLiteral("out.png"));
+    return kOption;
+}
+
+const QCommandLineOption& cameraOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("camera"),
+        QStringLiteral(
+            "With --render: look through this camera of the file. Without it the picture "
+            "frames everything."),
+        QStringLiteral("NAME"));
+    return kOption;
+}
+
+const QCommandLineOption& sizeOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("size"),
+        QStringLiteral("With --render: size in pixels, 1280x720 by default."),
+        QStringLiteral("WIDTHxHEIGHT"));
+    return kOption;
+}
+
+const QCommandLineOption& playOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("play"),
+        QStringLiteral("With --render: simulate this many seconds before the picture is taken."),
+        QStringLiteral("SECONDS"));
+    return kOption;
+}
+
+const QCommandLineOption& themeOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("theme"), QStringLiteral("dark or light, instead of the preferences."),
+        QStringLiteral("THEME"));
+    return kOption;
+}
+
+QString examples()
+{
+    return QStringLiteral(
+        "Builds, plays and shares robots, mechanisms and puzzles as ADF.\n\n"
+        "Examples:\n"
+        "  linkwright arm.yaml\n"
+        "  linkwright world.yaml arm.yaml gripper.yaml\n"
+        "  linkwright --render arm.png --size 1920x1080 arm.yaml\n"
+        "  linkwright --render view.png --camera default_camera world.yaml arm.yaml");
+}
+
+}  // namespace
+
+ParsedCommandLine parseCommandLine(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(examples());
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
+    parser.addOptions({renderOption(), cameraOption(), sizeOption(), playOption(), themeOption()});
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QStringLiteral("ADF files to open together: models, a world, a "
+                                                "launch file."),
+                                 QStringLiteral("[FILE...]"));
+    if (!parser.parse(arguments)) {
+        return refused(parser.errorText());
+    }
+    if (parser.isSet(help)) {
+        return {.text = parser.helpText()};
+    }
+    if (parser.isSet(version)) {
+        return {.text = QStringLiteral("linkwright %1\n").arg(QStringLiteral(LINKWRIGHT_VERSION))};
+    }
+
+    CommandLine wanted;
+    wanted.files = parser.positionalArguments();
+    wanted.renderTo = parser.value(renderOption());
+    wanted.camera = parser.value(cameraOption());
+    if (parser.isSet(renderOption()) && (wanted.renderTo.isEmpty() || wanted.files.isEmpty())) {
+        return refused(QStringLiteral("--render needs a picture to write and a FILE to show"));
+    }
+    for (const QCommandLineOption* option : {&cameraOption(), &sizeOption(), &playOption()}) {
+        if (parser.isSet(*option) && !parser.isSet(renderOption())) {
+            return refused(
+                QStringLiteral("--%1 goes with --render").arg(option->names().constFirst()));
+        }
+    }
+    if (parser.isSet(sizeOption())) {
+        const std::optional<QSize> size = parseSize(parser.value(sizeOption()));
+        if (!size) {
+            return refused(QStringLiteral("--size is WIDTHxHEIGHT, each 1 to %1, not \"%2\"")
+                               .arg(kMaxPictureEdge)
+                               .arg(parser.value(sizeOption())));
+        }
+        wanted.size = *size;
+    }
+    if (parser.isSet(playOption())) {
+        bool ok = false;
+        wanted.playSeconds = parser.value(playOption()).toDouble(&ok);
+        if (!ok || !(wanted.playSeconds >= 0)) {
+            return refused(QStringLiteral("--play is a number of seconds, not \"%1\"")
+                               .arg(parser.value(playOption())));
+        }
+    }
+    if (parser.isSet(themeOption())) {
+        wanted.theme = parser.value(themeOption());
+        if (*wanted.theme != QLatin1String("dark") && *wanted.theme != QLatin1String("light")) {
+            return refused(
+                QStringLiteral("--theme is dark or light, not \"%1\"").arg(*wanted.theme));
+        }
+    }
+    return {.wanted = wanted};
+}
+
+}  // namespace gui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace gui {
+
+// What `linkwright` was asked to do.
+struct CommandLine {
+    QStringList files;
+    QString renderTo;              // with --render: the picture to write, and no window
+    QString camera;                // of the picture; empty: frame everything
+    QSize size{1280, 720};         // of the picture, pixels
+    double playSeconds = 0;        // simulated before the picture is taken
+    std::optional<QString> theme;  // "dark" or "light" instead of the preferences
+};
+
+struct ParsedCommandLine {
+    std::optional<CommandLine> wanted;
+    // When there is nothing to do but to end: what to print, and where and how.
+    QString text;
+    int exitCode = 0;
+};
+
+// Exit code 2 when the words are not understood, 0 after --help and --version.
+ParsedCommandLine parseCommandLine(const QStringList& arguments);
+
+}  // namespace gui

@@ -1,0 +1,82 @@
+// Builds the services and the window and connects them; all else is elsewhere.
+
+#include "editor/theme/theme.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/main_window.h"
+#include "editor/window/preferences.h"
+#include "importers/mesh_cache.h"
+#include "sim/session.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <cstdio>
+
+#include "gui/command_line.h"
+#include "gui/picture.h"
+
+namespace {
+
+// Beside an installed program, else where the sources are.
+QString samplesFolder()
+{
+    const QString installed = QDir(QCoreApplication::applicationDirPath())
+                                  .filePath(QStringLiteral("../share/linkwright/models"));
+    return QFileInfo::exists(installed) ? QDir::cleanPath(installed)
+                                        : QStringLiteral(LINKWRIGHT_MODELS_FOLDER);
+}
+
+QStringList words(int argc, char** argv)
+{
+    QStringList list;
+    for (int i = 0; i < argc; ++i) {
+        list.append(QString::fromLocal8Bit(argv[i]));
+    }
+    return list;
+}
+
+editor::ThemeChoice themeChoice(const gui::CommandLine& wanted, editor::ThemeChoice preferred)
+{
+    if (!wanted.theme) {
+        return preferred;
+    }
+    return *wanted.theme == QLatin1String("light") ? editor::ThemeChoice::Light
+                                                   : editor::ThemeChoice::Dark;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication::setApplicationName(QStringLiteral("linkwright"));
+    QCoreApplication::setOrganizationName(QStringLiteral("Linkwright"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LINKWRIGHT_VERSION));
+    // Parsed before there is an application: --help needs no display.
+    const gui::ParsedCommandLine parsed = gui::parseCommandLine(words(argc, argv));
+    if (!parsed.wanted) {
+        std::fputs(parsed.text.toLocal8Bit().constData(), parsed.exitCode == 0 ? stdout : stderr);
+        return parsed.exitCode;
+    }
+    const gui::CommandLine& wanted = *parsed.wanted;
+
+    editor::view3d::prepareGraphics();
+    const QApplication application(argc, argv);
+    const editor::Preferences preferences = editor::loadPreferences();
+    const bool picture = !wanted.renderTo.isEmpty();
+    // A picture does not depend on who takes it.
+    const editor::ThemeChoice preferred = picture ? editor::ThemeChoice::Dark : preferences.theme;
+    editor::Theme::instance().apply(themeChoice(wanted, preferred),
+                                    picture ? 1.0 : preferences.textScale);
+    if (picture) {
+        return gui::renderToFile(wanted);
+    }
+
+    importers::MeshCache meshes;
+    sim::Session simulation;
+    editor::MainWindow window(
+        {.sim = simulation, .assets = meshes, .samplesFolder = samplesFolder()});
+    window.show();
+    window.open(wanted.files);
+    return QApplication::exec();
+}
