@@ -142,6 +142,16 @@ base::Quat rotationOf(StandardView view)
     return rotationOf(Direction{.azimuth = kHomeAzimuth, .elevation = kHomeElevation});
 }
 
+base::Quat rotationFrom(base::Vec3 side)
+{
+    const double level = std::hypot(side.x, side.y);
+    if (level < 1e-9) {
+        return rotationOf(side.z > 0 ? StandardView::Top : StandardView::Bottom);
+    }
+    return rotationOf(
+        Direction{.azimuth = std::atan2(side.x, -side.y), .elevation = std::atan2(side.z, level)});
+}
+
 std::optional<StandardView> standardViewOf(const CameraState& camera)
 {
     constexpr double kTolerance = 0.5 * kPi / 180;

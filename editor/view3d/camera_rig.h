@@ -68,6 +68,9 @@ struct Ray {
 
 // The camera's rotation in a standard view; the horizon is level.
 [[nodiscard]] base::Quat rotationOf(StandardView view);
+// Looking at the target from that side (any length but zero); straight up and down as in the top
+// and bottom views.
+[[nodiscard]] base::Quat rotationFrom(base::Vec3 side);
 // The view whose direction the camera has within half a degree, if any.
 [[nodiscard]] std::optional<StandardView> standardViewOf(const CameraState& camera);
 

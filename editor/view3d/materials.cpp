@@ -8,6 +8,7 @@
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QTechnique>
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QTextureWrapMode>
 
@@ -56,6 +57,28 @@ SurfaceLook lookOf(const MaterialKey& key)
     return key.material.texture.empty() ? SurfaceLook::Plain : SurfaceLook::Textured;
 }
 
+Qt3DRender::QEffect* makeSurfaceEffect(SurfaceLook look, bool translucent)
+{
+    const auto pass = [&](SurfaceLight light, QLatin1String name) {
+        const ShaderPair shaders = surfaceShader(look, light);
+        if (light == SurfaceLight::Wire) {
+            return makePass(shaders, name, {asLines()});
+        }
+        return translucent
+                   ? makePass(shaders, name, {blendEquation(), blendStraight(), keepDepth()})
+                   : makePass(shaders, name, {});
+    };
+    Qt3DRender::QEffect* effect = makeEffect({pass(SurfaceLight::Shadowed, kShadowedPass),
+                                              pass(SurfaceLight::Unshadowed, kUnshadowedPass),
+                                              pass(SurfaceLight::SceneLights, kSceneLightsPass),
+                                              pass(SurfaceLight::Wire, kWirePass)});
+    if (!translucent) {
+        effect->techniques().first()->addRenderPass(
+            makePass(shadowShader(), kShadowPass, {pushedBack()}));
+    }
+    return effect;
+}
+
 }  // namespace
 
 bool MaterialKey::operator<(const MaterialKey& other) const
@@ -98,11 +121,7 @@ Qt3DRender::QEffect* Materials::effectOf(const MaterialKey& key)
     const int number = static_cast<int>(look) * 2 + (key.isTranslucent() ? 1 : 0);
     Qt3DRender::QEffect*& effect = effects_[number];
     if (effect == nullptr) {
-        effect = key.isTranslucent()
-                     ? makeEffect({makePass(surfaceShader(look), kForwardPass,
-                                            {blendEquation(), blendStraight(), keepDepth()})})
-                     : makeEffect({makePass(surfaceShader(look), kForwardPass, {}),
-                                   makePass(shadowShader(), kShadowPass, {pushedBack()})});
+        effect = makeSurfaceEffect(look, key.isTranslucent());
         effect->setParent(owner_);
     }
     return effect;

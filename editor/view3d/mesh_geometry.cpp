@@ -38,6 +38,7 @@ base::Quat zTo(Vec3 direction)
 struct Placing {
     const base::Pose& X_BS;
     const std::vector<scene::MeshPtr>& meshes;
+    Roundness roundness;
 
     std::vector<PlacedSurface> operator()(const scene::Box& box) const
     {
@@ -47,19 +48,21 @@ struct Placing {
     std::vector<PlacedSurface> operator()(const scene::Sphere& sphere) const
     {
         const double r = sphere.radius;
-        return {{.key = {.kind = Kind::Sphere}, .X_BS = X_BS, .scale = {r, r, r}}};
+        return {{.key = {.kind = Kind::Sphere, .roundness = roundness},
+                 .X_BS = X_BS,
+                 .scale = {r, r, r}}};
     }
 
     std::vector<PlacedSurface> operator()(const scene::Cylinder& c) const
     {
-        return {{.key = {.kind = Kind::Cylinder},
+        return {{.key = {.kind = Kind::Cylinder, .roundness = roundness},
                  .X_BS = turned(zTo(c.axis)),
                  .scale = {c.radius, c.radius, c.height}}};
     }
 
     std::vector<PlacedSurface> operator()(const scene::Cone& c) const
     {
-        return {{.key = {.kind = Kind::Cone},
+        return {{.key = {.kind = Kind::Cone, .roundness = roundness},
                  .X_BS = turned(zTo(c.axis)),
                  .scale = {c.radius, c.radius, c.height}}};
     }
@@ -68,9 +71,10 @@ struct Placing {
     {
         const double straight = std::max(c.height / 2 - c.radius, 0.0);
         const double inRadii = c.radius > 0 ? straight / c.radius : 0;
-        return {{.key = {.kind = Kind::Capsule, .capsuleHalfLength = inRadii},
-                 .X_BS = turned(zTo(c.axis)),
-                 .scale = {c.radius, c.radius, c.radius}}};
+        return {
+            {.key = {.kind = Kind::Capsule, .roundness = roundness, .capsuleHalfLength = inRadii},
+             .X_BS = turned(zTo(c.axis)),
+             .scale = {c.radius, c.radius, c.radius}}};
     }
 
     std::vector<PlacedSurface> operator()(const scene::Plane& plane) const
@@ -109,15 +113,15 @@ Surface make(const SurfaceKey& key)
         case Kind::Box:
             return unitBox();
         case Kind::Sphere:
-            return unitSphere();
+            return unitSphere(key.roundness);
         case Kind::Cylinder:
-            return unitCylinder();
+            return unitCylinder(key.roundness);
         case Kind::Cone:
-            return unitCone();
+            return unitCone(key.roundness);
         case Kind::Plane:
             return unitPlane();
         case Kind::Capsule:
-            return unitCapsule(key.capsuleHalfLength);
+            return unitCapsule(key.capsuleHalfLength, key.roundness);
         case Kind::Mesh:
             break;
     }
@@ -137,9 +141,10 @@ Qt3DCore::QBuffer* bufferOf(const std::vector<T>& values, Qt3DCore::QNode* owner
 
 std::vector<PlacedSurface> surfacesOf(const scene::Geometry& geometry,
                                       const base::Pose& X_BS,
-                                      const std::vector<scene::MeshPtr>& meshes)
+                                      const std::vector<scene::MeshPtr>& meshes,
+                                      Roundness roundness)
 {
-    return std::visit(Placing{X_BS, meshes}, geometry);
+    return std::visit(Placing{X_BS, meshes, roundness}, geometry);
 }
 
 const SharedSurface& GeometryCache::get(const SurfaceKey& key, const scene::MeshPtr& mesh)

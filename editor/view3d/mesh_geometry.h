@@ -34,6 +34,7 @@ struct SurfaceKey {
     };
 
     Kind kind = Kind::Box;
+    Roundness roundness = Roundness::Fine;
     double capsuleHalfLength = 0;           // in radii
     const scene::MeshData* mesh = nullptr;  // kept alive by the cache
     std::uint32_t part = 0;
@@ -62,7 +63,8 @@ struct PlacedSurface {
 // large square.
 [[nodiscard]] std::vector<PlacedSurface> surfacesOf(const scene::Geometry& geometry,
                                                     const base::Pose& X_BS,
-                                                    const std::vector<scene::MeshPtr>& meshes);
+                                                    const std::vector<scene::MeshPtr>& meshes,
+                                                    Roundness roundness = Roundness::Fine);
 
 class GeometryCache {
 public:

@@ -24,6 +24,23 @@ MaterialKey materialOf(const scene::VisualShape& shape,
     return key;
 }
 
+// A scene with many round primitives gets coarser ones.
+Roundness roundnessFor(const scene::Scene& scene)
+{
+    constexpr std::size_t kMany = 150;
+    std::size_t round = 0;
+    for (const scene::Body& body : scene.bodies) {
+        for (const scene::VisualShape& shape : body.visuals) {
+            const scene::Geometry& g = shape.geometry;
+            const bool flat = std::holds_alternative<scene::Box>(g) ||
+                              std::holds_alternative<scene::Plane>(g) ||
+                              std::holds_alternative<scene::MeshShape>(g);
+            round += flat ? 0 : 1;
+        }
+    }
+    return round > kMany ? Roundness::Coarse : Roundness::Fine;
+}
+
 scene::MeshPtr meshOf(const scene::Geometry& geometry, const std::vector<scene::MeshPtr>& meshes)
 {
     const auto* shape = std::get_if<scene::MeshShape>(&geometry);
@@ -44,6 +61,7 @@ struct SceneMirror::Building {
     std::set<BatchKey> used;
     std::set<SurfaceKey> surfaces;
     std::set<MaterialKey> materials;
+    Roundness roundness = Roundness::Fine;
     std::size_t translucents = 0;
 
     Part add(const BatchKey& key, const PlacedSurface& surface, const scene::MeshPtr& mesh)
@@ -82,7 +100,8 @@ struct SceneMirror::Building {
     {
         const auto& meshes = mirror.scene_->meshes;
         const scene::MeshPtr mesh = meshOf(shape.geometry, meshes);
-        for (const PlacedSurface& s : view3d::surfacesOf(shape.geometry, shape.X_BS, meshes)) {
+        for (const PlacedSurface& s :
+             view3d::surfacesOf(shape.geometry, shape.X_BS, meshes, roundness)) {
             BatchKey key{
                 .role = Role::Visual, .surface = s.key, .material = materialOf(shape, s, meshes)};
             if (key.material.isTranslucent()) {
@@ -98,7 +117,8 @@ struct SceneMirror::Building {
     {
         const auto& meshes = mirror.scene_->meshes;
         const scene::MeshPtr mesh = meshOf(shape.geometry, meshes);
-        for (const PlacedSurface& s : view3d::surfacesOf(shape.geometry, shape.X_BS, meshes)) {
+        for (const PlacedSurface& s :
+             view3d::surfacesOf(shape.geometry, shape.X_BS, meshes, roundness)) {
             for (const Role role : {Role::CollisionFill, Role::CollisionWire}) {
                 body.parts.push_back(
                     add({.role = role, .surface = s.key, .material = {}}, s, mesh));
@@ -128,6 +148,7 @@ void SceneMirror::setScene(scene::ScenePtr scene)
     X_WB_.clear();
     Building building{.mirror = *this, .used = {}, .surfaces = {}, .materials = {}};
     if (scene_) {
+        building.roundness = roundnessFor(*scene_);
         for (const scene::Body& body : scene_->bodies) {
             DrawnBody& drawn = bodies_.emplace_back();
             for (const scene::VisualShape& shape : body.visuals) {

@@ -31,33 +31,28 @@ void main()
 }
 )";
 
+// Share of the key light that reaches a point; 1 outside of the map.
 constexpr const char* kShadowLookup = R"(
 uniform mat4 shadowMatrix;
 uniform sampler2DShadow shadowMap;
 uniform float shadowStrength;
-// Share of the key light that reaches a point; 1 outside of the map.
 float lightReaching(vec3 p)
 {
-    if (shadowStrength <= 0.0) {
-        return 1.0;
-    }
     vec3 s = (shadowMatrix * vec4(p, 1.0)).xyz * 0.5 + 0.5;
-    if (any(lessThan(s, vec3(0.0))) || any(greaterThan(s, vec3(1.0)))) {
-        return 1.0;
-    }
-    vec2 texel = 1.4 / vec2(textureSize(shadowMap, 0));
-    float sum = 0.0;
-    for (int i = -1; i <= 1; ++i) {
-        for (int j = -1; j <= 1; ++j) {
-            sum += texture(shadowMap, vec3(s.xy + vec2(i, j) * texel, s.z));
-        }
-    }
-    return 1.0 - shadowStrength * (1.0 - sum / 9.0);
+    vec2 texel = 1.25 / vec2(textureSize(shadowMap, 0));
+    // Four looks of two by two texels each, turned so that no row repeats.
+    float sum = texture(shadowMap, vec3(s.xy + vec2(-0.4, -1.2) * texel, s.z)) +
+                texture(shadowMap, vec3(s.xy + vec2(1.2, -0.4) * texel, s.z)) +
+                texture(shadowMap, vec3(s.xy + vec2(0.4, 1.2) * texel, s.z)) +
+                texture(shadowMap, vec3(s.xy + vec2(-1.2, 0.4) * texel, s.z));
+    vec3 inside = step(vec3(0.0), s) * step(s, vec3(1.0));
+    return 1.0 - shadowStrength * inside.x * inside.y * inside.z * (1.0 - sum * 0.25);
 }
 )";
 
 // Lighting in linear light: a key light from the viewer's left shoulder, a sky above warm ground, a
-// faint fill from the right and a faint rim, so that no side of a body is flat or black.
+// faint fill from the right and a faint rim, so that no side of a body is flat or black. Squares
+// and roots stand for the exact curves of displays: a renderer in software has no fast powers.
 constexpr const char* kSurfaceFragment = R"(
 in vec3 position_W;
 in vec3 normal_W;
@@ -72,59 +67,13 @@ uniform float ambientLevel;
 uniform float shininess;
 uniform vec3 keyDirection;
 uniform vec3 warningColour;
-uniform float wire;
-uniform float sceneLightCount;
-uniform mat4 sceneLight0;
-uniform mat4 sceneLight1;
-uniform mat4 sceneLight2;
-uniform mat4 sceneLight3;
 #ifdef TEXTURED
 uniform sampler2D picture;
 #endif
 out vec4 colour;
 
-vec3 linear(vec3 c) { return pow(c, vec3(2.2)); }
-vec3 display(vec3 c)
+vec4 surfaceColour()
 {
-    // Bright ends roll off instead of clipping.
-    c = mix(c, 1.0 - exp(-(c - 0.7) / 0.3) * 0.3, step(vec3(0.7), c));
-    return pow(c, vec3(1.0 / 2.2));
-}
-
-struct Lit { float diffuse; float specular; };
-
-Lit lit(vec3 n, vec3 v, vec3 l)
-{
-    float towards = max(dot(n, l), 0.0);
-    vec3 h = normalize(l + v);
-    float power = max(shininess, 1.0);
-    return Lit(towards, towards > 0.0 ? pow(max(dot(n, h), 0.0), power) * (power + 8.0) / 24.0 : 0.0);
-}
-
-// A spot light of the document: columns are place, direction with the cosine of its half angle,
-// attenuation with its exponent.
-Lit spot(mat4 light, vec3 n, vec3 v)
-{
-    vec3 way = light[0].xyz - position_W;
-    float range = length(way);
-    vec3 l = way / max(range, 1e-6);
-    float cone = dot(-l, light[1].xyz);
-    float inside = smoothstep(light[1].w - 0.02, light[1].w + 0.02, cone);
-    float fade = 1.0 / max(dot(light[2].xyz, vec3(1.0, range, range * range)), 1e-3);
-    float strength = inside * pow(max(cone, 0.0), light[2].w) * min(fade, 4.0);
-    Lit r = lit(n, v, l);
-    return Lit(r.diffuse * strength, r.specular * strength);
-}
-
-void main()
-{
-    vec3 n = normalize(normal_W);
-    vec3 backwards = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
-    bool parallel = projectionMatrix[3][3] == 1.0;
-    vec3 v = parallel ? backwards : normalize(eyePosition - position_W);
-    if (dot(n, v) < 0.0) {
-        n = -n;  // meshes in the wild do not agree on which side is out
-    }
     vec4 base = diffuse;
 #ifdef TEXTURED
     base *= texture(picture, texCoord);
@@ -135,33 +84,93 @@ void main()
     float on = smoothstep(0.0, width, stripe) - smoothstep(0.5, 0.5 + width, stripe);
     base = vec4(mix(warningColour * 0.16, warningColour, on), 1.0);
 #endif
-    if (wire > 0.5) {
-        colour = vec4(mix(base.rgb, vec3(0.6), 0.35), base.a);
-        return;
-    }
-    vec3 albedo = linear(base.rgb);
-    float reaching = lightReaching(position_W);
-    Lit key = lit(n, v, keyDirection);
-    if (sceneLightCount > 0.5) {
-        key = Lit(0.0, 0.0);
-        Lit s = spot(sceneLight0, n, v);
-        key = Lit(s.diffuse, s.specular);
-        if (sceneLightCount > 1.5) { s = spot(sceneLight1, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
-        if (sceneLightCount > 2.5) { s = spot(sceneLight2, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
-        if (sceneLightCount > 3.5) { s = spot(sceneLight3, n, v); key = Lit(key.diffuse + s.diffuse, key.specular + s.specular); }
-        reaching = 1.0;
-    }
-    vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
-    float fill = max(dot(n, normalize(right * 0.9 + backwards * 0.35 - vec3(0.0, 0.0, 0.1))), 0.0);
-    vec3 sky = mix(vec3(0.30, 0.28, 0.26), vec3(0.62, 0.66, 0.72), n.z * 0.5 + 0.5);
-    float rim = pow(1.0 - max(dot(n, v), 0.0), 4.0);
-
-    vec3 light = sky * (0.55 + 0.5 * ambientLevel) + vec3(0.95, 0.93, 0.90) * key.diffuse * reaching +
-                 vec3(0.16, 0.17, 0.19) * fill;
-    vec3 shine = specular * (key.specular * reaching * 0.55) + (vec3(0.03) + 0.25 * specular) * rim * sky;
-    vec3 sum = albedo * light + shine + linear(emission);
-    colour = vec4(display(sum), base.a);
+    return base;
 }
+
+#ifdef WIRE
+void main()
+{
+    vec4 base = surfaceColour();
+    colour = vec4(mix(base.rgb, vec3(0.6), 0.35), base.a);
+}
+#else
+vec3 display(vec3 c)
+{
+    // Bright ends roll off instead of clipping.
+    vec3 over = max(c - 0.7, 0.0);
+    return sqrt(min(c, vec3(0.7)) + over / (1.0 + over * (1.0 / 0.3)));
+}
+
+struct Lit { float diffuse; float specular; };
+
+// Schlick, "A fast alternative to Phong's specular model", 1994, in place of a power.
+Lit lit(vec3 n, vec3 v, vec3 l)
+{
+    float towards = dot(n, l);
+    float t = max(dot(n, normalize(l + v)), 0.0);
+    float power = 2.0 * max(shininess, 1.0);
+    float shine = t / (power - power * t + t);
+    return Lit(max(towards, 0.0), step(0.0, towards) * shine * (power + 8.0) / 40.0);
+}
+
+#ifdef SCENE_LIGHTS
+uniform float sceneLightCount;
+uniform mat4 sceneLight0;
+uniform mat4 sceneLight1;
+uniform mat4 sceneLight2;
+uniform mat4 sceneLight3;
+
+// A spot light of the document: columns are place, direction with the cosine of its half angle,
+// attenuation with its exponent.
+Lit spot(float number, mat4 light, vec3 n, vec3 v)
+{
+    vec3 way = light[0].xyz - position_W;
+    float range = length(way);
+    vec3 l = way / max(range, 1e-6);
+    float cone = dot(-l, light[1].xyz);
+    float inside = smoothstep(light[1].w - 0.02, light[1].w + 0.02, cone);
+    float fade = 1.0 / max(dot(light[2].xyz, vec3(1.0, range, range * range)), 0.25);
+    float strength = step(number, sceneLightCount) * inside * pow(max(cone, 1e-3), light[2].w) * fade;
+    Lit r = lit(n, v, l);
+    return Lit(r.diffuse * strength, r.specular * strength);
+}
+#endif
+
+void main()
+{
+    vec3 n = normalize(normal_W);
+    vec3 backwards = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
+    bool parallel = projectionMatrix[3][3] == 1.0;
+    vec3 v = parallel ? backwards : normalize(eyePosition - position_W);
+    n *= sign(dot(n, v) + 1e-6);  // meshes in the wild do not agree on which side is out
+    vec4 base = surfaceColour();
+    vec3 albedo = base.rgb * base.rgb;
+#ifdef SCENE_LIGHTS
+    Lit a = spot(1.0, sceneLight0, n, v);
+    Lit b = spot(2.0, sceneLight1, n, v);
+    Lit c = spot(3.0, sceneLight2, n, v);
+    Lit d = spot(4.0, sceneLight3, n, v);
+    Lit key = Lit(a.diffuse + b.diffuse + c.diffuse + d.diffuse,
+                  a.specular + b.specular + c.specular + d.specular);
+#else
+    Lit key = lit(n, v, keyDirection);
+#ifdef SHADOWED
+    float reaching = lightReaching(position_W);
+    key = Lit(key.diffuse * reaching, key.specular * reaching);
+#endif
+#endif
+    vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
+    float fill = max(dot(n, right * 0.9 + backwards * 0.35 - vec3(0.0, 0.0, 0.1)), 0.0);
+    vec3 sky = mix(vec3(0.30, 0.28, 0.26), vec3(0.62, 0.66, 0.72), n.z * 0.5 + 0.5);
+    float edge = 1.0 - abs(dot(n, v));
+    float rim = edge * edge * edge * edge;
+
+    vec3 light = sky * (0.55 + 0.5 * ambientLevel) + vec3(0.95, 0.93, 0.90) * key.diffuse +
+                 vec3(0.16, 0.17, 0.19) * fill;
+    vec3 shine = specular * (key.specular * 0.55) + (vec3(0.03) + 0.25 * specular) * rim * sky;
+    colour = vec4(display(albedo * light + shine + emission * emission), base.a);
+}
+#endif
 )";
 
 constexpr const char* kFlatFragment = R"(
@@ -248,14 +257,12 @@ void main()
             highest = max(highest, markAt(here + ivec2(i, j)));
         }
     }
-    if (highest <= own + 0.1) {
-        discard;
-    }
     float best = 1e9;
     float kind = 0.0;
     ivec2 nearest = here;
-    for (int j = -r; j <= r; ++j) {
-        for (int i = -r; i <= r; ++i) {
+    int near = highest > own + 0.1 ? r : -1;
+    for (int j = -near; j <= near; ++j) {
+        for (int i = -near; i <= near; ++i) {
             float m = markAt(here + ivec2(i, j));
             float d = length(vec2(i, j));
             if (m > own + 0.1 && (m > kind + 0.1 || (m > kind - 0.1 && d < best))) {
@@ -324,37 +331,32 @@ float lines(vec2 p, vec2 perPixel, float spacing, float width)
     return max(cover.x, cover.y);
 }
 
-float axis(float p, float perPixel) { return clamp(1.1 - abs(p) / perPixel, 0.0, 1.0); }
+float axis(float p, float perPixel) { return clamp(1.0 - abs(p) / perPixel, 0.0, 1.0); }
 
 void main()
 {
     vec2 p = position_W.xy;
-    vec2 perPixel = max(fwidth(p), vec2(1e-7));
+    vec2 acrossX = dFdx(p);
+    vec2 acrossY = dFdy(p);
+    vec2 perPixel = max(sqrt(acrossX * acrossX + acrossY * acrossY), vec2(1e-7));
     float away = length(p - groundCentre.xy) / groundRadius;
     float fade = 1.0 - smoothstep(0.12, 0.95, away);
     float axisFade = 1.0 - smoothstep(0.45, 1.0, away);
-    float shade = shadowDarkness > 0.0 ? (1.0 - lightReaching(position_W)) * shadowDarkness : 0.0;
-    vec4 c = vec4(0.0, 0.0, 0.0, shade * fade);
-    if (gridShown > 0.5) {
-        float minor = lines(p, perPixel, gridStep, 1.0) * 0.85 * fade;
-        float major = lines(p, perPixel, gridStep * 5.0, 1.0) * fade;
-        float x = axis(p.y, perPixel.y) * axisFade;
-        float y = axis(p.x, perPixel.x) * axisFade;
-        // Each layer lies over those before it.
-        vec3 rgb = minorColour;
-        float cover = minor;
-        rgb = mix(rgb, majorColour, major / max(major + cover * (1.0 - major), 1e-4));
-        cover = major + cover * (1.0 - major);
-        rgb = mix(rgb, axisXColour, x / max(x + cover * (1.0 - x), 1e-4));
-        cover = x + cover * (1.0 - x);
-        rgb = mix(rgb, axisYColour, y / max(y + cover * (1.0 - y), 1e-4));
-        cover = y + cover * (1.0 - y);
-        c = vec4(rgb * cover, cover + c.a * (1.0 - cover));
-    }
-    if (c.a <= 0.002) {
-        discard;
-    }
-    colour = c;  // premultiplied
+    float shade = 0.0;
+#ifdef SHADOWED
+    shade = (1.0 - lightReaching(position_W)) * shadowDarkness * fade;
+#endif
+    float minor = lines(p, perPixel, gridStep, 0.6) * 0.8 * fade * gridShown;
+    float major = lines(p, perPixel, gridStep * 5.0, 0.8) * fade * gridShown;
+    float x = axis(p.y, perPixel.y) * axisFade * gridShown;
+    float y = axis(p.x, perPixel.x) * axisFade * gridShown;
+    // Each layer lies over those before it; colours are premultiplied.
+    vec4 c = vec4(0.0, 0.0, 0.0, shade);
+    c = vec4(minorColour, 1.0) * minor + c * (1.0 - minor);
+    c = vec4(majorColour, 1.0) * major + c * (1.0 - major);
+    c = vec4(axisXColour, 1.0) * x + c * (1.0 - x);
+    c = vec4(axisYColour, 1.0) * y + c * (1.0 - y);
+    colour = c;
 }
 )";
 
@@ -384,16 +386,22 @@ ShaderPair pairOf(const QByteArray& vertex, const QByteArray& fragment)
 
 }  // namespace
 
-ShaderPair surfaceShader(SurfaceLook look)
+ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light)
 {
     QByteArray fragment;
     if (look == SurfaceLook::Textured) {
         fragment += "#define TEXTURED\n";
-    }
-    if (look == SurfaceLook::Placeholder) {
+    } else if (look == SurfaceLook::Placeholder) {
         fragment += "#define PLACEHOLDER\n";
     }
-    return pairOf(kSurfaceVertex, fragment + kShadowLookup + kSurfaceFragment);
+    if (light == SurfaceLight::Wire) {
+        fragment += "#define WIRE\n";
+    } else if (light == SurfaceLight::SceneLights) {
+        fragment += "#define SCENE_LIGHTS\n";
+    } else if (light == SurfaceLight::Shadowed) {
+        fragment += QByteArray("#define SHADOWED\n") + kShadowLookup;
+    }
+    return pairOf(kSurfaceVertex, fragment + kSurfaceFragment);
 }
 
 ShaderPair flatShader()
@@ -421,9 +429,11 @@ ShaderPair backdropShader()
     return pairOf(kScreenVertex, kBackdropFragment);
 }
 
-ShaderPair groundShader()
+ShaderPair groundShader(bool shadowed)
 {
-    return pairOf(kGroundVertex, QByteArray(kShadowLookup) + kGroundFragment);
+    const QByteArray shadow =
+        shadowed ? QByteArray("#define SHADOWED\n") + kShadowLookup : QByteArray();
+    return pairOf(kGroundVertex, shadow + kGroundFragment);
 }
 
 ShaderPair canvasShader()

@@ -18,13 +18,22 @@ enum class SurfaceLook {
     Placeholder,  // warning stripes, for meshes that could not be loaded
 };
 
-ShaderPair surfaceShader(SurfaceLook look);  // lit surfaces of bodies
-ShaderPair flatShader();                     // one colour: wires of collision shapes
-ShaderPair shadowShader();                   // depth as the key light sees it
-ShaderPair markShader();                     // which pixels belong to selected bodies
-ShaderPair outlineShader();                  // a line around those pixels
+// What lights a surface. Separate programs instead of one with branches: drawn in software, both
+// sides of a branch cost their time for every pixel.
+enum class SurfaceLight {
+    Shadowed,     // key light with its shadow map
+    Unshadowed,   // key light alone
+    SceneLights,  // the document's lights
+    Wire,         // none: the colour itself
+};
+
+ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light);
+ShaderPair flatShader();     // one colour: wires of collision shapes
+ShaderPair shadowShader();   // depth as the key light sees it
+ShaderPair markShader();     // which pixels belong to selected bodies
+ShaderPair outlineShader();  // a line around those pixels
 ShaderPair backdropShader();
-ShaderPair groundShader();
+ShaderPair groundShader(bool shadowed);
 ShaderPair canvasShader();  // pictures of the overlay, in pixels
 
 }  // namespace editor::view3d

@@ -1,30 +1,48 @@
 list(APPEND EDITOR_SOURCES
+    view3d/axis_cube.cpp
     view3d/batch.cpp
     view3d/camera_rig.cpp
     view3d/draw_layers.cpp
     view3d/effects.cpp
+    view3d/gizmo.cpp
+    view3d/gizmo_math.cpp
+    view3d/gizmo_painter.cpp
+    view3d/joint_lines.cpp
     view3d/key_light.cpp
     view3d/materials.cpp
     view3d/mesh_geometry.cpp
     view3d/navigation.cpp
     view3d/outline_marks.cpp
     view3d/overlay_canvas.cpp
+    view3d/overlay_style.cpp
     view3d/picking.cpp
     view3d/primitives.cpp
+    view3d/scene_camera.cpp
     view3d/scene_mirror.cpp
+    view3d/scene_overlays.cpp
     view3d/render_engine.cpp
     view3d/screen_quad.cpp
     view3d/snapshot_renderer.cpp
     view3d/shader_sources.cpp
+    view3d/stage.cpp
+    view3d/stage_state.cpp
     view3d/surface.cpp
     view3d/triangle_tree.cpp
+    view3d/view_control.cpp
+    view3d/view_header.cpp
     view3d/view_pipeline.cpp
-    view3d/view_targets.cpp)
+    view3d/view_targets.cpp
+    view3d/view_window.cpp
+    view3d/viewport.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
+    view3d/gizmo_math.h
     view3d/navigation.h
     view3d/picking.h
+    view3d/snapshot_renderer.h
+    view3d/stage.h
     view3d/surface.h
     view3d/triangle_tree.h
     view3d/view_colours.h
-    view3d/view_options.h)
+    view3d/view_options.h
+    view3d/viewport.h)

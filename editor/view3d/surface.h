@@ -31,14 +31,20 @@ inline constexpr double kCreaseAngle = 40 * 3.14159265358979323846 / 180;
 // smoothed. Triangles without area and triangles that name a missing vertex are left out.
 [[nodiscard]] Surface surfaceOf(const scene::SubMesh& part, double creaseAngle = kCreaseAngle);
 
+// How finely circles are divided: Coarse where hundreds of them are drawn.
+enum class Roundness {
+    Fine,
+    Coarse,
+};
+
 // Primitives of size one, to be scaled: box with edges 1; sphere with radius 1; cylinder and cone
 // with radius 1 and height 1 about Z; plane from −1 to 1 in X and Y, facing Z.
 [[nodiscard]] Surface unitBox();
-[[nodiscard]] Surface unitSphere();
-[[nodiscard]] Surface unitCylinder();
-[[nodiscard]] Surface unitCone();
+[[nodiscard]] Surface unitSphere(Roundness roundness = Roundness::Fine);
+[[nodiscard]] Surface unitCylinder(Roundness roundness = Roundness::Fine);
+[[nodiscard]] Surface unitCone(Roundness roundness = Roundness::Fine);
 [[nodiscard]] Surface unitPlane();
 // Radius 1 about Z; `halfLength` is that of the straight part, in radii.
-[[nodiscard]] Surface unitCapsule(double halfLength);
+[[nodiscard]] Surface unitCapsule(double halfLength, Roundness roundness = Roundness::Fine);
 
 }  // namespace editor::view3d

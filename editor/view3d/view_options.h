@@ -24,7 +24,7 @@ enum class GizmoFrame {
     Local,
 };
 
-// Steps that a drag with the gizmo snaps to: always when `on`, else while Ctrl is held.
+// Steps that a drag with the gizmo snaps to when `on`; holding Ctrl does the opposite of `on`.
 struct Snap {
     bool on = false;
     double length = 0.1;                               // m
@@ -53,6 +53,7 @@ struct Overlays {
     bool bodyFrames = false;
     bool contacts = true;
     bool shadows = true;
+    bool sceneLights = false;  // the document's lights instead of the view's own
     bool axisCube = true;
     bool tags = true;
 

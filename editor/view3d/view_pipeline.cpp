@@ -16,10 +16,8 @@
 #include <Qt3DRender/QLayerFilter>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
-#include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QRenderPassFilter>
-#include <Qt3DRender/QRenderStateSet>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -57,17 +55,27 @@ QMatrix4x4 matrixOf(const std::array<float, 16>& columns)
     return m;
 }
 
-// Draws the entities of one layer in a pass of theirs.
-QLayerFilter* drawLayer(QFrameGraphNode* parent, QLayer* layer, QLatin1String pass)
+QFilterKey* passKey(QLatin1String pass)
 {
-    auto* filter = new QRenderPassFilter(parent);
-    auto* key = new QFilterKey(filter);
+    auto* key = new QFilterKey;
     key->setName(kPassKey);
     key->setValue(QString(pass));
-    filter->addMatch(key);
+    return key;
+}
+
+// Draws the entities of one layer in the pass that the key names.
+QLayerFilter* drawLayer(QFrameGraphNode* parent, QLayer* layer, QFilterKey* pass)
+{
+    auto* filter = new QRenderPassFilter(parent);
+    filter->addMatch(pass);
     auto* layers = new QLayerFilter(filter);
     layers->addLayer(layer);
     return layers;
+}
+
+QLayerFilter* drawLayer(QFrameGraphNode* parent, QLayer* layer, QLatin1String pass)
+{
+    return drawLayer(parent, layer, passKey(pass));
 }
 
 QRenderPass* strengthPass(QRenderState* depth, float strength)
@@ -76,6 +84,12 @@ QRenderPass* strengthPass(QRenderState* depth, float strength)
                                  {blendEquation(), blendStraight(), keepDepth(), depth});
     pass->addParameter(parameter("strength", strength));
     return pass;
+}
+
+QRenderPass* groundPassNamed(QLatin1String name, bool shadowed)
+{
+    return makePass(groundShader(shadowed), name,
+                    {blendEquation(), blendPremultiplied(), keepDepth(), pulledForward()});
 }
 
 }  // namespace
@@ -88,7 +102,7 @@ struct ViewPipeline::Parts {
     void buildBackdrop(const Setting& setting);
     void buildGround();
     void buildOutline();
-    void updateShadow();
+    void updateLight();
 
     Qt3DCore::QEntity* own;  // everything of this view that is not a frame graph node
     QSubtreeEnabler* enabler;
@@ -106,15 +120,17 @@ struct ViewPipeline::Parts {
     QSubtreeEnabler* outlineSwitch = nullptr;
     QSubtreeEnabler* collisionSwitch = nullptr;
     QFrameGraphNode* last = nullptr;
-    QRasterMode* raster = nullptr;
+    // Which of their passes bodies and ground are drawn in.
+    QFilterKey* opaquePass = passKey(kShadowedPass);
+    QFilterKey* translucentPass = passKey(kShadowedPass);
+    QFilterKey* groundPass = passKey(kShadowedPass);
     QTechniqueFilter* technique = nullptr;
 
     // Uniforms of every shader in this view.
     QParameter* keyDirection = parameter("keyDirection", QVector3D(0, 0, 1));
     QParameter* shadowMatrix = parameter("shadowMatrix", QMatrix4x4());
     QParameter* shadowMap = nullptr;
-    QParameter* shadowStrength = parameter("shadowStrength", 0.0F);
-    QParameter* wire = parameter("wire", 0.0F);
+    QParameter* shadowStrength = parameter("shadowStrength", kShadowStrength);
     QParameter* lightCount = parameter("sceneLightCount", 0.0F);
     std::array<QParameter*, 4> lights{
         parameter("sceneLight0", QMatrix4x4()), parameter("sceneLight1", QMatrix4x4()),
@@ -142,6 +158,7 @@ struct ViewPipeline::Parts {
     CameraState state;
     base::Bounds reach;
     bool shadows = true;
+    bool wire = false;
     float groundDarkness = 0;
 };
 
@@ -182,7 +199,7 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     auto* eye = new QCameraSelector(viewport);
     eye->setCamera(camera);
     technique = new QTechniqueFilter(eye);
-    for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, wire, lightCount,
+    for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, lightCount,
                           lights[0], lights[1], lights[2], lights[3]}) {
         technique->addParameter(p);
     }
@@ -212,20 +229,12 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     clear->setBuffers(QClearBuffers::ColorDepthBuffer);
     drawLayer(clear, backdropLayer, kForwardPass);
 
-    auto* states = new QRenderStateSet(picture);
-    raster = new QRasterMode;
-    raster->setRasterMode(QRasterMode::Fill);
-    raster->setFaceMode(QRasterMode::FrontAndBack);
-    states->addRenderState(raster);
-    // A set of states replaces all that Qt 3D does by default, the depth test included.
-    states->addRenderState(whereVisible());
-    drawLayer(states, layers.opaque, kForwardPass);
-
-    drawLayer(picture, groundLayer, kForwardPass);
+    drawLayer(picture, layers.opaque, opaquePass);
+    drawLayer(picture, groundLayer, groundPass);
 
     auto* sorted = new QSortPolicy(picture);
     sorted->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::BackToFront});
-    drawLayer(sorted, layers.translucent, kForwardPass);
+    drawLayer(sorted, layers.translucent, translucentPass);
 
     collisionSwitch = new QSubtreeEnabler(picture);
     drawLayer(collisionSwitch, layers.collision, kForwardPass);
@@ -251,8 +260,7 @@ void ViewPipeline::Parts::buildGround()
 {
     auto* material = new QMaterial(own);
     material->setEffect(makeEffect(
-        {makePass(groundShader(), kForwardPass,
-                  {blendEquation(), blendPremultiplied(), keepDepth(), pulledForward()})}));
+        {groundPassNamed(kShadowedPass, true), groundPassNamed(kUnshadowedPass, false)}));
     for (QParameter* p : {groundCentre, groundRadius, gridStep, gridShown, minorColour, majorColour,
                           axisXColour, axisYColour, shadowDarkness}) {
         material->addParameter(p);
@@ -273,13 +281,16 @@ void ViewPipeline::Parts::buildOutline()
     makeScreenQuad(own, material, outlineLayer);
 }
 
-void ViewPipeline::Parts::updateShadow()
+void ViewPipeline::Parts::updateLight()
 {
-    const bool on =
-        shadows && lightCount->value().toFloat() < 0.5F && wire->value().toFloat() < 0.5F;
+    const bool sceneLit = lightCount->value().toFloat() > 0.5F;
+    const bool on = shadows && !sceneLit && !wire;
     shadowSwitch->setEnabled(on);
-    shadowStrength->setValue(on ? kShadowStrength : 0.0F);
-    shadowDarkness->setValue(on ? groundDarkness : 0.0F);
+    shadowDarkness->setValue(groundDarkness);
+    const QLatin1String lit = sceneLit ? kSceneLightsPass : (on ? kShadowedPass : kUnshadowedPass);
+    opaquePass->setValue(QString(wire ? kWirePass : lit));
+    translucentPass->setValue(QString(wire ? kWirePass : lit));
+    groundPass->setValue(QString(on ? kShadowedPass : kUnshadowedPass));
     const base::Vec3 key = view3d::keyDirection(state);
     keyDirection->setValue(narrow(key));
     // Around the scene, or around what is looked at where the scene is much larger than that.
@@ -337,7 +348,7 @@ void ViewPipeline::setCamera(const CameraState& camera, const base::Bounds& reac
     }
     p.groundCentre->setValue(narrow(camera.target));
     p.groundRadius->setValue(static_cast<float>(groundRadius));
-    p.updateShadow();
+    p.updateLight();
 }
 
 void ViewPipeline::setColours(const ViewColours& colours)
@@ -353,17 +364,15 @@ void ViewPipeline::setColours(const ViewColours& colours)
     p.selectColour->setValue(rgbOf(colours.select));
     // A light floor needs less darkening for the same impression.
     p.groundDarkness = colours.viewBottom.lightnessF() > 0.5F ? 0.34F : 0.62F;
-    p.updateShadow();
+    p.updateLight();
 }
 
 void ViewPipeline::setShading(Shading shading)
 {
     Parts& p = *parts_;
-    const bool wire = shading == Shading::Wireframe;
-    p.wire->setValue(wire ? 1.0F : 0.0F);
-    p.raster->setRasterMode(wire ? QRasterMode::Lines : QRasterMode::Fill);
+    p.wire = shading == Shading::Wireframe;
     p.collisionSwitch->setEnabled(shading == Shading::Collision);
-    p.updateShadow();
+    p.updateLight();
 }
 
 void ViewPipeline::setGround(bool grid, double step)
@@ -375,7 +384,7 @@ void ViewPipeline::setGround(bool grid, double step)
 void ViewPipeline::setShadows(bool shadows)
 {
     parts_->shadows = shadows;
-    parts_->updateShadow();
+    parts_->updateLight();
 }
 
 void ViewPipeline::setLights(const std::vector<std::array<float, 16>>& lights)
@@ -385,7 +394,7 @@ void ViewPipeline::setLights(const std::vector<std::array<float, 16>>& lights)
         parts_->lights[i]->setValue(matrixOf(lights[i]));
     }
     parts_->lightCount->setValue(static_cast<float>(count));
-    parts_->updateShadow();
+    parts_->updateLight();
 }
 
 void ViewPipeline::setOutline(const std::optional<QRectF>& area, double widest)

@@ -53,8 +53,10 @@ public:
 
 Q_SIGNALS:
     void viewNameChanged(const QString& name);
-    // Shading, overlays or projection were changed in the header.
+    // Shading, overlays or projection were changed by the person.
     void optionsChanged();
+    // The header's button for one more view of the same scene.
+    void newViewRequested();
 
 protected:
     bool event(QEvent* event) override;
@@ -64,6 +66,21 @@ protected:
 
 private:
     friend class Stage;
+
+    // For the stage: draw again at the next frame; whether there is a window to draw in; whether an
+    // event of this view is being handled.
+    void invalidate();
+    [[nodiscard]] bool isDrawable() const;
+    [[nodiscard]] bool isActing() const;
+    // Hands the newest state to Qt 3D; true if another frame must follow.
+    bool prepareFrame();
+    void frameAtOnce();
+    void takeColours();
+    void sceneChanged();
+
+    bool handleInput(QEvent& event);
+    void updateHeader();
+
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

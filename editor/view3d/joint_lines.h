@@ -1,0 +1,33 @@
+#pragma once
+
+// Where the axes of joints run and which of them a view shows. Pure mathematics.
+
+#include "base/math.h"
+#include "editor/view3d/camera_rig.h"
+#include "editor/view3d/stage_state.h"
+
+#include <optional>
+#include <vector>
+
+namespace editor::view3d {
+
+struct JointLine {
+    scene::JointIndex joint;
+    base::Vec3 pivot;       // W
+    base::Vec3 direction;   // W, of length 1; zero for joints without an axis
+    double halfLength = 0;  // m
+    bool selected = false;
+    bool tagged = false;  // its name and value are shown beside it
+    bool closesLoop = false;
+};
+
+// All joints, or those that are selected and those of selected bodies.
+[[nodiscard]] std::vector<JointLine> jointLines(const StageState& state, bool all);
+
+// The joint whose line is within 5 px of the pointer.
+[[nodiscard]] std::optional<scene::JointIndex> jointAt(const std::vector<JointLine>& lines,
+                                                       const CameraState& camera,
+                                                       ViewSize size,
+                                                       ViewPoint pointer);
+
+}  // namespace editor::view3d

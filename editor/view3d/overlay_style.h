@@ -1,0 +1,42 @@
+#pragma once
+
+// The few strokes that all overlay painters share.
+
+#include "editor/view3d/camera_rig.h"
+#include "editor/view3d/overlay_item.h"
+#include "editor/view3d/view_colours.h"
+
+#include <QFont>
+#include <QPointF>
+#include <QString>
+
+namespace editor::view3d {
+
+inline QPointF pointOf(ViewPoint p)
+{
+    return {p.x, p.y};
+}
+
+[[nodiscard]] QColor faded(QColor colour, qreal alpha);
+// `share` of `b` over `a`.
+[[nodiscard]] QColor mixed(const QColor& a, const QColor& b, qreal share);
+[[nodiscard]] const QColor& axisColour(const ViewColours& colours, int axis);
+
+// The application's face in the given size.
+[[nodiscard]] QFont overlayFont(int pixels, bool bold = false);
+
+// The box around two points, grown by `margin`.
+[[nodiscard]] QRectF around(QPointF a, QPointF b, qreal margin);
+
+// An 18 px label: a square in the colour of its kind, then words. Its left edge's middle is at
+// `place`.
+[[nodiscard]] QSizeF tagSize(const QString& text);
+[[nodiscard]] OverlayItem makeTag(QPointF place,
+                                  const QString& text,
+                                  const QColor& kind,
+                                  const ViewColours& colours);
+
+// A shaft with a filled head at `to`.
+void paintArrow(QPainter& painter, QPointF from, QPointF to, qreal width, qreal head);
+
+}  // namespace editor::view3d

@@ -1,0 +1,84 @@
+#include "editor/view3d/scene_camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace editor::view3d {
+namespace {
+
+using base::Vec3;
+
+constexpr std::size_t kMostLights = 4;
+
+base::Pose parentPose(std::optional<scene::BodyIndex> parent, std::span<const base::Pose> X_WB)
+{
+    return parent ? X_WB[parent->value] : base::Pose{};
+}
+
+}  // namespace
+
+CameraState cameraStateOf(const scene::Scene& scene,
+                          scene::CameraIndex camera,
+                          std::span<const base::Pose> X_WB,
+                          double aspect)
+{
+    const scene::Camera& c = scene.cameras[camera.value];
+    const base::Pose X_WP = parentPose(c.parent, X_WB);
+    const Vec3 eye = X_WP * c.position;
+    const Vec3 lookAt = X_WP * c.lookAt;
+    const Vec3 up = base::rotate(X_WP.rotation, c.up);
+
+    CameraState state;
+    state.target = lookAt;
+    state.distance = std::max(base::norm(eye - lookAt), 1e-4);
+    const Vec3 z = base::norm(eye - lookAt) > 0 ? base::normalized(eye - lookAt) : Vec3{0, -1, 0};
+    Vec3 x = base::cross(up, z);
+    if (base::norm(x) < 1e-6) {  // up is along the view: any side will do
+        x = base::cross(std::abs(z.x) < 0.9 ? Vec3{1, 0, 0} : Vec3{0, 1, 0}, z);
+    }
+    x = base::normalized(x);
+    const Vec3 y = base::cross(z, x);
+    state.rotation = base::fromMatrix({{{x.x, y.x, z.x}, {x.y, y.y, z.y}, {x.z, y.z, z.z}}});
+    state.fieldOfView = std::clamp(c.fieldOfView, 0.01, 3.1);
+    if (c.orthographicWidth) {
+        state.orthographic = true;
+        const double height = std::max(*c.orthographicWidth, 1e-6) / std::max(aspect, 1e-3);
+        state.fieldOfView = 2 * std::atan(height / 2 / state.distance);
+    }
+    return state;
+}
+
+std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene, std::string_view name)
+{
+    for (std::uint32_t i = 0; i < scene.cameras.size(); ++i) {
+        const scene::ObjectOrigin& origin = scene.cameras[i].origin;
+        if (origin.identifier == name || origin.name == name) {
+            return scene::CameraIndex{i};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::array<float, 16>> lightMatrices(const scene::Scene& scene,
+                                                 std::span<const base::Pose> X_WB)
+{
+    std::vector<std::array<float, 16>> matrices;
+    for (const scene::Light& light : scene.lights) {
+        if (matrices.size() == kMostLights) {
+            break;
+        }
+        const base::Pose X_WP = parentPose(light.parent, X_WB);
+        const Vec3 place = X_WP * light.position;
+        const Vec3 direction = base::normalized(base::rotate(X_WP.rotation, light.direction));
+        const Vec3 fade = light.attenuation;
+        const auto f = [](double v) {
+            return static_cast<float>(v);
+        };
+        matrices.push_back({f(place.x), f(place.y), f(place.z), 1, f(direction.x), f(direction.y),
+                            f(direction.z), f(std::cos(light.cutoffAngle)), f(fade.x), f(fade.y),
+                            f(fade.z), f(light.spotExponent), 0, 0, 0, 1});
+    }
+    return matrices;
+}
+
+}  // namespace editor::view3d

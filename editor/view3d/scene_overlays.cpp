@@ -1,0 +1,357 @@
+#include "editor/view3d/scene_overlays.h"
+
+#include "editor/view3d/overlay_style.h"
+
+#include <QLineF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace editor::view3d {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+using base::Vec3;
+
+constexpr int kMostTags = 12;
+constexpr qreal kFrameAxis = 24;  // pixels
+constexpr qreal kContactDot = 3;  // radius
+constexpr qreal kForceWidth = 2.4;
+constexpr qreal kForceSample = 50;  // pixels of the scale's line
+constexpr qreal kRunFrameWidth = 2;
+constexpr qreal kScaleInset = 10;
+
+QRectF boxOf(const OverlayView& view)
+{
+    return {0, 0, view.size.width, view.size.height};
+}
+
+std::optional<QPointF> seen(const OverlayView& view, Vec3 point)
+{
+    const auto p = project(view.camera, view.size, point);
+    return p ? std::optional(pointOf(*p)) : std::nullopt;
+}
+
+QString decimal(double value, int places)
+{
+    return QString::number(value, 'f', places).replace(u'-', QChar(0x2212));
+}
+
+// "−82.0°" or "0.042 m"; nothing for joints without a value.
+QString valueOf(const StageState& state, scene::JointIndex index)
+{
+    const scene::Joint& joint = state.scene->joint(index);
+    double value = 0;
+    if (index.value < state.readings.size()) {
+        value = state.readings[index.value].position;
+    } else {
+        value = scene::measureJoint(joint, state.X_WB[joint.parent.value],
+                                    state.X_WB[joint.child.value])
+                    .position;
+    }
+    if (joint.type == scene::JointType::Revolute) {
+        return u' ' + decimal(value * 180 / std::numbers::pi, 1) + u'°';
+    }
+    if (joint.type == scene::JointType::Prismatic) {
+        return u' ' + decimal(value, 3) + u"\u202Fm"_s;
+    }
+    return {};
+}
+
+// Keeps tags inside the view and off each other by moving later ones down.
+class TagPlaces {
+public:
+    explicit TagPlaces(const OverlayView& view) : box_(boxOf(view).adjusted(4, 4, -4, -4)) {}
+
+    QPointF place(QPointF wanted, QSizeF size)
+    {
+        QRectF tag(QPointF(wanted.x(), wanted.y() - size.height() / 2), size);
+        tag.moveLeft(
+            std::clamp(tag.left(), box_.left(), std::max(box_.left(), box_.right() - tag.width())));
+        for (std::size_t tries = 0; tries <= taken_.size(); ++tries) {
+            const auto other = std::find_if(taken_.begin(), taken_.end(),
+                                            [&](const QRectF& t) { return t.intersects(tag); });
+            if (other == taken_.end()) {
+                break;
+            }
+            tag.moveTop(other->bottom() + 2);
+        }
+        taken_.push_back(tag);
+        return {tag.left(), tag.center().y()};
+    }
+
+private:
+    QRectF box_;
+    std::vector<QRectF> taken_;
+};
+
+struct ForceScale {
+    double newtons = 0;  // for kForceSample pixels
+    double longest = 0;  // pixels; longer arrows are clipped and get a double head
+};
+
+// A round number of newtons, so that the largest force is about a quarter of the view.
+ForceScale scaleFor(const std::vector<exchange::Contact>& contacts, ViewSize size)
+{
+    double largest = 0;
+    for (const exchange::Contact& contact : contacts) {
+        largest = std::max(largest, std::abs(contact.force));
+    }
+    ForceScale scale{.newtons = 0, .longest = 0.25 * std::min(size.width, size.height)};
+    if (largest < 1e-9) {
+        return scale;
+    }
+    const double wanted = largest * kForceSample / (0.6 * scale.longest);
+    const double decade = std::pow(10, std::floor(std::log10(wanted)));
+    const double digit = wanted / decade;
+    scale.newtons = decade * (digit > 5 ? 10 : (digit > 2 ? 5 : (digit > 1 ? 2 : 1)));
+    return scale;
+}
+
+// The plain label at the bottom left; returns where the next one may begin.
+qreal addLabel(OverlayItems& items,
+               const OverlayView& view,
+               qreal left,
+               const QString& text,
+               const std::optional<QColor>& sample)
+{
+    const QFont font = overlayFont(11);
+    const qreal textWidth = std::ceil(QFontMetricsF(font).horizontalAdvance(text));
+    const qreal width = textWidth + 16 + (sample ? kForceSample + 8 : 0);
+    const QRectF box(left, view.size.height - kScaleInset - 18, width, 18);
+    const ViewColours& colours = view.state.colours;
+    items.push_back({.area = box.adjusted(-1, -1, 1, 1), .paint = [=](QPainter& painter) {
+                         painter.setPen(QPen(faded(colours.borderSoft, 0.8), 1));
+                         painter.setBrush(faded(colours.base, 0.6));
+                         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+                         painter.setFont(font);
+                         painter.setPen(colours.textPrimary);
+                         painter.drawText(box.adjusted(8, 0, 0, 0),
+                                          Qt::AlignVCenter | Qt::AlignLeft, text);
+                         if (sample) {
+                             const qreal x = box.right() - 8;
+                             const qreal y = std::round(box.center().y()) + 0.5;
+                             painter.setPen(QPen(*sample, kForceWidth));
+                             painter.drawLine(QPointF(x - kForceSample, y), QPointF(x, y));
+                         }
+                     }});
+    return box.right() + 6;
+}
+
+}  // namespace
+
+void addJointLines(OverlayItems& items,
+                   const OverlayView& view,
+                   const std::vector<JointLine>& lines)
+{
+    const ViewColours& colours = view.state.colours;
+    TagPlaces tags(view);
+    int tagCount = 0;
+    OverlayItems tagItems;
+    for (const JointLine& line : lines) {
+        const auto a = seen(view, line.pivot - line.halfLength * line.direction);
+        const auto b = seen(view, line.pivot + line.halfLength * line.direction);
+        const auto pivot = seen(view, line.pivot);
+        if (!a || !b || !pivot) {
+            continue;
+        }
+        const bool strong = line.tagged || view.state.hoveredJoint == line.joint;
+        const QColor colour = view.state.hoveredJoint == line.joint
+                                  ? colours.hover
+                                  : faded(colours.jointAxis, strong ? 1 : 0.75);
+        const Qt::PenStyle style = line.closesLoop ? Qt::DashDotLine : Qt::SolidLine;
+        items.push_back({.area = around(*a, *b, 5) | around(*pivot, *pivot, 5),
+                         .paint = [=, p = *pivot, from = *a, to = *b](QPainter& painter) {
+                             painter.setPen(QPen(colour, strong ? 1.8 : 1.3, style));
+                             painter.drawLine(from, to);
+                             painter.setPen(Qt::NoPen);
+                             painter.setBrush(colour);
+                             painter.drawEllipse(p, 2.5, 2.5);
+                         }});
+        if (!line.tagged || tagCount == kMostTags) {
+            continue;
+        }
+        ++tagCount;
+        const QString text =
+            QString::fromStdString(view.state.scene->joint(line.joint).origin.name) +
+            valueOf(view.state, line.joint);
+        const QSizeF size = tagSize(text);
+        const QPointF end = a->x() < b->x() ? *a : *b;
+        const QPointF place = tags.place(end - QPointF(size.width() + 6, 0), size);
+        tagItems.push_back(makeTag(place, text, colours.jointAxis, colours));
+    }
+    items.insert(items.end(), tagItems.begin(), tagItems.end());
+}
+
+void addBodyFrames(OverlayItems& items, const OverlayView& view)
+{
+    const StageState& state = view.state;
+    const auto add = [&](std::size_t body) {
+        const base::Pose& pose = state.X_WB[body];
+        const auto origin = seen(view, pose.position);
+        if (!origin) {
+            return;
+        }
+        const double metres = kFrameAxis * metresPerPixel(view.camera, view.size, pose.position);
+        for (int i = 0; i < 3; ++i) {
+            Vec3 along;
+            along[i] = metres;
+            const auto tip = seen(view, pose * along);
+            if (tip) {
+                items.push_back(
+                    {.area = around(*origin, *tip, 3),
+                     .paint = [from = *origin, to = *tip,
+                               colour = axisColour(state.colours, i)](QPainter& painter) {
+                         painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap));
+                         painter.drawLine(from, to);
+                     }});
+            }
+        }
+    };
+    for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
+        if (state.isShown(i)) {
+            add(i);
+        }
+    }
+}
+
+double addContacts(OverlayItems& items, const OverlayView& view)
+{
+    const ForceScale scale = scaleFor(view.state.contacts, view.size);
+    const QColor colour = view.state.colours.contact;
+    for (const exchange::Contact& contact : view.state.contacts) {
+        const auto at = seen(view, contact.point);
+        if (!at) {
+            continue;
+        }
+        items.push_back({.area = around(*at, *at, kContactDot + 1),
+                         .paint = [p = *at, colour](QPainter& painter) {
+                             painter.setPen(Qt::NoPen);
+                             painter.setBrush(colour);
+                             painter.drawEllipse(p, kContactDot, kContactDot);
+                         }});
+        if (scale.newtons <= 0) {
+            continue;
+        }
+        const double pixels = std::abs(contact.force) / scale.newtons * kForceSample;
+        const bool clipped = pixels > scale.longest;
+        const double length = std::min(pixels, scale.longest);
+        const double metres = length * metresPerPixel(view.camera, view.size, contact.point);
+        const auto tip = seen(view, contact.point + metres * contact.normal);
+        if (!tip || QLineF(*at, *tip).length() < 4) {
+            continue;
+        }
+        items.push_back({.area = around(*at, *tip, 8),
+                         .paint = [from = *at, to = *tip, colour, clipped](QPainter& painter) {
+                             painter.setPen(colour);
+                             paintArrow(painter, from, to, kForceWidth, 9);
+                             if (clipped) {
+                                 const QPointF back = (from - to) / QLineF(from, to).length() * 7;
+                                 paintArrow(painter, from, to + back, kForceWidth, 9);
+                             }
+                         }});
+    }
+    return scale.newtons;
+}
+
+void addScales(OverlayItems& items, const OverlayView& view, double gridStep, double force)
+{
+    qreal left = kScaleInset;
+    if (gridStep > 0) {
+        left = addLabel(items, view, left, u"Grid "_s + QString::number(gridStep) + u"\u202Fm"_s,
+                        std::nullopt);
+    }
+    if (force > 0) {
+        addLabel(items, view, left, u"Force "_s + QString::number(force) + u"\u202FN"_s,
+                 view.state.colours.contact);
+    }
+}
+
+void addPull(OverlayItems& items, const OverlayView& view)
+{
+    const auto& pull = view.state.pull;
+    if (!pull || !view.state.scene) {
+        return;
+    }
+    const auto from = seen(view, view.state.X_WB[pull->body.value] * pull->point_B);
+    const auto to = seen(view, pull->target_W);
+    if (!from || !to) {
+        return;
+    }
+    const QColor colour = view.state.colours.forceUser;
+    items.push_back(
+        {.area = around(*from, *to, 10), .paint = [a = *from, b = *to, colour](QPainter& painter) {
+             // A zigzag with straight ends, as springs are drawn.
+             constexpr int kTeeth = 10;
+             const QLineF line(a, b);
+             QPolygonF points{a};
+             if (line.length() > 24) {
+                 const QPointF along = (b - a) / line.length();
+                 const QPointF across(-along.y() * 5, along.x() * 5);
+                 for (int i = 1; i < kTeeth; ++i) {
+                     const QPointF middle = a + (b - a) * (0.12 + 0.76 * i / kTeeth);
+                     points << middle + (i % 2 == 0 ? across : -across);
+                 }
+             }
+             points << b;
+             painter.setPen(QPen(colour, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+             painter.drawPolyline(points);
+             painter.setPen(Qt::NoPen);
+             painter.setBrush(colour);
+             painter.drawEllipse(a, 3.5, 3.5);
+         }});
+}
+
+void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box)
+{
+    const QColor colour = view.state.colours.select;
+    items.push_back({.area = box.adjusted(-2, -2, 2, 2), .paint = [=](QPainter& painter) {
+                         painter.setRenderHint(QPainter::Antialiasing, false);
+                         painter.setPen(QPen(colour, 1));
+                         painter.setBrush(faded(colour, 0.1));
+                         painter.drawRect(box);
+                     }});
+}
+
+void addRunFrame(OverlayItems& items, const OverlayView& view)
+{
+    if (view.state.runFrame == RunFrame::None) {
+        return;
+    }
+    const QRectF box = boxOf(view);
+    const qreal inset = kRunFrameWidth / 2;
+    const QRectF line = box.adjusted(inset, inset, -inset, -inset);
+    QPen pen(view.state.colours.run, kRunFrameWidth);
+    pen.setCapStyle(Qt::FlatCap);
+    if (view.state.runFrame == RunFrame::Paused) {
+        pen.setDashPattern({6, 4});
+    } else if (view.state.runFrame == RunFrame::LookingBack) {
+        pen.setDashPattern({1, 2});
+    }
+    // Side by side, so that the middle of the view stays free of painting.
+    for (const QLineF& side :
+         {QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight()),
+          QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight())}) {
+        const auto clampedToLine = [&](QPointF p) {
+            return QPointF(std::clamp(p.x(), line.left(), line.right()),
+                           std::clamp(p.y(), line.top(), line.bottom()));
+        };
+        const bool level = side.dy() == 0;
+        const QPointF shift = clampedToLine(side.center()) - side.center();
+        QLineF shown = side.translated(shift);
+        if (!level) {
+            shown.setLine(shown.x1(), shown.y1() + kRunFrameWidth, shown.x2(),
+                          shown.y2() - kRunFrameWidth);
+        }
+        items.push_back({.area = around(shown.p1(), shown.p2(), kRunFrameWidth),
+                         .paint = [=](QPainter& painter) {
+                             painter.setPen(pen);
+                             painter.drawLine(shown);
+                         }});
+    }
+}
+
+}  // namespace editor::view3d

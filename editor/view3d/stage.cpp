@@ -1,0 +1,356 @@
+#include "editor/view3d/stage.h"
+
+#include "editor/view3d/stage_parts.h"
+#include "editor/view3d/viewport.h"
+
+#include <QSurfaceFormat>
+#include <Qt3DCore/QEntity>
+
+#include <algorithm>
+
+namespace editor::view3d {
+namespace {
+
+constexpr int kSamples = 4;  // of each pixel
+constexpr double kFrameSeconds = 0.015;
+// Frames until Qt 3D has made the shaders, buffers and textures of something new.
+constexpr int kSettlingFrames = 4;
+
+}  // namespace
+
+void prepareGraphics()
+{
+    QSurfaceFormat format;
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    format.setDepthBufferSize(24);
+    format.setSamples(kSamples);
+    format.setSwapInterval(0);  // several windows on one thread must not wait for each other
+    QSurfaceFormat::setDefaultFormat(format);
+}
+
+Stage::Parts::Parts(Stage& owner)
+    : stage(owner),
+      graphics(checkGraphics()),
+      layers(engine.root()),
+      mirror(engine.root(), layers),
+      marks(engine.root(), layers)
+{
+    clock_.start();
+    frameTimer_.setSingleShot(true);
+    frameTimer_.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&frameTimer_, &QTimer::timeout, &stage, [this] { drawFrame(); });
+}
+
+Stage::Parts::~Parts() = default;
+
+void Stage::Parts::add(Viewport* viewport)
+{
+    viewports.push_back(viewport);
+    settling_ = kSettlingFrames;
+    redrawAll();
+}
+
+void Stage::Parts::remove(Viewport* viewport)
+{
+    std::erase(viewports, viewport);
+}
+
+void Stage::Parts::redrawAll()
+{
+    for (Viewport* viewport : viewports) {
+        viewport->invalidate();
+    }
+    schedule();
+}
+
+void Stage::Parts::redraw(Viewport& viewport)
+{
+    viewport.invalidate();
+    schedule();
+}
+
+void Stage::Parts::redraw(bool allViews)
+{
+    Viewport* acting = nullptr;
+    for (Viewport* viewport : viewports) {
+        acting = viewport->isActing() ? viewport : acting;
+    }
+    if (allViews || acting == nullptr) {
+        marksChanged_ = true;
+        redrawAll();
+    } else {
+        redraw(*acting);
+    }
+}
+
+double Stage::Parts::now() const
+{
+    return static_cast<double>(clock_.nsecsElapsed()) * 1e-9;
+}
+
+void Stage::Parts::schedule()
+{
+    if (frameTimer_.isActive() || !graphics) {
+        return;
+    }
+    const double wait = lastFrame_ < 0 ? 0 : lastFrame_ + kFrameSeconds - now();
+    frameTimer_.start(std::max(0, static_cast<int>(wait * 1000)));
+}
+
+void Stage::Parts::drawFrame()
+{
+    lastFrame_ = now();
+    const bool anyShown = std::any_of(viewports.begin(), viewports.end(),
+                                      [](Viewport* v) { return v->isDrawable(); });
+    if (!anyShown) {
+        return;  // each view asks again when it is exposed
+    }
+    if (marksChanged_) {
+        markBodies();
+    }
+    mirror.flush();
+    marks.flush(mirror);
+    reach = drawnBounds(state_);
+    bool goesOn = settling_ > 0;
+    for (Viewport* viewport : viewports) {
+        if (settling_ > 0) {
+            viewport->invalidate();
+        }
+        goesOn = viewport->prepareFrame() || goesOn;
+    }
+    engine.drawFrame();
+    settling_ = std::max(0, settling_ - 1);
+    if (goesOn) {
+        schedule();
+    }
+}
+
+void Stage::Parts::markBodies()
+{
+    marksChanged_ = false;
+    const ViewSelection& selection = state_.selection;
+    std::vector<MarkedBody> marked;
+    if (state_.hoveredBody) {
+        const auto& bodies = selection.bodies;
+        if (std::find(bodies.begin(), bodies.end(), *state_.hoveredBody) == bodies.end()) {
+            marked.push_back({*state_.hoveredBody, Mark::Hovered});
+        }
+    }
+    for (const scene::BodyIndex body : selection.bodies) {
+        const bool active = selection.active == body && selection.bodies.size() > 1;
+        marked.push_back({body, active ? Mark::Active : Mark::Selected});
+    }
+    marks.setBodies(std::move(marked));
+}
+
+void Stage::Parts::takePoses(std::span<const base::Pose> X_WB)
+{
+    state_.X_WB.assign(X_WB.begin(), X_WB.end());
+    mirror.setPoses(state_.X_WB);
+    redrawAll();
+}
+
+void Stage::Parts::preview(const GizmoDrag& drag, bool on)
+{
+    if (!state_.scene) {
+        return;
+    }
+    if (dragStart_.empty()) {
+        for (const scene::BodyIndex body : drag.bodies) {
+            dragStart_.emplace_back(body, state_.X_WB[body.value]);
+        }
+    }
+    for (const auto& [body, X_WB] : dragStart_) {
+        state_.X_WB[body.value] = on ? drag.delta_W * X_WB : X_WB;
+    }
+    mirror.setPoses(state_.X_WB);
+    if (!on || drag.phase == DragPhase::Finished) {
+        dragStart_.clear();
+    }
+}
+
+void Stage::Parts::picked(const Pick& pick)
+{
+    Q_EMIT stage.picked(pick);
+}
+
+void Stage::Parts::hovered(const Pick& pick)
+{
+    Q_EMIT stage.hovered(pick);
+}
+
+void Stage::Parts::boxSelected(const std::vector<scene::BodyIndex>& bodies,
+                               Qt::KeyboardModifiers modifiers)
+{
+    Q_EMIT stage.boxSelected(bodies, modifiers);
+}
+
+void Stage::Parts::contextMenuRequested(const Pick& pick, QPoint globalPosition)
+{
+    Q_EMIT stage.contextMenuRequested(pick, globalPosition);
+}
+
+void Stage::Parts::gizmoDragged(const GizmoDrag& drag)
+{
+    Q_EMIT stage.gizmoDragged(drag);
+}
+
+void Stage::Parts::pulled(const Pull& pull)
+{
+    Q_EMIT stage.pulled(pull);
+}
+
+Stage::Stage(QObject* parent) : QObject(parent), parts_(std::make_unique<Parts>(*this))
+{}
+
+Stage::~Stage() = default;
+
+void Stage::setScene(scene::ScenePtr scene)
+{
+    Parts& p = *parts_;
+    p.marks.clear();
+    p.mirror.setScene(scene);
+    show(p.state_, std::move(scene));
+    p.dragStart_.clear();
+    p.marksChanged_ = true;
+    p.settling_ = kSettlingFrames;
+    for (Viewport* viewport : p.viewports) {
+        viewport->sceneChanged();
+    }
+    if (!p.framed_ && p.state_.scene && !p.state_.scene->bodies.empty()) {
+        p.framed_ = true;
+        for (Viewport* viewport : p.viewports) {
+            viewport->frameAtOnce();
+        }
+    }
+    p.redrawAll();
+}
+
+const scene::ScenePtr& Stage::scene() const
+{
+    return parts_->state_.scene;
+}
+
+void Stage::setSnapshot(const exchange::Snapshot& snapshot)
+{
+    StageState& state = parts_->state_;
+    if (!state.scene || snapshot.sceneRevision != state.scene->revision ||
+        snapshot.bodies.size() != state.X_WB.size()) {
+        return;
+    }
+    for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
+        state.X_WB[i] = snapshot.bodies[i].X_WB;
+    }
+    state.contacts.assign(
+        snapshot.contacts.begin(),
+        snapshot.contacts.begin() + static_cast<std::ptrdiff_t>(snapshot.contactCount));
+    state.readings = snapshot.joints;
+    parts_->mirror.setPoses(state.X_WB);
+    parts_->redrawAll();
+}
+
+void Stage::setPoses(std::span<const base::Pose> X_WB)
+{
+    StageState& state = parts_->state_;
+    state.contacts.clear();
+    state.readings.clear();
+    parts_->takePoses(X_WB);
+}
+
+void Stage::useScenePoses()
+{
+    std::vector<base::Pose> poses;
+    if (const scene::ScenePtr& scene = parts_->state_.scene) {
+        for (const scene::Body& body : scene->bodies) {
+            poses.push_back(body.X_WB);
+        }
+    }
+    setPoses(poses);
+}
+
+std::span<const base::Pose> Stage::poses() const
+{
+    return parts_->state_.X_WB;
+}
+
+void Stage::setSelection(const ViewSelection& selection)
+{
+    if (parts_->state_.selection == selection) {
+        return;
+    }
+    parts_->state_.selection = selection;
+    parts_->marksChanged_ = true;
+    parts_->redrawAll();
+}
+
+const ViewSelection& Stage::selection() const
+{
+    return parts_->state_.selection;
+}
+
+void Stage::setHidden(const std::vector<scene::BodyIndex>& bodies)
+{
+    std::vector<bool>& hidden = parts_->state_.hidden;
+    hidden.assign(hidden.size(), false);
+    for (const scene::BodyIndex body : bodies) {
+        hidden[body.value] = true;
+    }
+    parts_->mirror.setHidden(hidden);
+    parts_->redrawAll();
+}
+
+void Stage::setColours(const ViewColours& colours)
+{
+    parts_->state_.colours = colours;
+    parts_->mirror.setColours(colours);
+    for (Viewport* viewport : parts_->viewports) {
+        viewport->takeColours();
+    }
+    parts_->redrawAll();
+}
+
+const ViewColours& Stage::colours() const
+{
+    return parts_->state_.colours;
+}
+
+void Stage::setNavigation(NavigationPreset preset)
+{
+    parts_->state_.navigation = preset;
+}
+
+void Stage::setTool(Tool tool)
+{
+    parts_->state_.tool = tool;
+    parts_->redrawAll();
+}
+
+Tool Stage::tool() const
+{
+    return parts_->state_.tool;
+}
+
+void Stage::setGizmoFrame(GizmoFrame frame)
+{
+    parts_->state_.gizmoFrame = frame;
+    parts_->redrawAll();
+}
+
+void Stage::setSnap(const Snap& snap)
+{
+    parts_->state_.snap = snap;
+}
+
+void Stage::setRunFrame(RunFrame frame)
+{
+    parts_->state_.runFrame = frame;
+    parts_->redrawAll();
+}
+
+void Stage::setAnimated(bool animated)
+{
+    parts_->state_.animated = animated;
+}
+
+}  // namespace editor::view3d

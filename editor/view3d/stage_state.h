@@ -1,0 +1,59 @@
+#pragma once
+
+#include "editor/view3d/navigation.h"
+#include "editor/view3d/view_colours.h"
+#include "editor/view3d/view_options.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace editor::view3d {
+
+// What all viewports of a stage share and nobody draws by itself.
+struct StageState {
+    scene::ScenePtr scene;
+    std::vector<base::Pose> X_WB;      // as drawn, one per body
+    std::vector<bool> hidden;          // by the person, one per body
+    std::vector<base::Bounds> inBody;  // box of each body in its own frame
+    // Of the newest snapshot; empty while editing.
+    std::vector<exchange::Contact> contacts;
+    std::vector<exchange::JointReading> readings;
+
+    ViewSelection selection;
+    std::optional<scene::BodyIndex> hoveredBody;
+    std::optional<scene::JointIndex> hoveredJoint;
+
+    ViewColours colours;
+    NavigationPreset navigation = NavigationPreset::Blender;
+    Tool tool = Tool::Select;
+    GizmoFrame gizmoFrame = GizmoFrame::World;
+    Snap snap;
+    RunFrame runFrame = RunFrame::None;
+    bool animated = true;
+
+    // The spring that pulls a body, while it does.
+    std::optional<Pull> pull;
+
+    [[nodiscard]] bool isRunning() const { return runFrame != RunFrame::None; }
+
+    [[nodiscard]] bool isShown(std::size_t body) const
+    {
+        return scene->bodies[body].visible && !hidden[body];
+    }
+};
+
+// Takes a scene with its own poses; what was said about the old one (selection, hidden bodies,
+// contacts) is dropped.
+void show(StageState& state, scene::ScenePtr scene);
+
+// The box around all that is drawn, infinite planes left out.
+[[nodiscard]] base::Bounds drawnBounds(const StageState& state);
+// The same without floors and walls: static bodies much larger than everything that moves.
+[[nodiscard]] base::Bounds modelBounds(const StageState& state);
+[[nodiscard]] base::Bounds boundsOf(const StageState& state,
+                                    std::span<const scene::BodyIndex> bodies);
+
+}  // namespace editor::view3d

@@ -1,0 +1,570 @@
+#include "editor/view3d/view_control.h"
+
+#include "editor/view3d/scene_camera.h"
+
+#include <QKeyEvent>
+#include <QLineF>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace editor::view3d {
+namespace {
+
+using base::Vec3;
+
+constexpr double kTurnSeconds = 0.12;
+constexpr double kDragThreshold = 4;        // pixels before a press becomes a drag
+constexpr double kWheelPerDegree = 1.0118;  // a notch of 15 degrees is a factor of 1.19
+constexpr double kZoomPerPixel = 1.008;
+constexpr double kFarGround =
+    6;  // target distances: ground farther than this is no depth to zoom to
+
+ViewPoint toView(QPointF p)
+{
+    return {p.x(), p.y()};
+}
+
+}  // namespace
+
+void ViewControl::resize(QSizeF size)
+{
+    size_ = {.width = std::max(size.width(), 1.0), .height = std::max(size.height(), 1.0)};
+}
+
+void ViewControl::turnTo(const CameraState& goal)
+{
+    stopFollowing();
+    rig_.moveTo(goal, host_.now(), host_.state().animated ? kTurnSeconds : 0);
+    host_.redraw(false);
+}
+
+void ViewControl::frame(const base::Bounds& bounds)
+{
+    turnTo(framing(rig_.goal(), bounds, aspect()));
+}
+
+void ViewControl::show(StandardView view)
+{
+    CameraState goal = rig_.goal();
+    goal.rotation = rotationOf(view);
+    turnTo(goal);
+}
+
+void ViewControl::press(const QMouseEvent& event)
+{
+    const QPointF at = event.position();
+    if (doing_ != Doing::Nothing && doing_ != Doing::Pressed) {
+        return;  // a second button during a drag changes nothing
+    }
+    pressed_ = at;
+    last_ = at;
+    buttons_ = event.buttons();
+    pressedModifiers_ = event.modifiers();
+    if (event.button() == Qt::LeftButton && overlays.axisCube && cube().contains(at)) {
+        doing_ = Doing::CubePressed;
+        return;
+    }
+    if (event.button() == Qt::LeftButton && gizmo_.press(toView(at))) {
+        doing_ = Doing::Dragging;
+        dragged_ = host_.state().selection.bodies;
+        host_.gizmoDragged(dragNow(DragPhase::Started));
+        host_.redraw(true);
+        return;
+    }
+    doing_ = Doing::Pressed;
+    taken_ = pickAt(at);
+}
+
+void ViewControl::beginDrag()
+{
+    const ButtonMeaning meaning =
+        meaningOf(host_.state().navigation, buttons_, pressedModifiers_, host_.state().isRunning());
+    if (!meaning.drag) {
+        return;
+    }
+    switch (*meaning.drag) {
+        case Gesture::Orbit:
+            pivot_ = taken_ && taken_->body ? taken_->point_W : rig_.state().target;
+            doing_ = Doing::Orbiting;
+            break;
+        case Gesture::Pan:
+            pivot_ = depthPoint(pressed_);
+            doing_ = Doing::Panning;
+            break;
+        case Gesture::Zoom:
+            pivot_ = depthPoint(pressed_);
+            doing_ = Doing::Zooming;
+            break;
+        case Gesture::Select:
+            doing_ = Doing::Boxing;
+            break;
+        case Gesture::Pull:
+        case Gesture::Turn:
+            beginPull(*meaning.drag == Gesture::Turn);
+            break;
+        case Gesture::Context:
+            break;
+    }
+    if (doing_ == Doing::Orbiting || doing_ == Doing::Panning || doing_ == Doing::Zooming) {
+        stopFollowing();
+    }
+}
+
+void ViewControl::move(const QMouseEvent& event)
+{
+    const QPointF at = event.position();
+    pointer_ = at;
+    if (doing_ == Doing::Pressed && QLineF(pressed_, at).length() >= kDragThreshold) {
+        beginDrag();
+    }
+    if (doing_ == Doing::CubePressed && QLineF(pressed_, at).length() >= kDragThreshold) {
+        doing_ = Doing::CubeOrbiting;
+        pivot_ = rig_.state().target;
+        stopFollowing();
+    }
+    const QPointF step = at - last_;
+    last_ = at;
+    switch (doing_) {
+        case Doing::Orbiting:
+        case Doing::CubeOrbiting:
+            rig_.orbit(pivot_, step.x(), step.y(), size_);
+            host_.redraw(false);
+            return;
+        case Doing::Panning:
+            rig_.pan(pivot_, step.x(), step.y(), size_);
+            host_.redraw(false);
+            return;
+        case Doing::Zooming:
+            rig_.zoom(std::pow(kZoomPerPixel, -step.y()), pivot_);
+            host_.redraw(false);
+            return;
+        case Doing::Boxing:
+            host_.redraw(false);
+            return;
+        case Doing::Dragging: {
+            gizmo_.move(toView(at), event.modifiers());
+            const GizmoDrag drag = dragNow(DragPhase::Moved);
+            host_.preview(drag, true);
+            host_.gizmoDragged(drag);
+            host_.redraw(true);
+            return;
+        }
+        case Doing::Pulling:
+            movePull(at);
+            return;
+        case Doing::Nothing:
+            hoverAt(at);
+            return;
+        case Doing::Pressed:
+        case Doing::CubePressed:
+            return;
+    }
+}
+
+void ViewControl::release(const QMouseEvent& event)
+{
+    if ((buttons_ & event.button()) == 0) {
+        return;
+    }
+    const Doing was = std::exchange(doing_, Doing::Nothing);
+    const QPointF at = event.position();
+    switch (was) {
+        case Doing::Pressed:
+            click(at, event);
+            break;
+        case Doing::CubePressed:
+            if (const auto direction = cube().directionAt(at)) {
+                CameraState goal = rig_.goal();
+                goal.rotation = rotationFrom(*direction);
+                turnTo(goal);
+            }
+            break;
+        case Doing::Boxing:
+            selectInBox(event.modifiers());
+            break;
+        case Doing::Dragging:
+            doing_ = Doing::Dragging;
+            finishGizmo(DragPhase::Finished);
+            break;
+        case Doing::Pulling:
+            pull_.phase = DragPhase::Finished;
+            host_.state().pull.reset();
+            host_.pulled(pull_);
+            host_.redraw(true);
+            break;
+        default:
+            break;
+    }
+    buttons_ = {};
+}
+
+void ViewControl::click(QPointF at, const QMouseEvent& event)
+{
+    const ButtonMeaning meaning =
+        meaningOf(host_.state().navigation, buttons_, pressedModifiers_, host_.state().isRunning());
+    if (!meaning.click) {
+        return;
+    }
+    Pick pick = pickAt(at);
+    pick.modifiers = event.modifiers();
+    if (*meaning.click == Gesture::Select) {
+        host_.picked(pick);
+    } else if (*meaning.click == Gesture::Context) {
+        host_.contextMenuRequested(pick, event.globalPosition().toPoint());
+    }
+}
+
+void ViewControl::doubleClick(const QMouseEvent& event)
+{
+    if (event.button() != Qt::LeftButton) {
+        press(event);
+        return;
+    }
+    if (overlays.axisCube && cube().contains(event.position())) {
+        stopFollowing();
+        rig_.toggleProjection();
+        host_.redraw(false);
+        return;
+    }
+    Pick pick = pickAt(event.position());
+    pick.modifiers = event.modifiers();
+    pick.doubleClick = true;
+    host_.picked(pick);
+}
+
+void ViewControl::wheel(const QWheelEvent& event)
+{
+    stopFollowing();
+    const QPointF at = event.position();
+    const QPointF degrees = QPointF(event.angleDelta()) / 8;
+    const bool precise = !event.pixelDelta().isNull();
+    const QPointF pixels = precise ? QPointF(event.pixelDelta()) : degrees * 2;
+    switch (wheelMeaning(host_.state().navigation, event.modifiers())) {
+        case Gesture::Orbit:
+            rig_.orbit(rig_.state().target, pixels.x(), pixels.y(), size_);
+            break;
+        case Gesture::Pan:
+            rig_.pan(rig_.state().target, pixels.x(), pixels.y(), size_);
+            break;
+        default:
+            // Alt turns a wheel sideways on some desktops.
+            rig_.zoom(std::pow(kWheelPerDegree, degrees.y() != 0 ? degrees.y() : degrees.x()),
+                      depthPoint(at));
+            break;
+    }
+    host_.redraw(false);
+}
+
+void ViewControl::pinch(double factor, QPointF at)
+{
+    stopFollowing();
+    rig_.zoom(factor, depthPoint(at));
+    host_.redraw(false);
+}
+
+void ViewControl::leave()
+{
+    pointer_.reset();
+    StageState& state = host_.state();
+    const bool partChanged = gizmo_.hover(std::nullopt);
+    if (state.hoveredBody || state.hoveredJoint) {
+        state.hoveredBody.reset();
+        state.hoveredJoint.reset();
+        host_.hovered({});
+        host_.redraw(true);
+    } else if (partChanged || overlays.axisCube) {
+        host_.redraw(false);
+    }
+}
+
+bool ViewControl::wantsKey(const QKeyEvent& event) const
+{
+    if (event.key() == Qt::Key_Escape) {
+        return doing_ != Doing::Nothing;
+    }
+    const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    return doing_ == Doing::Dragging && plain && event.text().size() == 1;
+}
+
+bool ViewControl::key(const QKeyEvent& event)
+{
+    if (doing_ == Doing::Dragging) {
+        if (event.key() == Qt::Key_Escape) {
+            cancel();
+            return true;
+        }
+        if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+            finishGizmo(DragPhase::Finished);
+            return true;
+        }
+        if (gizmo_.type(event.key(), event.text())) {
+            const GizmoDrag drag = dragNow(DragPhase::Moved);
+            host_.preview(drag, true);
+            host_.gizmoDragged(drag);
+            host_.redraw(true);
+            return true;
+        }
+        return false;
+    }
+    if (event.key() == Qt::Key_Escape && doing_ != Doing::Nothing) {
+        cancel();
+        return true;
+    }
+    const bool opposite = event.modifiers().testFlag(Qt::ControlModifier);
+    if (event.modifiers().testFlag(Qt::KeypadModifier)) {
+        switch (event.key()) {
+            case Qt::Key_1:
+                show(opposite ? StandardView::Back : StandardView::Front);
+                return true;
+            case Qt::Key_3:
+                show(opposite ? StandardView::Left : StandardView::Right);
+                return true;
+            case Qt::Key_7:
+                show(opposite ? StandardView::Bottom : StandardView::Top);
+                return true;
+            case Qt::Key_5:
+                stopFollowing();
+                rig_.toggleProjection();
+                host_.redraw(false);
+                return true;
+            default:
+                break;
+        }
+    }
+    if (event.modifiers() != Qt::NoModifier) {
+        return false;
+    }
+    if (event.key() == Qt::Key_Home) {
+        frame(modelBounds(host_.state()));
+        return true;
+    }
+    if (event.key() == Qt::Key_F && !host_.state().selection.bodies.empty()) {
+        frame(boundsOf(host_.state(), host_.state().selection.bodies));
+        return true;
+    }
+    return false;
+}
+
+bool ViewControl::update()
+{
+    const bool moving = rig_.advance(host_.now());
+    const StageState& state = host_.state();
+    if (followed && state.scene && followed->value < state.scene->cameras.size()) {
+        rig_.setState(cameraStateOf(*state.scene, *followed, state.X_WB, aspect()));
+    } else {
+        followed.reset();
+    }
+    placeGizmo();
+    return moving;
+}
+
+void ViewControl::placeGizmo()
+{
+    const StageState& state = host_.state();
+    std::optional<base::Pose> X_WG;
+    const auto active = state.selection.active;
+    if (active && state.scene && state.tool != Tool::Select) {
+        X_WG = state.X_WB[active->value];
+        if (state.gizmoFrame == GizmoFrame::World) {
+            X_WG->rotation = {};
+        }
+    }
+    gizmo_.setSnap(state.snap);
+    gizmo_.place(X_WG, state.tool == Tool::Rotate);
+    gizmo_.layout(rig_.state(), size_);
+}
+
+void ViewControl::beginPull(bool turn)
+{
+    const StageState& state = host_.state();
+    if (!taken_ || !taken_->body || state.scene->body(*taken_->body).isStatic()) {
+        return;
+    }
+    pull_ = {.phase = DragPhase::Started,
+             .turn = turn,
+             .body = *taken_->body,
+             .point_B = {},
+             .target_W = {}};
+    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * taken_->point_W;
+    pull_.target_W = taken_->point_W;
+    pivot_ = taken_->point_W;
+    doing_ = Doing::Pulling;
+    host_.state().pull = pull_;
+    host_.pulled(pull_);
+}
+
+void ViewControl::movePull(QPointF at)
+{
+    // In the plane of the view through the point that was taken.
+    const Ray ray = rayAt(at);
+    const Vec3 normal = rig_.state().forward();
+    const double along = base::dot(ray.direction, normal);
+    if (along <= 0) {
+        return;
+    }
+    pull_.phase = DragPhase::Moved;
+    pull_.target_W = ray.origin + base::dot(pivot_ - ray.origin, normal) / along * ray.direction;
+    host_.state().pull = pull_;
+    host_.pulled(pull_);
+    host_.redraw(true);
+}
+
+void ViewControl::hoverAt(QPointF at)
+{
+    StageState& state = host_.state();
+    const bool partChanged = gizmo_.hover(toView(at));
+    const bool onCube =
+        overlays.axisCube && QLineF(at, QPointF(size_.width - 61, 61)).length() < 60;
+    Pick pick;
+    if (!gizmo_.activePart() && !(onCube && cube().contains(at))) {
+        pick = pickAt(at);
+    }
+    if (pick.body != state.hoveredBody || pick.joint != state.hoveredJoint) {
+        state.hoveredBody = pick.body;
+        state.hoveredJoint = pick.joint;
+        host_.hovered(pick);
+        host_.redraw(true);
+    } else if (partChanged || onCube) {
+        host_.redraw(false);
+    }
+}
+
+void ViewControl::selectInBox(Qt::KeyboardModifiers modifiers)
+{
+    const QRectF box = QRectF(pressed_, last_).normalized();
+    const StageState& state = host_.state();
+    std::vector<scene::BodyIndex> bodies;
+    for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
+        if (!state.isShown(i) || state.inBody[i].empty()) {
+            continue;
+        }
+        // Its middle has to be inside.
+        const auto middle = project(rig_.state(), size_, state.X_WB[i] * state.inBody[i].centre());
+        if (middle && box.contains(middle->x, middle->y)) {
+            bodies.push_back(scene::BodyIndex{i});
+        }
+    }
+    host_.boxSelected(bodies, modifiers);
+    host_.redraw(false);
+}
+
+void ViewControl::cancel()
+{
+    switch (doing_) {
+        case Doing::Dragging:
+            finishGizmo(DragPhase::Cancelled);
+            break;
+        case Doing::Pulling:
+            pull_.phase = DragPhase::Cancelled;
+            host_.state().pull.reset();
+            host_.pulled(pull_);
+            break;
+        default:
+            break;
+    }
+    doing_ = Doing::Nothing;
+    host_.redraw(true);
+}
+
+void ViewControl::finishGizmo(DragPhase phase)
+{
+    const GizmoDrag drag = dragNow(phase);
+    doing_ = Doing::Nothing;
+    gizmo_.release();
+    host_.preview(drag, phase == DragPhase::Finished);
+    host_.gizmoDragged(drag);
+    host_.redraw(true);
+}
+
+GizmoDrag ViewControl::dragNow(DragPhase phase) const
+{
+    GizmoDrag drag;
+    drag.phase = phase;
+    drag.tool = host_.state().tool;
+    drag.bodies = dragged_;
+    if (phase != DragPhase::Cancelled) {
+        drag.delta_W = gizmo_.delta();
+        drag.reading = gizmo_.reading();
+    }
+    return drag;
+}
+
+void ViewControl::stopFollowing()
+{
+    followed.reset();
+}
+
+std::optional<QRectF> ViewControl::selectionBox() const
+{
+    return doing_ == Doing::Boxing ? std::optional(QRectF(pressed_, last_).normalized())
+                                   : std::nullopt;
+}
+
+std::vector<JointLine> ViewControl::jointLinesShown() const
+{
+    return jointLines(host_.state(), overlays.jointAxes);
+}
+
+Ray ViewControl::rayAt(QPointF at) const
+{
+    return rayThrough(rig_.state(), size_, toView(at));
+}
+
+AxisCube ViewControl::cube() const
+{
+    return AxisCube(rig_.state(), QSizeF(size_.width, size_.height));
+}
+
+Pick ViewControl::pickAt(QPointF at) const
+{
+    Pick pick;
+    const StageState& state = host_.state();
+    if (!state.scene) {
+        pick.point_W = depthPoint(at);
+        return pick;
+    }
+    // Lines lie over the bodies, so they are taken first.
+    if (const auto joint = jointAt(jointLinesShown(), rig_.state(), size_, toView(at))) {
+        pick.joint = joint;
+        pick.point_W = depthPoint(at);
+        return pick;
+    }
+    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
+                                         shading == Shading::Collision, state.hidden);
+    if (hit) {
+        pick.body = hit->body;
+        pick.point_W = hit->point_W;
+    } else {
+        pick.point_W = depthPoint(at);
+    }
+    return pick;
+}
+
+Vec3 ViewControl::depthPoint(QPointF at) const
+{
+    const StageState& state = host_.state();
+    const Ray ray = rayAt(at);
+    if (state.scene) {
+        const auto hit = host_.picker().pick(*state.scene, state.X_WB, ray,
+                                             shading == Shading::Collision, state.hidden);
+        if (hit) {
+            return hit->point_W;
+        }
+    }
+    const CameraState& camera = rig_.state();
+    if (!camera.orthographic && std::abs(ray.direction.z) > 1e-6) {
+        const double t = -ray.origin.z / ray.direction.z;
+        if (t > 0 && t < kFarGround * camera.distance) {
+            return ray.origin + t * ray.direction;
+        }
+    }
+    const Vec3 forward = camera.forward();
+    const double along = base::dot(camera.target - ray.origin, forward);
+    return ray.origin + along / base::dot(ray.direction, forward) * ray.direction;
+}
+
+}  // namespace editor::view3d

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "editor/view3d/camera_rig.h"
+#include "editor/view3d/view_options.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+class QAction;
+class QMenu;
+class QToolButton;
+
+namespace editor::view3d {
+
+// What the camera menu offers beside the standard views.
+struct CameraChoice {
+    scene::CameraIndex camera;
+    QString label;
+};
+
+// The 28 px strip over a view: which camera, which shading, which overlays, and framing. Shows what
+// it is told and reports what is chosen; decides nothing.
+class ViewHeader final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewHeader(QWidget* parent = nullptr);
+
+    void setViewName(const QString& name);
+    void setOrthographic(bool orthographic);
+    void setShading(Shading shading);
+    void setOverlays(const Overlays& overlays);
+    void setCameras(std::vector<CameraChoice> cameras);
+    void openOverlaysMenu();
+
+Q_SIGNALS:
+    void viewChosen(editor::view3d::StandardView view);
+    void projectionChosen(bool orthographic);
+    void cameraChosen(scene::CameraIndex camera);
+    void shadingChosen(editor::view3d::Shading shading);
+    void overlaysChosen(const editor::view3d::Overlays& overlays);
+    void homeRequested();
+    void frameRequested();
+    void newViewRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void buildCameraMenu();
+    void buildShadingMenu();
+    void buildOverlaysMenu();
+    void updateIcons();
+
+    QToolButton* cameraButton_;
+    QToolButton* shadingButton_;
+    QToolButton* overlaysButton_;
+    QToolButton* homeButton_;
+    QToolButton* frameButton_;
+    QToolButton* newViewButton_;
+    QAction* perspective_ = nullptr;
+    QAction* orthographic_ = nullptr;
+    QAction* camerasEnd_ = nullptr;
+    std::vector<QAction*> cameraActions_;
+    std::vector<std::pair<Shading, QAction*>> shadingActions_;
+    std::vector<std::pair<bool Overlays::*, QAction*>> overlayActions_;
+    Overlays overlays_;
+};
+
+}  // namespace editor::view3d

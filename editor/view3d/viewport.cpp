@@ -1,0 +1,548 @@
+#include "editor/view3d/viewport.h"
+
+#include "editor/view3d/axis_cube.h"
+#include "editor/view3d/gizmo_painter.h"
+#include "editor/view3d/overlay_canvas.h"
+#include "editor/view3d/scene_camera.h"
+#include "editor/view3d/scene_overlays.h"
+#include "editor/view3d/stage_parts.h"
+#include "editor/view3d/view_control.h"
+#include "editor/view3d/view_header.h"
+#include "editor/view3d/view_pipeline.h"
+#include "editor/view3d/view_window.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <Qt3DCore/QEntity>
+#include <Qt3DRender/QFrameGraphNode>
+#include <Qt3DRender/QLayer>
+#include <Qt3DRender/QRenderCapture>
+
+#include <cmath>
+#include <deque>
+
+namespace editor::view3d {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr double kFieldOfView = 0.62;  // rad, of the free camera
+constexpr double kSmallestCell = 14;   // pixels between grid lines
+
+double gridStepFor(const CameraState& camera, ViewSize size)
+{
+    const double metres = metresPerPixel(camera, size, camera.target);
+    return std::pow(10, std::ceil(std::log10(kSmallestCell * metres)));
+}
+
+}  // namespace
+
+struct Viewport::Parts {
+    Parts(Viewport& viewport, Stage& owner);
+
+    Stage& stage;
+    Stage::Parts& shared;
+    ViewControl control;
+    ViewHeader* header = nullptr;
+    ViewWindow* window = nullptr;  // null where there is no OpenGL
+    QWidget* container = nullptr;
+    std::unique_ptr<ViewPipeline> pipeline;
+    std::unique_ptr<OverlayCanvas> canvas;
+    Qt3DRender::QRenderCapture* capture = nullptr;
+    std::vector<std::function<void(const QImage&)>> receivers;
+    Qt3DRender::QRenderCaptureReply* reply = nullptr;
+
+    bool dirty = true;
+    bool acting = false;
+    bool framed = false;
+    QString name;
+    std::deque<double> frameTimes;
+
+    void buildWindow(Viewport& viewport);
+    void resizeToWindow();
+    [[nodiscard]] OverlayItems overlayItems(double gridStep) const;
+    [[nodiscard]] std::optional<QRectF> markedArea() const;
+    bool serveCaptures();
+};
+
+Viewport::Parts::Parts(Viewport& viewport, Stage& owner)
+    : stage(owner), shared(*owner.parts_), control(shared)
+{
+    CameraState camera;
+    camera.rotation = rotationOf(StandardView::Home);
+    camera.fieldOfView = kFieldOfView;
+    control.rig().setState(framing(camera, {}, 1.5));
+    header = new ViewHeader(&viewport);
+    auto* layout = new QVBoxLayout(&viewport);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(header);
+    if (shared.graphics) {
+        buildWindow(viewport);
+        layout->addWidget(container, 1);
+        return;
+    }
+    const base::Error& error = shared.graphics.error();
+    auto* message =
+        new QLabel(QString::fromStdString(error.message + "\n" + error.hint), &viewport);
+    message->setAlignment(Qt::AlignCenter);
+    message->setWordWrap(true);
+    layout->addWidget(message, 1);
+}
+
+void Viewport::Parts::buildWindow(Viewport& viewport)
+{
+    window = new ViewWindow;
+    window->onInput = [&viewport](QEvent& event) {
+        return viewport.handleInput(event);
+    };
+    window->onExposedOrResized = [this] {
+        resizeToWindow();
+        shared.redrawAll();
+    };
+    container = QWidget::createWindowContainer(window, &viewport);
+    container->setFocusPolicy(Qt::NoFocus);
+    container->setMinimumSize(160, 120);
+    pipeline = std::make_unique<ViewPipeline>(
+        ViewPipeline::Setting{.frameGraph = shared.engine.frameGraph(),
+                              .sceneRoot = shared.engine.root(),
+                              .layers = &shared.layers,
+                              .surface = window,
+                              .target = nullptr});
+    canvas = std::make_unique<OverlayCanvas>(shared.engine.root(), pipeline->overlayLayer());
+    capture = new Qt3DRender::QRenderCapture(pipeline->end());
+}
+
+void Viewport::Parts::resizeToWindow()
+{
+    const qreal ratio = window->devicePixelRatio();
+    const QSize pixels(static_cast<int>(std::lround(window->width() * ratio)),
+                       static_cast<int>(std::lround(window->height() * ratio)));
+    control.resize(window->size());
+    pipeline->resize(pixels, ratio);
+    canvas->resize(pixels.expandedTo({1, 1}), ratio);
+}
+
+OverlayItems Viewport::Parts::overlayItems(double gridStep) const
+{
+    const StageState& state = shared.state_;
+    const Overlays& shown = control.overlays;
+    const CameraState& camera = control.rig().state();
+    const OverlayView view{.state = state, .camera = camera, .size = control.size()};
+    OverlayItems items;
+    double force = 0;
+    if (state.scene) {
+        if (shown.bodyFrames) {
+            addBodyFrames(items, view);
+        }
+        if (shown.contacts) {
+            force = addContacts(items, view);
+        }
+        std::vector<JointLine> lines = control.jointLinesShown();
+        if (!shown.tags) {
+            for (JointLine& line : lines) {
+                line.tagged = false;
+            }
+        }
+        addJointLines(items, view, lines);
+        addPull(items, view);
+    }
+    addGizmo(items, control.gizmo(), state.colours);
+    if (shown.axisCube) {
+        AxisCube(camera, QSizeF(control.size().width, control.size().height))
+            .addTo(items, state.colours, control.pointer());
+    }
+    if (const auto box = control.selectionBox()) {
+        addSelectionBox(items, view, *box);
+    }
+    addScales(items, view, shown.grid ? gridStep : 0, force);
+    addRunFrame(items, view);
+    return items;
+}
+
+std::optional<QRectF> Viewport::Parts::markedArea() const
+{
+    const StageState& state = shared.state_;
+    const QRectF whole(0, 0, control.size().width, control.size().height);
+    QRectF area;
+    for (const MarkedBody& marked : shared.marks.bodies()) {
+        const base::Bounds& box = state.inBody[marked.body.value];
+        if (box.empty() || !state.isShown(marked.body.value)) {
+            continue;
+        }
+        for (int i = 0; i < 8; ++i) {
+            const base::Vec3 corner{(i & 1) != 0 ? box.low.x : box.high.x,
+                                    (i & 2) != 0 ? box.low.y : box.high.y,
+                                    (i & 4) != 0 ? box.low.z : box.high.z};
+            const auto p = project(control.rig().state(), control.size(),
+                                   state.X_WB[marked.body.value] * corner);
+            if (!p) {
+                return whole;  // reaches behind the eye
+            }
+            area |= QRectF(p->x - 1, p->y - 1, 2, 2);
+        }
+    }
+    area &= whole;
+    return area.isEmpty() ? std::nullopt : std::optional(area);
+}
+
+bool Viewport::Parts::serveCaptures()
+{
+    if (reply != nullptr && reply->isComplete()) {
+        const QImage image = reply->image();
+        reply->deleteLater();
+        reply = nullptr;
+        for (const auto& receive : std::exchange(receivers, {})) {
+            receive(image);
+        }
+    }
+    if (reply == nullptr && !receivers.empty()) {
+        reply = capture->requestCapture();
+    }
+    return reply != nullptr;
+}
+
+Viewport::Viewport(Stage& stage, QWidget* parent)
+    : QWidget(parent), parts_(std::make_unique<Parts>(*this, stage))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    Parts& p = *parts_;
+    takeColours();
+    p.shared.add(this);
+    sceneChanged();
+
+    connect(p.header, &ViewHeader::viewChosen, this, &Viewport::setStandardView);
+    connect(p.header, &ViewHeader::projectionChosen, this, [this](bool orthographic) {
+        setOrthographic(orthographic);
+        Q_EMIT optionsChanged();
+    });
+    connect(p.header, &ViewHeader::cameraChosen, this, &Viewport::lookThrough);
+    connect(p.header, &ViewHeader::shadingChosen, this, [this](Shading shading) {
+        setShading(shading);
+        Q_EMIT optionsChanged();
+    });
+    connect(p.header, &ViewHeader::overlaysChosen, this, [this](const Overlays& overlays) {
+        setOverlays(overlays);
+        Q_EMIT optionsChanged();
+    });
+    connect(p.header, &ViewHeader::homeRequested, this, [this] {
+        CameraState home = parts_->control.rig().goal();
+        home.rotation = rotationOf(StandardView::Home);
+        const ViewControl& control = parts_->control;
+        parts_->control.turnTo(framing(home, modelBounds(parts_->shared.state_), control.aspect()));
+    });
+    connect(p.header, &ViewHeader::frameRequested, this, &Viewport::frameSelection);
+    connect(p.header, &ViewHeader::newViewRequested, this, &Viewport::newViewRequested);
+}
+
+Viewport::~Viewport()
+{
+    parts_->shared.remove(this);
+    // The branch of the frame graph goes before the window it draws in.
+    parts_->canvas.reset();
+    parts_->pipeline.reset();
+}
+
+void Viewport::frameAll()
+{
+    parts_->control.frame(modelBounds(parts_->shared.state_));
+}
+
+void Viewport::frameSelection()
+{
+    const StageState& state = parts_->shared.state_;
+    if (state.selection.bodies.empty()) {
+        frameAll();
+        return;
+    }
+    parts_->control.frame(boundsOf(state, state.selection.bodies));
+}
+
+void Viewport::setStandardView(StandardView view)
+{
+    parts_->control.show(view);
+}
+
+void Viewport::setOrthographic(bool orthographic)
+{
+    if (isOrthographic() != orthographic) {
+        parts_->control.followed.reset();
+        parts_->control.rig().toggleProjection();
+        parts_->shared.redraw(*this);
+    }
+    parts_->header->setOrthographic(orthographic);
+}
+
+bool Viewport::isOrthographic() const
+{
+    return parts_->control.rig().goal().orthographic;
+}
+
+void Viewport::lookThrough(scene::CameraIndex camera)
+{
+    parts_->control.followed = camera;
+    parts_->shared.redraw(*this);
+}
+
+std::optional<scene::CameraIndex> Viewport::camera() const
+{
+    return parts_->control.followed;
+}
+
+void Viewport::setShading(Shading shading)
+{
+    parts_->control.shading = shading;
+    parts_->header->setShading(shading);
+    parts_->shared.redraw(*this);
+}
+
+Shading Viewport::shading() const
+{
+    return parts_->control.shading;
+}
+
+void Viewport::setOverlays(const Overlays& overlays)
+{
+    parts_->control.overlays = overlays;
+    parts_->header->setOverlays(overlays);
+    parts_->shared.redraw(*this);
+}
+
+const Overlays& Viewport::overlays() const
+{
+    return parts_->control.overlays;
+}
+
+CameraState Viewport::cameraState() const
+{
+    return parts_->control.rig().goal();
+}
+
+void Viewport::setCameraState(const CameraState& state)
+{
+    parts_->control.followed.reset();
+    parts_->control.rig().setState(state);
+    parts_->framed = true;
+    parts_->shared.redraw(*this);
+}
+
+QString Viewport::viewName() const
+{
+    const ViewControl& control = parts_->control;
+    const scene::ScenePtr& scene = parts_->shared.state_.scene;
+    if (control.followed && scene && control.followed->value < scene->cameras.size()) {
+        return QString::fromStdString(scene->cameras[control.followed->value].origin.identifier);
+    }
+    const CameraState& camera = control.rig().goal();
+    const QString projection = camera.orthographic ? tr("Orthographic") : tr("Perspective");
+    const auto view = standardViewOf(camera);
+    if (!view) {
+        return projection;
+    }
+    const QString names[] = {tr("Front"), tr("Back"), tr("Right"),
+                             tr("Left"),  tr("Top"),  tr("Bottom")};
+    const QString name = names[static_cast<std::size_t>(*view)];
+    return camera.orthographic ? tr("%1, orthographic").arg(name) : name;
+}
+
+double Viewport::framesPerSecond() const
+{
+    const double now = parts_->shared.now();
+    const auto& times = parts_->frameTimes;
+    return static_cast<double>(
+        std::count_if(times.begin(), times.end(), [now](double t) { return t > now - 1; }));
+}
+
+void Viewport::capture(std::function<void(const QImage&)> receive)
+{
+    parts_->receivers.push_back(std::move(receive));
+    parts_->shared.redraw(*this);
+}
+
+void Viewport::showOverlaysMenu()
+{
+    parts_->header->openOverlaysMenu();
+}
+
+void Viewport::invalidate()
+{
+    parts_->dirty = true;
+}
+
+bool Viewport::isDrawable() const
+{
+    return parts_->window != nullptr && parts_->window->isExposed();
+}
+
+bool Viewport::isActing() const
+{
+    return parts_->acting;
+}
+
+void Viewport::frameAtOnce()
+{
+    Parts& p = *parts_;
+    p.framed = true;
+    p.control.rig().setState(
+        framing(p.control.rig().goal(), modelBounds(p.shared.state_), p.control.aspect()));
+}
+
+void Viewport::takeColours()
+{
+    if (parts_->pipeline) {
+        parts_->pipeline->setColours(parts_->shared.state_.colours);
+    }
+}
+
+void Viewport::sceneChanged()
+{
+    std::vector<CameraChoice> cameras;
+    if (const scene::ScenePtr& scene = parts_->shared.state_.scene) {
+        for (std::uint32_t i = 0; i < scene->cameras.size(); ++i) {
+            cameras.push_back(
+                {.camera = scene::CameraIndex{i},
+                 .label = QString::fromStdString(scene->cameras[i].origin.identifier)});
+        }
+    }
+    parts_->header->setCameras(std::move(cameras));
+    updateHeader();
+}
+
+void Viewport::updateHeader()
+{
+    const QString name = viewName();
+    if (name != parts_->name) {
+        parts_->name = name;
+        parts_->header->setViewName(name);
+        parts_->header->setOrthographic(isOrthographic());
+        Q_EMIT viewNameChanged(name);
+    }
+}
+
+bool Viewport::prepareFrame()
+{
+    Parts& p = *parts_;
+    if (!p.dirty || !isDrawable()) {
+        return false;
+    }
+    p.dirty = false;
+    const bool moving = p.control.update();
+    p.dirty = moving;
+    updateHeader();
+
+    const StageState& state = p.shared.state_;
+    const Overlays& shown = p.control.overlays;
+    const CameraState& camera = p.control.rig().state();
+    const double gridStep = gridStepFor(camera, p.control.size());
+    p.pipeline->setCamera(camera, p.shared.reach);
+    p.pipeline->setShading(p.control.shading);
+    p.pipeline->setGround(shown.grid, gridStep);
+    p.pipeline->setShadows(shown.shadows);
+    p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
+                                                           : std::vector<std::array<float, 16>>{});
+    p.pipeline->setOutline(p.markedArea(), p.shared.marks.widest());
+    p.canvas->show(p.overlayItems(gridStep));
+    const bool capturing = p.serveCaptures();
+    p.dirty = p.dirty || capturing;
+    p.pipeline->requestFrame();
+
+    const double now = p.shared.now();
+    p.frameTimes.push_back(now);
+    while (p.frameTimes.front() < now - 1) {
+        p.frameTimes.pop_front();
+    }
+    return p.dirty;
+}
+
+bool Viewport::handleInput(QEvent& event)
+{
+    Parts& p = *parts_;
+    p.acting = true;
+    bool used = true;
+    switch (event.type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+            // The native window has no part in the focus of widgets: keys must reach actions and
+            // panels.
+            activateWindow();
+            setFocus(Qt::MouseFocusReason);
+            Q_EMIT p.stage.viewportActivated(this);
+            if (event.type() == QEvent::MouseButtonPress) {
+                p.control.press(static_cast<QMouseEvent&>(event));
+            } else {
+                p.control.doubleClick(static_cast<QMouseEvent&>(event));
+            }
+            break;
+        case QEvent::MouseMove:
+            p.control.move(static_cast<QMouseEvent&>(event));
+            break;
+        case QEvent::MouseButtonRelease:
+            p.control.release(static_cast<QMouseEvent&>(event));
+            break;
+        case QEvent::Wheel:
+            p.control.wheel(static_cast<QWheelEvent&>(event));
+            break;
+        case QEvent::Leave:
+            p.control.leave();
+            break;
+        case QEvent::NativeGesture: {
+            auto& gesture = static_cast<QNativeGestureEvent&>(event);
+            used = gesture.gestureType() == Qt::ZoomNativeGesture;
+            if (used) {
+                p.control.pinch(1 + gesture.value(), gesture.position());
+            }
+            break;
+        }
+        case QEvent::FocusIn:
+            activateWindow();
+            setFocus(Qt::OtherFocusReason);
+            break;
+        case QEvent::KeyPress:
+        case QEvent::KeyRelease:
+        case QEvent::ShortcutOverride:
+            QCoreApplication::sendEvent(this, &event);
+            used = event.isAccepted();
+            break;
+        default:
+            used = false;
+    }
+    p.acting = false;
+    return used;
+}
+
+bool Viewport::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride &&
+        parts_->control.wantsKey(static_cast<QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event)
+{
+    const bool wasActing = std::exchange(parts_->acting, true);
+    if (!parts_->control.key(*event)) {
+        QWidget::keyPressEvent(event);
+    }
+    parts_->acting = wasActing;
+}
+
+void Viewport::keyReleaseEvent(QKeyEvent* event)
+{
+    QWidget::keyReleaseEvent(event);
+}
+
+void Viewport::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    Q_EMIT parts_->stage.viewportActivated(this);
+}
+
+}  // namespace editor::view3d
