@@ -52,6 +52,7 @@ Dynamics::Dynamics(const scene::Scene& scene,
     : configuration_(poolsFor(scene)),
       dispatcher_(&configuration_),
       filter_(rules),
+      ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, &solver_, &configuration_)
 {
     configuration_.setPlaneConvexMultipointIterations(kPlanePoints, kPlanePoints);
@@ -65,6 +66,7 @@ Dynamics::Dynamics(const scene::Scene& scene,
 
 Dynamics::~Dynamics()
 {
+    endPull();
     for (const auto& joint : joints_) {
         if (joint) {
             world_.removeConstraint(joint.get());
@@ -149,9 +151,37 @@ void Dynamics::setValues(const exchange::SetBodyDynamics& values)
     }
 }
 
+void Dynamics::pull(scene::BodyIndex index,
+                    const btVector3& point_C,
+                    const btVector3& target_W,
+                    double strength)
+{
+    if (isFrozen(index)) {
+        return;
+    }
+    if (!pull_ || &pull_->getRigidBodyA() != &body(index)) {
+        endPull();
+        pull_ = std::make_unique<PullConstraint>(body(index), ground_, strength);
+        pull_->setOverrideNumSolverIterations(kJointSweeps);
+        world_.addConstraint(pull_.get());
+    }
+    pull_->aim(point_C, target_W);
+}
+
+void Dynamics::endPull()
+{
+    if (pull_) {
+        world_.removeConstraint(pull_.get());
+        pull_.reset();
+    }
+}
+
 void Dynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);
+    if (pull_ && &pull_->getRigidBodyA() == &frozen) {
+        endPull();
+    }
     for (const auto& joint : joints_) {
         if (joint && (&joint->getRigidBodyA() == &frozen || &joint->getRigidBodyB() == &frozen)) {
             joint->setEnabled(false);

@@ -5,6 +5,7 @@
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_contacts.h"
 #include "sim/bullet_joints.h"
+#include "sim/bullet_pull.h"
 #include "sim/bullet_shapes.h"
 
 #include <btBulletDynamicsCommon.h>
@@ -33,6 +34,13 @@ public:
     // For the body and its planes.
     void setValues(const exchange::SetBodyDynamics& values);
 
+    // Pulls a point of a body, given in C, with at most `strength` N; one pull at a time.
+    void pull(scene::BodyIndex body,
+              const btVector3& point_C,
+              const btVector3& target_W,
+              double strength);
+    void endPull();
+
     // Takes a body and its joints out of the simulation, for good.
     void freeze(scene::BodyIndex body);
 
@@ -58,6 +66,8 @@ private:
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
     std::vector<bool> moving_;                              // by BodyIndex
+    btRigidBody ground_;                                    // what a pull pulls against; nowhere
+    std::unique_ptr<PullConstraint> pull_;
     btDiscreteDynamicsWorld world_;
 };
 

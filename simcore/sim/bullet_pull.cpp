@@ -1,27 +1,46 @@
 #include "sim/bullet_pull.h"
 
-#include "sim/bullet_math.h"
-
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
 
 namespace sim {
 
 namespace {
 
-constexpr double kFrequency = 20;  // rad/s: a body hangs 2.5 cm below the mouse
+// Near the target the point closes in with this rate, farther away so that it can brake in time.
+constexpr double kRate = 10;      // 1/s
+constexpr double kBraking = 20;   // m/s²
+constexpr double kStrength = 50;  // N per kg that hangs on the body
+constexpr int kRows = 3;
+
+// Along the arm a pull moves the whole body, across it it mostly turns it: rows along these axes
+// hardly disturb each other.
+std::array<btVector3, kRows> axesFor(const btVector3& arm)
+{
+    std::array<btVector3, kRows> axes{btVector3(1, 0, 0), btVector3(0, 1, 0), btVector3(0, 0, 1)};
+    const double length = arm.length();
+    if (length > 1e-6) {
+        axes[0] = arm / length;
+        btPlaneSpace1(axes[0], axes[1], axes[2]);
+    }
+    return axes;
+}
 
 // Bodies that joints connect, static ones left out: union-find with path halving.
 class Groups {
 public:
     explicit Groups(std::size_t count) : parent_(count)
     {
-        std::iota(parent_.begin(), parent_.end(), 0);
+        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
     }
 
     std::size_t find(std::size_t i)
     {
         while (parent_[i] != i) {
-            i = parent_[i] = parent_[parent_[i]];
+            parent_[i] = parent_[parent_[i]];
+            i = parent_[i];
         }
         return i;
     }
@@ -32,21 +51,55 @@ private:
     std::vector<std::size_t> parent_;
 };
 
-// Velocity that a unit impulse at `arm` gives to the point it acts on.
-btMatrix3x3 mobility(const btRigidBody& body, const btVector3& arm)
-{
-    btMatrix3x3 cross;
-    arm.getSkewSymmetricMatrix(&cross[0], &cross[1], &cross[2]);
-    btMatrix3x3 result = cross * body.getInvInertiaTensorWorld() * cross.transpose();
-    for (int i = 0; i < 3; ++i) {
-        result[i][i] += body.getInvMass();
-    }
-    return result;
-}
-
 }  // namespace
 
-Pull::Pull(const scene::Scene& scene) : scene_(scene), joinedMass_(scene.bodies.size())
+PullConstraint::PullConstraint(btRigidBody& body, btRigidBody& ground, double strength)
+    : btTypedConstraint(MAX_CONSTRAINT_TYPE, body, ground), strength_(strength)
+{}
+
+void PullConstraint::aim(const btVector3& point_C, const btVector3& target_W)
+{
+    point_C_ = point_C;
+    target_W_ = target_W;
+}
+
+void PullConstraint::getInfo1(btConstraintInfo1* info)
+{
+    info->m_numConstraintRows = kRows;
+    info->nub = 0;
+}
+
+void PullConstraint::getInfo2(btConstraintInfo2* info)
+{
+    const btTransform& X_WC = m_rbA.getCenterOfMassTransform();
+    const btVector3 arm = X_WC.getBasis() * point_C_;
+    const btVector3 error = target_W_ - (X_WC.getOrigin() + arm);
+    const double distance = error.length();
+    const double speed = std::min(kRate * distance, std::sqrt(2 * kBraking * distance));
+    const btVector3 wanted = distance > 0 ? error * (speed / distance) : btVector3(0, 0, 0);
+    int at = 0;
+    for (const btVector3& axis : axesFor(arm)) {
+        const btVector3 turn = arm.cross(axis);
+        for (int k = 0; k < 3; ++k) {
+            info->m_J1linearAxis[at + k] = axis[k];
+            info->m_J1angularAxis[at + k] = turn[k];
+        }
+        info->m_constraintError[at] = wanted.dot(axis);
+        info->m_lowerLimit[at] = -strength_ / info->fps;
+        info->m_upperLimit[at] = strength_ / info->fps;
+        at += info->rowskip;
+    }
+}
+
+void PullConstraint::setParam(int /*num*/, btScalar /*value*/, int /*axis*/)
+{}
+
+btScalar PullConstraint::getParam(int /*num*/, int /*axis*/) const
+{
+    return 0;
+}
+
+std::vector<double> pullStrengths(const scene::Scene& scene)
 {
     Groups groups(scene.bodies.size());
     for (const scene::Joint& joint : scene.joints) {
@@ -58,36 +111,11 @@ Pull::Pull(const scene::Scene& scene) : scene_(scene), joinedMass_(scene.bodies.
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         massOfGroup[groups.find(i)] += scene.bodies[i].mass;
     }
+    std::vector<double> strengths(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        joinedMass_[i] = massOfGroup[groups.find(i)];
+        strengths[i] = kStrength * massOfGroup[groups.find(i)];
     }
-}
-
-std::optional<scene::BodyIndex> Pull::body() const
-{
-    return pull_ ? std::optional(pull_->body) : std::nullopt;
-}
-
-void Pull::apply(btRigidBody& body, double dt) const
-{
-    const double mass = joinedMass_[pull_->body.value];
-    const double stiffness = mass * kFrequency * kFrequency;
-    const double damping = 2 * mass * kFrequency;
-
-    const base::Vec3 point_C = base::inverse(scene_.body(pull_->body).X_BC) * pull_->point_B;
-    const btVector3 arm = body.getWorldTransform().getBasis() * toBullet(point_C);
-    const btVector3 error = toBullet(pull_->target_W) - (body.getCenterOfMassPosition() + arm);
-    const btVector3 velocity = body.getVelocityInLocalPoint(arm);
-
-    // P = dt (k (e - dt v') - c v') with v' = v + M P, solved for the impulse P.
-    const double resistance = stiffness * dt + damping;
-    btMatrix3x3 system = mobility(body, arm);
-    for (int i = 0; i < 3; ++i) {
-        system[i] *= dt * resistance;
-        system[i][i] += 1;
-    }
-    const btVector3 impulse = system.inverse() * (dt * (stiffness * error - resistance * velocity));
-    body.applyForce(impulse / dt, arm);
+    return strengths;
 }
 
 }  // namespace sim

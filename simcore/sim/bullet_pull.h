@@ -1,35 +1,34 @@
 #pragma once
 
-#include "exchange/command.h"
 #include "scene/scene.h"
 
 #include <btBulletDynamicsCommon.h>
 
-#include <optional>
 #include <vector>
 
 namespace sim {
 
-// The spring between the mouse and a point of a body: critically damped, as strong as lifting all
-// that hangs on the body by joints takes. Solved implicitly for the body alone, so no step is too
-// long and no body too light for it.
-class Pull {
+// The hand of the mouse: brings a point of a body to a place in the world, smoothly and with
+// bounded force. A constraint, so that the solver sees all that hangs on the body.
+class PullConstraint final : public btTypedConstraint {
 public:
-    explicit Pull(const scene::Scene& scene);
+    // `ground` is any static body. `strength` is the largest force along each of three axes, N.
+    PullConstraint(btRigidBody& body, btRigidBody& ground, double strength);
 
-    void start(const exchange::PullBody& pull) { pull_ = pull; }
+    void aim(const btVector3& point_C, const btVector3& target_W);
 
-    void stop() { pull_.reset(); }
-
-    [[nodiscard]] std::optional<scene::BodyIndex> body() const;
-
-    // Adds the force of one step to the pulled body.
-    void apply(btRigidBody& body, double dt) const;
+    void getInfo1(btConstraintInfo1* info) override;
+    void getInfo2(btConstraintInfo2* info) override;
+    void setParam(int num, btScalar value, int axis = -1) override;
+    btScalar getParam(int num, int axis = -1) const override;
 
 private:
-    const scene::Scene& scene_;
-    std::vector<double> joinedMass_;  // by BodyIndex: of all moving bodies connected by joints, kg
-    std::optional<exchange::PullBody> pull_;
+    btVector3 point_C_{0, 0, 0};
+    btVector3 target_W_{0, 0, 0};
+    double strength_;
 };
+
+// For each body a force that lifts it together with all moving bodies joined to it, N.
+std::vector<double> pullStrengths(const scene::Scene& scene);
 
 }  // namespace sim

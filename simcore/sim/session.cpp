@@ -21,6 +21,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kCommandCapacity = 1024;
 
+// Hiccups of the machine up to this long are made up for.
+constexpr std::chrono::milliseconds kLongestCatchUp{40};
 // A long batch of steps is shown and may be interrupted this often.
 constexpr std::chrono::milliseconds kMostBetweenSnapshots{8};
 // A running simulation looks at its commands at least this often.
@@ -34,6 +36,7 @@ exchange::Snapshot firstSnapshot(const scene::ScenePtr& scene)
 Pacer::Options pacerOptions(double step)
 {
     Pacer::Options options;
+    options.frame = kLongestCatchUp;
     options.step =
         std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(step));
     return options;

@@ -94,7 +94,7 @@ public:
     void setGravity(base::Vec3 gravity);
     void startPull(const exchange::PullBody& command);
 
-    void stopPull() { pull_.stop(); }
+    void stopPull() { dynamics_->endPull(); }
 
     void fill(exchange::Snapshot& snapshot) const;
 
@@ -104,7 +104,6 @@ public:
 
 private:
     [[nodiscard]] base::Vec3 gravityOn(std::size_t body) const;
-    void applyPull(double dt);
     void readBodies();
     [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
     [[nodiscard]] exchange::Energy energy() const;
@@ -117,7 +116,7 @@ private:
     std::vector<base::Pose> X_CB_;                   // by BodyIndex
     std::vector<exchange::SetBodyDynamics> values_;  // by BodyIndex, as last set
     base::Vec3 gravity_;
-    Pull pull_;
+    std::vector<double> pullStrengths_;  // by BodyIndex
     JointTracker joints_;
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step
@@ -131,7 +130,7 @@ World::Impl::Impl(scene::ScenePtr scene)
       factory_(*scene_),
       shapes_(makeShapes(*scene_, factory_)),
       gravity_(scene_->gravity),
-      pull_(*scene_),
+      pullStrengths_(pullStrengths(*scene_)),
       joints_(*scene_)
 {
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
@@ -153,7 +152,6 @@ void World::Impl::restart()
         dynamics_->setValues(values_[i]);
     }
     setGravity(gravity_);
-    pull_.stop();
     joints_.reset();
     clock_ = {};
     stepCount_ = 0;
@@ -185,24 +183,16 @@ void World::Impl::setGravity(base::Vec3 gravity)
 
 void World::Impl::startPull(const exchange::PullBody& command)
 {
-    if (command.body.value < bodies_.size() && !scene_->body(command.body).isStatic() &&
-        base::isFinite(command.point_B) && base::isFinite(command.target_W)) {
-        pull_.start(command);
-    }
-}
-
-void World::Impl::applyPull(double dt)
-{
-    const auto pulled = pull_.body();
-    if (pulled && !dynamics_->isFrozen(*pulled)) {
-        pull_.apply(dynamics_->body(*pulled), dt);
+    if (command.body.value < bodies_.size() && base::isFinite(command.point_B) &&
+        base::isFinite(command.target_W)) {
+        dynamics_->pull(command.body, toBullet(X_CB_[command.body.value] * command.point_B),
+                        toBullet(command.target_W), pullStrengths_[command.body.value]);
     }
 }
 
 void World::Impl::step(double dt)
 {
     CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
-    applyPull(dt);
     dynamics_->step(dt, joints_.positions());
     readBodies();
     joints_.update(bodies_);
@@ -244,10 +234,10 @@ exchange::Energy World::Impl::energy() const
     exchange::Energy result;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
-        if (body.isStatic()) {
+        const exchange::BodyState& state = bodies_[i];
+        if (body.isStatic() || state.diverged) {
             continue;
         }
-        const exchange::BodyState& state = bodies_[i];
         const base::Vec3 centre = state.X_WB * body.X_BC.position;
         const base::Vec3 velocity =
             state.linearVelocity + base::cross(state.angularVelocity, centre - state.X_WB.position);

@@ -16,7 +16,7 @@ using scene::JointType;
 using test::Trial;
 
 // A parent and a child with random joint frames, centres of mass and poses, at joint value `start`,
-// without gravity. A constant force or torque drives the child: see push().
+// without gravity until a test pushes.
 class OneAxisJoint {
 public:
     OneAxisJoint(JointType type,
@@ -26,7 +26,7 @@ public:
                  bool parentIsStatic = true)
         : random_(seed), type_(type)
     {
-        scene::Body parent = test::plainBody("parent", parentIsStatic ? 0 : 1e4, {1e4, 1e4, 1e4});
+        scene::Body parent = test::plainBody("parent", parentIsStatic ? 0 : 2, {0.1, 0.1, 0.2});
         scene::Body child = test::plainBody("child", 1.5, {0.05, 0.08, 0.1});
         parent.X_BC = random_.pose(0.3);
         child.X_BC = random_.pose(0.3);
@@ -38,6 +38,9 @@ public:
                                  ? Pose{{}, base::axisAngle({0, 0, 1}, start)}
                                  : Pose{{start, 0, 0}, {}};
         const auto a = builder_.add(parent, X_WP);
+        if (!parentIsStatic) {
+            builder_.joinAt(JointType::Fixed, builder_.add(test::anchor()), a, X_WP);
+        }
         child_ = builder_.add(child, X_WA_ * atStart * base::inverse(X_CJ));
         joint_ = builder_.join(type, a, child_, X_PJ, X_CJ);
         builder_.joint(joint_).limits = limits;

@@ -1,0 +1,91 @@
+// Once warm, a step takes nothing from the heap. Counts every malloc of the process, ours and
+// Bullet's, by standing in for the C library's.
+
+#include "tests/support/trial.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+
+namespace {
+
+std::atomic<std::size_t> allocations{0};
+
+}  // namespace
+
+extern "C" {
+
+void* __libc_malloc(std::size_t size);
+
+void* malloc(std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    return __libc_malloc(size);
+}
+}
+
+namespace {
+
+using test::Trial;
+
+std::size_t allocationsOf(Trial& trial, int steps)
+{
+    exchange::Snapshot snapshot = trial.now();
+    const std::size_t before = allocations.load();
+    for (int i = 0; i < steps; ++i) {
+        trial.world().step(Trial::kStep);
+        trial.world().fill(snapshot);
+    }
+    return allocations.load() - before;
+}
+
+TEST(Allocations, AreSeenByTheCounter)
+{
+    const std::size_t before = allocations.load();
+    void* volatile memory = std::malloc(100);
+    std::free(memory);
+    EXPECT_EQ(allocations.load() - before, 1U);
+}
+
+TEST(WarmStep, OfAMechanismAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    scene::BodyIndex last = builder.add(test::anchor());
+    for (int i = 0; i < 10; ++i) {
+        const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
+                                      test::at({0.05 + 0.1 * i, 0, 0}));
+        const auto joint = builder.joinAt(scene::JointType::Revolute, last, link,
+                                          {{0.1 * i, 0, 0}, test::zAlongY()});
+        builder.joint(joint).limits = scene::Limits{-1, 1};
+        last = link;
+    }
+    Trial trial(builder);
+    trial.step(3000);
+    EXPECT_EQ(allocationsOf(trial, 1000), 0U);
+}
+
+TEST(WarmStep, OfAPileOfPrimitivesAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    for (int i = 0; i < 60; ++i) {
+        const base::Vec3 place{0.21 * (i % 4), 0.21 * (i / 4 % 3), 0.1 + 0.21 * (i / 12)};
+        if (i % 2 == 0) {
+            builder.add(test::solidBox("box", 1, {0.2, 0.2, 0.2}), test::at(place));
+        } else {
+            scene::Body compound = test::solidSphere("ball", 1, 0.09);
+            compound.collisions.push_back({scene::Box{{0.1, 0.1, 0.1}}, test::at({0.03, 0, 0})});
+            builder.add(std::move(compound), test::at(place));
+        }
+    }
+    Trial trial(builder);
+    trial.step(3000);
+    EXPECT_EQ(allocationsOf(trial, 500), 0U);
+}
+
+}  // namespace
+
+#endif

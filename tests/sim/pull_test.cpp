@@ -1,0 +1,71 @@
+#include "tests/support/trial.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace {
+
+using base::Vec3;
+using test::Trial;
+
+TEST(Pull, BringsThePointToTheMouseWithoutOvershoot)
+{
+    for (const double dt : {0.001, 0.01}) {
+        test::SceneBuilder builder;
+        builder.scene().gravity = {};
+        const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.2, 0.2}));
+        Trial trial(builder);
+        trial.world().apply(exchange::PullBody{box, {}, {1, 0, 0}});
+        double farthest = 0;
+        for (double t = 0; t < 1.5; t += dt) {
+            trial.step(1, dt);
+            farthest = std::max(farthest, trial.body(box).X_WB.position.x);
+        }
+        EXPECT_NEAR(trial.body(box).X_WB.position.x, 1, 1e-3);
+        EXPECT_LT(farthest, 1.01);
+    }
+}
+
+TEST(Pull, HoldsAgainstGravityUntilReleased)
+{
+    test::SceneBuilder builder;
+    const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.2, 0.2}));
+    Trial trial(builder);
+    trial.world().apply(exchange::PullBody{box, {0, 0, 0.1}, {0, 0, 1.1}});
+    trial.forSeconds(3);
+    EXPECT_NEAR(trial.body(box).X_WB.position.z, 1, 1e-3);
+    trial.world().apply(exchange::ReleaseBody{});
+    trial.forSeconds(0.5);
+    EXPECT_LT(trial.body(box).X_WB.position.z, 0);
+}
+
+TEST(Pull, OnALinkIsStrongEnoughForAllThatHangsOnIt)
+{
+    test::SceneBuilder builder;
+    const auto handle = builder.add(test::solidBox("handle", 0.5, {0.05, 0.05, 0.05}));
+    const auto load =
+        builder.add(test::solidBox("load", 20, {0.3, 0.3, 0.3}), test::at({0, 0, -0.3}));
+    builder.joinAt(scene::JointType::PointToPoint, handle, load, test::at({0, 0, -0.1}));
+    Trial trial(builder);
+    trial.world().apply(exchange::PullBody{handle, {}, {0, 0, 0.5}});
+    trial.forSeconds(3);
+    EXPECT_NEAR(trial.body(handle).X_WB.position.z, 0.5, 0.01);
+}
+
+TEST(Pull, AtTheEndOfAThingWithHardlyAnyInertiaStaysCalm)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto wire = builder.add(test::plainBody("wire", 1, {1e-5, 1e-4, 1e-4}));
+    Trial trial(builder);
+    trial.world().apply(exchange::PullBody{wire, {0.5, 0.1, 0}, {3, 1, 0}});
+    for (int i = 0; i < 3000; ++i) {
+        trial.step();
+        ASSERT_LT(base::norm(trial.body(wire).linearVelocity), 100);
+    }
+    const Vec3 point = trial.body(wire).X_WB * Vec3{0.5, 0.1, 0};
+    EXPECT_NEAR(base::norm(point - Vec3{3, 1, 0}), 0, 0.01);
+}
+
+}  // namespace

@@ -1,0 +1,214 @@
+#include "sim/session.h"
+
+#include "sim/state_hash.h"
+#include "tests/support/reaches.h"
+#include "tests/support/trial.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+using exchange::RunState;
+using exchange::Snapshot;
+using test::reaches;
+
+scene::ScenePtr fallingBall(std::uint64_t revision = 1)
+{
+    test::SceneBuilder builder;
+    builder.scene().revision = revision;
+    builder.add(test::floorPlane());
+    builder.add(test::solidSphere("ball", 1, 0.1), test::at({0, 0, 100}));
+    return builder.build();
+}
+
+auto isAt(RunState state)
+{
+    return [state](const Snapshot& s) {
+        return s.state == state;
+    };
+}
+
+auto hasDone(std::uint64_t steps)
+{
+    return [steps](const Snapshot& s) {
+        return s.step >= steps;
+    };
+}
+
+TEST(Session, IsEmptyBeforeTheFirstLoad)
+{
+    sim::Session session;
+    EXPECT_EQ(session.newest().state, RunState::Empty);
+    EXPECT_TRUE(session.newest().bodies.empty());
+    EXPECT_FALSE(session.refresh());
+    EXPECT_TRUE(session.post(exchange::Play{}));
+    EXPECT_TRUE(session.post(exchange::Reset{}));
+}
+
+TEST(Session, ShowsALoadedSceneAtOnce)
+{
+    sim::Session session;
+    session.load(fallingBall(5));
+    EXPECT_EQ(session.newest().state, RunState::Ready);
+    EXPECT_EQ(session.newest().sceneRevision, 5U);
+    ASSERT_EQ(session.newest().bodies.size(), 2U);
+    EXPECT_EQ(session.newest().bodies[1].X_WB.position.z, 100);
+    EXPECT_TRUE(session.refresh());
+}
+
+TEST(Session, PlaysAndPauses)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(50)));
+    EXPECT_EQ(session.newest().state, RunState::Running);
+    EXPECT_GT(session.newest().timing.realTimeFactor, 0);
+    EXPECT_GT(session.newest().timing.lastStepSeconds, 0);
+    EXPECT_LT(session.newest().bodies[1].X_WB.position.z, 100);
+
+    session.post(exchange::Pause{});
+    ASSERT_TRUE(reaches(session, isAt(RunState::Paused)));
+    const std::uint64_t step = session.newest().step;
+    session.post(exchange::Step{});
+    ASSERT_TRUE(reaches(session, hasDone(step + 1)));
+    EXPECT_EQ(session.newest().step, step + 1) << "nothing ran while paused";
+
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(step + 20)));
+}
+
+TEST(Session, StepsExactlyAsOftenAsAskedAndLikeAWorld)
+{
+    const auto scene = fallingBall();
+    test::Trial trial(scene);
+    trial.step(321);
+
+    sim::Session session;
+    session.load(scene);
+    session.post(exchange::Step{300});
+    session.post(exchange::Step{21});
+    ASSERT_TRUE(reaches(session, [](const Snapshot& s) { return s.step == 321; }));
+    EXPECT_EQ(session.newest().state, RunState::Paused);
+    EXPECT_EQ(sim::stateHash(session.newest()), sim::stateHash(trial.now()));
+}
+
+TEST(Session, ResetsToTheStart)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetSpeed{0});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(1000)));
+    session.post(exchange::Reset{});
+    ASSERT_TRUE(reaches(session, isAt(RunState::Ready)));
+    EXPECT_EQ(session.newest().step, 0U);
+    EXPECT_EQ(session.newest().time, 0);
+    EXPECT_EQ(session.newest().bodies[1].X_WB.position.z, 100);
+}
+
+TEST(Session, AsFastAsPossibleOutrunsTheClock)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetSpeed{0});
+    session.post(exchange::Play{});
+    EXPECT_TRUE(reaches(session, [](const Snapshot& s) { return s.timing.realTimeFactor > 2; }));
+}
+
+TEST(Session, PassesCommandsOnToTheWorld)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetGravity{{0, 0, 3}});
+    session.post(exchange::Step{100});
+    ASSERT_TRUE(reaches(session, hasDone(100)));
+    EXPECT_NEAR(session.newest().bodies[1].linearVelocity.z, 0.3, 1e-12);
+}
+
+TEST(Session, TakesItsStepLengthFromItsOptions)
+{
+    sim::Session session({.step = 0.01});
+    session.load(fallingBall());
+    session.post(exchange::Step{10});
+    ASSERT_TRUE(reaches(session, hasDone(10)));
+    EXPECT_NEAR(session.newest().time, 0.1, 1e-15);
+}
+
+TEST(Session, LoadingReplacesWhatRanAndItsCommands)
+{
+    sim::Session session;
+    session.load(fallingBall(1));
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(5)));
+    session.load(fallingBall(2));
+    EXPECT_EQ(session.newest().sceneRevision, 2U);
+    EXPECT_EQ(session.newest().step, 0U);
+    session.post(exchange::Step{3});
+    ASSERT_TRUE(reaches(session, hasDone(3)));
+    EXPECT_EQ(session.newest().sceneRevision, 2U);
+    EXPECT_EQ(session.newest().step, 3U) << "the new scene was not playing";
+}
+
+TEST(Session, OfManyLoadsInARowTheLastIsRun)
+{
+    sim::Session session;
+    for (std::uint64_t revision = 1; revision <= 200; ++revision) {
+        session.load(fallingBall(revision));
+    }
+    session.post(exchange::Step{2});
+    ASSERT_TRUE(reaches(session, hasDone(2)));
+    EXPECT_EQ(session.newest().sceneRevision, 200U);
+}
+
+TEST(Session, UnloadsToEmpty)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(5)));
+    session.unload();
+    EXPECT_TRUE(session.refresh());
+    EXPECT_EQ(session.newest().state, RunState::Empty);
+    session.load(fallingBall());
+    session.post(exchange::Step{});
+    EXPECT_TRUE(reaches(session, hasDone(1)));
+}
+
+TEST(Session, GivesTheSceneBackWhenItIsDone)
+{
+    scene::ScenePtr scene = fallingBall();
+    const std::weak_ptr<const scene::Scene> watched = scene;
+    sim::Session session;
+    session.load(std::move(scene));
+    session.post(exchange::Step{});
+    ASSERT_TRUE(reaches(session, hasDone(1)));
+    session.unload();
+    EXPECT_TRUE(reaches(session, [&](const Snapshot&) { return watched.expired(); }));
+}
+
+TEST(Session, NamesItsThread)
+{
+    const sim::Session session;
+    const auto hasThread = [](const std::string& wanted) {
+        for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+            std::ifstream file(task.path() / "comm");
+            std::string name;
+            if (std::getline(file, name) && name == wanted) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (!hasThread("simulation") && std::chrono::steady_clock::now() < deadline) {
+        std::this_thread::yield();
+    }
+    EXPECT_TRUE(hasThread("simulation"));
+}
+
+}  // namespace
