@@ -11,6 +11,16 @@ constexpr std::size_t kMostCompared = 200'000;
 
 }  // namespace
 
+std::string inQuotes(std::string_view text)
+{
+    std::string result;
+    result.reserve(text.size() + 2);
+    result += '"';
+    result += text;
+    result += '"';
+    return result;
+}
+
 void Findings::beginObject(std::string name, bool isListed)
 {
     object_ = std::move(name);

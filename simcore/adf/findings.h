@@ -12,6 +12,9 @@
 
 namespace adf {
 
+// "text" in quotation marks.
+std::string inQuotes(std::string_view text);
+
 // Adds the object to every finding. Findings that repeat for many objects are counted and told
 // once. What an unlisted block holds does not act, so findings in it are only notes.
 class Findings {

@@ -144,8 +144,8 @@ void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const
                      .code = "adf.two-spellings",
                      .span = tree_.span(entry.key),
                      .key = shown(path),
-                     .message = "\"" + path + "\" means the same as another key here; \"" +
-                                std::string(row.key) + "\" counts",
+                     .message = inQuotes(path) + " means the same as another key here; " +
+                                inQuotes(row.key) + " counts",
                      .hint = "remove one of them",
                      .related = {}});
         if (path != row.key) {
@@ -159,7 +159,7 @@ void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const
                          .code = "ambf.ignored-key",
                          .span = tree_.span(entry.key),
                          .key = std::string(row.key),
-                         .message = "\"" + path + "\" has no effect",
+                         .message = inQuotes(path) + " has no effect",
                          .hint = std::string(row.doc),
                          .related = {}});
         keepSilently(row, entry);
@@ -232,7 +232,7 @@ void MapReader::noteNotApplicable(const PropertySpec& row,
                      .code = "adf.not-applicable",
                      .span = tree_.span(entry.key),
                      .key = path,
-                     .message = "\"" + path + "\" does not belong to this type and has no effect",
+                     .message = inQuotes(path) + " does not belong to this type and has no effect",
                      .hint = {},
                      .related = {}});
 }
@@ -270,7 +270,7 @@ void MapReader::reportMissing(const base::SourceSpan& place)
                          .code = "adf.missing-key",
                          .span = place,
                          .key = shown(row->key),
-                         .message = "\"" + shown(row->key) + "\" is missing",
+                         .message = inQuotes(shown(row->key)) + " is missing",
                          .hint = "expected " + expectedText(*row),
                          .related = {}});
         }
@@ -292,8 +292,8 @@ void MapReader::reportMissing(const base::SourceSpan& place)
              .code = hasDefault ? "ambf.missing-member" : "adf.missing-member",
              .span = map->second,
              .key = shown(row->key),
-             .message = shown(map->first) + ": " + (hasDefault ? "AMBF 2.0 needs " : "") + "\"" +
-                        std::string(row->key.substr(map->first.size() + 1)) + '"' +
+             .message = shown(map->first) + ": " + (hasDefault ? "AMBF 2.0 needs " : "") +
+                        inQuotes(row->key.substr(map->first.size() + 1)) +
                         (hasDefault ? " here, too; " + instead + " is used" : " is missing"),
              .hint = {},
              .related = {}});

@@ -121,8 +121,7 @@ void forEachKey(
                         .code = "adf.duplicate-key",
                         .span = tree.span(entry.key),
                         .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
-                        .message = "\"" + std::string(key) +
-                                   "\" is here a second time; the first one counts",
+                        .message = inQuotes(key) + " is here a second time; the first one counts",
                         .hint = "the Blender add-on and other tools take the last one: remove one",
                         .related = {{tree.span(earlier->key), "first given here"}}});
             continue;

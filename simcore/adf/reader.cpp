@@ -111,8 +111,8 @@ private:
                          .code = "adf.listed-twice",
                          .span = tree_.span(entry.value),
                          .key = item.scalar,
-                         .message = "\"" + item.scalar +
-                                    "\" is listed a second time; AMBF makes two objects of it, "
+                         .message = inQuotes(item.scalar) +
+                                    " is listed a second time; AMBF makes two objects of it, "
                                     "here it is one",
                          .hint = {},
                          .related = {{tree_.span(known->second), "first listed here"}}});
@@ -184,7 +184,7 @@ private:
                      .code = "adf.undefined-object",
                      .span = tree_.span(item.node),
                      .key = identifier,
-                     .message = "\"" + identifier + "\" is listed in \"" +
+                     .message = inQuotes(identifier) + " is listed in \"" +
                                 std::string(info(item.type).headerList) +
                                 "\", but not in the file" + suggestion,
                      .hint = {},
