@@ -2,10 +2,10 @@
 
 #include "adf/properties.h"
 #include "compile/collision_compiler.h"
-#include "compile/material_compiler.h"
-#include "compile/primitive_compiler.h"
+#include "compile/visual_compiler.h"
 #include "scene/inertia.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace compile {
@@ -15,8 +15,10 @@ namespace {
 namespace common = adf::common;
 namespace key = adf::body;
 
-// Edge of the box that stands for a mesh that could not be loaded.
-constexpr double kPlaceholderSize = 0.1;
+// Edges (m) of the box whose inertia is taken: of a body without any extent, and the least of
+// others, so that a flat or thin one can still turn about every axis.
+constexpr double kGuessedEdge = 0.1;
+constexpr double kLeastEdge = 0.001;
 
 adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& document)
 {
@@ -27,59 +29,6 @@ adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& doc
             .bodyLow = object.get(key::kLowResolutionPath)};
 }
 
-struct Visuals {
-    std::vector<scene::VisualShape> shapes;
-    bool fromMesh = false;
-};
-
-Visuals visualsOf(const adf::Object& object,
-                  const scene::ObjectOrigin& origin,
-                  const adf::MeshFolders& folders,
-                  const BodyContext& context)
-{
-    const std::optional<scene::Material> own = materialOf(object, context.colours);
-    const scene::Material material = own.value_or(scene::Material{});
-    const double scale = object.get(common::kScale);
-    Visuals visuals;
-    const auto add = [&](scene::Geometry geometry, const base::Pose& X_BS) {
-        visuals.shapes.push_back(
-            {.geometry = std::move(geometry), .X_BS = X_BS, .material = material});
-    };
-    if (const auto primitive = primitiveOf(object, kVisualPrimitive, scale)) {
-        add(*primitive, {});
-        return visuals;
-    }
-    if (object.isAuthored(key::kCompoundShape)) {
-        for (const adf::Record& part : object.get(key::kCompoundShape)) {
-            if (const auto compiled = compoundPart(part, scale)) {
-                add(compiled->geometry, compiled->X_BS);
-            }
-        }
-        return visuals;
-    }
-    const std::string mesh = object.get(key::kMesh);
-    if (mesh.empty()) {
-        return visuals;
-    }
-    visuals.fromMesh = true;
-    const auto index = context.meshes.add(adf::findVisualMesh(folders, mesh), mesh, origin,
-                                          object.get(key::kRemoveDuplicates));
-    if (index) {
-        add(scene::MeshShape{.mesh = *index, .scale = {scale, scale, scale}}, {});
-        visuals.shapes.back().ownMaterial = !own.has_value();
-    } else {
-        add(scene::Box{{kPlaceholderSize, kPlaceholderSize, kPlaceholderSize}}, {});
-        visuals.shapes.back().placeholder = true;
-    }
-    return visuals;
-}
-
-base::Pose inertialOffset(const adf::Object& object)
-{
-    return {object.get(key::kInertialPosition),
-            base::fromRpy(object.get(key::kInertialOrientation))};
-}
-
 bool hasInertialOffset(const adf::Object& object)
 {
     return object.isAuthored(key::kInertialPosition) ||
@@ -87,38 +36,52 @@ bool hasInertialOffset(const adf::Object& object)
 }
 
 // Documented: without an inertial offset the centre of mass is that of the collision mesh.
-std::optional<base::Vec3> estimatedCentre(const std::vector<scene::CollisionShape>& shapes,
-                                          const MeshTable& meshes)
+std::optional<base::Vec3> estimatedCentre(const scene::Body& body, MeshTable& meshes)
 {
-    for (const scene::CollisionShape& shape : shapes) {
+    for (const scene::CollisionShape& shape : body.collisions) {
         if (const auto* mesh = std::get_if<scene::MeshShape>(&shape.geometry)) {
-            return base::scaled(scene::massCentre(meshes.mesh(mesh->mesh)), mesh->scale);
+            return base::scaled(meshes.massCentre(mesh->mesh), mesh->scale);
         }
     }
     return std::nullopt;
 }
 
-// Documented: the inertia of a solid box as large as the collision shape's bounds, about its
-// centre.
-base::Vec3 estimatedInertia(const scene::Body& body, const MeshTable& meshes)
+template <typename Shape>
+base::Bounds boundsInCentre(const std::vector<Shape>& shapes,
+                            const base::Pose& X_BC,
+                            const std::vector<scene::MeshPtr>& meshes)
 {
-    base::Bounds bounds_C;
-    for (const scene::CollisionShape& shape : body.collisions) {
-        bounds_C.add(base::transformed(base::inverse(body.X_BC) * shape.X_BS,
-                                       scene::boundsOf(shape.geometry, meshes.meshes())));
+    base::Bounds bounds;
+    for (const Shape& shape : shapes) {
+        bounds.add(base::transformed(base::inverse(X_BC) * shape.X_BS,
+                                     scene::boundsOf(shape.geometry, meshes)));
     }
-    if (bounds_C.empty()) {
-        for (const scene::VisualShape& shape : body.visuals) {
-            bounds_C.add(base::transformed(base::inverse(body.X_BC) * shape.X_BS,
-                                           scene::boundsOf(shape.geometry, meshes.meshes())));
-        }
+    return bounds;
+}
+
+// Documented: the inertia of a solid box as large as the bounds of the collision shape, about its
+// middle. Bodies that collide with nothing take what is drawn.
+base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
+{
+    const std::vector<scene::MeshPtr>& meshes = context.meshes.meshes();
+    base::Bounds bounds = boundsInCentre(body.collisions, body.X_BC, meshes);
+    if (bounds.empty()) {
+        bounds = boundsInCentre(body.visuals, body.X_BC, meshes);
     }
-    return scene::boxInertia(body.mass, bounds_C.size());
+    if (bounds.empty()) {
+        context.estimates.guesses.add(body.origin.identifier, body.origin.span);
+        return scene::boxInertia(body.mass, {kGuessedEdge, kGuessedEdge, kGuessedEdge});
+    }
+    context.estimates.inertias.add(body.origin.identifier, body.origin.span);
+    const base::Vec3 size = bounds.size();
+    return scene::boxInertia(body.mass, {std::max(size.x, kLeastEdge), std::max(size.y, kLeastEdge),
+                                         std::max(size.z, kLeastEdge)});
 }
 
 void readDynamics(const adf::Object& object, const adf::Document& document, scene::Body& body)
 {
     namespace contact = adf::contact;
+    body.mass = object.get(key::kMass);
     body.friction = object.get(contact::kStaticFriction);
     body.rollingFriction = object.get(contact::kRollingFriction);
     body.restitution = object.get(contact::kRestitution);
@@ -135,6 +98,26 @@ void readDynamics(const adf::Object& object, const adf::Document& document, scen
     }
 }
 
+void addShapes(const adf::Object& object, const BodyContext& context, scene::Body& body)
+{
+    const adf::MeshFolders folders = meshFolders(object, context.document);
+    Visuals visuals = visualsOf({.object = object,
+                                 .origin = body.origin,
+                                 .folders = folders,
+                                 .colours = context.colours,
+                                 .meshes = context.meshes,
+                                 .sink = context.sink});
+    body.visuals = std::move(visuals.shapes);
+    body.collisions = collisionsOf({.object = object,
+                                    .origin = body.origin,
+                                    .folders = folders,
+                                    .X_BC = body.X_BC,
+                                    .visuals = body.visuals,
+                                    .visualIsMesh = visuals.fromMesh,
+                                    .meshes = context.meshes});
+    sizePlaceholders(body, context.meshes.meshes());
+}
+
 }  // namespace
 
 scene::Body compileBody(const adf::Object& object,
@@ -144,31 +127,35 @@ scene::Body compileBody(const adf::Object& object,
     scene::Body body;
     body.origin = std::move(origin);
     body.X_WB = {object.get(common::kPosition), base::fromRpy(object.get(common::kOrientation))};
-    body.mass = object.get(key::kMass);
+    body.X_BC = {object.get(key::kInertialPosition),
+                 base::fromRpy(object.get(key::kInertialOrientation))};
     body.visible = object.get(key::kVisible);
     readDynamics(object, context.document, body);
-
-    const adf::MeshFolders folders = meshFolders(object, context.document);
-    Visuals visuals = visualsOf(object, body.origin, folders, context);
-    body.visuals = std::move(visuals.shapes);
-    body.X_BC = inertialOffset(object);
-    body.collisions = collisionsOf({.object = object,
-                                    .origin = body.origin,
-                                    .folders = folders,
-                                    .X_BC = body.X_BC,
-                                    .visuals = body.visuals,
-                                    .visualIsMesh = visuals.fromMesh,
-                                    .meshes = context.meshes});
+    addShapes(object, context, body);
+    if (body.isStatic()) {
+        return body;
+    }
     if (!hasInertialOffset(object)) {
-        if (const auto centre = estimatedCentre(body.collisions, context.meshes)) {
+        if (const auto centre = estimatedCentre(body, context.meshes)) {
             body.X_BC.position = *centre;
+            context.estimates.centres.add(body.origin.identifier, body.origin.span);
         }
     }
-    if (body.mass > 0) {
-        body.inertia = object.isAuthored(key::kInertia) ? object.get(key::kInertia)
-                                                        : estimatedInertia(body, context.meshes);
-    }
+    body.inertia = object.isAuthored(key::kInertia) ? object.get(key::kInertia)
+                                                    : estimatedInertia(body, context);
     return body;
+}
+
+void reportEstimates(const Estimates& estimates, base::Diagnostics& sink)
+{
+    estimates.centres.note(sink, "compile.estimated-centre",
+                           "no inertial offset is given; the centre of mass is that of the "
+                           "collision mesh as a uniform solid");
+    estimates.inertias.note(sink, "compile.estimated-inertia",
+                            "no inertia is given; it is that of a solid box around the shape");
+    estimates.guesses.note(sink, "compile.guessed-inertia",
+                           "neither inertia nor shape is given; the inertia is that of a cube with "
+                           "edges of 0.1 m");
 }
 
 }  // namespace compile

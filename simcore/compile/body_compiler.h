@@ -3,17 +3,26 @@
 #include "adf/document.h"
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
+#include "compile/name_list.h"
 #include "scene/scene.h"
 
 #include <optional>
 
 namespace compile {
 
+// Mass properties that files did not say, so that people can be told.
+struct Estimates {
+    NameList centres;   // centre of mass from the collision mesh
+    NameList inertias;  // inertia from the bounds of what is collided with or drawn
+    NameList guesses;   // inertia of a small cube: the body has no extent at all
+};
+
 // What the bodies of one model file share.
 struct BodyContext {
     const adf::Document& document;
     const ColourNames& colours;
     MeshTable& meshes;
+    Estimates& estimates;
     base::Diagnostics& sink;
 };
 
@@ -23,5 +32,9 @@ struct BodyContext {
 scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context);
+
+// One note for each kind of estimate, with the names (`compile.estimated-centre`,
+// `compile.estimated-inertia`, `compile.guessed-inertia`).
+void reportEstimates(const Estimates& estimates, base::Diagnostics& sink);
 
 }  // namespace compile

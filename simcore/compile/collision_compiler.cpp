@@ -39,10 +39,14 @@ base::Pose primitivePose(const CollisionInput& input, const scene::Geometry& pri
 std::vector<scene::CollisionShape> compoundOf(const CollisionInput& input)
 {
     std::vector<scene::CollisionShape> shapes;
-    for (const adf::Record& part : input.object.get(key::kCompound)) {
+    const adf::RecordList parts = input.object.get(key::kCompound);
+    for (const adf::Record& part : parts) {
         // Sizes of collision primitives are not scaled (ADF reference section 2.1).
         if (const auto compiled = compoundPart(part, 1.0)) {
-            shapes.push_back({compiled->geometry, compiled->X_BS});
+            // A plane alone ignores its offset, as one that is no part of a compound does.
+            const bool lonePlane =
+                parts.size() == 1 && std::holds_alternative<scene::Plane>(compiled->geometry);
+            shapes.push_back({compiled->geometry, lonePlane ? input.X_BC : compiled->X_BS});
         }
     }
     return shapes;

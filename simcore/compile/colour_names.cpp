@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 
 #include <array>
+#include <string_view>
 
 namespace compile {
 
@@ -18,6 +19,37 @@ constexpr std::array<adf::Colour, 8> kPalette{{{0.36, 0.54, 0.76, 1},
                                                {0.35, 0.66, 0.69, 1},
                                                {0.64, 0.60, 0.56, 1}}};
 
+struct NamedColour {
+    std::string_view name;
+    adf::Colour colour;
+};
+
+// The basic colours of CSS, for models that are opened without a colour file.
+constexpr std::array kBasicColours{
+    NamedColour{"black", {0, 0, 0, 1}},
+    NamedColour{"silver", {0.75, 0.75, 0.75, 1}},
+    NamedColour{"gray", {0.5, 0.5, 0.5, 1}},
+    NamedColour{"grey", {0.5, 0.5, 0.5, 1}},
+    NamedColour{"white", {1, 1, 1, 1}},
+    NamedColour{"maroon", {0.5, 0, 0, 1}},
+    NamedColour{"red", {1, 0, 0, 1}},
+    NamedColour{"purple", {0.5, 0, 0.5, 1}},
+    NamedColour{"fuchsia", {1, 0, 1, 1}},
+    NamedColour{"magenta", {1, 0, 1, 1}},
+    NamedColour{"green", {0, 0.5, 0, 1}},
+    NamedColour{"lime", {0, 1, 0, 1}},
+    NamedColour{"olive", {0.5, 0.5, 0, 1}},
+    NamedColour{"yellow", {1, 1, 0, 1}},
+    NamedColour{"navy", {0, 0, 0.5, 1}},
+    NamedColour{"blue", {0, 0, 1, 1}},
+    NamedColour{"teal", {0, 0.5, 0.5, 1}},
+    NamedColour{"aqua", {0, 1, 1, 1}},
+    NamedColour{"cyan", {0, 1, 1, 1}},
+    NamedColour{"orange", {1, 0.65, 0, 1}},
+    NamedColour{"brown", {0.65, 0.16, 0.16, 1}},
+    NamedColour{"pink", {1, 0.75, 0.8, 1}},
+};
+
 double channel(const adf::Object& colour, adf::IntegerProperty property)
 {
     return static_cast<double>(colour.get(property)) / 255.0;
@@ -28,6 +60,9 @@ double channel(const adf::Object& colour, adf::IntegerProperty property)
 ColourNames::ColourNames(const adf::Document* colours)
 {
     if (colours == nullptr) {
+        for (const NamedColour& basic : kBasicColours) {
+            colours_.emplace(basic.name, basic.colour);
+        }
         return;
     }
     for (const adf::ObjectPtr& colour : colours->objects(adf::ObjectType::NamedColour)) {

@@ -12,7 +12,7 @@ namespace compile {
 // Colours that ADF's `color` key names: those of a colour file (ADF reference section 12b).
 class ColourNames {
 public:
-    // `colours` may be null: then only "random" is known.
+    // `colours` may be null: then "random" and the basic colours of CSS are known.
     explicit ColourNames(const adf::Document* colours);
 
     // "random" gives one of the colours, always the same for the same seed text, so that a scene

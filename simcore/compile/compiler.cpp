@@ -4,8 +4,11 @@
 #include "adf/naming.h"
 #include "adf/properties.h"
 #include "compile/body_compiler.h"
+#include "compile/enclosure.h"
 #include "compile/inert_kinds.h"
 #include "compile/joint_compiler.h"
+#include "compile/problem.h"
+#include "compile/scene_names.h"
 #include "compile/view_compiler.h"
 
 #include <array>
@@ -38,9 +41,11 @@ public:
         if (!compileBodies()) {
             return {};
         }
+        addEnclosure();
         compileJoints();
         compileViews();
         scene_->meshes = meshes_.meshes();
+        reportEstimates(estimates_, input_.sink);
         reportInertKinds(files_, input_.sink);
         return {std::move(scene_), std::move(map_)};
     }
@@ -93,9 +98,11 @@ private:
                 }
                 const adf::WorldName* name = names_.add(object, file, nameSpace);
                 if (name == nullptr) {
-                    report(*object, "compile.too-many-copies",
-                           "more than 100 objects have the name " + object->identifier(),
-                           "give the copies names of their own");
+                    report(input_.sink,
+                           {.identifier = object->identifier(), .span = object->span()},
+                           {.code = "compile.too-many-copies",
+                            .message = "more than 100 others have the namespace and identifier",
+                            .hint = "give the copies identifiers of their own"});
                     continue;
                 }
                 entries_[object->type()].push_back({name, &document});
@@ -116,9 +123,10 @@ private:
             const BodyContext context{.document = *entry.document,
                                       .colours = colours_,
                                       .meshes = meshes_,
+                                      .estimates = estimates_,
                                       .sink = input_.sink};
             scene_->bodies.push_back(
-                compileBody(*entry.name->object, originOf(*entry.name), context));
+                compileBody(*entry.name->object, bodyNames_.originOf(*entry.name), context));
             scene_->bodies.back().model = static_cast<std::uint32_t>(entry.name->file);
             map_.addBody(entry.name->object->id(), index);
             bodyOf_.emplace(entry.name, index);
@@ -130,17 +138,30 @@ private:
         return true;
     }
 
+    void addEnclosure()
+    {
+        if (input_.world == nullptr) {
+            return;
+        }
+        if (auto enclosure = enclosureOf(*input_.world, input_.environment != nullptr)) {
+            map_.addBody({}, scene::BodyIndex{static_cast<std::uint32_t>(scene_->bodies.size())});
+            scene_->bodies.push_back(std::move(*enclosure));
+        }
+    }
+
     void compileJoints()
     {
+        SceneNames names;
         for (const Entry& entry : entries_[ObjectType::Joint]) {
             const adf::Object& object = *entry.name->object;
-            const auto parent = bodyOfJoint(*entry.name, adf::joint::kParent);
-            const auto child = bodyOfJoint(*entry.name, adf::joint::kChild);
+            const scene::ObjectOrigin origin = names.originOf(*entry.name);
+            const auto parent = bodyOfJoint(*entry.name, origin, adf::joint::kParent);
+            const auto child = bodyOfJoint(*entry.name, origin, adf::joint::kChild);
             if (!parent || !child) {
                 continue;
             }
             std::optional<scene::Joint> joint = compileJoint({.object = object,
-                                                              .origin = originOf(*entry.name),
+                                                              .origin = origin,
                                                               .parent = *parent,
                                                               .child = *child,
                                                               .parentBody = scene_->body(*parent),
@@ -172,17 +193,21 @@ private:
 
     void compileViews()
     {
+        SceneNames cameraNames;
         for (const Entry& entry : entries_[ObjectType::Camera]) {
+            const scene::ObjectOrigin origin = cameraNames.originOf(*entry.name);
             map_.addCamera(entry.name->object->id(),
                            scene::CameraIndex{static_cast<std::uint32_t>(scene_->cameras.size())});
-            scene_->cameras.push_back(compileCamera(*entry.name->object, originOf(*entry.name),
-                                                    parentOfView(*entry.name)));
+            scene_->cameras.push_back(
+                compileCamera(*entry.name->object, origin, parentOfView(*entry.name, origin)));
         }
+        SceneNames lightNames;
         for (const Entry& entry : entries_[ObjectType::Light]) {
+            const scene::ObjectOrigin origin = lightNames.originOf(*entry.name);
             map_.addLight(entry.name->object->id(),
                           scene::LightIndex{static_cast<std::uint32_t>(scene_->lights.size())});
-            scene_->lights.push_back(compileLight(*entry.name->object, originOf(*entry.name),
-                                                  parentOfView(*entry.name)));
+            scene_->lights.push_back(
+                compileLight(*entry.name->object, origin, parentOfView(*entry.name, origin)));
         }
         if (scene_->lights.empty()) {
             scene_->lights.push_back(defaultLight());
@@ -190,42 +215,68 @@ private:
     }
 
     std::optional<scene::BodyIndex> bodyOfJoint(const adf::WorldName& joint,
+                                                const scene::ObjectOrigin& origin,
                                                 adf::TextProperty property)
     {
         const std::string text = joint.object->get(property);
-        return resolved(joint, text, names_.bodyOfJoint(text, joint));
+        const adf::WorldNames::Match match = names_.bodyOfJoint(text, joint);
+        if (match.found == nullptr) {
+            reportUnresolved(text, match, origin, "the joint joins nothing", base::Severity::Error);
+            return std::nullopt;
+        }
+        if (match.found->file > joint.file) {
+            report(
+                input_.sink, origin,
+                {.code = "compile.loaded-later",
+                 .message = '"' + text + "\" is in a file that is loaded after this one",
+                 .hint = "AMBF 2.0 finds only bodies of files loaded before; name that file first",
+                 .severity = base::Severity::Warning});
+        }
+        return bodyOf_.at(match.found);
     }
 
-    std::optional<scene::BodyIndex> parentOfView(const adf::WorldName& view)
+    std::optional<scene::BodyIndex> parentOfView(const adf::WorldName& view,
+                                                 const scene::ObjectOrigin& origin)
     {
         static constexpr std::array kBodies{ObjectType::Body};
         const std::string text = view.object->get(adf::common::kParent);
         if (text.empty()) {
             return std::nullopt;
         }
-        return resolved(view, text, names_.find(text, kBodies));
+        const adf::WorldNames::Match match = names_.find(text, kBodies);
+        if (match.found == nullptr) {
+            reportUnresolved(text, match, origin, "it stays where it is in the world",
+                             base::Severity::Warning);
+            return std::nullopt;
+        }
+        return bodyOf_.at(match.found);
     }
 
-    std::optional<scene::BodyIndex> resolved(const adf::WorldName& from,
-                                             const std::string& text,
-                                             const adf::WorldNames::Match& match)
+    void reportUnresolved(const std::string& text,
+                          const adf::WorldNames::Match& match,
+                          const scene::ObjectOrigin& from,
+                          const std::string& consequence,
+                          base::Severity severity)
     {
-        if (match.found != nullptr) {
-            return bodyOf_.at(match.found);
-        }
         if (match.candidates.empty()) {
-            report(*from.object, "compile.unknown-body",
-                   text.empty() ? std::string("names no body") : "there is no body \"" + text + '"',
-                   "list the body in a file that is loaded, or correct the name");
-            return std::nullopt;
+            const std::string what = text.empty() ? std::string("a body is not named")
+                                                  : "there is no body \"" + text + '"';
+            report(input_.sink, from,
+                   {.code = "compile.unknown-body",
+                    .message = what + "; " + consequence,
+                    .hint = "list the body in a file that is loaded, or correct the name",
+                    .severity = severity});
+            return;
         }
         std::string candidates;
         for (const adf::WorldName* candidate : match.candidates) {
             candidates += (candidates.empty() ? "" : ", ") + candidate->key;
         }
-        report(*from.object, "compile.ambiguous-reference",
-               '"' + text + "\" could mean several bodies", "write one of " + candidates);
-        return std::nullopt;
+        report(input_.sink, from,
+               {.code = "compile.ambiguous-reference",
+                .message = '"' + text + "\" could mean several bodies; " + consequence,
+                .hint = "write one of " + candidates,
+                .severity = severity});
     }
 
     [[nodiscard]] double scaleOf(scene::BodyIndex body) const
@@ -233,26 +284,13 @@ private:
         return entries_.at(ObjectType::Body)[body.value].name->object->get(adf::common::kScale);
     }
 
-    static scene::ObjectOrigin originOf(const adf::WorldName& name)
-    {
-        return {.identifier = name.identifier(), .name = name.name, .span = name.object->span()};
-    }
-
-    void report(const adf::Object& object, std::string code, std::string message, std::string hint)
-    {
-        input_.sink.add({.severity = base::Severity::Error,
-                         .code = std::move(code),
-                         .span = object.span(),
-                         .object = object.identifier(),
-                         .message = std::move(message),
-                         .hint = std::move(hint)});
-    }
-
     const Input& input_;
     std::vector<const adf::Document*> files_;
     adf::WorldNames names_;
     ColourNames colours_;
     MeshTable meshes_;
+    Estimates estimates_;
+    SceneNames bodyNames_;
     std::unordered_map<ObjectType, std::vector<Entry>> entries_;
     std::unordered_map<const adf::WorldName*, scene::BodyIndex> bodyOf_;
     std::shared_ptr<scene::Scene> scene_;

@@ -14,8 +14,8 @@
 namespace compile {
 
 struct Input {
-    // Models in the order they enter the world; naming conflicts get suffixes 1, 2, … (ADF reference
-    // section 15.2).
+    // Models in the order they enter the world; naming conflicts get suffixes 1, 2, … (ADF
+    // reference section 15.2).
     std::vector<const adf::Document*> models;
     const adf::Document* world = nullptr;        // gravity, lights, cameras
     const adf::Document* environment = nullptr;  // the world's scenery, loaded before the models

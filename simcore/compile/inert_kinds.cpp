@@ -1,54 +1,122 @@
 #include "compile/inert_kinds.h"
 
+#include "adf/properties.h"
+#include "compile/name_list.h"
+
+#include <algorithm>
 #include <array>
-#include <cstddef>
+#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace compile {
 
 namespace {
 
+constexpr const char* kCode = "compile.not-simulated";
+
 constexpr std::array kInertKinds{adf::ObjectType::SoftBody, adf::ObjectType::GhostObject,
                                  adf::ObjectType::Sensor,   adf::ObjectType::Actuator,
                                  adf::ObjectType::Vehicle,  adf::ObjectType::Volume};
-constexpr std::size_t kMostNames = 8;
+
+struct JointNote {
+    std::string_view type;
+    const char* message;
+};
+
+constexpr std::array kJointNotes{
+    JointNote{"linear spring", "these slide within their limits, but their springs do not act"},
+    JointNote{"torsion spring", "these turn within their limits, but their springs do not act"},
+    JointNote{"cone twist", "these act as ball joints without limits"},
+    JointNote{"six dof", "these joints are kept and can be edited, but join nothing"},
+    JointNote{"six dof spring", "these joints are kept and can be edited, but join nothing"},
+};
+
+// Groups of rows that say how something moves or looks. Others that are inert here only matter to
+// programs that listen in.
+constexpr std::array<std::string_view, 5> kGroups{"Control", "Controller", "Plugins", "Shaders",
+                                                  "Skybox"};
+
+// Lists by what is said about them, in the order in which it is said.
+class Notes {
+public:
+    void add(const std::string& message, const adf::Object& object)
+    {
+        const auto [entry, isNew] = order_.emplace(message, lists_.size());
+        if (isNew) {
+            lists_.emplace_back(message, NameList());
+        }
+        const std::string& identifier = object.identifier();
+        lists_[entry->second].second.add(
+            identifier.empty() ? std::string(adf::info(object.type()).singular) : identifier,
+            object.span());
+    }
+
+    void report(base::Diagnostics& sink) const
+    {
+        for (const auto& [message, list] : lists_) {
+            list.note(sink, kCode, message);
+        }
+    }
+
+private:
+    std::map<std::string, std::size_t> order_;
+    std::vector<std::pair<std::string, NameList>> lists_;
+};
+
+void addJoint(const adf::Object& joint, Notes& notes)
+{
+    const std::string type = joint.get(adf::joint::kType);
+    for (const JointNote& note : kJointNotes) {
+        if (type == note.type) {
+            notes.add(note.message, joint);
+        }
+    }
+}
+
+void addProperties(const adf::Object& object, Notes& notes)
+{
+    std::string_view said;
+    for (const adf::Field& field : object.fields()) {
+        const adf::PropertySpec* row = adf::findRow(object.type(), field.property);
+        const bool isTold = row != nullptr && adf::has(row->traits, adf::Trait::InertHere) &&
+                            row->group != said &&
+                            std::find(kGroups.begin(), kGroups.end(), row->group) != kGroups.end();
+        if (isTold) {
+            said = row->group;
+            notes.add("what the group \"" + std::string(row->group) +
+                          "\" says is kept and can be edited, but does not act",
+                      object);
+        }
+    }
+}
 
 }  // namespace
 
 void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnostics& sink)
 {
-    for (const adf::ObjectType kind : kInertKinds) {
-        std::string names;
-        std::size_t count = 0;
-        base::SourceSpan first;
-        for (const adf::Document* file : files) {
-            for (const adf::ObjectPtr& object : file->objects(kind)) {
-                if (!object->isListed()) {
-                    continue;
-                }
-                if (count == 0) {
-                    first = object->span();
-                }
-                if (count < kMostNames) {
-                    names += (count == 0 ? "" : ", ") + object->identifier();
-                }
-                ++count;
+    Notes notes;
+    for (const adf::Document* file : files) {
+        addProperties(file->header(), notes);
+        for (const adf::ObjectPtr& object : file->objects()) {
+            const adf::ObjectType type = object->type();
+            if (!object->isListed()) {
+                continue;
             }
+            if (std::find(kInertKinds.begin(), kInertKinds.end(), type) != kInertKinds.end()) {
+                notes.add(std::string(adf::info(type).plural) +
+                              " are kept and can be edited, but do not act in the simulation",
+                          *object);
+                continue;
+            }
+            if (type == adf::ObjectType::Joint) {
+                addJoint(*object, notes);
+            }
+            addProperties(*object, notes);
         }
-        if (count == 0) {
-            continue;
-        }
-        if (count > kMostNames) {
-            names += " and " + std::to_string(count - kMostNames) + " more";
-        }
-        const adf::ObjectTypeInfo& words = adf::info(kind);
-        sink.add(
-            {.severity = base::Severity::Note,
-             .code = "compile.not-simulated",
-             .span = first,
-             .message = std::string(words.plural) +
-                        " are kept and can be edited, but do not act in the simulation: " + names});
     }
+    notes.report(sink);
 }
 
 }  // namespace compile

@@ -7,8 +7,9 @@
 
 namespace compile {
 
-// Says once per kind, with the names, which listed objects are kept and edited but do not act in
-// the simulation (`compile.not-simulated`).
+// Says once per kind, with the names, what the listed objects have that is kept and edited but does
+// not act in the simulation: whole kinds of objects, kinds of joints, and properties whose rows are
+// marked so (`compile.not-simulated`).
 void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnostics& sink);
 
 }  // namespace compile

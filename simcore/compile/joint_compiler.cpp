@@ -2,8 +2,10 @@
 
 #include "adf/properties.h"
 #include "compile/joint_frames.h"
+#include "compile/problem.h"
 
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,19 +43,22 @@ std::optional<scene::JointType> typeOf(const std::string& word)
     return std::nullopt;
 }
 
+bool isOneFreedom(scene::JointType type)
+{
+    switch (type) {
+        case scene::JointType::Revolute:
+        case scene::JointType::Prismatic:
+        case scene::JointType::LinearSpring:
+        case scene::JointType::TorsionSpring:
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool slides(scene::JointType type)
 {
     return type == scene::JointType::Prismatic || type == scene::JointType::LinearSpring;
-}
-
-void report(const JointInput& input, std::string code, std::string message, std::string hint)
-{
-    input.sink.add({.severity = base::Severity::Error,
-                    .code = std::move(code),
-                    .span = input.origin.span,
-                    .object = input.origin.identifier,
-                    .message = std::move(message),
-                    .hint = std::move(hint)});
 }
 
 // Point-to-point joints have pivots only; AMBF wants axes in the file all the same.
@@ -62,10 +67,13 @@ bool axesUsable(const JointInput& input, scene::JointType type)
     if (type == scene::JointType::PointToPoint) {
         return true;
     }
-    const auto usable = [](base::Vec3 axis) {
-        return base::isFinite(axis) && base::norm(axis) > 0;
+    // The reader drops an axis of length zero, so it is as if it were not given. One so long that
+    // its length is no number any more has no direction either.
+    const auto usable = [&](adf::VectorProperty property) {
+        const double length = base::norm(input.object.get(property));
+        return input.object.isAuthored(property) && std::isfinite(length) && length > 0;
     };
-    return usable(input.object.get(key::kParentAxis)) && usable(input.object.get(key::kChildAxis));
+    return usable(key::kParentAxis) && usable(key::kChildAxis);
 }
 
 JointFrames framesOf(const JointInput& input, scene::JointType type)
@@ -93,19 +101,26 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     const adf::Object& object = input.object;
     const std::optional<scene::JointType> type = typeOf(object.get(key::kType));
     if (!type) {
-        report(input, "compile.joint-type", "the joint has no type and joins nothing",
-               "set `type`, for example to revolute");
+        report(input.sink, input.origin,
+               {.code = "compile.joint-type",
+                .message = "the joint has no type and joins nothing",
+                .hint = "set `type`, for example to revolute"});
         return std::nullopt;
     }
     if (input.parent == input.child) {
-        report(input, "compile.self-joint",
-               "parent and child are the same body, " + input.parentBody.origin.identifier,
-               "choose two different bodies");
+        report(
+            input.sink, input.origin,
+            {.code = "compile.self-joint",
+             .message = "parent and child are the same body, " + input.parentBody.origin.identifier,
+             .hint = "choose two different bodies"});
         return std::nullopt;
     }
     if (!axesUsable(input, *type)) {
-        report(input, "compile.zero-axis", "an axis of length zero has no direction",
-               "give `parent axis` and `child axis` a direction, such as {x: 0, y: 0, z: 1}");
+        report(input.sink, input.origin,
+               {.code = "compile.zero-axis",
+                .message = "an axis is missing or has no direction; the joint joins nothing",
+                .hint = "give `parent axis` and `child axis` a direction, such as "
+                        "{x: 0, y: 0, z: 1}"});
         return std::nullopt;
     }
     const JointFrames frames = framesOf(input, *type);
@@ -116,7 +131,7 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
-    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh)) {
+    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) && isOneFreedom(*type)) {
         joint.limits = scene::Limits{object.get(key::kLow), object.get(key::kHigh)};
     }
     if (object.isAuthored(key::kErp)) {

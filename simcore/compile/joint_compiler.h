@@ -22,7 +22,8 @@ struct JointInput {
 };
 
 // Frames, limits and constraint settings (ADF reference sections 3.1 to 3.3). None, with a
-// `compile.zero-axis` or `compile.self-joint` error, when nothing can be joined.
+// `compile.joint-type`, `compile.zero-axis` or `compile.self-joint` error, when nothing can be
+// joined.
 std::optional<scene::Joint> compileJoint(const JointInput& input);
 
 }  // namespace compile

@@ -1,8 +1,10 @@
 #include "compile/material_compiler.h"
 
 #include "adf/properties.h"
+#include "compile/problem.h"
 
 #include <array>
+#include <string>
 
 namespace compile {
 
@@ -11,6 +13,7 @@ namespace {
 using adf::Colour;
 namespace key = adf::material;
 
+constexpr Colour kUnknownColour{0.5, 0.5, 0.5, 1};
 constexpr float kRgbaAmbientLevel = 0.5F;  // AMBF: ambient is half of `color rgba`
 
 scene::Rgba rgba(const Colour& colour)
@@ -54,7 +57,10 @@ scene::Material fromComponents(const adf::Object& object)
 
 }  // namespace
 
-std::optional<scene::Material> materialOf(const adf::Object& object, const ColourNames& names)
+std::optional<scene::Material> materialOf(const adf::Object& object,
+                                          const scene::ObjectOrigin& origin,
+                                          const ColourNames& names,
+                                          base::Diagnostics& sink)
 {
     if (!object.get(key::kUseMaterial)) {
         return std::nullopt;
@@ -65,12 +71,19 @@ std::optional<scene::Material> materialOf(const adf::Object& object, const Colou
     if (hasComponents(object)) {
         return fromComponents(object);
     }
-    if (object.isAuthored(key::kColourName)) {
-        if (const auto named = names.find(object.get(key::kColourName), object.identifier())) {
-            return plain(*named);
-        }
+    const std::string name = object.get(key::kColourName);
+    if (name.empty()) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    if (const auto named = names.find(name, origin.identifier)) {
+        return plain(*named);
+    }
+    report(sink, origin,
+           {.code = "compile.unknown-colour",
+            .message = "there is no colour \"" + name + '"',
+            .hint = "a launch file's colour file gives names; or use `color rgba`",
+            .severity = base::Severity::Warning});
+    return plain(kUnknownColour);
 }
 
 }  // namespace compile

@@ -1,5 +1,9 @@
 #include "compile/mesh_table.h"
 
+#include "compile/problem.h"
+#include "scene/inertia.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace compile {
@@ -23,41 +27,80 @@ std::optional<scene::MeshIndex> MeshTable::add(const adf::FileSearch& search,
                                                bool mergeDuplicates)
 {
     if (!search.found()) {
-        sink_.add({.severity = base::Severity::Error,
-                   .code = "mesh.missing",
-                   .span = object.span,
-                   .object = object.identifier,
-                   .message = "mesh \"" + name + "\" was not found",
-                   .hint = "looked for " + listed(search.tried)});
+        if (!saidBefore(object, name)) {
+            report(sink_, object,
+                   {.code = "mesh.missing",
+                    .message = "mesh \"" + name + "\" was not found",
+                    .hint = "looked for " + listed(search.tried)});
+        }
         return std::nullopt;
     }
     const std::string key = (mergeDuplicates ? "merged " : "") + search.path;
     if (const auto known = indexOf_.find(key); known != indexOf_.end()) {
         return known->second;
     }
-    const base::Result<scene::MeshPtr> mesh = assets_.mesh(search.path, mergeDuplicates);
-    if (!mesh.ok()) {
-        sink_.add({.severity = base::Severity::Error,
-                   .code = "mesh.unreadable",
-                   .span = object.span,
-                   .object = object.identifier,
-                   .message = mesh.error().message,
-                   .hint = mesh.error().hint});
+    if (const auto failure = failures_.find(search.path); failure != failures_.end()) {
+        if (!saidBefore(object, name)) {
+            report(sink_, object,
+                   {.code = "mesh.unreadable",
+                    .message = failure->second.message,
+                    .hint = failure->second.hint});
+        }
         return std::nullopt;
     }
-    if (!search.foundWhereAmbfLooks()) {
-        sink_.add({.severity = base::Severity::Warning,
-                   .code = "ambf.mesh-elsewhere",
-                   .span = object.span,
-                   .object = object.identifier,
-                   .message = "mesh \"" + name + "\" is at " + search.path +
-                              ", where AMBF 2.0 does not look",
-                   .hint = "AMBF looks for " + search.tried.front()});
+    const std::optional<scene::MeshIndex> index = load(search, name, object, mergeDuplicates);
+    if (index) {
+        indexOf_.emplace(key, *index);
     }
-    const scene::MeshIndex index{static_cast<std::uint32_t>(meshes_.size())};
-    meshes_.push_back(mesh.value());
-    indexOf_.emplace(key, index);
     return index;
+}
+
+std::optional<scene::MeshIndex> MeshTable::load(const adf::FileSearch& search,
+                                                const std::string& name,
+                                                const scene::ObjectOrigin& object,
+                                                bool mergeDuplicates)
+{
+    const base::Result<scene::MeshPtr> mesh = assets_.mesh(search.path, mergeDuplicates);
+    if (!mesh.ok()) {
+        failures_.emplace(search.path, mesh.error());
+        return add(search, name, object, mergeDuplicates);
+    }
+    if (!search.foundWhereAmbfLooks()) {
+        report(sink_, object,
+               {.code = "ambf.mesh-elsewhere",
+                .message =
+                    "mesh \"" + name + "\" is at " + search.path + ", where AMBF 2.0 does not look",
+                .hint = "AMBF looks for " + search.tried.front(),
+                .severity = base::Severity::Warning});
+    }
+    for (const std::string& remark : mesh.value()->remarks) {
+        report(sink_, object,
+               {.code = "mesh.incomplete",
+                .message = "mesh \"" + name + "\": " + remark,
+                .severity = base::Severity::Warning});
+    }
+    meshes_.push_back(mesh.value());
+    return scene::MeshIndex{static_cast<std::uint32_t>(meshes_.size() - 1)};
+}
+
+bool MeshTable::saidBefore(const scene::ObjectOrigin& object, const std::string& name)
+{
+    return !said_.emplace(object.identifier, name).second;
+}
+
+base::Vec3 MeshTable::massCentre(scene::MeshIndex index)
+{
+    if (const auto known = centres_.find(index.value); known != centres_.end()) {
+        return known->second;
+    }
+    const base::Bounds& bounds = mesh(index).bounds;
+    base::Vec3 centre = scene::massCentre(mesh(index));
+    // Triangles that face both ways can put it anywhere.
+    for (int i = 0; i < 3; ++i) {
+        centre[i] = std::clamp(centre[i], bounds.low[i], bounds.high[i]);
+    }
+    centres_.emplace(index.value, centre);
+    return centre;
 }
 
 }  // namespace compile

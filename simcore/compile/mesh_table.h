@@ -6,36 +6,49 @@
 #include "scene/scene.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace compile {
 
-// The meshes of a scene while it is built: each file once, each failure said once.
+// The meshes of a scene while it is built: each file once.
 class MeshTable {
 public:
     MeshTable(scene::AssetSource& assets, base::Diagnostics& sink) : assets_(assets), sink_(sink) {}
 
-    // Where the search found the mesh; none after `mesh.missing` or `mesh.unreadable` was reported
-    // for this object.
+    // The mesh that a search found. None when there is none or when it cannot be read; that is said
+    // once for each object and name, as `mesh.missing` or `mesh.unreadable`.
     std::optional<scene::MeshIndex> add(const adf::FileSearch& search,
                                         const std::string& name,
                                         const scene::ObjectOrigin& object,
                                         bool mergeDuplicates = false);
+
+    [[nodiscard]] const std::vector<scene::MeshPtr>& meshes() const { return meshes_; }
 
     [[nodiscard]] const scene::MeshData& mesh(scene::MeshIndex index) const
     {
         return *meshes_[index.value];
     }
 
-    [[nodiscard]] const std::vector<scene::MeshPtr>& meshes() const { return meshes_; }
+    // Centre of mass of the mesh as a uniform solid, inside its bounds; in the frame of the file.
+    base::Vec3 massCentre(scene::MeshIndex index);
 
 private:
+    std::optional<scene::MeshIndex> load(const adf::FileSearch& search,
+                                         const std::string& name,
+                                         const scene::ObjectOrigin& object,
+                                         bool mergeDuplicates);
+    bool saidBefore(const scene::ObjectOrigin& object, const std::string& name);
+
     scene::AssetSource& assets_;
     base::Diagnostics& sink_;
     std::vector<scene::MeshPtr> meshes_;
     std::unordered_map<std::string, scene::MeshIndex> indexOf_;
+    std::unordered_map<std::string, base::Error> failures_;
+    std::unordered_map<std::uint32_t, base::Vec3> centres_;
+    std::set<std::pair<std::string, std::string>> said_;  // object and mesh
 };
 
 }  // namespace compile

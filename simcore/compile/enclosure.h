@@ -1,0 +1,15 @@
+#pragma once
+
+#include "adf/document.h"
+#include "scene/scene.h"
+
+#include <optional>
+
+namespace compile {
+
+// The static body of planes that a world file asks for by `enclosure`: a floor at z = 0 and walls
+// up to the height, all facing inwards, and nothing to be seen. None when the world gives no
+// `enclosure`, or an environment in its place (ADF reference section 11).
+std::optional<scene::Body> enclosureOf(const adf::Document& world, bool hasEnvironment);
+
+}  // namespace compile

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "adf/document.h"
+#include "adf/edit.h"
+#include "compile/scene_map.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace compile {
+
+// How a body slides, rolls, bounces and slows down from now on; all values, changed or not.
+struct LiveDynamics {
+    scene::BodyIndex body;
+    double friction = 0.5;
+    double rollingFriction = 0.01;
+    double restitution = 0.1;
+    double linearDamping = 0.04;
+    double angularDamping = 0.1;
+
+    bool operator==(const LiveDynamics&) const = default;
+};
+
+struct LiveGravity {
+    base::Vec3 gravity;  // of the world, m/s²
+
+    bool operator==(const LiveGravity&) const = default;
+};
+
+using LiveChange = std::variant<LiveDynamics, LiveGravity>;
+
+// What a running simulation has to be told of an edit that was just applied to `document`. Empty
+// when the edit changes nothing that acts; none when the scene must be compiled again.
+std::optional<std::vector<LiveChange>> liveChanges(const adf::Document& document,
+                                                   const adf::Edit& edit,
+                                                   const SceneMap& map);
+
+}  // namespace compile
