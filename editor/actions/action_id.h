@@ -5,6 +5,8 @@ namespace editor {
 // Every action of the program, in the order of the catalogue.
 enum class ActionId {
     NewModel,
+    NewGroundAndBox,
+    NewPendulum,
     NewTwoLink,
     NewFourBar,
     Open,

@@ -14,6 +14,10 @@ namespace {
 constexpr std::array kRows{
     ActionRow{ActionId::NewModel, "file.new", TEXT("New model"), "new", "Ctrl+N", Scope::Window,
               TEXT("An empty model.")},
+    ActionRow{ActionId::NewGroundAndBox, "file.new-ground", TEXT("Ground and box"), "plane", "",
+              Scope::Window, TEXT("A model of a box over a floor.")},
+    ActionRow{ActionId::NewPendulum, "file.new-pendulum", TEXT("Pendulum"), "joint-revolute", "",
+              Scope::Window, TEXT("A model of one bar on a hinge.")},
     ActionRow{ActionId::NewTwoLink, "file.new-two-link", TEXT("Two-link pendulum"),
               "joint-revolute", "", Scope::Window,
               TEXT("A model of two bars that hang from a stand.")},

@@ -28,7 +28,8 @@ QMenu& topMenu(QMenuBar& bar, const char* title)
 void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
 {
     actions.fill(menu, {NewModel});
-    actions.fill(submenu(menu, TITLE("New from template")), {NewTwoLink, NewFourBar});
+    actions.fill(submenu(menu, TITLE("New from template")),
+                 {NewGroundAndBox, NewPendulum, NewTwoLink, NewFourBar});
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
     actions.fill(menu,

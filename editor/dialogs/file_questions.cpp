@@ -104,8 +104,7 @@ QList<int> askModels(QWidget* parent, const QString& launchFile, const QStringLi
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
         item->setCheckState(Qt::Unchecked);
     }
-    // The one that AMBF loads when it is told nothing.
-    list->item(models.size() > 1 ? 1 : 0)->setCheckState(Qt::Checked);
+    list->item(0)->setCheckState(Qt::Checked);
     column->addWidget(list, 1);
     auto* buttons = new QDialogButtonBox;
     auto* open = buttons->addButton(words("Open"), QDialogButtonBox::AcceptRole);

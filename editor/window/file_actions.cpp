@@ -10,21 +10,29 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <utility>
+
 namespace editor {
 namespace {
 
-// A model that comes with the program. Its text is the start of a new document, comments and all.
-adf::Document templateModel(const char* name)
+constexpr std::pair<ActionId, const char*> kTemplates[] = {
+    {ActionId::NewGroundAndBox, "ground_box"},
+    {ActionId::NewPendulum, "pendulum"},
+    {ActionId::NewTwoLink, "two_link"},
+    {ActionId::NewFourBar, "four_bar"},
+};
+
+}  // namespace
+
+adf::Document templateDocument(const QString& name)
 {
-    QFile file(QStringLiteral(":/templates/%1.yaml").arg(QString::fromLatin1(name)));
+    QFile file(QStringLiteral(":/templates/%1.yaml").arg(name));
     CHECK(file.open(QIODevice::ReadOnly), "every template is built into the program");
     base::Diagnostics problems;
     adf::Document document = adf::read(file.readAll().toStdString(), "", problems);
-    CHECK(problems.empty(), "templates are free of problems");
+    CHECK(problems.empty(), "templates read without a problem");
     return document;
 }
-
-}  // namespace
 
 FileActions::FileActions(ActionCatalog& actions,
                          Workspace& workspace,
@@ -50,16 +58,19 @@ FileActions::FileActions(ActionCatalog& actions,
 
 void FileActions::connectNew()
 {
-    const auto title = [this] {
-        ++untitled_;
-        return untitled_ == 1 ? tr("untitled") : tr("untitled %1").arg(untitled_);
-    };
     connect(&actions_[ActionId::NewModel], &QAction::triggered, this,
-            [this, title] { files_.addNew(adf::Document(), title()); });
-    connect(&actions_[ActionId::NewTwoLink], &QAction::triggered, this,
-            [this, title] { files_.addNew(templateModel("two_link"), title()); });
-    connect(&actions_[ActionId::NewFourBar], &QAction::triggered, this,
-            [this, title] { files_.addNew(templateModel("four_bar"), title()); });
+            [this] { files_.addNew(adf::Document(), nextTitle()); });
+    for (const auto& [id, name] : kTemplates) {
+        connect(&actions_[id], &QAction::triggered, this, [this, name = name] {
+            files_.addNew(templateDocument(QString::fromLatin1(name)), nextTitle());
+        });
+    }
+}
+
+QString FileActions::nextTitle()
+{
+    ++untitled_;
+    return untitled_ == 1 ? tr("untitled") : tr("untitled %1").arg(untitled_);
 }
 
 void FileActions::connectFiles()

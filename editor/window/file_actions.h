@@ -1,6 +1,9 @@
 #pragma once
 
+#include "adf/document.h"
+
 #include <QObject>
+#include <QString>
 
 class QMenu;
 class QWidget;
@@ -10,6 +13,10 @@ namespace editor {
 class ActionCatalog;
 class FileDesk;
 class Workspace;
+
+// A model that comes with the program as a new document without a file; its text, comments and all,
+// is what the document starts from.
+[[nodiscard]] adf::Document templateDocument(const QString& name);
 
 // The File menu: which of its actions make sense now, recent files, new models.
 class FileActions final : public QObject {
@@ -27,6 +34,7 @@ private:
     void connectFiles();
     void refresh();
     void fillRecent();
+    QString nextTitle();
 
     ActionCatalog& actions_;
     Workspace& workspace_;

@@ -1,5 +1,7 @@
 #include "editor/window/file_desk.h"
 
+#include "adf/paths.h"
+#include "adf/properties.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/session/background_job.h"
 
@@ -13,6 +15,25 @@ namespace editor {
 namespace {
 
 const QString kFileTypes = QObject::tr("ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)");
+
+Role roleOf(adf::Role role)
+{
+    switch (role) {
+        case adf::Role::Model:
+            return Role::Model;
+        case adf::Role::World:
+            return Role::World;
+        case adf::Role::Environment:
+            return Role::Environment;
+        case adf::Role::Colours:
+            return Role::Colours;
+        case adf::Role::InputDevices:
+        case adf::Role::Launch:
+        case adf::Role::Other:
+            return Role::Other;
+    }
+    return Role::Other;
+}
 
 QString suggestedPath(const DocumentSession& session)
 {
@@ -73,41 +94,48 @@ void FileDesk::start(const QStringList& paths)
         names.push_back(path.toStdString());
     }
     job_ = BackgroundJob::start(
-        [names](const JobControl& control) { return loadFiles(names, control); },
-        [this](std::vector<LoadedFile> files) { take(std::move(files)); },
-        [this](double fraction) { Q_EMIT progressChanged(fraction); });
+        [names](const JobControl& control) {
+            // Which models of a launch file are wanted is asked once it is read.
+            return adf::loadProject(names, {.world = {},
+                                            .launch = {},
+                                            .launchModels = std::vector<std::size_t>(),
+                                            .stop = control.stop});
+        },
+        [this, paths](adf::Project project) { take(paths, std::move(project)); });
     Q_EMIT openingChanged(true, paths.size() == 1 ? QFileInfo(paths[0]).fileName()
                                                   : tr("%1 files").arg(paths.size()));
 }
 
-void FileDesk::take(std::vector<LoadedFile> files)
+void FileDesk::take(const QStringList& asked, adf::Project project)
 {
     job_.reset();
     Q_EMIT openingChanged(false, {});
+    for (const base::Diagnostic& problem : project.problems.all()) {
+        Q_EMIT notice({.kind = ToastKind::Error, .text = QString::fromStdString(problem.message)});
+    }
     std::optional<adf::Document> launch;
     bool any = false;
-    for (LoadedFile& file : files) {
-        const QString path = QString::fromStdString(file.path);
-        if (!file.document) {
-            recent_.remove(path);
-            Q_EMIT notice(
-                {.kind = ToastKind::Error, .text = QString::fromStdString(file.error.message)});
-            continue;
-        }
+    for (adf::ProjectFile& file : project.files) {
+        const QString path = QString::fromStdString(file.document.path());
         if (sessionAt(path) != nullptr) {
             continue;
         }
         any = true;
-        if (file.document->kind() == adf::FileKind::Launch) {
-            launch = *file.document;
+        if (file.role == adf::Role::Launch) {
+            launch = file.document;
         }
-        if (file.role != Role::Environment) {
+        if (asked.contains(path)) {
             recent_.add(path);
         }
-        DocumentSession& session = workspace_.add(std::move(*file.document),
-                                                  std::move(file.problems), file.role, file.stamp);
-        if (file.role == Role::Model) {
+        DocumentSession& session =
+            workspace_.add(std::move(file.document), std::move(file.problems), roleOf(file.role));
+        if (file.role == adf::Role::Model) {
             workspace_.setActive(&session);
+        }
+    }
+    for (const QString& path : asked) {
+        if (sessionAt(path) == nullptr) {
+            recent_.remove(path);
         }
     }
     if (any) {
@@ -124,21 +152,19 @@ void FileDesk::take(std::vector<LoadedFile> files)
 
 void FileDesk::openLaunched(const adf::Document& launch)
 {
-    const LaunchedFiles files = filesOf(launch);
+    const adf::TextList models = launch.header().get(adf::launch::kMultibodyConfigs);
+    if (models.empty()) {
+        return;
+    }
+    QStringList names;
+    for (const std::string& model : models) {
+        names += QString::fromStdString(model);
+    }
+    const QString title = QFileInfo(QString::fromStdString(launch.path())).fileName();
     QStringList paths;
-    for (const std::string& path : files.shared) {
-        paths += QString::fromStdString(path);
-    }
-    QStringList models;
-    const QDir folder(QString::fromStdString(launch.folder()));
-    for (const std::string& path : files.models) {
-        models += folder.relativeFilePath(QString::fromStdString(path));
-    }
-    if (!models.isEmpty()) {
-        const QString name = QFileInfo(QString::fromStdString(launch.path())).fileName();
-        for (const int index : askModels(&window_, name, models)) {
-            paths += QString::fromStdString(files.models[static_cast<std::size_t>(index)]);
-        }
+    for (const int index : askModels(&window_, title, names)) {
+        paths += QString::fromStdString(
+            adf::joinPath(launch.folder(), models[static_cast<std::size_t>(index)]));
     }
     open(paths);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "adf/project.h"
 #include "editor/session/workspace.h"
-#include "editor/window/file_loading.h"
 #include "editor/window/recent_files.h"
 #include "editor/window/toast.h"
 
@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     void start(const QStringList& paths);
-    void take(std::vector<LoadedFile> files);
+    void take(const QStringList& asked, adf::Project project);
     void openLaunched(const adf::Document& launch);
     bool writeTo(DocumentSession& session, const QString& path);
     bool maySave(const std::vector<DocumentSession*>& changed);

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
-#include "editor/actions/menus.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/window/preferences.h"
+#include "editor/window/toast.h"
+#include "editor/window/window_layout.h"
 #include "exchange/sim_port.h"
 #include "scene/asset_source.h"
 
@@ -15,29 +16,29 @@
 
 #include <memory>
 
+class QMenu;
 class QStackedWidget;
-class QTimer;
 
 namespace editor {
 
 class CommandPalette;
-class EditActions;
 class FileDesk;
 class ObjectTreePanel;
-class PanelDock;
+class PreferenceActions;
 class ProblemsPanel;
 class PropertyPanel;
 class ShortcutsDialog;
 class SourcePanel;
 class StageLink;
 class StatusBar;
-class Toasts;
+class StatusLink;
 class ViewArea;
 class WelcomePage;
 
 namespace view3d {
 class Stage;
-}
+struct Pick;
+}  // namespace view3d
 
 // What the window needs from outside. Must outlive it.
 struct Services {
@@ -54,7 +55,7 @@ public:
     explicit MainWindow(const Services& services);
     ~MainWindow() override;
 
-    // Opens files named on the command line or dropped.
+    // As if they were dropped on the window.
     void open(const QStringList& paths);
 
     [[nodiscard]] Workspace& workspace() { return workspace_; }
@@ -71,6 +72,12 @@ public:
 
     [[nodiscard]] Toasts& toasts() { return *toasts_; }
 
+    [[nodiscard]] StatusBar& status() { return *status_; }
+
+    [[nodiscard]] ObjectTreePanel& tree() { return *tree_; }
+
+    [[nodiscard]] PropertyPanel& properties() { return *properties_; }
+
     // Made when first needed, so that an empty window stands at once.
     [[nodiscard]] ViewArea& views();
 
@@ -81,25 +88,18 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void makePanels();
+    void makePages();
+    void makePanels(QMenu& menu);
     void connectFiles();
-    void connectRun();
-    void connectView();
+    void connectPanels();
     void connectWindow();
-    void fillRecentMenu();
-
     void showPage();
     void showTitle();
-    void showFacts();
-    void showHint();
-    void refreshActions();
     void applyPreferences(const Preferences& preferences);
-
-    void setLayoutName(const QString& name);
-    void saveLayout();
-    void restoreLayout();
-    void resetLayout();
+    void warn(const QString& sentence);
+    void openContextMenu(const view3d::Pick& pick, const QPoint& at);
     void focusNextPanel();
+    ShortcutsDialog& shortcuts();
 
     Workspace workspace_;
     Selection selection_;
@@ -107,34 +107,31 @@ private:
     SceneBuilder builder_;
     RunController run_;
     ActionCatalog actions_;
-    Preferences preferences_;
-    LiveMenus menus_;
+    scene::AssetSource& assets_;
     QString samplesFolder_;
 
     QStackedWidget* pages_;
     QWidget* work_;  // the run strip over the views
-    WelcomePage* welcome_;
     StatusBar* status_;
-    QToolBar* tools_;
-    std::unique_ptr<view3d::Stage> stage_;
-    ViewArea* views_ = nullptr;
-    StageLink* link_ = nullptr;
     FileDesk* files_;
     Toasts* toasts_;
-    EditActions* edits_;
-    CommandPalette* palette_ = nullptr;
-    ShortcutsDialog* shortcuts_ = nullptr;
+    PreferenceActions* preferences_ = nullptr;
+    WelcomePage* welcome_ = nullptr;
+    StatusLink* statusLink_ = nullptr;
+    WindowLayout* layout_ = nullptr;
+    Docks docks_{};
     ObjectTreePanel* tree_ = nullptr;
     PropertyPanel* properties_ = nullptr;
     SourcePanel* source_ = nullptr;
     ProblemsPanel* problems_ = nullptr;
-    PanelDock* treeDock_ = nullptr;
-    PanelDock* propertyDock_ = nullptr;
-    PanelDock* sourceDock_ = nullptr;
-    PanelDock* problemsDock_ = nullptr;
-    PanelDock* historyDock_ = nullptr;
-    QString layout_;
-    bool welcomeWanted_ = false;  // by Window > Welcome page, although files are open
+    CommandPalette* palette_ = nullptr;
+    ShortcutsDialog* shortcuts_ = nullptr;
+
+    std::unique_ptr<view3d::Stage> stage_;  // null until the first view is made
+    ViewArea* views_ = nullptr;
+    StageLink* link_ = nullptr;
+    bool builtOnce_ =
+        true;  // the scene of the present files: later builds take no time worth a bar
 };
 
 }  // namespace editor

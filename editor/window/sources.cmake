@@ -1,16 +1,21 @@
 list(APPEND EDITOR_SOURCES
+    window/create_actions.cpp
+    window/edit_actions.cpp
     window/file_actions.cpp
     window/file_desk.cpp
-    window/file_loading.cpp
+    window/gizmo_link.cpp
+    window/main_window.cpp
     window/panel_dock.cpp
     window/preference_actions.cpp
     window/preferences.cpp
     window/recent_files.cpp
+    window/run_actions.cpp
     window/run_strip.cpp
     window/search_box.cpp
     window/segmented_switch.cpp
     window/stage_link.cpp
     window/status_bar.cpp
+    window/status_link.cpp
     window/toast.cpp
     window/tool_strip.cpp
     window/transport_bar.cpp
@@ -19,18 +24,23 @@ list(APPEND EDITOR_SOURCES
     window/view_dock.cpp
     window/window_layout.cpp)
 list(APPEND EDITOR_HEADERS
+    window/create_actions.h
+    window/edit_actions.h
     window/file_actions.h
     window/file_desk.h
-    window/file_loading.h
+    window/gizmo_link.h
+    window/main_window.h
     window/panel_dock.h
     window/preference_actions.h
     window/preferences.h
     window/recent_files.h
+    window/run_actions.h
     window/run_strip.h
     window/search_box.h
     window/segmented_switch.h
     window/stage_link.h
     window/status_bar.h
+    window/status_link.h
     window/toast.h
     window/tool_strip.h
     window/transport_bar.h

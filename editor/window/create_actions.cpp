@@ -1,0 +1,151 @@
+#include "editor/window/create_actions.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/session/background_job.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/scene_builder.h"
+#include "editor/session/selection.h"
+#include "editor/session/workspace.h"
+#include "editor/tools/joint_creation.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <utility>
+
+namespace editor {
+namespace {
+
+constexpr std::pair<ActionId, BodyShape> kShapes[] = {
+    {ActionId::CreateBox, BodyShape::Box},           {ActionId::CreateSphere, BodyShape::Sphere},
+    {ActionId::CreateCylinder, BodyShape::Cylinder}, {ActionId::CreateCapsule, BodyShape::Capsule},
+    {ActionId::CreateCone, BodyShape::Cone},         {ActionId::CreatePlane, BodyShape::Plane},
+};
+
+constexpr std::pair<ActionId, const char*> kJoints[] = {
+    {ActionId::JoinRevolute, "revolute"},
+    {ActionId::JoinPrismatic, "prismatic"},
+    {ActionId::JoinFixed, "fixed"},
+    {ActionId::JoinPoint, "p2p"},
+};
+
+}  // namespace
+
+CreateActions::CreateActions(ActionCatalog& actions,
+                             const EditTargets& targets,
+                             SceneBuilder& builder,
+                             scene::AssetSource& assets,
+                             QWidget& window)
+    : QObject(&window),
+      actions_(actions),
+      targets_(targets),
+      builder_(builder),
+      assets_(assets),
+      window_(window)
+{
+    for (const auto& [id, shape] : kShapes) {
+        connect(&actions_[id], &QAction::triggered, this,
+                [this, shape = shape] { createBody(shape); });
+    }
+    connect(&actions_[ActionId::CreateMesh], &QAction::triggered, this,
+            &CreateActions::createMeshBody);
+    for (const auto& [id, type] : kJoints) {
+        connect(&actions_[id], &QAction::triggered, this, [this, type = type] { join(type); });
+    }
+    connect(&targets_.selection, &Selection::changed, this, &CreateActions::refresh);
+    connect(&targets_.workspace, &Workspace::activeChanged, this, &CreateActions::refresh);
+    refresh();
+}
+
+CreateActions::~CreateActions() = default;
+
+void CreateActions::refresh()
+{
+    const DocumentSession* active = targets_.workspace.active();
+    const bool model = active != nullptr && active->document().kind() == adf::FileKind::Model;
+    const QString noModel =
+        active == nullptr ? tr("No file is open.") : tr("%1 is no model.").arg(active->title());
+    for (const auto& [id, shape] : kShapes) {
+        actions_.setEnabled(id, model, noModel);
+    }
+    actions_.setEnabled(ActionId::CreateMesh, model, noModel);
+
+    const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
+    bool twoBodies = objects.size() == 2;
+    for (const adf::ObjectId id : objects) {
+        const adf::ObjectPtr object = targets_.workspace.find(id);
+        twoBodies = twoBodies && object != nullptr && object->type() == adf::ObjectType::Body;
+    }
+    const bool oneFile = twoBodies && targets_.workspace.sessionOf(objects[0]) ==
+                                          targets_.workspace.sessionOf(objects[1]);
+    const QString reason = twoBodies ? tr("The two bodies are in different files.")
+                                     : tr("Select two bodies: first the parent, then the child.");
+    for (const auto& [id, type] : kJoints) {
+        actions_.setEnabled(id, oneFile, reason);
+    }
+}
+
+void CreateActions::createBody(BodyShape shape)
+{
+    DocumentSession& session = *targets_.workspace.active();
+    const NewObject made = creatingBody(session.document(), shape);
+    add(session, made, tr("Create"));
+}
+
+void CreateActions::createMeshBody()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &window_, tr("Body from a mesh file"), {},
+        tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    using Loaded = base::Result<scene::MeshPtr>;
+    loading_ = BackgroundJob::start(
+        [&assets = assets_, file = path.toStdString()](const JobControl&) -> Loaded {
+            return assets.mesh(file, false);
+        },
+        [this, path](const Loaded& mesh) {
+            DocumentSession* session = targets_.workspace.active();
+            if (!mesh) {
+                Q_EMIT notice(QString::fromStdString(mesh.error().message));
+            }
+            if (session != nullptr && mesh) {
+                add(*session,
+                    creatingMeshBody(session->document(), path.toStdString(), mesh.value().get()),
+                    tr("Create"));
+            }
+        });
+}
+
+void CreateActions::join(const char* type)
+{
+    const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
+    DocumentSession& session = *targets_.workspace.sessionOf(objects[0]);
+    const auto side = [&](adf::ObjectId id) {
+        const adf::ObjectPtr body = session.document().find(id);
+        return JoinedBody{.body = body, .facts = factsOf(*body, *builder_.scene(), builder_.map())};
+    };
+    const JoinedBody parent = side(objects[0]);
+    const JoinedBody child = side(objects[1]);
+    const JointPlace place = suggestedPlace(parent.facts, child.facts, type);
+    add(session, joining(session.document(), parent, child, type, place), tr("Join"));
+}
+
+// Applies it, selects the new object and names the step after it.
+void CreateActions::add(DocumentSession& session, const NewObject& made, const QString& text)
+{
+    QString name;
+    if (const auto* added = std::get_if<adf::AddObject>(&made.edit.change)) {
+        name = QString::fromStdString(std::string(added->object->shortName()));
+    }
+    const base::Diagnostics refused =
+        session.push(made.edit, (text + QLatin1Char(' ') + name).trimmed());
+    if (!refused.empty()) {
+        Q_EMIT notice(QString::fromStdString(refused.all().front().message));
+        return;
+    }
+    targets_.selection.select(made.object);
+}
+
+}  // namespace editor

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/tools/body_creation.h"
+#include "editor/window/edit_actions.h"
+#include "scene/asset_source.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QWidget;
+
+namespace editor {
+
+class BackgroundJob;
+class SceneBuilder;
+
+// The Create menu: new bodies in the active file, joints between two selected bodies.
+class CreateActions final : public QObject {
+    Q_OBJECT
+
+public:
+    CreateActions(ActionCatalog& actions,
+                  const EditTargets& targets,
+                  SceneBuilder& builder,
+                  scene::AssetSource& assets,
+                  QWidget& window);
+    ~CreateActions() override;
+
+    void refresh();
+
+Q_SIGNALS:
+    void notice(const QString& sentence);
+
+private:
+    void createBody(BodyShape shape);
+    void createMeshBody();
+    void join(const char* type);
+    void add(DocumentSession& session, const NewObject& made, const QString& text);
+
+    ActionCatalog& actions_;
+    EditTargets targets_;
+    SceneBuilder& builder_;
+    scene::AssetSource& assets_;
+    QWidget& window_;
+    std::unique_ptr<BackgroundJob> loading_;
+};
+
+}  // namespace editor

@@ -1,0 +1,463 @@
+#include "editor/window/main_window.h"
+
+#include "editor/actions/menus.h"
+#include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/shortcuts_dialog.h"
+#include "editor/panels/history_panel.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/panels/property_panel.h"
+#include "editor/panels/source_panel.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/view3d/stage.h"
+#include "editor/welcome/welcome_page.h"
+#include "editor/window/create_actions.h"
+#include "editor/window/edit_actions.h"
+#include "editor/window/file_actions.h"
+#include "editor/window/file_desk.h"
+#include "editor/window/gizmo_link.h"
+#include "editor/window/panel_dock.h"
+#include "editor/window/preference_actions.h"
+#include "editor/window/run_actions.h"
+#include "editor/window/run_strip.h"
+#include "editor/window/segmented_switch.h"
+#include "editor/window/stage_link.h"
+#include "editor/window/status_bar.h"
+#include "editor/window/status_link.h"
+#include "editor/window/tool_strip.h"
+#include "editor/window/view_actions.h"
+#include "editor/window/view_area.h"
+#include "editor/window/window_layout.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace editor {
+namespace {
+
+constexpr QSize kSmallest{1024, 640};
+constexpr QSize kFirst{1280, 772};
+
+}  // namespace
+
+MainWindow::MainWindow(const Services& services)
+    : builder_(workspace_, services.assets),
+      run_(workspace_, builder_, services.sim),
+      assets_(services.assets),
+      samplesFolder_(services.samplesFolder),
+      pages_(new QStackedWidget),
+      work_(new QWidget),
+      status_(new StatusBar(this)),
+      files_(new FileDesk(workspace_, *this)),
+      toasts_(new Toasts(*this, *pages_))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(icon("linkwright"));
+    setAcceptDrops(true);
+    setMinimumSize(kSmallest);
+    resize(kFirst);
+
+    const LiveMenus menus = buildMenuBar(*menuBar(), actions_);
+    auto* layouts = new SegmentedSwitch(
+        {&actions_[ActionId::LayoutAuthor], &actions_[ActionId::LayoutSimulate]});
+    layouts->setAccessibleName(tr("Layout"));
+    auto* corner = new QWidget;
+    auto* cornerRow = new QHBoxLayout(corner);
+    cornerRow->setContentsMargins(0, px(2), px(metrics::kSpace8), px(2));
+    cornerRow->addWidget(layouts);
+    menuBar()->setCornerWidget(corner);
+    actions_.addTo(*this, Scope::Window);
+
+    preferences_ = new PreferenceActions(actions_, *menus.navigation, *this);
+    addToolBar(Qt::TopToolBarArea, new ToolStrip(actions_, run_, this));
+    setStatusBar(status_);
+    makePages();
+    makePanels(*menus.panels);
+    setCentralWidget(pages_);
+
+    new FileActions(actions_, workspace_, *files_, *menus.recent, this);
+    new RunActions(actions_, run_, builder_, *menus.speed, this);
+    const EditTargets targets{workspace_, selection_, visibility_, run_};
+    auto* edits = new EditActions(actions_, targets, this);
+    auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
+    connect(edits, &EditActions::notice, this, &MainWindow::warn);
+    connect(creates, &CreateActions::notice, this, &MainWindow::warn);
+    statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
+
+    connectWindow();
+    connectFiles();
+    connectPanels();
+    connect(preferences_, &PreferenceActions::changed, this, [this](const Preferences& changed) {
+        Theme& theme = Theme::instance();
+        if (theme.choice() != changed.theme || theme.scale() != changed.textScale) {
+            theme.apply(changed.theme, changed.textScale);
+        }
+        applyPreferences(changed);
+    });
+    applyPreferences(preferences_->preferences());
+    layout_->restore();
+    showPage();
+    showTitle();
+}
+
+MainWindow::~MainWindow()
+{
+    // Views go before the stage that they show.
+    delete std::exchange(views_, nullptr);
+}
+
+void MainWindow::makePages()
+{
+    welcome_ = new WelcomePage(actions_, files_->recent(), samplesFolder_);
+    connect(welcome_, &WelcomePage::openRequested, this,
+            [this](const QString& path) { open({path}); });
+    connect(welcome_, &WelcomePage::shownAtStartChanged, this, [this](bool shown) {
+        Preferences wanted = preferences_->preferences();
+        wanted.showWelcome = shown;
+        preferences_->set(wanted);
+    });
+    auto* column = new QVBoxLayout(work_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new RunStrip(run_));
+    pages_->addWidget(welcome_);
+    pages_->addWidget(work_);
+}
+
+void MainWindow::makePanels(QMenu& menu)
+{
+    tree_ = new ObjectTreePanel(workspace_, selection_, visibility_, actions_);
+    tree_->setSceneBuilder(builder_);
+    properties_ = new PropertyPanel(workspace_, selection_);
+    properties_->setSceneBuilder(builder_);
+    properties_->setRun(run_);
+    source_ = new SourcePanel(workspace_, selection_);
+    problems_ = new ProblemsPanel(workspace_, selection_);
+    problems_->setSceneBuilder(builder_);
+    docks_ = {
+        .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
+        .properties =
+            new PanelDock(QStringLiteral("properties"), tr("Properties"), properties_, this),
+        .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
+        .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
+        .history = new PanelDock(QStringLiteral("history"), tr("History"),
+                                 new HistoryPanel(workspace_.undoGroup()), this),
+    };
+    for (PanelDock* dock :
+         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+        menu.addAction(dock->toggleViewAction());
+    }
+    layout_ = new WindowLayout(actions_, *this, docks_);
+    connect(layout_, &WindowLayout::wasReset, this, [this] {
+        if (views_ != nullptr) {
+            views_->reset();
+        }
+    });
+    actions_.addTo(tree_->view(), Scope::ViewsAndTree);
+}
+
+ViewArea& MainWindow::views()
+{
+    if (views_ != nullptr) {
+        return *views_;
+    }
+    stage_ = std::make_unique<view3d::Stage>();
+    link_ = new StageLink(*stage_, run_, selection_, visibility_, this);
+    views_ = new ViewArea(*stage_, actions_, work_);
+    work_->layout()->addWidget(views_);
+    static_cast<QVBoxLayout*>(work_->layout())->setStretch(1, 1);
+    views_->restoreFrom(QSettings());
+    new ViewActions(actions_, *views_, this);
+    auto* gizmo = new GizmoLink(actions_, *stage_, workspace_, run_, this);
+    connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
+    connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
+            [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
+    statusLink_->setViews(*views_);
+    applyPreferences(preferences_->preferences());
+    return *views_;
+}
+
+void MainWindow::connectFiles()
+{
+    connect(files_, &FileDesk::openingChanged, this, [this](bool opening, const QString& what) {
+        status_->setWork(opening ? tr("Opening %1").arg(what) : QString());
+    });
+    connect(files_, &FileDesk::progressChanged, status_, &StatusBar::setProgress);
+    connect(files_, &FileDesk::notice, toasts_, &Toasts::show);
+    connect(files_, &FileDesk::opened, this, [this] {
+        actions_[ActionId::Welcome].setChecked(false);
+        showPage();
+    });
+    connect(&builder_, &SceneBuilder::buildingChanged, this, [this](bool building) {
+        if (!files_->isOpening()) {
+            status_->setWork(building && !builtOnce_ ? tr("Loading meshes") : QString());
+        }
+        builtOnce_ = builtOnce_ || !building;
+    });
+    connect(&builder_, &SceneBuilder::progressChanged, status_, &StatusBar::setProgress);
+    connect(status_, &StatusBar::cancelRequested, this, [this] {
+        if (files_->isOpening()) {
+            files_->cancel();
+        } else {
+            builder_.cancel();
+            status_->setWork({});
+        }
+    });
+    connect(&workspace_, &Workspace::sessionAdded, this, [this] { builtOnce_ = false; });
+    connect(&workspace_, &Workspace::sessionClosed, this, &MainWindow::showPage);
+    connect(&workspace_, &Workspace::activeChanged, this, &MainWindow::showTitle);
+    connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
+    connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
+    connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
+    connect(&run_, &RunController::notice, this,
+            [this](const QString& text) { toasts_->show({.text = text}); });
+}
+
+void MainWindow::connectPanels()
+{
+    connect(problems_, &ProblemsPanel::countChanged, this, [this](int count) {
+        docks_.problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems %1").arg(count));
+    });
+    connect(problems_, &ProblemsPanel::placeActivated, this,
+            [this](DocumentSession* session, int line, int column) {
+                docks_.source->show();
+                docks_.source->raise();
+                source_->goTo(*session, line, column);
+            });
+    connect(problems_, &ProblemsPanel::propertyActivated, properties_, &PropertyPanel::reveal);
+    connect(tree_, &ObjectTreePanel::notice, this, &MainWindow::warn);
+    connect(&actions_[ActionId::Rename], &QAction::triggered, this, [this] {
+        docks_.objects->show();
+        docks_.objects->raise();
+        tree_->rename();
+    });
+    connect(&actions_[ActionId::FilterObjects], &QAction::triggered, this, [this] {
+        docks_.objects->show();
+        docks_.objects->raise();
+        tree_->filter().setFocus(Qt::ShortcutFocusReason);
+        tree_->filter().selectAll();
+    });
+    connect(&actions_[ActionId::ShowSource], &QAction::triggered, this, [this] {
+        docks_.source->show();
+        docks_.source->raise();
+        source_->goToActive();
+    });
+    connect(&actions_[ActionId::LookThrough], &QAction::triggered, this, [this] {
+        if (const auto camera = run_.shownMap().camera(selection_.active())) {
+            views().active().lookThrough(*camera);
+        }
+    });
+    connect(&selection_, &Selection::changed, this, [this] {
+        if (DocumentSession* session = workspace_.sessionOf(selection_.active())) {
+            workspace_.setActive(session);
+        }
+    });
+    connect(&actions_[ActionId::SelectNone], &QAction::triggered, this, [this] {
+        if (actions_[ActionId::ToolSelect].isChecked()) {
+            selection_.clear();
+        } else {
+            actions_[ActionId::ToolSelect].setChecked(true);
+        }
+    });
+}
+
+void MainWindow::connectWindow()
+{
+    connect(&actions_[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
+    connect(&actions_[ActionId::Welcome], &QAction::toggled, this, &MainWindow::showPage);
+    connect(&actions_[ActionId::NextPanel], &QAction::triggered, this, &MainWindow::focusNextPanel);
+    connect(&actions_[ActionId::Palette], &QAction::triggered, this, [this] {
+        if (palette_ == nullptr) {
+            palette_ = new CommandPalette(actions_, workspace_, this);
+            connect(palette_, &CommandPalette::objectChosen, &selection_, &Selection::select);
+            connect(palette_, &CommandPalette::keyWanted, this,
+                    [this](ActionId action) { shortcuts().show(action); });
+        }
+        palette_->open();
+    });
+    connect(&actions_[ActionId::Shortcuts], &QAction::triggered, this, [this] {
+        shortcuts().show();
+        shortcuts().raise();
+    });
+    connect(&actions_[ActionId::About], &QAction::triggered, this, [this] {
+        QMessageBox::about(this, tr("About Linkwright"),
+                           tr("<b>Linkwright %1</b><p>Build, simulate and share robots as ADF "
+                              "files.</p><p>BSD-3-Clause.</p>")
+                               .arg(QCoreApplication::applicationVersion()));
+    });
+}
+
+ShortcutsDialog& MainWindow::shortcuts()
+{
+    if (shortcuts_ == nullptr) {
+        shortcuts_ = new ShortcutsDialog(actions_, this);
+    }
+    return *shortcuts_;
+}
+
+void MainWindow::open(const QStringList& paths)
+{
+    files_->open(paths);
+}
+
+void MainWindow::warn(const QString& sentence)
+{
+    toasts_->show({.kind = ToastKind::Warning, .text = sentence});
+}
+
+// The welcome page while nothing is open, or when it was asked for.
+void MainWindow::showPage()
+{
+    const bool open = !workspace_.isEmpty();
+    const bool welcome = actions_[ActionId::Welcome].isChecked() ||
+                         (!open && preferences_->preferences().showWelcome);
+    if (!welcome) {
+        views();
+    }
+    pages_->setCurrentWidget(welcome ? static_cast<QWidget*>(welcome_) : work_);
+    layout_->setPanelsShown(!welcome);
+    statusLink_->setWelcome(welcome);
+    if (!welcome && open) {
+        views().active().setFocus();
+    }
+}
+
+void MainWindow::showTitle()
+{
+    const DocumentSession* active = workspace_.active();
+    if (active == nullptr) {
+        setWindowTitle(tr("Linkwright"));
+        setWindowModified(false);
+        return;
+    }
+    QString state;
+    if (run_.mode() != RunMode::Author) {
+        state = run_.mode() == RunMode::Running ? tr(" (running)") : tr(" (paused)");
+    }
+    setWindowTitle(QStringLiteral("%1[*]%2 — Linkwright").arg(active->title(), state));
+    setWindowModified(active->isDirty());
+}
+
+void MainWindow::applyPreferences(const Preferences& preferences)
+{
+    welcome_->setShownAtStart(preferences.showWelcome);
+    if (stage_ != nullptr) {
+        stage_->setNavigation(preferences.navigation);
+        stage_->setAnimated(!preferences.reduceMotion);
+    }
+}
+
+void MainWindow::openContextMenu(const view3d::Pick& pick, const QPoint& at)
+{
+    const adf::ObjectId object = link_->objectAt(pick);
+    QMenu menu(this);
+    menu.setToolTipsVisible(true);
+    if (!object.valid()) {
+        fillBodyMenu(menu, actions_);
+        actions_.fill(menu, {ActionId::Count, ActionId::FrameAll, ActionId::ShowAll});
+    } else {
+        if (!selection_.contains(object)) {
+            selection_.select(object);
+        }
+        fillObjectMenu(menu, actions_, false);
+    }
+    menu.exec(at);
+}
+
+// Objects, views, properties, problems, and round again; hidden ones are passed over.
+void MainWindow::focusNextPanel()
+{
+    QList<QWidget*> places;
+    const auto add = [&places](QWidget* place) {
+        if (place->isVisible() && !place->visibleRegion().isEmpty()) {
+            places += place;
+        }
+    };
+    add(&docks_.objects->panel());
+    if (views_ != nullptr) {
+        add(&views_->active());
+    }
+    for (PanelDock* dock : {docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+        add(&dock->panel());
+    }
+    if (places.isEmpty()) {
+        return;
+    }
+    qsizetype present = -1;
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        if (places[i] == focusWidget() || places[i]->isAncestorOf(focusWidget())) {
+            present = i;
+        }
+    }
+    QWidget* next = places[(present + 1) % places.size()];
+    if (next->focusPolicy() == Qt::NoFocus && next->nextInFocusChain() != nullptr) {
+        // The first thing inside that takes the keyboard.
+        QWidget* inside = next->nextInFocusChain();
+        while (inside != next && !(next->isAncestorOf(inside) && inside->isVisible() &&
+                                   inside->focusPolicy() & Qt::TabFocus)) {
+            inside = inside->nextInFocusChain();
+        }
+        next = inside;
+    }
+    next->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!files_->mayClose()) {
+        event->ignore();
+        return;
+    }
+    run_.stop();
+    layout_->save();
+    if (views_ != nullptr) {
+        QSettings settings;
+        views_->saveTo(settings);
+    }
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        QTimer::singleShot(0, files_, &FileDesk::lookForChangesOnDisk);
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            paths += url.toLocalFile();
+        }
+    }
+    open(paths);
+    event->acceptProposedAction();
+}
+
+}  // namespace editor

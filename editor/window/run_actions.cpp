@@ -1,0 +1,56 @@
+#include "editor/window/run_actions.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/scene_builder.h"
+#include "editor/window/transport_bar.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace editor {
+
+RunActions::RunActions(ActionCatalog& actions,
+                       RunController& run,
+                       const SceneBuilder& builder,
+                       QMenu& speedMenu,
+                       QObject* parent)
+    : QObject(parent), actions_(actions), run_(run), builder_(builder)
+{
+    connect(&actions_[ActionId::PlayPause], &QAction::triggered, &run_, &RunController::togglePlay);
+    connect(&actions_[ActionId::Stop], &QAction::triggered, &run_, &RunController::stop);
+    connect(&actions_[ActionId::Step], &QAction::triggered, &run_, &RunController::step);
+    connect(&actions_[ActionId::Reset], &QAction::triggered, &run_, &RunController::reset);
+    connect(&run_, &RunController::modeChanged, this, &RunActions::refresh);
+    connect(&builder_, &SceneBuilder::sceneChanged, this, &RunActions::refresh);
+    fillSpeeds(speedMenu);
+    refresh();
+}
+
+void RunActions::fillSpeeds(QMenu& menu)
+{
+    auto* group = new QActionGroup(this);
+    for (const double factor : TransportBar::kSpeeds) {
+        QAction* action = menu.addAction(factor == 0 ? tr("As fast as possible")
+                                                     : TransportBar::speedName(factor));
+        action->setCheckable(true);
+        action->setChecked(factor == run_.speed());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, factor] { run_.setSpeed(factor); });
+        connect(&run_, &RunController::speedChanged, action,
+                [action, factor](double speed) { action->setChecked(speed == factor); });
+    }
+}
+
+void RunActions::refresh()
+{
+    const bool inRun = run_.mode() != RunMode::Author;
+    const bool any = inRun || !builder_.scene()->bodies.empty();
+    const QString empty = tr("There is no body to simulate.");
+    actions_.setEnabled(ActionId::PlayPause, any, empty);
+    actions_.setEnabled(ActionId::Step, any, empty);
+    actions_.setEnabled(ActionId::Stop, inRun, tr("Nothing is running."));
+    actions_.setEnabled(ActionId::Reset, inRun, tr("Nothing is running."));
+}
+
+}  // namespace editor

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+
+namespace editor {
+
+class ActionCatalog;
+class RunController;
+class SceneBuilder;
+
+// The Simulation menu and the keys of the transport.
+class RunActions final : public QObject {
+    Q_OBJECT
+
+public:
+    RunActions(ActionCatalog& actions,
+               RunController& run,
+               const SceneBuilder& builder,
+               QMenu& speedMenu,
+               QObject* parent = nullptr);
+
+private:
+    void refresh();
+    void fillSpeeds(QMenu& menu);
+
+    ActionCatalog& actions_;
+    RunController& run_;
+    const SceneBuilder& builder_;
+};
+
+}  // namespace editor

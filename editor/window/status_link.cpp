@@ -1,0 +1,114 @@
+#include "editor/window/status_link.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/scene_builder.h"
+#include "editor/theme/theme.h"
+#include "editor/window/status_bar.h"
+#include "editor/window/view_area.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace editor {
+namespace {
+
+constexpr std::chrono::milliseconds kPeriod{66};  // 15 Hz: numbers stay readable
+
+}  // namespace
+
+StatusLink::StatusLink(StatusBar& bar,
+                       const ActionCatalog& actions,
+                       const SceneBuilder& builder,
+                       RunController& run,
+                       QObject* parent)
+    : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
+{
+    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate}) {
+        connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
+    }
+    connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
+    connect(&run_, &RunController::modeChanged, this, [this](RunMode mode) {
+        if (mode == RunMode::Author) {
+            timer_.stop();
+        } else {
+            timer_.start(kPeriod);
+        }
+        showHint();
+        showFacts();
+    });
+    connect(&timer_, &QTimer::timeout, this, &StatusLink::showFacts);
+    connect(&Theme::instance(), &Theme::changed, this, &StatusLink::showFacts);
+    showHint();
+    showFacts();
+}
+
+void StatusLink::setViews(ViewArea& views)
+{
+    views_ = &views;
+}
+
+void StatusLink::setReading(const QString& reading)
+{
+    reading_ = reading;
+    showHint();
+}
+
+void StatusLink::setWelcome(bool welcome)
+{
+    welcome_ = welcome;
+    showHint();
+    showFacts();
+}
+
+void StatusLink::showHint()
+{
+    if (!reading_.isEmpty()) {
+        bar_.setHint(reading_);
+    } else if (welcome_) {
+        bar_.setHint(tr("Drop a file anywhere in this window to open it."));
+    } else if (run_.mode() != RunMode::Author) {
+        bar_.setHint(tr("Ctrl+drag pulls a body. Space pauses, Shift+Space stops."));
+    } else if (actions_[ActionId::ToolMove].isChecked()) {
+        bar_.setHint(
+            tr("Move: drag an arrow or a square. Ctrl snaps, Shift is fine, Esc cancels."));
+    } else if (actions_[ActionId::ToolRotate].isChecked()) {
+        bar_.setHint(tr("Rotate: drag an arc. Ctrl snaps, Shift is fine, Esc cancels."));
+    } else {
+        bar_.setHint(
+            tr("Click selects, Shift adds, a double click selects the mechanism. G moves, "
+               "R rotates."));
+    }
+}
+
+void StatusLink::showFacts()
+{
+    if (welcome_) {
+        bar_.setFacts({});
+        return;
+    }
+    StatusFacts facts;
+    if (run_.mode() != RunMode::Author) {
+        const exchange::Snapshot& newest = run_.newest();
+        facts.state = run_.mode() == RunMode::Running ? tr("Running") : tr("Paused");
+        facts.contacts = static_cast<int>(newest.contactCount + newest.contactsDropped);
+        if (run_.mode() == RunMode::Running) {
+            facts.stepsPerSecond = newest.timing.stepsPerSecond;
+        }
+        if (views_ != nullptr) {
+            facts.framesPerSecond = views_->active().framesPerSecond();
+        }
+        bar_.setFacts(facts);
+        return;
+    }
+    const scene::Scene& scene = *builder_.scene();
+    facts.bodies = static_cast<int>(scene.bodies.size());
+    facts.joints = static_cast<int>(scene.joints.size());
+    facts.loops =
+        static_cast<int>(std::count_if(scene.joints.begin(), scene.joints.end(),
+                                       [](const scene::Joint& joint) { return joint.closesLoop; }));
+    facts.mass = scene::totalMass(scene);
+    bar_.setFacts(facts);
+}
+
+}  // namespace editor
