@@ -91,12 +91,12 @@ void Loading::place(Document document, base::Diagnostics problems)
 {
     const Role role = roleOf(document.kind());
     if (role == Role::Other) {
-        project_.problems.add({
-            .severity = base::Severity::Warning,
-            .code = "adf.second-file",
-            .span = {.file = document.path()},
-            .message = "there is another file of this kind already; this one does not act",
-        });
+        base::Diagnostic problem;
+        problem.severity = base::Severity::Warning;
+        problem.code = "adf.second-file";
+        problem.span.file = document.path();
+        problem.message = "there is another file of this kind already; this one does not act";
+        project_.problems.add(std::move(problem));
     }
     project_.files.push_back({std::move(document), role, std::move(problems)});
 }
