@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <utility>
+#include <vector>
 
 namespace editor::view3d {
 namespace {
@@ -14,6 +17,8 @@ constexpr double kFarthestDistance = 1e5;
 constexpr double kOrthographicRunUp = 1000;
 // Share of the view that a framed box may fill.
 constexpr double kFramedShare = 0.86;
+constexpr double kSmallestFramed = 1e-6;  // m
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kHomeAzimuth = 38 * kPi / 180;
 constexpr double kHomeElevation = 26 * kPi / 180;
 
@@ -165,29 +170,48 @@ std::optional<StandardView> standardViewOf(const CameraState& camera)
     return std::nullopt;
 }
 
-CameraState framing(CameraState camera, const base::Bounds& bounds, double aspect)
+CameraState framing(CameraState camera, std::span<const base::Vec3> points, double aspect)
 {
-    base::Bounds box = bounds;
-    if (box.empty() || base::norm(box.size()) < 1e-6) {
-        const base::Vec3 middle = box.empty() ? base::Vec3{} : box.centre();
-        box.add(middle - base::Vec3{0.5, 0.5, 0.5});
-        box.add(middle + base::Vec3{0.5, 0.5, 0.5});
+    std::vector<base::Vec3> seen;
+    const base::Quat toCamera = base::conjugate(camera.rotation);
+    base::Bounds box;
+    for (const base::Vec3 point : points) {
+        seen.push_back(base::rotate(toCamera, point));
+        box.add(seen.back());
     }
+    if (seen.empty() || base::norm(box.size()) < kSmallestFramed) {
+        const base::Vec3 middle = seen.empty() ? base::Vec3{} : points.front();
+        std::vector<base::Vec3> corners;
+        for (int corner = 0; corner < 8; ++corner) {
+            corners.push_back(middle + base::Vec3{(corner & 1) != 0 ? 0.5 : -0.5,
+                                                  (corner & 2) != 0 ? 0.5 : -0.5,
+                                                  (corner & 4) != 0 ? 0.5 : -0.5});
+        }
+        return framing(camera, corners, aspect);
+    }
+
     const double tangentY = halfHeightTangent(camera) * kFramedShare;
     const double tangentX = tangentY * std::max(aspect, 0.05);
-    const base::Vec3 half = 0.5 * box.size();
-    const base::Quat toCamera = base::conjugate(camera.rotation);
-    double distance = kNearestDistance;
-    for (int corner = 0; corner < 8; ++corner) {
-        const base::Vec3 offset{(corner & 1) != 0 ? half.x : -half.x,
-                                (corner & 2) != 0 ? half.y : -half.y,
-                                (corner & 4) != 0 ? half.z : -half.z};
-        const base::Vec3 p = base::rotate(toCamera, offset);
-        const double needed = std::max(std::abs(p.x) / tangentX, std::abs(p.y) / tangentY);
-        distance = std::max(distance, needed + (camera.orthographic ? 0 : p.z));
-    }
-    camera.target = box.centre();
-    camera.distance = std::min(distance, kFarthestDistance);
+    // In camera axes the eye e sees a point p inside the left and right edges when
+    // |p.x − e.x| <= tangentX (e.z − p.z). The tightest such pyramid touches a point on either
+    // side.
+    const auto fit = [&](int axis, double tangent) {
+        double high = -kInfinity;
+        double low = -kInfinity;
+        for (const base::Vec3& p : seen) {
+            const double depth = camera.orthographic ? 0 : tangent * p.z;
+            high = std::max(high, p[axis] + depth);
+            low = std::max(low, -p[axis] + depth);
+        }
+        return std::pair((high - low) / 2, (high + low) / (2 * tangent));
+    };
+    const auto [x, distanceX] = fit(0, tangentX);
+    const auto [y, distanceY] = fit(1, tangentY);
+    const double away = std::max(distanceX, distanceY);
+    const double depth = box.centre().z;
+    camera.target = base::rotate(camera.rotation, {x, y, depth});
+    camera.distance =
+        std::clamp(camera.orthographic ? away : away - depth, kNearestDistance, kFarthestDistance);
     return camera;
 }
 

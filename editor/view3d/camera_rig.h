@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 namespace editor::view3d {
 
@@ -74,9 +75,11 @@ struct Ray {
 // The view whose direction the camera has within half a degree, if any.
 [[nodiscard]] std::optional<StandardView> standardViewOf(const CameraState& camera);
 
-// The camera moved so that `bounds` fill the view with a margin; its direction is kept. Empty
-// bounds are taken for a metre around the origin.
-[[nodiscard]] CameraState framing(CameraState camera, const base::Bounds& bounds, double aspect);
+// The camera moved so that the points just fit into the view with a margin; its direction is kept.
+// No points are taken for a metre around the origin.
+[[nodiscard]] CameraState framing(CameraState camera,
+                                  std::span<const base::Vec3> points,
+                                  double aspect);
 
 // Orbiting, panning and zooming, and short eased turns between views.
 class CameraRig {

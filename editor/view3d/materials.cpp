@@ -12,6 +12,7 @@
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QTextureWrapMode>
 
+#include <algorithm>
 #include <tuple>
 
 namespace editor::view3d {
@@ -34,19 +35,6 @@ QVector3D rgb(const scene::Rgba& c)
 Qt3DRender::QParameter* parameter(const char* name, const QVariant& value)
 {
     return new Qt3DRender::QParameter(QString::fromLatin1(name), value);
-}
-
-Qt3DRender::QAbstractTexture* pictureOf(const std::string& path)
-{
-    auto* texture = new Qt3DRender::QTextureLoader;
-    texture->setSource(QUrl::fromLocalFile(QString::fromStdString(path)));
-    texture->setMirrored(true);
-    texture->setWrapMode(Qt3DRender::QTextureWrapMode(Qt3DRender::QTextureWrapMode::Repeat));
-    texture->setGenerateMipMaps(true);
-    texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);
-    texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
-    texture->setMaximumAnisotropy(4);
-    return texture;
 }
 
 SurfaceLook lookOf(const MaterialKey& key)
@@ -109,9 +97,8 @@ Materials::Materials(Qt3DCore::QNode* owner)
     collisionFill_->setEffect(makeEffect(
         {makePass(flatShader(), kForwardPass, {blendEquation(), blendStraight(), keepDepth()})}));
     collisionFill_->addParameter(fillColour_);
-    collisionWire_->setEffect(makeEffect(
-        {makePass(flatShader(), kForwardPass,
-                  {blendEquation(), blendStraight(), keepDepth(), asLines(), pulledForward()})}));
+    collisionWire_->setEffect(makeEffect({makePass(
+        flatShader(), kForwardPass, {blendEquation(), blendStraight(), keepDepth(), asLines()})}));
     collisionWire_->addParameter(wireColour_);
 }
 
@@ -125,6 +112,31 @@ Qt3DRender::QEffect* Materials::effectOf(const MaterialKey& key)
         effect->setParent(owner_);
     }
     return effect;
+}
+
+Qt3DRender::QTextureLoader* Materials::pictureOf(const std::string& path)
+{
+    Qt3DRender::QTextureLoader*& texture = pictures_[path];
+    if (texture == nullptr) {
+        texture = new Qt3DRender::QTextureLoader(owner_);
+        texture->setSource(QUrl::fromLocalFile(QString::fromStdString(path)));
+        texture->setMirrored(true);
+        texture->setWrapMode(Qt3DRender::QTextureWrapMode(Qt3DRender::QTextureWrapMode::Repeat));
+        texture->setGenerateMipMaps(true);
+        texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);
+        texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
+        texture->setMaximumAnisotropy(4);
+    }
+    return texture;
+}
+
+bool Materials::isReady() const
+{
+    return std::none_of(pictures_.begin(), pictures_.end(), [](const auto& entry) {
+        const auto status = entry.second->status();
+        return status == Qt3DRender::QAbstractTexture::None ||
+               status == Qt3DRender::QAbstractTexture::Loading;
+    });
 }
 
 Qt3DRender::QMaterial* Materials::get(const MaterialKey& key)
@@ -155,6 +167,17 @@ void Materials::keepOnly(const std::set<MaterialKey>& used)
 {
     std::erase_if(materials_, [&](const auto& entry) {
         if (used.contains(entry.first)) {
+            return false;
+        }
+        delete entry.second;
+        return true;
+    });
+    std::set<std::string> paths;
+    for (const MaterialKey& key : used) {
+        paths.insert(key.material.texture);
+    }
+    std::erase_if(pictures_, [&](const auto& entry) {
+        if (paths.contains(entry.first)) {
             return false;
         }
         delete entry.second;

@@ -18,6 +18,7 @@ namespace Qt3DRender {
 class QEffect;
 class QMaterial;
 class QParameter;
+class QTextureLoader;
 }  // namespace Qt3DRender
 
 namespace editor::view3d {
@@ -39,6 +40,8 @@ public:
     Qt3DRender::QMaterial* get(const MaterialKey& key);
     void keepOnly(const std::set<MaterialKey>& used);
     void setColours(const ViewColours& colours);
+    // No texture is still being read.
+    [[nodiscard]] bool isReady() const;
 
     // The two ways in which collision shapes are drawn over the bodies.
     [[nodiscard]] Qt3DRender::QMaterial* collisionFill() const { return collisionFill_; }
@@ -47,10 +50,12 @@ public:
 
 private:
     Qt3DRender::QEffect* effectOf(const MaterialKey& key);
+    Qt3DRender::QTextureLoader* pictureOf(const std::string& path);
 
     Qt3DCore::QNode* owner_;
     std::map<MaterialKey, Qt3DRender::QMaterial*> materials_;
     std::map<int, Qt3DRender::QEffect*> effects_;
+    std::map<std::string, Qt3DRender::QTextureLoader*> pictures_;  // by path
     Qt3DRender::QParameter* warningColour_;
     Qt3DRender::QParameter* fillColour_;
     Qt3DRender::QParameter* wireColour_;

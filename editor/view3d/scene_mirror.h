@@ -32,6 +32,9 @@ public:
     // Hands the changes to Qt 3D; true if there were any.
     bool flush();
 
+    // Whether all pictures on surfaces are loaded, or will never be.
+    [[nodiscard]] bool isReady() const { return materials_.isReady(); }
+
     [[nodiscard]] const scene::ScenePtr& scene() const { return scene_; }
 
     [[nodiscard]] const std::vector<base::Pose>& poses() const { return X_WB_; }

@@ -37,7 +37,9 @@ std::optional<QPointF> seen(const OverlayView& view, Vec3 point)
 
 QString decimal(double value, int places)
 {
-    return QString::number(value, 'f', places).replace(u'-', QChar(0x2212));
+    const double step = std::pow(10, -places);
+    const double rounded = std::round(value / step) * step + 0.0;  // no minus zero
+    return QString::number(rounded, 'f', places).replace(u'-', QChar(0x2212));
 }
 
 // "−82.0°" or "0.042 m"; nothing for joints without a value.

@@ -36,6 +36,7 @@ constexpr const char* kShadowLookup = R"(
 uniform mat4 shadowMatrix;
 uniform sampler2DShadow shadowMap;
 uniform float shadowStrength;
+uniform float shadowTexel;
 float lightReaching(vec3 p)
 {
     vec3 s = (shadowMatrix * vec4(p, 1.0)).xyz * 0.5 + 0.5;
@@ -155,7 +156,8 @@ void main()
 #else
     Lit key = lit(n, v, keyDirection);
 #ifdef SHADOWED
-    float reaching = lightReaching(position_W);
+    // From a little above the surface, so that it does not shade itself.
+    float reaching = lightReaching(position_W + 1.6 * shadowTexel * n);
     key = Lit(key.diffuse * reaching, key.specular * reaching);
 #endif
 #endif
@@ -188,6 +190,9 @@ uniform mat4 projectionMatrix;
 void main()
 {
     gl_Position = projectionMatrix * viewMatrix * modelMatrix * instanceMatrix * vec4(vertexPosition, 1.0);
+#ifdef PULLED
+    gl_Position.z -= 2e-4 * gl_Position.w;  // polygon offsets do not move lines
+#endif
 }
 )";
 
@@ -320,18 +325,19 @@ uniform vec3 majorColour;
 uniform vec3 axisXColour;
 uniform vec3 axisYColour;
 uniform float shadowDarkness;
+uniform float pixelScale;
 out vec4 colour;
 
-// Cover of lines every `spacing`, `width` pixels wide; lines too dense to tell apart fade away.
+// Cover of lines every `spacing`, `width` logical pixels wide; lines too dense to tell apart fade away.
 float lines(vec2 p, vec2 perPixel, float spacing, float width)
 {
     vec2 away = abs(fract(p / spacing - 0.5) - 0.5) * spacing / perPixel;
-    vec2 cover = clamp(0.5 * width + 0.5 - away, 0.0, 1.0);
-    cover *= 1.0 - smoothstep(0.12, 0.35, perPixel / spacing);
+    vec2 cover = clamp(0.5 * width * pixelScale + 0.5 - away, 0.0, 1.0);
+    cover *= 1.0 - smoothstep(0.12, 0.35, perPixel * pixelScale / spacing);
     return max(cover.x, cover.y);
 }
 
-float axis(float p, float perPixel) { return clamp(1.0 - abs(p) / perPixel, 0.0, 1.0); }
+float axis(float p, float perPixel) { return clamp(0.5 * pixelScale + 0.5 - abs(p) / perPixel, 0.0, 1.0); }
 
 void main()
 {
@@ -406,7 +412,7 @@ ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light)
 
 ShaderPair flatShader()
 {
-    return pairOf(kPositionVertex, kFlatFragment);
+    return pairOf(QByteArray("#define PULLED\n") + kPositionVertex, kFlatFragment);
 }
 
 ShaderPair shadowShader()

@@ -8,6 +8,7 @@ list(APPEND EDITOR_SOURCES
     view3d/gizmo_math.cpp
     view3d/gizmo_painter.cpp
     view3d/joint_lines.cpp
+    view3d/joint_range.cpp
     view3d/key_light.cpp
     view3d/materials.cpp
     view3d/mesh_geometry.cpp
@@ -30,6 +31,7 @@ list(APPEND EDITOR_SOURCES
     view3d/triangle_tree.cpp
     view3d/view_control.cpp
     view3d/view_header.cpp
+    view3d/view_overlays.cpp
     view3d/view_pipeline.cpp
     view3d/view_targets.cpp
     view3d/view_window.cpp

@@ -1,5 +1,6 @@
 #include "editor/view3d/stage.h"
 
+#include "base/check.h"
 #include "editor/view3d/stage_parts.h"
 #include "editor/view3d/viewport.h"
 
@@ -153,21 +154,19 @@ void Stage::Parts::takePoses(std::span<const base::Pose> X_WB)
 
 void Stage::Parts::preview(const GizmoDrag& drag, bool on)
 {
-    if (!state_.scene) {
-        return;
-    }
-    if (dragStart_.empty()) {
-        for (const scene::BodyIndex body : drag.bodies) {
-            dragStart_.emplace_back(body, state_.X_WB[body.value]);
-        }
-    }
-    for (const auto& [body, X_WB] : dragStart_) {
-        state_.X_WB[body.value] = on ? drag.delta_W * X_WB : X_WB;
-    }
-    mirror.setPoses(state_.X_WB);
+    drag_ = drag;
+    showDrag(on);
     if (!on || drag.phase == DragPhase::Finished) {
         dragStart_.clear();
     }
+}
+
+void Stage::Parts::showDrag(bool on)
+{
+    for (const auto& [body, X_WB] : dragStart_) {
+        state_.X_WB[body.value] = on ? drag_.delta_W * X_WB : X_WB;
+    }
+    mirror.setPoses(state_.X_WB);
 }
 
 void Stage::Parts::picked(const Pick& pick)
@@ -193,6 +192,13 @@ void Stage::Parts::contextMenuRequested(const Pick& pick, QPoint globalPosition)
 
 void Stage::Parts::gizmoDragged(const GizmoDrag& drag)
 {
+    if (drag.phase == DragPhase::Started) {
+        dragStart_.clear();
+        for (const scene::BodyIndex body : drag.bodies) {
+            dragStart_.emplace_back(body, state_.X_WB[body.value]);
+        }
+        drag_ = drag;
+    }
     Q_EMIT stage.gizmoDragged(drag);
 }
 
@@ -204,15 +210,24 @@ void Stage::Parts::pulled(const Pull& pull)
 Stage::Stage(QObject* parent) : QObject(parent), parts_(std::make_unique<Parts>(*this))
 {}
 
-Stage::~Stage() = default;
+Stage::~Stage()
+{
+    CHECK(parts_->viewports.empty(), "every viewport of a stage is gone before the stage");
+}
 
 void Stage::setScene(scene::ScenePtr scene)
 {
     Parts& p = *parts_;
+    const std::size_t before = p.state_.X_WB.size();
     p.marks.clear();
     p.mirror.setScene(scene);
     show(p.state_, std::move(scene));
-    p.dragStart_.clear();
+    // The host compiles while a drag goes on: its scenes are a little behind the pointer.
+    const bool sameBodies = before == p.state_.X_WB.size();
+    if (!sameBodies) {
+        p.dragStart_.clear();
+    }
+    p.showDrag(true);
     p.marksChanged_ = true;
     p.settling_ = kSettlingFrames;
     for (Viewport* viewport : p.viewports) {

@@ -62,6 +62,7 @@ struct Stage::Parts final : ControlHost {
 
 private:
     void schedule();
+    void showDrag(bool on);
 
     QElapsedTimer clock_;
     QTimer frameTimer_;
@@ -69,7 +70,8 @@ private:
     int settling_ = 0;
     bool marksChanged_ = true;
     bool framed_ = false;
-    // The dragged bodies' poses when the drag began.
+    // The drag in progress, and its bodies' poses when it began.
+    GizmoDrag drag_;
     std::vector<std::pair<scene::BodyIndex, base::Pose>> dragStart_;
 
     friend class Stage;

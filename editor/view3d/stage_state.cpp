@@ -49,7 +49,7 @@ base::Bounds drawnBounds(const StageState& state)
     return bounds;
 }
 
-base::Bounds modelBounds(const StageState& state)
+std::vector<base::Vec3> modelCorners(const StageState& state)
 {
     base::Bounds moving;
     for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
@@ -57,33 +57,35 @@ base::Bounds modelBounds(const StageState& state)
             moving.add(inWorld(state, i));
         }
     }
-    if (moving.empty()) {
-        return drawnBounds(state);
-    }
-    const double limit = kScenery * base::norm(moving.size());
-    base::Bounds bounds = moving;
-    for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
-        const base::Bounds box = inWorld(state, i);
-        if (state.isShown(i) && state.scene->bodies[i].isStatic() &&
-            base::norm(box.size()) < limit) {
-            bounds.add(box);
+    const double limit = moving.empty() ? kLost : kScenery * base::norm(moving.size());
+    std::vector<scene::BodyIndex> bodies;
+    for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
+        const bool scenery =
+            state.scene->bodies[i].isStatic() && base::norm(inWorld(state, i).size()) > limit;
+        if (state.isShown(i) && !scenery && !inWorld(state, i).empty()) {
+            bodies.push_back(scene::BodyIndex{i});
         }
     }
-    return bounds;
+    return cornersOf(state, bodies);
 }
 
-base::Bounds boundsOf(const StageState& state, std::span<const scene::BodyIndex> bodies)
+std::vector<base::Vec3> cornersOf(const StageState& state, std::span<const scene::BodyIndex> bodies)
 {
-    base::Bounds bounds;
+    std::vector<base::Vec3> corners;
     for (const scene::BodyIndex body : bodies) {
-        const base::Bounds box = inWorld(state, body.value);
-        if (box.empty()) {
-            bounds.add(state.X_WB[body.value].position);
-        } else {
-            bounds.add(box);
+        const base::Pose& X_WB = state.X_WB[body.value];
+        const base::Bounds& box = state.inBody[body.value];
+        if (inWorld(state, body.value).empty()) {
+            corners.push_back(X_WB.position);
+            continue;
+        }
+        for (int i = 0; i < 8; ++i) {
+            corners.push_back(X_WB * base::Vec3{(i & 1) != 0 ? box.low.x : box.high.x,
+                                                (i & 2) != 0 ? box.low.y : box.high.y,
+                                                (i & 4) != 0 ? box.low.z : box.high.z});
         }
     }
-    return bounds;
+    return corners;
 }
 
 }  // namespace editor::view3d

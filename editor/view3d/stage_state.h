@@ -51,9 +51,10 @@ void show(StageState& state, scene::ScenePtr scene);
 
 // The box around all that is drawn, infinite planes left out.
 [[nodiscard]] base::Bounds drawnBounds(const StageState& state);
-// The same without floors and walls: static bodies much larger than everything that moves.
-[[nodiscard]] base::Bounds modelBounds(const StageState& state);
-[[nodiscard]] base::Bounds boundsOf(const StageState& state,
-                                    std::span<const scene::BodyIndex> bodies);
+// Corners of the boxes of what is worth framing: all that is drawn but floors and walls, which are
+// static bodies much larger than everything that moves.
+[[nodiscard]] std::vector<base::Vec3> modelCorners(const StageState& state);
+[[nodiscard]] std::vector<base::Vec3> cornersOf(const StageState& state,
+                                                std::span<const scene::BodyIndex> bodies);
 
 }  // namespace editor::view3d

@@ -42,9 +42,9 @@ void ViewControl::turnTo(const CameraState& goal)
     host_.redraw(false);
 }
 
-void ViewControl::frame(const base::Bounds& bounds)
+void ViewControl::frame(std::span<const base::Vec3> points)
 {
-    turnTo(framing(rig_.goal(), bounds, aspect()));
+    turnTo(framing(rig_.goal(), points, aspect()));
 }
 
 void ViewControl::show(StandardView view)
@@ -339,11 +339,11 @@ bool ViewControl::key(const QKeyEvent& event)
         return false;
     }
     if (event.key() == Qt::Key_Home) {
-        frame(modelBounds(host_.state()));
+        frame(modelCorners(host_.state()));
         return true;
     }
     if (event.key() == Qt::Key_F && !host_.state().selection.bodies.empty()) {
-        frame(boundsOf(host_.state(), host_.state().selection.bodies));
+        frame(cornersOf(host_.state(), host_.state().selection.bodies));
         return true;
     }
     return false;

@@ -64,7 +64,7 @@ public:
 
     // Turns within 120 ms, or at once if motion is off.
     void turnTo(const CameraState& goal);
-    void frame(const base::Bounds& bounds);
+    void frame(std::span<const base::Vec3> points);
     void show(StandardView view);
 
     void press(const QMouseEvent& event);

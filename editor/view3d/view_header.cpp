@@ -71,14 +71,28 @@ QPainterPath newViewPath()
     return path;
 }
 
-QToolButton* menuButton(QWidget* parent)
+QPainterPath chevronPath()
+{
+    QPainterPath path;
+    path.moveTo(5.5, 7);
+    path.lineTo(8, 9.5);
+    path.lineTo(10.5, 7);
+    return path;
+}
+
+// Words, then a chevron. The menu is not the button's own: its style would add a second arrow.
+QToolButton* menuButton(QWidget* parent, QMenu* menu)
 {
     auto* button = new QToolButton(parent);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setLayoutDirection(parent->layoutDirection() == Qt::LeftToRight ? Qt::RightToLeft
+                                                                            : Qt::LeftToRight);
+    button->setIconSize({kIcon, kIcon});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setMenu(new QMenu(button));
+    QObject::connect(button, &QToolButton::clicked, menu, [button, menu] {
+        menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+    });
     return button;
 }
 
@@ -97,10 +111,13 @@ QToolButton* iconButton(QWidget* parent, const QString& name)
 
 ViewHeader::ViewHeader(QWidget* parent)
     : QWidget(parent),
-      cameraButton_(menuButton(this)),
-      shadingButton_(menuButton(this)),
-      overlaysButton_(menuButton(this)),
-      homeButton_(iconButton(this, tr("Show all from the front right (Home frames only)"))),
+      cameraMenu_(new QMenu(this)),
+      shadingMenu_(new QMenu(this)),
+      overlaysMenu_(new QMenu(this)),
+      cameraButton_(menuButton(this, cameraMenu_)),
+      shadingButton_(menuButton(this, shadingMenu_)),
+      overlaysButton_(menuButton(this, overlaysMenu_)),
+      homeButton_(iconButton(this, tr("Show all from the front right above"))),
       frameButton_(iconButton(this, tr("Frame selection (F)"))),
       newViewButton_(iconButton(this, tr("New view")))
 {
@@ -128,7 +145,7 @@ ViewHeader::ViewHeader(QWidget* parent)
 
 void ViewHeader::buildCameraMenu()
 {
-    QMenu* menu = cameraButton_->menu();
+    QMenu* menu = cameraMenu_;
     auto* projection = new QActionGroup(this);
     perspective_ =
         menu->addAction(tr("Perspective"), this, [this] { Q_EMIT projectionChosen(false); });
@@ -161,8 +178,8 @@ void ViewHeader::buildShadingMenu()
                                                     {Shading::Wireframe, tr("Wireframe")},
                                                     {Shading::Collision, tr("Collision")}};
     for (const auto& [shading, name] : shadings) {
-        QAction* action = shadingButton_->menu()->addAction(
-            name, this, [this, s = shading] { Q_EMIT shadingChosen(s); });
+        QAction* action =
+            shadingMenu_->addAction(name, this, [this, s = shading] { Q_EMIT shadingChosen(s); });
         action->setCheckable(true);
         group->addAction(action);
         shadingActions_.emplace_back(shading, action);
@@ -183,7 +200,7 @@ void ViewHeader::buildOverlaysMenu()
         {&Overlays::sceneLights, tr("Lights of the document")},
     };
     for (const auto& [member, name] : overlays) {
-        QAction* action = overlaysButton_->menu()->addAction(name);
+        QAction* action = overlaysMenu_->addAction(name);
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, m = member](bool on) {
             overlays_.*m = on;
@@ -230,7 +247,7 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
         auto* action = new QAction(choice.label, this);
         connect(action, &QAction::triggered, this,
                 [this, camera = choice.camera] { Q_EMIT cameraChosen(camera); });
-        cameraButton_->menu()->addAction(action);
+        cameraMenu_->addAction(action);
         cameraActions_.push_back(action);
     }
     camerasEnd_->setVisible(!cameras.empty());
@@ -238,7 +255,7 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
 
 void ViewHeader::openOverlaysMenu()
 {
-    overlaysButton_->showMenu();
+    overlaysButton_->click();
 }
 
 void ViewHeader::changeEvent(QEvent* event)
@@ -251,6 +268,9 @@ void ViewHeader::changeEvent(QEvent* event)
 
 void ViewHeader::updateIcons()
 {
+    for (QToolButton* button : {cameraButton_, shadingButton_, overlaysButton_}) {
+        button->setIcon(strokeIcon(*this, chevronPath()));
+    }
     homeButton_->setIcon(strokeIcon(*this, axesPath()));
     frameButton_->setIcon(strokeIcon(*this, targetPath()));
     newViewButton_->setIcon(strokeIcon(*this, newViewPath()));

@@ -55,6 +55,9 @@ private:
     void buildOverlaysMenu();
     void updateIcons();
 
+    QMenu* cameraMenu_;
+    QMenu* shadingMenu_;
+    QMenu* overlaysMenu_;
     QToolButton* cameraButton_;
     QToolButton* shadingButton_;
     QToolButton* overlaysButton_;

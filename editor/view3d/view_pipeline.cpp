@@ -131,6 +131,8 @@ struct ViewPipeline::Parts {
     QParameter* shadowMatrix = parameter("shadowMatrix", QMatrix4x4());
     QParameter* shadowMap = nullptr;
     QParameter* shadowStrength = parameter("shadowStrength", kShadowStrength);
+    QParameter* shadowTexel = parameter("shadowTexel", 0.0F);  // m
+    QParameter* pixelScale = parameter("pixelScale", 1.0F);    // device pixels in a logical one
     QParameter* lightCount = parameter("sceneLightCount", 0.0F);
     std::array<QParameter*, 4> lights{
         parameter("sceneLight0", QMatrix4x4()), parameter("sceneLight1", QMatrix4x4()),
@@ -150,7 +152,6 @@ struct ViewPipeline::Parts {
     QParameter* hoverColour = parameter("hoverColour");
     QParameter* selectColour = parameter("selectColour");
     QParameter* screenRect = parameter("screenRect", QVector4D());
-    QParameter* pixelScale = parameter("pixelScale", 1.0F);
     QParameter* outlineReach = parameter("reach", 3.0F);
 
     QSize pixels{1, 1};
@@ -199,8 +200,8 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     auto* eye = new QCameraSelector(viewport);
     eye->setCamera(camera);
     technique = new QTechniqueFilter(eye);
-    for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, lightCount,
-                          lights[0], lights[1], lights[2], lights[3]}) {
+    for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, shadowTexel,
+                          lightCount, lights[0], lights[1], lights[2], lights[3]}) {
         technique->addParameter(p);
     }
 
@@ -275,7 +276,7 @@ void ViewPipeline::Parts::buildOutline()
         makeEffect({strengthPass(whereVisible(), 1.0F), strengthPass(whereHidden(), 0.4F)}));
     material->addParameter(parameter("marks", QVariant::fromValue(marks.colour)));
     material->addParameter(parameter("markDepth", QVariant::fromValue(marks.depth)));
-    for (QParameter* p : {hoverColour, selectColour, screenRect, pixelScale, outlineReach}) {
+    for (QParameter* p : {hoverColour, selectColour, screenRect, outlineReach}) {
         material->addParameter(p);
     }
     makeScreenQuad(own, material, outlineLayer);
@@ -298,8 +299,9 @@ void ViewPipeline::Parts::updateLight()
     const double whole = reach.empty() ? 1 : base::norm(reach.size()) / 2;
     const bool fits = whole <= seen;
     const base::Vec3 centre = fits && !reach.empty() ? reach.centre() : state.target;
-    shadowMatrix->setValue(
-        matrixOf(view3d::shadowMatrix(key, centre, std::max(fits ? whole : seen, 1e-3))));
+    const double radius = std::max(fits ? whole : seen, 1e-3);
+    shadowMatrix->setValue(matrixOf(view3d::shadowMatrix(key, centre, radius)));
+    shadowTexel->setValue(static_cast<float>(2 * radius / kShadowSize));
 }
 
 ViewPipeline::ViewPipeline(const Setting& setting) : parts_(std::make_unique<Parts>(setting))

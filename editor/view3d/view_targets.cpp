@@ -12,8 +12,6 @@ namespace {
 using Qt3DRender::QAbstractTexture;
 using Qt3DRender::QRenderTargetOutput;
 
-constexpr int kShadowSize = 1024;  // pixels
-
 QAbstractTexture* attach(Qt3DRender::QRenderTarget* target,
                          QRenderTargetOutput::AttachmentPoint point,
                          QAbstractTexture::TextureFormat format)

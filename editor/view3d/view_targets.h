@@ -15,6 +15,8 @@ class QRenderTarget;
 
 namespace editor::view3d {
 
+inline constexpr int kShadowSize = 1024;  // pixels
+
 // Depth as the key light sees it, read with a comparison.
 struct ShadowTarget {
     explicit ShadowTarget(Qt3DCore::QNode* owner);

@@ -8,6 +8,7 @@
 #include "editor/view3d/stage_parts.h"
 #include "editor/view3d/view_control.h"
 #include "editor/view3d/view_header.h"
+#include "editor/view3d/view_overlays.h"
 #include "editor/view3d/view_pipeline.h"
 #include "editor/view3d/view_window.h"
 
@@ -23,6 +24,7 @@
 #include <Qt3DRender/QLayer>
 #include <Qt3DRender/QRenderCapture>
 
+#include <algorithm>
 #include <cmath>
 #include <deque>
 
@@ -32,13 +34,6 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr double kFieldOfView = 0.62;  // rad, of the free camera
-constexpr double kSmallestCell = 14;   // pixels between grid lines
-
-double gridStepFor(const CameraState& camera, ViewSize size)
-{
-    const double metres = metresPerPixel(camera, size, camera.target);
-    return std::pow(10, std::ceil(std::log10(kSmallestCell * metres)));
-}
 
 }  // namespace
 
@@ -59,13 +54,13 @@ struct Viewport::Parts {
 
     bool dirty = true;
     bool acting = false;
-    bool framed = false;
+    bool framesWhenShown = true;
     QString name;
     std::deque<double> frameTimes;
 
     void buildWindow(Viewport& viewport);
     void resizeToWindow();
-    [[nodiscard]] OverlayItems overlayItems(double gridStep) const;
+    [[nodiscard]] OverlayItems overlayItems() const;
     [[nodiscard]] std::optional<QRectF> markedArea() const;
     bool serveCaptures();
 };
@@ -98,6 +93,7 @@ Viewport::Parts::Parts(Viewport& viewport, Stage& owner)
 void Viewport::Parts::buildWindow(Viewport& viewport)
 {
     window = new ViewWindow;
+    window->setObjectName(u"view3d"_s);
     window->onInput = [&viewport](QEvent& event) {
         return viewport.handleInput(event);
     };
@@ -126,32 +122,20 @@ void Viewport::Parts::resizeToWindow()
     control.resize(window->size());
     pipeline->resize(pixels, ratio);
     canvas->resize(pixels.expandedTo({1, 1}), ratio);
+    if (framesWhenShown) {
+        const std::vector<base::Vec3> corners = modelCorners(shared.state_);
+        control.rig().setState(framing(control.rig().goal(), corners, control.aspect()));
+    }
 }
 
-OverlayItems Viewport::Parts::overlayItems(double gridStep) const
+OverlayItems Viewport::Parts::overlayItems() const
 {
     const StageState& state = shared.state_;
     const Overlays& shown = control.overlays;
     const CameraState& camera = control.rig().state();
     const OverlayView view{.state = state, .camera = camera, .size = control.size()};
     OverlayItems items;
-    double force = 0;
-    if (state.scene) {
-        if (shown.bodyFrames) {
-            addBodyFrames(items, view);
-        }
-        if (shown.contacts) {
-            force = addContacts(items, view);
-        }
-        std::vector<JointLine> lines = control.jointLinesShown();
-        if (!shown.tags) {
-            for (JointLine& line : lines) {
-                line.tagged = false;
-            }
-        }
-        addJointLines(items, view, lines);
-        addPull(items, view);
-    }
+    addSceneOverlays(items, view, shown, control.jointLinesShown());
     addGizmo(items, control.gizmo(), state.colours);
     if (shown.axisCube) {
         AxisCube(camera, QSizeF(control.size().width, control.size().height))
@@ -160,7 +144,6 @@ OverlayItems Viewport::Parts::overlayItems(double gridStep) const
     if (const auto box = control.selectionBox()) {
         addSelectionBox(items, view, *box);
     }
-    addScales(items, view, shown.grid ? gridStep : 0, force);
     addRunFrame(items, view);
     return items;
 }
@@ -234,7 +217,8 @@ Viewport::Viewport(Stage& stage, QWidget* parent)
         CameraState home = parts_->control.rig().goal();
         home.rotation = rotationOf(StandardView::Home);
         const ViewControl& control = parts_->control;
-        parts_->control.turnTo(framing(home, modelBounds(parts_->shared.state_), control.aspect()));
+        parts_->control.turnTo(
+            framing(home, modelCorners(parts_->shared.state_), control.aspect()));
     });
     connect(p.header, &ViewHeader::frameRequested, this, &Viewport::frameSelection);
     connect(p.header, &ViewHeader::newViewRequested, this, &Viewport::newViewRequested);
@@ -250,7 +234,7 @@ Viewport::~Viewport()
 
 void Viewport::frameAll()
 {
-    parts_->control.frame(modelBounds(parts_->shared.state_));
+    parts_->control.frame(modelCorners(parts_->shared.state_));
 }
 
 void Viewport::frameSelection()
@@ -260,7 +244,7 @@ void Viewport::frameSelection()
         frameAll();
         return;
     }
-    parts_->control.frame(boundsOf(state, state.selection.bodies));
+    parts_->control.frame(cornersOf(state, state.selection.bodies));
 }
 
 void Viewport::setStandardView(StandardView view)
@@ -327,7 +311,7 @@ void Viewport::setCameraState(const CameraState& state)
 {
     parts_->control.followed.reset();
     parts_->control.rig().setState(state);
-    parts_->framed = true;
+    parts_->framesWhenShown = false;
     parts_->shared.redraw(*this);
 }
 
@@ -387,9 +371,9 @@ bool Viewport::isActing() const
 void Viewport::frameAtOnce()
 {
     Parts& p = *parts_;
-    p.framed = true;
+    p.framesWhenShown = !isDrawable();
     p.control.rig().setState(
-        framing(p.control.rig().goal(), modelBounds(p.shared.state_), p.control.aspect()));
+        framing(p.control.rig().goal(), modelCorners(p.shared.state_), p.control.aspect()));
 }
 
 void Viewport::takeColours()
@@ -431,6 +415,7 @@ bool Viewport::prepareFrame()
         return false;
     }
     p.dirty = false;
+    p.framesWhenShown = p.framesWhenShown && !p.shared.state_.scene;
     const bool moving = p.control.update();
     p.dirty = moving;
     updateHeader();
@@ -438,15 +423,14 @@ bool Viewport::prepareFrame()
     const StageState& state = p.shared.state_;
     const Overlays& shown = p.control.overlays;
     const CameraState& camera = p.control.rig().state();
-    const double gridStep = gridStepFor(camera, p.control.size());
     p.pipeline->setCamera(camera, p.shared.reach);
     p.pipeline->setShading(p.control.shading);
-    p.pipeline->setGround(shown.grid, gridStep);
+    p.pipeline->setGround(shown.grid, gridStepFor(camera, p.control.size()));
     p.pipeline->setShadows(shown.shadows);
     p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
                                                            : std::vector<std::array<float, 16>>{});
     p.pipeline->setOutline(p.markedArea(), p.shared.marks.widest());
-    p.canvas->show(p.overlayItems(gridStep));
+    p.canvas->show(p.overlayItems());
     const bool capturing = p.serveCaptures();
     p.dirty = p.dirty || capturing;
     p.pipeline->requestFrame();

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 namespace editor::view3d {
 namespace {
@@ -186,24 +187,41 @@ TEST(Zoom, KeepsWhatIsUnderThePointerThere)
     }
 }
 
-TEST(Framing, ShowsEveryCornerAndFillsTheView)
+std::vector<Vec3> cornersOf(const base::Bounds& box)
 {
-    const base::Bounds box{.low = {-0.4, -0.2, 0}, .high = {0.6, 0.3, 1.4}};
+    std::vector<Vec3> corners;
+    for (int i = 0; i < 8; ++i) {
+        corners.push_back({(i & 1) != 0 ? box.low.x : box.high.x,
+                           (i & 2) != 0 ? box.low.y : box.high.y,
+                           (i & 4) != 0 ? box.low.z : box.high.z});
+    }
+    return corners;
+}
+
+TEST(Framing, FitsEveryPointBetweenMargins)
+{
+    const std::vector<Vec3> points = cornersOf({.low = {-0.4, -0.2, 0}, .high = {0.6, 0.3, 1.4}});
     for (const bool orthographic : {false, true}) {
         CameraState camera = homeCamera();
         camera.orthographic = orthographic;
-        const CameraState framed = framing(camera, box, kSize.width / kSize.height);
-        double reach = 0;
-        for (int i = 0; i < 8; ++i) {
-            const Vec3 corner{(i & 1) != 0 ? box.low.x : box.high.x,
-                              (i & 2) != 0 ? box.low.y : box.high.y,
-                              (i & 4) != 0 ? box.low.z : box.high.z};
-            const auto pixel = project(framed, kSize, corner);
+        const CameraState framed = framing(camera, points, kSize.width / kSize.height);
+        double left = 1e9;
+        double right = -1e9;
+        double top = 1e9;
+        double bottom = -1e9;
+        for (const Vec3 point : points) {
+            const auto pixel = project(framed, kSize, point);
             ASSERT_TRUE(pixel);
-            reach = std::max({reach, std::abs(pixel->x / 400 - 1), std::abs(pixel->y / 300 - 1)});
+            left = std::min(left, pixel->x);
+            right = std::max(right, pixel->x);
+            top = std::min(top, pixel->y);
+            bottom = std::max(bottom, pixel->y);
         }
-        EXPECT_LE(reach, 0.87);
-        EXPECT_GE(reach, 0.80);
+        // The box is taller than the view: 14 % of the height stay free, half above, half below.
+        EXPECT_NEAR(top, 0.07 * kSize.height, 1e-6);
+        EXPECT_NEAR(kSize.height - bottom, top, 1e-6);
+        EXPECT_GT(left, 0.07 * kSize.width);
+        EXPECT_NEAR(kSize.width - right, left, 20);
         EXPECT_EQ(framed.rotation, camera.rotation);
     }
 }
@@ -211,7 +229,7 @@ TEST(Framing, ShowsEveryCornerAndFillsTheView)
 TEST(Framing, OfNothingShowsAMetreAroundTheOrigin)
 {
     const CameraState framed = framing(homeCamera(), {}, 1.5);
-    expectNear(framed.target, {});
+    EXPECT_NEAR(base::norm(framed.target), 0, 0.2);
     EXPECT_GT(framed.heightAtTarget(), 1);
     EXPECT_LT(framed.heightAtTarget(), 4);
 }

@@ -1,0 +1,43 @@
+#include "editor/view3d/view_overlays.h"
+
+#include "editor/view3d/joint_range.h"
+
+#include <cmath>
+
+namespace editor::view3d {
+namespace {
+
+constexpr double kSmallestCell = 14;  // pixels between grid lines
+
+}  // namespace
+
+double gridStepFor(const CameraState& camera, ViewSize size)
+{
+    const double metres = metresPerPixel(camera, size, camera.target);
+    return std::pow(10, std::ceil(std::log10(kSmallestCell * metres)));
+}
+
+void addSceneOverlays(OverlayItems& items,
+                      const OverlayView& view,
+                      const Overlays& shown,
+                      std::vector<JointLine> lines)
+{
+    double force = 0;
+    if (view.state.scene) {
+        if (shown.bodyFrames) {
+            addBodyFrames(items, view);
+        }
+        if (shown.contacts) {
+            force = addContacts(items, view);
+        }
+        addJointRanges(items, view);
+        for (JointLine& line : lines) {
+            line.tagged = line.tagged && shown.tags;
+        }
+        addJointLines(items, view, lines);
+        addPull(items, view);
+    }
+    addScales(items, view, shown.grid ? gridStepFor(view.camera, view.size) : 0, force);
+}
+
+}  // namespace editor::view3d
