@@ -48,13 +48,7 @@ base::Error unknownObject(const adf::Document& document,
     for (const adf::ObjectPtr& object : document.objects()) {
         identifiers.push_back(object->identifier());
     }
-    std::string hint = didYouMean(wanted, identifiers);
-    for (const adf::ObjectPtr& object : document.objects()) {
-        if (hint.empty() && object->shortName() == wanted) {
-            hint = "did you mean \"" + object->identifier() + "\"?";
-        }
-    }
-    return {"there is no object \"" + wanted + "\" in " + file, hint};
+    return {"there is no object \"" + wanted + "\" in " + file, didYouMean(wanted, identifiers)};
 }
 
 base::Error problemAt(const std::string& object, const adf::ValueProblem& problem)
@@ -125,8 +119,9 @@ const Command kSet{
     .synopsis = "FILE OBJECT KEY VALUE [--in-place | -o OUT]",
     .summary = "Change one value and nothing else of the file",
     .details =
-        "OBJECT is the object's identifier, or \"header\" for the keys of the file itself. Nested\n"
-        "keys are dotted. Without --in-place and -o the changed text goes to standard output.\n\n"
+        "OBJECT is the object's identifier (\"BODY link1\", or link1 where that is clear), or\n"
+        "\"header\" for the keys of the file itself. A key inside another is dotted. Without\n"
+        "--in-place and -o the changed text goes to standard output.\n\n"
         "Examples:\n"
         "  adf set arm.yaml \"BODY link1\" mass 2.5 --in-place\n"
         "  adf set arm.yaml \"BODY link1\" location.position.x -0.5 -o moved.yaml\n"

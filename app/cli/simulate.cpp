@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -90,6 +91,16 @@ bool areAllThere(const services::LoadedScene& loaded)
     return !loaded.project.problems.hasErrors();
 }
 
+// Soft bodies or vehicles alone make a run in which only time passes; nothing at all is a mistake.
+bool isAnythingThere(const services::LoadedScene& loaded)
+{
+    const std::vector<const adf::Document*> models = loaded.project.models();
+    return !loaded.compiled.scene->bodies.empty() ||
+           (!loaded.problems.hasErrors() &&
+            std::any_of(models.begin(), models.end(),
+                        [](const adf::Document* model) { return !model->objects().empty(); }));
+}
+
 int simulate(const Arguments& arguments)
 {
     const base::Result<Request> request = requestOf(arguments);
@@ -102,8 +113,8 @@ int simulate(const Arguments& arguments)
     if (!areAllThere(loaded)) {
         return kFailed;
     }
-    if (loaded.compiled.scene->bodies.empty()) {
-        printError({"there is nothing to simulate: no body could be read", {}});
+    if (!isAnythingThere(loaded)) {
+        printError({"there is nothing to simulate: no object could be read", {}});
         return kFailed;
     }
 

@@ -1,0 +1,102 @@
+#include "tests/cli/tool.h"
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+namespace cli_test {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kFaulty =
+    "bodies: [BODY a]\n"
+    "BODY a:\n"
+    "  name: a\n"
+    "  mass: 1.0\n"
+    "  dampng: {linear: 0.1, angular: 0.1}\n"
+    "  restitution: 1.3\n";
+
+}  // namespace
+
+TEST(Check, TheSamplesHaveNoFindings)
+{
+    std::vector<std::string> arguments{"check"};
+    for (const std::string& file : sampleModels()) {
+        arguments.push_back(file);
+    }
+    for (const char* file : {"launch.yaml", "world/world.yaml", "world/floor.yaml",
+                             "world/colors.yaml", "world/input_devices.yaml"}) {
+        arguments.push_back(sample(file));
+    }
+    const ToolRun run = adf(arguments);
+    EXPECT_EQ(run.code, 0);
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(run.err, "");
+}
+
+TEST(Check, PrintsTheFormOfCompilersWithAllProblemsAtOnce)
+{
+    const TempFolder folder;
+    const std::string file = folder.write("arm.yaml", kFaulty);
+    const ToolRun run = adf({"check", file});
+    EXPECT_EQ(run.code, 1);
+    const std::regex form(
+        R"(([^\n:]+):(\d+):(\d+): (note|warning|error): ([^\n]+) \[([a-z.-]+)\])");
+    std::set<std::string> places;
+    for (auto at = std::sregex_iterator(run.out.begin(), run.out.end(), form);
+         at != std::sregex_iterator(); ++at) {
+        EXPECT_EQ((*at)[1], file);
+        places.insert((*at)[2].str() + ' ' + (*at)[4].str());
+    }
+    EXPECT_TRUE(places.contains("5 warning")) << run.out;
+    EXPECT_TRUE(places.contains("6 error")) << run.out;
+    EXPECT_NE(run.out.find("damping"), std::string::npos) << "the word that was meant";
+}
+
+TEST(Check, WarningsAloneLeaveTheStatusZero)
+{
+    const TempFolder folder;
+    const std::string file = folder.write(
+        "arm.yaml", "bodies: [BODY a]\nBODY a:\n  name: a\n  mass: 1.0\n  colour of paint: red\n");
+    const ToolRun run = adf({"check", file});
+    EXPECT_EQ(run.code, 0);
+    EXPECT_NE(run.out.find(": warning: "), std::string::npos) << run.out;
+}
+
+TEST(Check, JsonIsAListWithTheKeysOfTheContract)
+{
+    const TempFolder folder;
+    const std::string faulty = folder.write("arm.yaml", kFaulty);
+    const std::string fine = sample("pendulum/pendulum.yaml");
+    const ToolRun run = adf({"check", "--json", fine, faulty});
+    EXPECT_EQ(run.code, 1);
+    const json list = json::parse(run.out, nullptr, false);
+    ASSERT_TRUE(list.is_array());
+    ASSERT_GE(list.size(), 2);
+    for (const json& row : list) {
+        ASSERT_EQ(row.size(), 8);
+        EXPECT_EQ(row.at("file"), faulty);
+        EXPECT_TRUE(row.at("line").is_number_integer());
+        EXPECT_TRUE(row.at("column").is_number_integer());
+        for (const char* key : {"severity", "code", "object", "message", "hint"}) {
+            EXPECT_TRUE(row.at(key).is_string());
+        }
+    }
+    EXPECT_EQ(json::parse(adf({"check", "--json", fine}).out), json::array());
+}
+
+TEST(Check, AFileThatIsNotThereIsAnError)
+{
+    const TempFolder folder;
+    const std::string missing = folder.path("none.yaml");
+    const ToolRun run = adf({"check", missing, sample("pendulum/pendulum.yaml")});
+    EXPECT_EQ(run.code, 1);
+    const json list = json::parse(adf({"check", missing, "--json"}).out, nullptr, false);
+    ASSERT_EQ(list.size(), 1);
+    EXPECT_EQ(list[0].at("severity"), "error");
+    EXPECT_EQ(list[0].at("file"), missing);
+}
+
+}  // namespace cli_test

@@ -1,0 +1,73 @@
+#include "tests/cli/tool.h"
+
+#include <gtest/gtest.h>
+
+namespace cli_test {
+namespace {
+
+using nlohmann::json;
+
+json info(const std::string& file)
+{
+    const ToolRun run = adf({"info", file, "--json"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    return json::parse(run.out, nullptr, false);
+}
+
+}  // namespace
+
+TEST(Info, CountsWhatTheFileLists)
+{
+    const json four = info(sample("four_bar/four_bar.yaml"));
+    EXPECT_EQ(four.at("file"), sample("four_bar/four_bar.yaml"));
+    EXPECT_EQ(four.at("objects").at("bodies"), 4);
+    EXPECT_EQ(four.at("objects").at("joints"), 4);
+    EXPECT_EQ(four.at("loops"), 1);
+    EXPECT_NEAR(four.at("total_mass").get<double>(), 0.45 + 1.1 + 1.05, 1e-12);
+    EXPECT_EQ(four.at("meshes").at("found").size(), 7) << "four drawn, three for collision";
+    EXPECT_EQ(four.at("meshes").at("missing"), json::array());
+}
+
+TEST(Info, CountsLoopsAsJointsBeyondASpanningTree)
+{
+    // Ten connected bodies and thirteen joints: 13 - (10 - 1).
+    EXPECT_EQ(info(sample("gripper/gripper.yaml")).at("loops"), 4);
+    EXPECT_EQ(info(sample("six_axis_arm/six_axis_arm.yaml")).at("loops"), 0);
+    EXPECT_EQ(info(sample("peg_board/peg_board.yaml")).at("loops"), 0);
+}
+
+TEST(Info, BoundsAreThoseOfWhatIsDrawn)
+{
+    // Post: 0.16 x 0.05 x 0.7 m at (0, 0.06, 0.35); the bar hangs at 20 degrees from (0, 0, 0.6).
+    const json bounds = info(sample("pendulum/pendulum.yaml")).at("bounds");
+    EXPECT_NEAR(bounds.at("min")[0].get<double>(), -0.08, 1e-6);
+    EXPECT_NEAR(bounds.at("min")[2].get<double>(), 0, 1e-6);
+    EXPECT_NEAR(bounds.at("max")[1].get<double>(), 0.085, 1e-6);
+    EXPECT_NEAR(bounds.at("max")[2].get<double>(), 0.7, 1e-6);
+    EXPECT_NEAR(bounds.at("max")[0].get<double>(), 0.5 * 0.342020 + 0.02 * 0.939693, 1e-4);
+}
+
+TEST(Info, SeveralFilesGiveAListAndPlainTextNamesEach)
+{
+    const std::string a = sample("pendulum/pendulum.yaml");
+    const std::string b = sample("world/world.yaml");
+    const json list = json::parse(adf({"info", a, b, "--json"}).out, nullptr, false);
+    ASSERT_EQ(list.size(), 2);
+    EXPECT_EQ(list[1].at("objects").at("cameras"), 1);
+    EXPECT_EQ(list[1].at("objects").at("lights"), 2);
+
+    const ToolRun text = adf({"info", a, b});
+    EXPECT_EQ(text.code, 0);
+    EXPECT_NE(text.out.find(a), std::string::npos);
+    EXPECT_NE(text.out.find(b), std::string::npos);
+}
+
+TEST(Info, AFileThatIsNotThereIsAFailure)
+{
+    const TempFolder folder;
+    const ToolRun run = adf({"info", folder.path("none.yaml")});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err, "");
+}
+
+}  // namespace cli_test

@@ -1,0 +1,223 @@
+#include "tests/cli/tool.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <set>
+
+namespace cli_test {
+namespace {
+
+using nlohmann::json;
+
+json simulate(std::vector<std::string> arguments)
+{
+    const TempFolder folder;
+    const std::string out = folder.path("out.json");
+    arguments.insert(arguments.begin(), "simulate");
+    arguments.insert(arguments.end(), {"--json", out});
+    const ToolRun run = adf(arguments);
+    EXPECT_EQ(run.code, 0) << run.err;
+    const json result = json::parse(readFile(out), nullptr, false);
+    EXPECT_TRUE(result.is_object());
+    return result;
+}
+
+std::set<std::string> keysOf(const json& object)
+{
+    std::set<std::string> keys;
+    for (const auto& [key, value] : object.items()) {
+        keys.insert(key);
+    }
+    return keys;
+}
+
+// Times at which `value` of the samples passes zero upwards, interpolated between samples.
+std::vector<double> upwardCrossings(const json& samples, const std::string& joint)
+{
+    std::vector<double> times;
+    for (std::size_t i = 1; i < samples.size(); ++i) {
+        const double before = samples[i - 1].at("joints").at(joint).at("position");
+        const double after = samples[i].at("joints").at(joint).at("position");
+        const double start = samples[i - 1].at("time");
+        const double end = samples[i].at("time");
+        if (before < 0 && after >= 0) {
+            times.push_back(start + (end - start) * before / (before - after));
+        }
+    }
+    return times;
+}
+
+// Complete elliptic integral of the first kind by the arithmetic-geometric mean (Abramowitz and
+// Stegun 17.6).
+double ellipticK(double k)
+{
+    double a = 1;
+    double b = std::sqrt(1 - k * k);
+    while (std::abs(a - b) > 1e-15) {
+        const double mean = (a + b) / 2;
+        b = std::sqrt(a * b);
+        a = mean;
+    }
+    return std::numbers::pi / (2 * a);
+}
+
+}  // namespace
+
+TEST(Simulate, WritesEveryKeyOfTheContract)
+{
+    const json result =
+        simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--sample=0.01"});
+    EXPECT_EQ(keysOf(result),
+              (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "energy",
+                                     "performance", "state_hash", "samples"}));
+    EXPECT_EQ(result.at("steps"), 50);
+    EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
+    EXPECT_EQ(keysOf(result.at("bodies")), (std::set<std::string>{"BODY post", "BODY bar"}));
+    const json& bar = result.at("bodies").at("BODY bar");
+    EXPECT_EQ(keysOf(bar), (std::set<std::string>{"position", "orientation", "linear_velocity",
+                                                  "angular_velocity"}));
+    EXPECT_EQ(bar.at("position").size(), 3);
+    EXPECT_EQ(bar.at("orientation").size(), 4);
+    EXPECT_EQ(keysOf(result.at("joints").at("JOINT post-bar")),
+              (std::set<std::string>{"position", "velocity", "gap"}));
+    EXPECT_EQ(keysOf(result.at("energy")), (std::set<std::string>{"kinetic", "potential"}));
+    EXPECT_EQ(keysOf(result.at("performance")),
+              (std::set<std::string>{"load_seconds", "wall_seconds", "steps_per_second",
+                                     "real_time_factor", "peak_memory_mb"}));
+    EXPECT_GT(result.at("performance").at("peak_memory_mb").get<double>(), 1);
+    EXPECT_EQ(result.at("state_hash").get<std::string>().size(), 16);
+
+    const json& samples = result.at("samples");
+    ASSERT_EQ(samples.size(), 6);
+    EXPECT_EQ(keysOf(samples[0]), (std::set<std::string>{"time", "bodies", "joints"}));
+    EXPECT_NEAR(samples[5].at("time").get<double>(), 0.05, 1e-12);
+    EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
+}
+
+TEST(Simulate, PrintsASummaryOrTheJsonButNotBoth)
+{
+    const std::string file = sample("pendulum/pendulum.yaml");
+    const ToolRun summary = adf({"simulate", file, "--duration", "0.01"});
+    EXPECT_EQ(summary.code, 0);
+    EXPECT_NE(summary.out.find("10 steps"), std::string::npos) << summary.out;
+
+    const ToolRun printed = adf({"simulate", file, "--duration", "0.01", "--json", "-"});
+    EXPECT_EQ(printed.code, 0);
+    EXPECT_TRUE(json::parse(printed.out, nullptr, false).is_object()) << printed.out;
+}
+
+TEST(Simulate, PosesAreThoseOfTheBodyFrameNotOfTheCentreOfMass)
+{
+    const TempFolder folder;
+    const std::string file = folder.write(
+        "offset.yaml",
+        "bodies: [BODY a]\ngravity: {x: 0, y: 0, z: 0}\nBODY a:\n  name: a\n  mass: 1\n"
+        "  inertia: {ix: 1, iy: 1, iz: 1}\n"
+        "  location: {position: {x: 1, y: 2, z: 3}, orientation: {r: 0, p: 0, y: 0.5}}\n"
+        "  inertial offset: {position: {x: 0.3, y: 0, z: 0}, "
+        "orientation: {r: 0, p: 0, y: 0}}\n");
+    const json body = simulate({file, "--duration", "0.1"}).at("bodies").at("BODY a");
+    EXPECT_NEAR(body.at("position")[0].get<double>(), 1, 1e-12);
+    EXPECT_NEAR(body.at("position")[1].get<double>(), 2, 1e-12);
+    EXPECT_NEAR(body.at("orientation")[2].get<double>(), std::sin(0.25), 1e-12);
+    EXPECT_NEAR(body.at("orientation")[3].get<double>(), std::cos(0.25), 1e-12);
+}
+
+TEST(Simulate, AFreeBodyFallsByHalfGTSquared)
+{
+    const TempFolder folder;
+    const std::string file = folder.write(
+        "fall.yaml",
+        "bodies: [BODY a]\nBODY a:\n  name: a\n  mass: 2\n  inertia: {ix: 1, iy: 1, iz: 1}\n"
+        "  damping: {linear: 0, angular: 0}\n");
+    const std::string world = folder.write("world.yaml", "gravity: {x: 0.0, y: 0.0, z: -9.81}\n");
+    const json result = simulate({file, "--world", world, "--duration", "1", "--dt", "0.001"});
+    // Semi-implicit Euler: z = -g dt^2 n (n + 1) / 2.
+    EXPECT_NEAR(result.at("bodies").at("BODY a").at("position")[2].get<double>(),
+                -9.81 * 1e-6 * 1000 * 1001 / 2, 1e-9);
+    EXPECT_NEAR(result.at("bodies").at("BODY a").at("linear_velocity")[2].get<double>(), -9.81,
+                1e-9);
+}
+
+TEST(Simulate, ThePendulumSampleHasThePeriodOfTheEllipticIntegral)
+{
+    const TempFolder folder;
+    const std::string world = folder.write("world.yaml", "gravity: {x: 0, y: 0, z: -9.81}\n");
+    const json result = simulate({sample("pendulum/pendulum.yaml"), "--world", world, "--duration",
+                                  "12", "--dt", "0.0005", "--sample", "0.0005"});
+    const std::vector<double> times = upwardCrossings(result.at("samples"), "JOINT post-bar");
+    ASSERT_GE(times.size(), 6);
+    const double period = (times.back() - times.front()) / static_cast<double>(times.size() - 1);
+
+    // Box 0.04 x 0.04 x 0.5 m of 1 kg, hung 0.25 m above its centre, released at 0.349066 rad.
+    // T = 4 K(sin(theta / 2)) sqrt(I / (m g d)).
+    const double inertia = (0.04 * 0.04 + 0.5 * 0.5) / 12 + 0.25 * 0.25;
+    const double exact = 4 * ellipticK(std::sin(0.349066 / 2)) * std::sqrt(inertia / (9.81 * 0.25));
+    EXPECT_NEAR(period, exact, exact * 1e-3);
+}
+
+TEST(Simulate, TheSameInputGivesTheSameBits)
+{
+    const std::vector<std::string> arguments{sample("gripper/gripper.yaml"), "--duration", "0.5"};
+    json first = simulate(arguments);
+    json second = simulate(arguments);
+    EXPECT_EQ(first.at("state_hash"), second.at("state_hash"));
+    EXPECT_EQ(first.at("bodies"), second.at("bodies"));
+    EXPECT_NE(first.at("state_hash"),
+              simulate({sample("gripper/gripper.yaml"), "--duration", "0.501"}).at("state_hash"));
+}
+
+TEST(Simulate, SeveralFilesShareOneWorldAndGetNamesOfTheirOwn)
+{
+    const std::string pendulum = sample("pendulum/pendulum.yaml");
+    const json result =
+        simulate({pendulum, sample("four_bar/four_bar.yaml"), "--duration", "0.01"});
+    EXPECT_EQ(result.at("bodies").size(), 6);
+    EXPECT_EQ(result.at("joints").size(), 5);
+
+    // The second copy's identifiers get the suffix 1 (ADF reference section 15.2).
+    const json twice = simulate({pendulum, pendulum, "--duration", "0.01"});
+    for (const char* body : {"BODY post", "BODY post1", "BODY bar", "BODY bar1"}) {
+        EXPECT_TRUE(twice.at("bodies").contains(body)) << body;
+    }
+    EXPECT_TRUE(twice.at("joints").contains("JOINT post-bar1"));
+}
+
+TEST(Simulate, TheWorldFileGivesGravityAndScenery)
+{
+    const json result = simulate({sample("pendulum/pendulum.yaml"), "--world",
+                                  sample("world/world.yaml"), "--duration", "0.01"});
+    EXPECT_TRUE(result.at("bodies").contains("BODY floor"));
+}
+
+TEST(Simulate, TheLaunchFileGivesTheWorldAndItsFirstModelUnlessModelsAreNamed)
+{
+    const json alone = simulate({"--launch", sample("launch.yaml"), "--duration", "0.01"});
+    EXPECT_TRUE(alone.at("bodies").contains("BODY floor"));
+    EXPECT_TRUE(alone.at("bodies").contains("BODY rocker"));
+    EXPECT_EQ(alone.at("bodies").size(), 5);
+
+    const json named = simulate({sample("pendulum/pendulum.yaml"), "--launch",
+                                 sample("launch.yaml"), "--duration", "0.01"});
+    EXPECT_TRUE(named.at("bodies").contains("BODY floor"));
+    EXPECT_TRUE(named.at("bodies").contains("BODY bar"));
+    EXPECT_EQ(named.at("bodies").size(), 3);
+}
+
+TEST(Simulate, WhatIsNotThereIsAFailure)
+{
+    const TempFolder folder;
+    EXPECT_EQ(adf({"simulate", folder.path("none.yaml")}).code, 1);
+    EXPECT_EQ(
+        adf({"simulate", sample("pendulum/pendulum.yaml"), "--world", folder.path("none.yaml")})
+            .code,
+        1);
+    EXPECT_EQ(adf({"simulate", sample("pendulum/pendulum.yaml"), "--duration", "0.01", "--json",
+                   folder.path("no/folder/x.json")})
+                  .code,
+              1);
+}
+
+}  // namespace cli_test

@@ -1,0 +1,148 @@
+#include "tests/cli/tool.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace cli_test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+ToolRun runProgram(const std::vector<std::string>& words, const ToolLimits& limits)
+{
+    const TempFolder folder;
+    const std::string outPath = folder.path("out");
+    const std::string errPath = folder.path("err");
+    std::vector<char*> pointers;
+    for (const std::string& word : words) {
+        pointers.push_back(const_cast<char*>(word.c_str()));
+    }
+    pointers.push_back(nullptr);
+
+    const pid_t child = fork();
+    if (child == 0) {
+        const int flags = O_WRONLY | O_CREAT | O_TRUNC;
+        dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+        dup2(open(outPath.c_str(), flags, 0600), STDOUT_FILENO);
+        dup2(open(errPath.c_str(), flags, 0600), STDERR_FILENO);
+        if (limits.fileBytes > 0) {
+            const rlimit limit{limits.fileBytes, limits.fileBytes};
+            setrlimit(RLIMIT_FSIZE, &limit);
+            std::signal(SIGXFSZ, SIG_IGN);  // so that writing fails with EFBIG, as on a full disk
+        }
+        execv(pointers[0], pointers.data());
+        _exit(127);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return {.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+            .out = readFile(outPath),
+            .err = readFile(errPath)};
+}
+
+}  // namespace
+
+ToolRun adf(const std::vector<std::string>& arguments, const ToolLimits& limits)
+{
+    std::vector<std::string> words{LINKWRIGHT_ADF};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return runProgram(words, limits);
+}
+
+ToolRun shell(const std::string& command)
+{
+    return runProgram({"/bin/sh", "-c", "ADF=" LINKWRIGHT_ADF "; " + command}, {});
+}
+
+TempFolder::TempFolder()
+{
+    static std::atomic<int> counter = 0;
+    folder_ = fs::temp_directory_path() /
+              ("adf-test-" + std::to_string(getpid()) + '-' + std::to_string(counter++));
+    fs::create_directories(folder_);
+}
+
+TempFolder::~TempFolder()
+{
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+}
+
+std::string TempFolder::path(std::string_view name) const
+{
+    return (folder_ / name).string();
+}
+
+std::string TempFolder::write(std::string_view name, std::string_view text) const
+{
+    const std::string target = path(name);
+    std::ofstream(target, std::ios::binary) << text;
+    return target;
+}
+
+std::string readFile(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+int differingLines(const std::string& a, const std::string& b)
+{
+    std::istringstream left(a);
+    std::istringstream right(b);
+    std::string x;
+    std::string y;
+    int count = 0;
+    while (true) {
+        const bool more = static_cast<bool>(std::getline(left, x));
+        if (more != static_cast<bool>(std::getline(right, y))) {
+            return -1;
+        }
+        if (!more) {
+            return count;
+        }
+        count += x != y ? 1 : 0;
+    }
+}
+
+std::string sample(std::string_view name)
+{
+    return std::string(LINKWRIGHT_SOURCE_DIR "/models/") + std::string(name);
+}
+
+std::vector<std::string> sampleModels()
+{
+    return {sample("pendulum/pendulum.yaml"), sample("four_bar/four_bar.yaml"),
+            sample("six_axis_arm/six_axis_arm.yaml"), sample("peg_board/peg_board.yaml"),
+            sample("gripper/gripper.yaml")};
+}
+
+std::vector<std::string> corpusFiles()
+{
+    const char* given = std::getenv("LINKWRIGHT_CORPUS");
+    const fs::path root =
+        fs::path(given != nullptr ? given : LINKWRIGHT_SOURCE_DIR "/../shared/corpus") / "adf";
+    std::vector<std::string> files;
+    std::error_code absent;
+    for (fs::recursive_directory_iterator at(root, absent), end; at != end; at.increment(absent)) {
+        if (at->path().extension() == ".yaml") {
+            files.push_back(at->path().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace cli_test

@@ -1,0 +1,86 @@
+#include "services/result_json.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <limits>
+#include <memory>
+
+namespace services {
+namespace {
+
+using nlohmann::json;
+
+RunResult resultOf(const exchange::BodyState& state)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.resize(1);
+    scene->bodies[0].origin.identifier = "BODY a";
+    RunResult result;
+    result.end = exchange::initialSnapshot(*scene);
+    result.end.bodies[0] = state;
+    result.scene = std::move(scene);
+    return result;
+}
+
+}  // namespace
+
+TEST(ResultJson, NumbersReadBackToTheSameBits)
+{
+    exchange::BodyState state;
+    state.X_WB.position = {0.1, 1.0 / 3, -5e-324};
+    state.linearVelocity = {1e300, std::nextafter(1.0, 2.0), -0.0};
+    const json body = json::parse(runJson(resultOf(state))).at("bodies").at("BODY a");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(body.at("position")[static_cast<std::size_t>(i)].get<double>(),
+                  state.X_WB.position[i]);
+        EXPECT_EQ(body.at("linear_velocity")[static_cast<std::size_t>(i)].get<double>(),
+                  state.linearVelocity[i]);
+    }
+    EXPECT_TRUE(std::signbit(body.at("linear_velocity")[2].get<double>()));
+    EXPECT_NE(runJson(resultOf(state)).find("0.1,"), std::string::npos) << "shortest form";
+}
+
+TEST(ResultJson, WhatIsNotFiniteIsNullAndTheBodyIsNamedAsDiverged)
+{
+    exchange::BodyState state;
+    state.X_WB.position.z = std::numeric_limits<double>::infinity();
+    state.diverged = true;
+    const json result = json::parse(runJson(resultOf(state)));
+    EXPECT_TRUE(result.at("bodies").at("BODY a").at("position")[2].is_null());
+    EXPECT_EQ(result.at("diverged"), json::array({"BODY a"}));
+}
+
+TEST(ResultJson, TheHashHasSixteenDigits)
+{
+    RunResult result = resultOf({});
+    result.stateHash = 0xAB;
+    EXPECT_EQ(json::parse(runJson(result)).at("state_hash"), "00000000000000ab");
+}
+
+TEST(ResultJson, NoSamplesNoKey)
+{
+    EXPECT_FALSE(json::parse(runJson(resultOf({}))).contains("samples"));
+}
+
+TEST(ResultJson, DiagnosticsKeepTheirOrderAndOddBytesDoNotBreakTheText)
+{
+    base::Diagnostics diagnostics;
+    diagnostics.add({.severity = base::Severity::Warning,
+                     .code = "adf.unknown-key",
+                     .span = {.file = "a\xFF.yaml", .line = 3, .column = 7},
+                     .object = "BODY a",
+                     .message = "unknown key \"mas\"",
+                     .hint = "did you mean \"mass\"?"});
+    const json list = json::parse(diagnosticsJson(diagnostics));
+    ASSERT_EQ(list.size(), 1);
+    EXPECT_EQ(list[0].at("line"), 3);
+    EXPECT_EQ(list[0].at("column"), 7);
+    EXPECT_EQ(list[0].at("severity"), "warning");
+    EXPECT_EQ(list[0].at("message"), "unknown key \"mas\"");
+    EXPECT_LT(diagnosticsJson(diagnostics).find("\"file\""),
+              diagnosticsJson(diagnostics).find("\"line\""));
+}
+
+}  // namespace services
