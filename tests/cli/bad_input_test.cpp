@@ -39,7 +39,7 @@ constexpr const char* kPivots =
 
 class BadInput : public testing::Test {
 protected:
-    TempFolder folder;
+    test::TempFolder folder;
 
     // The diagnostics of a file, status 0 or 1 expected.
     nlohmann::json check(const std::string& path)
@@ -79,7 +79,7 @@ protected:
     void expectSimulates(const std::string& text)
     {
         const std::string path = folder.write("bad.yaml", text);
-        const std::string out = folder.path("out.json");
+        const std::string out = pathIn(folder, "out.json");
         const ToolRun run = adf({"simulate", path, "--duration", "0.1", "--json", out});
         EXPECT_EQ(run.code, 0) << run.err;
         const nlohmann::json json = nlohmann::json::parse(readFile(out), nullptr, false);
@@ -251,17 +251,17 @@ TEST_F(BadInput, AnUnreadableFileIsNamedWithTheReason)
 
 TEST_F(BadInput, AFolderInsteadOfAFileIsNamed)
 {
-    std::filesystem::create_directory(folder.path("models.yaml"));
-    expectRefused(folder.path("models.yaml"), "is a folder");
+    std::filesystem::create_directory(pathIn(folder, "models.yaml"));
+    expectRefused(pathIn(folder, "models.yaml"), "is a folder");
     const ToolRun run =
-        adf({"convert", sample("pendulum/pendulum.yaml"), "-o", folder.path("models.yaml")});
+        adf({"convert", sample("pendulum/pendulum.yaml"), "-o", pathIn(folder, "models.yaml")});
     EXPECT_EQ(run.code, 1);
     EXPECT_NE(run.err.find("folder"), std::string::npos) << run.err;
 }
 
 TEST_F(BadInput, AFullDiskOnSaveIsReportedAndLeavesNothing)
 {
-    const std::string out = folder.path("copy.yaml");
+    const std::string out = pathIn(folder, "copy.yaml");
     const ToolRun run =
         adf({"convert", sample("gripper/gripper.yaml"), "-o", out}, {.fileBytes = 4096});
     EXPECT_EQ(run.code, 1);

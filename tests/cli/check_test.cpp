@@ -38,7 +38,7 @@ TEST(Check, TheSamplesHaveNoFindings)
 
 TEST(Check, PrintsTheFormOfCompilersWithAllProblemsAtOnce)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string file = folder.write("arm.yaml", kFaulty);
     const ToolRun run = adf({"check", file});
     EXPECT_EQ(run.code, 1);
@@ -57,7 +57,7 @@ TEST(Check, PrintsTheFormOfCompilersWithAllProblemsAtOnce)
 
 TEST(Check, WarningsAloneLeaveTheStatusZero)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string file = folder.write(
         "arm.yaml", "bodies: [BODY a]\nBODY a:\n  name: a\n  mass: 1.0\n  colour of paint: red\n");
     const ToolRun run = adf({"check", file});
@@ -67,7 +67,7 @@ TEST(Check, WarningsAloneLeaveTheStatusZero)
 
 TEST(Check, JsonIsAListWithTheKeysOfTheContract)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string faulty = folder.write("arm.yaml", kFaulty);
     const std::string fine = sample("pendulum/pendulum.yaml");
     const ToolRun run = adf({"check", "--json", fine, faulty});
@@ -89,8 +89,8 @@ TEST(Check, JsonIsAListWithTheKeysOfTheContract)
 
 TEST(Check, AFileThatIsNotThereIsAnError)
 {
-    const TempFolder folder;
-    const std::string missing = folder.path("none.yaml");
+    const test::TempFolder folder;
+    const std::string missing = pathIn(folder, "none.yaml");
     const ToolRun run = adf({"check", missing, sample("pendulum/pendulum.yaml")});
     EXPECT_EQ(run.code, 1);
     const json list = json::parse(adf({"check", missing, "--json"}).out, nullptr, false);

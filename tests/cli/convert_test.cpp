@@ -7,9 +7,9 @@ namespace cli_test {
 
 TEST(Convert, AnUnchangedModelKeepsEveryByte)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     for (const std::string& file : sampleModels()) {
-        const std::string out = folder.path("copy.yaml");
+        const std::string out = pathIn(folder, "copy.yaml");
         const ToolRun run = adf({"convert", file, "-o", out});
         EXPECT_EQ(run.code, 0) << run.err;
         EXPECT_EQ(run.err, "");
@@ -20,7 +20,7 @@ TEST(Convert, AnUnchangedModelKeepsEveryByte)
 
 TEST(Convert, OddTextKeepsEveryByte)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::vector<std::string> texts{
         "",
         "# only a comment",
@@ -37,7 +37,7 @@ TEST(Convert, OddTextKeepsEveryByte)
 
 TEST(Convert, TextThatIsNoYamlIsCopiedWithStatusOne)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string text = "bodies: [BODY a\nBODY a: }{\n";
     const ToolRun run = adf({"convert", folder.write("broken.yaml", text), "-o", "-"});
     EXPECT_EQ(run.code, 1);
@@ -47,15 +47,15 @@ TEST(Convert, TextThatIsNoYamlIsCopiedWithStatusOne)
 
 TEST(Convert, ForeignFormatsAreRefused)
 {
-    const TempFolder folder;
-    const std::string out = folder.path("arm.urdf");
+    const test::TempFolder folder;
+    const std::string out = pathIn(folder, "arm.urdf");
     EXPECT_EQ(adf({"convert", sample("pendulum/pendulum.yaml"), "-o", out}).code, 1);
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 
 TEST(Convert, KeepsTheModeOfTheFileItReplaces)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string out = folder.write("out.yaml", "old");
     chmod(out.c_str(), 0640);
     EXPECT_EQ(adf({"convert", sample("pendulum/pendulum.yaml"), "-o", out}).code, 0);

@@ -32,7 +32,7 @@ protected:
     }
 
     std::vector<std::string> files = corpusFiles();
-    TempFolder folder;
+    test::TempFolder folder;
 };
 
 bool isModel(const std::string& file)
@@ -89,7 +89,7 @@ TEST_F(Corpus, EveryFileIsCheckedAndOnlyTheMalformedOneIsNoYaml)
 TEST_F(Corpus, EveryFileSavesByteForByte)
 {
     for (const std::string& file : files) {
-        const std::string out = folder.path("copy.yaml");
+        const std::string out = pathIn(folder, "copy.yaml");
         EXPECT_EQ(adf({"convert", file, "-o", out}).code,
                   file.ends_with("/compound_example.yaml") ? 1 : 0)
             << file;
@@ -124,7 +124,7 @@ TEST_F(Corpus, EveryModelSimulatesTwoSecondsWithFiniteNumbers)
         if (!isModel(file)) {
             continue;
         }
-        const std::string out = folder.path("state.json");
+        const std::string out = pathIn(folder, "state.json");
         const ToolRun run =
             adf({"simulate", file, "--duration", "2", "--dt", "0.001", "--json", out});
         if (file.ends_with("/compound_example.yaml")) {
@@ -145,7 +145,7 @@ TEST_F(Corpus, EveryModelSimulatesTwoSecondsWithFiniteNumbers)
 TEST_F(Corpus, ClosedLoopsStayAssembled)
 {
     for (const char* name : {"blender-ecm.yaml", "parallel_structure.yaml"}) {
-        const std::string out = folder.path("state.json");
+        const std::string out = pathIn(folder, "state.json");
         const ToolRun run =
             adf({"simulate", find(name), "--duration", "2", "--dt", "0.001", "--json", out});
         ASSERT_EQ(run.code, 0) << name << run.err;
@@ -155,7 +155,7 @@ TEST_F(Corpus, ClosedLoopsStayAssembled)
 
 TEST_F(Corpus, TheLaunchFileStartsWhatIsThereAndReportsWhatIsNot)
 {
-    const std::string out = folder.path("state.json");
+    const std::string out = pathIn(folder, "state.json");
     const ToolRun run =
         adf({"simulate", "--launch", find("launch.yaml"), "--duration", "0.01", "--json", out});
     EXPECT_LE(run.code, 1) << run.err;

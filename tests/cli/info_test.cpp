@@ -64,8 +64,8 @@ TEST(Info, SeveralFilesGiveAListAndPlainTextNamesEach)
 
 TEST(Info, AFileThatIsNotThereIsAFailure)
 {
-    const TempFolder folder;
-    const ToolRun run = adf({"info", folder.path("none.yaml")});
+    const test::TempFolder folder;
+    const ToolRun run = adf({"info", pathIn(folder, "none.yaml")});
     EXPECT_EQ(run.code, 1);
     EXPECT_NE(run.err, "");
 }

@@ -13,8 +13,8 @@ using nlohmann::json;
 
 json simulate(const std::string& file, const std::string& duration)
 {
-    const TempFolder folder;
-    const std::string out = folder.path("out.json");
+    const test::TempFolder folder;
+    const std::string out = pathIn(folder, "out.json");
     const ToolRun run = adf({"simulate", file, "--duration", duration, "--json", out});
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_EQ(run.err, "");

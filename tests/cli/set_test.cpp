@@ -43,7 +43,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 class Set : public testing::Test {
 protected:
-    TempFolder folder;
+    test::TempFolder folder;
     std::string file = folder.write("arm.yaml", kArm);
 
     // What standard output gave, with status 0 expected.
@@ -120,7 +120,7 @@ TEST_F(Set, AddsAKeyThatWasNotThere)
 
 TEST_F(Set, WritesInPlaceOrElsewhere)
 {
-    const std::string out = folder.path("out.yaml");
+    const std::string out = pathIn(folder, "out.yaml");
     EXPECT_EQ(adf({"set", file, "BODY link1", "mass", "3", "-o", out}).code, 0);
     EXPECT_EQ(readFile(file), kArm);
     EXPECT_EQ(differingLines(std::string(kArm), readFile(out)), 1);
@@ -153,9 +153,9 @@ TEST_F(Set, SuggestsTheObjectOrKeyThatWasMeant)
 
 TEST_F(Set, ReportsAFileThatIsNotThereOrCannotBeWritten)
 {
-    EXPECT_EQ(adf({"set", folder.path("none.yaml"), "BODY a", "mass", "1"}).code, 1);
+    EXPECT_EQ(adf({"set", pathIn(folder, "none.yaml"), "BODY a", "mass", "1"}).code, 1);
     const ToolRun run =
-        adf({"set", file, "BODY link1", "mass", "2", "-o", folder.path("no/such/x")});
+        adf({"set", file, "BODY link1", "mass", "2", "-o", pathIn(folder, "no/such/x")});
     EXPECT_EQ(run.code, 1);
     EXPECT_NE(run.err, "");
 }

@@ -13,8 +13,8 @@ using nlohmann::json;
 
 json simulate(std::vector<std::string> arguments)
 {
-    const TempFolder folder;
-    const std::string out = folder.path("out.json");
+    const test::TempFolder folder;
+    const std::string out = pathIn(folder, "out.json");
     arguments.insert(arguments.begin(), "simulate");
     arguments.insert(arguments.end(), {"--json", out});
     const ToolRun run = adf(arguments);
@@ -110,7 +110,7 @@ TEST(Simulate, PrintsASummaryOrTheJsonButNotBoth)
 
 TEST(Simulate, PosesAreThoseOfTheBodyFrameNotOfTheCentreOfMass)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string file = folder.write(
         "offset.yaml",
         "bodies: [BODY a]\ngravity: {x: 0, y: 0, z: 0}\nBODY a:\n  name: a\n  mass: 1\n"
@@ -127,7 +127,7 @@ TEST(Simulate, PosesAreThoseOfTheBodyFrameNotOfTheCentreOfMass)
 
 TEST(Simulate, AFreeBodyFallsByHalfGTSquared)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string file = folder.write(
         "fall.yaml",
         "bodies: [BODY a]\nBODY a:\n  name: a\n  mass: 2\n  inertia: {ix: 1, iy: 1, iz: 1}\n"
@@ -143,7 +143,7 @@ TEST(Simulate, AFreeBodyFallsByHalfGTSquared)
 
 TEST(Simulate, ThePendulumSampleHasThePeriodOfTheEllipticIntegral)
 {
-    const TempFolder folder;
+    const test::TempFolder folder;
     const std::string world = folder.write("world.yaml", "gravity: {x: 0, y: 0, z: -9.81}\n");
     const json result = simulate({sample("pendulum/pendulum.yaml"), "--world", world, "--duration",
                                   "12", "--dt", "0.0005", "--sample", "0.0005"});
@@ -208,14 +208,14 @@ TEST(Simulate, TheLaunchFileGivesTheWorldAndItsFirstModelUnlessModelsAreNamed)
 
 TEST(Simulate, WhatIsNotThereIsAFailure)
 {
-    const TempFolder folder;
-    EXPECT_EQ(adf({"simulate", folder.path("none.yaml")}).code, 1);
+    const test::TempFolder folder;
+    EXPECT_EQ(adf({"simulate", pathIn(folder, "none.yaml")}).code, 1);
     EXPECT_EQ(
-        adf({"simulate", sample("pendulum/pendulum.yaml"), "--world", folder.path("none.yaml")})
+        adf({"simulate", sample("pendulum/pendulum.yaml"), "--world", pathIn(folder, "none.yaml")})
             .code,
         1);
     EXPECT_EQ(adf({"simulate", sample("pendulum/pendulum.yaml"), "--duration", "0.01", "--json",
-                   folder.path("no/folder/x.json")})
+                   pathIn(folder, "no/folder/x.json")})
                   .code,
               1);
 }

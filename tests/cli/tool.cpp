@@ -1,28 +1,25 @@
 #include "tests/cli/tool.h"
 
+#include "tests/adf/corpus.h"
+
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <csignal>
-#include <cstdlib>
-#include <fstream>
+#include <filesystem>
 #include <sstream>
 
 namespace cli_test {
-
-namespace fs = std::filesystem;
 
 namespace {
 
 ToolRun runProgram(const std::vector<std::string>& words, const ToolLimits& limits)
 {
-    const TempFolder folder;
-    const std::string outPath = folder.path("out");
-    const std::string errPath = folder.path("err");
+    const test::TempFolder folder;
+    const std::string outPath = pathIn(folder, "out");
+    const std::string errPath = pathIn(folder, "err");
     std::vector<char*> pointers;
     for (const std::string& word : words) {
         pointers.push_back(const_cast<char*>(word.c_str()));
@@ -64,38 +61,14 @@ ToolRun shell(const std::string& command)
     return runProgram({"/bin/sh", "-c", "ADF=" LINKWRIGHT_ADF "; " + command}, {});
 }
 
-TempFolder::TempFolder()
+std::string pathIn(const test::TempFolder& folder, std::string_view name)
 {
-    static std::atomic<int> counter = 0;
-    folder_ = fs::temp_directory_path() /
-              ("adf-test-" + std::to_string(getpid()) + '-' + std::to_string(counter++));
-    fs::create_directories(folder_);
-}
-
-TempFolder::~TempFolder()
-{
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-}
-
-std::string TempFolder::path(std::string_view name) const
-{
-    return (folder_ / name).string();
-}
-
-std::string TempFolder::write(std::string_view name, std::string_view text) const
-{
-    const std::string target = path(name);
-    std::ofstream(target, std::ios::binary) << text;
-    return target;
+    return (folder.path() / name).string();
 }
 
 std::string readFile(const std::string& path)
 {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return test::bytesOf(path);
 }
 
 int differingLines(const std::string& a, const std::string& b)
@@ -131,17 +104,10 @@ std::vector<std::string> sampleModels()
 
 std::vector<std::string> corpusFiles()
 {
-    const char* given = std::getenv("LINKWRIGHT_CORPUS");
-    const fs::path root =
-        fs::path(given != nullptr ? given : LINKWRIGHT_SOURCE_DIR "/../shared/corpus") / "adf";
     std::vector<std::string> files;
-    std::error_code absent;
-    for (fs::recursive_directory_iterator at(root, absent), end; at != end; at.increment(absent)) {
-        if (at->path().extension() == ".yaml") {
-            files.push_back(at->path().string());
-        }
+    for (const std::filesystem::path& file : test::corpusAdfFiles()) {
+        files.push_back(file.string());
     }
-    std::sort(files.begin(), files.end());
     return files;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "tests/support/temp_folder.h"
+
 #include <nlohmann/json.hpp>
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,22 +26,8 @@ ToolRun adf(const std::vector<std::string>& arguments, const ToolLimits& limits 
 // Runs `command` in a shell, "$ADF" being the tool.
 ToolRun shell(const std::string& command);
 
-// A folder of its own that is removed at the end.
-class TempFolder {
-public:
-    TempFolder();
-    ~TempFolder();
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-
-    [[nodiscard]] std::string path(std::string_view name) const;
-    // Writes a file there and returns its path.
-    std::string write(std::string_view name, std::string_view text) const;
-
-private:
-    std::filesystem::path folder_;
-};
-
+// The path of a file in this folder, there or not.
+std::string pathIn(const test::TempFolder& folder, std::string_view name);
 std::string readFile(const std::string& path);
 // Lines of `b` that differ from `a`, both with the same number of lines; -1 for another number.
 int differingLines(const std::string& a, const std::string& b);
