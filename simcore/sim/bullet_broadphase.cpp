@@ -28,6 +28,13 @@ void linkFirst(btDbvtProxy* proxy, btDbvtProxy*& list)
 
 }  // namespace
 
+void RepeatableBroadphase::balance()
+{
+    // Below this many leaves Bullet tries all pairings of them.
+    constexpr int kSmallest = 4;
+    m_sets[DYNAMIC_SET].optimizeTopDown(kSmallest);
+}
+
 // Same work as btDbvtBroadphase::collide() in Bullet 3.24, less the tree optimisation and the
 // bookkeeping for it. Pairs are added by setAabb(), which finds those of every box that moved.
 void RepeatableBroadphase::calculateOverlappingPairs(btDispatcher* dispatcher)

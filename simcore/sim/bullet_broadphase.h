@@ -11,6 +11,10 @@ namespace sim {
 // two equal worlds find their pairs in different orders and drift apart in the last bits.
 class RepeatableBroadphase final : public btDbvtBroadphase {
 public:
+    // Objects added in a row along a line make a tree as deep as they are many: call this now and
+    // then while adding, and at the end.
+    void balance();
+
     void calculateOverlappingPairs(btDispatcher* dispatcher) override;
 
 private:

@@ -82,6 +82,7 @@ Dynamics::~Dynamics()
 void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>& shapes)
 {
     bodies_.reserve(scene.bodies.size());
+    std::size_t nextBalance = 64;
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
         const scene::BodyIndex index{i};
         const scene::Body& body = scene.bodies[i];
@@ -98,7 +99,12 @@ void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>
         for (btCollisionShape* plane : shape.planes) {
             addPlane(body, index, *plane);
         }
+        if (bodies_.size() == nextBalance) {
+            broadphase_.balance();
+            nextBalance += nextBalance / 4;
+        }
     }
+    broadphase_.balance();
 }
 
 void Dynamics::addPlane(const scene::Body& body, scene::BodyIndex index, btCollisionShape& plane)

@@ -179,12 +179,11 @@ JointConstraint::Row JointConstraint::rowAbout(const Vec3& axis, double speed)
     return {.angularA = axis, .angularB = -axis, .speed = speed};
 }
 
-// Speed that a unit impulse on one row gives to the other.
+// Speed that a unit impulse on `b` gives along `a`.
 double JointConstraint::coupling(const Row& a, const Row& b) const
 {
     return (m_rbA.getInvMass() + m_rbB.getInvMass()) * a.linear.dot(b.linear) +
-           a.angularA.dot(m_rbA.getInvInertiaTensorWorld() * b.angularA) +
-           a.angularB.dot(m_rbB.getInvInertiaTensorWorld() * b.angularB);
+           a.angularA.dot(b.turnA) + a.angularB.dot(b.turnB);
 }
 
 // Adds a row freed of its coupling to the first `independentOf` rows (Gram-Schmidt), so that
@@ -194,12 +193,15 @@ void JointConstraint::add(Row row, int independentOf)
 {
     for (int i = 0; i < independentOf; ++i) {
         const Row& other = rows_[static_cast<std::size_t>(i)];
-        const double share = coupling(row, other) / coupling(other, other);
+        const double share = coupling(row, other) / other.mobility;
         row.linear -= share * other.linear;
         row.angularA -= share * other.angularA;
         row.angularB -= share * other.angularB;
         row.speed -= share * other.speed;
     }
+    row.turnA = m_rbA.getInvInertiaTensorWorld() * row.angularA;
+    row.turnB = m_rbB.getInvInertiaTensorWorld() * row.angularB;
+    row.mobility = coupling(row, row);
     rows_[static_cast<std::size_t>(rowCount_++)] = row;
 }
 

@@ -65,6 +65,10 @@ private:
         double speed = 0;
         double lowest = -SIMD_INFINITY;
         double highest = SIMD_INFINITY;
+        // What a unit impulse on the row changes: angular velocities, and the speed along itself.
+        Vec3 turnA{0, 0, 0};
+        Vec3 turnB{0, 0, 0};
+        double mobility = 0;
     };
 
     [[nodiscard]] Geometry geometry() const;
