@@ -281,7 +281,8 @@ TEST_P(CutMesh, IsReadOrRefusedWhereverItEnds)
     const std::string& whole = GetParam().second;
     EXPECT_TRUE(isRead(whole));
     int refused = 0;
-    for (std::size_t end = 0; end < whole.size(); ++end) {
+    const std::size_t step = whole.size() / 400 + 1;
+    for (std::size_t end = 0; end < whole.size(); end += step) {
         refused += isRead(whole.substr(0, end)) ? 0 : 1;
     }
     EXPECT_GT(refused, 0);
@@ -293,7 +294,7 @@ TEST_P(ChangedMesh, IsReadOrRefusedWhateverChanged)
 {
     const std::string& whole = GetParam().second;
     std::mt19937 random(1);
-    for (int change = 0; change < 1000; ++change) {
+    for (int change = 0; change < 300; ++change) {
         std::string bytes = whole;
         for (unsigned i = 0; i <= random() % 4; ++i) {
             bytes[random() % bytes.size()] = static_cast<char>(random());
