@@ -1,185 +1,68 @@
 #include "editor/theme/style.h"
 
-#include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
+#include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyleFactory>
 #include <QStyleOption>
 
 namespace editor {
 namespace {
 
-void drawIcon(QPainter& painter, const char* name, Token token, QRect area, int size)
+void drawScrollBar(const QStyleOptionSlider& bar, const QRect& slider, QPainter& painter)
 {
-    const QPixmap pixmap = iconPixmap(name, token, size, painter.device()->devicePixelRatioF());
-    painter.drawPixmap(QPointF(area.center()) - QPointF(size - 1, size - 1) / 2, pixmap);
-}
-
-void drawCheckBox(const QStyleOption& option, QPainter& painter)
-{
-    const bool on = option.state & (QStyle::State_On | QStyle::State_NoChange);
-    const bool enabled = option.state & QStyle::State_Enabled;
-    const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.fillRect(bar.rect, colour(Token::BgPanel));
+    const bool lit = bar.state & (QStyle::State_MouseOver | QStyle::State_Sunken);
+    QRect handle = slider;
+    const int inset = px(2);
+    handle.adjust(inset, inset, -inset, -inset);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (on && enabled) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour(Token::AccentFill));
-    } else {
-        painter.setPen(QPen(colour(enabled ? Token::BorderControl : Token::BorderField), 1));
-        painter.setBrush(on ? colour(Token::BgHover) : colour(Token::BgBase));
-    }
-    painter.drawRoundedRect(box, px(2), px(2));
-    painter.restore();
-    if (on) {
-        const char* mark = option.state & QStyle::State_NoChange ? "minus" : "check";
-        drawIcon(painter, mark, enabled ? Token::AccentText : Token::TextDisabled, option.rect,
-                 option.rect.width() - px(2));
-    }
-}
-
-void drawRadioButton(const QStyleOption& option, QPainter& painter)
-{
-    const bool on = option.state & QStyle::State_On;
-    const QRectF circle = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour(on ? Token::AccentFill : Token::BorderControl), 1));
-    painter.setBrush(colour(on ? Token::AccentFill : Token::BgBase));
-    painter.drawEllipse(circle);
-    if (on) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour(Token::AccentText));
-        const double inset = circle.width() * 0.3;
-        painter.drawEllipse(circle.adjusted(inset, inset, -inset, -inset));
-    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour(lit ? Token::BorderControl : Token::BorderField));
+    const double radius = qMin(handle.width(), handle.height()) / 2.0;
+    painter.drawRoundedRect(handle, radius, radius);
     painter.restore();
 }
 
-void drawFocusRing(const QRect& rect, QPainter& painter)
+QSize menuItemSize(const QStyleOptionMenuItem& item)
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour(Token::Accent), 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), px(3), px(3));
-    painter.restore();
-}
-
-void drawMenuItem(const QStyleOptionMenuItem& item, QPainter& painter)
-{
-    const QRect row = item.rect.adjusted(px(4), 0, -px(4), 0);
     if (item.menuItemType == QStyleOptionMenuItem::Separator) {
-        painter.fillRect(QRect(row.left() + px(8), row.center().y(), row.width() - px(16), 1),
-                         colour(Token::BorderSoft));
-        return;
-    }
-    const bool enabled = item.state & QStyle::State_Enabled;
-    if (item.state & QStyle::State_Selected && enabled) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour(Token::SelectRow));
-        painter.drawRoundedRect(row, px(3), px(3));
-        painter.restore();
-    }
-    const QRect mark(row.left() + px(6), row.top(), px(18), row.height());
-    const int size = px(metrics::kRowIcon);
-    if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) {
-        const bool one = item.checkType == QStyleOptionMenuItem::Exclusive;
-        drawIcon(painter, one ? "dot" : "check", enabled ? Token::Accent : Token::TextDisabled,
-                 mark, size);
-    } else if (!item.icon.isNull()) {
-        item.icon.paint(&painter,
-                        QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, {size, size}, mark),
-                        Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+        return {px(100), px(9)};
     }
     const QStringList parts = item.text.split(QLatin1Char('\t'));
-    const QRect text = row.adjusted(px(30), 0, -px(10), 0);
-    painter.setFont(item.font);
-    painter.setPen(colour(enabled ? Token::TextPrimary : Token::TextDisabled));
-    painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, parts.value(0));
+    int width = px(30 + 10 + 8) + QFontMetrics(item.font).horizontalAdvance(parts.value(0));
+    if (parts.size() > 1) {
+        width += px(34) + QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(parts[1]);
+    }
     if (item.menuItemType == QStyleOptionMenuItem::SubMenu) {
-        drawIcon(painter, "twisty-right", enabled ? Token::TextSecondary : Token::TextDisabled,
-                 QRect(row.right() - px(20), row.top(), px(16), row.height()), px(12));
-    } else if (parts.size() > 1) {
-        painter.setFont(faceOf(FontRole::Small));
-        painter.setPen(colour(enabled ? Token::TextSecondary : Token::TextDisabled));
-        painter.drawText(text, Qt::AlignVCenter | Qt::AlignRight, parts[1]);
+        width += px(24);
     }
+    return {qMax(width, px(160)), px(metrics::kMenuRow)};
 }
 
-struct TabText {
-    QString name;
-    QString count;
-};
-
-TabText splitCount(const QString& text)
+QSize toolButtonSize(const QStyleOptionToolButton& button)
 {
-    const qsizetype blank = text.lastIndexOf(QLatin1Char(' '));
-    bool isNumber = false;
-    (void)QStringView(text).mid(blank + 1).toInt(&isNumber);
-    return blank > 0 && isNumber ? TabText{text.left(blank), text.mid(blank + 1)}
-                                 : TabText{text, {}};
-}
-
-int pillWidth(const QString& count)
-{
-    return QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(count) + px(10);
-}
-
-// Rows of trees, lists and tables: strong while their view has the keyboard.
-void drawRow(const QStyleOption& option, QPainter& painter, const QWidget* widget)
-{
-    const bool enabled = option.state & QStyle::State_Enabled;
-    if (option.state & QStyle::State_Selected) {
-        const bool focused = widget != nullptr && widget->hasFocus();
-        painter.fillRect(option.rect, colour(focused ? Token::SelectRow : Token::SelectRowOff));
-    } else if (enabled && option.state & QStyle::State_MouseOver) {
-        painter.fillRect(option.rect, colour(Token::BgHover, 0.5));
+    const bool icons = !button.icon.isNull() && button.toolButtonStyle != Qt::ToolButtonTextOnly;
+    const bool words = !button.text.isEmpty() &&
+                       (button.icon.isNull() || button.toolButtonStyle != Qt::ToolButtonIconOnly);
+    int width = px(12);
+    if (icons) {
+        width += button.iconSize.width();
     }
+    if (words) {
+        width += QFontMetrics(button.font).horizontalAdvance(button.text) + (icons ? px(4) : px(2));
+    }
+    if (button.features.testFlag(QStyleOptionToolButton::HasMenu)) {
+        width += px(12);
+    }
+    const int height = icons ? button.iconSize.height() + px(12) : px(metrics::kSmallButton);
+    return {width, height};
 }
 
 }  // namespace
-
-void drawTab(QPainter& painter, const QRect& rect, const QString& text, bool selected, bool hovered)
-{
-    const TabText parts = splitCount(text);
-    painter.save();
-    if (selected) {
-        painter.fillRect(rect, colour(Token::BgPanel));
-        painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 2), colour(Token::Accent));
-    }
-    painter.setFont(faceOf(selected ? FontRole::Head : FontRole::Row));
-    painter.setPen(colour(selected || hovered ? Token::TextPrimary : Token::TextSecondary));
-    const QRect words = rect.adjusted(px(11), 0, 0, 0);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, parts.name);
-    if (!parts.count.isEmpty()) {
-        const int left = words.left() + painter.fontMetrics().horizontalAdvance(parts.name) + px(6);
-        const QRectF pill(left, rect.center().y() - px(8) + 1, pillWidth(parts.count), px(16));
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour(Token::BgHover));
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
-        painter.setFont(faceOf(FontRole::Small));
-        painter.setPen(colour(Token::TextSecondary));
-        painter.drawText(pill, Qt::AlignCenter, parts.count);
-    }
-    painter.restore();
-}
-
-int tabWidth(const QString& text)
-{
-    const TabText parts = splitCount(text);
-    int width = QFontMetrics(faceOf(FontRole::Head)).horizontalAdvance(parts.name) + px(22);
-    if (!parts.count.isEmpty()) {
-        width += pillWidth(parts.count) + px(4);
-    }
-    return width;
-}
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
 {}
@@ -191,35 +74,42 @@ void Style::drawPrimitive(PrimitiveElement element,
 {
     switch (element) {
         case PE_FrameFocusRect:
-            drawFocusRing(option->rect, *painter);
+            painting::focusRing(*painter, option->rect);
             return;
         case PE_IndicatorBranch:
             if (option->state & State_Children) {
-                drawIcon(*painter, option->state & State_Open ? "twisty-down" : "twisty-right",
-                         Token::TextSecondary, option->rect, px(12));
+                painting::icon(*painter,
+                               option->state & State_Open ? "twisty-down" : "twisty-right",
+                               Token::TextSecondary, option->rect, px(12));
             }
             return;
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:
-            drawCheckBox(*option, *painter);
+            painting::checkBox(*painter, *option);
             return;
         case PE_IndicatorRadioButton:
-            drawRadioButton(*option, *painter);
+            painting::radioButton(*painter, *option);
             return;
         case PE_IndicatorArrowDown:
         case PE_IndicatorSpinDown:
         case PE_IndicatorHeaderArrow:
-            drawIcon(*painter, "twisty-down", Token::TextSecondary, option->rect, px(12));
+            painting::icon(*painter, "twisty-down", Token::TextSecondary, option->rect, px(12));
             return;
         case PE_IndicatorArrowUp:
         case PE_IndicatorSpinUp:
-            drawIcon(*painter, "twisty-up", Token::TextSecondary, option->rect, px(12));
+            painting::icon(*painter, "twisty-up", Token::TextSecondary, option->rect, px(12));
             return;
         case PE_PanelItemViewRow:
         case PE_PanelItemViewItem:
-            drawRow(*option, *painter, widget);
+            painting::row(*painter, *option, widget);
+            return;
+        case PE_IndicatorDockWidgetResizeHandle:
+            painting::separator(*painter, *option);
             return;
         case PE_FrameTabBarBase:
+        case PE_FrameStatusBarItem:
+        case PE_PanelMenuBar:
+        case PE_PanelStatusBar:
             return;
         case PE_PanelMenu:
             painter->fillRect(option->rect, colour(Token::BgPopup));
@@ -238,25 +128,126 @@ void Style::drawControl(ControlElement element,
                         QPainter* painter,
                         const QWidget* widget) const
 {
-    if (element == CE_TabBarTab) {
-        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
-            drawTab(*painter, tab->rect, tab->text, tab->state & State_Selected,
-                    tab->state & State_MouseOver);
-            if (tab->state & State_HasFocus) {
-                drawFocusRing(tab->rect, *painter);
+    switch (element) {
+        case CE_TabBarTab:
+            if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+                painting::tab(*painter, tab->rect, tab->text, tab->state & State_Selected,
+                              tab->state & State_MouseOver);
+                if (tab->state & State_HasFocus) {
+                    painting::focusRing(*painter, tab->rect);
+                }
+                return;
             }
+            break;
+        case CE_MenuItem:
+        case CE_MenuBarItem:
+            if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+                painter->save();
+                (element == CE_MenuItem ? painting::menuItem : painting::menuBarItem)(*painter,
+                                                                                      *item);
+                painter->restore();
+                return;
+            }
+            break;
+        case CE_MenuBarEmptyArea:
+            painter->fillRect(option->rect, colour(Token::BgWindow));
             return;
-        }
+        case CE_ToolBar:
+            painter->fillRect(option->rect, colour(Token::BgWindow));
+            painter->fillRect(
+                QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
+                colour(Token::BorderLine));
+            return;
+        default:
+            break;
     }
-    if (element == CE_MenuItem) {
-        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control,
+                               const QStyleOptionComplex* option,
+                               QPainter* painter,
+                               const QWidget* widget) const
+{
+    if (control == CC_ToolButton) {
+        if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
             painter->save();
-            drawMenuItem(*item, *painter);
+            painting::toolButton(*painter, *button);
             painter->restore();
             return;
         }
     }
-    QProxyStyle::drawControl(element, option, painter, widget);
+    if (control == CC_ComboBox) {
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        if (combo != nullptr && !combo->editable) {
+            painting::comboBox(*painter, *combo);
+            return;
+        }
+    }
+    if (control == CC_ScrollBar) {
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option)) {
+            drawScrollBar(*bar, proxy()->subControlRect(control, bar, SC_ScrollBarSlider, widget),
+                          *painter);
+            return;
+        }
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect Style::subElementRect(SubElement element,
+                            const QStyleOption* option,
+                            const QWidget* widget) const
+{
+    // The painting leaves room itself; anything less would be cut with dots.
+    if (element == SE_TabBarTabText) {
+        return option->rect;
+    }
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+QRect Style::subControlRect(ComplexControl control,
+                            const QStyleOptionComplex* option,
+                            SubControl part,
+                            const QWidget* widget) const
+{
+    if (control == CC_ComboBox && part == SC_ComboBoxEditField) {
+        return option->rect.adjusted(px(5), 1, -px(20), -1);
+    }
+    if (control == CC_ScrollBar && (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)) {
+        return {};
+    }
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_ScrollBar || bar == nullptr) {
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    }
+    // Without arrows: the groove is the whole bar.
+    const bool upright = bar->orientation == Qt::Vertical;
+    const int length = upright ? bar->rect.height() : bar->rect.width();
+    const int range = bar->maximum - bar->minimum;
+    int slider = length;
+    if (range > 0) {
+        slider = qMax(px(24),
+                      static_cast<int>(qint64(bar->pageStep) * length / (range + bar->pageStep)));
+        slider = qMin(slider, length);
+    }
+    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
+                                              length - slider, bar->upsideDown);
+    const auto span = [upright, bar](int from, int to) {
+        return upright ? QRect(0, from, bar->rect.width(), to - from)
+                       : QRect(from, 0, to - from, bar->rect.height());
+    };
+    switch (part) {
+        case SC_ScrollBarGroove:
+            return bar->rect;
+        case SC_ScrollBarSlider:
+            return span(start, start + slider);
+        case SC_ScrollBarSubPage:
+            return span(0, start);
+        case SC_ScrollBarAddPage:
+            return span(start + slider, length);
+        default:
+            return {};
+    }
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
@@ -285,7 +276,15 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         case PM_ToolBarItemMargin:
         case PM_ToolBarExtensionExtent:
         case PM_MenuBarPanelWidth:
+        case PM_MenuBarVMargin:
+        case PM_MenuBarItemSpacing:
+        case PM_TabBarTabOverlap:
+        case PM_TabBarBaseOverlap:
+        case PM_TabBarTabShiftVertical:
+        case PM_TabBarTabShiftHorizontal:
             return 0;
+        case PM_MenuBarHMargin:
+            return px(6);
         case PM_ToolBarItemSpacing:
             return px(2);
         case PM_ScrollBarExtent:
@@ -312,6 +311,7 @@ int Style::styleHint(StyleHint hint,
         case SH_ToolTip_WakeUpDelay:
             return 600;
         case SH_ItemView_ShowDecorationSelected:
+        case SH_ScrollBar_LeftClickAbsolutePosition:
             return 1;
         case SH_EtchDisabledText:
         case SH_DitherDisabledText:
@@ -330,30 +330,30 @@ QSize Style::sizeFromContents(ContentsType type,
                               const QSize& size,
                               const QWidget* widget) const
 {
-    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_TabBarTab) {
-        const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
-        return {tab == nullptr ? result.width() : tabWidth(tab->text), px(metrics::kTab)};
+    switch (type) {
+        case CT_TabBarTab:
+            if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+                return {painting::tabWidth(tab->text), px(metrics::kTab)};
+            }
+            break;
+        case CT_MenuItem:
+            if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+                return menuItemSize(*item);
+            }
+            break;
+        case CT_MenuBarItem:
+            return {size.width() + px(16), px(metrics::kMenuBar)};
+        case CT_ToolButton:
+            if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
+                return toolButtonSize(*button);
+            }
+            break;
+        case CT_ComboBox:
+            return {size.width() + px(30), px(metrics::kToolBarField)};
+        default:
+            break;
     }
-    if (type != CT_MenuItem) {
-        return result;
-    }
-    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
-    if (item == nullptr) {
-        return result;
-    }
-    if (item->menuItemType == QStyleOptionMenuItem::Separator) {
-        return {result.width(), px(9)};
-    }
-    const QStringList parts = item->text.split(QLatin1Char('\t'));
-    int width = px(30 + 10 + 8) + QFontMetrics(item->font).horizontalAdvance(parts.value(0));
-    if (parts.size() > 1) {
-        width += px(34) + QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(parts[1]);
-    }
-    if (item->menuItemType == QStyleOptionMenuItem::SubMenu) {
-        width += px(24);
-    }
-    return {qMax(width, px(160)), px(metrics::kMenuRow)};
+    return QProxyStyle::sizeFromContents(type, option, size, widget);
 }
 
 }  // namespace editor

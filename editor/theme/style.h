@@ -4,14 +4,8 @@
 
 namespace editor {
 
-// A tab of the docks: the selected one carries a line of the accent colour on top. A number at the
-// end of the text, as in "Problems 4", is drawn as a pill.
-void drawTab(
-    QPainter& painter, const QRect& rect, const QString& text, bool selected, bool hovered);
-[[nodiscard]] int tabWidth(const QString& text);
-
-// Fusion with the design's metrics, focus ring, selected rows, tree branches, check marks, tabs and
-// menu items. What the style sheet draws does not come here.
+// Fusion with the design's metrics and what painting.h draws. What the style sheet draws does not
+// come here.
 class Style final : public QProxyStyle {
     Q_OBJECT
 
@@ -26,6 +20,17 @@ public:
                      const QStyleOption* option,
                      QPainter* painter,
                      const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control,
+                            const QStyleOptionComplex* option,
+                            QPainter* painter,
+                            const QWidget* widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element,
+                                       const QStyleOption* option,
+                                       const QWidget* widget) const override;
+    [[nodiscard]] QRect subControlRect(ComplexControl control,
+                                       const QStyleOptionComplex* option,
+                                       SubControl part,
+                                       const QWidget* widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric,
                                   const QStyleOption* option,
                                   const QWidget* widget) const override;

@@ -123,17 +123,23 @@ QWidget* WelcomePage::makeSide()
 
     column->addSpacing(px(26));
     column->addWidget(head(tr("Start")));
-    for (const ActionId id :
-         {ActionId::NewModel, ActionId::Open, ActionId::NewTwoLink, ActionId::NewFourBar}) {
+    for (const ActionId id : {ActionId::NewModel, ActionId::Open}) {
         QAction& action = actions_[id];
-        const bool fromTemplate = id == ActionId::NewTwoLink || id == ActionId::NewFourBar;
-        auto* link = new LinkRow(fromTemplate ? tr("New from template: %1").arg(action.text())
-                                              : action.text());
-        link->setIconName(fromTemplate ? "template" : rowOf(id).icon);
+        auto* link = new LinkRow(action.text());
+        link->setIconName(rowOf(id).icon);
         link->setTrailing(action.shortcut().toString(QKeySequence::NativeText));
         connect(link, &QAbstractButton::clicked, &action, &QAction::trigger);
         column->addWidget(link);
     }
+    auto* templates = new LinkRow(tr("New from template..."));
+    templates->setIconName("template");
+    connect(templates, &QAbstractButton::clicked, this, [this, templates] {
+        QMenu menu;
+        actions_.fill(menu, {ActionId::NewGroundAndBox, ActionId::NewPendulum, ActionId::NewTwoLink,
+                             ActionId::NewFourBar});
+        menu.exec(templates->mapToGlobal(QPoint(px(metrics::kSpace34), templates->height())));
+    });
+    column->addWidget(templates);
 
     column->addSpacing(px(26));
     recentPart_ = new QWidget;

@@ -40,6 +40,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPainter>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -79,9 +80,14 @@ MainWindow::MainWindow(const Services& services)
     layouts->setAccessibleName(tr("Layout"));
     auto* corner = new QWidget;
     auto* cornerRow = new QHBoxLayout(corner);
-    cornerRow->setContentsMargins(0, px(2), px(metrics::kSpace8), px(2));
+    cornerRow->setContentsMargins(0, 0, px(metrics::kSpace8), 0);
     cornerRow->addWidget(layouts);
     menuBar()->setCornerWidget(corner);
+    const auto sizeMenuBar = [this] {
+        menuBar()->setFixedHeight(px(metrics::kMenuBar));
+    };
+    connect(&Theme::instance(), &Theme::changed, this, sizeMenuBar);
+    sizeMenuBar();
     actions_.addTo(*this, Scope::Window);
 
     preferences_ = new PreferenceActions(actions_, *menus.navigation, *this);
@@ -183,6 +189,7 @@ ViewArea& MainWindow::views()
     work_->layout()->addWidget(views_);
     static_cast<QVBoxLayout*>(work_->layout())->setStretch(1, 1);
     views_->restoreFrom(QSettings());
+    views_->show();
     new ViewActions(actions_, *views_, this);
     auto* gizmo = new GizmoLink(actions_, *stage_, workspace_, run_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
@@ -332,6 +339,7 @@ void MainWindow::showPage()
     }
     pages_->setCurrentWidget(welcome ? static_cast<QWidget*>(welcome_) : work_);
     layout_->setPanelsShown(!welcome);
+    menuBar()->cornerWidget()->setVisible(!welcome);
     statusLink_->setWelcome(welcome);
     if (!welcome && open) {
         views().active().setFocus();
@@ -416,6 +424,15 @@ void MainWindow::focusNextPanel()
         next = inside;
     }
     next->setFocus(Qt::ShortcutFocusReason);
+}
+
+// The ground between panels and tabs goes under the separators, which QMainWindow paints.
+bool MainWindow::event(QEvent* event)
+{
+    if (event->type() == QEvent::Paint) {
+        QPainter(this).fillRect(rect(), colour(Token::BgWindow));
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -2,7 +2,7 @@
 
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
-#include "editor/theme/style.h"
+#include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
 #include <QEvent>
@@ -22,7 +22,6 @@ public:
         menu_->setIcon(icon("dots", Token::TextSecondary));
         menu_->setAccessibleName(tr("Menu of the panel"));
         menu_->setFocusPolicy(Qt::TabFocus);
-        menu_->setPopupMode(QToolButton::InstantPopup);
         auto* entries = new QMenu(menu_);
         QAction* floating = entries->addAction(tr("Float"));
         floating->setCheckable(true);
@@ -30,14 +29,16 @@ public:
                 [floating, this] { floating->setChecked(dock_.isFloating()); });
         connect(floating, &QAction::triggered, &dock_, &QDockWidget::setFloating);
         entries->addAction(tr("Close"), &dock_, &QWidget::close);
-        menu_->setMenu(entries);
+        connect(menu_, &QToolButton::clicked, this, [this, entries] {
+            entries->exec(menu_->mapToGlobal(QPoint(0, menu_->height())));
+        });
         connect(&dock_, &QDockWidget::windowTitleChanged, this, [this] { update(); });
         connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
     }
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return {tabWidth(dock_.windowTitle()) + px(34), px(metrics::kTab)};
+        return {painting::tabWidth(dock_.windowTitle()) + px(34), px(metrics::kTab)};
     }
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {px(60), px(metrics::kTab)}; }
@@ -48,7 +49,7 @@ protected:
         QPainter painter(this);
         painter.fillRect(rect(), colour(Token::BgWindow));
         const QString title = dock_.windowTitle();
-        drawTab(painter, {0, 0, tabWidth(title), height()}, title, true, false);
+        painting::tab(painter, {0, 0, painting::tabWidth(title), height()}, title, true, false);
     }
 
     void resizeEvent(QResizeEvent* /*event*/) override
@@ -72,6 +73,7 @@ PanelDock::PanelDock(const QString& key, const QString& title, QWidget* panel, Q
 {
     setObjectName(key);
     setWidget(panel);
+    setAutoFillBackground(true);
     setTitleBarWidget(head_);
     connect(this, &QDockWidget::topLevelChanged, this, &PanelDock::refreshHead);
     connect(this, &QDockWidget::visibilityChanged, this, &PanelDock::refreshHead);

@@ -65,7 +65,6 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     clock_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     clock_->setAccessibleName(tr("Simulated time, seconds"));
     factor_->setAccessibleName(tr("Real-time factor"));
-    factor_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     connect(speed_, &QComboBox::activated, this,
             [this](int index) { run_.setSpeed(speed_->itemData(index).toDouble()); });

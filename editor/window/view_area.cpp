@@ -23,9 +23,10 @@ QString nameOf(int number)
 }  // namespace
 
 ViewArea::ViewArea(view3d::Stage& stage, const ActionCatalog& actions, QWidget* parent)
-    : QMainWindow(parent, Qt::Widget), stage_(stage), actions_(actions)
+    : QMainWindow(parent), stage_(stage), actions_(actions)
 {
     setObjectName(QStringLiteral("views"));
+    setWindowFlags(Qt::Widget);  // a main window makes itself a window of its own
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContextMenuPolicy(Qt::NoContextMenu);
