@@ -25,6 +25,17 @@ std::string withDigits(double value, int digits)
     return base::numberText(std::strtod(buffer.data(), nullptr));
 }
 
+// "1.7e-04" → "1.7e-4": narrow fields have no room for idle zeros.
+QString withShortExponent(QString text)
+{
+    const qsizetype at = text.indexOf(QLatin1Char('e'));
+    if (at < 0) {
+        return text;
+    }
+    const int exponent = text.mid(at + 1).toInt();
+    return text.left(at + 1) + QString::number(exponent);
+}
+
 }  // namespace
 
 FieldUnit fieldUnit(base::Unit unit)
@@ -65,17 +76,18 @@ QString exactText(double si, const FieldUnit& unit)
 
 QString roundedText(double si, const FieldUnit& unit, int maxCharacters)
 {
-    const QString exact = exactText(si, unit);
+    const QString exact = withShortExponent(exactText(si, unit));
     if (exact.size() <= maxCharacters || !std::isfinite(si)) {
         return exact;
     }
     for (int digits = kMaxDigits; digits > 1; --digits) {
-        const QString text = QString::fromStdString(withDigits(si * unit.perSi, digits));
+        const QString text =
+            withShortExponent(QString::fromStdString(withDigits(si * unit.perSi, digits)));
         if (text.size() <= maxCharacters) {
             return text;
         }
     }
-    return QString::fromStdString(withDigits(si * unit.perSi, 1));
+    return withShortExponent(QString::fromStdString(withDigits(si * unit.perSi, 1)));
 }
 
 double lastDigit(const QString& shown)

@@ -90,6 +90,11 @@ ObjectTreePanel::ObjectTreePanel(Workspace& workspace,
     connect(view_, &ObjectTreeView::menuRequested, this, &ObjectTreePanel::openMenu);
 }
 
+ObjectTreePanel::~ObjectTreePanel()
+{
+    delete view_;  // before the model that it shows
+}
+
 // In the filter Escape clears, Down goes to the rows.
 bool ObjectTreePanel::eventFilter(QObject* object, QEvent* event)
 {

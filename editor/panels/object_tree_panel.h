@@ -25,6 +25,8 @@ public:
                     const ActionCatalog& actions,
                     QWidget* parent = nullptr);
 
+    ~ObjectTreePanel() override;
+
     // Its problems mark objects, too. Optional.
     void setSceneBuilder(SceneBuilder& builder) { model_.setSceneBuilder(builder); }
 

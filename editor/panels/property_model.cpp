@@ -1,5 +1,7 @@
 #include "editor/panels/property_model.h"
 
+#include "adf/value_check.h"
+#include "editor/panels/expression.h"
 #include "editor/panels/value_text.h"
 
 #include <algorithm>
@@ -178,40 +180,47 @@ bool PropertyModel::commit(const QModelIndex& index, const QString& text)
         touch(row);
         return true;
     }
-    // The other fields of a vector may hold texts that were not taken alone: (0, 0, 0) is no axis
-    // on the way from (0, 0, 1) to (1, 0, 0).
-    const auto typed = [&](const adf::Value& present) {
-        adf::Value combined = present;
-        for (int other = 0; other < row.fieldCount(); ++other) {
-            const auto& draft = row.drafts[static_cast<std::size_t>(other)];
-            const auto mended =
-                other == component || !draft
-                    ? std::nullopt
-                    : numberOf(typedValue(*row.row, present, other, draft->text, before.unit)
-                                   .value.value_or(present),
-                               other);
-            if (mended) {
-                combined = withNumber(combined, other, *mended);
-            }
-        }
-        return typedValue(*row.row, combined, component, text, before.unit);
-    };
-    const TypedValue result = typed(reading().value(objects_.back(), row));
+    const TypedValue result = typedWithDrafts(row, component, text, objects_.back());
     if (!result.value) {
         row.drafts[static_cast<std::size_t>(component)] = Draft{text, result.problem};
         touch(row);
         return false;
     }
+    const auto editFor = [&](const ShownObject& object) -> std::optional<adf::Edit> {
+        const TypedValue own = typedWithDrafts(row, component, text, object);
+        return own.value ? std::optional(editOf(*object.now, row.path, *own.value)) : std::nullopt;
+    };
+    const Edits edits = editsFor(editFor);
     row.drafts = {};
-    row.dropCache();
-    const PropertyPath path = row.path;
-    push(tr("Set %1").arg(row.label), 0,
-         [&](const ShownObject& object) -> std::optional<adf::Edit> {
-             const TypedValue own = typed(reading().value(object, row));
-             return own.value ? std::optional(editOf(*object.now, path, *own.value)) : std::nullopt;
-         });
+    push(tr("Set %1").arg(row.label), 0, edits);
     touchAll();
     return true;
+}
+
+// The value that a text makes of the row. The other fields of a vector may hold texts that were not
+// taken alone: (0, 0, 0) is no axis on the way from (0, 0, 1) to (1, 0, 0). They are taken along
+// when that makes a whole that is.
+TypedValue PropertyModel::typedWithDrafts(const PropertyNode& row,
+                                          int component,
+                                          const QString& text,
+                                          const ShownObject& object) const
+{
+    const adf::Value present = reading().value(object, row);
+    const FieldUnit unit = reading().unit(row);
+    adf::Value others = present;
+    for (int other = 0; other < row.fieldCount(); ++other) {
+        const std::optional<Draft>& draft = row.drafts[static_cast<std::size_t>(other)];
+        if (other != component && draft) {
+            if (const auto si = evaluate(draft->text.toStdString(), unit.unit).si) {
+                others = withNumber(others, other, *si);
+            }
+        }
+    }
+    const TypedValue together = typedValue(*row.row, others, component, text, unit);
+    if (together.value && !adf::checkValue(*row.row, *together.value)) {
+        return together;
+    }
+    return typedValue(*row.row, present, component, text, unit);
 }
 
 void PropertyModel::setTyped(const QModelIndex& index, const QString& text)
@@ -304,16 +313,30 @@ void PropertyModel::reset(PropertyNode& row)
          [&](const ShownObject& object) { return resettingEdit(object, row, target); });
 }
 
-void PropertyModel::push(const QString& text, int gesture, const EditFor& editFor)
+PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
 {
-    std::map<DocumentSession*, std::vector<adf::Edit>> edits;
+    std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
     for (const ShownObject& object : objects_) {
         if (auto edit = editFor(object)) {
-            edits[object.session].push_back(*std::move(edit));
+            bySession[object.session].push_back(*std::move(edit));
         }
     }
-    for (auto& [session, own] : edits) {
-        adf::Edit edit = own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own));
+    Edits edits;
+    for (auto& [session, own] : bySession) {
+        edits.emplace_back(session,
+                           own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own)));
+    }
+    return edits;
+}
+
+void PropertyModel::push(const QString& text, int gesture, const EditFor& editFor)
+{
+    push(text, gesture, editsFor(editFor));
+}
+
+void PropertyModel::push(const QString& text, int gesture, const Edits& edits)
+{
+    for (const auto& [session, edit] : edits) {
         session->push(edit, text, gesture);
     }
 }

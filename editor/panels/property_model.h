@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -104,7 +105,14 @@ private:
     void reset(PropertyNode& node);
     // One undo step for all objects; `editFor` may say that an object needs none.
     using EditFor = std::function<std::optional<adf::Edit>(const ShownObject&)>;
+    using Edits = std::vector<std::pair<DocumentSession*, adf::Edit>>;
+    [[nodiscard]] Edits editsFor(const EditFor& editFor) const;
     void push(const QString& text, int gesture, const EditFor& editFor);
+    void push(const QString& text, int gesture, const Edits& edits);
+    [[nodiscard]] TypedValue typedWithDrafts(const PropertyNode& row,
+                                             int component,
+                                             const QString& text,
+                                             const ShownObject& object) const;
 
     Workspace& workspace_;
     std::vector<adf::ObjectId> ids_;

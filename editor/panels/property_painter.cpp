@@ -182,8 +182,8 @@ private:
     {
         QRect area = at_.label();
         if (!unit.isEmpty()) {
-            const int width = QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(unit);
-            write(area.adjusted(area.width() - width - px(1), 0, 0, 0), Qt::AlignRight, unit,
+            const int width = QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(unit) + 1;
+            write(area.adjusted(area.width() - width, 0, 0, 0), Qt::AlignRight, unit,
                   FontRole::Small, Token::TextSecondary);
             area.setRight(area.right() - width - px(6));
         }
@@ -217,6 +217,12 @@ private:
             return;
         }
         inner = paintFieldIcons(field, area, inner);
+        const bool chosen = field.kind == FieldKind::Keyword || field.kind == FieldKind::Reference;
+        if (chosen && field.shown.isEmpty()) {
+            write(inner, Qt::AlignLeft, QCoreApplication::translate("properties", "none"),
+                  FontRole::Row, Token::TextSecondary);
+            return;
+        }
         const FontRole face = field.kind == FieldKind::Integers ? FontRole::Number : FontRole::Row;
         write(inner, Qt::AlignLeft, field.shown, face, token);
     }
@@ -259,7 +265,7 @@ private:
     {
         if (!axis && !field.unit.symbol.isEmpty()) {
             const QFontMetrics small(faceOf(FontRole::Small));
-            const int width = small.horizontalAdvance(field.unit.symbol);
+            const int width = small.horizontalAdvance(field.unit.symbol) + 1;
             write(inner.adjusted(inner.width() - width, 0, 0, 0), Qt::AlignRight, field.unit.symbol,
                   FontRole::Small, Token::TextSecondary);
             inner.setRight(inner.right() - width - px(4));

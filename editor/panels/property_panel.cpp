@@ -62,7 +62,7 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     stack_->addWidget(empty_);
 
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(px(11), px(metrics::kSpace4), px(metrics::kSpace8), 0);
+    head->setContentsMargins(px(11), px(6), px(metrics::kSpace8), px(2));
     head->setSpacing(px(6));
     kind_ = new QLabel(page);
     title_ = new QLabel(page);
@@ -85,7 +85,7 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     pin_->setToolTip(tr("Keep showing this object whatever is selected"));
     pin_->setAccessibleName(tr("Pin"));
     auto* filterRow = new QHBoxLayout;
-    filterRow->setContentsMargins(px(6), px(2), px(metrics::kSpace4), px(6));
+    filterRow->setContentsMargins(px(6), px(2), px(metrics::kSpace4), px(7));
     filterRow->setSpacing(px(metrics::kSpace4));
     filterRow->addWidget(filter_, 1);
     filterRow->addWidget(pin_);
@@ -121,6 +121,11 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     liveTimer_.setInterval(kLivePeriod);
     connect(&liveTimer_, &QTimer::timeout, this, &PropertyPanel::refreshLive);
     followSelection();
+}
+
+PropertyPanel::~PropertyPanel()
+{
+    delete view_;  // before the model that it shows
 }
 
 void PropertyPanel::setSceneBuilder(SceneBuilder& builder)

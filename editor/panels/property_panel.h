@@ -26,6 +26,7 @@ class PropertyPanel final : public QWidget {
 
 public:
     PropertyPanel(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+    ~PropertyPanel() override;
 
     // Where values come from that files leave out. Optional.
     void setSceneBuilder(SceneBuilder& builder);

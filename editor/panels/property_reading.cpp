@@ -186,6 +186,7 @@ FieldState Reading::field(const PropertyNode& node, int component) const
     } else if (objects.size() == 1 && !isOfList(node)) {
         const auto found = problemOfRow(*head.session, *head.now, row);
         if (found && !found->text.isEmpty() && node.fieldCount() == 1) {
+            state.text = found->text;
             state.shown = found->text;
             state.problem = found->sentence;
         }

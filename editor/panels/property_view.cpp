@@ -53,6 +53,15 @@ PropertyView::PropertyView(PropertyModel& model, QWidget* parent) : QTreeView(pa
     connect(&Theme::instance(), &Theme::changed, this, [this] { scheduleDelayedItemsLayout(); });
 }
 
+// An editor that loses the focus while the view goes down must not commit to it.
+PropertyView::~PropertyView()
+{
+    const auto& delegate = static_cast<const PropertyDelegate&>(*itemDelegate());
+    if (QWidget* editor = indexWidget(delegate.edited())) {
+        editor->removeEventFilter(itemDelegate());
+    }
+}
+
 int PropertyView::depthOf(const QModelIndex& index) const
 {
     int depth = -1;

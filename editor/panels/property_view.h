@@ -19,6 +19,7 @@ class PropertyView final : public QTreeView {
 
 public:
     explicit PropertyView(PropertyModel& model, QWidget* parent = nullptr);
+    ~PropertyView() override;
 
     // Where a field is painted and its editor lies, in the viewport.
     [[nodiscard]] QRect fieldRect(const QModelIndex& field) const;

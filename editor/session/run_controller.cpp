@@ -1,6 +1,8 @@
 #include "editor/session/run_controller.h"
 
-#include "editor/session/live_changes.h"
+#include "adf/schema.h"
+#include "compile/live_edits.h"
+#include "editor/session/edit_between.h"
 
 #include <chrono>
 
@@ -11,14 +13,54 @@ constexpr std::chrono::milliseconds kRefreshPeriod{16};
 // While paused only a step or a reset brings something new.
 constexpr std::chrono::milliseconds kPausedPeriod{50};
 
-exchange::SetBodyDynamics dynamicsOf(const scene::Body& body, scene::BodyIndex index)
+exchange::Command commandFor(const compile::LiveChange& change)
 {
-    return {.body = index,
-            .friction = body.friction,
-            .rollingFriction = body.rollingFriction,
-            .restitution = body.restitution,
-            .linearDamping = body.linearDamping,
-            .angularDamping = body.angularDamping};
+    if (const auto* gravity = std::get_if<compile::LiveGravity>(&change)) {
+        return exchange::SetGravity{.gravity = gravity->gravity};
+    }
+    const auto& body = std::get<compile::LiveDynamics>(change);
+    return exchange::SetBodyDynamics{.body = body.body,
+                                     .friction = body.friction,
+                                     .rollingFriction = body.rollingFriction,
+                                     .restitution = body.restitution,
+                                     .linearDamping = body.linearDamping,
+                                     .angularDamping = body.angularDamping};
+}
+
+bool canGoLive(const adf::Document& document, adf::ObjectId id, adf::PropertyId property)
+{
+    const adf::ObjectPtr object = document.find(id);
+    const adf::PropertySpec* row = adf::findRow(object->type(), property);
+    return row == nullptr || adf::has(row->traits, adf::Trait::Live) ||
+           adf::has(row->traits, adf::Trait::InertHere) || adf::has(row->traits, adf::Trait::Dead);
+}
+
+// Names the first thing of an edit that a run cannot take up; empty when there is none.
+QString restartReason(const adf::Document& document, const adf::Edit& edit)
+{
+    const auto ofProperty = [&](adf::ObjectId id, adf::PropertyId property) {
+        if (canGoLive(document, id, property)) {
+            return QString();
+        }
+        const std::string_view label = adf::findRow(document.find(id)->type(), property)->label;
+        return RunController::tr("%1 cannot change during a run.")
+            .arg(QString::fromUtf8(label.data(), qsizetype(label.size())));
+    };
+    if (const auto* set = std::get_if<adf::SetProperty>(&edit.change)) {
+        return ofProperty(set->object, set->property);
+    }
+    if (const auto* clear = std::get_if<adf::ClearProperty>(&edit.change)) {
+        return ofProperty(clear->object, clear->property);
+    }
+    if (const auto* all = std::get_if<adf::Group>(&edit.change)) {
+        for (const adf::Edit& part : all->edits) {
+            if (const QString reason = restartReason(document, part); !reason.isEmpty()) {
+                return reason;
+            }
+        }
+        return {};
+    }
+    return RunController::tr("Objects cannot come, go or be renamed during a run.");
 }
 
 }  // namespace
@@ -100,7 +142,6 @@ void RunController::stop()
         return;
     }
     reload_ = false;
-    liveChanged_.clear();
     known_.clear();
     port_.unload();
     setMode(RunMode::Author);
@@ -178,19 +219,26 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
         return;
     }
     const adf::Document& document = session->document();
-    const LiveVerdict verdict = liveVerdict(
+    const adf::Edit edit = editBetween(
         [this](adf::ObjectId id) {
             const auto found = known_.find(id);
             return found == known_.end() ? nullptr : found->second;
         },
         document, changes);
-    if (!verdict.restartReason.empty()) {
-        reload_ = true;
-        reloadReason_ = QString::fromStdString(verdict.restartReason);
-    }
-    liveChanged_.insert(liveChanged_.end(), verdict.live.begin(), verdict.live.end());
     for (const adf::ObjectId id : changes.changed) {
-        known_[id] = document.find(id);
+        const auto known = known_.find(id);
+        if (known != known_.end()) {
+            known->second = document.find(id);
+        }
+    }
+    const auto live = compile::liveChanges(document, edit, loaded_.map);
+    if (!live) {
+        reload_ = true;
+        reloadReason_ = restartReason(document, edit);
+        return;
+    }
+    for (const compile::LiveChange& change : *live) {
+        post(commandFor(change));
     }
 }
 
@@ -207,34 +255,16 @@ void RunController::takeBuilt()
         begin(wanted_);
         return;
     }
-    if (reload_) {
-        reload_ = false;
-        liveChanged_.clear();
-        wanted_ = mode_;
-        load();
-        if (mode_ == RunMode::Running) {
-            post(exchange::Play{});
-        }
-        Q_EMIT notice(tr("%1 The run starts again.").arg(reloadReason_));
+    if (!reload_) {
         return;
     }
-    sendLiveValues();
-}
-
-void RunController::sendLiveValues()
-{
-    const scene::Scene& now = *builder_.scene();
-    for (const adf::ObjectId object : liveChanged_) {
-        const auto inRun = loaded_.map.body(object);
-        const auto built = builder_.map().body(object);
-        if (inRun && built) {
-            post(dynamicsOf(now.body(*built), *inRun));
-        }
+    reload_ = false;
+    wanted_ = mode_;
+    load();
+    if (mode_ == RunMode::Running) {
+        post(exchange::Play{});
     }
-    if (!liveChanged_.empty()) {
-        post(exchange::SetGravity{.gravity = now.gravity});
-    }
-    liveChanged_.clear();
+    Q_EMIT notice(tr("%1 The run starts again.").arg(reloadReason_));
 }
 
 void RunController::rememberObjects()

@@ -9,7 +9,6 @@
 #include <QTimer>
 
 #include <unordered_map>
-#include <vector>
 
 namespace editor {
 
@@ -77,7 +76,6 @@ private:
     void poll();
     void watch(const DocumentSession* session, const adf::Changes& changes);
     void takeBuilt();
-    void sendLiveValues();
     void rememberObjects();
 
     Workspace& workspace_;

@@ -1,7 +1,7 @@
 list(APPEND EDITOR_SOURCES
     session/background_job.cpp
     session/document_session.cpp
-    session/live_changes.cpp
+    session/edit_between.cpp
     session/present_text.cpp
     session/run_controller.cpp
     session/scene_builder.cpp
@@ -11,7 +11,7 @@ list(APPEND EDITOR_SOURCES
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/document_session.h
-    session/live_changes.h
+    session/edit_between.h
     session/present_text.h
     session/run_controller.h
     session/scene_builder.h

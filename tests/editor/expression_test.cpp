@@ -1,0 +1,108 @@
+#include "editor/panels/expression.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+namespace {
+
+using base::Unit;
+using editor::evaluate;
+
+constexpr double kPi = 3.14159265358979323846;
+
+double valueOf(std::string_view text, Unit unit)
+{
+    const editor::Evaluated result = evaluate(text, unit);
+    EXPECT_TRUE(result.si.has_value()) << text << ": " << result.problem;
+    return result.si.value_or(-999);
+}
+
+std::string problemOf(std::string_view text, Unit unit)
+{
+    const editor::Evaluated result = evaluate(text, unit);
+    EXPECT_FALSE(result.si.has_value()) << text;
+    return result.problem;
+}
+
+TEST(Expression, TakesPlainNumbersInTheShownUnit)
+{
+    EXPECT_EQ(valueOf("0.3", Unit::Metre), 0.3);
+    EXPECT_EQ(valueOf("-.5", Unit::None), -0.5);
+    EXPECT_EQ(valueOf(" 1e-3 ", Unit::Second), 1e-3);
+    EXPECT_DOUBLE_EQ(valueOf("90", Unit::Radian), kPi / 2);
+}
+
+TEST(Expression, ConvertsTypedUnitsToSi)
+{
+    EXPECT_DOUBLE_EQ(valueOf("2 in", Unit::Metre), 0.0508);
+    EXPECT_DOUBLE_EQ(valueOf("250mm", Unit::Metre), 0.25);
+    EXPECT_DOUBLE_EQ(valueOf("30 deg", Unit::Radian), kPi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("30°", Unit::Radian), kPi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("0.5 rad", Unit::Radian), 0.5);
+    EXPECT_DOUBLE_EQ(valueOf("500 g", Unit::Kilogram), 0.5);
+    EXPECT_DOUBLE_EQ(valueOf("60 rpm", Unit::RadianPerSecond), 2 * kPi);
+    EXPECT_DOUBLE_EQ(valueOf("1 g", Unit::MetrePerSecondSquared), 9.80665);
+    EXPECT_DOUBLE_EQ(valueOf("3 N·m·s/rad", Unit::JointDamping), 3);
+    EXPECT_DOUBLE_EQ(valueOf("2 kg*m^2", Unit::KilogramMetreSquared), 2);
+}
+
+TEST(Expression, Calculates)
+{
+    EXPECT_DOUBLE_EQ(valueOf("0.1+0.02", Unit::Metre), 0.12);
+    EXPECT_DOUBLE_EQ(valueOf("2*(3-1)/4", Unit::None), 1);
+    EXPECT_DOUBLE_EQ(valueOf("-2^2", Unit::None), -4);
+    EXPECT_DOUBLE_EQ(valueOf("sqrt(2)/2", Unit::None), std::sqrt(0.5));
+    EXPECT_DOUBLE_EQ(valueOf("0.3*cos(60 deg)", Unit::Metre), 0.15);
+    EXPECT_DOUBLE_EQ(valueOf("(1+2) mm", Unit::Metre), 0.003);
+}
+
+TEST(Expression, MeansRadiansByPiInFieldsOfAnglesOnly)
+{
+    EXPECT_DOUBLE_EQ(valueOf("pi/4", Unit::Radian), kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("30 deg + pi/4", Unit::Radian), kPi / 6 + kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("45 + pi/4", Unit::Radian), kPi / 2);
+    EXPECT_DOUBLE_EQ(valueOf("pi", Unit::None), kPi);
+    EXPECT_DOUBLE_EQ(valueOf("asin(0.5)", Unit::Radian), kPi / 6);
+}
+
+TEST(Expression, MixesUnitsWithNumbersOfTheShownUnit)
+{
+    EXPECT_DOUBLE_EQ(valueOf("30 deg + 15", Unit::Radian), kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("1 m - 20 cm", Unit::Metre), 0.8);
+    EXPECT_DOUBLE_EQ(valueOf("0.5 m * (1 m / 50 cm)", Unit::Metre), 1);
+}
+
+TEST(Expression, SaysWhatIsInTheWay)
+{
+    EXPECT_EQ(problemOf("", Unit::Metre), "A number is needed.");
+    EXPECT_EQ(problemOf("abc", Unit::Metre), "“abc” is not a number or a function.");
+    EXPECT_EQ(problemOf("2 kg", Unit::Metre),
+              "“kg” measures something else. Use m, mm, cm, in, ft.");
+    EXPECT_EQ(problemOf("2 bananas", Unit::Kilogram),
+              "“bananas” is not a unit. Use kg, g, lb, oz, mg.");
+    EXPECT_EQ(problemOf("2 m", Unit::None), "This value has no unit; “m” is not understood.");
+    EXPECT_EQ(problemOf("(1", Unit::None), "A closing parenthesis is missing.");
+    EXPECT_EQ(problemOf("1/0", Unit::None), "The result is not a finite number.");
+    EXPECT_EQ(problemOf("0,5", Unit::None), "Numbers are written with a point, not a comma.");
+    EXPECT_EQ(problemOf("1 +", Unit::None), "The end is missing.");
+    EXPECT_EQ(problemOf("2 m * 3 m", Unit::Metre), "Two values with units are multiplied.");
+}
+
+TEST(Expression, TellsCalculationsFromPlainNumbers)
+{
+    EXPECT_FALSE(evaluate("0.3", Unit::Metre).isExpression);
+    EXPECT_FALSE(evaluate("-12", Unit::Radian).isExpression);
+    EXPECT_TRUE(evaluate("30 deg", Unit::Radian).isExpression);
+    EXPECT_TRUE(evaluate("1/3", Unit::None).isExpression);
+}
+
+TEST(Expression, SurvivesHostileText)
+{
+    EXPECT_FALSE(evaluate(std::string(100'000, '('), Unit::None).si.has_value());
+    EXPECT_FALSE(evaluate("1e999", Unit::None).si.has_value());
+    EXPECT_FALSE(evaluate("\xff\xfe", Unit::None).si.has_value());
+}
+
+}  // namespace

@@ -1,0 +1,54 @@
+#include "editor/panels/number_text.h"
+
+#include "base/text.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace {
+
+using editor::exactText;
+using editor::fieldUnit;
+using editor::roundedText;
+
+constexpr double kPi = 3.14159265358979323846;
+
+TEST(NumberText, ShowsDegreesAsShortAsTheyWereTyped)
+{
+    const editor::FieldUnit degrees = fieldUnit(base::Unit::Radian);
+    EXPECT_EQ(exactText(kPi / 6, degrees), QStringLiteral("30"));
+    EXPECT_EQ(exactText(-kPi / 2, degrees), QStringLiteral("-90"));
+    EXPECT_EQ(exactText(0, degrees), QStringLiteral("0"));
+    EXPECT_EQ(degrees.symbol, QStringLiteral("deg"));
+}
+
+TEST(NumberText, OfDegreesReadsBackToTheSameRadians)
+{
+    const editor::FieldUnit degrees = fieldUnit(base::Unit::Radian);
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> angle(-7, 7);
+    for (int i = 0; i < 1000; ++i) {
+        const double radians = angle(random);
+        const double shown = *base::parseReal(exactText(radians, degrees).toStdString());
+        EXPECT_NEAR(shown / degrees.perSi, radians, 1e-15);
+    }
+}
+
+TEST(NumberText, RoundsOnlyAsFarAsItMustToFit)
+{
+    const editor::FieldUnit metres = fieldUnit(base::Unit::Metre);
+    EXPECT_EQ(roundedText(0.25, metres, 6), QStringLiteral("0.25"));
+    EXPECT_EQ(roundedText(0.123456789, metres, 6), QStringLiteral("0.1235"));
+    EXPECT_EQ(roundedText(-1234.5678, metres, 7), QStringLiteral("-1234.6"));
+    EXPECT_EQ(roundedText(0.1 + 0.2, metres, 6), QStringLiteral("0.3"));
+}
+
+TEST(NumberText, KnowsTheLastShownDigit)
+{
+    EXPECT_DOUBLE_EQ(editor::lastDigit(QStringLiteral("2.50")), 0.01);
+    EXPECT_DOUBLE_EQ(editor::lastDigit(QStringLiteral("30")), 1);
+    EXPECT_DOUBLE_EQ(editor::lastDigit(QStringLiteral("1.5e-3")), 1e-4);
+}
+
+}  // namespace

@@ -1,0 +1,159 @@
+#include "editor/panels/problems_panel.h"
+
+#include "adf/properties.h"
+#include "editor/panels/source_panel.h"
+#include "editor/panels/source_view.h"
+#include "editor/theme/theme.h"
+#include "tests/editor/editor_fixture.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include <memory>
+
+namespace {
+
+using editor::DocumentSession;
+using editor::ProblemsModel;
+
+constexpr std::string_view kFaulty = R"(bodies: [BODY box]
+joints: []
+BODY box:
+  name: box
+  mass: 1.0
+  dampng: 0.5
+  restitution: 1.3
+)";
+
+class ProblemsPanelTest : public test::EditorTest {
+protected:
+    ProblemsPanelTest()
+    {
+        editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+        panel_ = std::make_unique<editor::ProblemsPanel>(workspace_, selection_);
+        panel_->resize(960, 146);
+        panel_->show();
+        panel_->activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(panel_.get()));
+    }
+
+    // The first row whose message holds these words.
+    QModelIndex rowWith(const char* words)
+    {
+        const ProblemsModel& model = panel_->model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, ProblemsModel::kMessage);
+            if (index.data().toString().contains(QString::fromUtf8(words))) {
+                return index;
+            }
+        }
+        ADD_FAILURE() << "no problem says " << words;
+        return {};
+    }
+
+    QPoint centre(const QModelIndex& index) { return panel_->view().visualRect(index).center(); }
+
+    DocumentSession& openFaulty()
+    {
+        DocumentSession& session = open(kFaulty, "/tmp/faulty.yaml");
+        waitUntil([&] { return session.present() != nullptr; });
+        return session;
+    }
+
+    std::unique_ptr<editor::ProblemsPanel> panel_;
+};
+
+TEST_F(ProblemsPanelTest, ListsErrorsFirstWithTheirPlaces)
+{
+    openFaulty();
+    const ProblemsModel& model = panel_->model();
+    ASSERT_GE(model.rowCount(), 2);
+    for (int row = 1; row < model.rowCount(); ++row) {
+        EXPECT_GE(model.problem(model.index(row - 1, 0)).diagnostic.severity,
+                  model.problem(model.index(row, 0)).diagnostic.severity);
+    }
+    const QModelIndex unknown = rowWith("dampng");
+    EXPECT_EQ(unknown.siblingAtColumn(ProblemsModel::kPlace).data().toString(),
+              QStringLiteral("faulty.yaml:6:3"));
+    EXPECT_EQ(unknown.siblingAtColumn(ProblemsModel::kObject).data().toString(),
+              QStringLiteral("BODY box"));
+}
+
+TEST_F(ProblemsPanelTest, AClickSelectsTheObjectAndNamesTheProperty)
+{
+    DocumentSession& session = openFaulty();
+    QSignalSpy property(panel_.get(), &editor::ProblemsPanel::propertyActivated);
+    QTest::mouseClick(panel_->view().viewport(), Qt::LeftButton, {},
+                      centre(rowWith("outside the allowed range")));
+    EXPECT_EQ(selection_.active(), find(session, "BODY box")->id());
+    ASSERT_EQ(property.count(), 1);
+    EXPECT_EQ(property.front().front().toString(), QStringLiteral("restitution"));
+}
+
+TEST_F(ProblemsPanelTest, ADoubleClickShowsTheLineInTheSource)
+{
+    DocumentSession& session = openFaulty();
+    editor::SourcePanel source(workspace_, selection_);
+    source.resize(400, 300);
+    source.show();
+    QObject::connect(panel_.get(), &editor::ProblemsPanel::placeActivated, &source,
+                     [&source](DocumentSession* where, int line, int column) {
+                         source.goTo(*where, line, column);
+                     });
+    const QPoint at = centre(rowWith("dampng"));
+    QTest::mouseClick(panel_->view().viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(panel_->view().viewport(), Qt::LeftButton, {}, at);
+    EXPECT_EQ(source.view().textCursor().blockNumber() + 1, 6);
+    EXPECT_EQ(source.view().toPlainText(), QString::fromStdString(session.present()->text));
+    EXPECT_EQ(source.view().markedFirst(), 3) << "the block of the selected object";
+}
+
+TEST_F(ProblemsPanelTest, CopiesRowsAsCompilersPrintThem)
+{
+    openFaulty();
+    const QModelIndex row = rowWith("dampng");
+    QTest::mouseClick(panel_->view().viewport(), Qt::LeftButton, {}, centre(row));
+    panel_->view().setFocus();
+    QTest::keyClick(&panel_->view(), Qt::Key_C, Qt::ControlModifier);
+    const QString copied = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(copied.startsWith(QStringLiteral("/tmp/faulty.yaml:6:3: warning: ")))
+        << copied.toStdString();
+    EXPECT_TRUE(copied.contains(QStringLiteral("[adf.unknown-key]")));
+}
+
+TEST_F(ProblemsPanelTest, TheFilterOpensWithItsKeyAndHidesRows)
+{
+    openFaulty();
+    QSignalSpy count(panel_.get(), &editor::ProblemsPanel::countChanged);
+    const int all = panel_->model().count();
+    panel_->view().setFocus();
+    QTest::keyClick(&panel_->view(), Qt::Key_F, Qt::ControlModifier);
+    EXPECT_TRUE(panel_->filter().isVisible());
+    QTest::keyClicks(&panel_->filter(), QStringLiteral("dampng"));
+    EXPECT_EQ(panel_->model().rowCount(), 1);
+    EXPECT_EQ(panel_->model().count(), all) << "the tab counts all of them";
+    QTest::keyClick(&panel_->filter(), Qt::Key_Escape);
+    EXPECT_EQ(panel_->model().rowCount(), all);
+    EXPECT_FALSE(panel_->filter().isVisible());
+}
+
+TEST_F(ProblemsPanelTest, AMendedProblemGoesAway)
+{
+    DocumentSession& session = openFaulty();
+    EXPECT_TRUE(rowWith("outside the allowed range").isValid());
+    session.push(adf::setProperty(find(session, "BODY box")->id(), adf::contact::kRestitution, 0.9),
+                 QStringLiteral("Set Restitution"));
+    waitUntil([&] { return session.present()->revision == session.document().revision(); });
+    for (int row = 0; row < panel_->model().rowCount(); ++row) {
+        EXPECT_FALSE(panel_->model()
+                         .index(row, ProblemsModel::kMessage)
+                         .data()
+                         .toString()
+                         .contains(QStringLiteral("outside the allowed range")));
+    }
+}
+
+}  // namespace

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "exchange/sim_port.h"
+
+#include <utility>
+#include <vector>
+
+namespace test {
+
+// A simulation that only remembers what it was asked, and shows the snapshots a test gives it.
+class FakeSimPort final : public exchange::SimPort {
+public:
+    void load(scene::ScenePtr scene) override
+    {
+        snapshot = exchange::initialSnapshot(*scene);
+        fresh_ = true;
+        loaded.push_back(std::move(scene));
+    }
+
+    void unload() override
+    {
+        ++unloads;
+        snapshot = {};
+    }
+
+    bool post(exchange::Command command) override
+    {
+        if (full) {
+            return false;
+        }
+        posted.push_back(std::move(command));
+        return true;
+    }
+
+    bool refresh() override { return std::exchange(fresh_, false); }
+
+    [[nodiscard]] const exchange::Snapshot& newest() const override { return snapshot; }
+
+    // Makes what the test wrote into `snapshot` the news.
+    void publish() { fresh_ = true; }
+
+    // The commands of one kind, in the order they were posted.
+    template <typename T>
+    [[nodiscard]] std::vector<T> all() const
+    {
+        std::vector<T> found;
+        for (const exchange::Command& command : posted) {
+            if (const T* one = std::get_if<T>(&command)) {
+                found.push_back(*one);
+            }
+        }
+        return found;
+    }
+
+    std::vector<scene::ScenePtr> loaded;
+    std::vector<exchange::Command> posted;
+    exchange::Snapshot snapshot;
+    int unloads = 0;
+    bool full = false;  // refuses commands
+
+private:
+    bool fresh_ = false;
+};
+
+}  // namespace test
