@@ -1,0 +1,263 @@
+#include "editor/view3d/snapshot_renderer.h"
+#include "tests/view3d/gl_fixtures.h"
+
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace editor::view3d {
+namespace {
+
+using namespace test;
+
+constexpr QSize kSize(320, 240);
+
+Overlays onlyBodies()
+{
+    return {.grid = false, .shadows = false, .axisCube = false, .tags = false};
+}
+
+PictureRequest request(scene::ScenePtr scene)
+{
+    PictureRequest r;
+    r.scene = std::move(scene);
+    r.size = kSize;
+    r.colours = testColours();
+    r.overlays = onlyBodies();
+    return r;
+}
+
+QImage draw(const PictureRequest& r)
+{
+    const base::Result<QImage> image = renderPicture(r);
+    EXPECT_TRUE(image) << (image ? "" : image.error().message);
+    return image ? image.value() : QImage();
+}
+
+scene::Camera cameraAt(const std::string& name, base::Vec3 place, base::Vec3 lookAt)
+{
+    scene::Camera camera;
+    camera.origin.identifier = "CAMERA " + name;
+    camera.origin.name = name;
+    camera.position = place;
+    camera.lookAt = lookAt;
+    return camera;
+}
+
+TEST(Picture, ShowsARedBoxInTheMiddleOfTheGradient)
+{
+    const QImage image = draw(request(redBox()));
+    ASSERT_EQ(image.size(), kSize);
+    EXPECT_TRUE(isReddish(image.pixel(160, 120)));
+    EXPECT_TRUE(isNear(image.pixel(3, 2), testColours().viewTop, 6));
+    EXPECT_TRUE(isNear(image.pixel(3, 237), testColours().viewBottom, 6));
+    // Framed from the front right above, the box fills a good part of the view and leaves a margin.
+    const int red = count(image, isReddish);
+    EXPECT_GT(red, kSize.width() * kSize.height() / 6);
+    EXPECT_LT(red, kSize.width() * kSize.height() / 2);
+}
+
+TEST(Picture, ShadesTheSidesOfABoxDifferently)
+{
+    const QImage image = draw(request(redBox()));
+    int darkest = 255;
+    int brightest = 0;
+    for (int x = 0; x < kSize.width(); ++x) {
+        const QRgb p = image.pixel(x, 150);  // crosses the front and the right side
+        if (isReddish(p)) {
+            darkest = std::min(darkest, qRed(p));
+            brightest = std::max(brightest, qRed(p));
+        }
+    }
+    EXPECT_GT(brightest - darkest, 20);
+}
+
+TEST(Picture, HasAGridWithColouredAxesWhenAskedFor)
+{
+    PictureRequest r = request(redBox());
+    const auto bluish = [](QRgb p) {
+        return qGreen(p) > 90 && qBlue(p) > 90 && qRed(p) < 60;
+    };
+    EXPECT_EQ(count(draw(r), bluish), 0);
+    r.overlays.grid = true;
+    const QImage image = draw(r);
+    EXPECT_GT(count(image, bluish), 100);
+    EXPECT_GT(count(image, [](QRgb p) { return isNear(p, testColours().axisY, 60); }), 10);
+}
+
+TEST(Picture, DropsAShadowOnTheFloor)
+{
+    PictureRequest r = request(redBox());
+    const QImage without = draw(r);
+    r.overlays.shadows = true;
+    const QImage with = draw(r);
+    int darker = 0;
+    for (int y = 0; y < kSize.height(); ++y) {
+        for (int x = 0; x < kSize.width(); ++x) {
+            const bool floor = !isReddish(without.pixel(x, y));
+            darker += floor && qBlue(with.pixel(x, y)) + 6 < qBlue(without.pixel(x, y)) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(darker, 200);
+}
+
+TEST(Picture, LooksThroughACameraOfTheScene)
+{
+    auto scene = redBox();
+    scene->cameras = {cameraAt("ahead", {0, -4, 0.5}, {0, 0, 0.5}),
+                      cameraAt("away", {0, -4, 0.5}, {0, -9, 0.5})};
+    PictureRequest r = request(scene);
+    r.camera = "ahead";
+    EXPECT_TRUE(isReddish(draw(r).pixel(160, 120)));
+    r.camera = "CAMERA away";
+    EXPECT_EQ(count(draw(r), isReddish), 0);
+    r.camera = "side";
+    const base::Result<QImage> missing = renderPicture(r);
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().message, "there is no camera \"side\"");
+    EXPECT_EQ(missing.error().hint, "the cameras are: ahead, away");
+}
+
+TEST(Picture, FollowsTheGivenPoses)
+{
+    auto scene = redBox();
+    scene->cameras = {cameraAt("fixed", {0, -6, 0.5}, {0, 0, 0.5})};
+    PictureRequest r = request(scene);
+    r.camera = "fixed";
+    const std::vector<base::Pose> aside{{{1.2, 0, 0.5}, {}}};
+    r.X_WB = aside;
+    const QImage image = draw(r);
+    EXPECT_FALSE(isReddish(image.pixel(160, 120)));
+    EXPECT_TRUE(isReddish(image.pixel(230, 120)));
+}
+
+TEST(Picture, LeavesInvisibleBodiesOut)
+{
+    auto scene = redBox();
+    scene->bodies[0].visible = false;
+    EXPECT_EQ(count(draw(request(scene)), isReddish), 0);
+}
+
+TEST(Picture, ShowsATranslucentBodyOverWhatIsBehindIt)
+{
+    auto scene = redBox();
+    scene->bodies.push_back(boxBody("glass", {0, -1.5, 0.5}, plain(0.05F, 0.05F, 0.9F, 0.4F)));
+    scene->cameras = {cameraAt("ahead", {0, -6, 0.5}, {0, 0, 0.5})};
+    PictureRequest r = request(scene);
+    r.camera = "ahead";
+    const QRgb p = draw(r).pixel(160, 120);
+    EXPECT_GT(qRed(p), 50);
+    EXPECT_GT(qBlue(p), 50);
+}
+
+TEST(Picture, PaintsTexturesTheRightWayUp)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("halves.png"));
+    QImage halves(64, 64, QImage::Format_RGB32);
+    halves.fill(QColor(0, 220, 0));
+    for (int y = 0; y < 32; ++y) {
+        for (int x = 0; x < 64; ++x) {
+            halves.setPixelColor(x, y, QColor(0, 0, 220));
+        }
+    }
+    ASSERT_TRUE(halves.save(path));
+
+    // A square facing −Y; V grows upwards as in mesh files.
+    auto mesh = std::make_shared<scene::MeshData>();
+    scene::SubMesh part;
+    part.positions = {{-1, 0, 0}, {1, 0, 0}, {1, 0, 2}, {-1, 0, 2}};
+    part.normals.assign(4, {0, -1, 0});
+    part.texCoords = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    part.indices = {0, 1, 2, 0, 2, 3};
+    part.material = plain(1, 1, 1);
+    part.material->texture = path.toStdString();
+    mesh->parts = {part};
+    scene::finishMesh(*mesh);
+
+    auto scene = std::make_shared<scene::Scene>();
+    scene->meshes = {mesh};
+    scene::Body body;
+    body.visuals.push_back({.geometry = scene::MeshShape{.mesh = scene::MeshIndex{0}},
+                            .X_BS = {},
+                            .material = plain(0.9F, 0.05F, 0.05F),
+                            .ownMaterial = true});
+    scene->bodies = {body};
+    scene->cameras = {cameraAt("ahead", {0, -6, 1}, {0, 0, 1})};
+    PictureRequest r = request(scene);
+    r.camera = "ahead";
+    const QImage image = draw(r);
+    const QRgb upper = image.pixel(160, 105);
+    const QRgb lower = image.pixel(160, 135);
+    EXPECT_GT(qBlue(upper), 2 * qGreen(upper));
+    EXPECT_GT(qGreen(lower), 2 * qBlue(lower));
+}
+
+TEST(Picture, MarksAMissingMeshWithWarningStripes)
+{
+    auto scene = redBox();
+    scene->bodies[0].visuals[0].placeholder = true;
+    const QImage image = draw(request(scene));
+    EXPECT_EQ(count(image, isReddish), 0);
+    const auto striped = [](QRgb p) {
+        return qRed(p) > 140 && qGreen(p) > 90 && qBlue(p) < 110;
+    };
+    EXPECT_GT(count(image, striped), 2000);
+    EXPECT_GT(count(image, [](QRgb p) { return qRed(p) < 90 && qRed(p) > qBlue(p) + 10; }), 1000);
+}
+
+TEST(Picture, DrawsWiresAndCollisionShapes)
+{
+    PictureRequest r = request(redBox());
+    const int solid = count(draw(r), isReddish);
+    r.shading = Shading::Wireframe;
+    const QImage wire = draw(r);
+    EXPECT_LT(count(wire, isReddish), solid / 4);
+    EXPECT_GT(count(wire, [](QRgb p) { return qRed(p) > qBlue(p) + 40; }), 100);
+
+    auto scene = redBox();
+    scene->bodies[0].visuals.clear();
+    PictureRequest bare = request(scene);
+    const auto ghostly = [](QRgb p) {
+        return qBlue(p) > 120 && qBlue(p) > qRed(p) + 20;
+    };
+    EXPECT_EQ(count(draw(bare), ghostly), 0);
+    bare.shading = Shading::Collision;
+    EXPECT_GT(count(draw(bare), ghostly), 200);
+}
+
+TEST(Picture, IsLitByTheLightsOfTheScene)
+{
+    auto scene = redBox();
+    scene::Light light;
+    light.position = {3, -3, 4};
+    light.direction = {-1, 1, -1.2};
+    light.cutoffAngle = 0.8;
+    light.spotExponent = 0;
+    scene->lights = {light};
+    PictureRequest r = request(scene);
+    r.overlays.sceneLights = true;
+    const int lit = qRed(draw(r).pixel(160, 120));
+    auto darkScene = std::make_shared<scene::Scene>(*scene);
+    darkScene->lights[0].direction = {1, -1, 1};
+    r.scene = darkScene;
+    EXPECT_GT(lit, qRed(draw(r).pixel(160, 120)) + 20);
+}
+
+TEST(Picture, CannotBeEmptyOrEnormous)
+{
+    PictureRequest r = request(redBox());
+    r.size = QSize(0, 10);
+    EXPECT_FALSE(renderPicture(r));
+    r.size = QSize(20000, 10);
+    EXPECT_FALSE(renderPicture(r));
+}
+
+TEST(Picture, OfAnEmptySceneIsTheBackground)
+{
+    const QImage image = draw(request(std::make_shared<scene::Scene>()));
+    EXPECT_TRUE(isNear(image.pixel(160, 2), testColours().viewTop, 6));
+}
+
+}  // namespace
+}  // namespace editor::view3d

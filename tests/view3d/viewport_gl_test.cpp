@@ -1,0 +1,400 @@
+#include "editor/view3d/stage.h"
+#include "editor/view3d/viewport.h"
+#include "tests/view3d/gl_fixtures.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+#include <QWindow>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace editor::view3d {
+namespace {
+
+using namespace test;
+
+constexpr int kTimeoutMs = 30000;
+
+// A main window with one view of a red box, drawn once.
+class ViewportTest : public testing::Test {
+protected:
+    ViewportTest()
+    {
+        stage.setColours(testColours());
+        stage.setAnimated(false);
+        viewport = new Viewport(stage, &window);
+        viewport->setOverlays({.grid = false, .shadows = false, .axisCube = false});
+        window.setCentralWidget(viewport);
+        window.resize(480, 360);
+        window.show();
+        stage.setScene(redBox());
+        QObject::connect(&stage, &Stage::picked, [this](const Pick& p) { picks.push_back(p); });
+        QObject::connect(&stage, &Stage::gizmoDragged,
+                         [this](const GizmoDrag& d) { drags.push_back(d); });
+        QObject::connect(&stage, &Stage::pulled, [this](const Pull& p) { pulls.push_back(p); });
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&window, kTimeoutMs));
+        picture();
+    }
+
+    // The next frame that is drawn.
+    QImage picture() { return picture(*viewport); }
+
+    static QImage picture(Viewport& view)
+    {
+        QImage image;
+        view.capture([&image](const QImage& drawn) { image = drawn; });
+        EXPECT_TRUE(QTest::qWaitFor([&image] { return !image.isNull(); }, kTimeoutMs));
+        return image;
+    }
+
+    // The native window that takes the pointer.
+    QWindow* native() const
+    {
+        for (QWindow* candidate : QGuiApplication::allWindows()) {
+            if (candidate->objectName() == QStringLiteral("view3d") && candidate->isVisible()) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    QPoint middle() const { return {native()->width() / 2, native()->height() / 2}; }
+
+    // Where a world point is seen in the native window.
+    QPoint seen(base::Vec3 point) const
+    {
+        const ViewSize size{.width = static_cast<double>(native()->width()),
+                            .height = static_cast<double>(native()->height())};
+        const auto p = project(viewport->cameraState(), size, point);
+        return p ? QPoint(static_cast<int>(p->x), static_cast<int>(p->y)) : QPoint();
+    }
+
+    // On the gizmo's X arrow, when the view looks from the front.
+    QPoint arrowX() const { return seen(redBox()->bodies[0].X_WB.position) + QPoint(50, 0); }
+
+    void drag(Qt::MouseButton button,
+              QPoint from,
+              QPoint to,
+              Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWindow* target = native();
+        QTest::mouseMove(target, from);
+        QTest::mousePress(target, button, modifiers, from);
+        for (int i = 1; i <= 5; ++i) {
+            const QPoint at = from + (to - from) * i / 5;
+            QMouseEvent move(QEvent::MouseMove, at, target->mapToGlobal(at), Qt::NoButton, button,
+                             modifiers);
+            QCoreApplication::sendEvent(target, &move);
+        }
+        QTest::mouseRelease(target, button, modifiers, to);
+    }
+
+    void select()
+    {
+        stage.setSelection(
+            {.bodies = {scene::BodyIndex{0}}, .joints = {}, .active = scene::BodyIndex{0}});
+    }
+
+    Stage stage;
+    QMainWindow window;
+    Viewport* viewport = nullptr;
+    std::vector<Pick> picks;
+    std::vector<GizmoDrag> drags;
+    std::vector<Pull> pulls;
+};
+
+TEST_F(ViewportTest, ShowsTheSceneFramedOnTheGradient)
+{
+    const QImage image = picture();
+    EXPECT_TRUE(isReddish(image.pixel(image.width() / 2, image.height() / 2)));
+    EXPECT_TRUE(isNear(image.pixel(4, 3), testColours().viewTop, 8));
+    EXPECT_GT(count(image, isReddish), image.width() * image.height() / 6);
+}
+
+TEST_F(ViewportTest, OutlinesWhatIsSelected)
+{
+    const auto orange = [](QRgb p) {
+        return isNear(p, testColours().select, 40);
+    };
+    EXPECT_EQ(count(picture(), orange), 0);
+    select();
+    const int outlined = count(picture(), orange);
+    EXPECT_GT(outlined, 400);
+    stage.setSelection({});
+    EXPECT_EQ(count(picture(), orange), 0);
+}
+
+TEST_F(ViewportTest, ShowsAHiddenSelectionFaintly)
+{
+    auto scene = redBox();
+    scene->bodies.push_back(boxBody("screen", {0, -2, 0.5}, plain(0.1F, 0.4F, 0.1F)));
+    scene->bodies.back().visuals[0].geometry = scene::Box{.size = {8, 0.1, 8}};
+    stage.setScene(scene);
+    viewport->setStandardView(StandardView::Front);
+    picture();
+    select();
+    const QImage image = picture();
+    EXPECT_EQ(count(image, [](QRgb p) { return isNear(p, testColours().select, 30); }), 0);
+    EXPECT_GT(count(image, [](QRgb p) { return qRed(p) > qGreen(p) && qRed(p) > 80; }), 100);
+}
+
+TEST_F(ViewportTest, OutlinesWhatIsUnderThePointer)
+{
+    const auto pale = [](QRgb p) {
+        return isNear(p, testColours().hover, 60);
+    };
+    EXPECT_EQ(count(picture(), pale), 0);
+    QMouseEvent move(QEvent::MouseMove, middle(), native()->mapToGlobal(middle()), Qt::NoButton,
+                     Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(native(), &move);
+    EXPECT_GT(count(picture(), pale), 100);
+}
+
+TEST_F(ViewportTest, PicksTheBodyUnderAClickAndNothingBesideIt)
+{
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::ShiftModifier, middle());
+    ASSERT_EQ(picks.size(), 1U);
+    EXPECT_EQ(picks[0].body, scene::BodyIndex{0});
+    EXPECT_TRUE(picks[0].modifiers.testFlag(Qt::ShiftModifier));
+    EXPECT_LE(std::abs(picks[0].point_W.x), 0.5 + 1e-6);
+
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, QPoint(5, 5));
+    ASSERT_EQ(picks.size(), 2U);
+    EXPECT_FALSE(picks[1].body || picks[1].joint);
+}
+
+TEST_F(ViewportTest, OpensTheContextMenuOfWhatIsUnderThePointer)
+{
+    std::optional<Pick> asked;
+    QObject::connect(&stage, &Stage::contextMenuRequested,
+                     [&](const Pick& pick, QPoint) { asked = pick; });
+    QTest::mouseClick(native(), Qt::RightButton, Qt::NoModifier, middle());
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked->body, scene::BodyIndex{0});
+}
+
+TEST_F(ViewportTest, OrbitsPansAndZooms)
+{
+    const CameraState before = viewport->cameraState();
+    drag(Qt::MiddleButton, middle(), middle() + QPoint(60, 20));
+    const CameraState orbited = viewport->cameraState();
+    EXPECT_GT(base::angleBetween(before.rotation, orbited.rotation), 0.2);
+    EXPECT_NEAR(orbited.distance, before.distance, 1e-9);
+
+    drag(Qt::MiddleButton, middle(), middle() + QPoint(40, 0), Qt::ShiftModifier);
+    const CameraState panned = viewport->cameraState();
+    EXPECT_EQ(panned.rotation, orbited.rotation);
+    EXPECT_GT(base::norm(panned.target - orbited.target), 0.05);
+
+    QWheelEvent wheel(middle(), native()->mapToGlobal(middle()), QPoint(), QPoint(0, 120),
+                      Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(native(), &wheel);
+    EXPECT_LT(viewport->cameraState().distance, panned.distance * 0.9);
+    EXPECT_TRUE(picks.empty()) << "a drag is no click";
+}
+
+TEST_F(ViewportTest, TakesTheKeysOfViews)
+{
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, middle());
+    QTest::keyClick(viewport, Qt::Key_1, Qt::KeypadModifier);
+    EXPECT_EQ(viewport->viewName(), QStringLiteral("Front"));
+    QTest::keyClick(viewport, Qt::Key_5, Qt::KeypadModifier);
+    EXPECT_EQ(viewport->viewName(), QStringLiteral("Front, orthographic"));
+    QTest::keyClick(viewport, Qt::Key_3, Qt::KeypadModifier | Qt::ControlModifier);
+    EXPECT_EQ(viewport->viewName(), QStringLiteral("Left, orthographic"));
+
+    CameraState away = viewport->cameraState();
+    away.target = {50, 50, 50};
+    viewport->setCameraState(away);
+    QTest::keyClick(viewport, Qt::Key_Home);
+    EXPECT_LT(base::norm(viewport->cameraState().target - base::Vec3{0, 0, 0.5}), 0.6);
+}
+
+TEST_F(ViewportTest, LeavesTheKeyboardToTheHostsActions)
+{
+    QAction play(&window);
+    play.setShortcut(Qt::Key_Space);
+    window.addAction(&play);
+    const QSignalSpy played(&play, &QAction::triggered);
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, middle());
+    EXPECT_EQ(QApplication::focusWidget(), viewport);
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window, kTimeoutMs));
+    QTest::keyClick(window.windowHandle(), Qt::Key_Space);
+    EXPECT_EQ(played.count(), 1);
+    // Also where the window system gives the keyboard to the native window itself.
+    QTest::keyClick(native(), Qt::Key_Space);
+    EXPECT_EQ(played.count(), 2);
+}
+
+TEST_F(ViewportTest, MovesABodyAlongAnArrowAndPutsItBackOnEscape)
+{
+    viewport->setStandardView(StandardView::Front);
+    stage.setTool(Tool::Move);
+    select();
+    picture();
+    const QPoint arrow = arrowX();
+    drag(Qt::LeftButton, arrow, arrow + QPoint(40, 25));
+    ASSERT_GE(drags.size(), 3U);
+    EXPECT_EQ(drags.front().phase, DragPhase::Started);
+    EXPECT_EQ(drags.front().bodies, std::vector{scene::BodyIndex{0}});
+    const GizmoDrag last = drags.back();
+    EXPECT_EQ(last.phase, DragPhase::Finished);
+    EXPECT_GT(last.delta_W.position.x, 0.05);
+    EXPECT_NEAR(last.delta_W.position.y, 0, 1e-9);
+    EXPECT_NEAR(last.delta_W.position.z, 0, 1e-9);
+    EXPECT_EQ(stage.poses()[0].position, (last.delta_W * redBox()->bodies[0].X_WB).position);
+
+    stage.useScenePoses();
+    picture();
+    drags.clear();
+    QWindow* target = native();
+    QTest::mousePress(target, Qt::LeftButton, Qt::NoModifier, arrow);
+    QMouseEvent move(QEvent::MouseMove, arrow + QPoint(30, 0), target->mapToGlobal(arrow),
+                     Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &move);
+    EXPECT_NE(stage.poses()[0].position, redBox()->bodies[0].X_WB.position);
+    QTest::keyClick(viewport, Qt::Key_Escape);
+    EXPECT_EQ(drags.back().phase, DragPhase::Cancelled);
+    EXPECT_EQ(stage.poses()[0], redBox()->bodies[0].X_WB);
+    QTest::mouseRelease(target, Qt::LeftButton, Qt::NoModifier, arrow + QPoint(30, 0));
+    EXPECT_EQ(drags.back().phase, DragPhase::Cancelled) << "the release says nothing more";
+}
+
+TEST_F(ViewportTest, KeepsADragGoingWhileTheHostCompilesItsScenes)
+{
+    viewport->setStandardView(StandardView::Front);
+    stage.setTool(Tool::Move);
+    select();
+    picture();
+    // A host that answers each step with a scene in which the body stands there already.
+    QObject::connect(&stage, &Stage::gizmoDragged, [this](const GizmoDrag& step) {
+        auto moved = redBox();
+        moved->bodies[0].X_WB = step.delta_W * moved->bodies[0].X_WB;
+        stage.setScene(moved);
+        select();
+    });
+    const QPoint arrow = arrowX();
+    drag(Qt::LeftButton, arrow, arrow + QPoint(40, 0));
+    ASSERT_FALSE(drags.empty());
+    EXPECT_NEAR(stage.poses()[0].position.x, drags.back().delta_W.position.x, 1e-12);
+    EXPECT_GT(stage.poses()[0].position.x, 0.05);
+}
+
+TEST_F(ViewportTest, TakesAnExactAmountWhileDragging)
+{
+    viewport->setStandardView(StandardView::Front);
+    stage.setTool(Tool::Move);
+    select();
+    picture();
+    const QPoint arrow = arrowX();
+    QTest::mousePress(native(), Qt::LeftButton, Qt::NoModifier, arrow);
+    QTest::keyClicks(viewport, QStringLiteral("-0.25"));
+    ASSERT_FALSE(drags.empty());
+    EXPECT_NEAR(drags.back().delta_W.position.x, -0.25, 1e-12);
+    QTest::keyClick(viewport, Qt::Key_Return);
+    EXPECT_EQ(drags.back().phase, DragPhase::Finished);
+    EXPECT_NEAR(stage.poses()[0].position.x, -0.25, 1e-12);
+    QTest::mouseRelease(native(), Qt::LeftButton, Qt::NoModifier, arrow);
+}
+
+TEST_F(ViewportTest, PullsABodyOnlyDuringARun)
+{
+    drag(Qt::LeftButton, middle(), middle() + QPoint(40, 0), Qt::ControlModifier);
+    EXPECT_TRUE(pulls.empty());
+    stage.setRunFrame(RunFrame::Running);
+    drag(Qt::LeftButton, middle(), middle() + QPoint(40, 0), Qt::ControlModifier);
+    ASSERT_GE(pulls.size(), 3U);
+    EXPECT_EQ(pulls.front().phase, DragPhase::Started);
+    EXPECT_EQ(pulls.back().phase, DragPhase::Finished);
+    EXPECT_FALSE(pulls.back().turn);
+    const CameraState camera = viewport->cameraState();
+    const base::Vec3 way = pulls.back().target_W - pulls.front().target_W;
+    EXPECT_GT(base::dot(way, camera.right()), 0.05);
+    EXPECT_NEAR(base::dot(way, camera.forward()), 0, 1e-9);
+}
+
+TEST_F(ViewportTest, SaysWithAFrameThatOneLooksAtARun)
+{
+    const auto violet = [](QRgb p) {
+        return isNear(p, testColours().run, 20);
+    };
+    EXPECT_EQ(count(picture(), violet), 0);
+    stage.setRunFrame(RunFrame::Running);
+    const QImage image = picture();
+    EXPECT_TRUE(violet(image.pixel(0, image.height() / 2)));
+    EXPECT_TRUE(violet(image.pixel(image.width() - 1, image.height() / 2)));
+    EXPECT_TRUE(violet(image.pixel(image.width() / 2, 0)));
+    EXPECT_TRUE(violet(image.pixel(image.width() / 2, image.height() - 1)));
+}
+
+TEST_F(ViewportTest, DrawsSnapshotsOfTheShownSceneOnly)
+{
+    exchange::Snapshot snapshot = exchange::initialSnapshot(*redBox());
+    snapshot.sceneRevision = 99;
+    snapshot.bodies[0].X_WB.position = {5, 0, 0};
+    stage.setSnapshot(snapshot);
+    EXPECT_EQ(stage.poses()[0], redBox()->bodies[0].X_WB);
+    snapshot.sceneRevision = redBox()->revision;
+    stage.setSnapshot(snapshot);
+    EXPECT_EQ(stage.poses()[0].position, (base::Vec3{5, 0, 0}));
+    EXPECT_LT(count(picture(), isReddish), 2000);
+}
+
+TEST_F(ViewportTest, ShowsOneSceneInAnyNumberOfDockedViews)
+{
+    std::vector<Viewport*> views{viewport};
+    for (int i = 0; i < 2; ++i) {
+        auto* dock = new QDockWidget(&window);
+        views.push_back(new Viewport(stage, dock));
+        dock->setWidget(views.back());
+        window.addDockWidget(Qt::RightDockWidgetArea, dock);
+    }
+    window.resize(900, 600);
+    views[1]->setStandardView(StandardView::Top);
+    for (Viewport* view : views) {
+        EXPECT_GT(count(picture(*view), isReddish), 400);
+    }
+
+    auto* dock = qobject_cast<QDockWidget*>(views[2]->parentWidget());
+    ASSERT_NE(dock, nullptr);
+    dock->setFloating(true);
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(dock, kTimeoutMs));
+    EXPECT_GT(count(picture(*views[2]), isReddish), 400) << "after it got a window of its own";
+    dock->setFloating(false);
+    EXPECT_GT(count(picture(*views[2]), isReddish), 400);
+
+    delete dock;
+    EXPECT_GT(count(picture(*views[0]), isReddish), 400);
+    EXPECT_GT(count(picture(*views[1]), isReddish), 400);
+}
+
+TEST_F(ViewportTest, SurvivesScenesComingAndGoing)
+{
+    for (int i = 0; i < 5; ++i) {
+        stage.setScene(nullptr);
+        EXPECT_EQ(count(picture(), isReddish), 0);
+        stage.setScene(redBox());
+        EXPECT_GT(count(picture(), isReddish), 400);
+    }
+}
+
+TEST_F(ViewportTest, HidesBodiesThatThePersonHides)
+{
+    stage.setHidden({scene::BodyIndex{0}});
+    EXPECT_EQ(count(picture(), isReddish), 0);
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, middle());
+    EXPECT_FALSE(picks.back().body);
+    stage.setHidden({});
+    EXPECT_GT(count(picture(), isReddish), 400);
+}
+
+}  // namespace
+}  // namespace editor::view3d
