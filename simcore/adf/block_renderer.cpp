@@ -86,13 +86,14 @@ private:
     void insertAfter(std::size_t index, const Insertion& insertion)
     {
         const ByteRange range = node_.entries[index].range;
+        const std::string indent(column_, ' ');
         if (!insertion.isBlock) {
-            context_.splices.insertAfter(lines_.end(range.end), newLine_ + textOf(insertion));
+            context_.splices.insertLineAfter(lines_.end(range.end), indent + textOf(insertion));
             return;
         }
         const std::string emptyLine(standsAlone(range) ? context_.layout.lineEnding : "");
-        context_.splices.insertAfter(lines_.endWithComments(range),
-                                     emptyLine + newLine_ + textOf(insertion));
+        context_.splices.insertLineAfter(lines_.endWithComments(range),
+                                         emptyLine + indent + textOf(insertion));
     }
 
     // Is there an empty line above or below the block?

@@ -2,6 +2,7 @@
 
 #include "adf/fields.h"
 #include "adf/key_tree.h"
+#include "adf/row_relations.h"
 #include "adf/schema.h"
 #include "base/check.h"
 
@@ -81,11 +82,6 @@ struct Printer {
     }
 };
 
-bool isInside(std::string_view path, std::string_view map)
-{
-    return path.size() > map.size() && path.starts_with(map) && path[map.size()] == '.';
-}
-
 class BlockPrinter {
 public:
     BlockPrinter(std::span<const PropertySpec> rows, const std::vector<Field>& fields)
@@ -107,8 +103,7 @@ public:
         }
         YamlValue block = YamlValue::map();
         for (std::size_t i = 0; i < rows_.size(); ++i) {
-            const bool inTheWay = wanted[i] && !applies(rows_[i]) && conflicts(rows_[i], wanted);
-            if (wanted[i] && !inTheWay) {
+            if (wanted[i] && !yields(rows_[i], fields_, rows_)) {
                 block.put(rows_[i].key, yamlOf(rows_[i], valueOf(rows_[i])));
             }
         }
@@ -143,39 +138,11 @@ private:
         return false;
     }
 
-    // A plain value and a map under one key: `damping` of a hinge and `damping.linear` of a six dof
-    // spring.
-    bool conflicts(const PropertySpec& row, const std::vector<bool>& wanted) const
-    {
-        for (std::size_t i = 0; i < rows_.size(); ++i) {
-            const PropertySpec& other = rows_[i];
-            if (!wanted[i] || !applies(other)) {
-                continue;
-            }
-            const bool otherInside = isInside(other.key, row.key) && componentNames(row).empty();
-            const bool rowInside = isInside(row.key, other.key) && componentNames(other).empty();
-            if (otherInside || rowInside) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     std::span<const PropertySpec> rows_;
     const std::vector<Field>& fields_;
 };
 
 }  // namespace
-
-bool saysSomething(const PropertySpec& row)
-{
-    const Value value = defaultValue(row);
-    const auto* text = std::get_if<std::string>(&value);
-    const bool isList = std::holds_alternative<TextList>(value) ||
-                        std::holds_alternative<IntegerList>(value) ||
-                        std::holds_alternative<RecordList>(value);
-    return !isList && (text == nullptr || !text->empty());
-}
 
 YamlValue yamlOf(const PropertySpec& row, const Value& value)
 {
@@ -185,21 +152,6 @@ YamlValue yamlOf(const PropertySpec& row, const Value& value)
 YamlValue yamlOf(std::span<const PropertySpec> rows, const std::vector<Field>& fields)
 {
     return BlockPrinter(rows, fields).print();
-}
-
-bool appliesBeside(const std::vector<Field>& fields,
-                   const PropertySpec& row,
-                   std::span<const PropertySpec> rows)
-{
-    if (row.appliesTo.empty()) {
-        return true;
-    }
-    if (const Value* word = fields::find(fields, row.selector)) {
-        return appliesTo(row, std::get<std::string>(*word));
-    }
-    const PropertySpec* selector = findRow(rows, row.selector);
-    CHECK(selector != nullptr, "a selector is a row of the same block");
-    return appliesTo(row, std::get<std::string>(defaultValue(*selector)));
 }
 
 }  // namespace adf

@@ -19,12 +19,4 @@ YamlValue yamlOf(const PropertySpec& row, const Value& value);
 // that do not apply are left out where they would stand in the way of one that does.
 YamlValue yamlOf(std::span<const PropertySpec> rows, const std::vector<Field>& fields);
 
-// Has the row a default that can be written: not an empty text or list?
-bool saysSomething(const PropertySpec& row);
-
-// Does the row's selector allow it beside these fields?
-bool appliesBeside(const std::vector<Field>& fields,
-                   const PropertySpec& row,
-                   std::span<const PropertySpec> rows);
-
 }  // namespace adf

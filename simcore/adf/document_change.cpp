@@ -3,6 +3,7 @@
 #include "adf/alias_plan.h"
 #include "adf/canonical.h"
 #include "adf/header_list.h"
+#include "adf/key_place.h"
 #include "adf/list_change.h"
 #include "adf/schema.h"
 #include "adf/value_change.h"
@@ -223,8 +224,14 @@ NodeChange changesOf(const Document& document)
 
 bool isChanged(const Document& document)
 {
-    const bool sameHeader = &document.header() == document.originalHeader().get();
-    return !sameHeader || document.objects() != document.original();
+    const auto same = [](const ObjectPtr& a, const ObjectPtr& b) {
+        return a == b || (a->id() == b->id() && a->identifier() == b->identifier() &&
+                          a->isListed() == b->isListed() && a->fields() == b->fields());
+    };
+    const auto& before = document.original();
+    const auto& now = document.objects();
+    return document.header().fields() != document.originalHeader()->fields() ||
+           !std::equal(before.begin(), before.end(), now.begin(), now.end(), same);
 }
 
 std::vector<ObjectPtr> listedObjects(const std::vector<ObjectPtr>& objects, ObjectType type)

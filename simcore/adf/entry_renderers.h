@@ -14,7 +14,7 @@ struct RenderContext {
     const SourceTree& tree;
     TextLines lines;
     Layout layout;
-    Splices splices = {};
+    Splices splices;
 };
 
 // Notes removals and insertions of the collection `node` in `context.splices`; changes inside

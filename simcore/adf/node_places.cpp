@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace adf {
 
@@ -39,6 +40,8 @@ public:
         }
         return after;
     }
+
+    std::vector<PlaceProblem> takeProblems() { return std::move(problems_); }
 
 private:
     Node& at(NodeIndex index) { return nodes_[index.value]; }
@@ -167,22 +170,31 @@ private:
         return placeToken(index, begin, endOfMatch(begin, node.scalar));
     }
 
-    std::size_t endOfSingleQuoted(std::size_t begin) const
+    std::size_t closedAt(std::size_t quote, std::size_t begin)
+    {
+        if (quote == text_.npos) {
+            problems_.push_back({PlaceProblem::Kind::OpenQuote, begin});
+            return text_.size();
+        }
+        return quote + 1;
+    }
+
+    std::size_t endOfSingleQuoted(std::size_t begin)
     {
         std::size_t quote = text_.find('\'', begin + 1);
         while (quote != text_.npos && charAt(quote + 1) == '\'') {
             quote = text_.find('\'', quote + 2);
         }
-        return quote == text_.npos ? text_.size() : quote + 1;
+        return closedAt(quote, begin);
     }
 
-    std::size_t endOfDoubleQuoted(std::size_t begin) const
+    std::size_t endOfDoubleQuoted(std::size_t begin)
     {
         std::size_t stop = text_.find_first_of("\\\"", begin + 1);
         while (stop != text_.npos && text_[stop] == '\\') {
             stop = text_.find_first_of("\\\"", stop + 2);
         }
-        return stop == text_.npos ? text_.size() : stop + 1;
+        return closedAt(stop, begin);
     }
 
     // Folding changes only the space between words: the end is where the last letter of the decoded
@@ -265,6 +277,11 @@ private:
             const std::size_t keyEnd = place(entry.key, keyAfter);
             const std::size_t colon = skipSpaceAndComments(keyEnd);
             const bool hasColon = charAt(colon) == ':' && (flow || endsWord(colon + 1));
+            if (!hasColon && !flow && charAt(entryBegin) != '?') {
+                problems_.push_back({PlaceProblem::Kind::KeyWithoutColon, entryBegin});
+                at(index).entries.resize(i);
+                break;
+            }
             const std::size_t valueAfter = hasColon ? colon + 1 : keyEnd;
             end = std::max(place(entry.value, valueAfter), valueAfter);
             at(index).entries[i].range = {entryBegin, end};
@@ -289,16 +306,19 @@ private:
     std::string_view text_;
     const std::vector<ParsedNode>& parsed_;
     std::vector<Node>& nodes_;
+    std::vector<PlaceProblem> problems_;
 };
 
 }  // namespace
 
-void placeNodes(std::string_view text,
-                NodeIndex root,
-                const std::vector<ParsedNode>& parsed,
-                std::vector<Node>& nodes)
+std::vector<PlaceProblem> placeNodes(std::string_view text,
+                                     NodeIndex root,
+                                     const std::vector<ParsedNode>& parsed,
+                                     std::vector<Node>& nodes)
 {
-    Placer(text, parsed, nodes).place(root, parsed[root.value].mark);
+    Placer placer(text, parsed, nodes);
+    placer.place(root, parsed[root.value].mark);
+    return placer.takeProblems();
 }
 
 }  // namespace adf

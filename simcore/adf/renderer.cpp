@@ -22,7 +22,10 @@ class Renderer {
 public:
     explicit Renderer(const SourceTree& tree)
         : tree_(tree),
-          context_{.tree = tree, .lines = TextLines(tree.text()), .layout = layoutOf(tree)}
+          context_{.tree = tree,
+                   .lines = TextLines(tree.text()),
+                   .layout = layoutOf(tree),
+                   .splices = Splices(tree.lineEnding())}
     {}
 
     std::string text(const NodeChange& root)
@@ -53,7 +56,7 @@ private:
             replaceValue(node, isMap ? YamlValue::map() : YamlValue::list(), {}, site);
             return;
         }
-        if (hasNoBrackets(node) && changesEntries(change)) {
+        if (hasNoLayout(node) && changesEntries(change)) {
             const YamlValue whole = expanded(tree_, index, &change, [](NodeIndex) { return true; });
             replaceValue(node, whole, {}, site);
             return;
@@ -100,9 +103,12 @@ private:
         return true;
     }
 
-    // `[a: b]` holds a map without any.
-    [[nodiscard]] bool hasNoBrackets(const Node& node) const
+    // `[a: b]` holds a map without brackets; a block in which nothing could be read has no entries.
+    [[nodiscard]] bool hasNoLayout(const Node& node) const
     {
+        if (node.style == NodeStyle::Block && node.entries.empty()) {
+            return true;
+        }
         return node.style == NodeStyle::Flow && node.kind == NodeKind::Map &&
                context_.lines.at(node.content.begin) != '{';
     }
@@ -156,7 +162,7 @@ private:
         if (lines.begin(old.begin) <= start) {
             context_.splices.replace(start, old.end, start == old.begin ? inLine : ' ' + inLine);
         } else {
-            context_.splices.replace(start, start, ' ' + inLine);
+            context_.splices.insertAfter(start, ' ' + inLine);
             context_.splices.remove(lines.end(lines.begin(old.begin) - 1), lines.end(old.end));
         }
     }
@@ -174,7 +180,7 @@ private:
                 std::string(context_.layout.lineEnding) + std::string(site.column, ' ');
             text.insert(0, site.isFlow ? ":" : newLine + ':');
         }
-        context_.splices.replace(node.content.begin, node.content.begin, std::move(text));
+        context_.splices.insertAfter(node.content.begin, std::move(text));
     }
 
     // Past the anchor and the tag; the start of the node if it has none.

@@ -278,7 +278,15 @@ void SourceTreeBuilder::parse(std::string_view text)
     if (!tree_.root_.valid()) {
         return;
     }
-    placeNodes(text, tree_.root_, parsed_, tree_.nodes_);
+    for (const PlaceProblem& problem : placeNodes(text, tree_.root_, parsed_, tree_.nodes_)) {
+        if (problem.kind == PlaceProblem::Kind::OpenQuote) {
+            report(base::Severity::Error, "yaml.syntax", problem.byte,
+                   "the quoted text that begins here does not end", "a closing quote is missing");
+        } else {
+            report(base::Severity::Error, "yaml.syntax", problem.byte,
+                   "a word that is neither key nor value", "a \":\" after a key is missing");
+        }
+    }
     for (const NodeIndex index : recursive_) {
         report(base::Severity::Error, "yaml.recursive-alias", tree_.node(index).content.begin,
                "this alias stands for a value that it is itself a part of; it is read as empty",

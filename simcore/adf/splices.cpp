@@ -4,6 +4,70 @@
 
 namespace adf {
 
+namespace {
+
+// Puts the result together from copies of the old text and new parts.
+class Joiner {
+public:
+    Joiner(std::string_view text, std::string_view lineEnding)
+        : text_(text), lineEnding_(lineEnding)
+    {
+        result_.reserve(text.size() + text.size() / 8);
+    }
+
+    void copyUpTo(std::size_t place)
+    {
+        if (place > done_) {
+            append(text_.substr(done_, place - done_));
+            done_ = place;
+        }
+    }
+
+    void append(std::string_view part)
+    {
+        if (owesBreak_ && !part.empty()) {
+            result_ += lineEnding_;
+            owesBreak_ = false;
+        }
+        result_ += part;
+    }
+
+    void appendLine(std::string_view line, std::size_t place)
+    {
+        constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+        const bool atStart = result_.empty() || result_ == kByteOrderMark;
+        if (owesBreak_ || (!atStart && !result_.ends_with('\n'))) {
+            result_ += lineEnding_;
+        }
+        result_ += line;
+        // Otherwise the break of the line it follows is still to come.
+        owesBreak_ = done_ > place;
+    }
+
+    void skipTo(std::size_t place) { done_ = std::max(done_, place); }
+
+    std::string finished()
+    {
+        copyUpTo(text_.size());
+        const bool hadBreak = text_.ends_with('\n');
+        if (!hadBreak && !text_.empty() && result_.ends_with('\n')) {
+            result_.resize(result_.size() - (result_.ends_with("\r\n") ? 2 : 1));
+        } else if (hadBreak && !result_.empty() && !result_.ends_with('\n')) {
+            result_ += lineEnding_;
+        }
+        return std::move(result_);
+    }
+
+private:
+    std::string_view text_;
+    std::string_view lineEnding_;
+    std::string result_;
+    std::size_t done_ = 0;    // of the old text
+    bool owesBreak_ = false;  // the last line ends here, but its break was removed
+};
+
+}  // namespace
+
 std::string Splices::applyTo(std::string_view text) const
 {
     std::vector<const Splice*> sorted;
@@ -15,27 +79,17 @@ std::string Splices::applyTo(std::string_view text) const
         return a->begin != b->begin ? a->begin < b->begin : a->order < b->order;
     });
 
-    std::string result;
-    result.reserve(text.size() + text.size() / 8);
-    std::size_t done = 0;
+    Joiner joiner(text, lineEnding_);
     for (const Splice* splice : sorted) {
-        if (splice->begin > done) {
-            result += text.substr(done, splice->begin - done);
-            done = splice->begin;
+        joiner.copyUpTo(splice->begin);
+        if (splice->isLine) {
+            joiner.appendLine(splice->text, splice->begin);
+        } else {
+            joiner.append(splice->text);
         }
-        result += splice->text;
-        done = std::max(done, splice->end);
+        joiner.skipTo(splice->end);
     }
-    result += text.substr(std::min(done, text.size()));
-
-    const bool wantsNoBreak = !text.empty() && text.back() != '\n';
-    if (wantsNoBreak && result.ends_with('\n')) {
-        result.pop_back();
-        if (result.ends_with('\r')) {
-            result.pop_back();
-        }
-    }
-    return result;
+    return joiner.finished();
 }
 
 }  // namespace adf

@@ -10,27 +10,36 @@
 namespace adf {
 
 // At one place, what follows something comes first, then what precedes something, then what
-// replaces something; of each in the order it was added.
+// replaces something; of each in the order it was added. Removals may overlap.
 class Splices {
 public:
+    explicit Splices(std::string_view lineEnding) : lineEnding_(lineEnding) {}
+
     void insertAfter(std::size_t place, std::string text)
     {
-        add(place, place, Order::After, std::move(text));
+        splices_.push_back({place, place, Order::After, false, std::move(text)});
     }
 
     void insertBefore(std::size_t place, std::string text)
     {
-        add(place, place, Order::Before, std::move(text));
+        splices_.push_back({place, place, Order::Before, false, std::move(text)});
+    }
+
+    // A line of its own after the line that ends at `place`, or after what is left before it when
+    // that line goes. Without its line break.
+    void insertLineAfter(std::size_t place, std::string text)
+    {
+        splices_.push_back({place, place, Order::After, true, std::move(text)});
     }
 
     void replace(std::size_t begin, std::size_t end, std::string text)
     {
-        add(begin, end, Order::Instead, std::move(text));
+        splices_.push_back({begin, end, Order::Instead, false, std::move(text)});
     }
 
     void remove(std::size_t begin, std::size_t end) { replace(begin, end, {}); }
 
-    // Removals may overlap. A text without a final line break stays so.
+    // The result ends with a line break if `text` does.
     [[nodiscard]] std::string applyTo(std::string_view text) const;
 
 private:
@@ -44,14 +53,11 @@ private:
         std::size_t begin;
         std::size_t end;
         Order order;
+        bool isLine;
         std::string text;
     };
 
-    void add(std::size_t begin, std::size_t end, Order order, std::string text)
-    {
-        splices_.push_back({begin, end, order, std::move(text)});
-    }
-
+    std::string_view lineEnding_;
     std::vector<Splice> splices_;
 };
 

@@ -18,7 +18,7 @@ std::size_t TextLines::begin(std::size_t byte) const
     if (lineBreak != text_.npos) {
         return lineBreak + 1;
     }
-    return text_.starts_with(kByteOrderMark) ? std::min(byte, kByteOrderMark.size()) : 0;
+    return text_.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
 }
 
 std::size_t TextLines::end(std::size_t byte) const
@@ -27,7 +27,7 @@ std::size_t TextLines::end(std::size_t byte) const
     if (lineBreak == text_.npos) {
         return text_.size();
     }
-    return lineBreak > byte && text_[lineBreak - 1] == '\r' ? lineBreak - 1 : lineBreak;
+    return lineBreak > 0 && text_[lineBreak - 1] == '\r' ? lineBreak - 1 : lineBreak;
 }
 
 std::size_t TextLines::next(std::size_t byte) const

@@ -2,8 +2,11 @@
 
 #include "adf/canonical.h"
 #include "adf/fields.h"
+#include "adf/key_path.h"
+#include "adf/key_place.h"
 #include "adf/key_tree.h"
 #include "adf/list_change.h"
+#include "adf/row_relations.h"
 #include "adf/scalar_change.h"
 #include "adf/schema.h"
 #include "adf/sequence_diff.h"
@@ -16,29 +19,11 @@ namespace adf {
 
 namespace {
 
-using Path = std::vector<std::string_view>;
-
 // A node as seen from one place of the text, with its change.
 struct Place {
     NodeIndex node;
     NodeChange* change;
 };
-
-Path splitPath(std::string_view dotted)
-{
-    Path path;
-    for (std::size_t begin = 0; begin <= dotted.size();) {
-        const std::size_t end = std::min(dotted.find('.', begin), dotted.size());
-        path.push_back(dotted.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return path;
-}
-
-bool isInside(std::string_view path, std::string_view map)
-{
-    return path.size() > map.size() && path.starts_with(map) && path[map.size()] == '.';
-}
 
 bool sameValue(const Value* a, const Value* b)
 {
@@ -64,8 +49,10 @@ public:
         for (const PropertySpec& row : block_.rows) {
             const Value* old = fields::find(before, row.id);
             const Value* now = fields::find(after, row.id);
-            if (!sameValue(old, now)) {
-                (now == nullptr ? cleared : given).push_back(&row);
+            if (now == nullptr && old != nullptr) {
+                cleared.push_back(&row);
+            } else if (!sameValue(old, now) && !yields(row, after, block_.rows)) {
+                given.push_back(&row);
             }
         }
         if (cleared.empty() && given.empty()) {
@@ -112,59 +99,6 @@ private:
         return {at(place.node).entries[entry].value, &place.change->entry(entry).value};
     }
 
-    // The node a path leads to, without noting anything.
-    [[nodiscard]] NodeIndex nodeAt(const Path& path) const
-    {
-        NodeIndex node = root_.node;
-        for (const std::string_view key : path) {
-            node = tree_.find(node, key);
-            if (!node.valid()) {
-                break;
-            }
-        }
-        return node;
-    }
-
-    // Does the file say something about the row under this spelling?
-    [[nodiscard]] bool isSpelled(const PropertySpec& row, const Path& path) const
-    {
-        const NodeIndex node = nodeAt(path);
-        if (!node.valid()) {
-            return false;
-        }
-        const auto names = componentNames(row);
-        if (names.empty() || at(node).kind != NodeKind::Map) {
-            return true;
-        }
-        // A map may hold other rows only, such as location.position beside a flat location.
-        const bool hasOwn = std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-            return tree_.findEntry(node, name) != nullptr;
-        });
-        return hasOwn || at(node).entries.empty();
-    }
-
-    // The spelling of the row that the reader goes by: the key itself, else the first alias.
-    [[nodiscard]] Path spelling(const PropertySpec& row) const
-    {
-        Path key = splitPath(row.key);
-        if (isSpelled(row, key)) {
-            return key;
-        }
-        std::size_t first = static_cast<std::size_t>(-1);
-        for (const std::string_view alias : row.aliases) {
-            const Path path = splitPath(alias);
-            if (!isSpelled(row, path)) {
-                continue;
-            }
-            const std::size_t begin = tree_.findEntry(root_.node, path.front())->range.begin;
-            if (begin < first) {
-                first = begin;
-                key = path;
-            }
-        }
-        return key;
-    }
-
     // Rows that have to be given because a map of theirs is new.
     void completeNewMaps(const std::vector<Field>& after,
                          std::vector<const PropertySpec*>& given) const
@@ -188,13 +122,13 @@ private:
         const bool wanted = std::any_of(given.begin(), given.end(), [&](const PropertySpec* row) {
             return isInside(row->key, map);
         });
-        const NodeIndex node = nodeAt(splitPath(map));
+        const NodeIndex node = nodeAt(tree_, root_.node, splitPath(map));
         return wanted && (!node.valid() || at(node).kind != NodeKind::Map);
     }
 
     void set(const PropertySpec& row, const Value& value, const Value* before)
     {
-        const Path path = spelling(row);
+        const KeyPath path = spellingOf(tree_, root_.node, row);
         Place place = root_;
         for (std::size_t i = 0; i < path.size(); ++i) {
             const auto entry = entryOf(place, path[i]);
@@ -214,27 +148,18 @@ private:
     }
 
     static void putReplacement(const Place& place,
-                               const Path& path,
+                               const KeyPath& path,
                                std::size_t depth,
                                YamlValue value)
     {
         if (!place.change->replacement || place.change->replacement->kind != YamlValue::Kind::Map) {
             place.change->replacement = YamlValue::map();
         }
-        place.change->replacement->put(joined(path, depth), std::move(value));
-    }
-
-    static std::string joined(const Path& path, std::size_t from)
-    {
-        std::string dotted;
-        for (std::size_t i = from; i < path.size(); ++i) {
-            dotted += (i > from ? "." : "") + std::string(path[i]);
-        }
-        return dotted;
+        place.change->replacement->put(joinPath(path, depth), std::move(value));
     }
 
     // A new entry path[depth] of the map at `place`, or part of one that is about to be made.
-    void insert(const Place& place, const Path& path, std::size_t depth, YamlValue value)
+    void insert(const Place& place, const KeyPath& path, std::size_t depth, YamlValue value)
     {
         if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
             putReplacement(place, path, depth, std::move(value));
@@ -244,15 +169,16 @@ private:
             if (insertion.key == path[depth]) {
                 YamlValue holder = YamlValue::map();
                 holder.members.emplace_back(insertion.key, std::move(insertion.value));
-                holder.put(joined(path, depth), std::move(value));
+                holder.put(joinPath(path, depth), std::move(value));
                 insertion.value = std::move(holder.members.front().second);
                 return;
             }
         }
         YamlValue entry = YamlValue::map();
-        entry.put(joined(path, depth), std::move(value));
-        const std::size_t after = placeForKey(tree_, place.node, *place.change,
-                                              keyOrder(path, depth), path[depth], atEnd(place));
+        entry.put(joinPath(path, depth), std::move(value));
+        const std::size_t after =
+            placeForKey(tree_, place.node, *place.change, keyOrder(block_, path, depth),
+                        path[depth], atEnd(place));
         place.change->insertions.push_back({.after = after,
                                             .key = std::string(path[depth]),
                                             .value = std::move(entry.members.front().second)});
@@ -266,47 +192,11 @@ private:
         return atStart ? Insertion::kFirst : count - 1;
     }
 
-    // The keys that may stand beside path[depth], in the order of the rows.
-    [[nodiscard]] std::vector<std::string_view> keyOrder(const Path& path, std::size_t depth) const
-    {
-        std::vector<std::string_view> order;
-        const auto add = [&](std::string_view key) {
-            if (std::find(order.begin(), order.end(), key) == order.end()) {
-                order.push_back(key);
-            }
-        };
-        if (depth == 0) {
-            order.assign(block_.lists.begin(), block_.lists.end());
-        }
-        const auto addBelow = [&](const PropertySpec& row, std::string_view spelled) {
-            const Path keys = splitPath(spelled);
-            const auto shared = static_cast<std::ptrdiff_t>(depth);
-            if (keys.size() < depth ||
-                !std::equal(path.begin(), path.begin() + shared, keys.begin())) {
-                return;
-            }
-            if (keys.size() > depth) {
-                add(keys[depth]);
-            } else {
-                for (const std::string_view name : componentNames(row)) {
-                    add(name);
-                }
-            }
-        };
-        for (const PropertySpec& row : block_.rows) {
-            addBelow(row, row.key);
-            for (const std::string_view alias : row.aliases) {
-                addBelow(row, alias);
-            }
-        }
-        return order;
-    }
-
     void setAt(const Place& place,
                const PropertySpec& row,
                const Value& value,
                const Value* before,
-               const Path& path)
+               const KeyPath& path)
     {
         const auto names = componentNames(row);
         if (!names.empty()) {
@@ -325,7 +215,7 @@ private:
     void setComponents(const Place& place,
                        const PropertySpec& row,
                        const Value& value,
-                       const Path& path)
+                       const KeyPath& path)
     {
         YamlValue wanted = yamlOf(row, value);
         if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
@@ -343,7 +233,7 @@ private:
             if (const auto entry = entryOf(place, name)) {
                 setScalar(below(place, *entry), std::move(number), row);
             } else {
-                Path whole = path;
+                KeyPath whole = path;
                 whole.push_back(name);
                 insert(place, whole, path.size(), std::move(number));
             }
@@ -416,9 +306,9 @@ private:
         }
     }
 
-    void clearAt(const PropertySpec& row, const Path& path)
+    void clearAt(const PropertySpec& row, const KeyPath& path)
     {
-        if (!isSpelled(row, path)) {
+        if (!isSpelled(tree_, root_.node, row, path)) {
             return;
         }
         Place map = root_;
@@ -487,37 +377,6 @@ void changeFields(const SourceTree& tree,
                   NodeChange& change)
 {
     BlockChanger(tree, block, {node, &change}).change(before, after);
-}
-
-std::size_t placeForKey(const SourceTree& tree,
-                        NodeIndex node,
-                        const NodeChange& change,
-                        std::span<const std::string_view> order,
-                        std::string_view key,
-                        std::size_t otherwise)
-{
-    const std::vector<Node::Entry>& entries = tree.node(tree.resolved(node)).entries;
-    const auto entryOf = [&](std::string_view name) -> std::optional<std::size_t> {
-        const Node::Entry* entry = tree.findEntry(node, name);
-        if (entry == nullptr) {
-            return std::nullopt;
-        }
-        const auto index = static_cast<std::size_t>(entry - entries.data());
-        const EntryChange* known = change.find(index);
-        return known != nullptr && known->isRemoved ? std::nullopt : std::optional(index);
-    };
-    const auto own = std::find(order.begin(), order.end(), key);
-    for (auto before = own; before != order.begin();) {
-        if (const auto entry = entryOf(*--before)) {
-            return *entry;
-        }
-    }
-    for (auto after = own; after != order.end(); ++after) {
-        if (const auto entry = entryOf(*after)) {
-            return *entry == 0 ? Insertion::kFirst : *entry - 1;
-        }
-    }
-    return otherwise;
 }
 
 }  // namespace adf

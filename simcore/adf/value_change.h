@@ -29,13 +29,4 @@ void changeFields(const SourceTree& tree,
                   const std::vector<Field>& after,
                   NodeChange& change);
 
-// The entry of the map `node` that a new entry `key` follows: its nearest relative before it in
-// `order`; else the one before its nearest relative after it; else `otherwise`.
-std::size_t placeForKey(const SourceTree& tree,
-                        NodeIndex node,
-                        const NodeChange& change,
-                        std::span<const std::string_view> order,
-                        std::string_view key,
-                        std::size_t otherwise);
-
 }  // namespace adf

@@ -4,6 +4,7 @@
 #include "adf/document_change.h"
 #include "adf/renderer.h"
 #include "adf/schema.h"
+#include "adf/text_lines.h"
 
 namespace adf {
 
@@ -43,6 +44,26 @@ std::string newText(const Document& document, const Layout& layout)
     return text;
 }
 
+// A text that is no map of keys has no place for them, but it is not ours to throw away.
+std::string asComments(std::string_view text, const Layout& layout)
+{
+    const TextLines lines(text);
+    std::string result(text.substr(0, lines.begin(0)));
+    for (std::size_t line = lines.begin(0); line < text.size(); line = lines.next(line)) {
+        const bool isQuiet = lines.isBlankLine(line) || lines.isCommentLine(line);
+        result += isQuiet ? "" : "# ";
+        result += text.substr(line, lines.end(line) - line);
+        result += layout.lineEnding;
+    }
+    return result;
+}
+
+// A block in which nothing could be read.
+bool isBroken(const Node& map)
+{
+    return map.style == NodeStyle::Block && map.entries.empty();
+}
+
 }  // namespace
 
 std::string write(const Document& document)
@@ -55,22 +76,12 @@ std::string write(const Document& document)
         return source->text();
     }
     const NodeIndex root = source->root();
+    const bool isMap = root.valid() && source->node(root).kind == NodeKind::Map;
+    if (isMap && !isBroken(source->node(root))) {
+        return render(*source, changesOf(document));
+    }
     const Layout layout{.lineEnding = source->lineEnding()};
-    if (!root.valid()) {
-        // Nothing but comments, if anything.
-        const std::string& text = source->text();
-        const bool wantsBreak = !text.empty() && text.back() != '\n' && text != "\xef\xbb\xbf";
-        return text + (wantsBreak ? std::string(layout.lineEnding) : "") +
-               newText(document, layout);
-    }
-    const Node& node = source->node(root);
-    if (node.kind != NodeKind::Map) {
-        const bool startsLine =
-            node.whole.begin == 0 || source->text()[node.whole.begin - 1] == '\n';
-        return source->text().substr(0, node.whole.begin) +
-               (startsLine ? "" : std::string(layout.lineEnding)) + newText(document, layout);
-    }
-    return render(*source, changesOf(document));
+    return asComments(source->text(), layout) + newText(document, layout);
 }
 
 }  // namespace adf

@@ -4,6 +4,7 @@
 #include "adf/reader.h"
 #include "tests/adf/corpus.h"
 #include "tests/adf/document_checks.h"
+#include "tests/adf/edit_text.h"
 
 #include <gtest/gtest.h>
 
@@ -12,66 +13,13 @@
 namespace adf {
 namespace {
 
-Document readText(const std::string& text)
-{
-    base::Diagnostics sink;
-    return read(text, "a.yaml", sink);
-}
-
-ObjectId idOf(const Document& document, std::string_view identifier)
-{
-    const ObjectPtr object = document.findAny(identifier);
-    EXPECT_NE(object, nullptr) << identifier;
-    return object == nullptr ? ObjectId{} : object->id();
-}
-
-// The text after the edit. Also checks what holds for every edit: the text reads back as the edited
-// document, and the inverse edit gives the old bytes back.
-std::string afterEdit(const std::string& text, const std::function<Edit(const Document&)>& edit)
-{
-    Document document = readText(text);
-    EXPECT_EQ(write(document), text);
-    const Edit change = edit(document);
-    const base::Diagnostics problems = document.check(change);
-    EXPECT_TRUE(problems.empty()) << lineForm(problems.all().front());
-    const Applied applied = document.apply(change);
-    std::string written = write(document);
-    test::expectSameDocument(document, readText(written));
-    document.apply(applied.inverse);
-    EXPECT_EQ(write(document), text);
-    return written;
-}
-
-template <typename T>
-std::string afterSet(const std::string& text,
-                     std::string_view object,
-                     Property<T> property,
-                     T value)
-{
-    return afterEdit(text, [&](const Document& document) {
-        return setProperty(idOf(document, object), property, value);
-    });
-}
-
-std::string afterClear(const std::string& text, std::string_view object, PropertyId property)
-{
-    return afterEdit(text, [&](const Document& document) {
-        return clearProperty(idOf(document, object), property);
-    });
-}
-
-std::string afterRemove(const std::string& text, std::string_view object)
-{
-    return afterEdit(
-        text, [&](const Document& document) { return Edit{RemoveObject{idOf(document, object)}}; });
-}
-
-std::string afterRename(const std::string& text, std::string_view object, std::string identifier)
-{
-    return afterEdit(text, [&](const Document& document) {
-        return Edit{Rename{idOf(document, object), std::move(identifier)}};
-    });
-}
+using test::afterClear;
+using test::afterEdit;
+using test::afterRemove;
+using test::afterRename;
+using test::afterSet;
+using test::documentOf;
+using test::idOf;
 
 const std::string kArm =
     "# an arm\n"
@@ -107,7 +55,7 @@ TEST(Writer, UnchangedDocumentKeepsItsBytes)
                                                 "bodies: []\r\njoints: []"),
                                     std::string(""), std::string("# nothing\n\n"),
                                     std::string("bodies: [BODY a\n  BODY a: {")}) {
-        EXPECT_EQ(write(readText(text)), text);
+        EXPECT_EQ(write(documentOf(text)), text);
     }
 }
 
