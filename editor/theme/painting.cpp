@@ -181,22 +181,28 @@ void toolButton(QPainter& painter, const QStyleOptionToolButton& button)
     const bool words = !button.text.isEmpty() &&
                        (button.icon.isNull() || button.toolButtonStyle == Qt::ToolButtonTextOnly ||
                         button.toolButtonStyle == Qt::ToolButtonTextBesideIcon);
+    // Sides as the button reads: words first, then the icon, in one laid out from right to left.
+    const auto sided = [&button](const QRect& rect) {
+        return QStyle::visualRect(button.direction, button.rect, rect);
+    };
     if (icons) {
         QRect place = content;
         if (words) {
-            place.setWidth(button.iconSize.width() + px(12));
+            place.setWidth(button.iconSize.width() + px(8));
             content.setLeft(place.right());
         }
         const QRect drawn =
-            QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, button.iconSize, place);
+            QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, button.iconSize, sided(place));
         button.icon.paint(&painter, drawn, Qt::AlignCenter,
                           enabled ? QIcon::Normal : QIcon::Disabled, on ? QIcon::On : QIcon::Off);
     }
     if (words) {
         painter.setFont(button.font);
         painter.setPen(colour(enabled ? Token::TextPrimary : Token::TextDisabled));
-        const int align = icons ? Qt::AlignLeft : Qt::AlignHCenter;
-        painter.drawText(content, Qt::AlignVCenter | align | Qt::TextHideMnemonic, button.text);
+        const int align =
+            icons ? QStyle::visualAlignment(button.direction, Qt::AlignLeft) : Qt::AlignHCenter;
+        painter.drawText(sided(content), Qt::AlignVCenter | align | Qt::TextHideMnemonic,
+                         button.text);
     }
 }
 

@@ -348,6 +348,11 @@ void Viewport::capture(std::function<void(const QImage&)> receive)
     parts_->shared.redraw(*this);
 }
 
+QWidget& Viewport::head() const
+{
+    return *parts_->header;
+}
+
 void Viewport::showOverlaysMenu()
 {
     parts_->header->openOverlaysMenu();

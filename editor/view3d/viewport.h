@@ -48,6 +48,8 @@ public:
     [[nodiscard]] double framesPerSecond() const;
     // Hands over the next drawn frame, overlays included.
     void capture(std::function<void(const QImage&)> receive);
+    // The header, for a host that makes it the handle of a dock.
+    [[nodiscard]] QWidget& head() const;
     // Opens the header's overlays menu, for its shortcut.
     void showOverlaysMenu();
 

@@ -335,7 +335,7 @@ void MainWindow::showPage()
     const bool welcome = actions_[ActionId::Welcome].isChecked() ||
                          (!open && preferences_->preferences().showWelcome);
     if (!welcome) {
-        views();
+        [[maybe_unused]] const ViewArea& made = views();
     }
     pages_->setCurrentWidget(welcome ? static_cast<QWidget*>(welcome_) : work_);
     layout_->setPanelsShown(!welcome);

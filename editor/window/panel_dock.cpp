@@ -29,9 +29,8 @@ public:
                 [floating, this] { floating->setChecked(dock_.isFloating()); });
         connect(floating, &QAction::triggered, &dock_, &QDockWidget::setFloating);
         entries->addAction(tr("Close"), &dock_, &QWidget::close);
-        connect(menu_, &QToolButton::clicked, this, [this, entries] {
-            entries->exec(menu_->mapToGlobal(QPoint(0, menu_->height())));
-        });
+        connect(menu_, &QToolButton::clicked, this,
+                [this, entries] { entries->exec(menu_->mapToGlobal(QPoint(0, menu_->height()))); });
         connect(&dock_, &QDockWidget::windowTitleChanged, this, [this] { update(); });
         connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
     }

@@ -60,6 +60,10 @@ ViewDock& ViewArea::addDock()
     actions_.addTo(dock->viewport(), Scope::Views);
     actions_.addTo(dock->viewport(), Scope::ViewsAndTree);
     connect(dock, &ViewDock::closeRequested, this, [this, dock] { remove(*dock); });
+    connect(&dock->viewport(), &view3d::Viewport::newViewRequested, this, [this, dock] {
+        setActive(&dock->viewport());
+        split(dock->width() >= dock->height() ? Qt::Horizontal : Qt::Vertical);
+    });
     connect(&dock->viewport(), &view3d::Viewport::optionsChanged, this, [this, dock] {
         if (active_ == &dock->viewport()) {
             Q_EMIT optionsChanged();

@@ -1,10 +1,13 @@
 #include "editor/window/view_dock.h"
 
+#include "editor/theme/icon.h"
 #include "editor/view3d/stage.h"
 
 #include <QCloseEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QSettings>
+#include <QToolButton>
 
 namespace editor {
 namespace {
@@ -34,13 +37,21 @@ ViewDock::ViewDock(view3d::Stage& stage, QMainWindow& area)
     : QDockWidget(&area), viewport_(new view3d::Viewport(stage, this))
 {
     setWidget(viewport_);
-    setTitleBarWidget(new QWidget(this));
+    QWidget& head = viewport_->head();
+    setTitleBarWidget(&head);
+    close_->setIcon(icon("close"));
+    close_->setToolTip(tr("Close viewport"));
+    close_->setAccessibleName(tr("Close viewport"));
+    close_->setFocusPolicy(Qt::TabFocus);
+    connect(close_, &QToolButton::clicked, this, &ViewDock::closeRequested);
+    head.layout()->addWidget(close_);
     setWindowTitle(viewport_->viewName());
     connect(viewport_, &view3d::Viewport::viewNameChanged, this, &QWidget::setWindowTitle);
 }
 
 void ViewDock::setClosable(bool closable)
 {
+    close_->setVisible(closable);
     setFeatures(closable ? DockWidgetClosable | DockWidgetMovable | DockWidgetFloatable
                          : NoDockWidgetFeatures);
 }

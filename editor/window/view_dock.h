@@ -35,6 +35,7 @@ protected:
 
 private:
     view3d::Viewport* viewport_;
+    QToolButton* close_;
 };
 
 }  // namespace editor

@@ -1,0 +1,100 @@
+#include "editor/session/background_job.h"
+
+#include <QCoreApplication>
+#include <QTest>
+#include <QThread>
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <latch>
+
+namespace {
+
+using editor::BackgroundJob;
+using editor::JobControl;
+
+constexpr int kPatienceMs = 20'000;
+
+TEST(BackgroundJob, WorksElsewhereAndDeliversOnTheGuiThread)
+{
+    QThread* worker = nullptr;
+    QThread* receiver = nullptr;
+    int result = 0;
+    const auto job = BackgroundJob::start(
+        [&worker](const JobControl&) {
+            worker = QThread::currentThread();
+            return 42;
+        },
+        [&](int value) {
+            receiver = QThread::currentThread();
+            result = value;
+        });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return result != 0; }, kPatienceMs));
+    EXPECT_EQ(result, 42);
+    EXPECT_NE(worker, QThread::currentThread());
+    EXPECT_EQ(receiver, QThread::currentThread());
+}
+
+TEST(BackgroundJob, ADestroyedJobIsAskedToStopAndDeliversNothing)
+{
+    std::latch started(1);
+    std::latch ended(1);
+    bool delivered = false;
+    auto job = BackgroundJob::start(
+        [&](const JobControl& control) {
+            started.count_down();
+            while (!control.stop.stop_requested()) {
+                QThread::yieldCurrentThread();
+            }
+            ended.count_down();
+            return 1;
+        },
+        [&](int) { delivered = true; });
+    started.wait();
+    job.reset();
+    ended.wait();
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(delivered);
+}
+
+TEST(BackgroundJob, ReportsProgressOnTheGuiThread)
+{
+    double last = 0;
+    bool done = false;
+    QThread* receiver = nullptr;
+    const auto job = BackgroundJob::start(
+        [](const JobControl& control) {
+            for (int i = 1; i <= 100; ++i) {
+                control.progress(i / 100.0);
+            }
+            return 0;
+        },
+        [&](int) { done = true; },
+        [&](double share) {
+            last = share;
+            receiver = QThread::currentThread();
+        });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return done; }, kPatienceMs));
+    EXPECT_EQ(last, 1.0);
+    EXPECT_EQ(receiver, QThread::currentThread());
+}
+
+TEST(BackgroundJob, WaitingLastsUntilTheWorkHasEnded)
+{
+    std::atomic<bool> ended = false;
+    const auto job = BackgroundJob::start(
+        [&](const JobControl& control) {
+            while (!control.stop.stop_requested()) {
+                QThread::yieldCurrentThread();
+            }
+            ended = true;
+            return 0;
+        },
+        [](int) {});
+    job->cancel();
+    job->wait();
+    EXPECT_TRUE(ended);
+}
+
+}  // namespace

@@ -1,0 +1,196 @@
+#include "editor/session/run_controller.h"
+
+#include "adf/properties.h"
+#include "tests/editor/editor_fixture.h"
+#include "tests/support/fake_sim_port.h"
+#include "tests/support/no_assets.h"
+
+#include <QSignalSpy>
+
+namespace {
+
+using editor::DocumentSession;
+using editor::RunMode;
+
+class RunControllerTest : public test::EditorTest {
+protected:
+    // The arm, compiled.
+    DocumentSession& openBuilt()
+    {
+        DocumentSession& arm = openArm();
+        waitUntil([this] { return !builder_.isBuilding(); });
+        return arm;
+    }
+
+    void waitForBuild()
+    {
+        waitUntil([this] { return !builder_.isBuilding(); });
+    }
+
+    static void set(DocumentSession& session, std::string_view object, adf::RealProperty property,
+                    double value)
+    {
+        EXPECT_TRUE(session
+                        .push(adf::setProperty(find(session, object)->id(), property, value),
+                              QStringLiteral("Set"))
+                        .empty());
+    }
+
+    test::NoAssets assets_;
+    test::FakeSimPort sim_;
+    editor::SceneBuilder builder_{workspace_, assets_};
+    editor::RunController run_{workspace_, builder_, sim_};
+};
+
+TEST_F(RunControllerTest, TheSceneFollowsTheDocument)
+{
+    DocumentSession& arm = openBuilt();
+    ASSERT_EQ(run_.shownScene()->bodies.size(), 2U);
+    EXPECT_EQ(run_.shownScene()->joints.size(), 1U);
+    set(arm, "BODY link", adf::body::kMass, 7);
+    waitForBuild();
+    const auto link = run_.shownMap().body(find(arm, "BODY link")->id());
+    ASSERT_TRUE(link.has_value());
+    EXPECT_EQ(run_.shownScene()->body(*link).mass, 7);
+}
+
+TEST_F(RunControllerTest, PlayLoadsTheSceneAndStopGivesTheDocumentBack)
+{
+    openBuilt();
+    QSignalSpy modes(&run_, &editor::RunController::modeChanged);
+    run_.play();
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    ASSERT_EQ(sim_.loaded.size(), 1U);
+    EXPECT_EQ(sim_.loaded.front(), builder_.scene());
+    EXPECT_EQ(sim_.all<exchange::Play>().size(), 1U);
+    run_.stop();
+    EXPECT_EQ(run_.mode(), RunMode::Author);
+    EXPECT_EQ(sim_.unloads, 1);
+    EXPECT_EQ(run_.shownScene(), builder_.scene());
+    EXPECT_EQ(modes.count(), 2);
+}
+
+TEST_F(RunControllerTest, PlayWaitsForTheSceneOfAnEditJustMade)
+{
+    DocumentSession& arm = openBuilt();
+    set(arm, "BODY link", adf::body::kMass, 9);
+    run_.play();
+    EXPECT_TRUE(sim_.loaded.empty());
+    waitUntil([this] { return run_.mode() == RunMode::Running; });
+    const auto link = run_.shownMap().body(find(arm, "BODY link")->id());
+    EXPECT_EQ(sim_.loaded.back()->body(*link).mass, 9);
+}
+
+TEST_F(RunControllerTest, StepRunsOneStepAndStaysPaused)
+{
+    openBuilt();
+    run_.step();
+    EXPECT_EQ(run_.mode(), RunMode::Paused);
+    run_.step();
+    EXPECT_EQ(sim_.all<exchange::Step>().size(), 2U);
+    EXPECT_TRUE(sim_.all<exchange::Play>().empty());
+    run_.togglePlay();
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    run_.togglePlay();
+    EXPECT_EQ(run_.mode(), RunMode::Paused);
+    EXPECT_EQ(sim_.all<exchange::Pause>().size(), 1U);
+}
+
+TEST_F(RunControllerTest, ResetGoesBackToTheStartOfTheRun)
+{
+    openBuilt();
+    run_.play();
+    run_.reset();
+    EXPECT_EQ(run_.mode(), RunMode::Paused);
+    EXPECT_EQ(sim_.all<exchange::Reset>().size(), 1U);
+    EXPECT_EQ(sim_.loaded.size(), 1U);
+}
+
+TEST_F(RunControllerTest, TheSpeedIsKeptForTheNextRun)
+{
+    openBuilt();
+    run_.setSpeed(0.5);
+    EXPECT_TRUE(sim_.posted.empty());
+    run_.play();
+    ASSERT_EQ(sim_.all<exchange::SetSpeed>().size(), 1U);
+    EXPECT_EQ(sim_.all<exchange::SetSpeed>().front().factor, 0.5);
+}
+
+TEST_F(RunControllerTest, ALiveEditBecomesACommandAndTheRunGoesOn)
+{
+    DocumentSession& arm = openBuilt();
+    run_.play();
+    const scene::ScenePtr running = run_.shownScene();
+    set(arm, "BODY link", adf::contact::kStaticFriction, 0.15);
+    const auto sent = sim_.all<exchange::SetBodyDynamics>();
+    ASSERT_EQ(sent.size(), 1U);
+    EXPECT_EQ(sent.front().friction, 0.15);
+    EXPECT_EQ(sent.front().restitution, 0.2);
+    waitForBuild();
+    EXPECT_EQ(sim_.loaded.size(), 1U);
+    EXPECT_EQ(run_.shownScene(), running) << "the views keep the scene of the run";
+    arm.undoStack().undo();
+    EXPECT_EQ(sim_.all<exchange::SetBodyDynamics>().back().friction, 0.8);
+}
+
+TEST_F(RunControllerTest, AnyOtherEditStartsTheRunAgainAndSaysSo)
+{
+    DocumentSession& arm = openBuilt();
+    QSignalSpy notice(&run_, &editor::RunController::notice);
+    run_.play();
+    set(arm, "BODY link", adf::body::kMass, 4);
+    waitUntil([this] { return sim_.loaded.size() == 2; });
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    EXPECT_EQ(sim_.all<exchange::Play>().size(), 2U);
+    ASSERT_EQ(notice.count(), 1);
+    EXPECT_EQ(notice.front().front().toString(),
+              QStringLiteral("Mass cannot change during a run. The run starts again."));
+}
+
+TEST_F(RunControllerTest, APausedRunIsLoadedAgainPaused)
+{
+    DocumentSession& arm = openBuilt();
+    run_.step();
+    set(arm, "BODY link", adf::body::kMass, 4);
+    waitUntil([this] { return sim_.loaded.size() == 2; });
+    EXPECT_EQ(run_.mode(), RunMode::Paused);
+    EXPECT_TRUE(sim_.all<exchange::Play>().empty());
+}
+
+TEST_F(RunControllerTest, SnapshotsOfTheRunArriveAndOthersDoNot)
+{
+    openBuilt();
+    run_.play();
+    QSignalSpy news(&run_, &editor::RunController::snapshotChanged);
+    waitUntil([&] { return news.count() == 1; });
+    sim_.snapshot.time = 0.5;
+    sim_.publish();
+    waitUntil([&] { return news.count() == 2; });
+    EXPECT_EQ(run_.newest().time, 0.5);
+    sim_.snapshot.sceneRevision += 1;
+    sim_.publish();
+    waitUntil([this] { return !sim_.refresh(); });
+    EXPECT_EQ(news.count(), 2);
+}
+
+TEST_F(RunControllerTest, ClosingAFileEndsTheRun)
+{
+    DocumentSession& arm = openBuilt();
+    run_.play();
+    workspace_.close(arm);
+    EXPECT_EQ(run_.mode(), RunMode::Author);
+    waitForBuild();
+    EXPECT_TRUE(run_.shownScene()->bodies.empty());
+}
+
+TEST_F(RunControllerTest, ABusySimulationIsSaid)
+{
+    openBuilt();
+    run_.play();
+    QSignalSpy notice(&run_, &editor::RunController::notice);
+    sim_.full = true;
+    run_.post(exchange::Pause{});
+    EXPECT_EQ(notice.count(), 1);
+}
+
+}  // namespace
