@@ -11,36 +11,42 @@
 
 namespace adf {
 
-// A change of a document as data. Built here, checked by Document::check, applied by Document::apply,
-// which returns the edit that takes it back.
+// A change of a document as data. Built here, checked by Document::check, applied by
+// Document::apply, which returns the edit that takes it back.
 
 struct SetProperty {
     ObjectId object;
     PropertyId property;
     Value value;
 };
+
 // Back to the row's default: the key leaves the file.
 struct ClearProperty {
     ObjectId object;
     PropertyId property;
 };
+
 struct AddObject {
     static constexpr std::size_t kAtEnd = static_cast<std::size_t>(-1);
 
     ObjectPtr object;
     std::size_t index = kAtEnd;  // among all objects of the document
 };
+
 struct RemoveObject {
     ObjectId object;
 };
+
 struct Rename {
     ObjectId object;
     std::string identifier;
 };
+
 struct Move {
     ObjectId object;
     std::size_t index = 0;  // among all objects of the document, after removal of this one
 };
+
 // Puts a block into its header list or takes it out, which switches the object on or off.
 struct SetListed {
     ObjectId object;
@@ -48,14 +54,16 @@ struct SetListed {
 };
 
 struct Edit;
+
 // All or nothing, one undo step.
 struct Group {
     std::vector<Edit> edits;
 };
 
 struct Edit {
-    std::variant<SetProperty, ClearProperty, AddObject, RemoveObject, Rename, Move, SetListed, Group>
-        change;
+    std::
+        variant<SetProperty, ClearProperty, AddObject, RemoveObject, Rename, Move, SetListed, Group>
+            change;
 };
 
 template <typename T>
@@ -63,6 +71,7 @@ Edit setProperty(ObjectId object, Property<T> property, T value)
 {
     return {SetProperty{object, property.id, Value(std::move(value))}};
 }
+
 Edit setProperty(ObjectId object, PropertyId property, Value value);
 Edit clearProperty(ObjectId object, PropertyId property);
 Edit addObject(ObjectPtr object, std::size_t index = AddObject::kAtEnd);
@@ -75,9 +84,10 @@ Edit renameEverywhere(const Document& document, ObjectId object, const std::stri
 // Removes the objects and everything that cannot be without them (joints, sensors, actuators of a
 // removed body).
 Edit removeWithDependents(const Document& document, const std::vector<ObjectId>& objects);
-// Copies the objects under free identifiers; joints between copied bodies join the copies. The ids of
-// the copies come back in `copies`.
-Edit duplicate(const Document& document, const std::vector<ObjectId>& objects,
+// Copies the objects under free identifiers; joints between copied bodies join the copies. The ids
+// of the copies come back in `copies`.
+Edit duplicate(const Document& document,
+               const std::vector<ObjectId>& objects,
                std::vector<ObjectId>& copies);
 
 }  // namespace adf

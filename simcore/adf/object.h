@@ -24,15 +24,16 @@ ObjectId newObjectId();
 class Object {
 public:
     Object(ObjectId id, ObjectType type, std::string identifier)
-        : id_(id)
-        , type_(type)
-        , identifier_(std::move(identifier))
+        : id_(id), type_(type), identifier_(std::move(identifier))
     {}
 
     [[nodiscard]] ObjectId id() const { return id_; }
+
     [[nodiscard]] ObjectType type() const { return type_; }
+
     // The YAML key: "BODY link1". Empty for a header.
     [[nodiscard]] const std::string& identifier() const { return identifier_; }
+
     // The identifier without the conventional prefix: "link1".
     [[nodiscard]] std::string_view shortName() const;
 
@@ -42,26 +43,38 @@ public:
     {
         return std::get<T>(value(property.id));
     }
+
     [[nodiscard]] Value value(PropertyId property) const;
     // Null when not authored.
     [[nodiscard]] const Value* authored(PropertyId property) const;
-    [[nodiscard]] bool isAuthored(PropertyId property) const { return authored(property) != nullptr; }
+
+    [[nodiscard]] bool isAuthored(PropertyId property) const
+    {
+        return authored(property) != nullptr;
+    }
+
     [[nodiscard]] const std::vector<Field>& fields() const { return fields_; }
+
     // Does the row's selector (joint type, shape) allow it for this object?
     [[nodiscard]] bool applies(const PropertySpec& row) const;
 
     // Listed in the header, and so part of the model. An unlisted block is kept but does not act.
     [[nodiscard]] bool isListed() const { return listed_; }
+
     // Place of the block in the file it was read from; whole file for a header; line 0 when new.
     [[nodiscard]] const base::SourceSpan& span() const { return span_; }
+
     // The block's value node in the document's source tree; invalid for objects not read from it.
     [[nodiscard]] NodeIndex sourceNode() const { return sourceNode_; }
 
     // For the reader and Document::apply; elsewhere objects are only read.
     void set(PropertyId property, Value value);
     void clear(PropertyId property);
+
     void setIdentifier(std::string identifier) { identifier_ = std::move(identifier); }
+
     void setListed(bool listed) { listed_ = listed; }
+
     void setSource(NodeIndex node, base::SourceSpan span);
 
 private:

@@ -11,12 +11,14 @@ struct PropertyId {
     std::uint32_t value = 0;
 
     constexpr PropertyId() = default;
+
     constexpr explicit PropertyId(std::string_view name) : value(2166136261U)
     {
         for (const char c : name) {
             value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
         }
     }
+
     constexpr bool operator==(const PropertyId&) const = default;
     constexpr auto operator<=>(const PropertyId&) const = default;
 };
@@ -27,6 +29,7 @@ struct Property {
     PropertyId id;
 
     consteval explicit Property(std::string_view name) : id(name) {}
+
     constexpr operator PropertyId() const { return id; }
 };
 

@@ -128,7 +128,7 @@ enum class Trait : unsigned {
     RequiredInMap = 64,  // when its map is in a file this member must be, too: AMBF refuses the
                          // file otherwise; written whenever the map is
     NoDefault = 128,     // absent means what the doc says, not the fallback, which is only where
-                      // editing begins
+                         // editing begins
 };
 
 constexpr Trait operator|(Trait a, Trait b)

@@ -16,14 +16,17 @@ struct ReadOptions {
     std::optional<FileKind> kind;
 };
 
-// Text → Document. Reports every problem at once; a bad object is reported and left out, the rest is
-// read; unknown keys are reported with the word that may have been meant, and stay in the text.
+// Text → Document. Reports every problem at once; a bad object is reported and left out, the rest
+// is read; unknown keys are reported with the word that may have been meant, and stay in the text.
 // What AMBF 2.0 refuses but whose meaning is clear is read with a warning `ambf.*`.
-Document read(std::string text, const std::string& path, base::Diagnostics& sink,
+Document read(std::string text,
+              const std::string& path,
+              base::Diagnostics& sink,
               const ReadOptions& options = {});
 
 // Reads a file from disk first. An Error when the disk fails (missing, folder, unreadable).
-base::Result<Document> readFile(const std::string& path, base::Diagnostics& sink,
+base::Result<Document> readFile(const std::string& path,
+                                base::Diagnostics& sink,
                                 const ReadOptions& options = {});
 
 // The kind that the keys of this tree speak of; Model when nothing tells.

@@ -27,10 +27,17 @@ using IntegerList = std::vector<std::int64_t>;
 struct Record;
 using RecordList = std::vector<Record>;
 
-// What a property can hold, in SI units. Vec3 serves vectors {x,y,z} and rotations {r,p,y} (radians);
-// the row's facet says which.
-using Value = std::variant<bool, std::int64_t, double, std::string, base::Vec3, Colour, TextList,
-                           IntegerList, RecordList>;
+// What a property can hold, in SI units. Vec3 serves vectors {x,y,z} and rotations {r,p,y}
+// (radians); the row's facet says which.
+using Value = std::variant<bool,
+                           std::int64_t,
+                           double,
+                           std::string,
+                           base::Vec3,
+                           Colour,
+                           TextList,
+                           IntegerList,
+                           RecordList>;
 
 struct Field {
     PropertyId property;

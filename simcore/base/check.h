@@ -11,9 +11,9 @@ namespace base {
 
 // For promises our own code makes to itself, never for input: CHECK(index < size, "a body index is
 // below the body count").
-#define CHECK(condition, sentence)                                 \
-    do {                                                           \
-        if (!(condition)) {                                        \
-            ::base::checkFailed(__FILE__, __LINE__, (sentence));   \
-        }                                                          \
+#define CHECK(condition, sentence)                               \
+    do {                                                         \
+        if (!(condition)) {                                      \
+            ::base::checkFailed(__FILE__, __LINE__, (sentence)); \
+        }                                                        \
     } while (false)

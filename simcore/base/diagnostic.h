@@ -32,9 +32,9 @@ struct RelatedNote {
 // One thing that is wrong with the user's input: what was found, what was expected and where.
 struct Diagnostic {
     Severity severity = Severity::Error;
-    std::string code;     // stable, "area.words-with-dashes"
+    std::string code;  // stable, "area.words-with-dashes"
     SourceSpan span;
-    std::string object;   // "JOINT elbow" or "JOINT elbow / damping"; empty for the file itself
+    std::string object;  // "JOINT elbow" or "JOINT elbow / damping"; empty for the file itself
     std::string message;
     std::string hint;
     std::vector<RelatedNote> related;

@@ -7,8 +7,8 @@
 
 namespace base {
 
-// The problems of one job, in the order they were found. Past the cap they are only counted, so that
-// a hostile file cannot fill the memory with messages.
+// The problems of one job, in the order they were found. Past the cap they are only counted, so
+// that a hostile file cannot fill the memory with messages.
 class Diagnostics {
 public:
     static constexpr std::size_t kDefaultCap = 10'000;
@@ -19,9 +19,13 @@ public:
     void append(const Diagnostics& others);
 
     [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
+
     [[nodiscard]] std::size_t count(Severity severity) const;
+
     [[nodiscard]] bool hasErrors() const { return count(Severity::Error) > 0; }
+
     [[nodiscard]] bool empty() const { return total_ == 0; }
+
     // Those beyond the cap, which all() does not hold.
     [[nodiscard]] std::size_t suppressed() const { return total_ - all_.size(); }
 

@@ -14,32 +14,83 @@ struct Vec3 {
     double z = 0;
 
     double& operator[](int i) { return i == 0 ? x : (i == 1 ? y : z); }
+
     double operator[](int i) const { return i == 0 ? x : (i == 1 ? y : z); }
+
     bool operator==(const Vec3&) const = default;
 };
 
-constexpr Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-constexpr Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-constexpr Vec3 operator-(Vec3 a) { return {-a.x, -a.y, -a.z}; }
-constexpr Vec3 operator*(double s, Vec3 a) { return {s * a.x, s * a.y, s * a.z}; }
-constexpr Vec3 operator*(Vec3 a, double s) { return s * a; }
-constexpr Vec3 operator/(Vec3 a, double s) { return {a.x / s, a.y / s, a.z / s}; }
-constexpr Vec3& operator+=(Vec3& a, Vec3 b) { return a = a + b; }
-constexpr Vec3& operator-=(Vec3& a, Vec3 b) { return a = a - b; }
-constexpr double dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+constexpr Vec3 operator+(Vec3 a, Vec3 b)
+{
+    return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+
+constexpr Vec3 operator-(Vec3 a, Vec3 b)
+{
+    return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+
+constexpr Vec3 operator-(Vec3 a)
+{
+    return {-a.x, -a.y, -a.z};
+}
+
+constexpr Vec3 operator*(double s, Vec3 a)
+{
+    return {s * a.x, s * a.y, s * a.z};
+}
+
+constexpr Vec3 operator*(Vec3 a, double s)
+{
+    return s * a;
+}
+
+constexpr Vec3 operator/(Vec3 a, double s)
+{
+    return {a.x / s, a.y / s, a.z / s};
+}
+
+constexpr Vec3& operator+=(Vec3& a, Vec3 b)
+{
+    return a = a + b;
+}
+
+constexpr Vec3& operator-=(Vec3& a, Vec3 b)
+{
+    return a = a - b;
+}
+
+constexpr double dot(Vec3 a, Vec3 b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
 constexpr Vec3 cross(Vec3 a, Vec3 b)
 {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
-inline double norm(Vec3 a) { return std::sqrt(dot(a, a)); }
+
+inline double norm(Vec3 a)
+{
+    return std::sqrt(dot(a, a));
+}
+
 // The zero vector stays zero.
 inline Vec3 normalized(Vec3 a)
 {
     const double length = norm(a);
     return length > 0 ? a / length : a;
 }
-constexpr Vec3 scaled(Vec3 a, Vec3 b) { return {a.x * b.x, a.y * b.y, a.z * b.z}; }
-inline bool isFinite(Vec3 a) { return std::isfinite(a.x) && std::isfinite(a.y) && std::isfinite(a.z); }
+
+constexpr Vec3 scaled(Vec3 a, Vec3 b)
+{
+    return {a.x * b.x, a.y * b.y, a.z * b.z};
+}
+
+inline bool isFinite(Vec3 a)
+{
+    return std::isfinite(a.x) && std::isfinite(a.y) && std::isfinite(a.z);
+}
 
 // Rows of a 3x3 matrix.
 using Mat3 = std::array<Vec3, 3>;
@@ -61,7 +112,12 @@ constexpr Quat operator*(Quat a, Quat b)
             a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
             a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z};
 }
-constexpr Quat conjugate(Quat q) { return {-q.x, -q.y, -q.z, q.w}; }
+
+constexpr Quat conjugate(Quat q)
+{
+    return {-q.x, -q.y, -q.z, q.w};
+}
+
 Quat normalized(Quat q);
 Vec3 rotate(Quat q, Vec3 v);
 Mat3 toMatrix(Quat q);
@@ -84,16 +140,22 @@ struct Pose {
     bool operator==(const Pose&) const = default;
 };
 
-inline Vec3 operator*(const Pose& X_AB, Vec3 p_B) { return X_AB.position + rotate(X_AB.rotation, p_B); }
+inline Vec3 operator*(const Pose& X_AB, Vec3 p_B)
+{
+    return X_AB.position + rotate(X_AB.rotation, p_B);
+}
+
 inline Pose operator*(const Pose& X_AB, const Pose& X_BC)
 {
     return {X_AB * X_BC.position, X_AB.rotation * X_BC.rotation};
 }
+
 inline Pose inverse(const Pose& X_AB)
 {
     const Quat r = conjugate(X_AB.rotation);
     return {rotate(r, -X_AB.position), r};
 }
+
 Pose interpolate(const Pose& a, const Pose& b, double t);
 
 // Axis-aligned box; empty until something is added.
@@ -102,8 +164,11 @@ struct Bounds {
     Vec3 high{-1, -1, -1};
 
     [[nodiscard]] bool empty() const { return low.x > high.x; }
+
     [[nodiscard]] Vec3 centre() const { return 0.5 * (low + high); }
+
     [[nodiscard]] Vec3 size() const { return empty() ? Vec3{} : high - low; }
+
     void add(Vec3 point);
     void add(const Bounds& other);
     bool operator==(const Bounds&) const = default;

@@ -12,6 +12,7 @@ struct StrongId {
     Number value = static_cast<Number>(-1);
 
     [[nodiscard]] constexpr bool valid() const { return value != static_cast<Number>(-1); }
+
     constexpr auto operator<=>(const StrongId&) const = default;
 };
 

@@ -48,7 +48,8 @@ std::size_t editDistance(std::string_view a, std::string_view b)
                 continue;
             }
             const bool same = lower(a[i - 1]) == lower(b[j - 1]);
-            d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
+            d[i][j] =
+                std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
                 d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
             }
@@ -143,6 +144,7 @@ std::optional<bool> parseBool(std::string_view text)
         std::string_view text;
         bool value;
     };
+
     static constexpr std::array<Word, 8> kWords{{{"y", true},
                                                  {"yes", true},
                                                  {"true", true},
@@ -154,7 +156,9 @@ std::optional<bool> parseBool(std::string_view text)
     if (text.empty()) {
         return std::nullopt;
     }
-    const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto isUpper = [](char c) {
+        return c >= 'A' && c <= 'Z';
+    };
     const bool restUpper = std::all_of(text.begin() + 1, text.end(), isUpper);
     const bool restLower = std::none_of(text.begin() + 1, text.end(), isUpper);
     const bool oneCase = restLower || (isUpper(text.front()) && restUpper);
@@ -196,9 +200,8 @@ bool startsWithIgnoringCase(std::string_view text, std::string_view prefix)
 
 bool containsIgnoringCase(std::string_view text, std::string_view part)
 {
-    return std::search(text.begin(), text.end(), part.begin(), part.end(), [](char a, char b) {
-               return lower(a) == lower(b);
-           }) != text.end() ||
+    return std::search(text.begin(), text.end(), part.begin(), part.end(),
+                       [](char a, char b) { return lower(a) == lower(b); }) != text.end() ||
            part.empty();
 }
 

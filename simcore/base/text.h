@@ -12,8 +12,8 @@ namespace base {
 std::string numberText(double number);
 std::string numberText(std::int64_t number);
 
-// The whole text must be one number; no spaces, no comma, no trailing letters. Accepts what YAML 1.2
-// and yaml-cpp accept: "1", "-.5", "1.", "1e-3", ".inf", "-.Inf", ".nan".
+// The whole text must be one number; no spaces, no comma, no trailing letters. Accepts what
+// YAML 1.2 and yaml-cpp accept: "1", "-.5", "1.", "1e-3", ".inf", "-.Inf", ".nan".
 std::optional<double> parseReal(std::string_view text);
 // Decimal, or hexadecimal with 0x.
 std::optional<std::int64_t> parseInteger(std::string_view text);

@@ -10,16 +10,21 @@ namespace exchange {
 
 // What may be asked of a running simulation. Applied only between steps, in the order posted.
 struct Play {};
+
 struct Pause {};
+
 struct Step {
     std::uint32_t count = 1;
 };
+
 // Back to the start of the loaded scene, paused.
 struct Reset {};
+
 // Simulated seconds per wall second; 0 means as fast as possible.
 struct SetSpeed {
     double factor = 1;
 };
+
 // Live values of a body (ADF rows marked Live).
 struct SetBodyDynamics {
     scene::BodyIndex body;
@@ -29,18 +34,21 @@ struct SetBodyDynamics {
     double linearDamping = 0.04;
     double angularDamping = 0.1;
 };
+
 struct SetGravity {
     base::Vec3 gravity;
 };
+
 // A spring between the mouse and a point of a body; the same body again moves its target.
 struct PullBody {
     scene::BodyIndex body;
-    base::Vec3 point_B;   // in the body frame
+    base::Vec3 point_B;  // in the body frame
     base::Vec3 target_W;
 };
+
 struct ReleaseBody {};
 
-using Command = std::variant<Play, Pause, Step, Reset, SetSpeed, SetBodyDynamics, SetGravity, PullBody,
-                             ReleaseBody>;
+using Command = std::
+    variant<Play, Pause, Step, Reset, SetSpeed, SetBodyDynamics, SetGravity, PullBody, ReleaseBody>;
 
 }  // namespace exchange

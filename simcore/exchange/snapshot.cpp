@@ -14,8 +14,8 @@ Snapshot initialSnapshot(const scene::Scene& scene)
     snapshot.joints.resize(scene.joints.size());
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
         const scene::Joint& joint = scene.joints[i];
-        const scene::JointState state = scene::measureJoint(
-            joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
+        const scene::JointState state =
+            scene::measureJoint(joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
         snapshot.joints[i] = {state.position, 0, state.gap};
     }
     return snapshot;

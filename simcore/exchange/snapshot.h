@@ -43,14 +43,14 @@ struct Energy {
 };
 
 struct StepTiming {
-    double realTimeFactor = 0;   // simulated per wall time over the last half second
+    double realTimeFactor = 0;  // simulated per wall time over the last half second
     double stepsPerSecond = 0;
     double lastStepSeconds = 0;  // wall time of the last step
 };
 
 enum class RunState {
-    Empty,    // no scene loaded
-    Ready,    // loaded, not yet started, or reset
+    Empty,  // no scene loaded
+    Ready,  // loaded, not yet started, or reset
     Running,
     Paused,
 };
@@ -65,11 +65,11 @@ struct Snapshot {
     double time = 0;  // simulated, s
     StepTiming timing;
     Energy energy;
-    std::vector<BodyState> bodies;      // by BodyIndex
-    std::vector<JointReading> joints;   // by JointIndex
+    std::vector<BodyState> bodies;     // by BodyIndex
+    std::vector<JointReading> joints;  // by JointIndex
     std::array<Contact, kMaxContacts> contacts;
-    std::size_t contactCount = 0;       // valid entries of `contacts`
-    std::size_t contactsDropped = 0;    // those that did not fit
+    std::size_t contactCount = 0;     // valid entries of `contacts`
+    std::size_t contactsDropped = 0;  // those that did not fit
 };
 
 // A snapshot of the scene as it was loaded, with arrays of their final size.

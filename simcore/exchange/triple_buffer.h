@@ -26,7 +26,8 @@ public:
     void publish()
     {
         writing_ = shared_.exchange(static_cast<std::uint8_t>(writing_ | kFresh),
-                                    std::memory_order_acq_rel) & kIndex;
+                                    std::memory_order_acq_rel) &
+                   kIndex;
     }
 
     // Reader: true when there was a value newer than the one in front().

@@ -42,8 +42,8 @@ struct SubMesh {
     std::optional<Material> material;  // the mesh file's own
 };
 
-// One mesh file, in the frame and the units of the file. Immutable once loaded and shared by all that
-// draw it or collide with it.
+// One mesh file, in the frame and the units of the file. Immutable once loaded and shared by all
+// that draw it or collide with it.
 struct MeshData {
     std::string path;
     std::vector<SubMesh> parts;

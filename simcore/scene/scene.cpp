@@ -23,23 +23,29 @@ struct BoundsVisitor {
     const std::vector<MeshPtr>& meshes;
 
     base::Bounds operator()(const Box& s) const { return boxAround(0.5 * s.size); }
+
     base::Bounds operator()(const Sphere& s) const
     {
         return boxAround({s.radius, s.radius, s.radius});
     }
+
     base::Bounds operator()(const Cylinder& s) const
     {
         return boxAround(alongAxis(s.radius, s.height / 2, s.axis));
     }
+
     base::Bounds operator()(const Capsule& s) const
     {
         return boxAround(alongAxis(s.radius, std::max(s.height / 2, s.radius), s.axis));
     }
+
     base::Bounds operator()(const Cone& s) const
     {
         return boxAround(alongAxis(s.radius, s.height / 2, s.axis));
     }
+
     base::Bounds operator()(const Plane&) const { return {}; }
+
     base::Bounds operator()(const MeshShape& s) const
     {
         base::Bounds result;
@@ -113,15 +119,14 @@ bool Scene::collide(BodyIndex a, BodyIndex b) const
         return false;
     }
     return std::none_of(joints.begin(), joints.end(), [&](const Joint& joint) {
-        return joint.ignoreCollision && ((joint.parent == a && joint.child == b) ||
-                                         (joint.parent == b && joint.child == a));
+        return joint.ignoreCollision &&
+               ((joint.parent == a && joint.child == b) || (joint.parent == b && joint.child == a));
     });
 }
 
 JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const base::Pose& X_WChild)
 {
-    const base::Pose X_JpJc =
-        base::inverse(X_WParent * joint.X_PJ) * (X_WChild * joint.X_CJ);
+    const base::Pose X_JpJc = base::inverse(X_WParent * joint.X_PJ) * (X_WChild * joint.X_CJ);
     const base::Vec3 p = X_JpJc.position;
     const base::Quat q = X_JpJc.rotation;
     switch (joint.type) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The compiled, constant description of a world: what is drawn and what is simulated. Arrays indexed
-// by the types in indices.h; SI units; names of frames:
+// The compiled, constant description of a world: what is drawn and what is simulated. Arrays
+// indexed by the types in indices.h; SI units; names of frames:
 //   W world, B body (mesh origin), C centre of mass frame of a body, J joint, S shape.
 
 #include "base/diagnostic.h"
@@ -22,27 +22,32 @@ namespace scene {
 struct Box {
     base::Vec3 size;  // full lengths
 };
+
 struct Sphere {
     double radius = 0;
 };
+
 // Centred, along `axis` (0 x, 1 y, 2 z) of the shape frame.
 struct Cylinder {
     double radius = 0;
     double height = 0;
     int axis = 2;
 };
+
 // `height` is the total length, caps included.
 struct Capsule {
     double radius = 0;
     double height = 0;
     int axis = 2;
 };
+
 // Centred at mid-height, apex towards +axis.
 struct Cone {
     double radius = 0;
     double height = 0;
     int axis = 2;
 };
+
 // Infinite plane normal·p = offset.
 struct Plane {
     base::Vec3 normal{0, 0, 1};
@@ -86,21 +91,21 @@ struct ObjectOrigin {
 
 struct Body {
     ObjectOrigin origin;
-    double mass = 0;               // 0: static
-    base::Vec3 inertia;            // principal moments in C, kg·m²
-    base::Pose X_BC;               // centre of mass frame in the body frame
-    base::Pose X_WB;               // at the start
+    double mass = 0;                    // 0: static
+    base::Vec3 inertia;                 // principal moments in C, kg·m²
+    base::Pose X_BC;                    // centre of mass frame in the body frame
+    base::Pose X_WB;                    // at the start
     std::optional<base::Vec3> gravity;  // instead of the world's
     double friction = 0.5;
     double rollingFriction = 0.01;
     double restitution = 0.1;
-    double linearDamping = 0.04;   // share of the velocity lost per second
+    double linearDamping = 0.04;  // share of the velocity lost per second
     double angularDamping = 0.1;
     double collisionMargin = 0.001;
     std::vector<VisualShape> visuals;
     std::vector<CollisionShape> collisions;
     std::vector<int> collisionGroups;
-    std::uint32_t model = 0;       // index of the model file in the scene
+    std::uint32_t model = 0;  // index of the model file in the scene
     bool visible = true;
 
     [[nodiscard]] bool isStatic() const { return mass == 0; }
@@ -136,19 +141,19 @@ struct Joint {
     std::optional<double> erp;
     std::optional<double> cfm;
     double damping = 0;
-    bool ignoreCollision = true;   // of the two bodies it joins
-    bool closesLoop = false;       // not part of the spanning tree
+    bool ignoreCollision = true;  // of the two bodies it joins
+    bool closesLoop = false;      // not part of the spanning tree
 };
 
 struct Camera {
     ObjectOrigin origin;
     std::optional<BodyIndex> parent;
-    base::Vec3 position;           // in the parent's frame, or the world's
+    base::Vec3 position;  // in the parent's frame, or the world's
     base::Vec3 lookAt;
     base::Vec3 up{0, 0, 1};
     double nearPlane = 0.1;
     double farPlane = 10;
-    double fieldOfView = 0.7;      // vertical, rad
+    double fieldOfView = 0.7;  // vertical, rad
     std::optional<double> orthographicWidth;
 };
 
@@ -157,7 +162,7 @@ struct Light {
     std::optional<BodyIndex> parent;
     base::Vec3 position;
     base::Vec3 direction{0, 0, -1};
-    double cutoffAngle = 0.7;      // half angle, rad
+    double cutoffAngle = 0.7;  // half angle, rad
     double spotExponent = 0.7;
     base::Vec3 attenuation{1, 0, 0};  // constant, linear, quadratic
     int shadowQuality = 0;
@@ -178,8 +183,11 @@ struct Scene {
     int maxSubSteps = 10;
 
     [[nodiscard]] const Body& body(BodyIndex i) const { return bodies[i.value]; }
+
     [[nodiscard]] const Joint& joint(JointIndex i) const { return joints[i.value]; }
+
     [[nodiscard]] const MeshData& mesh(MeshIndex i) const { return *meshes[i.value]; }
+
     // May these two touch? Joints, model rules and groups (ADF reference section 2.5).
     [[nodiscard]] bool collide(BodyIndex a, BodyIndex b) const;
 };
@@ -199,6 +207,9 @@ struct JointState {
     double position = 0;
     double gap = 0;
 };
-JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const base::Pose& X_WChild);
+
+JointState measureJoint(const Joint& joint,
+                        const base::Pose& X_WParent,
+                        const base::Pose& X_WChild);
 
 }  // namespace scene

@@ -1,5 +1,4 @@
 #include "adf/schema.h"
-
 #include "tests/adf/corpus.h"
 
 #include <gtest/gtest.h>

@@ -168,7 +168,8 @@ TEST_F(DocumentSessionTest, PlacesFollowTheTextThatSaveWouldWrite)
     waitUntil([&] { return arm.present() != nullptr; });
     const int before = editor::placeOf(*arm.present(), *link, row).line;
     const std::string text(test::kArm);
-    EXPECT_EQ(before, 1 + std::count(text.begin(), text.begin() + long(text.find("mass: 2.5")), '\n'));
+    EXPECT_EQ(before,
+              1 + std::count(text.begin(), text.begin() + long(text.find("mass: 2.5")), '\n'));
 
     arm.push(adf::setProperty(find(arm, "BODY base")->id(), adf::contact::kRestitution, 0.5),
              QStringLiteral("Set Restitution"));

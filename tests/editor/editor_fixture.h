@@ -75,7 +75,8 @@ JOINT base-link:
 
 class EditorTest : public ::testing::Test {
 protected:
-    editor::DocumentSession& open(std::string_view text, const std::string& path = "/tmp/arm.yaml",
+    editor::DocumentSession& open(std::string_view text,
+                                  const std::string& path = "/tmp/arm.yaml",
                                   editor::Role role = editor::Role::Model)
     {
         base::Diagnostics problems;

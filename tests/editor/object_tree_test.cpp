@@ -1,8 +1,7 @@
-#include "editor/panels/object_tree_panel.h"
-
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/panels/object_tree_delegate.h"
+#include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/theme/theme.h"
 #include "tests/editor/editor_fixture.h"
@@ -122,8 +121,7 @@ TEST_F(ObjectTreeTest, ClicksAndTheSharedSelectionFollowEachOther)
     EXPECT_EQ(selection_.active(), find(arm, "JOINT base-link")->id());
     EXPECT_EQ(selection_.objects().size(), 2U);
     selection_.select(find(arm, "BODY base")->id());
-    EXPECT_EQ(view().selectionModel()->selectedIndexes(),
-              QModelIndexList{rowOf(arm, "BODY base")});
+    EXPECT_EQ(view().selectionModel()->selectedIndexes(), QModelIndexList{rowOf(arm, "BODY base")});
 }
 
 TEST_F(ObjectTreeTest, KeepsTheOrderInWhichBodiesWereSelected)
@@ -189,8 +187,7 @@ TEST_F(ObjectTreeTest, TheEyeHidesAllSelectedObjects)
     DocumentSession& arm = openArm();
     selection_.setObjects({find(arm, "BODY base")->id(), find(arm, "BODY link")->id()});
     const QModelIndex row = rowOf(arm, "BODY link");
-    const auto& delegate =
-        static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
+    const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
     const QPoint eye = delegate.eyeRect(view().visualRect(row)).center();
     QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, eye);
     EXPECT_TRUE(visibility_.isHidden(find(arm, "BODY link")->id()));
@@ -203,7 +200,9 @@ TEST_F(ObjectTreeTest, TheEyeHidesAllSelectedObjects)
 TEST_F(ObjectTreeTest, ClosedRowsStayClosedAfterAnEdit)
 {
     DocumentSession& arm = openArm();
-    const auto bodies = [&] { return model().index(0, 0, model().index(0, 0)); };
+    const auto bodies = [&] {
+        return model().index(0, 0, model().index(0, 0));
+    };
     EXPECT_TRUE(view().isExpanded(bodies()));
     QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
                       QPoint(26, view().visualRect(bodies()).center().y()));

@@ -27,7 +27,9 @@ protected:
         waitUntil([this] { return !builder_.isBuilding(); });
     }
 
-    static void set(DocumentSession& session, std::string_view object, adf::RealProperty property,
+    static void set(DocumentSession& session,
+                    std::string_view object,
+                    adf::RealProperty property,
                     double value)
     {
         EXPECT_TRUE(session

@@ -1,8 +1,7 @@
-#include "editor/tools/body_creation.h"
-
 #include "adf/properties.h"
 #include "adf/validator.h"
 #include "compile/compiler.h"
+#include "editor/tools/body_creation.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/duplicating.h"
 #include "editor/tools/joint_creation.h"
@@ -40,13 +39,14 @@ protected:
         return document_.find(created.object);
     }
 
-    adf::ObjectPtr join(const adf::ObjectPtr& parent, const adf::ObjectPtr& child,
+    adf::ObjectPtr join(const adf::ObjectPtr& parent,
+                        const adf::ObjectPtr& child,
                         const std::string& type)
     {
         const editor::BodyFacts a = editor::factsOf(*parent);
         const editor::BodyFacts b = editor::factsOf(*child);
-        const editor::NewObject joint = editor::joining(
-            document_, {parent, a}, {child, b}, type, editor::suggestedPlace(a, b, type));
+        const editor::NewObject joint = editor::joining(document_, {parent, a}, {child, b}, type,
+                                                        editor::suggestedPlace(a, b, type));
         apply(joint.edit);
         return document_.find(joint.object);
     }
@@ -169,9 +169,8 @@ TEST_F(ToolsTest, AJointsZeroPoseIsThePresentPose)
             const scene::Scene scene = compiled();
             ASSERT_EQ(scene.joints.size(), 1U);
             const scene::Joint& joint = scene.joints.front();
-            const scene::JointState state =
-                scene::measureJoint(joint, scene.body(joint.parent).X_WB,
-                                    scene.body(joint.child).X_WB);
+            const scene::JointState state = scene::measureJoint(
+                joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
             EXPECT_NEAR(state.gap, 0, 1e-6) << type;
             EXPECT_NEAR(state.position, 0, 0.0017) << type;
             EXPECT_EQ(problemsOfTheText(), "") << type;

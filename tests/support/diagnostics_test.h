@@ -1,7 +1,7 @@
 #pragma once
 
-// A fixture for tests of whatever reports problems: what a test does not take fails it, so silence is
-// always asserted.
+// A fixture for tests of whatever reports problems: what a test does not take fails it, so silence
+// is always asserted.
 
 #include "base/diagnostics.h"
 
@@ -18,7 +18,8 @@ class DiagnosticsTest : public ::testing::Test {
 protected:
     base::Diagnostics& diagnostics() { return sink_; }
 
-    // The first problem that was not taken, in the form of compilers; empty and a failure without one.
+    // The first problem that was not taken, in the form of compilers; empty and a failure without
+    // one.
     std::string takeDiagnostic()
     {
         const base::Diagnostic* next = untaken({});
