@@ -1,106 +1,33 @@
 #include "editor/view3d/view_header.h"
 
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
 #include <QAction>
 #include <QActionGroup>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
-#include <QPainterPath>
 #include <QToolButton>
 
 namespace editor::view3d {
 namespace {
 
-constexpr int kHeight = 28;
-constexpr int kIcon = 16;
-
-// One colour, stroke 1.4, round ends, as all icons of the program.
-QIcon strokeIcon(const QWidget& widget, const QPainterPath& path)
-{
-    const qreal ratio = widget.devicePixelRatioF();
-    QPixmap pixmap(QSize(kIcon, kIcon) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(widget.palette().color(QPalette::WindowText), 1.4, Qt::SolidLine,
-                        Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(path);
-    return QIcon(pixmap);
-}
-
-QPainterPath axesPath()
-{
-    QPainterPath path;
-    path.moveTo(4, 2.5);
-    path.lineTo(4, 12);
-    path.lineTo(13.5, 12);
-    path.moveTo(2, 4.5);
-    path.lineTo(4, 2.5);
-    path.lineTo(6, 4.5);
-    path.moveTo(11.5, 10);
-    path.lineTo(13.5, 12);
-    path.lineTo(11.5, 14);
-    return path;
-}
-
-QPainterPath targetPath()
-{
-    QPainterPath path;
-    path.addEllipse(QPointF(8, 8), 4.6, 4.6);
-    for (const QPointF direction : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-        path.moveTo(QPointF(8, 8) + direction * 2.8);
-        path.lineTo(QPointF(8, 8) + direction * 6.6);
-    }
-    return path;
-}
-
-QPainterPath newViewPath()
-{
-    QPainterPath path;
-    path.addRoundedRect(QRectF(2.5, 5.5, 8, 8), 1.5, 1.5);
-    path.moveTo(5.5, 5.2);
-    path.lineTo(5.5, 4);
-    path.quadTo(5.5, 2.5, 7, 2.5);
-    path.lineTo(12, 2.5);
-    path.quadTo(13.5, 2.5, 13.5, 4);
-    path.lineTo(13.5, 9);
-    path.quadTo(13.5, 10.5, 12, 10.5);
-    path.lineTo(10.8, 10.5);
-    return path;
-}
-
-QPainterPath chevronPath()
-{
-    QPainterPath path;
-    path.moveTo(5.5, 7);
-    path.lineTo(8, 9.5);
-    path.lineTo(10.5, 7);
-    return path;
-}
-
-// Words, then a chevron. The menu is not the button's own: its style would add a second arrow.
 QToolButton* menuButton(QWidget* parent, QMenu* menu)
 {
     auto* button = new QToolButton(parent);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setLayoutDirection(parent->layoutDirection() == Qt::LeftToRight ? Qt::RightToLeft
-                                                                            : Qt::LeftToRight);
-    button->setIconSize({kIcon, kIcon});
-    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
-    QObject::connect(button, &QToolButton::clicked, menu, [button, menu] {
-        menu->popup(button->mapToGlobal(QPoint(0, button->height())));
-    });
+    setFontRole(*button, FontRole::Row);
     return button;
 }
 
-QToolButton* iconButton(QWidget* parent, const QString& name)
+QToolButton* iconButton(QWidget* parent, const char* iconName, const QString& name)
 {
     auto* button = new QToolButton(parent);
-    button->setIconSize({kIcon, kIcon});
-    button->setAutoRaise(true);
+    button->setIcon(icon(iconName));
     button->setFocusPolicy(Qt::TabFocus);
     button->setToolTip(name);
     button->setAccessibleName(name);
@@ -117,11 +44,16 @@ ViewHeader::ViewHeader(QWidget* parent)
       cameraButton_(menuButton(this, cameraMenu_)),
       shadingButton_(menuButton(this, shadingMenu_)),
       overlaysButton_(menuButton(this, overlaysMenu_)),
-      homeButton_(iconButton(this, tr("Show all from the front right above"))),
-      frameButton_(iconButton(this, tr("Frame selection (F)"))),
-      newViewButton_(iconButton(this, tr("New view")))
+      homeButton_(iconButton(this, "axes", tr("Show all from the front right above"))),
+      frameButton_(iconButton(this, "frame", tr("Frame selection (F)"))),
+      newViewButton_(iconButton(this, "new-view", tr("New view")))
 {
-    setFixedHeight(kHeight);
+    setAutoFillBackground(true);
+    const auto resizeToScale = [this] {
+        setFixedHeight(px(metrics::kViewHead));
+    };
+    connect(&Theme::instance(), &Theme::changed, this, resizeToScale);
+    resizeToScale();
     cameraButton_->setAccessibleName(tr("Camera"));
     shadingButton_->setAccessibleName(tr("Shading"));
     overlaysButton_->setText(tr("Overlays"));
@@ -137,7 +69,6 @@ ViewHeader::ViewHeader(QWidget* parent)
     buildCameraMenu();
     buildShadingMenu();
     buildOverlaysMenu();
-    updateIcons();
     connect(homeButton_, &QToolButton::clicked, this, &ViewHeader::homeRequested);
     connect(frameButton_, &QToolButton::clicked, this, &ViewHeader::frameRequested);
     connect(newViewButton_, &QToolButton::clicked, this, &ViewHeader::newViewRequested);
@@ -256,24 +187,6 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
 void ViewHeader::openOverlaysMenu()
 {
     overlaysButton_->click();
-}
-
-void ViewHeader::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
-        updateIcons();
-    }
-    QWidget::changeEvent(event);
-}
-
-void ViewHeader::updateIcons()
-{
-    for (QToolButton* button : {cameraButton_, shadingButton_, overlaysButton_}) {
-        button->setIcon(strokeIcon(*this, chevronPath()));
-    }
-    homeButton_->setIcon(strokeIcon(*this, axesPath()));
-    frameButton_->setIcon(strokeIcon(*this, targetPath()));
-    newViewButton_->setIcon(strokeIcon(*this, newViewPath()));
 }
 
 }  // namespace editor::view3d

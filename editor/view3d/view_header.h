@@ -46,14 +46,10 @@ Q_SIGNALS:
     void frameRequested();
     void newViewRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void buildCameraMenu();
     void buildShadingMenu();
     void buildOverlaysMenu();
-    void updateIcons();
 
     QMenu* cameraMenu_;
     QMenu* shadingMenu_;

@@ -34,7 +34,7 @@ view3d::CameraState cameraFrom(const QVariantList& numbers)
 }  // namespace
 
 ViewDock::ViewDock(view3d::Stage& stage, QMainWindow& area)
-    : QDockWidget(&area), viewport_(new view3d::Viewport(stage, this))
+    : QDockWidget(&area), viewport_(new view3d::Viewport(stage, this)), close_(new QToolButton)
 {
     setWidget(viewport_);
     QWidget& head = viewport_->head();
