@@ -15,7 +15,7 @@ constexpr int kCaption = 54;
 
 QPixmap picture(const QString& name)
 {
-    const QString path = QStringLiteral(":/samples/%1-%2.png")
+    const QString path = QStringLiteral(":/samples/%1-%2.jpg")
                              .arg(name, Theme::instance().isDark() ? QStringLiteral("dark")
                                                                    : QStringLiteral("light"));
     return QPixmap(path);
