@@ -115,7 +115,6 @@ Theme::Theme()
     provideFamily(QStringLiteral("Inter"),
                   {QStringLiteral("Inter-Regular.otf"), QStringLiteral("Inter-SemiBold.otf")});
     provideFamily(QStringLiteral("JetBrains Mono"), {QStringLiteral("JetBrainsMono-Regular.ttf")});
-    qApp->setStyle(new Style);
     watchDesktopSettings(*this, SLOT(followDesktop()));
 }
 
@@ -131,6 +130,12 @@ void Theme::apply(ThemeChoice choice, double fontScale)
     choice_ = choice;
     dark_ = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && desktopPrefersDark());
     scale_ = std::clamp(fontScale, kMinScale, kMaxScale);
+    // Not in the constructor: windows that are there already ask the style for its metrics, and the
+    // style asks this.
+    if (!styled_) {
+        styled_ = true;
+        qApp->setStyle(new Style);
+    }
     QApplication::setPalette(palette());
     QApplication::setFont(faceOf(FontRole::Menu));
     qApp->setStyleSheet(styleSheet());

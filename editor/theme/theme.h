@@ -58,6 +58,7 @@ private:
     Q_SLOT void followDesktop();
 
     ThemeChoice choice_ = ThemeChoice::System;
+    bool styled_ = false;  // the application has our style
     bool dark_ = false;
     double scale_ = 1;
 };

@@ -85,8 +85,11 @@ void setShape(Object& body, const Primitive& primitive)
 {
     body.set(adf::shape::kShape, std::string(primitive.keyword));
     body.set(adf::collision::kShape, std::string(primitive.keyword));
-    body.set(adf::collision::kPosition, Vec3{});
-    body.set(adf::collision::kOrientation, Vec3{});
+    // A plane stays in the centre of mass frame, whatever an offset would say.
+    if (primitive.keyword != "PLANE") {
+        body.set(adf::collision::kPosition, Vec3{});
+        body.set(adf::collision::kOrientation, Vec3{});
+    }
     if (primitive.keyword == "BOX") {
         body.set(adf::shape::kSize, Vec3{kSize, kSize, kSize});
         body.set(adf::collision::kSize, Vec3{kSize, kSize, kSize});

@@ -142,6 +142,11 @@ TEST_F(Set, RefusesWhatTheKeyCannotHold)
     expectRefused("JOINT elbow", "type", "bendy", "type");
 }
 
+TEST_F(Set, RefusesAListOfMapsAsOneText)
+{
+    expectRefused("BODY link1", "compound shape", "BOX", "[adf.not-one-value]");
+}
+
 TEST_F(Set, SuggestsTheObjectOrKeyThatWasMeant)
 {
     expectRefused("BODY lnk1", "mass", "1", "did you mean \"BODY link1\"?");

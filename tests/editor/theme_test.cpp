@@ -50,8 +50,8 @@ protected:
 INSTANTIATE_TEST_SUITE_P(Theme,
                          BothThemes,
                          testing::Values(editor::ThemeChoice::Dark, editor::ThemeChoice::Light),
-                         [](const auto& info) {
-                             return info.param == editor::ThemeChoice::Dark ? "Dark" : "Light";
+                         [](const auto& instance) {
+                             return instance.param == editor::ThemeChoice::Dark ? "Dark" : "Light";
                          });
 
 TEST_P(BothThemes, TextIsReadableOnEveryGroundItStandsOn)
