@@ -162,8 +162,8 @@ TEST_F(PropertyRowsTest, TooltipsSayUnitMeaningPlaceAndDefault)
     waitUntil([&] { return arm.present() != nullptr; });
     selection_.select(find(arm, "BODY link")->id());
     const QString tip = model().indexOf("friction.static").data(Qt::ToolTipRole).toString();
-    for (const char* part : {"<b>Friction</b>", "Coefficient against sliding", "From arm.yaml:",
-                             "Default 0.5.", "Allowed: 0 or more."}) {
+    for (const char* part : {"<b>Friction</b>", "Coefficient against sliding",
+                             "From arm.yaml:", "Default 0.5.", "Allowed: 0 or more."}) {
         EXPECT_TRUE(tip.contains(QString::fromUtf8(part))) << part << " in " << tip.toStdString();
     }
 }
