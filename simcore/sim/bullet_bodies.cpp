@@ -25,6 +25,11 @@ bool isRound(const btVector3& moments)
 
 }  // namespace
 
+bool moves(const scene::Body& body)
+{
+    return body.mass > 0 && std::isfinite(body.mass);
+}
+
 base::Vec3 effectiveInertia(const scene::Body& body)
 {
     base::Vec3 moments = body.inertia;
@@ -40,13 +45,15 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
                                       scene::BodyIndex index,
                                       btCollisionShape& shape)
 {
-    const btVector3 inertia =
-        body.isStatic() ? btVector3(0, 0, 0) : toBullet(effectiveInertia(body));
-    btRigidBody::btRigidBodyConstructionInfo info(body.mass, nullptr, &shape, inertia);
+    const double mass = moves(body) ? body.mass : 0;
+    const btVector3 inertia = moves(body) ? toBullet(effectiveInertia(body)) : btVector3(0, 0, 0);
+    btRigidBody::btRigidBodyConstructionInfo info(mass, nullptr, &shape, inertia);
     info.m_startWorldTransform = toBullet(body.X_WB * body.X_BC);
     auto result = std::make_unique<btRigidBody>(info);
     result->setUserIndex(static_cast<int>(index.value));
-    result->setActivationState(DISABLE_DEACTIVATION);
+    if (moves(body)) {
+        result->setActivationState(DISABLE_DEACTIVATION);
+    }
     // Gravity and the gyroscopic term are ours.
     result->setFlags(BT_DISABLE_WORLD_GRAVITY);
     return result;

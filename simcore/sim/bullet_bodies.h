@@ -8,6 +8,9 @@
 
 namespace sim {
 
+// A body with a positive, finite mass moves; any other is static.
+bool moves(const scene::Body& body);
+
 // A rigid body at its start, not yet in a world. Never sleeps; its user index is `index`.
 //
 // A dynamic body needs a positive moment about every axis: Bullet takes 0 for infinite, which would

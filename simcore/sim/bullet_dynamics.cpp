@@ -88,10 +88,10 @@ void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>
         const scene::Body& body = scene.bodies[i];
         const BodyShape& shape = shapes[i];
         bodies_.push_back(makeBody(body, index, *shape.shape));
-        moving_.push_back(!body.isStatic());
+        moving_.push_back(moves(body));
         if (!shape.hasExtent) {
             world_.addRigidBody(bodies_.back().get(), kNoGroup, kNoGroup);
-        } else if (body.isStatic()) {
+        } else if (!moves(body)) {
             world_.addRigidBody(bodies_.back().get(), kStaticGroup, kMovingGroup);
         } else {
             world_.addRigidBody(bodies_.back().get(), kMovingGroup, kMovingGroup | kStaticGroup);

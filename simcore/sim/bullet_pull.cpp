@@ -1,5 +1,7 @@
 #include "sim/bullet_pull.h"
 
+#include "sim/bullet_bodies.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -103,13 +105,13 @@ std::vector<double> pullStrengths(const scene::Scene& scene)
 {
     Groups groups(scene.bodies.size());
     for (const scene::Joint& joint : scene.joints) {
-        if (!scene.body(joint.parent).isStatic() && !scene.body(joint.child).isStatic()) {
+        if (moves(scene.body(joint.parent)) && moves(scene.body(joint.child))) {
             groups.join(joint.parent.value, joint.child.value);
         }
     }
     std::vector<double> massOfGroup(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        massOfGroup[groups.find(i)] += scene.bodies[i].mass;
+        massOfGroup[groups.find(i)] += moves(scene.bodies[i]) ? scene.bodies[i].mass : 0;
     }
     std::vector<double> strengths(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {

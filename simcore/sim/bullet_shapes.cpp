@@ -1,5 +1,6 @@
 #include "sim/bullet_shapes.h"
 
+#include "sim/bullet_bodies.h"
 #include "sim/bullet_math.h"
 
 #include <algorithm>
@@ -137,7 +138,7 @@ BodyShape ShapeFactory::make(const scene::Body& body)
     std::vector<Child> children;
     for (const scene::CollisionShape& shape : body.collisions) {
         const auto* plane = std::get_if<scene::Plane>(&shape.geometry);
-        if (plane == nullptr || !body.isStatic()) {
+        if (plane == nullptr || moves(body)) {
             addChildren(body, shape, children);
             continue;
         }
@@ -160,7 +161,7 @@ void ShapeFactory::addChildren(const scene::Body& body,
         std::isfinite(body.collisionMargin) ? std::max(0.0, body.collisionMargin) : 0;
     const btTransform X_CS = toBullet(base::inverse(body.X_BC) * shape.X_BS);
     if (const auto* mesh = std::get_if<scene::MeshShape>(&shape.geometry)) {
-        for (const PlacedShape& part : meshes_.shapesOf(*mesh, margin, !body.isStatic())) {
+        for (const PlacedShape& part : meshes_.shapesOf(*mesh, margin, moves(body))) {
             children.push_back(
                 {part.shape, X_CS * btTransform(btQuaternion::getIdentity(), part.offset)});
         }

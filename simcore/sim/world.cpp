@@ -235,7 +235,7 @@ exchange::Energy World::Impl::energy() const
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         const exchange::BodyState& state = bodies_[i];
-        if (body.isStatic() || state.diverged) {
+        if (!moves(body) || state.diverged) {
             continue;
         }
         const base::Vec3 centre = state.X_WB * body.X_BC.position;

@@ -105,6 +105,24 @@ TEST(DivergedBody, ComesBackWithAReset)
     EXPECT_EQ(trial.body(index).X_WB.position, base::Vec3{});
 }
 
+TEST(Mass, ThatIsNoneMakesABodyStatic)
+{
+    for (const double mass : {-5.0, std::nan(""), std::numeric_limits<double>::infinity()}) {
+        test::SceneBuilder builder;
+        scene::Body body = test::solidBox("body", 1, {0.2, 0.2, 0.2});
+        body.mass = mass;
+        const auto index = builder.add(body);
+        const auto ball = builder.add(test::solidSphere("ball", 1, 0.1), test::at({0, 0, 0.25}));
+        builder.join(scene::JointType::SixDof, index, ball, {}, {});
+        builder.joint(scene::JointIndex{0}).ignoreCollision = false;
+        Trial trial(builder);
+        trial.forSeconds(0.5);
+        EXPECT_TRUE(allFinite(trial.now()));
+        EXPECT_EQ(trial.body(index).X_WB.position, base::Vec3{});
+        EXPECT_NEAR(trial.body(ball).X_WB.position.z, 0.2, 1e-3);
+    }
+}
+
 TEST(Inertia, ThatIsMissingLetsTheBodyTurnAllTheSame)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
