@@ -3,6 +3,8 @@
 #include "adf/file_io.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <iostream>
 
 #include "cli/command.h"
@@ -71,6 +73,13 @@ bool hasSyntaxError(const base::Diagnostics& diagnostics)
 void printDiagnostics(const base::Diagnostics& diagnostics, base::Severity least)
 {
     std::cerr << diagnosticsText(diagnostics, least);
+}
+
+std::string withDigits(double number, int digits)
+{
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
+    return text.data();
 }
 
 }  // namespace cli

@@ -23,4 +23,7 @@ void printDiagnostics(const base::Diagnostics& diagnostics, base::Severity least
 bool hasSyntaxError(const base::Diagnostics& diagnostics);
 std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity least);
 
+// For people: at most this many significant digits. Programs get all of them from the JSON.
+std::string withDigits(double number, int digits);
+
 }  // namespace cli

@@ -1,5 +1,4 @@
 #include "adf/reader.h"
-#include "base/text.h"
 
 #include <array>
 
@@ -18,8 +17,9 @@ constexpr std::array kOptions{
 
 std::string pointText(base::Vec3 p)
 {
-    return '(' + base::numberText(p.x) + ", " + base::numberText(p.y) + ", " +
-           base::numberText(p.z) + ')';
+    constexpr int kDigits = 6;
+    return '(' + withDigits(p.x, kDigits) + ", " + withDigits(p.y, kDigits) + ", " +
+           withDigits(p.z, kDigits) + ')';
 }
 
 std::string summaryText(const services::FileSummary& summary)
@@ -31,7 +31,7 @@ std::string summaryText(const services::FileSummary& summary)
         }
     }
     text += "  loops: " + std::to_string(summary.loops) + '\n';
-    text += "  total mass: " + base::numberText(summary.totalMass) + " kg\n";
+    text += "  total mass: " + withDigits(summary.totalMass, 6) + " kg\n";
     if (!summary.bounds.empty()) {
         text += "  bounds: " + pointText(summary.bounds.low) + " to " +
                 pointText(summary.bounds.high) + " m\n";

@@ -1,9 +1,7 @@
-#include "base/text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 
 #include "cli/command.h"
@@ -29,13 +27,6 @@ constexpr std::array kOptions{
 
 // No run takes longer than a person waits; more steps than this are a slip of the hand.
 constexpr double kMostSteps = 1e10;
-
-std::string withDigits(double number, int digits)
-{
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
-    return text.data();
-}
 
 std::string summaryText(const services::RunResult& result)
 {
