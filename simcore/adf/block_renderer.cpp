@@ -136,12 +136,13 @@ private:
 std::map<std::size_t, std::vector<const Insertion*>> insertionsByPlace(const NodeChange& change)
 {
     std::map<std::size_t, std::vector<const Insertion*>> places;
+    std::map<std::size_t, std::size_t> known;
     for (const Insertion& insertion : change.insertions) {
-        std::size_t place = insertion.after;
-        while (place != Insertion::kFirst && isRemoved(change, place)) {
-            place = place == 0 ? Insertion::kFirst : place - 1;
+        const auto [place, isNew] = known.emplace(insertion.after, insertion.after);
+        while (isNew && place->second != Insertion::kFirst && isRemoved(change, place->second)) {
+            place->second = place->second == 0 ? Insertion::kFirst : place->second - 1;
         }
-        places[place].push_back(&insertion);
+        places[place->second].push_back(&insertion);
     }
     return places;
 }
