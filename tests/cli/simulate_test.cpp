@@ -74,7 +74,8 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
                                      "performance", "state_hash", "samples"}));
     EXPECT_EQ(result.at("steps"), 50);
     EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
-    EXPECT_EQ(keysOf(result.at("bodies")), (std::set<std::string>{"BODY post", "BODY bar"}));
+    EXPECT_EQ(keysOf(result.at("bodies")),
+              (std::set<std::string>{"BODY foot", "BODY post", "BODY pin", "BODY bar"}));
     const json& bar = result.at("bodies").at("BODY bar");
     EXPECT_EQ(keysOf(bar), (std::set<std::string>{"position", "orientation", "linear_velocity",
                                                   "angular_velocity"}));
@@ -174,7 +175,7 @@ TEST(Simulate, SeveralFilesShareOneWorldAndGetNamesOfTheirOwn)
     const std::string pendulum = sample("pendulum/pendulum.yaml");
     const json result =
         simulate({pendulum, sample("four_bar/four_bar.yaml"), "--duration", "0.01"});
-    EXPECT_EQ(result.at("bodies").size(), 6);
+    EXPECT_EQ(result.at("bodies").size(), 8);
     EXPECT_EQ(result.at("joints").size(), 5);
 
     // The second copy's identifiers get the suffix 1 (ADF reference section 15.2).
@@ -203,7 +204,7 @@ TEST(Simulate, TheLaunchFileGivesTheWorldAndItsFirstModelUnlessModelsAreNamed)
                                  sample("launch.yaml"), "--duration", "0.01"});
     EXPECT_TRUE(named.at("bodies").contains("BODY floor"));
     EXPECT_TRUE(named.at("bodies").contains("BODY bar"));
-    EXPECT_EQ(named.at("bodies").size(), 3);
+    EXPECT_EQ(named.at("bodies").size(), 5);
 }
 
 TEST(Simulate, WhatIsNotThereIsAFailure)

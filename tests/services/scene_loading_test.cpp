@@ -48,7 +48,7 @@ TEST(SceneLoading, ALaunchFileWithNamedModelsGivesOnlyItsWorld)
                                          {.launch = kModels + "launch.yaml"});
     EXPECT_TRUE(loaded.problems.empty());
     ASSERT_NE(loaded.compiled.scene, nullptr);
-    EXPECT_EQ(loaded.compiled.scene->bodies.size(), 3) << "the floor, the post and the bar";
+    EXPECT_EQ(loaded.compiled.scene->bodies.size(), 5) << "the floor and the four of the model";
     EXPECT_EQ(loaded.compiled.scene->lights.size(), 2);
     EXPECT_EQ(loaded.compiled.scene->cameras.size(), 1);
 }
