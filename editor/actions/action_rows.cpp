@@ -69,14 +69,13 @@ constexpr std::array kRows{
     ActionRow{ActionId::CreateMesh, "create.mesh", TEXT("Mesh from file..."), "mesh", "",
               Scope::Window,
               TEXT("A new body drawn with a mesh file, colliding with its convex hull.")},
-    ActionRow{
-        ActionId::JoinRevolute, "create.join-revolute", TEXT("Revolute joint"), "joint-revolute",
-        "J", Scope::ViewsAndTree,
-        TEXT("Joins two selected bodies: the first is the parent, the last turns about Z of the "
-             "parent through its own origin.")},
+    ActionRow{ActionId::JoinRevolute, "create.join-revolute", TEXT("Revolute joint"),
+              "joint-revolute", "J", Scope::ViewsAndTree,
+              TEXT("Joins two selected bodies where they meet, first the parent, then the child: "
+                   "the child turns about an axis of the parent.")},
     ActionRow{ActionId::JoinPrismatic, "create.join-prismatic", TEXT("Prismatic joint"),
               "joint-prismatic", "", Scope::Window,
-              TEXT("Joins two selected bodies: the last slides along an axis of the first.")},
+              TEXT("Joins two selected bodies: the child slides along an axis of the parent.")},
     ActionRow{ActionId::JoinFixed, "create.join-fixed", TEXT("Fixed joint"), "joint-fixed", "",
               Scope::Window, TEXT("Joins two selected bodies rigidly.")},
     ActionRow{ActionId::JoinPoint, "create.join-point", TEXT("Ball joint"), "joint-point", "",

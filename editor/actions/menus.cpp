@@ -75,7 +75,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     live.panels = &submenu(window, TITLE("Panels"));
     actions.fill(window, {NextPanel, NextView, kLine, Welcome});
 
-    actions.fill(topMenu(bar, TITLE("&Help")), {Shortcuts, About});
+    actions.fill(topMenu(bar, TITLE("Hel&p")), {Shortcuts, About});
     return live;
 }
 

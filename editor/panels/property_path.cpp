@@ -149,13 +149,4 @@ adf::Edit removingItem(const adf::Object& object, adf::PropertyId list, int item
                             [item](auto& items) { items.erase(items.begin() + item); });
 }
 
-adf::Edit movingItem(const adf::Object& object, adf::PropertyId list, int from, int to)
-{
-    return withChangedItems(object, list, [from, to](auto& items) {
-        auto moved = std::move(items[static_cast<std::size_t>(from)]);
-        items.erase(items.begin() + from);
-        items.insert(items.begin() + to, std::move(moved));
-    });
-}
-
 }  // namespace editor

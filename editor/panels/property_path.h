@@ -38,6 +38,5 @@ adf::Edit clearingOf(const adf::Object& object, const PropertyPath& path);
 // Appends an item: a record with the values its rows require, or an empty text.
 adf::Edit addingItem(const adf::Object& object, const adf::PropertySpec& list);
 adf::Edit removingItem(const adf::Object& object, adf::PropertyId list, int item);
-adf::Edit movingItem(const adf::Object& object, adf::PropertyId list, int from, int to);
 
 }  // namespace editor

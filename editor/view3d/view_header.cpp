@@ -8,6 +8,7 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 
 namespace editor::view3d {
@@ -48,7 +49,6 @@ ViewHeader::ViewHeader(QWidget* parent)
       frameButton_(iconButton(this, "frame", tr("Frame selection (F)"))),
       newViewButton_(iconButton(this, "new-view", tr("New view")))
 {
-    setAutoFillBackground(true);
     const auto resizeToScale = [this] {
         setFixedHeight(px(metrics::kViewHead));
     };
@@ -140,6 +140,11 @@ void ViewHeader::buildOverlaysMenu()
         overlayActions_.emplace_back(member, action);
     }
     setOverlays(overlays_);
+}
+
+void ViewHeader::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter(this).fillRect(rect(), colour(Token::BgWindow));
 }
 
 void ViewHeader::setViewName(const QString& name)

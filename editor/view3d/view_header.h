@@ -46,6 +46,9 @@ Q_SIGNALS:
     void frameRequested();
     void newViewRequested();
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void buildCameraMenu();
     void buildShadingMenu();

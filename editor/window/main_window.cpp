@@ -80,7 +80,7 @@ MainWindow::MainWindow(const Services& services)
     layouts->setAccessibleName(tr("Layout"));
     auto* corner = new QWidget;
     auto* cornerRow = new QHBoxLayout(corner);
-    cornerRow->setContentsMargins(0, 0, px(metrics::kSpace8), 0);
+    cornerRow->setContentsMargins(0, px(2), px(metrics::kSpace8), px(2));
     cornerRow->addWidget(layouts);
     menuBar()->setCornerWidget(corner);
     const auto sizeMenuBar = [this] {
