@@ -1,0 +1,161 @@
+// The main job from an empty window: build a two-link pendulum, play it, save it.
+
+#include "adf/properties.h"
+#include "base/text.h"
+#include "editor/window/view_area.h"
+#include "sim/world.h"
+#include "tests/gui/window_fixture.h"
+
+#include <cmath>
+
+#include "services/scene_loading.h"
+
+namespace {
+
+constexpr double kPi = 3.14159265358979323846;
+constexpr double kGravity = 9.81;   // m/s²
+constexpr double kLength = 0.4;     // m, of a link
+constexpr double kWidth = 0.02;     // m
+constexpr double kPivotHeight = 1;  // m
+
+// The slow normal mode of two equal uniform bars, hinged in line at their ends, for small angles:
+// M θ'' + K θ = 0 with M = [[I + mL²/4 + mL², mL²/2], [mL²/2, I + mL²/4]] and
+// K = m g L [[3/2, 0], [0, 1/2]], I = m (L² + w²)/12 (any textbook on vibrations; mass cancels).
+struct SlowMode {
+    double period;  // s
+    double ratio;   // second angle over the first
+};
+
+SlowMode slowMode()
+{
+    const double inertia = (kLength * kLength + kWidth * kWidth) / 12;
+    const double square = kLength * kLength;
+    const double m11 = inertia + 1.25 * square;
+    const double m12 = 0.5 * square;
+    const double m22 = inertia + 0.25 * square;
+    const double k1 = 1.5 * kGravity * kLength;
+    const double k2 = 0.5 * kGravity * kLength;
+    // det(K − x M) = 0 for x = ω².
+    const double a = m11 * m22 - m12 * m12;
+    const double b = -(k1 * m22 + k2 * m11);
+    const double c = k1 * k2;
+    const double x = (-b - std::sqrt(b * b - 4 * a * c)) / (2 * a);
+    return {.period = 2 * kPi / std::sqrt(x), .ratio = (k1 - x * m11) / (x * m12)};
+}
+
+class BuildPendulum : public test::WindowTest {
+protected:
+    static QString number(double value) { return QString::fromStdString(base::numberText(value)); }
+
+    void typeVector(std::string_view key, base::Vec3 value)
+    {
+        for (int i = 0; i < 3; ++i) {
+            typeProperty(key, number(value[i]), i);
+        }
+    }
+
+    // A new box, its size for the eye and for contacts, named and placed.
+    void makeBox(const QString& name, base::Vec3 size, base::Vec3 place)
+    {
+        runAction(QStringLiteral("Box"));
+        rename(name);
+        typeVector("geometry", size);
+        typeVector("collision geometry", size);
+        typeVector("location.position", place);
+    }
+
+    void makeLink(const QString& name, double top)
+    {
+        makeBox(name, {kWidth, kWidth, kLength}, {0, 0, top - kLength / 2});
+        typeProperty("damping.linear", QStringLiteral("0"));
+        typeProperty("damping.angular", QStringLiteral("0"));
+    }
+
+    void join(std::string_view parent, std::string_view child)
+    {
+        settle();
+        clickInTree(parent);
+        clickInTree(child, Qt::ControlModifier);
+        window().views().active().setFocus();
+        press(Qt::Key_J);
+    }
+
+    // Turns a link about Y so that it hangs `angle` (rad) out towards X from `pivot`; gives its
+    // end.
+    base::Vec3 hang(std::string_view link, base::Vec3 pivot, double angle)
+    {
+        const base::Vec3 down{std::sin(angle), 0, -std::cos(angle)};
+        clickInTree(link);
+        typeVector("location.position", pivot + 0.5 * kLength * down);
+        typeProperty("location.orientation", number(-angle) + QStringLiteral(" rad"), 1);
+        return pivot + kLength * down;
+    }
+};
+
+// Time of a whole swing of the first joint in the saved file, stepped by the simulation alone.
+double measuredPeriod(const std::string& path)
+{
+    const services::LoadedScene loaded = services::loadScene(std::vector{path});
+    EXPECT_EQ(loaded.problems.count(base::Severity::Error), 0U);
+    const scene::ScenePtr& scene = loaded.compiled.scene;
+    EXPECT_EQ(scene->joints.size(), 2U);
+    sim::World world(scene);
+    exchange::Snapshot now = exchange::initialSnapshot(*scene);
+    constexpr double kStep = 0.0005;  // s
+    constexpr int kSwings = 3;
+    double before = 0;
+    double first = 0;
+    int crossings = -1;
+    for (int i = 1; i < 40000; ++i) {
+        world.step(kStep);
+        world.fill(now);
+        const double angle = now.joints[0].position;
+        if (i > 1 && before < 0 && angle >= 0) {
+            const double time = kStep * (i - angle / (angle - before));
+            if (++crossings == 0) {
+                first = time;
+            } else if (crossings == kSwings) {
+                return (time - first) / kSwings;
+            }
+        }
+        before = angle;
+    }
+    ADD_FAILURE() << "it does not swing";
+    return 0;
+}
+
+TEST_F(BuildPendulum, FromAnEmptyWindowToAFileWithTheRightPeriod)
+{
+    press(Qt::Key_N, Qt::ControlModifier);
+    ASSERT_NE(window().workspace().active(), nullptr);
+
+    makeBox(QStringLiteral("stand"), {0.1, 0.1, 0.1}, {0, 0, kPivotHeight + 0.05});
+    typeProperty("mass", QStringLiteral("0"));
+    makeLink(QStringLiteral("upper"), kPivotHeight);
+    makeLink(QStringLiteral("lower"), kPivotHeight - kLength);
+    join("BODY stand", "BODY upper");
+    join("BODY upper", "BODY lower");
+
+    const SlowMode mode = slowMode();
+    const double first = 0.03;  // rad: small
+    const base::Vec3 elbow = hang("BODY upper", {0, 0, kPivotHeight}, first);
+    hang("BODY lower", elbow, first * mode.ratio);
+    settle();
+
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.5; }));
+    const auto upper = *window().run().shownMap().body(find("BODY upper")->id());
+    EXPECT_FALSE(window().run().newest().bodies[upper.value].diverged);
+    press(Qt::Key_Space, Qt::ShiftModifier);
+
+    const std::string path = (folder_.path() / "two_links.yaml").string();
+    chooseFile(QString::fromStdString(path));
+    press(Qt::Key_S, Qt::ControlModifier);
+    ASSERT_FALSE(active().isDirty());
+    ASSERT_EQ(active().document().path(), path);
+
+    EXPECT_NEAR(measuredPeriod(path), mode.period, 0.002 * mode.period);
+}
+
+}  // namespace

@@ -1,0 +1,160 @@
+// From the file and back: open, select in tree and view, edit, undo, play, reset, save.
+
+#include "adf/properties.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QWindow>
+
+namespace {
+
+using editor::ActionId;
+using editor::RunMode;
+
+class EditRunSave : public test::WindowTest {
+protected:
+    double mass(std::string_view body) { return find(body)->get(adf::body::kMass); }
+
+    base::Vec3 position(std::string_view body) { return find(body)->get(adf::common::kPosition); }
+};
+
+TEST_F(EditRunSave, OneChangedValueIsTheWholeDifferenceOfTheSavedFile)
+{
+    const QString path = sample("four_bar", "four_bar.yaml");
+    const std::string before = test::readFile(path);
+    open(path);
+
+    clickInTree("BODY coupler");
+    EXPECT_EQ(window().selection().active(), find("BODY coupler")->id());
+    const double wasMass = mass("BODY coupler");
+    typeProperty("mass", QStringLiteral("1.75"));
+    EXPECT_EQ(mass("BODY coupler"), 1.75);
+    EXPECT_TRUE(window().isWindowModified());
+
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(mass("BODY coupler"), wasMass);
+    EXPECT_FALSE(window().isWindowModified());
+    press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(mass("BODY coupler"), 1.75);
+
+    settle();
+    clickInView("BODY rocker");
+    EXPECT_EQ(window().selection().active(), find("BODY rocker")->id());
+
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.3; }));
+    EXPECT_EQ(window().run().mode(), RunMode::Running);
+    EXPECT_TRUE(window().windowTitle().contains(QStringLiteral("(running)")));
+    press(Qt::Key_Backspace);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time == 0; }));
+    EXPECT_EQ(window().run().mode(), RunMode::Paused);
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    EXPECT_EQ(window().run().mode(), RunMode::Author);
+
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_FALSE(window().isWindowModified());
+    const auto changed = test::changedLines(before, test::readFile(path));
+    ASSERT_EQ(changed.size(), 1U);
+    EXPECT_NE(changed[0].find("mass: 1.75"), std::string::npos) << changed[0];
+}
+
+TEST_F(EditRunSave, ARunLeavesTheDocumentAlone)
+{
+    const QString path = sample("pendulum", "pendulum.yaml");
+    open(path);
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.5; }));
+    press(Qt::Key_Space);
+    EXPECT_EQ(window().run().mode(), RunMode::Paused);
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    EXPECT_FALSE(active().isDirty());
+    EXPECT_EQ(active().undoStack().count(), 0);
+}
+
+TEST_F(EditRunSave, StepAdvancesOneStepAndStaysPaused)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Right);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().step == 1; }));
+    press(Qt::Key_Right);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().step == 2; }));
+    EXPECT_EQ(window().run().mode(), RunMode::Paused);
+}
+
+TEST_F(EditRunSave, ShiftClicksInTheViewAddToTheSelection)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInView("BODY rocker");
+    clickInView("BODY coupler", Qt::ShiftModifier);
+    EXPECT_TRUE(window().selection().contains(find("BODY rocker")->id()));
+    EXPECT_EQ(window().selection().active(), find("BODY coupler")->id());
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(window().selection().isEmpty());
+}
+
+TEST_F(EditRunSave, AGizmoDragIsOneUndoStepThatMovesTheBody)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInTree("BODY crank");
+    window().views().active().setFocus();
+    press(Qt::Key_G);
+    settle();
+    const base::Vec3 start = position("BODY crank");
+    const base::Vec3 origin_W =
+        window()
+            .run()
+            .shownScene()
+            ->body(*window().run().shownMap().body(find("BODY crank")->id()))
+            .X_WB.position;
+
+    // The X arrow is 66 px long at any zoom: take it near its end and pull 40 px along it.
+    QWindow& view = viewWindow();
+    const QPoint from = pointInView(origin_W);
+    const QPointF away = pointInView(origin_W + base::Vec3{0.1, 0, 0}) - from;
+    const QPointF along = away / std::hypot(away.x(), away.y());
+    const QPoint grip = from + (along * 48).toPoint();
+    QTest::mouseMove(&view, grip);
+    QTest::mousePress(&view, Qt::LeftButton, {}, grip);
+    for (int i = 1; i <= 8; ++i) {
+        QTest::mouseMove(&view, grip + (along * 5 * i).toPoint());
+        QCoreApplication::processEvents();
+    }
+    QTest::mouseRelease(&view, Qt::LeftButton, {}, grip + (along * 40).toPoint());
+    QCoreApplication::processEvents();
+
+    const base::Vec3 moved = position("BODY crank");
+    EXPECT_GT(moved.x, start.x + 0.01);
+    EXPECT_EQ(moved.y, start.y);
+    EXPECT_EQ(moved.z, start.z);
+    EXPECT_EQ(active().undoStack().count(), 1);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(position("BODY crank"), start);
+}
+
+TEST_F(EditRunSave, PullingABodyInARunMovesIt)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    const auto bar = *window().run().shownMap().body(find("BODY bar")->id());
+    const auto angle = [this] {
+        return window().run().newest().joints[0].position;
+    };
+    QWindow& view = viewWindow();
+    const base::Pose X_WB = window().run().newest().bodies[bar.value].X_WB;
+    const QPoint grip = pointInView(X_WB * base::Vec3{0, 0, -0.2});
+    const QPoint aside = pointInView(base::Vec3{-0.8, 0, 0.6});
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    QTest::mouseMove(&view, (grip + aside) / 2);
+    QTest::mouseMove(&view, aside);
+    // Alone the bar swings by 20 degrees to either side.
+    constexpr double kOwnSwing = 0.35;
+    EXPECT_TRUE(waitFor([&angle] { return std::abs(angle()) > 1.5 * kOwnSwing; }));
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, aside);
+}
+
+}  // namespace

@@ -1,0 +1,269 @@
+// Opening, saving and closing, with everything that may be asked on the way.
+
+#include "adf/properties.h"
+#include "editor/window/file_actions.h"
+#include "editor/window/file_desk.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QTimer>
+#include <QUrl>
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace {
+
+using editor::ActionId;
+using editor::Role;
+using testing::HasSubstr;
+
+class Files : public test::WindowTest {
+protected:
+    QString pendulum() { return sample("pendulum", "pendulum.yaml"); }
+
+    void changeMass()
+    {
+        clickInTree("BODY bar");
+        typeProperty("mass", QStringLiteral("2"));
+    }
+
+    std::size_t count() { return window().workspace().entries().size(); }
+
+    std::string lastToast()
+    {
+        const QStringList texts = window().toasts().texts();
+        return texts.isEmpty() ? std::string() : texts.constLast().toStdString();
+    }
+};
+
+TEST_F(Files, SavingWithoutAChangeKeepsEveryByte)
+{
+    const QString path = pendulum();
+    const std::string before = test::readFile(path);
+    open(path);
+    EXPECT_FALSE(window().actions()[ActionId::Save].isEnabled());
+    ASSERT_TRUE(active().save().ok());
+    EXPECT_EQ(test::readFile(path), before);
+}
+
+TEST_F(Files, AFileOpensOnceHoweverOftenItIsOpened)
+{
+    const QString path = pendulum();
+    open(path);
+    window().open({path, path});
+    EXPECT_FALSE(window().files().isOpening());
+    EXPECT_EQ(count(), 1U);
+}
+
+TEST_F(Files, SeveralModelsShareOneWorld)
+{
+    const QString first = pendulum();
+    const QString second = sample("four_bar", "four_bar.yaml");
+    window().open({first, second});
+    ASSERT_TRUE(waitFor([this] { return count() == 2; }));
+    settle();
+    EXPECT_EQ(window().builder().scene()->bodies.size(), 8U);
+    EXPECT_EQ(window().files().recent().entries().size(), 2U);
+}
+
+TEST_F(Files, AWorldBringsItsEnvironment)
+{
+    sample("world", "world.yaml");
+    open(sample("pendulum", "pendulum.yaml"));
+    window().open({QString::fromStdString((folder_.path() / "world/world.yaml").string())});
+    ASSERT_TRUE(waitFor([this] { return count() >= 3; }));
+    std::vector<Role> roles;
+    for (const auto& entry : window().workspace().entries()) {
+        roles.push_back(entry.role);
+    }
+    EXPECT_THAT(roles, testing::UnorderedElementsAre(Role::Model, Role::World, Role::Environment));
+}
+
+TEST_F(Files, ALaunchFileAsksWhichModels)
+{
+    inDialog([](QDialog& dialog) {
+        auto* list = dialog.findChild<QListWidget*>();
+        ASSERT_NE(list, nullptr);
+        ASSERT_GT(list->count(), 1);
+        for (int i = 0; i < list->count(); ++i) {
+            const bool wanted = list->item(i)->text().contains(QStringLiteral("pendulum"));
+            list->item(i)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
+        }
+        dialog.accept();
+    });
+    window().open({QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/launch.yaml")});
+    ASSERT_TRUE(waitFor([this] {
+        return window().workspace().active() != nullptr &&
+               active().title() == QStringLiteral("pendulum.yaml");
+    }));
+    settle();
+    const auto& bodies = window().builder().scene()->bodies;
+    EXPECT_TRUE(std::any_of(bodies.begin(), bodies.end(), [](const scene::Body& body) {
+        return body.origin.identifier == "BODY bar";
+    }));
+}
+
+TEST_F(Files, AMissingFileIsToldAndForgotten)
+{
+    const QString path = QString::fromStdString((folder_.path() / "gone.yaml").string());
+    window().files().recent().add(path);
+    window().open({path});
+    ASSERT_TRUE(waitFor([this] { return !window().files().isOpening(); }));
+    EXPECT_EQ(count(), 0U);
+    EXPECT_THAT(lastToast(), HasSubstr("gone.yaml"));
+    EXPECT_TRUE(window().files().recent().entries().empty());
+}
+
+TEST_F(Files, AFileWithMistakesOpensWithAllItsProblems)
+{
+    const std::string path = folder_.write("wrong.yaml",
+                                           "bodies: [BODY a]\n"
+                                           "BODY a:\n"
+                                           "  name: a\n"
+                                           "  mass: heavy\n"
+                                           "  inertai: {ix: 1, iy: 1, iz: 1}\n");
+    open(QString::fromStdString(path));
+    ASSERT_TRUE(waitFor([this] { return active().problems().all().size() >= 2; }));
+    EXPECT_TRUE(active().problems().hasErrors());
+    auto* dock = window().findChild<QDockWidget*>(QStringLiteral("problems"));
+    ASSERT_NE(dock, nullptr);
+    EXPECT_TRUE(waitFor([dock] { return dock->windowTitle() != QStringLiteral("Problems"); }));
+}
+
+TEST_F(Files, CancelledOpeningLeavesNothing)
+{
+    window().open({pendulum()});
+    ASSERT_TRUE(window().files().isOpening());
+    window().files().cancel();
+    EXPECT_FALSE(window().files().isOpening());
+    EXPECT_EQ(count(), 0U);
+}
+
+TEST_F(Files, DroppedFilesOpen)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(pendulum())});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&window(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&window(), &drop);
+    ASSERT_TRUE(waitFor([this] { return count() == 1; }));
+}
+
+TEST_F(Files, ClosingWithChangesAsks)
+{
+    const QString path = pendulum();
+    const std::string before = test::readFile(path);
+    open(path);
+    changeMass();
+
+    answer(QStringLiteral("Cancel"));
+    window().actions()[ActionId::Close].trigger();
+    EXPECT_EQ(count(), 1U);
+    EXPECT_TRUE(active().isDirty());
+
+    answer(QStringLiteral("Discard changes"));
+    window().actions()[ActionId::Close].trigger();
+    EXPECT_EQ(count(), 0U);
+    EXPECT_EQ(test::readFile(path), before);
+
+    open(path);
+    changeMass();
+    answer(QStringLiteral("Save"));
+    window().actions()[ActionId::Close].trigger();
+    EXPECT_EQ(count(), 0U);
+    EXPECT_EQ(test::changedLines(before, test::readFile(path)).size(), 1U);
+}
+
+TEST_F(Files, AWindowWithChangesStaysOpenWhenTheQuestionIsCancelled)
+{
+    open(pendulum());
+    changeMass();
+    answer(QStringLiteral("Cancel"));
+    window().close();
+    EXPECT_TRUE(window().isVisible());
+}
+
+TEST_F(Files, SavingOverAnotherProgramsChangeAsks)
+{
+    const QString path = pendulum();
+    open(path);
+    changeMass();
+    const std::string others = "# by another program\n" + test::readFile(path);
+    folder_.write("pendulum/pendulum.yaml", others);
+
+    answer(QStringLiteral("Cancel"));
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_EQ(test::readFile(path), others);
+    EXPECT_TRUE(active().isDirty());
+
+    answer(QStringLiteral("Replace"));
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_FALSE(active().isDirty());
+    EXPECT_THAT(test::readFile(path), HasSubstr("mass: 2"));
+}
+
+TEST_F(Files, AChangeOnDiskIsToldOnceAndCanBeReloaded)
+{
+    const QString path = pendulum();
+    open(path);
+    folder_.write("pendulum/pendulum.yaml", "# new\n" + test::readFile(path));
+    window().files().lookForChangesOnDisk();
+    window().files().lookForChangesOnDisk();
+    EXPECT_EQ(window().toasts().texts().filter(QStringLiteral("changed on disk")).size(), 1);
+    window().files().reload(active());
+    ASSERT_TRUE(waitFor([this] { return count() == 1; }));
+    EXPECT_EQ(active().document().source()->text(), test::readFile(path));
+}
+
+TEST_F(Files, AFailedSaveSaysSoAndKeepsTheChange)
+{
+    open(pendulum());
+    changeMass();
+    std::filesystem::remove_all(folder_.path() / "pendulum");
+
+    QStringList told;
+    auto* poll = new QTimer(&window());
+    QObject::connect(poll, &QTimer::timeout, poll, [poll, &told] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box != nullptr && box->text().contains(QStringLiteral("was not saved"))) {
+            poll->stop();
+            told += box->text();
+            box->reject();
+        }
+    });
+    poll->start(5);
+    press(Qt::Key_S, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&told] { return !told.isEmpty(); }));
+    EXPECT_TRUE(active().isDirty());
+}
+
+TEST_F(Files, EveryTemplateIsAModelWithoutProblemsThatHoldsTogether)
+{
+    for (const char* name : {"ground_box", "pendulum", "two_link", "four_bar"}) {
+        const adf::Document document = editor::templateDocument(QString::fromLatin1(name));
+        window().files().addNew(document, QString::fromLatin1(name));
+        settle();
+        EXPECT_TRUE(active().problems().all().empty()) << name;
+        EXPECT_TRUE(window().builder().problems().all().empty()) << name;
+        const scene::Scene& scene = *window().builder().scene();
+        EXPECT_GE(scene.bodies.size(), 2U) << name;
+        for (const scene::Joint& joint : scene.joints) {
+            const scene::JointState state = scene::measureJoint(
+                joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
+            EXPECT_LT(state.gap, 1e-5) << name << ' ' << joint.origin.identifier;
+        }
+        window().workspace().close(active());
+    }
+}
+
+}  // namespace

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "adf/document.h"
+#include "editor/window/main_window.h"
+#include "importers/mesh_cache.h"
+#include "sim/session.h"
+#include "tests/support/temp_folder.h"
+
+#include <QDialog>
+#include <QPoint>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+class QWindow;
+
+namespace test {
+
+// The whole window with the real simulation and importers, as the program puts them together. What
+// a person does is done with mouse and keyboard events; waiting is always for a condition.
+class WindowTest : public testing::Test {
+protected:
+    WindowTest();
+    ~WindowTest() override;
+
+    editor::MainWindow& window() { return *window_; }
+
+    editor::DocumentSession& active();
+    [[nodiscard]] adf::ObjectPtr find(std::string_view identifier);
+
+    // False after half a minute.
+    static bool waitFor(const std::function<bool()>& condition);
+    // A copy of a folder of models/ in the test's own folder; gives the path of `file` in it.
+    QString sample(const std::string& folder, const std::string& file);
+    void open(const QString& path);
+    // The scene of the present documents is built and drawn.
+    void settle();
+
+    // Closes the window and makes a new one, as after a restart of the program.
+    void restart();
+
+    void press(int key, Qt::KeyboardModifiers modifiers = {});
+    // Through the palette, as a person without a mouse.
+    void runAction(const QString& name);
+    void clickInTree(std::string_view identifier, Qt::KeyboardModifiers modifiers = {});
+    // In the active viewport, on the middle of the body.
+    void clickInView(std::string_view identifier, Qt::KeyboardModifiers modifiers = {});
+    [[nodiscard]] QPoint pointInView(base::Vec3 point_W);
+    QWindow& viewWindow();
+    // Selects nothing else: the object must be selected.
+    void typeProperty(std::string_view key, const QString& text, int component = 0);
+
+    // The active object, by F2 in the tree.
+    void rename(const QString& name);
+
+    // Does this with the next dialog that opens.
+    void inDialog(const std::function<void(QDialog&)>& act);
+    // Presses the button with this text in the next dialog that opens.
+    void answer(const QString& button);
+    // Types the path in the next file dialog and accepts it.
+    void chooseFile(const QString& path);
+
+    TempFolder folder_;
+
+private:
+    void make();
+
+    std::unique_ptr<sim::Session> session_;
+    std::unique_ptr<importers::MeshCache> meshes_;
+    std::unique_ptr<editor::MainWindow> window_;
+};
+
+std::string readFile(const QString& path);
+// Lines of `b` that are not in the same place of `a`; the texts must have as many lines.
+std::vector<std::string> changedLines(const std::string& a, const std::string& b);
+
+}  // namespace test

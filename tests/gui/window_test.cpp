@@ -1,0 +1,183 @@
+// The window itself: welcome page, layouts, palette, keys, status bar.
+
+#include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/shortcuts_dialog.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
+#include "editor/welcome/sample_card.h"
+#include "editor/welcome/welcome_page.h"
+#include "editor/window/status_bar.h"
+#include "editor/window/transport_bar.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using editor::ActionId;
+
+class Window : public test::WindowTest {
+protected:
+    QWidget& part(const char* name)
+    {
+        auto* found = window().findChild<QWidget*>(QString::fromLatin1(name));
+        EXPECT_NE(found, nullptr) << name;
+        return *found;
+    }
+
+    QDockWidget& dock(const char* name) { return static_cast<QDockWidget&>(part(name)); }
+};
+
+TEST_F(Window, BeginsWithTheWelcomePageAndNothingElse)
+{
+    EXPECT_TRUE(part("welcome").isVisible());
+    EXPECT_FALSE(part("toolbar").isVisible());
+    EXPECT_FALSE(dock("objects").isVisible());
+    EXPECT_EQ(window().windowTitle(), QStringLiteral("Linkwright"));
+}
+
+TEST_F(Window, ASampleOpensWithOneClick)
+{
+    auto cards = part("welcome").findChildren<editor::SampleCard*>();
+    ASSERT_FALSE(cards.isEmpty());
+    QTest::mouseClick(cards.constFirst(), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([this] { return !window().workspace().isEmpty(); }));
+    EXPECT_FALSE(part("welcome").isVisible());
+    EXPECT_TRUE(part("toolbar").isVisible());
+    EXPECT_TRUE(dock("objects").isVisible());
+    EXPECT_TRUE(dock("properties").isVisible());
+    window().actions()[ActionId::Close].trigger();
+    EXPECT_TRUE(part("welcome").isVisible());
+}
+
+TEST_F(Window, TitleNamesTheFileAndItsState)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    EXPECT_EQ(window().windowTitle(), QStringLiteral("pendulum.yaml[*] — Linkwright"));
+    EXPECT_FALSE(window().isWindowModified());
+    clickInTree("BODY bar");
+    typeProperty("mass", QStringLiteral("2"));
+    EXPECT_TRUE(window().isWindowModified());
+}
+
+TEST_F(Window, StatusBarCountsWhatIsThere)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    EXPECT_THAT(window().status().factsText().toStdString(),
+                testing::HasSubstr("4 bodies, 4 joints, 1 loop"));
+    EXPECT_THAT(window().status().factsText().toStdString(), testing::HasSubstr(" kg"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([this] {
+        return window().status().factsText().contains(QStringLiteral("Running")) &&
+               window().status().factsText().contains(QStringLiteral("Hz"));
+    }));
+}
+
+TEST_F(Window, BarsAreAsHighAsDesigned)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    EXPECT_EQ(window().menuWidget()->height(), 26);
+    EXPECT_EQ(part("toolbar").height(), 38);
+    EXPECT_EQ(part("statusBar").height(), 24);
+    EXPECT_EQ(dock("objects").width(), 248);
+    EXPECT_EQ(dock("properties").width(), 320);
+}
+
+TEST_F(Window, TransportStaysInTheMiddleAndNeverShrinks)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    auto& transport = part("transport");
+    const int width = transport.width();
+    window().resize(1500, 800);
+    QCoreApplication::processEvents();
+    const int middle = transport.mapTo(&window(), transport.rect().center()).x();
+    EXPECT_NEAR(middle, window().width() / 2, 2);
+    window().resize(window().minimumSize());
+    QCoreApplication::processEvents();
+    EXPECT_EQ(transport.width(), width);
+    EXPECT_LE(transport.mapTo(&window(), transport.rect().bottomRight()).x(), window().width());
+}
+
+TEST_F(Window, LayoutsKeepTheirPanels)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    press(Qt::Key_2, Qt::ControlModifier);
+    dock("history").close();
+    press(Qt::Key_1, Qt::ControlModifier);
+    EXPECT_FALSE(dock("history").isHidden());
+    press(Qt::Key_2, Qt::ControlModifier);
+    EXPECT_TRUE(dock("history").isHidden());
+    window().actions()[ActionId::ResetLayout].trigger();
+    EXPECT_FALSE(dock("history").isHidden());
+}
+
+TEST_F(Window, LayoutComesBackAfterARestart)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    press(Qt::Key_2, Qt::ControlModifier);
+    dock("problems").close();
+    restart();
+    EXPECT_TRUE(window().actions()[ActionId::LayoutSimulate].isChecked());
+    window().open({QString::fromStdString((folder_.path() / "pendulum/pendulum.yaml").string())});
+    ASSERT_TRUE(waitFor([this] { return !window().workspace().isEmpty(); }));
+    EXPECT_TRUE(dock("problems").isHidden());
+    EXPECT_TRUE(dock("objects").isVisible());
+}
+
+TEST_F(Window, PaletteFindsObjectsAndSelectsThem)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    runAction(QStringLiteral("coupler-rocker"));
+    EXPECT_EQ(window().selection().active(), find("JOINT coupler-rocker")->id());
+}
+
+TEST_F(Window, F6GoesThroughThePanels)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_F6);
+    EXPECT_TRUE(dock("properties").isAncestorOf(QApplication::focusWidget()));
+    press(Qt::Key_F6);
+    EXPECT_TRUE(dock("problems").isAncestorOf(QApplication::focusWidget()));
+    press(Qt::Key_F6);
+    EXPECT_TRUE(dock("objects").isAncestorOf(QApplication::focusWidget()));
+    press(Qt::Key_F6);
+    EXPECT_EQ(QApplication::focusWidget(), &window().views().active());
+}
+
+TEST_F(Window, FilterKeyGoesToTheTreesFilter)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    press(Qt::Key_F, Qt::ControlModifier);
+    EXPECT_EQ(QApplication::focusWidget(), &window().tree().filter());
+}
+
+TEST_F(Window, F1ListsTheKeys)
+{
+    press(Qt::Key_F1);
+    auto* dialog = window().findChild<editor::ShortcutsDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_TRUE(dialog->isVisible());
+    dialog->close();
+}
+
+TEST_F(Window, EveryButtonOfTheToolbarHasANameAndAnAction)
+{
+    for (const auto* button : part("toolbar").findChildren<QAbstractButton*>()) {
+        const auto* tool = qobject_cast<const QToolButton*>(button);
+        const bool acts =
+            tool == nullptr || tool->defaultAction() != nullptr || tool->menu() != nullptr;
+        EXPECT_TRUE(acts || tool->objectName().startsWith(QStringLiteral("qt_")));
+        EXPECT_FALSE(button->text().isEmpty() && button->accessibleName().isEmpty() && acts &&
+                     (tool == nullptr || tool->defaultAction() == nullptr));
+    }
+}
+
+}  // namespace
