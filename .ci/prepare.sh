@@ -10,7 +10,7 @@ packages=(
     libyaml-cpp-dev libassimp-dev libbullet-dev nlohmann-json3-dev
     libgtest-dev libgmock-dev libbenchmark-dev
     qt6-base-dev qt6-3d-dev qt6-svg-dev libqt6opengl6-dev libgl-dev libegl-dev
-    libgl1-mesa-dri xvfb xauth fonts-inter fonts-jetbrains-mono
+    libgl1-mesa-dri xvfb xauth xdotool fonts-inter fonts-jetbrains-mono
 )
 
 say() { printf '[linkwright] %s\n' "$*" >&2; }

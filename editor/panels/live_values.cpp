@@ -45,7 +45,10 @@ std::vector<LiveRow> ofJoint(const exchange::JointReading& reading, scene::Joint
         {.label = QT_TRANSLATE_NOOP("live", "Velocity"),
          .unit = slides ? Unit::MetrePerSecond : Unit::RadianPerSecond,
          .values = {reading.velocity}},
-        {.label = QT_TRANSLATE_NOOP("live", "Gap"), .unit = Unit::Metre, .values = {reading.gap}},
+        {.label = QT_TRANSLATE_NOOP("live", "Gap"),
+         .unit = Unit::Metre,
+         .values = {reading.gap},
+         .inMillimetres = true},
     };
 }
 

@@ -17,6 +17,7 @@ struct LiveRow {
     base::Unit unit = base::Unit::None;
     int count = 1;                   // 1, or 3 for a vector
     std::array<double, 3> values{};  // SI
+    bool inMillimetres = false;      // a length that should be next to nothing
 };
 
 // Of a body: position, rotation, velocity, angular velocity. Of a joint: position, velocity, gap.

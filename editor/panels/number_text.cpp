@@ -90,6 +90,12 @@ QString roundedText(double si, const FieldUnit& unit, int maxCharacters)
     return withShortExponent(QString::fromStdString(withDigits(si * unit.perSi, 1)));
 }
 
+QString fixedText(double shown, int decimals)
+{
+    const QString text = QString::number(shown, 'f', decimals);
+    return text.startsWith(QLatin1Char('-')) && text.toDouble() == 0 ? text.mid(1) : text;
+}
+
 double lastDigit(const QString& shown)
 {
     const qsizetype exponentAt = shown.indexOf(QLatin1Char('e'), 0, Qt::CaseInsensitive);

@@ -26,6 +26,9 @@ QString exactText(double si, const FieldUnit& unit);
 // The same, rounded to as many digits as fit; as many digits as it takes, never wrong ones.
 QString roundedText(double si, const FieldUnit& unit, int maxCharacters);
 
+// With so many decimals; what rounds to zero has no sign.
+QString fixedText(double shown, int decimals);
+
 // One unit of the last digit of a shown number: 0.01 for "2.50", 1 for "30". For Up and Down.
 double lastDigit(const QString& shown);
 

@@ -103,6 +103,14 @@ QString sourceLine(const ShownObject& object, const PropertyNode& node)
                : object.session->title() + QLatin1Char(':') + QString::number(place.line);
 }
 
+int decimalsOf(const LiveRow& row)
+{
+    if (row.inMillimetres) {
+        return 3;
+    }
+    return fieldUnit(row.unit).perSi == 1 ? 4 : 2;
+}
+
 }  // namespace
 
 FieldState Reading::liveField(const PropertyNode& node, int component) const
@@ -113,9 +121,11 @@ FieldState Reading::liveField(const PropertyNode& node, int component) const
         return state;
     }
     state.kind = FieldKind::Number;
-    state.unit = fieldUnit(row.unit);
+    state.unit = row.inMillimetres
+                     ? FieldUnit{.unit = row.unit, .symbol = QStringLiteral("mm"), .perSi = 1000}
+                     : fieldUnit(row.unit);
     state.si = row.values[static_cast<std::size_t>(component)];
-    state.text = QString::number(state.si * state.unit.perSi, 'f', state.unit.perSi == 1 ? 4 : 2);
+    state.text = fixedText(state.si * state.unit.perSi, decimalsOf(row));
     state.shown = state.text;
     state.readOnly = true;
     return state;

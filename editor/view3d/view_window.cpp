@@ -8,6 +8,8 @@ ViewWindow::ViewWindow(QWindow* parent) : QWindow(parent)
 {
     setSurfaceType(QSurface::OpenGLSurface);
     setFormat(QSurfaceFormat::defaultFormat());
+    // Keys go to the top-level window, whose focus widget is the viewport.
+    setFlag(Qt::WindowDoesNotAcceptFocus);
 }
 
 bool ViewWindow::event(QEvent* event)

@@ -63,6 +63,11 @@ struct Expected {
     std::size_t missingMeshes;  // bodies that lack their visual mesh
 };
 
+void PrintTo(const Expected& expected, std::ostream* out)
+{
+    *out << expected.file;
+}
+
 class CorpusModel : public testing::TestWithParam<Expected> {};
 
 TEST_P(CorpusModel, HasItsBodiesJointsAndLoops)

@@ -44,6 +44,13 @@ TEST(NumberText, RoundsOnlyAsFarAsItMustToFit)
     EXPECT_EQ(roundedText(0.1 + 0.2, metres, 6), QStringLiteral("0.3"));
 }
 
+TEST(NumberText, FixedDecimalsHaveNoNegativeZero)
+{
+    EXPECT_EQ(editor::fixedText(-0.0004, 2), QStringLiteral("0.00"));
+    EXPECT_EQ(editor::fixedText(-0.006, 2), QStringLiteral("-0.01"));
+    EXPECT_EQ(editor::fixedText(12.3456, 2), QStringLiteral("12.35"));
+}
+
 TEST(NumberText, KnowsTheLastShownDigit)
 {
     EXPECT_DOUBLE_EQ(editor::lastDigit(QStringLiteral("2.50")), 0.01);

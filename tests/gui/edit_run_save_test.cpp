@@ -1,6 +1,8 @@
 // From the file and back: open, select in tree and view, edit, undo, play, reset, save.
 
 #include "adf/properties.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
@@ -57,6 +59,24 @@ TEST_F(EditRunSave, OneChangedValueIsTheWholeDifferenceOfTheSavedFile)
     const auto changed = test::changedLines(before, test::readFile(path));
     ASSERT_EQ(changed.size(), 1U);
     EXPECT_NE(changed[0].find("mass: 1.75"), std::string::npos) << changed[0];
+}
+
+TEST_F(EditRunSave, AClickInTheViewGivesItTheKeys)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    window().tree().view().setFocus();
+    const auto rocker = *window().run().shownMap().body(find("BODY rocker")->id());
+    const scene::Scene& scene = *window().run().shownScene();
+    const QPoint place = viewWindow().mapToGlobal(
+        pointInView(scene.body(rocker).X_WB * scene::visualBounds(scene, rocker).centre()));
+    hardware({QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y()),
+              QStringLiteral("click"), QStringLiteral("1")});
+    ASSERT_TRUE(
+        waitFor([this] { return window().selection().active() == find("BODY rocker")->id(); }));
+    hardware({QStringLiteral("key"), QStringLiteral("g")});
+    EXPECT_TRUE(waitFor([this] { return window().actions()[ActionId::ToolMove].isChecked(); }));
+    hardware({QStringLiteral("key"), QStringLiteral("space")});
+    EXPECT_TRUE(waitFor([this] { return window().run().mode() == RunMode::Running; }));
 }
 
 TEST_F(EditRunSave, ARunLeavesTheDocumentAlone)

@@ -11,6 +11,7 @@
 #include <QDialog>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QSettings>
 #include <QTimer>
@@ -167,6 +168,14 @@ void WindowTest::clickInView(std::string_view identifier, Qt::KeyboardModifiers 
     const base::Vec3 middle_B = scene::visualBounds(scene, *body).centre();
     QTest::mouseClick(&viewWindow(), Qt::LeftButton, modifiers, pointInView(X_WB * middle_B));
     QCoreApplication::processEvents();
+}
+
+void WindowTest::hardware(const QStringList& input)
+{
+    QProcess xdotool;
+    xdotool.start(QStringLiteral("xdotool"), input);
+    ASSERT_TRUE(waitFor([&xdotool] { return xdotool.state() == QProcess::NotRunning; }));
+    ASSERT_EQ(xdotool.exitCode(), 0) << xdotool.readAllStandardError().toStdString();
 }
 
 void WindowTest::typeProperty(std::string_view key, const QString& text, int component)

@@ -53,6 +53,10 @@ protected:
     void clickInView(std::string_view identifier, Qt::KeyboardModifiers modifiers = {});
     [[nodiscard]] QPoint pointInView(base::Vec3 point_W);
     QWindow& viewWindow();
+    // Events of the X server itself, as from hardware: what Qt and the window system make of the
+    // focus is part of the way. `input` is in xdotool's words, places on the screen.
+    static void hardware(const QStringList& input);
+
     // Selects nothing else: the object must be selected.
     void typeProperty(std::string_view key, const QString& text, int component = 0);
 

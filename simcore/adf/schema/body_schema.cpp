@@ -38,7 +38,7 @@ constexpr std::array kMassRows{
         .facet = RotationFacet{},
         .traits = Trait::AlwaysWritten,
         .group = "Mass",
-        .label = "Mass rotation",
+        .label = "Mass axes",
         .doc = "How the axes of the principal moments are turned in the body frame.",
     },
     PropertySpec{

@@ -292,7 +292,7 @@ constexpr std::array kDeadRows{
     deadRow(body::kInertialOrientation,
             "inertial offset.orientation",
             RotationFacet{},
-            "Mass rotation",
+            "Mass axes",
             "Read, but not used for soft bodies."),
     deadRow(body::kInertia,
             "inertia",
