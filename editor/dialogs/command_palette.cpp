@@ -21,6 +21,7 @@ namespace {
 
 constexpr int kWidth = 600;
 constexpr int kRowsShown = 14;
+constexpr int kAroundRows = 52;  // the field and the margins
 constexpr std::size_t kRecent = 6;
 
 }  // namespace
@@ -60,9 +61,9 @@ CommandPalette::CommandPalette(const ActionCatalog& actions,
 void CommandPalette::open()
 {
     all_ = entries();
-    resize(qMin(px(kWidth), window_.width() - px(80)),
-           px(30 + 22) + kRowsShown * px(metrics::kMenuRow));
-    const QPoint top(window_.width() / 2 - width() / 2,
+    const int wide = qMin(px(kWidth), window_.width() - px(80));
+    resize(wide, height());
+    const QPoint top(window_.width() / 2 - wide / 2,
                      px(metrics::kMenuBar + metrics::kToolBar + 24));
     move(window_.mapToGlobal(top));
     field_->clear();
@@ -112,6 +113,9 @@ void CommandPalette::showMatches(const QString& query)
     model_->setEntries(matching(all_, query));
     list_->setCurrentIndex(model_->index(0, 0));
     list_->scrollToTop();
+    resize(width(),
+           px(kAroundRows) + qBound(1, model_->rowCount(), kRowsShown) * px(metrics::kMenuRow));
+    list_->setVisible(model_->rowCount() > 0);
 }
 
 void CommandPalette::run(bool assignKey)
@@ -173,6 +177,13 @@ void CommandPalette::paintEvent(QPaintEvent* /*event*/)
     painter.fillRect(rect(), colour(Token::BgPopup));
     painter.setPen(colour(Token::BorderField));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    if (model_->rowCount() == 0) {
+        const QRect row(px(16), field_->geometry().bottom() + px(4), width() - px(32),
+                        px(metrics::kMenuRow));
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("No action and no object has this name."));
+    }
 }
 
 }  // namespace editor

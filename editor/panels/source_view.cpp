@@ -39,10 +39,6 @@ SourceView::SourceView(QWidget* parent) : QPlainTextEdit(parent), numbers_(new Q
 void SourceView::refreshTheme()
 {
     setFont(faceOf(FontRole::Number));
-    QPalette colours = palette();
-    colours.setColor(QPalette::Base, colour(Token::BgPanel));
-    colours.setColor(QPalette::Text, colour(Token::TextPrimary));
-    setPalette(colours);
     fitNumbers();
 }
 

@@ -164,8 +164,8 @@ struct ViewPipeline::Parts {
 };
 
 ViewPipeline::Parts::Parts(const Setting& setting)
-    : own(new Qt3DCore::QEntity(setting.sceneRoot)),
-      enabler(new QSubtreeEnabler(setting.frameGraph)),
+    : own(new Qt3DCore::QEntity),
+      enabler(new QSubtreeEnabler),
       camera(new QCamera(own)),
       groundLayer(new QLayer(own)),
       outlineLayer(new QLayer(own)),
@@ -183,6 +183,10 @@ ViewPipeline::Parts::Parts(const Setting& setting)
     collisionSwitch->setEnabled(false);
     marksSwitch->setEnabled(false);
     outlineSwitch->setEnabled(false);
+    // Only a whole tree gets into a running engine whole: textures of render targets added to it one
+    // by one are never made.
+    own->setParent(setting.sceneRoot);
+    enabler->setParent(setting.frameGraph);
 }
 
 ViewPipeline::Parts::~Parts()

@@ -376,6 +376,38 @@ TEST_F(ViewportTest, ShowsOneSceneInAnyNumberOfDockedViews)
     EXPECT_GT(count(picture(*views[1]), isReddish), 400);
 }
 
+TEST_F(ViewportTest, EveryViewHasAnOutlineAndAShadowOfItsOwn)
+{
+    const auto orange = [](QRgb p) {
+        return isNear(p, testColours().select, 40);
+    };
+    window.resize(900, 400);
+    select();
+    auto* dock = new QDockWidget(&window);
+    auto* second = new Viewport(stage, dock);
+    second->setOverlays({.grid = false, .shadows = true, .axisCube = false});
+    dock->setWidget(second);
+    window.addDockWidget(Qt::RightDockWidgetArea, dock);
+    second->setCameraState(viewport->cameraState());
+    const int near = count(picture(*second), orange);
+    EXPECT_GT(near, 200);
+
+    CameraState far = second->cameraState();
+    far.distance *= 2;
+    second->setCameraState(far);
+    const QImage shadowed = picture(*second);
+    EXPECT_NEAR(count(shadowed, orange), near / 2, near / 8);
+
+    // The side towards the light is as bright as in a view without shadows.
+    second->setOverlays({.grid = false, .shadows = false, .axisCube = false});
+    const QImage plain = picture(*second);
+    const auto isBright = [](QRgb p) {
+        return qRed(p) > 200 && qGreen(p) < 80;
+    };
+    EXPECT_GT(count(plain, isBright), 1000);
+    EXPECT_NEAR(count(shadowed, isBright), count(plain, isBright), 0.05 * count(plain, isBright));
+}
+
 TEST_F(ViewportTest, SurvivesScenesComingAndGoing)
 {
     for (int i = 0; i < 5; ++i) {
