@@ -89,6 +89,7 @@ ShortcutsDialog::ShortcutsDialog(ActionCatalog& actions, QWidget* parent)
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->header()->setStretchLastSection(false);
     list_->setRootIsDecorated(true);
+    list_->setIconSize({px(metrics::kRowIcon), px(metrics::kRowIcon)});
     setFontRole(*list_, FontRole::Row);
     column->addWidget(list_, 1);
 
@@ -136,6 +137,10 @@ QTreeWidgetItem* ShortcutsDialog::current() const
 void ShortcutsDialog::fill()
 {
     list_->clear();
+    // Names line up whether or not there is a drawing.
+    QPixmap nothing(list_->iconSize());
+    nothing.fill(Qt::transparent);
+    const QIcon blank(nothing);
     QTreeWidgetItem* group = nullptr;
     for (const ActionRow& row : actionRows()) {
         const QString title = groupTitle(QString::fromLatin1(row.key));
@@ -148,11 +153,13 @@ void ShortcutsDialog::fill()
         auto* item = new QTreeWidgetItem(
             group, {actions_.nameOf(row.id), keysText(actions_[row.id].shortcuts()),
                     scopeText(row.scope)});
-        item->setIcon(0, actions_[row.id].icon());
+        const QIcon drawing = actions_[row.id].icon();
+        item->setIcon(0, drawing.isNull() ? blank : drawing);
         item->setForeground(2, colour(Token::TextSecondary));
         item->setData(0, Qt::UserRole, static_cast<int>(row.id));
     }
     list_->resizeColumnToContents(1);
+    list_->resizeColumnToContents(2);
     filter(filter_->text());
 }
 

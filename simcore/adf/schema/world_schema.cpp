@@ -39,7 +39,7 @@ constexpr std::array kModelRows{
         .facet = FilePathFacet{.folder = true},
         .traits = Trait::AlwaysWritten,
         .group = "Paths",
-        .label = "Visual meshes",
+        .label = "Visual folder",
         .doc = "Folder of the meshes to draw, relative to the file.",
     },
     PropertySpec{
@@ -48,7 +48,7 @@ constexpr std::array kModelRows{
         .facet = FilePathFacet{.folder = true},
         .traits = Trait::AlwaysWritten,
         .group = "Paths",
-        .label = "Collision meshes",
+        .label = "Collision folder",
         .doc =
             "Folder of the collision meshes, relative to the file. Without it they are looked for "
             "beside the file, not in the visual meshes' folder.",
