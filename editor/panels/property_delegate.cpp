@@ -35,13 +35,16 @@ QWidget* PropertyDelegate::createEditor(QWidget* parent,
             Q_EMIT self->closeEditor(combo);
         });
     }
-    connect(editor, &QObject::destroyed, self, [self, field] {
-        if (self->edited_ == field) {
-            self->edited_ = QModelIndex();
-            self->view_.viewport()->update();
-        }
-    });
     return editor;
+}
+
+void PropertyDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) const
+{
+    if (edited_ == index) {
+        edited_ = QModelIndex();
+        view_.viewport()->update();
+    }
+    QStyledItemDelegate::destroyEditor(editor, index);
 }
 
 void PropertyDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const

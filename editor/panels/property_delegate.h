@@ -18,6 +18,7 @@ public:
     QWidget* createEditor(QWidget* parent,
                           const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
+    void destroyEditor(QWidget* editor, const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor,
                       QAbstractItemModel* model,

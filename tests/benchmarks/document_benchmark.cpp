@@ -5,49 +5,13 @@
 #include "adf/reader.h"
 #include "adf/validator.h"
 #include "adf/writer.h"
-#include "base/text.h"
+#include "tests/benchmarks/chain.h"
 
 #include <benchmark/benchmark.h>
 
 #include <string>
 
 namespace {
-
-// A chain: every body as authoring tools write it, and a joint to the one before.
-std::string chain(int bodies)
-{
-    std::string lists = "bodies:\n";
-    std::string joints = "joints:\n";
-    std::string blocks;
-    for (int i = 0; i < bodies; ++i) {
-        const std::string n = std::to_string(i);
-        lists += "  - BODY link" + n + "\n";
-        blocks += "BODY link" + n + ":\n  name: link" + n +
-                  "\n  mesh: ''\n  mass: 1.5\n  inertia: {ix: 0.1, iy: 0.1, iz: 0.02}\n"
-                  "  scale: 1.0\n  location:\n    position: {x: 0.0, y: 0.0, z: " +
-                  n +
-                  ".25}\n    orientation: {r: 0.0, p: 0.0, y: 0.0}\n"
-                  "  inertial offset:\n    position: {x: 0.0, y: 0.0, z: 0.5}\n"
-                  "    orientation: {r: 0.0, p: 0.0, y: 0.0}\n"
-                  "  collision shape: BOX\n  collision geometry: {x: 0.1, y: 0.1, z: 0.9}\n"
-                  "  friction: {static: 0.5, rolling: 0.01}\n"
-                  "  damping: {linear: 0.04, angular: 0.1}\n  restitution: 0.1\n"
-                  "  color components:\n    diffuse: {r: 0.8, g: 0.4, b: 0.1}\n"
-                  "    transparency: 1.0\n";
-        if (i > 0) {
-            joints += "  - JOINT hinge" + n + "\n";
-            blocks += "JOINT hinge" + n + ":\n  name: hinge" + n +
-                      "\n  type: revolute\n  parent: BODY link" + std::to_string(i - 1) +
-                      "\n  child: BODY link" + n +
-                      "\n  parent pivot: {x: 0.0, y: 0.0, z: 1.0}\n"
-                      "  parent axis: {x: 0.0, y: 1.0, z: 0.0}\n"
-                      "  child pivot: {x: 0.0, y: 0.0, z: 0.0}\n"
-                      "  child axis: {x: 0.0, y: 1.0, z: 0.0}\n"
-                      "  joint limits: {low: -1.5, high: 1.5}\n";
-        }
-    }
-    return lists + joints + blocks;
-}
 
 adf::Document documentOf(const std::string& text)
 {
@@ -69,7 +33,7 @@ void setRates(benchmark::State& state, std::size_t bodies, std::size_t bytes)
 void BM_Read(benchmark::State& state)
 {
     const auto bodies = static_cast<std::size_t>(state.range(0));
-    const std::string text = chain(static_cast<int>(bodies));
+    const std::string text = test::chain(static_cast<int>(bodies));
     for (auto _ : state) {
         benchmark::DoNotOptimize(documentOf(text));
     }
@@ -80,7 +44,7 @@ BENCHMARK(BM_Read)->Arg(100)->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecon
 
 void BM_Validate(benchmark::State& state)
 {
-    const adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    const adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     for (auto _ : state) {
         base::Diagnostics sink;
         adf::validate(document, sink);
@@ -93,7 +57,7 @@ BENCHMARK(BM_Validate)->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond);
 void BM_WriteUnchanged(benchmark::State& state)
 {
     const auto bodies = static_cast<std::size_t>(state.range(0));
-    const std::string text = chain(static_cast<int>(bodies));
+    const std::string text = test::chain(static_cast<int>(bodies));
     const adf::Document document = documentOf(text);
     for (auto _ : state) {
         benchmark::DoNotOptimize(adf::write(document));
@@ -111,7 +75,7 @@ adf::Edit massOf(const adf::Document& document, double mass)
 
 void BM_WriteOneChange(benchmark::State& state)
 {
-    adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     document.apply(massOf(document, 2.5));
     for (auto _ : state) {
         benchmark::DoNotOptimize(adf::write(document));
@@ -123,7 +87,7 @@ BENCHMARK(BM_WriteOneChange)->Arg(10000)->Unit(benchmark::kMillisecond);
 // One edit as a person makes it: checked, then applied.
 void BM_Edit(benchmark::State& state)
 {
-    adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     double mass = 1;
     for (auto _ : state) {
         const adf::Edit edit = massOf(document, mass += 0.001);
@@ -136,7 +100,7 @@ BENCHMARK(BM_Edit)->Arg(100)->Arg(10000)->Unit(benchmark::kMicrosecond);
 
 void BM_EditAndUndo(benchmark::State& state)
 {
-    adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     for (auto _ : state) {
         const adf::Applied applied = document.apply(massOf(document, 7));
         benchmark::DoNotOptimize(document.apply(applied.inverse));
@@ -147,7 +111,7 @@ BENCHMARK(BM_EditAndUndo)->Arg(10000)->Unit(benchmark::kMicrosecond);
 
 void BM_RemoveAndUndo(benchmark::State& state)
 {
-    adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     for (auto _ : state) {
         const adf::ObjectId body = document.objects()[document.objects().size() / 4]->id();
         const adf::Applied applied = document.apply(adf::removeWithDependents(document, {body}));
@@ -160,27 +124,13 @@ BENCHMARK(BM_RemoveAndUndo)->Arg(10000)->Unit(benchmark::kMillisecond);
 // A background job's copy of the document.
 void BM_Copy(benchmark::State& state)
 {
-    const adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
+    const adf::Document document = documentOf(test::chain(static_cast<int>(state.range(0))));
     for (auto _ : state) {
         benchmark::DoNotOptimize(adf::Document(document));
     }
 }
 
 BENCHMARK(BM_Copy)->Arg(10000)->Unit(benchmark::kMicrosecond);
-
-void BM_Filter(benchmark::State& state)
-{
-    const adf::Document document = documentOf(chain(static_cast<int>(state.range(0))));
-    for (auto _ : state) {
-        std::size_t matches = 0;
-        for (const adf::ObjectPtr& object : document.objects()) {
-            matches += base::containsIgnoringCase(object->identifier(), "Link77") ? 1U : 0U;
-        }
-        benchmark::DoNotOptimize(matches);
-    }
-}
-
-BENCHMARK(BM_Filter)->Arg(10000)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 
 namespace {
 
@@ -283,7 +282,7 @@ TEST_F(Compiler, RevisionIsHandedThrough)
               42U);
 }
 
-TEST_F(Compiler, TenThousandBodiesInAChainCompileInUnderTwoSeconds)
+TEST_F(Compiler, CompilesAChainOfTenThousandBodies)
 {
     constexpr int kBodies = 10'000;
     std::string header = "namespace: /env/\nbodies:\n";
@@ -305,14 +304,9 @@ TEST_F(Compiler, TenThousandBodiesInAChainCompileInUnderTwoSeconds)
         }
     }
     const adf::Document& model = read(header + joints + blocks);
-    const auto begin = std::chrono::steady_clock::now();
     const auto compiled = compileAll({&model});
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     EXPECT_EQ(compiled.scene->bodies.size(), std::size_t{kBodies});
     EXPECT_EQ(compiled.scene->joints.size(), std::size_t{kBodies - 1});
-    // With room for sanitizers; the release build needs a small part of it.
-    EXPECT_LT(seconds.count(), 2);
-    RecordProperty("seconds", std::to_string(seconds.count()));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ struct Hung {
 
 double turnOf(const Trial& trial, const Hung& hung)
 {
-    const scene::Joint& joint = hung.builder.build()->joint(hung.joint);
+    const scene::Joint joint = hung.builder.build()->joint(hung.joint);
     const Quat a = (trial.body(joint.parent).X_WB * joint.X_PJ).rotation;
     const Quat b = (trial.body(joint.child).X_WB * joint.X_CJ).rotation;
     return base::angleBetween(a, b);

@@ -1,0 +1,167 @@
+// What a person waits for in a window with ten thousand bodies: the numbers of docs/benchmarks.md.
+// Time of the GUI thread from the event until all that follows from it is done, the painting of the
+// panels included. On the "offscreen" platform nothing is drawn in 3D.
+
+#include "adf/properties.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/theme/theme.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/main_window.h"
+#include "importers/mesh_cache.h"
+#include "sim/session.h"
+#include "tests/benchmarks/chain.h"
+#include "tests/support/temp_folder.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <benchmark/benchmark.h>
+
+namespace {
+
+constexpr int kBodies = 10'000;
+
+class LargeWindow {
+public:
+    LargeWindow() : window_(services())
+    {
+        path_ = QString::fromStdString(folder_.write("chain.yaml", test::chain(kBodies)));
+        window_.resize(1280, 800);
+        window_.show();
+        settle();
+    }
+
+    editor::MainWindow& operator*() { return window_; }
+
+    editor::MainWindow* operator->() { return &window_; }
+
+    void open()
+    {
+        window_.open({path_});
+        while (window_.workspace().isEmpty() || window_.builder().isBuilding()) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        settle();
+    }
+
+    void close()
+    {
+        window_.workspace().close(*window_.workspace().active());
+        waitForBuilder();
+    }
+
+    // The scene is compiled in the background, which no one waits for.
+    void waitForBuilder()
+    {
+        while (window_.builder().isBuilding()) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        settle();
+    }
+
+    static void settle() { QCoreApplication::processEvents(); }
+
+private:
+    editor::Services services()
+    {
+        return {.sim = session_, .assets = meshes_, .samplesFolder = {}};
+    }
+
+    test::TempFolder folder_;
+    sim::Session session_;
+    importers::MeshCache meshes_;
+    editor::MainWindow window_;
+    QString path_;
+};
+
+void BM_Open(benchmark::State& state)
+{
+    LargeWindow window;
+    for (auto _ : state) {
+        window.open();
+        state.PauseTiming();
+        window.close();
+        state.ResumeTiming();
+    }
+}
+
+BENCHMARK(BM_Open)->Iterations(3)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void BM_EditAndUndo(benchmark::State& state)
+{
+    LargeWindow window;
+    window.open();
+    editor::DocumentSession& session = *window->workspace().active();
+    const adf::ObjectId body = session.document().findAny("BODY link5000")->id();
+    window->selection().select(body);
+    LargeWindow::settle();
+    const bool undo = state.range(0) != 0;
+    double mass = 1;
+    for (auto _ : state) {
+        const auto edit = [&] {
+            session.push(adf::setProperty(body, adf::body::kMass, mass += 0.5),
+                         QStringLiteral("Set Mass"));
+            LargeWindow::settle();
+        };
+        const auto takeBack = [&] {
+            window->actions()[editor::ActionId::Undo].trigger();
+            LargeWindow::settle();
+        };
+        if (undo) {
+            state.PauseTiming();
+            edit();
+            window.waitForBuilder();
+            state.ResumeTiming();
+            takeBack();
+        } else {
+            edit();
+        }
+        state.PauseTiming();
+        window.waitForBuilder();
+        state.ResumeTiming();
+    }
+}
+
+BENCHMARK(BM_EditAndUndo)
+    ->ArgName("undo")
+    ->Arg(0)
+    ->Arg(1)
+    ->Iterations(20)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+void BM_Filter(benchmark::State& state)
+{
+    LargeWindow window;
+    window.open();
+    QLineEdit& filter = window->tree().filter();
+    for (auto _ : state) {
+        filter.setText(QStringLiteral("link77"));
+        LargeWindow::settle();
+        state.PauseTiming();
+        filter.clear();
+        LargeWindow::settle();
+        state.ResumeTiming();
+    }
+}
+
+BENCHMARK(BM_Filter)->Iterations(50)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    QApplication::setOrganizationName(QStringLiteral("Linkwright"));
+    QApplication::setApplicationName(QStringLiteral("linkwright-benchmarks"));
+    editor::view3d::prepareGraphics();
+    const QApplication application(argc, argv);
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
