@@ -103,7 +103,9 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
         return refused(parser.errorText());
     }
     if (parser.isSet(help)) {
-        return {.text = parser.helpText()};
+        // The parser knows the program's name only from an application, which is not there yet.
+        return {.text = parser.helpText().replace(QStringLiteral("<executable_name>"),
+                                                  QStringLiteral("linkwright"))};
     }
     if (parser.isSet(version)) {
         return {.text = QStringLiteral("linkwright %1\n").arg(QStringLiteral(LINKWRIGHT_VERSION))};

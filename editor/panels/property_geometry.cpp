@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kBar = 3;
 constexpr int kLabelLeft = 12;
-constexpr int kLabel = 108;
+constexpr int kLabel = 112;
 constexpr int kMark = 17;
 constexpr int kReset = 14;
 constexpr int kRightMargin = 2;
@@ -33,7 +33,7 @@ QRect PropertyGeometry::bar() const
 QRect PropertyGeometry::label() const
 {
     const int left = line_.left() + px(kLabelLeft) + indent_;
-    return {left, line_.top(), line_.left() + px(kLabel) - px(7) - left, line_.height()};
+    return {left, line_.top(), line_.left() + px(kLabel) - px(4) - left, line_.height()};
 }
 
 QRect PropertyGeometry::field(int component, int count) const

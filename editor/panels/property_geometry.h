@@ -5,7 +5,7 @@
 namespace editor {
 
 // Where the parts of a property row lie, in the coordinates of the view:
-// [3 px state bar][label 108, unit of vectors right][field or three][mark 17][reset 14], and a
+// [3 px state bar][label 112, unit of vectors right][field or three][mark 17][reset 14], and a
 // message under the field.
 class PropertyGeometry {
 public:

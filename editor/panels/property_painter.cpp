@@ -206,6 +206,12 @@ private:
             return;
         }
         const Token token = field.isDefault ? Token::TextSecondary : Token::TextPrimary;
+        if (field.isAbsent && field.problem.isEmpty()) {
+            write(inner, number ? Qt::AlignRight : Qt::AlignLeft,
+                  axis ? QStringLiteral("–") : QCoreApplication::translate("properties", "none"),
+                  FontRole::Row, Token::TextSecondary);
+            return;
+        }
         if (number) {
             paintNumber(field, axis ? area.adjusted(px(4), 0, -px(6), 0) : inner, axis, token);
             return;
@@ -238,11 +244,7 @@ private:
         const double radius = px(metrics::kRadiusField);
         QPainterPath shape;
         shape.addRoundedRect(frame, radius, radius);
-        if (!field.readOnly || wrong) {
-            p_.fillPath(shape, colour(wrong ? Token::ErrorTint : Token::BgBase));
-        } else {
-            p_.fillPath(shape, colour(Token::BgBase));
-        }
+        p_.fillPath(shape, colour(wrong ? Token::ErrorTint : Token::BgBase));
         p_.setBrush(Qt::NoBrush);
         p_.setPen(QPen(colour(wrong   ? Token::Error
                               : hover ? Token::BorderControl

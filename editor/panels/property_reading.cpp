@@ -171,6 +171,8 @@ FieldState Reading::field(const PropertyNode& node, int component) const
     state.shown = state.text;
     state.si = numberOf(shown, component).value_or(0);
     state.isDefault = !isAuthored(node);
+    state.isAbsent = state.isDefault && adf::has(row.traits, adf::Trait::NoDefault) &&
+                     !(computed && !isOfList(node) && computed(head.now->id(), row.id));
     state.mixed = std::any_of(objects.begin(), objects.end(), [&](const ShownObject& object) {
         return fieldText(row, value(object, node), component, state.unit) != state.text;
     });
@@ -275,7 +277,8 @@ QString Reading::toolTip(const PropertyNode& node) const
     if (!range.isEmpty()) {
         facts += tr("Allowed: %1.").arg(range);
     }
-    if (fieldCount(*node.row) == 1 && !node.row->key.empty()) {
+    if (fieldCount(*node.row) == 1 && !node.row->key.empty() &&
+        !adf::has(node.row->traits, adf::Trait::NoDefault)) {
         const QString fallback = fieldText(*node.row, adf::defaultValue(*node.row), 0, in);
         if (!fallback.isEmpty()) {
             facts += tr("Default %1.").arg(fallback);
@@ -307,7 +310,7 @@ QString Reading::spoken(const PropertyNode& node, int component) const
         words.last() +=
             QLatin1Char(' ') + QString::fromLatin1(kAxes[static_cast<std::size_t>(component)]);
     }
-    words += state.mixed ? tr("mixed") : state.text;
+    words += state.mixed ? tr("mixed") : state.isAbsent ? tr("none") : state.text;
     if (!state.unit.symbol.isEmpty()) {
         words.last() += QLatin1Char(' ') + state.unit.symbol;
     }

@@ -20,6 +20,7 @@ struct FieldState {
     FieldUnit unit;
     bool mixed = false;          // the objects differ
     bool isDefault = false;      // none of them authored it
+    bool isAbsent = false;       // and it has no default: absent means what the doc says
     bool on = false;             // of a Switch
     bool readOnly = false;       // of a Live row
     QString problem;             // why the text is not in the document

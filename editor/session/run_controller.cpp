@@ -143,6 +143,7 @@ void RunController::stop()
     }
     reload_ = false;
     known_.clear();
+    waiting_.clear();
     port_.unload();
     setMode(RunMode::Author);
     loaded_ = {};
@@ -161,9 +162,24 @@ void RunController::setSpeed(double factor)
 
 void RunController::post(const exchange::Command& command)
 {
-    const bool inRun = loaded_.scene != nullptr;
-    if (inRun && !port_.post(command)) {
-        Q_EMIT notice(tr("The simulation is too busy to take this in. Pause it and try again."));
+    if (loaded_.scene == nullptr) {
+        return;
+    }
+    const auto pulls = [](const exchange::Command& one) {
+        return std::holds_alternative<exchange::PullBody>(one);
+    };
+    if (pulls(command) && !waiting_.empty() && pulls(waiting_.back())) {
+        waiting_.back() = command;
+    } else {
+        waiting_.push_back(command);
+    }
+    sendWaiting();
+}
+
+void RunController::sendWaiting()
+{
+    while (!waiting_.empty() && port_.post(waiting_.front())) {
+        waiting_.pop_front();
     }
 }
 
@@ -186,6 +202,7 @@ void RunController::begin(RunMode wanted)
 void RunController::load()
 {
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
+    waiting_.clear();
     port_.load(loaded_.scene);
     post(exchange::SetSpeed{.factor = speed_});
     rememberObjects();
@@ -208,6 +225,7 @@ void RunController::setMode(RunMode mode)
 
 void RunController::poll()
 {
+    sendWaiting();
     if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
         Q_EMIT snapshotChanged();
     }

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <deque>
 #include <unordered_map>
 
 namespace editor {
@@ -56,7 +57,8 @@ public:
     void stop();
     // Simulated seconds per wall second; 0: as fast as possible.
     void setSpeed(double factor);
-    // To the running simulation; nothing happens in Author mode.
+    // To the running simulation; nothing happens in Author mode. Nothing is lost when that is too
+    // busy: it is sent later, in order.
     void post(const exchange::Command& command);
 
 Q_SIGNALS:
@@ -77,6 +79,7 @@ private:
     void watch(const DocumentSession* session, const adf::Changes& changes);
     void takeBuilt();
     void rememberObjects();
+    void sendWaiting();
 
     Workspace& workspace_;
     SceneBuilder& builder_;
@@ -92,7 +95,8 @@ private:
     RunMode wanted_ = RunMode::Running;
     bool reload_ = false;  // an edit that is not live awaits its scene
     QString reloadReason_;
-    std::vector<adf::ObjectId> liveChanged_;
+    // What did not fit into the simulation's queue, in order.
+    std::deque<exchange::Command> waiting_;
 };
 
 }  // namespace editor

@@ -99,7 +99,7 @@ void WindowLayout::arrange()
     const bool author = name_ == kAuthor;
     const bool wide = window_.width() >= px(1600);
     const int left = px(author ? 248 : wide ? 272 : 222);
-    const int right = px(author ? 320 : wide ? 348 : 300);
+    const int right = px(author ? 328 : wide ? 348 : 300);
     const int bottom = px(author ? 146 : wide ? 236 : 176);
     window_.resizeDocks({docks_.objects, docks_.properties}, {left, right}, Qt::Horizontal);
     window_.resizeDocks({docks_.problems}, {bottom}, Qt::Vertical);

@@ -54,13 +54,18 @@ int Pacer::stepsDue(TimePoint now)
     return static_cast<int>(behind);
 }
 
+void Pacer::putBack(int steps)
+{
+    done_ -= steps;
+}
+
 TimePoint Pacer::nextDue() const
 {
     if (speed_ == 0 || !started_) {
         return start_;
     }
     // At tiny speeds the next step lies beyond what a time point can hold.
-    constexpr std::chrono::duration<double, std::nano> kFarAway = std::chrono::hours(1);
+    constexpr std::chrono::duration<double, std::nano> kFarAway = std::chrono::years(100);
     const double next = static_cast<double>(done_ + 1);
     return start_ +
            std::chrono::ceil<TimePoint::duration>(std::min(next * wallPerStep(), kFarAway));

@@ -31,6 +31,9 @@ public:
     // fast as possible, it is always one frame's worth.
     int stepsDue(TimePoint now);
 
+    // Of the steps last due so many were not run: they stay due.
+    void putBack(int steps);
+
     // When the next step is due. In the past when as fast as possible.
     [[nodiscard]] TimePoint nextDue() const;
 

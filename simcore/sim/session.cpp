@@ -180,7 +180,8 @@ private:
         const auto now = Clock::now();
         const int due = pacer_.stepsDue(now);
         if (due > 0) {
-            runSteps(static_cast<std::uint64_t>(due));
+            const std::uint64_t ran = runSteps(static_cast<std::uint64_t>(due));
+            pacer_.putBack(due - static_cast<int>(ran));
         } else {
             std::this_thread::sleep_until(std::min(pacer_.nextDue(), now + kLongestSleep));
         }

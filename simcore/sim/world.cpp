@@ -18,8 +18,8 @@ namespace sim {
 namespace {
 
 // Where a body is no longer part of any sensible world.
-constexpr double kFarthest = 1e6;        // m from the origin
-constexpr double kFastest = 1e6;         // m/s
+constexpr double kFarthest = 1e9;        // m from the origin
+constexpr double kFastest = 1e8;         // m/s
 constexpr double kFastestTurning = 1e7;  // rad/s
 
 bool isWithin(base::Vec3 v, double most)

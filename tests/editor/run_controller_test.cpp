@@ -185,14 +185,24 @@ TEST_F(RunControllerTest, ClosingAFileEndsTheRun)
     EXPECT_TRUE(run_.shownScene()->bodies.empty());
 }
 
-TEST_F(RunControllerTest, ABusySimulationIsSaid)
+TEST_F(RunControllerTest, WhatABusySimulationCannotTakeIsSentLaterInOrder)
 {
     openBuilt();
     run_.play();
-    QSignalSpy notice(&run_, &editor::RunController::notice);
+    sim_.posted.clear();
     sim_.full = true;
-    run_.post(exchange::Pause{});
-    EXPECT_EQ(notice.count(), 1);
+    run_.post(exchange::PullBody{.target_W = {1, 0, 0}});
+    run_.post(exchange::PullBody{.target_W = {2, 0, 0}});
+    run_.post(exchange::ReleaseBody{});
+    run_.pause();
+    EXPECT_EQ(run_.mode(), RunMode::Paused);
+    EXPECT_TRUE(sim_.posted.empty());
+    sim_.full = false;
+    waitUntil([this] { return sim_.posted.size() == 3; });
+    EXPECT_EQ(std::get<exchange::PullBody>(sim_.posted[0]).target_W.x, 2)
+        << "the newest place only";
+    EXPECT_TRUE(std::holds_alternative<exchange::ReleaseBody>(sim_.posted[1]));
+    EXPECT_TRUE(std::holds_alternative<exchange::Pause>(sim_.posted[2]));
 }
 
 }  // namespace

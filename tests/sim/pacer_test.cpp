@@ -93,7 +93,28 @@ TEST(Pacer, TellsWhenTheNextStepIsDue)
     EXPECT_EQ(p.stepsDue(TimePoint(9ms)), 3);
     EXPECT_EQ(p.nextDue(), TimePoint(10ms));
     p.setSpeed(1e-300, TimePoint(0s));
-    EXPECT_EQ(p.nextDue(), TimePoint(1h)) << "and not beyond what can be told";
+    EXPECT_EQ(p.nextDue(), TimePoint(std::chrono::years(100)))
+        << "and not beyond what can be told";
+}
+
+TEST(Pacer, TellsItAfterHoursOfPlay)
+{
+    Pacer p = pacer();
+    p.restart(TimePoint(0s));
+    for (TimePoint now(1ms); now <= TimePoint(3h); now += 10ms) {
+        p.stepsDue(now);
+    }
+    EXPECT_EQ(p.nextDue(), TimePoint(3h + 1ms - 10ms + 1ms));
+}
+
+TEST(Pacer, KeepsStepsDueThatThereWasNoTimeFor)
+{
+    Pacer p = pacer();
+    p.restart(TimePoint(0s));
+    EXPECT_EQ(p.stepsDue(TimePoint(12ms)), 12);
+    p.putBack(4);
+    EXPECT_EQ(p.stepsDue(TimePoint(12ms)), 4);
+    EXPECT_EQ(p.stepsDue(TimePoint(12ms)), 0);
 }
 
 TEST(RateMeter, MeasuresSimulatedPerWallTimeOfTheLastHalfSecond)

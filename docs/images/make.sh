@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Takes the pictures of the guide again, driving the program with mouse and keys as a person would:
+#   xvfb-run -a -s '-screen 0 1280x800x24' docs/images/make.sh LINKWRIGHT
+# Needs xdotool and ImageMagick.
+set -euo pipefail
+linkwright="$(realpath "$1")"
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+models="$here/../../models"
+XDG_CONFIG_HOME="$(mktemp -d)"
+export XDG_CONFIG_HOME LIBGL_ALWAYS_SOFTWARE=1
+trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
+
+program=
+# begin FILE: the window on it, as large as the screen.
+begin() {
+    "$linkwright" --theme dark "$@" &
+    program=$!
+    xdotool search --sync --onlyvisible --name 'Linkwright' windowmove --sync 0 0 windowsize --sync 1280 800
+    wait_until_still
+}
+end() {
+    kill "$program"
+    wait "$program" || true
+}
+picture() { import -window root -quality 92 "$here/$1"; }
+# Until two pictures in a row are the same.
+wait_until_still() {
+    local before='' now=''
+    for _ in $(seq 60); do
+        now="$(import -window root rgb:- | md5sum)"
+        [ "$now" = "$before" ] && return
+        before="$now"
+        sleep 0.5
+    done
+}
+click() { xdotool mousemove "$1" "$2" click "${3:-1}"; wait_until_still; }
+keys() { xdotool key "$@"; wait_until_still; }
+
+begin "$models/six_axis_arm/six_axis_arm.yaml"
+click 610 300
+keys g
+xdotool mousemove 640 700
+wait_until_still
+picture six-axis-arm.png
+
+# A value that is not allowed, and one that was changed.
+click 1160 621
+xdotool key ctrl+a type 0.8
+keys Return
+click 1160 671
+xdotool key ctrl+a type 1.3
+keys Return
+import -window root -crop 321x712+959+64 +repage "$here/properties.png"
+keys Escape
+end
+
+begin "$models/four_bar/four_bar.yaml"
+click 90 260
+picture window.png
+click 600 300
+keys ctrl+backslash
+keys KP_7
+xdotool mousemove 640 700
+wait_until_still
+picture two-views.png
+end
+
+begin "$models/four_bar/four_bar.yaml"
+click 100 340
+click 900 500
+click 100 340
+xdotool mousemove 480 500
+keys space || true
+sleep 1.2
+picture running.png
+end
