@@ -1,11 +1,11 @@
 #include "services/simulation_run.h"
 
+#include "sim/state_hash.h"
 #include "sim/world.h"
 
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <cmath>
 
@@ -32,31 +32,6 @@ Sample sampleOf(const exchange::Snapshot& snapshot)
     return {.time = snapshot.time, .bodies = snapshot.bodies, .joints = snapshot.joints};
 }
 
-// FNV-1a over the bits of numbers.
-class Hash {
-public:
-    void add(double number) { add(std::bit_cast<std::uint64_t>(number)); }
-
-    void add(std::uint64_t bits)
-    {
-        for (int shift = 0; shift < 64; shift += 8) {
-            value_ = (value_ ^ ((bits >> shift) & 0xFF)) * 1099511628211U;
-        }
-    }
-
-    void add(base::Vec3 v)
-    {
-        add(v.x);
-        add(v.y);
-        add(v.z);
-    }
-
-    [[nodiscard]] std::uint64_t value() const { return value_; }
-
-private:
-    std::uint64_t value_ = 14695981039346656037U;
-};
-
 }  // namespace
 
 std::vector<std::string> RunResult::diverged() const
@@ -77,21 +52,6 @@ double RunResult::largestGap() const
         largest = std::max(largest, joint.gap);
     }
     return largest;
-}
-
-std::uint64_t stateHash(const exchange::Snapshot& snapshot)
-{
-    Hash hash;
-    hash.add(snapshot.step);
-    for (const exchange::BodyState& body : snapshot.bodies) {
-        hash.add(body.X_WB.position);
-        const base::Quat& q = body.X_WB.rotation;
-        hash.add(base::Vec3{q.x, q.y, q.z});
-        hash.add(q.w);
-        hash.add(body.linearVelocity);
-        hash.add(body.angularVelocity);
-    }
-    return hash.value();
 }
 
 RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
@@ -123,7 +83,7 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     const double wall = secondsSince(start);
     world.fill(result.end);
 
-    result.stateHash = stateHash(result.end);
+    result.stateHash = sim::stateHash(result.end);
     result.performance.wallSeconds = wall;
     if (wall > 0) {
         result.performance.stepsPerSecond = static_cast<double>(steps) / wall;

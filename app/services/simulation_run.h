@@ -47,7 +47,4 @@ struct RunResult {
 // Steps a World of this scene on the calling thread. Equal input, equal bits.
 RunResult run(const scene::ScenePtr& scene, const RunOptions& options);
 
-// One number for all poses and velocities of a snapshot, bit by bit.
-std::uint64_t stateHash(const exchange::Snapshot& snapshot);
-
 }  // namespace services

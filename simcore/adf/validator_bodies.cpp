@@ -37,9 +37,11 @@ void checkMass(Validation& validation, const Object& object)
         return;
     }
     if (moments.x == 0 || moments.y == 0 || moments.z == 0) {
-        validation.warn(place, {.code = "adf.zero-inertia",
-                                .message = "a moment of 0: the body cannot turn about that axis",
-                                .hint = "remove the inertia to have it estimated"});
+        validation.warn(
+            place, {.code = "adf.zero-inertia",
+                    .message = "a moment of 0: AMBF 2.0's body cannot turn about that axis, here "
+                               "it has the moment of its mass at 1 cm",
+                    .hint = "remove the inertia to have it estimated"});
         return;
     }
     for (int i = 0; i < 3; ++i) {

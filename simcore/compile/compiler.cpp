@@ -78,8 +78,6 @@ private:
         }
         if (input_.world != nullptr) {
             scene_->gravity = input_.world->header().get(adf::world::kGravity);
-            scene_->maxSubSteps =
-                static_cast<int>(input_.world->header().get(adf::world::kMaxIterations));
         } else {
             const adf::PropertySpec* row =
                 adf::findRow(ObjectType::WorldHeader, adf::world::kGravity);

@@ -1,6 +1,8 @@
 #include "compile/joint_compiler.h"
 
 #include "adf/properties.h"
+#include "adf/schema.h"
+#include "base/text.h"
 #include "compile/joint_frames.h"
 #include "compile/problem.h"
 
@@ -94,6 +96,29 @@ JointFrames framesOf(const JointInput& input, scene::JointType type)
                         .X_CC = input.childBody.X_BC});
 }
 
+// Whether the file gives this key to a type of joint that it means something to.
+bool actsHere(const adf::Object& object, adf::PropertyId property)
+{
+    return object.isAuthored(property) &&
+           object.applies(*adf::findRow(adf::ObjectType::Joint, property));
+}
+
+double softness(const JointInput& input)
+{
+    const double wanted = input.object.get(key::kCfm);
+    if (wanted <= scene::kLargestCfm) {
+        return wanted;
+    }
+    report(input.sink, input.origin,
+           {.code = "compile.cfm-too-large",
+            .message = "with a joint cfm of " + base::numberText(wanted) +
+                       " no solver holds the joint; " + base::numberText(scene::kLargestCfm) +
+                       " is used",
+            .hint = "below 1; 0.1 is soft already",
+            .severity = base::Severity::Warning});
+    return scene::kLargestCfm;
+}
+
 }  // namespace
 
 std::optional<scene::Joint> compileJoint(const JointInput& input)
@@ -134,11 +159,11 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) && isOneFreedom(*type)) {
         joint.limits = scene::Limits{object.get(key::kLow), object.get(key::kHigh)};
     }
-    if (object.isAuthored(key::kErp)) {
+    if (actsHere(object, key::kErp)) {
         joint.erp = object.get(key::kErp);
     }
-    if (object.isAuthored(key::kCfm)) {
-        joint.cfm = object.get(key::kCfm);
+    if (actsHere(object, key::kCfm)) {
+        joint.cfm = softness(input);
     }
     joint.damping = object.get(key::kDamping);
     joint.ignoreCollision = object.get(key::kIgnoreInterCollision);

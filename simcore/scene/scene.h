@@ -128,6 +128,9 @@ struct Limits {
     double high = 0;
 };
 
+// From 1 on the row-by-row solver does not converge.
+inline constexpr double kLargestCfm = 0.95;
+
 struct Joint {
     ObjectOrigin origin;
     JointType type = JointType::Revolute;
@@ -138,8 +141,8 @@ struct Joint {
     base::Pose X_PJ;
     base::Pose X_CJ;
     std::optional<Limits> limits;  // rad or m
-    std::optional<double> erp;
-    std::optional<double> cfm;
+    std::optional<double> erp;     // share of an error that one step closes
+    std::optional<double> cfm;     // share of the impulse that it gives way by, 0 to kLargestCfm
     double damping = 0;
     bool ignoreCollision = true;  // of the two bodies it joins
     bool closesLoop = false;      // not part of the spanning tree
@@ -180,7 +183,6 @@ struct Scene {
     std::vector<MeshPtr> meshes;
     std::vector<bool> modelIgnoresInterCollision;  // by model index
     base::Vec3 gravity{0, 0, -9.81};
-    int maxSubSteps = 10;
 
     [[nodiscard]] const Body& body(BodyIndex i) const { return bodies[i.value]; }
 

@@ -20,6 +20,10 @@ constexpr double kDefaultErp = 0.2;
 constexpr double kMaxClosingSpeed = 5;       // m/s
 constexpr double kMaxClosingTurnSpeed = 10;  // rad/s
 
+// Farther out than this the joint is led back: until it is in again its speed is that of the
+// correction, so that it arrives without any.
+constexpr double kOutside = 1e-6;  // rad or m
+
 // A limit gets a row when the joint value is this near, besides what its speed asks for.
 constexpr double kLimitMargin = 0.01;  // rad or m
 
@@ -73,7 +77,8 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
       X_CcB_(X_CcB),
       limits_(joint.limits.value_or(scene::Limits{1, -1})),
       erp_(joint.erp.value_or(kDefaultErp)),
-      cfm_(joint.cfm)
+      cfm_(joint.cfm),
+      softOnlyAlongAxis_(joint.type == scene::JointType::Prismatic)
 {
     const bool limited = limits_.low <= limits_.high;
     switch (joint.type) {
@@ -222,8 +227,8 @@ void JointConstraint::addLockedRows(const Geometry& g)
     }
 }
 
-// Inside its limits the joint may just reach them in this step; outside it is led back. It stops
-// without a bounce. Rows hold parent minus child: the joint value falls where they grow.
+// Inside its limits the joint may just reach them in this step and stops without a bounce; outside
+// it is led back to them. Rows hold parent minus child: the joint value falls where they grow.
 void JointConstraint::addLimitRows(const Geometry& g, double position)
 {
     const auto freeRow = [&](double speed) {
@@ -241,12 +246,16 @@ void JointConstraint::addLimitRows(const Geometry& g, double position)
     const int lockedRows = rowCount_;
     if (position - limits_.low < reach) {
         Row row = freeRow(speedFor(position - limits_.low));
-        row.highest = 0;
+        if (position > limits_.low - kOutside) {
+            row.highest = 0;
+        }
         add(row, lockedRows);
     }
     if (limits_.high - position < reach) {
         Row row = freeRow(-speedFor(limits_.high - position));
-        row.lowest = 0;
+        if (position < limits_.high + kOutside) {
+            row.lowest = 0;
+        }
         add(row, lockedRows);
     }
 }
@@ -257,6 +266,7 @@ void JointConstraint::prepare(double position, double dt)
     rowCount_ = 0;
     const Geometry g = geometry();
     addLockedRows(g);
+    firstSoftRow_ = softOnlyAlongAxis_ ? rowCount_ : 0;
     if (linear_.limited || angular_.limited) {
         addLimitRows(g, position);
     }
@@ -280,7 +290,7 @@ void JointConstraint::getInfo2(btConstraintInfo2* info)
         info->m_constraintError[at] = row.speed;
         info->m_lowerLimit[at] = row.lowest;
         info->m_upperLimit[at] = row.highest;
-        if (cfm_) {
+        if (cfm_ && i >= firstSoftRow_) {
             info->cfm[at] = *cfm_;
         }
     }

@@ -92,8 +92,10 @@ private:
     scene::Limits limits_;
     double erp_;
     std::optional<double> cfm_;
+    bool softOnlyAlongAxis_;
 
     double dt_ = 0;
+    int firstSoftRow_ = 0;              // of this step's rows, the first that `cfm_` softens
     static constexpr int kMaxRows = 7;  // five locked and both limits, or six locked
     std::array<Row, kMaxRows> rows_;
     int rowCount_ = 0;

@@ -129,7 +129,6 @@ TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
     const auto compiled = compileAll({&model}, &world);
     const scene::Scene& scene = *compiled.scene;
     expectNear(scene.gravity, {0, 0, -1.5});
-    EXPECT_EQ(scene.maxSubSteps, 50);
     ASSERT_EQ(scene.lights.size(), 1U);
     expectNear(scene.lights[0].position, {1, 2, 3});
     expectNear(scene.lights[0].direction, {0, 0, -1});

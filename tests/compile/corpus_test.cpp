@@ -227,7 +227,6 @@ TEST(CorpusWorld, HasItsLightsCameraFloorAndFirstModel)
     EXPECT_EQ(scene.lights.size(), 2U);
     ASSERT_EQ(scene.cameras.size(), 1U);
     EXPECT_EQ(scene.cameras[0].position, (base::Vec3{4, 0, 2}));
-    EXPECT_EQ(scene.maxSubSteps, 50);
     // The floor keeps its texture although the file gives it colours.
     EXPECT_EQ(fs::path(scene.bodies[0].visuals.at(0).material.texture).filename(), "floor.png");
 }

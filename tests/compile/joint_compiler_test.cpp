@@ -138,6 +138,26 @@ TEST_F(JointCompiler, ReadsConstraintSettings)
     EXPECT_FALSE(given.ignoreCollision);
 }
 
+// ADF reference 3.1: ERP means nothing to sliders and fixed joints, CFM nothing to fixed ones.
+TEST_F(JointCompiler, TakesConstraintSettingsOnlyWhereTheyMeanSomething)
+{
+    const std::string settings = std::string(kAxes) + ", joint erp: 0.3, joint cfm: 0.01, type: ";
+    const scene::Joint slider = jointOf(settings + "prismatic");
+    EXPECT_FALSE(slider.erp);
+    EXPECT_EQ(slider.cfm, 0.01);
+    const scene::Joint fixed = jointOf(settings + "fixed");
+    EXPECT_FALSE(fixed.erp || fixed.cfm);
+}
+
+TEST_F(JointCompiler, BoundsASoftnessThatNoSolverHolds)
+{
+    const auto compiled = compileJoint(
+        "parent: BODY p, child: BODY c, type: revolute, joint cfm: 10, " + std::string(kAxes));
+    ASSERT_EQ(compiled.scene->joints.size(), 1U);
+    EXPECT_EQ(compiled.scene->joints[0].cfm, scene::kLargestCfm);
+    EXPECT_EQ(take("compile.cfm-too-large").severity, base::Severity::Warning);
+}
+
 TEST_F(JointCompiler, LeavesOutAJointToABodyThatDoesNotExist)
 {
     const auto compiled =

@@ -33,7 +33,7 @@ TEST(DivergedBody, FreezesAtItsLastSensiblePoseWhileOthersGoOn)
     test::SceneBuilder builder;
     builder.add(test::floorPlane());
     scene::Body rocket = test::solidSphere("rocket", 1, 0.1);
-    rocket.gravity = base::Vec3{0, 0, 1e7};
+    rocket.gravity = base::Vec3{0, 0, 1e10};
     const auto gone = builder.add(rocket, test::at({5, 0, 1}));
     const auto ball = builder.add(test::solidSphere("ball", 1, 0.1), test::at({0, 0, 1}));
     Trial trial(builder);
@@ -44,7 +44,7 @@ TEST(DivergedBody, FreezesAtItsLastSensiblePoseWhileOthersGoOn)
     const exchange::BodyState frozen = trial.body(gone);
     EXPECT_TRUE(frozen.diverged);
     EXPECT_EQ(frozen.linearVelocity, base::Vec3{});
-    EXPECT_LT(base::norm(frozen.X_WB.position), 1e6);
+    EXPECT_LT(base::norm(frozen.X_WB.position), 1e9);
     EXPECT_FALSE(trial.body(ball).diverged);
     EXPECT_NEAR(trial.body(ball).X_WB.position.z, 0.1, 1e-3);
     trial.step(100);
@@ -95,7 +95,7 @@ TEST(DivergedBody, ComesBackWithAReset)
 {
     test::SceneBuilder builder;
     scene::Body rocket = test::solidSphere("rocket", 1, 0.1);
-    rocket.gravity = base::Vec3{0, 0, 1e9};
+    rocket.gravity = base::Vec3{0, 0, 1e12};
     const auto index = builder.add(rocket);
     Trial trial(builder);
     trial.step(100);

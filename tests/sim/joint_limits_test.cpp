@@ -162,19 +162,33 @@ TEST(Hinge, WithLowAboveHighIsFree)
     EXPECT_GT(hinge.position(trial), 1.0);
 }
 
-TEST(Hinge, StartedOutsideItsLimitsIsLedBack)
+class StartedOutside : public testing::TestWithParam<JointType> {};
+
+TEST_P(StartedOutside, IsLedBackToTheLimitAndStaysThere)
 {
-    OneAxisJoint hinge(JointType::Revolute, 9, 0.8, scene::Limits{-0.2, 0.3});
-    Trial trial = hinge.trial();
-    double largest = 0;
-    for (int i = 0; i < 1000; ++i) {
-        trial.step();
-        largest = std::max(largest, std::abs(hinge.velocity(trial)));
+    constexpr scene::Limits kLimits{-0.2, 0.3};
+    for (const double beyond : {0.001, 0.02, 0.5}) {
+        for (const bool high : {false, true}) {
+            const double limit = high ? kLimits.high : kLimits.low;
+            OneAxisJoint joint(GetParam(), 9, limit + (high ? beyond : -beyond), kLimits);
+            Trial trial = joint.trial();
+            double fastest = 0;
+            for (int i = 0; i < 1000; ++i) {
+                trial.step();
+                fastest = std::max(fastest, std::abs(joint.velocity(trial)));
+            }
+            EXPECT_NEAR(joint.position(trial), limit, 1e-3) << beyond << " beyond";
+            EXPECT_LT(fastest, 11) << "rad/s or m/s: gently";
+        }
     }
-    EXPECT_LT(hinge.position(trial), 0.301);
-    EXPECT_GT(hinge.position(trial), -0.2 - 1e-3);
-    EXPECT_LT(largest, 11) << "rad/s: gently";
 }
+
+INSTANTIATE_TEST_SUITE_P(Joints,
+                         StartedOutside,
+                         testing::Values(JointType::Revolute, JointType::Prismatic),
+                         [](const auto& instance) {
+                             return instance.param == JointType::Revolute ? "Hinge" : "Slider";
+                         });
 
 TEST(Slider, StopsAtBothLimitsForAnyFrames)
 {
@@ -231,6 +245,19 @@ TEST(Limits, ThatCoincideHoldTheJoint)
         slider.pushAlongAxis(trial, acceleration);
         trial.forSeconds(0.5);
         EXPECT_NEAR(slider.position(trial), 0.1, 1e-5);
+    }
+}
+
+TEST(Softness, OfTheGreatestKindStillHoldsTheJoint)
+{
+    for (const JointType type : {JointType::Revolute, JointType::Prismatic}) {
+        OneAxisJoint soft(type, 4, 0.1, scene::Limits{0.1, 0.1});
+        soft.joint().cfm = scene::kLargestCfm;
+        Trial trial = soft.trial();
+        soft.pushAlongAxis(trial, 8);
+        trial.forSeconds(2);
+        EXPECT_LT(trial.now().joints[0].gap, 1e-3);
+        EXPECT_NEAR(soft.position(trial), 0.1, 1e-2);
     }
 }
 

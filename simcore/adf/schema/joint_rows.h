@@ -232,22 +232,26 @@ inline constexpr std::array kDynamicsRows{
     PropertySpec{
         .id = joint::kErp,
         .key = "joint erp",
-        .facet = RealFacet{.fallback = 0.1, .min = 0, .max = 1},
-        .traits = Trait::Advanced,
+        .facet = RealFacet{.fallback = 0.2, .min = 0, .max = 1},
+        .traits = Trait::Advanced | Trait::NoDefault,
         .group = "Dynamics",
         .label = "ERP",
-        .doc = "Share of the joint's error that the solver takes back in a step.",
+        .doc =
+            "Share of the joint's error that the solver takes back in a step. Without it 0.2 here "
+            "and 0.1 in AMBF 2.0.",
         .selector = joint::kType,
         .appliesTo = kWithErp,
     },
     PropertySpec{
         .id = joint::kCfm,
         .key = "joint cfm",
-        .facet = RealFacet{.fallback = 0.1, .min = 0},
-        .traits = Trait::Advanced,
+        .facet = RealFacet{.fallback = 0, .min = 0},
+        .traits = Trait::Advanced | Trait::NoDefault,
         .group = "Dynamics",
         .label = "CFM",
-        .doc = "Softness of the joint: what it gives way under force.",
+        .doc =
+            "Softness of the joint: what it gives way under force. Without it none here and 0.1 in "
+            "AMBF 2.0; above 0.95 no solver holds the joint.",
         .selector = joint::kType,
         .appliesTo = kWithCfm,
     },

@@ -131,7 +131,7 @@ constexpr std::array kWorldRows{
         .id = world::kMaxIterations,
         .key = "max iterations",
         .facet = IntegerFacet{.fallback = 10, .min = 1},
-        .traits = Trait::Advanced,
+        .traits = Trait::Advanced | Trait::InertHere,
         .group = "Physics",
         .label = "Max steps",
         .doc =
