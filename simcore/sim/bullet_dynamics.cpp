@@ -35,7 +35,7 @@ constexpr int kJointSweeps = 100;
 // The choices and what they were measured with: docs/decisions/0101-solver-settings.md.
 void configure(btContactSolverInfo& solver)
 {
-    solver.m_solverMode = SOLVER_USE_WARMSTARTING | SOLVER_USE_2_FRICTION_DIRECTIONS;
+    solver.m_solverMode = SOLVER_USE_WARMSTARTING;
     solver.m_numIterations = kContactSweeps;
     solver.m_warmstartingFactor = 1;
     // Square of the speed (m/s, rad/s) that the last sweep still changed.

@@ -51,6 +51,34 @@ TEST(Incline, AboveTheFrictionAngleTheBlockSlidesAsCoulombSays)
     }
 }
 
+// On a tilted box, as inclines in files are made.
+TEST(Incline, MayBeABoxAndTheBlockACube)
+{
+    constexpr double kFriction = 0.3;
+    for (const double angle : {0.35, 0.5, 0.8}) {
+        for (const base::Vec3 size : {base::Vec3{0.3, 0.2, 0.1}, base::Vec3{0.2, 0.2, 0.2}}) {
+            test::SceneBuilder builder;
+            scene::Body ramp = test::solidBox("ramp", 0, {40, 2, 0.2});
+            ramp.friction = 1;
+            // Down towards +X.
+            const base::Pose X_WR{{}, base::axisAngle({0, 1, 0}, angle)};
+            builder.add(ramp, X_WR);
+            scene::Body block = test::solidBox("block", 2, size);
+            block.friction = kFriction;
+            const base::Pose start = X_WR * base::Pose{{-5, 0, 0.1 + size.z / 2}, {}};
+            const auto index = builder.add(block, start);
+            Trial trial(builder);
+            trial.forSeconds(1.5);
+            const base::Vec3 moved = base::rotate(base::conjugate(X_WR.rotation),
+                                                  trial.body(index).X_WB.position - start.position);
+            const double a = kGravity * (std::sin(angle) - kFriction * std::cos(angle));
+            const double along = base::norm(trial.body(index).linearVelocity);
+            EXPECT_NEAR(along, a * 1.5, 0.01 * a * 1.5) << "height " << size.z;
+            EXPECT_NEAR(moved.y, 0, 0.01);
+        }
+    }
+}
+
 TEST(Incline, BelowTheFrictionAngleTheBlockSticks)
 {
     for (const double share : {0.5, 0.98}) {
@@ -60,6 +88,26 @@ TEST(Incline, BelowTheFrictionAngleTheBlockSticks)
         trial.forSeconds(3);
         EXPECT_NEAR(trial.body(incline.block()).X_WB.position.x, 0, 1e-4);
         EXPECT_NEAR(trial.body(incline.block()).linearVelocity.x, 0, 1e-5);
+    }
+}
+
+TEST(Incline, InAnyDirectionTheBlockSticksWithoutCreeping)
+{
+    for (const double heading : {0.3, 1.0, 2.2}) {
+        constexpr double kFriction = 0.4;
+        const double push = 0.9 * kFriction * kGravity;
+        test::SceneBuilder builder;
+        builder.scene().gravity = {push * std::cos(heading), push * std::sin(heading), -kGravity};
+        scene::Body ground = test::solidBox("ground", 0, {4, 4, 0.2});
+        ground.friction = 1;
+        builder.add(ground, test::at({0, 0, -0.1}));
+        scene::Body block = test::solidBox("block", 2, {0.2, 0.2, 0.1});
+        block.friction = kFriction;
+        const auto index = builder.add(block, test::at({0, 0, 0.05}));
+        Trial trial(builder);
+        trial.forSeconds(5);
+        const base::Vec3 place = trial.body(index).X_WB.position;
+        EXPECT_NEAR(std::hypot(place.x, place.y), 0, 2e-4) << "heading " << heading;
     }
 }
 
