@@ -1,5 +1,6 @@
 #include "editor/panels/problems_model.h"
 
+#include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 
 #include <QFileInfo>
@@ -73,6 +74,13 @@ void ProblemsModel::setSceneBuilder(SceneBuilder& builder)
     collect();
 }
 
+void ProblemsModel::setRun(RunController& run)
+{
+    run_ = &run;
+    connect(&run, &RunController::problemsChanged, this, &ProblemsModel::collect);
+    collect();
+}
+
 void ProblemsModel::setFilter(const QString& filter)
 {
     filter_ = filter;
@@ -113,6 +121,11 @@ void ProblemsModel::collect()
     }
     if (builder_ != nullptr) {
         for (const base::Diagnostic& diagnostic : builder_->problems().all()) {
+            add(diagnostic, sessionAt(diagnostic.span.file));
+        }
+    }
+    if (run_ != nullptr) {
+        for (const base::Diagnostic& diagnostic : run_->problems().all()) {
             add(diagnostic, sessionAt(diagnostic.span.file));
         }
     }

@@ -9,6 +9,7 @@
 
 namespace editor {
 
+class RunController;
 class SceneBuilder;
 
 // All problems of all open files, errors first, then in file order.
@@ -28,6 +29,8 @@ public:
 
     // What only shows when the scene is built, such as a missing mesh. Optional.
     void setSceneBuilder(SceneBuilder& builder);
+    // What only shows while it runs. Optional.
+    void setRun(RunController& run);
     // Words that must all be in a row.
     void setFilter(const QString& filter);
     void setShown(base::Severity severity, bool shown);
@@ -60,6 +63,7 @@ private:
 
     Workspace& workspace_;
     SceneBuilder* builder_ = nullptr;
+    RunController* run_ = nullptr;
     QString filter_;
     std::array<bool, 3> shown_{true, true, true};
     std::vector<Problem> all_;

@@ -23,6 +23,8 @@ public:
     // What only shows when the scene is built, such as a missing mesh. Optional.
     void setSceneBuilder(SceneBuilder& builder) { model_.setSceneBuilder(builder); }
 
+    void setRun(RunController& run) { model_.setRun(run); }
+
     [[nodiscard]] ProblemsModel& model() { return model_; }
 
     [[nodiscard]] QTableView& view() { return *view_; }

@@ -4,6 +4,7 @@
 #include "compile/live_edits.h"
 #include "editor/session/edit_between.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace editor {
@@ -144,6 +145,7 @@ void RunController::stop()
     reload_ = false;
     known_.clear();
     waiting_.clear();
+    forgetDiverged();
     port_.unload();
     setMode(RunMode::Author);
     loaded_ = {};
@@ -203,6 +205,7 @@ void RunController::load()
 {
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
     waiting_.clear();
+    forgetDiverged();
     port_.load(loaded_.scene);
     post(exchange::SetSpeed{.factor = speed_});
     rememberObjects();
@@ -227,7 +230,45 @@ void RunController::poll()
 {
     sendWaiting();
     if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
+        findDiverged();
         Q_EMIT snapshotChanged();
+    }
+}
+
+// Within a run bodies only join the diverged; a reset or another run begins with none.
+void RunController::findDiverged()
+{
+    const std::vector<exchange::BodyState>& states = newest().bodies;
+    const auto count = static_cast<std::size_t>(std::count_if(
+        states.begin(), states.end(), [](const exchange::BodyState& one) { return one.diverged; }));
+    if (count == divergedCount_) {
+        return;
+    }
+    divergedCount_ = count;
+    problems_ = base::Diagnostics();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i].diverged) {
+            const scene::ObjectOrigin& origin = loaded_.scene->bodies[i].origin;
+            problems_.add({.severity = base::Severity::Error,
+                           .code = "sim.diverged",
+                           .span = origin.span,
+                           .object = origin.identifier,
+                           .message = "the simulation of this body diverged; it stands still and "
+                                      "its joints let go",
+                           .hint =
+                               "look at its mass and inertia, and at the axes and limits of its "
+                               "joints"});
+        }
+    }
+    Q_EMIT problemsChanged();
+}
+
+void RunController::forgetDiverged()
+{
+    if (divergedCount_ > 0) {
+        divergedCount_ = 0;
+        problems_ = base::Diagnostics();
+        Q_EMIT problemsChanged();
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/diagnostics.h"
 #include "compile/scene_map.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/workspace.h"
@@ -45,6 +46,9 @@ public:
     [[nodiscard]] const scene::ScenePtr& shownScene() const;
     [[nodiscard]] const compile::SceneMap& shownMap() const;
 
+    // Of the run at its newest step: bodies that diverged.
+    [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
+
     // Starts a run, or goes on after a pause.
     void play();
     void pause();
@@ -68,6 +72,7 @@ Q_SIGNALS:
     // shownScene() is another one.
     void shownSceneChanged();
     void speedChanged(double factor);
+    void problemsChanged();
     // A sentence for the user, such as that an edit restarted the run.
     void notice(const QString& sentence);
 
@@ -80,6 +85,8 @@ private:
     void takeBuilt();
     void rememberObjects();
     void sendWaiting();
+    void findDiverged();
+    void forgetDiverged();
 
     Workspace& workspace_;
     SceneBuilder& builder_;
@@ -95,6 +102,8 @@ private:
     RunMode wanted_ = RunMode::Running;
     bool reload_ = false;  // an edit that is not live awaits its scene
     QString reloadReason_;
+    base::Diagnostics problems_;
+    std::size_t divergedCount_ = 0;
     // What did not fit into the simulation's queue, in order.
     std::deque<exchange::Command> waiting_;
 };

@@ -156,6 +156,7 @@ void MainWindow::makePanels(QMenu& menu)
     source_ = new SourcePanel(workspace_, selection_);
     problems_ = new ProblemsPanel(workspace_, selection_);
     problems_->setSceneBuilder(builder_);
+    problems_->setRun(run_);
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .properties =

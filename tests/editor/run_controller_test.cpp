@@ -185,6 +185,24 @@ TEST_F(RunControllerTest, ClosingAFileEndsTheRun)
     EXPECT_TRUE(run_.shownScene()->bodies.empty());
 }
 
+TEST_F(RunControllerTest, ABodyThatDivergesIsAProblemUntilTheRunEnds)
+{
+    openBuilt();
+    run_.play();
+    QSignalSpy changed(&run_, &editor::RunController::problemsChanged);
+    sim_.snapshot = exchange::initialSnapshot(*run_.shownScene());
+    sim_.snapshot.bodies.back().diverged = true;
+    sim_.publish();
+    waitUntil([&changed] { return changed.count() == 1; });
+    ASSERT_EQ(run_.problems().all().size(), 1U);
+    const base::Diagnostic& problem = run_.problems().all().front();
+    EXPECT_EQ(problem.code, "sim.diverged");
+    EXPECT_EQ(problem.object, run_.shownScene()->bodies.back().origin.identifier);
+    run_.stop();
+    EXPECT_TRUE(run_.problems().empty());
+    EXPECT_EQ(changed.count(), 2);
+}
+
 TEST_F(RunControllerTest, WhatABusySimulationCannotTakeIsSentLaterInOrder)
 {
     openBuilt();
