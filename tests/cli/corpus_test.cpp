@@ -144,12 +144,17 @@ TEST_F(Corpus, EveryModelSimulatesTwoSecondsWithFiniteNumbers)
 
 TEST_F(Corpus, ClosedLoopsStayAssembled)
 {
+    constexpr double kSettled = 0.5;  // s
     for (const char* name : {"blender-ecm.yaml", "parallel_structure.yaml"}) {
         const std::string out = pathIn(folder, "state.json");
-        const ToolRun run =
-            adf({"simulate", find(name), "--duration", "2", "--dt", "0.001", "--json", out});
+        const ToolRun run = adf({"simulate", find(name), "--duration", "2", "--dt", "0.001",
+                                 "--sample", "0.005", "--json", out});
         ASSERT_EQ(run.code, 0) << name << run.err;
-        EXPECT_LT(largestGap(json::parse(readFile(out))), 1e-3) << name;
+        for (const json& sample : json::parse(readFile(out)).at("samples")) {
+            if (sample.at("time").get<double>() > kSettled) {
+                ASSERT_LT(largestGap(sample), 1e-3) << name << " at " << sample.at("time");
+            }
+        }
     }
 }
 
