@@ -28,7 +28,7 @@ public:
     {
         world_.setGravity({0, 0, -9.81});
         btContactSolverInfo& info = world_.getSolverInfo();
-        info.m_solverMode = SOLVER_USE_WARMSTARTING | SOLVER_USE_2_FRICTION_DIRECTIONS;
+        info.m_solverMode = SOLVER_USE_WARMSTARTING;
         info.m_numIterations = 30;
         info.m_warmstartingFactor = 1;
         info.m_leastSquaresResidualThreshold = 1e-14;
