@@ -99,7 +99,7 @@ int set(const Arguments& arguments)
         adf::setProperty(object->id(), target.row->id, std::get<adf::Value>(std::move(value)));
     const base::Diagnostics refused = document.check(edit);
     if (refused.hasErrors()) {
-        printDiagnostics(refused, base::Severity::Error);
+        printDiagnostics(services::namedAsGiven(refused, std::array{file}), base::Severity::Error);
         return kFailed;
     }
     document.apply(edit);

@@ -45,6 +45,13 @@ bool isIdle(const adf::Document& document, const adf::Edit& edit)
            });
 }
 
+QString sentenceOf(const base::Diagnostic& problem)
+{
+    QString sentence = QString::fromStdString(problem.message) + QLatin1Char('.');
+    sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
+
 }  // namespace
 
 DocumentSession::DocumentSession(adf::Document document,
@@ -92,11 +99,16 @@ adf::ObjectPtr DocumentSession::saved(adf::ObjectId object) const
 
 base::Diagnostics DocumentSession::push(const adf::Edit& edit, const QString& text, int gesture)
 {
-    base::Diagnostics refused = document_.check(edit);
-    if (refused.empty() && !isIdle(document_, edit)) {
+    const base::Diagnostics problems = document_.check(edit);
+    if (!problems.empty()) {
+        if (gesture == 0 || gesture != refusedGesture_) {
+            refusedGesture_ = gesture;
+            Q_EMIT refused(sentenceOf(problems.all().front()));
+        }
+    } else if (!isIdle(document_, edit)) {
         undoStack_.push(new EditCommand(*this, edit, text, gesture));
     }
-    return refused;
+    return problems;
 }
 
 int DocumentSession::newGesture()

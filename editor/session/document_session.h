@@ -54,7 +54,7 @@ public:
     // Applies the edit as one undo step called `text`. Edits with the same gesture number (not 0)
     // merge with the step before; a gesture that ends where it began leaves no step. An edit that
     // changes nothing leaves none either. An edit that check() refuses is not applied: its problems
-    // come back.
+    // come back, and refused() tells the first one, of a gesture once.
     base::Diagnostics push(const adf::Edit& edit, const QString& text, int gesture = 0);
     static int newGesture();
 
@@ -70,6 +70,8 @@ Q_SIGNALS:
     // Also when present() is new.
     void problemsChanged();
     void dirtyChanged(bool dirty);
+    // An edit was not applied: why, as a sentence for the user.
+    void refused(const QString& sentence);
     void pathChanged();
 
 private:
@@ -82,6 +84,7 @@ private:
     adf::Document document_;
     base::Diagnostics problems_;
     QUndoStack undoStack_;
+    int refusedGesture_ = 0;  // the last one that refused() told of
     std::optional<adf::FileStamp> stamp_;
     QString untitled_;
     PresentTextPtr present_;

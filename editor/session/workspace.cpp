@@ -26,6 +26,7 @@ DocumentSession& Workspace::add(adf::Document document,
         [this, session](const adf::Changes& changes) { Q_EMIT documentChanged(session, changes); });
     connect(session, &DocumentSession::problemsChanged, this, &Workspace::problemsChanged);
     connect(session, &DocumentSession::dirtyChanged, this, &Workspace::dirtyChanged);
+    connect(session, &DocumentSession::refused, this, &Workspace::refused);
     connect(session, &DocumentSession::pathChanged, this,
             [this, session] { Q_EMIT titleChanged(session); });
 

@@ -67,6 +67,8 @@ Q_SIGNALS:
     // Of any file; also when the present text of one is new.
     void problemsChanged();
     void dirtyChanged();
+    // A file did not take an edit: why, as a sentence for the user.
+    void refused(const QString& sentence);
     // A file got another path or title.
     void titleChanged(editor::DocumentSession* session);
 

@@ -148,6 +148,10 @@ std::optional<std::size_t> Document::indexOf(ObjectId id) const
 base::Diagnostics Document::check(const Edit& edit) const
 {
     base::Diagnostics problems;
+    if (source_ != nullptr && source_->breakage()) {
+        problems.add(brokenTextProblem(*source_->breakage()));
+        return problems;
+    }
     if (!std::holds_alternative<Group>(edit.change)) {
         const EditLookup lookup{
             .kind = kind_,

@@ -73,8 +73,8 @@ public:
     // Raised by every apply().
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
-    // What apply() would refuse: name taken, object gone, wrong type of value. Empty: it may be
-    // applied.
+    // What apply() would refuse: name taken, object gone, wrong type of value; any edit at all
+    // when the text is not YAML to its end. Empty: it may be applied.
     [[nodiscard]] base::Diagnostics check(const Edit& edit) const;
     // The edit must pass check(). Applying the inverse afterwards restores the document exactly, by
     // value and by written text.

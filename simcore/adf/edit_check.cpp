@@ -156,6 +156,19 @@ std::optional<base::Diagnostic> editProblem(const Edit& edit, const EditLookup& 
     return std::visit(Reason{lookup}, edit.change);
 }
 
+base::Diagnostic brokenTextProblem(const base::Diagnostic& breakage)
+{
+    return {.severity = base::Severity::Error,
+            .code = "adf.broken-text",
+            .span = breakage.span,
+            .object = {},
+            .message = "the file takes no change, for its text breaks in line " +
+                       std::to_string(breakage.span.line) + " (" + breakage.message +
+                       "): correct the text there first",
+            .hint = breakage.hint,
+            .related = {}};
+}
+
 bool isHeaderKey(FileKind kind, std::string_view key)
 {
     for (const ObjectType type : listedTypes(kind)) {

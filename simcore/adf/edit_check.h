@@ -21,6 +21,9 @@ struct EditLookup {
 // Of an edit that is no group.
 std::optional<base::Diagnostic> editProblem(const Edit& edit, const EditLookup& lookup);
 
+// Why a document takes no edit at all whose text has this problem.
+base::Diagnostic brokenTextProblem(const base::Diagnostic& breakage);
+
 // Keys of the header of such a file: its rows and its lists of objects.
 bool isHeaderKey(FileKind kind, std::string_view key);
 

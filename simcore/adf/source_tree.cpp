@@ -227,6 +227,12 @@ private:
                    .hint = std::move(hint)});
     }
 
+    void breakAt(std::size_t byte, const char* code, std::string message, std::string hint)
+    {
+        tree_.breakAt(std::min(byte, tree_.text_.size()), code, std::move(message), std::move(hint),
+                      sink_);
+    }
+
     void run(std::string_view text);
 
     SourceTree& tree_;
@@ -241,7 +247,6 @@ private:
 
 void SourceTreeBuilder::run(std::string_view text)
 {
-    using base::Severity;
     try {
         MemoryBuffer buffer(text);
         std::istream stream(&buffer);
@@ -249,25 +254,24 @@ void SourceTreeBuilder::run(std::string_view text)
         while (parser.HandleNextDocument(*this)) {
         }
     } catch (const SecondDocument& second) {
-        report(Severity::Note, "yaml.several-documents", second.byte,
+        report(base::Severity::Note, "yaml.several-documents", second.byte,
                "the file holds several YAML documents; only the first one counts",
                "AMBF, too, reads only what comes before this line");
     } catch (const TooDeep& deep) {
-        report(Severity::Error, "yaml.too-deep", deep.byte,
-               "more than " + std::to_string(SourceTree::kMaxDepth) +
-                   " maps and lists inside one another; the file is read up to here",
-               "no ADF file needs such depth; is this the right file?");
+        breakAt(deep.byte, "yaml.too-deep",
+                "more than " + std::to_string(SourceTree::kMaxDepth) +
+                    " maps and lists inside one another; the file is read up to here",
+                "no ADF file needs such depth; is this the right file?");
     } catch (const TooManyNodes& many) {
-        report(Severity::Error, "yaml.too-many-nodes", many.byte,
-               "more than " + std::to_string(SourceTree::kMaxNodes) +
-                   " values; the file is read up to here",
-               "no ADF file comes near; is this the right file?");
+        breakAt(many.byte, "yaml.too-many-nodes",
+                "more than " + std::to_string(SourceTree::kMaxNodes) +
+                    " values; the file is read up to here",
+                "no ADF file comes near; is this the right file?");
     } catch (const YAML::Exception& exception) {
         const bool placed = !exception.mark.is_null();
         const std::size_t byte = placed ? byteOf(exception.mark, offset_) : text.size();
         const YamlComplaint complaint = inPlainWords(exception.msg);
-        report(Severity::Error, "yaml.syntax", std::min(byte, tree_.text_.size()),
-               complaint.message, complaint.hint);
+        breakAt(byte, "yaml.syntax", complaint.message, complaint.hint);
     }
 }
 
@@ -280,11 +284,11 @@ void SourceTreeBuilder::parse(std::string_view text)
     }
     for (const PlaceProblem& problem : placeNodes(text, tree_.root_, parsed_, tree_.nodes_)) {
         if (problem.kind == PlaceProblem::Kind::OpenQuote) {
-            report(base::Severity::Error, "yaml.syntax", problem.byte,
-                   "the quoted text that begins here does not end", "a closing quote is missing");
+            breakAt(problem.byte, "yaml.syntax", "the quoted text that begins here does not end",
+                    "a closing quote is missing");
         } else {
-            report(base::Severity::Error, "yaml.syntax", problem.byte,
-                   "a word that is neither key nor value", "a \":\" after a key is missing");
+            breakAt(problem.byte, "yaml.syntax", "a word that is neither key nor value",
+                    "a \":\" after a key is missing");
         }
     }
     for (const NodeIndex index : recursive_) {
@@ -311,21 +315,22 @@ std::shared_ptr<const SourceTree> SourceTree::parse(std::string text,
     };
 
     if (tree->text_.size() > kMaxFileBytes) {
-        report("yaml.too-large", 0,
-               "the text has " + std::to_string(tree->text_.size() >> 20) + " MiB, more than the " +
-                   std::to_string(kMaxFileBytes >> 20) + " MiB that are read",
-               {});
+        tree->breakAt(0, "yaml.too-large",
+                      "the text has " + std::to_string(tree->text_.size() >> 20) +
+                          " MiB, more than the " + std::to_string(kMaxFileBytes >> 20) +
+                          " MiB that are read",
+                      {}, sink);
         return tree;
     }
     const TextCheck check = checkText(tree->text_);
     if (check.utf16) {
-        report("yaml.not-utf8", 0, "the text is not UTF-8 but UTF-16 or UTF-32",
-               "save it as UTF-8 in a text editor");
+        tree->breakAt(0, "yaml.not-utf8", "the text is not UTF-8 but UTF-16 or UTF-32",
+                      "save it as UTF-8 in a text editor", sink);
         return tree;
     }
     if (check.nul) {
-        report("yaml.binary", *check.nul, "the file holds a zero byte: it is no text",
-               "is this the right file?");
+        tree->breakAt(*check.nul, "yaml.binary", "the file holds a zero byte: it is no text",
+                      "is this the right file?", sink);
         return tree;
     }
     if (check.controlCharacter) {
@@ -347,6 +352,25 @@ std::shared_ptr<const SourceTree> SourceTree::parse(std::string text,
     builder.parse(clean ? std::string_view(tree->text_) : withoutBadBytes(tree->text_));
     tree->indexLargeMaps();
     return tree;
+}
+
+void SourceTree::breakAt(std::size_t byte,
+                         const char* code,
+                         std::string message,
+                         std::string hint,
+                         base::Diagnostics& sink)
+{
+    base::Diagnostic problem{.code = code,
+                             .span = span(ByteRange{byte, byte}),
+                             .message = std::move(message),
+                             .hint = std::move(hint)};
+    const auto place = [](const base::Diagnostic& at) {
+        return std::pair(at.span.line, at.span.column);
+    };
+    if (!breakage_ || place(problem) < place(*breakage_)) {
+        breakage_ = problem;
+    }
+    sink.add(std::move(problem));
 }
 
 void SourceTree::indexText()

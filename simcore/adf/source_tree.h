@@ -90,6 +90,11 @@ public:
 
     [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
 
+    // The first problem from which on the nodes are not what the text says: it is not YAML to its
+    // end, or was not read to its end. Null when it was. Nothing can be put at its place in such a
+    // text.
+    [[nodiscard]] const std::optional<base::Diagnostic>& breakage() const { return breakage_; }
+
     // The node itself, or what an alias stands for.
     [[nodiscard]] NodeIndex resolved(NodeIndex index) const;
     // First entry with this key, as AMBF takes it; invalid when absent or when `map` is no map.
@@ -110,6 +115,7 @@ private:
     std::string file_;
     NodeIndex root_;
     std::vector<Node> nodes_;
+    std::optional<base::Diagnostic> breakage_;
     std::vector<std::size_t> lineStarts_;
     // Characters before byte 0, kColumnBlock, 2 kColumnBlock …: a column costs one block, however
     // long the line.
@@ -119,6 +125,12 @@ private:
     std::unordered_map<std::uint32_t, EntryByKey> largeMaps_;
 
     static constexpr std::size_t kColumnBlock = 1024;
+    // Reports that the text breaks at this byte.
+    void breakAt(std::size_t byte,
+                 const char* code,
+                 std::string message,
+                 std::string hint,
+                 base::Diagnostics& sink);
     void indexText();
     void indexLargeMaps();
     [[nodiscard]] std::size_t charactersUpTo(std::size_t byte) const;

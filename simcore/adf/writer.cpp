@@ -58,12 +58,6 @@ std::string asComments(std::string_view text, const Layout& layout)
     return result;
 }
 
-// A block in which nothing could be read.
-bool isBroken(const Node& map)
-{
-    return map.style == NodeStyle::Block && map.entries.empty();
-}
-
 }  // namespace
 
 std::string write(const Document& document)
@@ -76,8 +70,7 @@ std::string write(const Document& document)
         return source->text();
     }
     const NodeIndex root = source->root();
-    const bool isMap = root.valid() && source->node(root).kind == NodeKind::Map;
-    if (isMap && !isBroken(source->node(root))) {
+    if (root.valid() && source->node(root).kind == NodeKind::Map) {
         return render(*source, changesOf(document));
     }
     const Layout layout{.lineEnding = source->lineEnding()};

@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-
 namespace {
 
 using namespace adf;
@@ -397,6 +396,38 @@ TEST(DocumentEdits, AreTakenBackAmongTenThousandObjects)
     for (std::size_t i = 0; i < kObjects; ++i) {
         EXPECT_EQ(document.objects()[i]->id(), ids[i]);
         EXPECT_NE(document.objects()[i]->get(body::kMass), 2.0);
+    }
+}
+
+// What such a text gives is read, but nothing can be put at its place in it.
+TEST(Document, ATextThatIsNotYamlToItsEndTakesNoEdit)
+{
+    const std::vector<std::pair<std::string, int>> broken{
+        {"bodies: [BODY a]\nBODY a:\n  name: a\n\tmass: 1.0\n", 4},
+        {"bodies: [BODY a]\nBODY a:\n  location:\n    position:\n      x: 0\n      y: 0\n"
+         "         z: 0\n",
+         7},
+        {"bodies: [BODY a]\nBODY a:\n  name: a\n  collision geometry: {x: 1,y:", 4},
+        {"bodies: [BODY a]\nBODY a:\n  name: a\n  mass\n", 4},
+        {"bodies: [BODY a]\nBODY a:\n  name: \"a\n", 4},
+        {"bodies: [BODY a]\nBODY a:\n  name: a\n  mass: " + std::string(300, '['), 4},
+        {std::string("bodies: []\n\0", 12), 2},
+    };
+    for (const auto& [text, line] : broken) {
+        base::Diagnostics found;
+        const Document document = read(text, "a.yaml", found);
+        ObjectPtr object = document.findAny("BODY a");
+        object = object == nullptr ? document.findAny("header") : object;
+        const Edit edit =
+            setProperty(object->id(), common::kNamespace.id, Value(std::string("/x/")));
+        for (const Edit& tried : {edit, group({edit})}) {
+            const base::Diagnostics problems = document.check(tried);
+            ASSERT_EQ(codes(problems), "adf.broken-text") << text;
+            const base::Diagnostic& problem = problems.all().front();
+            EXPECT_LE(problem.span.line, line) << text;
+            EXPECT_GE(problem.span.line, line - 1) << text;
+            EXPECT_NE(problem.message.find("correct the text there first"), std::string::npos);
+        }
     }
 }
 

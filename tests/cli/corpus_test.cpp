@@ -112,6 +112,10 @@ TEST_F(Corpus, OneChangedMassChangesOneLine)
         const std::string identifier =
             text.substr(start, text.find_first_of(",]\n", start) - start);
         const ToolRun run = adf({"set", file, identifier, "mass", "0.123456"});
+        if (info.code != 0) {
+            EXPECT_EQ(run.code, 1) << file << ": a text that is no YAML takes no change";
+            continue;
+        }
         ASSERT_EQ(run.code, 0) << file << ' ' << identifier << run.err;
         EXPECT_EQ(differingLines(text, run.out), 1) << file << ' ' << identifier;
     }

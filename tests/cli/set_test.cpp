@@ -142,6 +142,18 @@ TEST_F(Set, RefusesWhatTheKeyCannotHold)
     expectRefused("JOINT elbow", "type", "bendy", "type");
 }
 
+TEST_F(Set, RefusesAFileThatIsNotYamlToItsEndAndSaysWhere)
+{
+    const std::string broken = "bodies: [BODY a]\nBODY a:\n  name: a\n\tmass: 1.0\n";
+    file = folder.write("broken.yaml", broken);
+    const ToolRun run = adf({"set", file, "BODY a", "mass", "5", "--in-place"});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_TRUE(run.err.starts_with(file + ":4:")) << run.err;
+    EXPECT_NE(run.err.find("correct the text there first"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("[adf.broken-text]"), std::string::npos) << run.err;
+    EXPECT_EQ(readFile(file), broken);
+}
+
 TEST_F(Set, RefusesAListOfMapsAsOneText)
 {
     expectRefused("BODY link1", "compound shape", "BOX", "[adf.not-one-value]");
