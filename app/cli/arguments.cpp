@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -10,9 +11,22 @@ namespace cli {
 
 namespace {
 
-bool isOption(const std::string& word)
+// "-1", "-.5", "-1,0,0", "-inf": what begins as a number does, whether or not it is a good one.
+bool beginsLikeANumber(std::string_view afterMinus)
 {
-    return word.size() > 1 && word.front() == '-' && !base::parseReal(word);
+    constexpr std::string_view kDigits = "0123456789.";
+    constexpr std::array<std::string_view, 3> kWords{"inf", "infinity", "nan"};
+    return kDigits.find(afterMinus.front()) != kDigits.npos ||
+           std::find(kWords.begin(), kWords.end(), base::lowered(afterMinus)) != kWords.end();
+}
+
+bool isOption(std::string_view word)
+{
+    if (word.size() < 2 || word.front() != '-') {
+        return false;
+    }
+    const std::string_view name = word.substr(1, word.find('=') - 1);
+    return name.find(' ') == name.npos && !beginsLikeANumber(word.substr(1));
 }
 
 base::Error unknownOption(const std::string& name, std::span<const OptionSpec> options)

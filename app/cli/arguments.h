@@ -20,8 +20,7 @@ struct OptionSpec {
 };
 
 // A command line taken apart: GNU long options ("--dt 0.001" or "--dt=0.001"), "--" ends them. A
-// lone
-// "-" and a negative number are values, never options.
+// lone "-", what begins with a negative number, and a word with a space are values, never options.
 class Arguments {
 public:
     // The Error's message says which word was not understood; `options` should outlive nothing.

@@ -80,6 +80,20 @@ TEST_F(Set, TakesANegativeNumberForAValueInFlowStyle)
               replaced(std::string(kArm), "{x: 0.1, y: 0.2, z: .3}", "{x: -0.5, y: 0.2, z: .3}"));
 }
 
+TEST_F(Set, TakesAVectorThatBeginsWithAMinusForAValue)
+{
+    for (const char* value : {"-1 0 0", "-1,0,0", "- 1 0 0", "-.1e1 0 0"}) {
+        const ToolRun run = adf({"set", file, "BODY link1", "location.position", value});
+        EXPECT_NE(run.code, 2) << value << ": " << run.err;
+    }
+    EXPECT_EQ(changed("BODY link1", "location.position", "-1 0 0"),
+              replaced(std::string(kArm), "{x: 0.1, y: 0.2, z: .3}", "{x: -1, y: 0, z: 0}"));
+    expectRefused("BODY link1", "mass", "-inf", "mass");
+    expectRefused("BODY link1", "mass", "-1,2", "expected a number");
+    const std::string out = pathIn(folder, "with space.yaml");
+    EXPECT_EQ(adf({"set", file, "BODY link1", "mass", "3", "--output=" + out}).code, 0);
+}
+
 TEST_F(Set, ChangesOneComponentInBlockStyle)
 {
     EXPECT_EQ(changed("BODY link1", "inertial offset.position.z", "-1e-3"),
