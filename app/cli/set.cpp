@@ -56,6 +56,39 @@ base::Error problemAt(const std::string& object, const adf::ValueProblem& proble
     return {object + ": " + problem.message + " [" + problem.code + ']', problem.hint};
 }
 
+// Of a key that means nothing beside another of the object: the damping of three slides in a hinge.
+base::Error notApplicable(const adf::Object& object,
+                          const std::string& name,
+                          const std::string& key,
+                          const adf::PropertySpec& row)
+{
+    const adf::PropertySpec* selector = adf::findRow(object.type(), row.selector);
+    const std::string word = adf::displayText(object.value(selector->id));
+    std::string words;
+    for (const std::string_view allowed : row.appliesTo) {
+        words += (words.empty() ? "" : ", ") + std::string(allowed);
+    }
+    const std::string selects(selector->key);
+    return {name + ": \"" + key + "\" does not apply, because " + selects +
+                (word.empty() ? " is not given" : " is \"" + word + '"') + " [adf.not-applicable]",
+            "it applies where " + selects + " is one of: " + words};
+}
+
+// Does this text give the object that value?
+bool says(const std::string& text,
+          const adf::Document& document,
+          const adf::Object& object,
+          const adf::SetProperty& asked)
+{
+    base::Diagnostics ignored;
+    const adf::Document again =
+        adf::read(text, document.path(), ignored, {.kind = document.kind()});
+    const bool isHeader = object.id() == document.header().id();
+    const adf::ObjectPtr found =
+        isHeader ? again.findAny("header") : again.find(object.type(), object.identifier());
+    return found != nullptr && found->value(asked.property) == asked.value;
+}
+
 int fail(const base::Error& error)
 {
     printError(error);
@@ -90,23 +123,32 @@ int set(const Arguments& arguments)
         return fail(
             {wanted + " has no key \"" + key + '"', didYouMean(key, settableKeys(object->type()))});
     }
+    if (!object->applies(*target.row)) {
+        return fail(notApplicable(*object, wanted, key, *target.row));
+    }
     auto value = valueFromText(target, *object, values[3]);
     if (const auto* problem = std::get_if<adf::ValueProblem>(&value)) {
         return fail(problemAt(wanted, *problem));
     }
 
-    const adf::Edit edit =
-        adf::setProperty(object->id(), target.row->id, std::get<adf::Value>(std::move(value)));
+    const adf::SetProperty asked{object->id(), target.row->id,
+                                 std::get<adf::Value>(std::move(value))};
+    const adf::Edit edit{asked};
     const base::Diagnostics refused = document.check(edit);
     if (refused.hasErrors()) {
         printDiagnostics(services::namedAsGiven(refused, std::array{file}), base::Severity::Error);
         return kFailed;
     }
     document.apply(edit);
+    const std::string text = adf::write(document);
+    if (!says(text, document, *object, asked)) {
+        return fail({wanted + ": \"" + key + "\" of this file cannot be changed by this program",
+                     "change it in a text editor"});
+    }
 
     const std::string out =
         arguments.has("--in-place") ? file : arguments.option("--output").value_or("-");
-    if (const base::Status written = writeOutput(out, adf::write(document)); !written) {
+    if (const base::Status written = writeOutput(out, text); !written) {
         return fail(written.error());
     }
     return kFine;

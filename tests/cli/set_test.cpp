@@ -168,6 +168,29 @@ TEST_F(Set, RefusesAFileThatIsNotYamlToItsEndAndSaysWhere)
     EXPECT_EQ(readFile(file), broken);
 }
 
+TEST_F(Set, RefusesAKeyThatMeansNothingInTheObjectAsItIs)
+{
+    const std::string because = "does not apply, because type is \"revolute\"";
+    expectRefused("JOINT elbow", "damping.linear", "0.25 0.5 0.75", because);
+    expectRefused("JOINT elbow", "joint limits.y", "3", because);
+    expectRefused("JOINT elbow", "joint limits", "1 2 3", because);
+    expectRefused("BODY link1", "collision geometry.x", "1",
+                  "does not apply, because collision shape is not given");
+
+    const std::string spring =
+        "joints: [JOINT s]\nJOINT s:\n  type: six dof spring\n"
+        "  stiffness: {linear: {x: 1, y: 2, z: 3}}\n";
+    file = folder.write("spring.yaml", spring);
+    const ToolRun run = adf({"set", file, "JOINT s", "stiffness", "5", "--in-place"});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find("it applies where type is one of: linear spring, torsion spring"),
+              std::string::npos)
+        << run.err;
+    EXPECT_EQ(readFile(file), spring);
+    EXPECT_NE(changed("JOINT s", "stiffness.linear.y", "5").find("{x: 1, y: 5, z: 3}"),
+              std::string::npos);
+}
+
 TEST_F(Set, RefusesAListOfMapsAsOneText)
 {
     expectRefused("BODY link1", "compound shape", "BOX", "[adf.not-one-value]");
