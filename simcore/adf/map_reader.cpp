@@ -211,7 +211,7 @@ void MapReader::readRecords(const PropertySpec& row,
 // Keeps a value that does not matter as long as it is one.
 void MapReader::keepSilently(const PropertySpec& row, const Node::Entry& entry)
 {
-    if (std::holds_alternative<RecordListFacet>(row.facet)) {
+    if (has(row.traits, Trait::Opaque) || std::holds_alternative<RecordListFacet>(row.facet)) {
         return;
     }
     if (auto value = readValue(row, tree_, entry.value, std::string(row.key), nullptr)) {

@@ -78,7 +78,12 @@ inline constexpr TextProperty kOutputType{"body.controller output type"};
 inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
 inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
 inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
-inline constexpr TextProperty kResistiveSurface{"body.resistive surface"};  // dead
+// Dead and opaque.
+inline constexpr TextProperty kResistiveSurface{"body.resistive surface"};
+inline constexpr TextProperty kResistiveSurface1{"body.resistive surface1"};
+inline constexpr TextProperty kResistiveSurface2{"body.resistive surface2"};
+inline constexpr TextProperty kResistiveSurface3{"body.resistive surface3"};
+inline constexpr TextProperty kResistiveSurface4{"body.resistive surface4"};
 }  // namespace body
 
 // A primitive: the visual one of a body, and each part of a compound shape. Which of the sizes

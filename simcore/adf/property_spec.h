@@ -129,6 +129,8 @@ enum class Trait : unsigned {
                          // file otherwise; written whenever the map is
     NoDefault = 128,     // absent means what the doc says, not the fallback, which is only where
                          // editing begins
+    Opaque = 256,        // with Dead: the file may say anything there, which stays in the text and
+                         // is never a value of an object
 };
 
 constexpr Trait operator|(Trait a, Trait b)

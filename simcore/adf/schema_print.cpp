@@ -168,6 +168,9 @@ constexpr std::string_view kIntroduction =
 
 std::string facetName(const PropertySpec& row)
 {
+    if (has(row.traits, Trait::Opaque)) {
+        return "anything";
+    }
     return std::visit(
         Overloaded{
             [](const BoolFacet&) { return std::string("true or false"); },

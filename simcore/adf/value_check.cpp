@@ -251,6 +251,12 @@ std::string membersText(std::span<const std::string_view> names)
 
 std::optional<ValueProblem> checkValue(const PropertySpec& row, const Value& value)
 {
+    if (has(row.traits, Trait::Opaque)) {
+        return ValueProblem{.code = "adf.kept-as-it-is",
+                            .message = std::string(row.key) +
+                                       ": nothing reads this key; what a file says there is kept",
+                            .hint = "change it in a text editor"};
+    }
     return std::visit(Checker{row, value}, row.facet);
 }
 

@@ -303,6 +303,9 @@ public:
             case 4:
                 return clearProperty(object.id(), row.id);
             default:
+                if (has(row.traits, Trait::Opaque)) {
+                    return clearProperty(object.id(), row.id);
+                }
                 return setProperty(object.id(), row.id, random_.value(row));
         }
     }
@@ -328,7 +331,7 @@ private:
         auto object =
             std::make_shared<Object>(newObjectId(), type, document_.freeIdentifier(type, "new"));
         for (const PropertySpec& row : rows(type)) {
-            if (random_.below(4) == 0) {
+            if (random_.below(4) == 0 && !has(row.traits, Trait::Opaque)) {
                 object->set(row.id, random_.value(row));
             }
         }

@@ -1,3 +1,4 @@
+#include "adf/writer.h"
 #include "tests/adf/reader_fixture.h"
 
 #include <gtest/gtest.h>
@@ -89,12 +90,39 @@ TEST_F(ReaderTest, IgnoredKeysAreToldOncePerFileWithTheirNumber)
 {
     readText(
         "joint erp: 0.2\nbodies: [BODY a, BODY b, BODY c]\n"
-        "BODY a: {resistive surface: {x: 1}}\nBODY b: {resistive surface1: 2}\nBODY c: {}\n");
+        "BODY a: {resistive surface: {x: 1}, resistive surface1: 2}\n"
+        "BODY b: {resistive surface: 2}\nBODY c: {}\n");
     EXPECT_EQ(takeDiagnostic(),
               "arm.yaml:1:1: note: \"joint erp\" has no effect [ambf.ignored-key]");
     EXPECT_EQ(takeDiagnostic(),
               "arm.yaml:3:10: note: \"resistive surface\" has no effect (2 times in this file) "
               "[ambf.ignored-key]");
+    EXPECT_EQ(takeDiagnostic(),
+              "arm.yaml:3:37: note: \"resistive surface1\" has no effect [ambf.ignored-key]");
+}
+
+TEST_F(ReaderTest, WhatAnOpaqueKeyHoldsIsKeptAndCannotBeSet)
+{
+    const std::string text =
+        "friction: &f {static: 1}\nbodies: [BODY a]\n"
+        "BODY a: {resistive surface: 2, resistive surface1: *f, resistive surface4: [1]}\n";
+    Document document = readText(text);
+    for (int i = 0; i < 3; ++i) {
+        take("ambf.ignored-key");
+    }
+    const ObjectPtr object = document.objects().at(0);
+    for (const PropertyId row : {body::kResistiveSurface.id, body::kResistiveSurface1.id}) {
+        EXPECT_FALSE(object->isAuthored(row));
+        const Edit edit = setProperty(object->id(), row, Value(std::string("null")));
+        const base::Diagnostics refused = document.check(edit);
+        ASSERT_FALSE(refused.empty());
+        EXPECT_EQ(refused.all().front().code, "adf.kept-as-it-is");
+    }
+    document.apply(setProperty(object->id(), body::kMass, 2.0));
+    EXPECT_NE(write(document).find("resistive surface: 2, resistive surface1: *f, "
+                                   "resistive surface4: [1]"),
+              std::string::npos)
+        << write(document);
 }
 
 TEST_F(ReaderTest, KeysOfAnotherTypeHaveNoEffectAndAreKept)

@@ -38,6 +38,9 @@ public:
             for (const PropertySpec& row : rows(type)) {
                 const bool isWord = std::holds_alternative<KeywordFacet>(row.facet);
                 const bool needed = has(row.traits, Trait::Required);
+                if (has(row.traits, Trait::Opaque)) {
+                    continue;
+                }
                 if (isWord == words && (needed || below(3) == 0) && object->applies(row)) {
                     object->set(row.id, values_.value(row));
                 }
@@ -210,7 +213,7 @@ TEST(WriterRandom, KeysOfOthersSurviveEveryChangeOfAProperty)
         for (const ObjectPtr& object : objects) {
             for (const PropertySpec& row : rows(object->type())) {
                 const bool isList = std::holds_alternative<RecordListFacet>(row.facet);
-                if (isList || !object->applies(row)) {
+                if (isList || has(row.traits, Trait::Opaque) || !object->applies(row)) {
                     continue;
                 }
                 const Edit edit = values.coin()

@@ -194,6 +194,7 @@ TEST_F(Set, RefusesAKeyThatMeansNothingInTheObjectAsItIs)
 TEST_F(Set, RefusesAListOfMapsAsOneText)
 {
     expectRefused("BODY link1", "compound shape", "BOX", "[adf.not-one-value]");
+    expectRefused("BODY link1", "resistive surface1", "null", "[adf.kept-as-it-is]");
 }
 
 TEST_F(Set, SuggestsTheObjectOrKeyThatWasMeant)

@@ -204,19 +204,25 @@ constexpr std::array kBodyPublishRows{
                "Whether the published state has positions, velocities and efforts of the joints."),
 };
 
-constexpr std::array<std::string_view, 4> kResistiveSurfaceSpellings{
-    "resistive surface1", "resistive surface2", "resistive surface3", "resistive surface4"};
-constexpr std::array kDeadRows{
-    PropertySpec{
-        .id = body::kResistiveSurface,
-        .key = "resistive surface",
-        .aliases = kResistiveSurfaceSpellings,
+constexpr PropertySpec resistiveRow(PropertyId id, std::string_view key, std::string_view label)
+{
+    return {
+        .id = id,
+        .key = key,
         .facet = TextFacet{},
-        .traits = Trait::Dead | Trait::Advanced,
+        .traits = Trait::Dead | Trait::Opaque | Trait::Advanced,
         .group = "Ignored",
-        .label = "Resistive surface",
+        .label = label,
         .doc = "Of version 0.1; replaced by resistance sensors and read by nothing since.",
-    },
+    };
+}
+
+constexpr std::array kDeadRows{
+    resistiveRow(body::kResistiveSurface, "resistive surface", "Resistive surface"),
+    resistiveRow(body::kResistiveSurface1, "resistive surface1", "Resistive surface 1"),
+    resistiveRow(body::kResistiveSurface2, "resistive surface2", "Resistive surface 2"),
+    resistiveRow(body::kResistiveSurface3, "resistive surface3", "Resistive surface 3"),
+    resistiveRow(body::kResistiveSurface4, "resistive surface4", "Resistive surface 4"),
 };
 
 constexpr auto kBodyRows = concatenated(kIdentityRows,
