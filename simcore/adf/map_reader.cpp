@@ -266,11 +266,15 @@ void MapReader::reportMissing(const base::SourceSpan& place)
     for (const PropertySpec* row : keys_.required) {
         if (!wasSeen(*row) && applies(*row)) {
             seen_.push_back(row);
-            report_.add({.severity = Severity::Error,
-                         .code = "adf.missing-key",
+            const bool used = isUsed(*row);
+            report_.add({.severity = used ? Severity::Error : Severity::Warning,
+                         .code = used ? "adf.missing-key" : "ambf.missing-key",
                          .span = place,
                          .key = shown(row->key),
-                         .message = inQuotes(shown(row->key)) + " is missing",
+                         .message = inQuotes(shown(row->key)) + " is missing" +
+                                    (used ? ""
+                                          : ": AMBF 2.0 refuses the file, though it has no "
+                                            "use for it here"),
                          .hint = "expected " + expectedText(*row),
                          .related = {}});
         }
@@ -311,6 +315,12 @@ bool MapReader::applies(const PropertySpec& row) const
     }
     const PropertySpec* selector = findRow(keys_.rows, row.selector);
     return appliesTo(row, std::get<std::string>(defaultValue(*selector)));
+}
+
+bool MapReader::isUsed(const PropertySpec& row) const
+{
+    const Value* word = row.usedBy.empty() ? nullptr : fields::find(fields_, row.selector);
+    return word == nullptr || isOneOf(std::get<std::string>(*word), row.usedBy);
 }
 
 bool MapReader::appliesBelow(const KeyNode& key) const

@@ -54,6 +54,8 @@ private:
     void reportUnknown(const Node::Entry& entry, const KeyNode& level, const std::string& path);
     void reportMissing(const base::SourceSpan& place);
     [[nodiscard]] bool applies(const PropertySpec& row) const;
+    // False where a required row is only asked for by AMBF.
+    [[nodiscard]] bool isUsed(const PropertySpec& row) const;
     // Does any row below this key apply?
     [[nodiscard]] bool appliesBelow(const KeyNode& key) const;
     [[nodiscard]] std::string expectedMap(const KeyNode& key) const;

@@ -161,6 +161,9 @@ struct PropertySpec {
     // joint's type) has one of these words.
     PropertyId selector = {};
     std::span<const std::string_view> appliesTo = {};
+    // Of a Required row, when not empty: it is used only if `selector` has one of these words. With
+    // another word only AMBF wants it in the file.
+    std::span<const std::string_view> usedBy = {};
 };
 
 // The value that an absent key means.

@@ -197,18 +197,26 @@ private:
         return std::nullopt;
     }
 
-    // The numbers of a map under these keys; reports all that is missing or wrong.
+    // The numbers of a map under these keys; reports all that is missing or wrong. Without its
+    // fourth, alpha, a colour is opaque.
     std::optional<std::array<double, 4>> members(std::span<const std::string_view> names)
     {
         if (node_.kind != NodeKind::Map) {
             wrongType(place_, key_, expectedText(row_));
             return std::nullopt;
         }
+        constexpr std::size_t kAlpha = 3;
         std::array<double, 4> numbers{0, 0, 0, 1};
         std::string missing;
         bool complete = true;
         for (std::size_t i = 0; i < names.size(); ++i) {
             const NodeIndex value = tree_.find(place_, names[i]);
+            if (!value.valid() && i == kAlpha) {
+                tell(Severity::Warning, "ambf.missing-member", place_, key_,
+                     key_ + ": AMBF 2.0 needs \"" + std::string(names[i]) +
+                         "\" here, too; 1 is used");
+                continue;
+            }
             if (!value.valid()) {
                 missing += missing.empty() ? "\"" : ", \"";
                 missing += std::string(names[i]) + '"';

@@ -240,6 +240,36 @@ TEST_F(ReaderTest, RequiredKeysThatAreMissingAreReportedAtTheObject)
     EXPECT_EQ(document.objects().size(), 1U) << "it is kept, to be mended";
 }
 
+// AMBF wants axes in every joint, but a ball joint has none: the file means something without.
+TEST_F(ReaderTest, WhatOnlyAmbfAsksForIsAWarning)
+{
+    const std::string start =
+        "joints: [JOINT j]\nJOINT j: {parent: BODY a, child: BODY b, parent pivot: {x: 0, y: 0, "
+        "z: 1}, child pivot: {x: 0, y: 0, z: 1}";
+    readText(start + ", type: p2p}\n");
+    for (const char* axis : {"parent axis", "child axis"}) {
+        const base::Diagnostic missing = take("ambf.missing-key");
+        EXPECT_EQ(missing.severity, base::Severity::Warning);
+        EXPECT_EQ(missing.object, std::string("JOINT j / ") + axis);
+    }
+    readText(start + ", type: fixed}\n");
+    EXPECT_EQ(takeAll("adf.missing-key"), 2U);
+    readText(start + ", type: REVOLUTE}\n");
+    take("ambf.keyword-spelling");
+    EXPECT_EQ(takeAll("adf.missing-key"), 2U);
+}
+
+TEST_F(ReaderTest, AColourWithoutAlphaIsOpaque)
+{
+    const ObjectPtr body = readBody("  color rgba: {r: 1, g: 0.5, b: 0}\n");
+    EXPECT_EQ(takeDiagnostic(),
+              "arm.yaml:4:15: warning: color rgba: AMBF 2.0 needs \"a\" here, too; 1 is used "
+              "[ambf.missing-member]");
+    EXPECT_EQ(body->get(material::kRgba), (Colour{1, 0.5, 0, 1}));
+    readBody("  color rgba: {r: 1, g: 0.5, a: 1}\n");
+    EXPECT_EQ(take("adf.missing-member").severity, base::Severity::Error);
+}
+
 TEST_F(ReaderTest, OnlyThePrimitivesOwnSizesAreRequired)
 {
     readBody("  shape: CYLINDER\n  geometry: {radius: 1}\n");

@@ -133,15 +133,18 @@ TEST(Schema, SelectorsAreWordRowsOfTheSameSetAndKnowTheirWords)
     for (const auto& [name, rowSet] : allRowSets()) {
         for (const PropertySpec& row : rowSet) {
             SCOPED_TRACE(name + ": " + std::string(row.key));
-            EXPECT_EQ(row.appliesTo.empty(), row.selector == PropertyId());
-            if (row.appliesTo.empty()) {
+            const bool hasWords = !row.appliesTo.empty() || !row.usedBy.empty();
+            EXPECT_EQ(hasWords, row.selector != PropertyId());
+            if (!hasWords) {
                 continue;
             }
             const PropertySpec* selector = findRow(rowSet, row.selector);
             ASSERT_NE(selector, nullptr);
             EXPECT_TRUE(selector->appliesTo.empty()) << "a selector depends on nothing itself";
-            for (const std::string_view word : row.appliesTo) {
-                EXPECT_FALSE(checkValue(*selector, std::string(word))) << word;
+            for (const auto& words : {row.appliesTo, row.usedBy}) {
+                for (const std::string_view word : words) {
+                    EXPECT_FALSE(checkValue(*selector, std::string(word))) << word;
+                }
             }
         }
     }

@@ -49,6 +49,8 @@ constexpr PropertySpec axisRow(PropertyId id,
         .group = group,
         .label = "Axis",
         .doc = doc,
+        .selector = joint::kType,
+        .usedBy = kTypesWithAxis,
     };
 }
 
