@@ -1,6 +1,7 @@
 #include "adf/reader.h"
 
 #include <array>
+#include <optional>
 
 #include "cli/command.h"
 #include "cli/console.h"
@@ -44,34 +45,45 @@ std::string summaryText(const services::FileSummary& summary)
     return text;
 }
 
-// False when the file cannot be read, or is no YAML.
-bool summarizeFile(const std::string& file, std::vector<services::FileSummary>& summaries)
+struct Read {
+    std::optional<services::FileSummary> summary;  // none when the file cannot be read
+    bool fine = false;                             // read, and YAML to its end
+};
+
+Read summaryOf(const std::string& file)
 {
     base::Diagnostics diagnostics;
     const base::Result<adf::Document> document = adf::readFile(file, diagnostics);
     if (!document) {
         printError(document.error());
-        return false;
+        return {};
     }
     printDiagnostics(services::namedAsGiven(diagnostics, std::array{file}), base::Severity::Error);
-    summaries.push_back(services::summarize(*document, file));
-    return !hasSyntaxError(diagnostics);
+    return {.summary = services::summarize(*document, file), .fine = !hasSyntaxError(diagnostics)};
 }
 
 int info(const Arguments& arguments)
 {
+    const std::vector<std::string>& files = arguments.values();
     std::vector<services::FileSummary> summaries;
     bool fine = true;
-    for (const std::string& file : arguments.values()) {
-        fine = summarizeFile(file, summaries) && fine;
+    for (const std::string& file : files) {
+        Read read = summaryOf(file);
+        fine = fine && read.fine;
+        if (read.summary) {
+            summaries.push_back(*std::move(read.summary));
+        }
     }
     std::string text;
     if (!arguments.has("--json")) {
         for (const services::FileSummary& summary : summaries) {
             text += summaryText(summary);
         }
-    } else if (!summaries.empty()) {
-        text = services::summaryJson(summaries);
+    } else if (files.size() > 1) {
+        text = services::summariesJson(summaries);
+    } else {
+        text = services::summaryJson(summaries.empty() ? std::nullopt
+                                                       : std::optional(summaries.front()));
     }
     if (const base::Status written = writeOutput("-", text); !written) {
         printError(written.error());
@@ -87,7 +99,8 @@ const Command kInfo{
     .synopsis = "FILE... [--json]",
     .summary = "Tell what is in files: objects, loops, mass, bounds, meshes",
     .details =
-        "With --json one file gives an object, several give a list of them.\n\n"
+        "With --json one file gives an object, several give a list of them. A file that cannot be\n"
+        "read is null, or left out of the list, and the exit status is 1.\n\n"
         "Examples:\n"
         "  adf info arm.yaml\n"
         "  adf info arm.yaml --json | jq .total_mass",

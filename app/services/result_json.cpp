@@ -61,6 +61,24 @@ std::string textOf(const Json& json)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+Json json(const FileSummary& summary)
+{
+    Json objects = Json::object();
+    for (const auto& [kind, count] : summary.objects) {
+        objects[kind] = count;
+    }
+    const base::Bounds& bounds = summary.bounds;
+    return {
+        {"file", summary.file},
+        {"objects", std::move(objects)},
+        {"loops", summary.loops},
+        {"total_mass", summary.totalMass},
+        {"bounds",
+         bounds.empty() ? Json() : Json{{"min", json(bounds.low)}, {"max", json(bounds.high)}}},
+        {"meshes", {{"found", summary.meshesFound}, {"missing", summary.meshesMissing}}},
+    };
+}
+
 }  // namespace
 
 std::string diagnosticsJson(const base::Diagnostics& diagnostics)
@@ -111,26 +129,18 @@ std::string runJson(const RunResult& result)
     return textOf(json);
 }
 
-std::string summaryJson(const std::vector<FileSummary>& summaries)
+std::string summaryJson(const std::optional<FileSummary>& summary)
+{
+    return textOf(summary ? json(*summary) : Json());
+}
+
+std::string summariesJson(const std::vector<FileSummary>& summaries)
 {
     Json list = Json::array();
     for (const FileSummary& summary : summaries) {
-        Json objects = Json::object();
-        for (const auto& [kind, count] : summary.objects) {
-            objects[kind] = count;
-        }
-        const base::Bounds& bounds = summary.bounds;
-        list.push_back({
-            {"file", summary.file},
-            {"objects", std::move(objects)},
-            {"loops", summary.loops},
-            {"total_mass", summary.totalMass},
-            {"bounds",
-             bounds.empty() ? Json() : Json{{"min", json(bounds.low)}, {"max", json(bounds.high)}}},
-            {"meshes", {{"found", summary.meshesFound}, {"missing", summary.meshesMissing}}},
-        });
+        list.push_back(json(summary));
     }
-    return textOf(list.size() == 1 ? list[0] : list);
+    return textOf(list);
 }
 
 }  // namespace services

@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,9 @@ std::string diagnosticsJson(const base::Diagnostics& diagnostics);
 // {"time","steps","bodies","joints","diverged","energy","performance","state_hash"[,"samples"]}.
 std::string runJson(const RunResult& result);
 
-// {"file","objects","loops","total_mass","bounds","meshes"}; a list of them for several files.
-std::string summaryJson(const std::vector<FileSummary>& summaries);
+// {"file","objects","loops","total_mass","bounds","meshes"}, or null.
+std::string summaryJson(const std::optional<FileSummary>& summary);
+// A list of them.
+std::string summariesJson(const std::vector<FileSummary>& summaries);
 
 }  // namespace services

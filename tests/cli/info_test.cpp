@@ -64,6 +64,24 @@ TEST(Info, SeveralFilesGiveAListAndPlainTextNamesEach)
     EXPECT_NE(text.out.find(b), std::string::npos);
 }
 
+TEST(Info, TheShapeOfTheJsonFollowsTheNumberOfFilesNotWhatCouldBeRead)
+{
+    const test::TempFolder folder;
+    const std::string there = sample("pendulum/pendulum.yaml");
+    const std::string none = pathIn(folder, "none.yaml");
+    const auto found = [](const std::vector<std::string>& arguments) {
+        const ToolRun run = adf(arguments);
+        EXPECT_EQ(run.code, 1);
+        return json::parse(run.out, nullptr, false);
+    };
+    const json one = found({"info", there, none, "--json"});
+    ASSERT_TRUE(one.is_array());
+    ASSERT_EQ(one.size(), 1);
+    EXPECT_EQ(one[0].at("file"), there);
+    EXPECT_EQ(found({"info", none, none, "--json"}), json::array());
+    EXPECT_TRUE(found({"info", none, "--json"}).is_null());
+}
+
 TEST(Info, AFileThatIsNotThereIsAFailure)
 {
     const test::TempFolder folder;
