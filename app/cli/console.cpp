@@ -1,6 +1,7 @@
 #include "cli/console.h"
 
 #include "adf/file_io.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -26,9 +27,9 @@ base::Status writeOutput(const std::string& path, const std::string& text)
 
 void printError(const base::Error& error)
 {
-    std::cerr << "adf: error: " << error.message << '\n';
+    std::cerr << "adf: error: " << base::inOneLine(error.message) << '\n';
     if (!error.hint.empty()) {
-        std::cerr << "    hint: " << error.hint << '\n';
+        std::cerr << "    hint: " << base::inOneLine(error.hint) << '\n';
     }
 }
 
@@ -48,11 +49,11 @@ std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity
         }
         text += base::lineForm(diagnostic) + '\n';
         if (!diagnostic.hint.empty()) {
-            text += "    hint: " + diagnostic.hint + '\n';
+            text += "    hint: " + base::inOneLine(diagnostic.hint) + '\n';
         }
         for (const base::RelatedNote& note : diagnostic.related) {
-            text += "    " + note.span.file + ':' + std::to_string(note.span.line) + ": " +
-                    note.message + '\n';
+            text += "    " + base::inOneLine(note.span.file) + ':' +
+                    std::to_string(note.span.line) + ": " + base::inOneLine(note.message) + '\n';
         }
     }
     if (diagnostics.suppressed() > 0) {

@@ -1,5 +1,7 @@
 #include "base/diagnostic.h"
 
+#include "base/text.h"
+
 namespace base {
 
 const char* severityName(Severity severity)
@@ -17,11 +19,11 @@ const char* severityName(Severity severity)
 
 std::string lineForm(const Diagnostic& diagnostic)
 {
-    std::string text = diagnostic.span.file;
+    std::string text = inOneLine(diagnostic.span.file);
     text += ':' + std::to_string(diagnostic.span.line) + ':' +
             std::to_string(diagnostic.span.column) + ": ";
     text += severityName(diagnostic.severity);
-    text += ": " + diagnostic.message + " [" + diagnostic.code + "]";
+    text += ": " + inOneLine(diagnostic.message) + " [" + diagnostic.code + "]";
     return text;
 }
 

@@ -174,6 +174,24 @@ std::optional<bool> parseBool(std::string_view text)
     return std::nullopt;
 }
 
+std::string inOneLine(std::string_view text)
+{
+    constexpr std::string_view kHexDigits = "0123456789abcdef";
+    std::string line;
+    line.reserve(text.size());
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (c == '\n' || c == '\t' || c == '\r') {
+            line += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\r";
+        } else if (code < 0x20 || code == 0x7f) {
+            line += {'\\', 'x', kHexDigits[code >> 4], kHexDigits[code & 0xf]};
+        } else {
+            line += c;
+        }
+    }
+    return line;
+}
+
 std::string_view trimmed(std::string_view text)
 {
     constexpr std::string_view kSpace = " \t\r\n";

@@ -20,6 +20,9 @@ std::optional<std::int64_t> parseInteger(std::string_view text);
 // y/n, yes/no, true/false, on/off in lower, Title or UPPER case, as yaml-cpp reads them.
 std::optional<bool> parseBool(std::string_view text);
 
+// In one line: control characters as \n, \t or \x01.
+std::string inOneLine(std::string_view text);
+
 std::string_view trimmed(std::string_view text);
 std::string lowered(std::string_view text);
 bool startsWithIgnoringCase(std::string_view text, std::string_view prefix);

@@ -34,6 +34,15 @@ TEST(Diagnostic, LineFormIsThatOfCompilers)
               "arm.yaml:41:12: error: damping: -0.5 is below 0 [adf.out-of-range]");
 }
 
+TEST(Diagnostic, LineFormIsOneLineWhateverTheFileSays)
+{
+    Diagnostic diagnostic = problem(Severity::Note, "a\nb.yaml", 1, 2);
+    diagnostic.message = std::string("unknown key \"a\n\tb\r\x01\x1b[31m\x7f") + "\\ Öl\"";
+    EXPECT_EQ(
+        base::lineForm(diagnostic),
+        "a\\nb.yaml:1:2: note: unknown key \"a\\n\\tb\\r\\x01\\x1b[31m\\x7f\\ Öl\" [adf.test]");
+}
+
 TEST(Diagnostics, CountBySeverity)
 {
     Diagnostics all;

@@ -36,6 +36,18 @@ TEST(Check, TheSamplesHaveNoFindings)
     EXPECT_EQ(run.err, "");
 }
 
+TEST(Check, AFindingIsOneLineWhateverTheFileSays)
+{
+    const test::TempFolder folder;
+    const std::string file = folder.write("a.yaml",
+                                          "bodies: [BODY a]\n"
+                                          "BODY a: {name: a, \"x\\n:1:1: error: \\e[31m\": 1}\n");
+    const ToolRun run = adf({"check", file});
+    EXPECT_NE(run.out.find("unknown key \"x\\n:1:1: error: \\x1b[31m\""), std::string::npos)
+        << run.out;
+    EXPECT_EQ(run.out.find('\x1b'), std::string::npos);
+}
+
 TEST(Check, PrintsTheFormOfCompilersWithAllProblemsAtOnce)
 {
     const test::TempFolder folder;
