@@ -118,7 +118,7 @@ int main(int argc, char** argv)
 {
     const int code = cli::run({argv + std::min(argc, 1), argv + argc});
     std::cout.flush();
-    if (!std::cout) {
+    if (!std::cout && code == cli::kFine) {  // a command that failed has said why
         cli::printError({"cannot write to standard output", "is the disk full?"});
         return cli::kFailed;
     }

@@ -63,11 +63,16 @@ TEST(Usage, MisspelledWordsGetASuggestion)
     EXPECT_NE(adf({"check", "x", "--jsno"}).err.find("did you mean --json?"), std::string::npos);
 }
 
-TEST(Usage, AFullDiskIsReportedNotIgnored)
+TEST(Usage, AFullDiskIsReportedOnce)
 {
-    const ToolRun run = shell("\"$ADF\" schema > /dev/full");
-    EXPECT_EQ(run.code, 1);
-    EXPECT_NE(run.err.find("standard output"), std::string::npos) << run.err;
+    const std::string file = sample("pendulum/pendulum.yaml");
+    for (const std::string& command : {std::string("schema"), "convert " + file + " -o -"}) {
+        const ToolRun run = shell("\"$ADF\" " + command + " > /dev/full");
+        EXPECT_EQ(run.code, 1);
+        const std::size_t said = run.err.find("standard output");
+        EXPECT_NE(said, std::string::npos) << run.err;
+        EXPECT_EQ(run.err.find("standard output", said + 1), std::string::npos) << run.err;
+    }
 }
 
 }  // namespace
