@@ -66,6 +66,20 @@ bool Findings::countAgain(const std::string& code, const std::string& key)
     return true;
 }
 
+void Findings::addNoList(base::SourceSpan span,
+                         const std::string& key,
+                         const std::string& expected,
+                         std::string hint)
+{
+    add({.severity = base::Severity::Warning,
+         .code = "adf.wrong-type",
+         .span = std::move(span),
+         .key = key,
+         .message = key + ": expected " + expected + "; this counts as an empty one",
+         .hint = std::move(hint),
+         .related = {}});
+}
+
 void Findings::finish()
 {
     for (auto& [key, repeated] : repeated_) {

@@ -41,6 +41,12 @@ public:
     void addOnce(Finding finding);
     // Counts what addOnce() was told before; false when it was not, and then nothing is counted.
     bool countAgain(const std::string& code, const std::string& key);
+    // `key` needs a list, but at `span` stands a scalar: AMBF takes that for an empty one, and so
+    // it is read.
+    void addNoList(base::SourceSpan span,
+                   const std::string& key,
+                   const std::string& expected,
+                   std::string hint = {});
     // Tells what was counted, and puts all in the order of the file.
     void finish();
 

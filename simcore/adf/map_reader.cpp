@@ -189,9 +189,12 @@ void MapReader::readRecords(const PropertySpec& row,
                      .hint = {},
                      .related = {}});
     };
-    if (list.kind != NodeKind::List && list.kind != NodeKind::Null) {
+    if (list.kind == NodeKind::Map) {
         wrongType(entry.value);
         return;
+    }
+    if (list.kind == NodeKind::Scalar) {
+        report_.addNoList(tree_.span(entry.value), shown(path), expectedText(row));
     }
     RecordList records;
     for (std::size_t i = 0; i < list.entries.size(); ++i) {

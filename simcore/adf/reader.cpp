@@ -75,17 +75,20 @@ private:
     {
         const Node& node = tree_.node(tree_.resolved(list));
         const std::string key(info(type).headerList);
+        const std::string hint = "write [" + std::string(info(type).prefix) + "a, " +
+                                 std::string(info(type).prefix) + "b]";
+        if (node.kind == NodeKind::Scalar) {
+            report_.addNoList(tree_.span(list), key, "a list of identifiers", hint);
+        } else if (node.kind == NodeKind::Map) {
+            report_.add({.severity = Severity::Error,
+                         .code = "adf.wrong-type",
+                         .span = tree_.span(list),
+                         .key = key,
+                         .message = key + ": expected a list of identifiers",
+                         .hint = hint,
+                         .related = {}});
+        }
         if (node.kind != NodeKind::List) {
-            if (node.kind != NodeKind::Null) {
-                report_.add({.severity = Severity::Error,
-                             .code = "adf.wrong-type",
-                             .span = tree_.span(list),
-                             .key = key,
-                             .message = key + ": expected a list of identifiers",
-                             .hint = "write [" + std::string(info(type).prefix) + "a, " +
-                                     std::string(info(type).prefix) + "b]",
-                             .related = {}});
-            }
             return;
         }
         for (const Node::Entry& entry : node.entries) {
@@ -347,11 +350,6 @@ std::string absolutePathOf(const std::string& path)
     return path.empty() ? path : absolutePath(path);
 }
 
-std::size_t totalOf(const base::Diagnostics& sink)
-{
-    return sink.all().size() + sink.suppressed();
-}
-
 }  // namespace
 
 Document read(std::string text,
@@ -362,7 +360,6 @@ Document read(std::string text,
     base::SourceSpan whole;
     whole.file = path;
     const auto foreign = foreignContent(text);
-    const std::size_t before = totalOf(sink);
     base::Diagnostics unwanted;
     const auto tree = SourceTree::parse(std::move(text), path, foreign ? unwanted : sink);
     const FileKind kind = options.kind.value_or(detectKind(*tree));
@@ -377,7 +374,7 @@ Document read(std::string text,
         return emptyDocument(kind, absolutePathOf(path), tree);
     }
     if (!tree->root().valid() || tree->node(tree->root()).kind == NodeKind::Null) {
-        if (totalOf(sink) == before) {
+        if (!tree->breakage()) {
             sink.add({.severity = Severity::Error,
                       .code = "adf.empty-file",
                       .span = whole,

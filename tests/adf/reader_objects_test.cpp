@@ -35,9 +35,35 @@ TEST_F(ReaderTest, ObjectsListedTwiceAreOneObject)
 TEST_F(ReaderTest, ListsThatAreNoListsAreReported)
 {
     readText("bodies: BODY a\njoints:\nsensors: [[x]]\nBODY a: {mass: 1}\n");
-    EXPECT_EQ(take("adf.wrong-type").message, "bodies: expected a list of identifiers");
+    EXPECT_EQ(takeDiagnostic(),
+              "arm.yaml:1:9: warning: bodies: expected a list of identifiers; this counts as an "
+              "empty one [adf.wrong-type]");
     EXPECT_EQ(take("adf.wrong-type").message, "sensors: expected the identifier of a sensor");
     take("adf.unlisted-object");
+    readText("bodies: {BODY a: 1}\n");
+    EXPECT_EQ(take("adf.wrong-type").severity, base::Severity::Error);
+}
+
+TEST_F(ReaderTest, AScalarInThePlaceOfAListCountsAsAnEmptyOne)
+{
+    Document document = readText("bodies: ''\njoints: 3\nplugins: none\nnamespace: /a/\n");
+    for (const char* list : {"bodies", "joints", "plugins"}) {
+        const base::Diagnostic found = take("adf.wrong-type");
+        EXPECT_EQ(found.severity, base::Severity::Warning);
+        EXPECT_NE(found.object.find(list), std::string::npos) << found.object;
+    }
+    document.apply(addObject(
+        std::make_shared<Object>(newObjectId(), ObjectType::Body, std::string("BODY b"))));
+    EXPECT_TRUE(write(document).starts_with("bodies: [BODY b]\njoints: 3\nplugins: none\n"))
+        << write(document);
+}
+
+TEST_F(ReaderTest, WhenTheFirstOfSeveralDocumentsIsEmptyNothingWasRead)
+{
+    const Document document = readText("---\n---\nbodies: [BODY a]\nBODY a: {mass: 1}\n");
+    EXPECT_EQ(document.objects().size(), 0U);
+    take("yaml.several-documents");
+    EXPECT_EQ(take("adf.empty-file").severity, base::Severity::Error);
 }
 
 TEST_F(ReaderTest, ABlockThatIsNoMapIsLeftOutAndTheRestIsRead)

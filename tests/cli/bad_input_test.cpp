@@ -136,7 +136,7 @@ TEST_F(BadInput, WrongTypesAreReportedEachAtItsPlace)
     expectFinding(bodyFile("  friction: 0.5\n"), "error", 5, "friction");
     expectFinding(bodyFile("  location: {position: {x: 1, y: 2}}\n"), "error", 5, "position");
     expectFinding("bodies: [BODY a]\nBODY a: 12\n", "error", 2, "BODY a");
-    expectFinding("bodies: BODY a\nBODY a: {name: a, mass: 1}\n", "error", 1, "bodies");
+    expectFinding("bodies: BODY a\nBODY a: {name: a, mass: 1}\n", "warning", 1, "bodies");
     expectSimulates(bodyFile("  restitution: bouncy\n  friction: 0.5\n"));
 }
 
