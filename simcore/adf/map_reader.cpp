@@ -326,11 +326,15 @@ bool MapReader::isUsed(const PropertySpec& row) const
     return word == nullptr || isOneOf(std::get<std::string>(*word), row.usedBy);
 }
 
+bool MapReader::acts(const KeyNode& key) const
+{
+    return key.row != nullptr && !has(key.row->traits, Trait::Dead) && applies(*key.row);
+}
+
 bool MapReader::appliesBelow(const KeyNode& key) const
 {
-    return std::any_of(key.children.begin(), key.children.end(), [&](const KeyNode& child) {
-        return (child.row != nullptr && applies(*child.row)) || appliesBelow(child);
-    });
+    return std::any_of(key.children.begin(), key.children.end(),
+                       [&](const KeyNode& child) { return acts(child) || appliesBelow(child); });
 }
 
 // What a value has to be that is no map, but has rows below it.
@@ -338,8 +342,7 @@ std::string MapReader::expectedMap(const KeyNode& key) const
 {
     std::string text;
     for (const KeyNode& child : key.children) {
-        const bool counts = !child.isAlias &&
-                            ((child.row != nullptr && applies(*child.row)) || appliesBelow(child));
+        const bool counts = !child.isAlias && (acts(child) || appliesBelow(child));
         if (counts) {
             text += text.empty() ? "a map {" : ", ";
             text += child.name;

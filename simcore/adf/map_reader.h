@@ -56,7 +56,9 @@ private:
     [[nodiscard]] bool applies(const PropertySpec& row) const;
     // False where a required row is only asked for by AMBF.
     [[nodiscard]] bool isUsed(const PropertySpec& row) const;
-    // Does any row below this key apply?
+    // Does the row of this key apply, and has it an effect?
+    [[nodiscard]] bool acts(const KeyNode& key) const;
+    // Does any row below this key do so?
     [[nodiscard]] bool appliesBelow(const KeyNode& key) const;
     [[nodiscard]] std::string expectedMap(const KeyNode& key) const;
     [[nodiscard]] bool wasSeen(const PropertySpec& row) const;

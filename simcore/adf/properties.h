@@ -97,6 +97,10 @@ inline constexpr RealProperty kHeight{"shape.height"};
 inline constexpr TextProperty kAxis{"shape.axis"};  // X Y Z
 inline constexpr VectorProperty kNormal{"shape.normal"};
 inline constexpr RealProperty kPlaneOffset{"shape.plane offset"};
+// Dead: how finely version 1.0 drew it.
+inline constexpr IntegerProperty kTilesX{"shape.tiles x"};
+inline constexpr IntegerProperty kTilesY{"shape.tiles y"};
+inline constexpr IntegerProperty kTilesZ{"shape.tiles z"};
 // Only of a part: its pose in the body frame.
 inline constexpr VectorProperty kPosition{"shape.position"};
 inline constexpr VectorProperty kOrientation{"shape.orientation"};
@@ -105,6 +109,10 @@ inline constexpr TextProperty kPartName{"shape.name"};
 
 // What touches others. The sizes count as in `shape`.
 namespace collision {
+// Dead, as those of a visual shape.
+inline constexpr IntegerProperty kTilesX{"collision.tiles x"};
+inline constexpr IntegerProperty kTilesY{"collision.tiles y"};
+inline constexpr IntegerProperty kTilesZ{"collision.tiles z"};
 inline constexpr TextProperty kShape{"collision.shape"};
 inline constexpr VectorProperty kSize{"collision.size"};
 inline constexpr RealProperty kRadius{"collision.radius"};

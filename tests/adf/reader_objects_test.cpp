@@ -127,6 +127,24 @@ TEST_F(ReaderTest, IgnoredKeysAreToldOncePerFileWithTheirNumber)
               "arm.yaml:3:37: note: \"resistive surface1\" has no effect [ambf.ignored-key]");
 }
 
+TEST_F(ReaderTest, KeysThatOnlyOtherVersionsReadAreKnown)
+{
+    const Document document = readText(
+        "bodies: [BODY a]\nsoft bodies: [BODY s]\nghost objects: [GHOST g]\n"
+        "BODY a:\n  shape: BOX\n  geometry: {x: 1, y: 1, z: 1, dx: 2, dy: 3, dz: 4}\n"
+        "  collision shape: SPHERE\n  collision geometry: {radius: 1, dx: 2}\n"
+        "  compound shape: [{shape: SPHERE, geometry: {radius: 1, dy: 5}}]\n"
+        "BODY s:\n  shaders: {path: p, vertex: v, fragment: f}\n"
+        "  controller: {linear: {P: 1, D: 2}, angular: {P: 3, I: 4, D: 5}}\n"
+        "GHOST g:\n  collision shape: BOX\n  collision geometry: {x: 1, y: 1, z: 1, dz: 2}\n");
+    EXPECT_EQ(takeAll("ambf.ignored-key"), 13U);
+    const ObjectPtr body = document.findAny("BODY a");
+    EXPECT_EQ(body->get(shape::kSize), (base::Vec3{1, 1, 1}));
+    EXPECT_EQ(body->get(shape::kTilesY), 3);
+    EXPECT_EQ(document.findAny("BODY s")->get(body::kAngularI), 4.0);
+    EXPECT_EQ(document.findAny("BODY s")->get(common::kShadersVertex), "v");
+}
+
 TEST_F(ReaderTest, WhatAnOpaqueKeyHoldsIsKeptAndCannotBeSet)
 {
     const std::string text =

@@ -145,7 +145,8 @@ TEST_F(ReaderTest, EveryPropertyOfEveryTypeIsReadBackFromText)
             for (const base::Diagnostic& problem : sink.all()) {
                 EXPECT_TRUE(
                     problem.code == "adf.missing-key" || problem.code == "adf.missing-member" ||
-                    problem.code == "ambf.missing-member" || problem.code == "ambf.enable-motor")
+                    problem.code == "ambf.missing-member" || problem.code == "ambf.enable-motor" ||
+                    problem.code == "ambf.ignored-key")
                     << base::lineForm(problem) << '\n'
                     << text;
             }

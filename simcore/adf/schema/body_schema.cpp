@@ -245,6 +245,8 @@ constexpr auto kBodyRows = concatenated(kIdentityRows,
                                         kPublishRows,
                                         kShaderRows,
                                         kPluginRow,
+                                        kVisualTileRows,
+                                        kCollisionTileRows,
                                         kDeadRows);
 
 }  // namespace

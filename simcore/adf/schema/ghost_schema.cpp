@@ -8,24 +8,26 @@ namespace {
 constexpr std::array kParentRow{
     parentRow(kOnlyBody, Trait::None, "Rigid body that the ghost object moves with.")};
 
-constexpr auto kGhostRows = withTrait(concatenated(kIdentityRows,
-                                                   kParentRow,
-                                                   kPoseRows,
-                                                   kScaleRow,
-                                                   kMeshRows,
-                                                   kVisualPrimitiveRows,
-                                                   kCompoundRow,
-                                                   kVisibleRow,
-                                                   kCollisionPrimitiveRows,
-                                                   kCollisionOffsetRows,
-                                                   kCollisionMeshRows,
-                                                   kLowResolutionRow,
-                                                   kCollisionCommonRows,
-                                                   kColourRows,
-                                                   kPublishRows,
-                                                   kShaderRows,
-                                                   kPluginRow),
-                                      Trait::InertHere);
+constexpr auto kUsedRows = withTrait(concatenated(kIdentityRows,
+                                                  kParentRow,
+                                                  kPoseRows,
+                                                  kScaleRow,
+                                                  kMeshRows,
+                                                  kVisualPrimitiveRows,
+                                                  kCompoundRow,
+                                                  kVisibleRow,
+                                                  kCollisionPrimitiveRows,
+                                                  kCollisionOffsetRows,
+                                                  kCollisionMeshRows,
+                                                  kLowResolutionRow,
+                                                  kCollisionCommonRows,
+                                                  kColourRows,
+                                                  kPublishRows,
+                                                  kShaderRows,
+                                                  kPluginRow),
+                                     Trait::InertHere);
+
+constexpr auto kGhostRows = concatenated(kUsedRows, kVisualTileRows, kCollisionTileRows);
 
 }  // namespace
 

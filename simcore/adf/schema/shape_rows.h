@@ -150,6 +150,36 @@ constexpr std::array<PropertySpec, 7> primitiveRows(const PrimitiveIds& ids,
     };
 }
 
+// Numbers of tiles that version 1.0 drew a primitive with.
+constexpr std::array<PropertySpec, 3> tileRows(std::array<PropertyId, 3> ids,
+                                               std::array<std::string_view, 3> keys,
+                                               std::string_view group)
+{
+    constexpr std::array<std::string_view, 3> kLabels{"Tiles in X", "Tiles in Y", "Tiles in Z"};
+    std::array<PropertySpec, 3> rows;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i] = {
+            .id = ids[i],
+            .key = keys[i],
+            .facet = IntegerFacet{},
+            .traits = Trait::Dead | Trait::Advanced,
+            .group = group,
+            .label = kLabels[i],
+            .doc = "How finely AMBF 1.0 drew the primitive; read by nothing since.",
+        };
+    }
+    return rows;
+}
+
+inline constexpr std::array<PropertyId, 3> kTileIds{shape::kTilesX, shape::kTilesY, shape::kTilesZ};
+inline constexpr std::array<std::string_view, 3> kTileKeys{"geometry.dx", "geometry.dy",
+                                                           "geometry.dz"};
+inline constexpr auto kVisualTileRows = tileRows(kTileIds, kTileKeys, "Ignored");
+inline constexpr auto kCollisionTileRows =
+    tileRows({collision::kTilesX, collision::kTilesY, collision::kTilesZ},
+             {"collision geometry.dx", "collision geometry.dy", "collision geometry.dz"},
+             "Ignored");
+
 inline constexpr PrimitiveIds kShapeIds{
     .shape = shape::kShape,
     .size = shape::kSize,
@@ -216,7 +246,8 @@ constexpr auto requiredShape(std::array<PropertySpec, 7> rows)
 inline constexpr std::array kPartRows =
     concatenated(requiredShape(primitiveRows(
                      kShapeIds, kShapeKeys, "Part", "Primitive that this part of the shape is.")),
-                 kPartPoseRows);
+                 kPartPoseRows,
+                 tileRows(kTileIds, kTileKeys, "Part"));
 
 inline constexpr std::array<std::string_view, 2> kConcaveSpellings{"TRIMESH", "trimesh"};
 inline constexpr std::array<std::string_view, 1> kConvexMeshSpellings{"convex_mesh"};

@@ -277,6 +277,20 @@ constexpr PropertySpec deadRow(
     };
 }
 
+constexpr PropertySpec gainRow(PropertyId id, std::string_view key, std::string_view label)
+{
+    return deadRow(id, key, RealFacet{}, label, "Read, but not used for soft bodies.");
+}
+
+constexpr PropertySpec shaderRow(PropertyId id,
+                                 std::string_view key,
+                                 std::string_view label,
+                                 bool folder = false)
+{
+    return deadRow(id, key, FilePathFacet{.folder = folder}, label,
+                   "Read, but not used for soft bodies.");
+}
+
 constexpr std::array kDeadRows{
     deadRow(softbody::kConfigMargin,
             "config.margin",
@@ -318,6 +332,15 @@ constexpr std::array kDeadRows{
             BoolFacet{},
             "Passive",
             "Read, but not used: soft bodies have no ROS interface."),
+    gainRow(body::kLinearP, "controller.linear.P", "Linear P"),
+    gainRow(body::kLinearI, "controller.linear.I", "Linear I"),
+    gainRow(body::kLinearD, "controller.linear.D", "Linear D"),
+    gainRow(body::kAngularP, "controller.angular.P", "Angular P"),
+    gainRow(body::kAngularI, "controller.angular.I", "Angular I"),
+    gainRow(body::kAngularD, "controller.angular.D", "Angular D"),
+    shaderRow(common::kShadersPath, "shaders.path", "Shader folder", true),
+    shaderRow(common::kShadersVertex, "shaders.vertex", "Vertex shader"),
+    shaderRow(common::kShadersFragment, "shaders.fragment", "Fragment shader"),
 };
 
 constexpr auto kSoftBodyRows = concatenated(kIdentityRows,
