@@ -43,7 +43,11 @@ std::string nested(const std::map<std::string, std::string>& values)
         }
     }
     std::string text;
-    for (const auto& [key, value] : own) {
+    for (auto& [key, value] : own) {
+        if (const auto inner = deeper.find(key); inner != deeper.end()) {  // of a vector's map
+            value.replace(value.size() - 1, 1, ", " + nested(inner->second).substr(1));
+            deeper.erase(inner);
+        }
         text += (text.empty() ? "{" : ", ") + quoted(key) + ": " + value;
     }
     for (const auto& [key, inner] : deeper) {
