@@ -84,8 +84,8 @@ struct Printer {
 
 class BlockPrinter {
 public:
-    BlockPrinter(std::span<const PropertySpec> rows, const std::vector<Field>& fields)
-        : rows_(rows), fields_(fields)
+    BlockPrinter(std::span<const PropertySpec> rows, const std::vector<Field>& fields, bool isNew)
+        : rows_(rows), fields_(fields), isNew_(isNew)
     {}
 
     YamlValue print() const
@@ -125,7 +125,7 @@ private:
             return true;
         }
         const bool required = has(row.traits, Trait::Required) && saysSomething(row);
-        return applies(row) && (has(row.traits, Trait::AlwaysWritten) || required);
+        return isNew_ && applies(row) && (has(row.traits, Trait::AlwaysWritten) || required);
     }
 
     bool hasMap(std::string_view map, const std::vector<bool>& wanted) const
@@ -140,6 +140,7 @@ private:
 
     std::span<const PropertySpec> rows_;
     const std::vector<Field>& fields_;
+    bool isNew_;
 };
 
 }  // namespace
@@ -151,7 +152,12 @@ YamlValue yamlOf(const PropertySpec& row, const Value& value)
 
 YamlValue yamlOf(std::span<const PropertySpec> rows, const std::vector<Field>& fields)
 {
-    return BlockPrinter(rows, fields).print();
+    return BlockPrinter(rows, fields, true).print();
+}
+
+YamlValue yamlOfAdded(std::span<const PropertySpec> rows, const std::vector<Field>& fields)
+{
+    return BlockPrinter(rows, fields, false).print();
 }
 
 }  // namespace adf

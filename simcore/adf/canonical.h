@@ -18,5 +18,7 @@ YamlValue yamlOf(const PropertySpec& row, const Value& value);
 // one: rows AlwaysWritten, required rows with a default, and RequiredInMap where their map is. Rows
 // that do not apply are left out where they would stand in the way of one that does.
 YamlValue yamlOf(std::span<const PropertySpec> rows, const std::vector<Field>& fields);
+// The same of fields that are added to a text of someone else: without what every new one has.
+YamlValue yamlOfAdded(std::span<const PropertySpec> rows, const std::vector<Field>& fields);
 
 }  // namespace adf

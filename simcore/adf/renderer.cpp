@@ -103,12 +103,9 @@ private:
         return true;
     }
 
-    // `[a: b]` holds a map without brackets; a block in which nothing could be read has no entries.
+    // `[a: b]` holds a map without brackets.
     [[nodiscard]] bool hasNoLayout(const Node& node) const
     {
-        if (node.style == NodeStyle::Block && node.entries.empty()) {
-            return true;
-        }
         return node.style == NodeStyle::Flow && node.kind == NodeKind::Map &&
                context_.lines.at(node.content.begin) != '{';
     }

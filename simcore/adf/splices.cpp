@@ -36,7 +36,10 @@ public:
     {
         constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
         const bool atStart = result_.empty() || result_ == kByteOrderMark;
-        if (owesBreak_ || (!atStart && !result_.ends_with('\n'))) {
+        // The line it follows may be an empty one, whose break is still to come.
+        const bool atBreak = done_ == place && place < text_.size() &&
+                             (text_[place] == '\n' || text_[place] == '\r');
+        if (owesBreak_ || (!atStart && (atBreak || !result_.ends_with('\n')))) {
             result_ += lineEnding_;
         }
         result_ += line;

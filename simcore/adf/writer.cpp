@@ -20,20 +20,24 @@ YamlValue newList(const std::vector<ObjectPtr>& objects)
 }
 
 // The header first, its lists before its values as AMBF's own tools write them, then a block for
-// each object with an empty line before it.
+// each object with an empty line before it. A new file has the usual keys of a header even where
+// they say nothing; one that was there, but empty, gets what was added.
 std::string newText(const Document& document, const Layout& layout)
 {
+    const bool isNew = document.source() == nullptr;
     const std::string lineEnding(layout.lineEnding);
     std::string text;
     for (const ObjectType type : listedTypes(document.kind())) {
         const std::string_view key = info(type).headerList;
         const auto objects = listedObjects(document.objects(), type);
-        const bool isUsual = type == ObjectType::Body || type == ObjectType::Joint;
+        const bool isUsual = isNew && (type == ObjectType::Body || type == ObjectType::Joint);
         if (!key.empty() && (!objects.empty() || isUsual)) {
             text += entryText(key, newList(objects), 0, layout) + lineEnding;
         }
     }
-    const YamlValue header = yamlOf(rows(document.header().type()), document.header().fields());
+    const auto headerRows = rows(document.header().type());
+    const std::vector<Field>& fields = document.header().fields();
+    const YamlValue header = isNew ? yamlOf(headerRows, fields) : yamlOfAdded(headerRows, fields);
     for (const auto& [key, value] : header.members) {
         text += entryText(key, value, 0, layout) + lineEnding;
     }

@@ -435,13 +435,33 @@ TEST(Writer, RecordsOfAListChangeKeyByKey)
               "-    - body: BODY w2   # right\n-      radius: 0.3\n");
 }
 
-TEST(Writer, EmptyFileGetsACanonicalText)
+TEST(Writer, AKeyBehindALiteralLeavesItsEmptyLines)
+{
+    for (const std::string end : {"\n", "\r\n"}) {
+        for (const std::string tail : {"|", "|+", "|-"}) {
+            for (int empty = 0; empty < 3; ++empty) {
+                std::string text = "bodies: [BODY a]" + end + "BODY a:" + end + "  mass: 1" + end +
+                                   "  name: " + tail + end + "    t" + end;
+                for (int i = 0; i < empty; ++i) {
+                    text += end;
+                }
+                const std::string name = documentOf(text).findAny("BODY a")->get(common::kName);
+                const std::string written = afterSet(text, "BODY a", contact::kRestitution, 0.5);
+                const Document again = documentOf(written);
+                EXPECT_EQ(again.findAny("BODY a")->get(common::kName), name) << written;
+            }
+        }
+    }
+}
+
+TEST(Writer, EmptyFileGetsWhatIsAddedAndNothingElse)
 {
     const std::string written = afterEdit("# mine\n", [](const Document&) {
         auto object = std::make_shared<Object>(newObjectId(), ObjectType::Body, "BODY a");
         return addObject(object);
     });
-    EXPECT_TRUE(written.starts_with("# mine\nbodies: [BODY a]\njoints: []\n")) << written;
+    EXPECT_TRUE(written.starts_with("# mine\nbodies: [BODY a]\n\nBODY a:\n")) << written;
+    EXPECT_EQ(afterSet("", "header", common::kNamespace, std::string("/x/")), "namespace: /x/\n");
 }
 
 TEST(Writer, EveryCorpusFileIsWrittenByteForByte)
