@@ -62,7 +62,16 @@ public:
 
     Parsed operator()(const adf::IntegerFacet&) const { return scalar(base::parseInteger(text_)); }
 
-    Parsed operator()(const adf::RealFacet&) const { return scalar(base::parseReal(text_)); }
+    Parsed operator()(const adf::RealFacet&) const
+    {
+        if (base::vanishes(text_)) {
+            return adf::ValueProblem{
+                .code = "adf.too-small",
+                .message = std::string(row_.key) + ": " + text_ + " is too small for a number",
+                .hint = "write 0 if that is meant"};
+        }
+        return scalar(base::parseReal(text_));
+    }
 
     Parsed operator()(const adf::VectorFacet&) const { return vector(); }
 

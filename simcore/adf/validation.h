@@ -63,6 +63,7 @@ private:
 // The rules, by kind of object. Only listed objects come here.
 void validateNames(Validation& validation);
 void validateNamespace(Validation& validation, const Object& object);
+void validatePublishing(Validation& validation, const Object& object);
 void validateReferences(Validation& validation, const Object& object);
 void validateBody(Validation& validation, const Object& body);
 void validateSoftBody(Validation& validation, const Object& body);

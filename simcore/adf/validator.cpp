@@ -123,6 +123,7 @@ void validate(const Document& document, base::Diagnostics& sink)
             continue;
         }
         validateReferences(validation, *object);
+        validatePublishing(validation, *object);
         switch (object->type()) {
             case ObjectType::Body:
                 validateBody(validation, *object);

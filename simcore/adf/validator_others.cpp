@@ -48,6 +48,25 @@ void checkRays(Validation& validation, const Object& object)
 
 }  // namespace
 
+void validatePublishing(Validation& validation, const Object& object)
+{
+    constexpr double kMostLow = 1000;  // Hz
+    const auto given = [&](RealProperty rate) {
+        const Value* value = object.authored(rate);
+        return value == nullptr ? std::nullopt : std::optional(std::get<double>(*value));
+    };
+    const auto low = given(common::kPublishLow);
+    const auto high = given(common::kPublishHigh);
+    if (!low || !high || (*low <= kMostLow && *high >= *low)) {
+        return;
+    }
+    validation.warn({object, common::kPublishLow},
+                    {.code = "ambf.publish-frequency",
+                     .message = "AMBF 2.0 ignores these rates: the low one is above " +
+                                std::string(*low > kMostLow ? "1000 Hz" : "the high one"),
+                     .hint = "low may be 1000 Hz at most, and high no less than low"});
+}
+
 void validateSensor(Validation& validation, const Object& object)
 {
     const bool hasArray = isGiven(object, sensor::kArray);

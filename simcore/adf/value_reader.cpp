@@ -177,6 +177,10 @@ private:
             return std::nullopt;
         }
         if (const auto value = base::parseReal(node.scalar)) {
+            if (base::vanishes(node.scalar)) {
+                tell(Severity::Warning, "adf.too-small", place, key,
+                     key + ": " + node.scalar + " is too small for a number and is read as 0");
+            }
             return value;
         }
         if (const auto integer = base::parseInteger(node.scalar)) {

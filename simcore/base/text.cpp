@@ -115,6 +115,12 @@ std::optional<double> parseReal(std::string_view text)
     return sign * value;
 }
 
+bool vanishes(std::string_view number)
+{
+    const std::string_view mantissa = number.substr(0, number.find_first_of("eE"));
+    return parseReal(number) == 0.0 && mantissa.find_first_of("123456789") != mantissa.npos;
+}
+
 std::optional<std::int64_t> parseInteger(std::string_view text)
 {
     bool negative = false;

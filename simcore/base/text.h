@@ -15,6 +15,8 @@ std::string numberText(std::int64_t number);
 // The whole text must be one number; no spaces, no comma, no trailing letters. Accepts what
 // YAML 1.2 and yaml-cpp accept: "1", "-.5", "1.", "1e-3", ".inf", "-.Inf", ".nan".
 std::optional<double> parseReal(std::string_view text);
+// Is it a number other than 0 that parseReal() gives 0 for: too small for a double?
+bool vanishes(std::string_view number);
 // Decimal, or hexadecimal with 0x.
 std::optional<std::int64_t> parseInteger(std::string_view text);
 // y/n, yes/no, true/false, on/off in lower, Title or UPPER case, as yaml-cpp reads them.

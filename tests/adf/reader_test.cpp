@@ -259,6 +259,15 @@ TEST_F(ReaderTest, WhatOnlyAmbfAsksForIsAWarning)
     EXPECT_EQ(takeAll("adf.missing-key"), 2U);
 }
 
+TEST_F(ReaderTest, ANumberThatIsReadAsZeroIsSaid)
+{
+    const ObjectPtr light = readBody("  mass: 1e-400\n  restitution: 0e-400\n");
+    EXPECT_EQ(takeDiagnostic(),
+              "arm.yaml:4:9: warning: mass: 1e-400 is too small for a number and is read as 0 "
+              "[adf.too-small]");
+    EXPECT_EQ(light->get(body::kMass), 0.0);
+}
+
 TEST_F(ReaderTest, AColourWithoutAlphaIsOpaque)
 {
     const ObjectPtr body = readBody("  color rgba: {r: 1, g: 0.5, b: 0}\n");

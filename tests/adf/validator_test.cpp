@@ -56,6 +56,17 @@ TEST_F(ValidatorTest, ASoundModelGivesNoFindings)
     checkJoint("BODY a", "BODY b", "  type: revolute\n  joint limits: {low: -1, high: 1}\n");
 }
 
+TEST_F(ValidatorTest, RatesThatAmbfIgnoresAreReported)
+{
+    const std::string sphere = "  collision shape: SPHERE\n  collision geometry: {radius: 0.1}\n";
+    checkBody(sphere + "  publish frequency: {low: 2000, high: 100}\n");
+    EXPECT_EQ(take("ambf.publish-frequency").object, "BODY a / publish frequency.low");
+    checkBody(sphere + "  publish frequency: {low: 200, high: 100}\n");
+    EXPECT_EQ(take("ambf.publish-frequency").message,
+              "AMBF 2.0 ignores these rates: the low one is above the high one");
+    checkBody(sphere + "  publish frequency: {low: 1000, high: 1000}\n");
+}
+
 TEST_F(ValidatorTest, ReferencesToNothingAreReportedWithASuggestion)
 {
     checkJoint("BODY a", "BODY elsewhere", "  type: revolute\n");

@@ -149,6 +149,7 @@ TEST_F(Set, RefusesWhatTheKeyCannotHold)
     expectRefused("BODY link1", "mass", "-1", "mass");
     expectRefused("BODY link1", "mass", ".nan", "mass");
     expectRefused("BODY link1", "mass", ".inf", "mass");
+    expectRefused("BODY link1", "mass", "1e-400", "[adf.too-small]");
     expectRefused("BODY link1", "restitution", "1.3", "0 to 1");
     expectRefused("BODY link1", "location.position.x", "left", "number");
     expectRefused("JOINT elbow", "parent axis", "0 0 0", "axis");
