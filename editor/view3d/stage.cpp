@@ -4,6 +4,7 @@
 #include "editor/view3d/stage_parts.h"
 #include "editor/view3d/viewport.h"
 
+#include <QCoreApplication>
 #include <QSurfaceFormat>
 #include <Qt3DCore/QEntity>
 
@@ -21,6 +22,9 @@ constexpr int kSettlingFrames = 4;
 
 void prepareGraphics()
 {
+    // A view is a native window between widgets without one. Were a widget that lies on it (a
+    // toast) to make all its siblings native, the page that holds the view would cover it.
+    QCoreApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
     QSurfaceFormat format;
     format.setVersion(3, 3);
     format.setProfile(QSurfaceFormat::CoreProfile);

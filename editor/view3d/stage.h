@@ -18,7 +18,8 @@ namespace editor::view3d {
 
 class Viewport;
 
-// To be called before the QApplication is made: asks for the OpenGL that the views draw with.
+// To be called before the QApplication is made: asks for the OpenGL that the views draw with, and
+// for widgets that leave them uncovered.
 void prepareGraphics();
 
 // The one 3D scene of a window, shown by any number of Viewports. The host tells it what to show;

@@ -196,6 +196,7 @@ ViewArea& MainWindow::views()
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
+    connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
     statusLink_->setViews(*views_);
     applyPreferences(preferences_->preferences());
     return *views_;

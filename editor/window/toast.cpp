@@ -133,6 +133,15 @@ void Toasts::show(ToastText text)
     toast->raise();
 }
 
+void Toasts::raise()
+{
+    for (const QPointer<QWidget>& toast : shown_) {
+        if (toast != nullptr) {
+            toast->raise();
+        }
+    }
+}
+
 QStringList Toasts::texts() const
 {
     QStringList texts;

@@ -35,6 +35,8 @@ public:
     Toasts(QWidget& window, QWidget& anchor);
 
     void show(ToastText text);
+    // Over views that were made since they were shown.
+    void raise();
     // The sentences now shown, oldest first.
     [[nodiscard]] QStringList texts() const;
 

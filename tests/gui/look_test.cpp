@@ -10,6 +10,8 @@
 #include <QImage>
 #include <QStatusBar>
 
+#include <set>
+
 namespace {
 
 using editor::ActionId;
@@ -30,6 +32,20 @@ protected:
         view().capture([&taken](const QImage& image) { taken = image; });
         EXPECT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
         return taken;
+    }
+
+    // How many of the colours of the screen's pixels, a handful where nothing is drawn.
+    std::size_t coloursOnScreen()
+    {
+        QTest::qWait(100);  // the X server shows what was drawn
+        std::set<QRgb> colours;
+        const QImage screen = screenOfView();
+        for (int y = 0; y < screen.height() / 2; y += 2) {
+            for (int x = 0; x < screen.width(); x += 2) {
+                colours.insert(screen.pixel(x, y));
+            }
+        }
+        return colours.size();
     }
 
     static double brightness(const QImage& image)
@@ -54,6 +70,32 @@ TEST_F(Look, ThemesChangeWindowAndViewAtOnce)
     settle();
     EXPECT_GT(brightness(window().grab().toImage()), darkWindow + 80);
     EXPECT_GT(brightness(picture()), darkView + 60);
+}
+
+// On the screen itself: a window that lies on a view covers what the view still draws.
+TEST_F(Look, NothingThatOpensOverAViewCoversIt)
+{
+    constexpr std::size_t kDrawn = 500;
+    settle();
+    ASSERT_GT(coloursOnScreen(), kDrawn);
+    window().toasts().show({.text = QStringLiteral("Saved.")});
+    settle();
+    EXPECT_GT(coloursOnScreen(), kDrawn) << "with a toast";
+    press(Qt::Key_K, Qt::ControlModifier);
+    settle();
+    EXPECT_GT(coloursOnScreen(), kDrawn) << "with the palette";
+    press(Qt::Key_Escape);
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Running; }));
+    settle();
+    EXPECT_GT(coloursOnScreen(), kDrawn) << "with the strip of a run";
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    window().toasts().show(
+        {.kind = editor::ToastKind::Error, .text = QStringLiteral("Not saved.")});
+    press(Qt::Key_Backslash, Qt::ControlModifier);
+    ASSERT_EQ(window().views().count(), 2);
+    settle();
+    EXPECT_GT(coloursOnScreen(), kDrawn) << "a second view";
 }
 
 TEST_F(Look, TheThemeIsRemembered)

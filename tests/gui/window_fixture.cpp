@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 #include <QWindow>
@@ -176,6 +177,15 @@ void WindowTest::hardware(const QStringList& input)
     xdotool.start(QStringLiteral("xdotool"), input);
     ASSERT_TRUE(waitFor([&xdotool] { return xdotool.state() == QProcess::NotRunning; }));
     ASSERT_EQ(xdotool.exitCode(), 0) << xdotool.readAllStandardError().toStdString();
+}
+
+QImage WindowTest::screenOfView()
+{
+    const QWidget& view = window_->views().active();
+    const QPoint corner = view.mapToGlobal(QPoint());
+    return window_->screen()
+        ->grabWindow(0, corner.x(), corner.y(), view.width(), view.height())
+        .toImage();
 }
 
 void WindowTest::typeProperty(std::string_view key, const QString& text, int component)

@@ -7,6 +7,7 @@
 #include "tests/support/temp_folder.h"
 
 #include <QDialog>
+#include <QImage>
 #include <QPoint>
 #include <QTest>
 
@@ -56,6 +57,9 @@ protected:
     // Events of the X server itself, as from hardware: what Qt and the window system make of the
     // focus is part of the way. `input` is in xdotool's words, places on the screen.
     static void hardware(const QStringList& input);
+
+    // What stands on the screen where the active viewport is, whoever drew it.
+    QImage screenOfView();
 
     // Selects nothing else: the object must be selected.
     void typeProperty(std::string_view key, const QString& text, int component = 0);
