@@ -3,6 +3,7 @@
 #include "adf/value_check.h"
 #include "editor/panels/expression.h"
 #include "editor/panels/value_text.h"
+#include "editor/tools/linked_geometry.h"
 
 #include <algorithm>
 #include <map>
@@ -318,7 +319,7 @@ PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
     std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
     for (const ShownObject& object : objects_) {
         if (auto edit = editFor(object)) {
-            bySession[object.session].push_back(*std::move(edit));
+            bySession[object.session].push_back(withLinkedCollision(*object.now, *std::move(edit)));
         }
     }
     Edits edits;

@@ -3,6 +3,7 @@ list(APPEND EDITOR_SOURCES
     tools/body_facts.cpp
     tools/duplicating.cpp
     tools/joint_creation.cpp
+    tools/linked_geometry.cpp
     tools/placing.cpp
     tools/renaming.cpp)
 list(APPEND EDITOR_HEADERS
@@ -10,6 +11,7 @@ list(APPEND EDITOR_HEADERS
     tools/body_facts.h
     tools/duplicating.h
     tools/joint_creation.h
+    tools/linked_geometry.h
     tools/new_object.h
     tools/placing.h
     tools/renaming.h)

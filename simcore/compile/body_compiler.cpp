@@ -59,6 +59,16 @@ base::Bounds boundsInCentre(const std::vector<Shape>& shapes,
     return bounds;
 }
 
+bool hasMesh(const scene::Body& body)
+{
+    const auto isMesh = [](const auto& shape) {
+        return std::holds_alternative<scene::MeshShape>(shape.geometry);
+    };
+    return std::any_of(body.collisions.begin(), body.collisions.end(), isMesh) ||
+           (body.collisions.empty() &&
+            std::any_of(body.visuals.begin(), body.visuals.end(), isMesh));
+}
+
 // Documented: the inertia of a solid box as large as the bounds of the collision shape, about its
 // middle. Bodies that collide with nothing take what is drawn.
 base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
@@ -72,7 +82,10 @@ base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
         context.estimates.guesses.add(body.origin.identifier, body.origin.span);
         return scene::boxInertia(body.mass, {kGuessedEdge, kGuessedEdge, kGuessedEdge});
     }
-    context.estimates.inertias.add(body.origin.identifier, body.origin.span);
+    // The block of a primitive says how large the box is; how large a mesh is, only its file says.
+    if (hasMesh(body)) {
+        context.estimates.inertias.add(body.origin.identifier, body.origin.span);
+    }
     const base::Vec3 size = bounds.size();
     return scene::boxInertia(body.mass, {std::max(size.x, kLeastEdge), std::max(size.y, kLeastEdge),
                                          std::max(size.z, kLeastEdge)});
@@ -152,7 +165,7 @@ void reportEstimates(const Estimates& estimates, base::Diagnostics& sink)
                            "no inertial offset is given; the centre of mass is that of the "
                            "collision mesh as a uniform solid");
     estimates.inertias.note(sink, "compile.estimated-inertia",
-                            "no inertia is given; it is that of a solid box around the shape");
+                            "no inertia is given; it is that of a solid box around the mesh");
     estimates.guesses.note(sink, "compile.guessed-inertia",
                            "neither inertia nor shape is given; the inertia is that of a cube with "
                            "edges of 0.1 m");

@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 
+#include <gmock/gmock.h>
+
 #include <memory>
 
 namespace {
@@ -107,6 +109,40 @@ TEST_F(PropertyPanelTest, OpeningAFieldAndLeavingItChangesNothing)
     EXPECT_EQ(editor->text(), QStringLiteral("90"));
     QTest::keyClick(editor, Qt::Key_Return);
     EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(textOf(arm), test::kArm);
+}
+
+TEST_F(PropertyPanelTest, TheCollisionShapeFollowsTheDrawnShapeWhileTheyAreEqual)
+{
+    namespace collision = adf::collision;
+    DocumentSession& arm = openArm();
+    select(arm, "BODY base");
+    type("geometry", "0.4", 1);
+    EXPECT_EQ(find(arm, "BODY base")->get(collision::kSize), (base::Vec3{0.2, 0.4, 1}));
+    EXPECT_THAT(textOf(arm),
+                testing::HasSubstr("  geometry: {x: 0.2, y: 0.4, z: 1.0}\n"
+                                   "  collision shape: BOX\n"
+                                   "  collision geometry: {x: 0.2, y: 0.4, z: 1.0}\n"));
+    EXPECT_EQ(arm.undoStack().count(), 1);
+    arm.undoStack().undo();
+    EXPECT_EQ(textOf(arm), test::kArm);
+
+    type("collision geometry", "0.1", 0);
+    type("geometry", "0.4", 1);
+    EXPECT_EQ(find(arm, "BODY base")->get(collision::kSize), (base::Vec3{0.1, 0.2, 1}))
+        << "a shape of its own stays";
+}
+
+TEST_F(PropertyPanelTest, AnotherShapeIsTouchedAsItIsDrawn)
+{
+    DocumentSession& arm = openArm();
+    select(arm, "BODY link");
+    ASSERT_TRUE(model().commit(field("shape"), QStringLiteral("BOX")));
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kShape), "BOX");
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kSize),
+              find(arm, "BODY link")->get(adf::shape::kSize));
+    EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::collision::kRadius));
+    arm.undoStack().undo();
     EXPECT_EQ(textOf(arm), test::kArm);
 }
 

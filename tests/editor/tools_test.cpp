@@ -93,6 +93,16 @@ TEST_F(ToolsTest, EveryShapeMakesAFileWithoutAProblem)
     EXPECT_EQ(document_.objects(adf::ObjectType::Body).size(), 12U);
 }
 
+TEST_F(ToolsTest, NewBodiesAreSimulatedWithoutANote)
+{
+    for (const BodyShape shape : kShapes) {
+        create(shape);
+    }
+    base::Diagnostics problems;
+    compile::compile({.models = {&document_}, .assets = assets_, .sink = problems});
+    EXPECT_TRUE(problems.empty()) << base::lineForm(problems.all().front());
+}
+
 TEST_F(ToolsTest, NewBodiesHaveNamesOfTheirOwnAndRoom)
 {
     const adf::ObjectPtr first = create(BodyShape::Box);

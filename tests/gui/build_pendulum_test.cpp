@@ -55,14 +55,16 @@ protected:
         }
     }
 
-    // A new box, its size for the eye and for contacts, named and placed.
+    // A new box, named and placed. Its size for contacts follows the drawn one.
     void makeBox(const QString& name, base::Vec3 size, base::Vec3 place)
     {
         runAction(QStringLiteral("Box"));
         rename(name);
         typeVector("geometry", size);
-        typeVector("collision geometry", size);
         typeVector("location.position", place);
+        EXPECT_EQ(
+            active().document().find(window().selection().active())->get(adf::collision::kSize),
+            size);
     }
 
     void makeLink(const QString& name, double top)
