@@ -1,5 +1,6 @@
 #include "editor/panels/problems_model.h"
 
+#include "editor/panels/problem_places.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -24,29 +26,30 @@ QString sentence(const std::string& words)
     return text;
 }
 
-QString placeText(const base::SourceSpan& span)
+// The part before the line may be cut; a file that was never saved is called as in the window.
+QString fileText(const ProblemsModel::Problem& problem)
 {
-    QString place = QFileInfo(QString::fromStdString(span.file)).fileName();
-    if (span.line > 0) {
-        place += QLatin1Char(':') + QString::number(span.line);
-        place += span.column > 0 ? QLatin1Char(':') + QString::number(span.column) : QString();
+    const QString file = QString::fromStdString(problem.diagnostic.span.file);
+    return file.isEmpty() && problem.session != nullptr ? problem.session->title()
+                                                        : QFileInfo(file).fileName();
+}
+
+QString lineText(const base::SourceSpan& span)
+{
+    if (span.line <= 0) {
+        return {};
     }
-    return place;
+    const QString line = QLatin1Char(':') + QString::number(span.line);
+    return span.column > 0 ? line + QLatin1Char(':') + QString::number(span.column) : line;
 }
 
-std::string objectPart(const std::string& path)
-{
-    return path.substr(0, path.find(" / "));
-}
-
-ProblemsModel::Problem located(const base::Diagnostic& diagnostic, DocumentSession* session)
+ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
+                               DocumentSession* session,
+                               adf::ObjectPtr object)
 {
     ProblemsModel::Problem problem{.diagnostic = diagnostic, .session = session, .object = {}};
     if (session != nullptr) {
         const adf::Document& document = session->document();
-        const std::string name = objectPart(diagnostic.object);
-        const adf::ObjectPtr object =
-            name.empty() ? document.find(document.header().id()) : document.findAny(name);
         problem.object = object == nullptr ? document.header().id() : object->id();
     }
     return problem;
@@ -100,33 +103,32 @@ void ProblemsModel::collect()
     beginResetModel();
     all_.clear();
     std::set<std::tuple<std::string, int, int, std::string>> seen;
-    const auto sessionAt = [this](const std::string& file) -> DocumentSession* {
-        for (const Workspace::Entry& entry : workspace_.entries()) {
-            if (entry.session->document().path() == file) {
-                return entry.session.get();
-            }
-        }
-        return nullptr;
-    };
-    const auto add = [&](const base::Diagnostic& diagnostic, DocumentSession* session) {
-        const base::SourceSpan& span = diagnostic.span;
-        if (seen.emplace(span.file, span.line, span.column, diagnostic.message).second) {
-            all_.push_back(located(diagnostic, session));
+    const auto add = [&](Problem problem) {
+        const base::Diagnostic& one = problem.diagnostic;
+        if (seen.emplace(one.span.file, one.span.line, one.span.column, one.message).second) {
+            all_.push_back(std::move(problem));
         }
     };
     for (const Workspace::Entry& entry : workspace_.entries()) {
         for (const base::Diagnostic& diagnostic : entry.session->problems().all()) {
-            add(diagnostic, entry.session.get());
+            const std::string name = objectPart(diagnostic.object);
+            add(located(diagnostic, entry.session.get(),
+                        name.empty() ? nullptr : entry.session->document().findAny(name)));
         }
     }
     if (builder_ != nullptr) {
-        for (const base::Diagnostic& diagnostic : builder_->problems().all()) {
-            add(diagnostic, sessionAt(diagnostic.span.file));
-        }
-    }
-    if (run_ != nullptr) {
-        for (const base::Diagnostic& diagnostic : run_->problems().all()) {
-            add(diagnostic, sessionAt(diagnostic.span.file));
+        const ProblemPlaces places(workspace_, *builder_);
+        const auto addOfScene = [&](const base::Diagnostics& found) {
+            for (const base::Diagnostic& diagnostic : found.all()) {
+                const ProblemPlaces::Home home = places.homeOf(diagnostic);
+                Problem problem = located(diagnostic, home.session, home.object);
+                problem.diagnostic.span = ProblemPlaces::placeOf(diagnostic, home);
+                add(std::move(problem));
+            }
+        };
+        addOfScene(builder_->problems());
+        if (run_ != nullptr) {
+            addOfScene(run_->problems());
         }
     }
     std::stable_sort(all_.begin(), all_.end(), [](const Problem& a, const Problem& b) {
@@ -145,7 +147,7 @@ void ProblemsModel::show()
         const base::Diagnostic& one = all_[i].diagnostic;
         const QString text = QString::fromStdString(one.message + '\n' + one.hint + '\n' +
                                                     one.object + '\n' + one.code + '\n') +
-                             placeText(one.span);
+                             fileText(all_[i]) + lineText(one.span);
         const bool matches = std::all_of(words.begin(), words.end(), [&text](const QString& word) {
             return text.contains(word, Qt::CaseInsensitive);
         });
@@ -200,7 +202,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
         case kObject:
             return QString::fromStdString(objectPart(one.object));
         case kPlace:
-            return placeText(one.span);
+            return fileText(problem(index)) + lineText(one.span);
         default:
             return {};
     }

@@ -29,7 +29,7 @@ public:
 
     // What only shows when the scene is built, such as a missing mesh. Optional.
     void setSceneBuilder(SceneBuilder& builder);
-    // What only shows while it runs. Optional.
+    // What only shows while it runs. Optional; needs the scene builder.
     void setRun(RunController& run);
     // Words that must all be in a row.
     void setFilter(const QString& filter);

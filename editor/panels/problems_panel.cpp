@@ -1,6 +1,7 @@
 #include "editor/panels/problems_panel.h"
 
 #include "editor/panels/empty_state.h"
+#include "editor/panels/problem_places.h"
 #include "editor/panels/problems_delegate.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -26,15 +27,6 @@ namespace {
 constexpr int kSeverityWidth = 32;
 constexpr int kObjectWidth = 150;
 constexpr int kPlaceWidth = 160;
-
-// "BODY a / friction.static" → "friction.static".
-QString keyPart(const std::string& path)
-{
-    constexpr std::string_view kSeparator = " / ";
-    const std::size_t at = path.find(kSeparator);
-    return at == std::string::npos ? QString()
-                                   : QString::fromStdString(path.substr(at + kSeparator.size()));
-}
 
 }  // namespace
 
@@ -171,7 +163,7 @@ void ProblemsPanel::choose(const QModelIndex& index)
     if (problem.object.valid()) {
         selection_.select(problem.object);
     }
-    const QString key = keyPart(problem.diagnostic.object);
+    const QString key = QString::fromStdString(keyPart(problem.diagnostic.object));
     if (!key.isEmpty()) {
         Q_EMIT propertyActivated(key);
     }

@@ -15,6 +15,7 @@ list(APPEND EDITOR_SOURCES
     panels/object_tree_view.cpp
     panels/path_choice.cpp
     panels/pill.cpp
+    panels/problem_places.cpp
     panels/problems_delegate.cpp
     panels/problems_model.cpp
     panels/problems_panel.cpp
@@ -54,6 +55,7 @@ list(APPEND EDITOR_HEADERS
     panels/object_tree_view.h
     panels/path_choice.h
     panels/pill.h
+    panels/problem_places.h
     panels/problems_delegate.h
     panels/problems_model.h
     panels/problems_panel.h

@@ -3,8 +3,12 @@
 #include "adf/properties.h"
 #include "editor/panels/source_panel.h"
 #include "editor/panels/source_view.h"
+#include "editor/session/scene_builder.h"
 #include "editor/theme/theme.h"
+#include "editor/tools/body_creation.h"
 #include "tests/editor/editor_fixture.h"
+#include "tests/support/no_assets.h"
+#include "tests/support/temp_folder.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -138,6 +142,57 @@ TEST_F(ProblemsPanelTest, TheFilterOpensWithItsKeyAndHidesRows)
     QTest::keyClick(&panel_->filter(), Qt::Key_Escape);
     EXPECT_EQ(panel_->model().rowCount(), all);
     EXPECT_FALSE(panel_->filter().isVisible());
+}
+
+// A joint from a body to itself: only the scene finds that.
+TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
+{
+    test::NoAssets assets;
+    editor::SceneBuilder builder(workspace_, assets);
+    panel_->setSceneBuilder(builder);
+    DocumentSession& session =
+        workspace_.add(adf::Document(), base::Diagnostics(), editor::Role::Model);
+    session.setTitle(QStringLiteral("new"));
+    const editor::NewObject body = editor::creatingBody(session.document(), editor::BodyShape::Box);
+    session.push(body.edit, QStringLiteral("Create box"));
+    auto joint =
+        std::make_shared<adf::Object>(adf::newObjectId(), adf::ObjectType::Joint, "JOINT itself");
+    joint->set(adf::joint::kType, std::string("revolute"));
+    joint->set(adf::joint::kParent, std::string("BODY box"));
+    joint->set(adf::joint::kChild, std::string("BODY box"));
+    session.push(adf::addObject(joint), QStringLiteral("Create joint"));
+    waitUntil([&] {
+        return !builder.isBuilding() && session.present() != nullptr &&
+               session.present()->revision == session.document().revision();
+    });
+
+    const base::SourceSpan block = placeOf(*session.present(), *joint);
+    ASSERT_GT(block.line, 0);
+    QSignalSpy place(panel_.get(), &editor::ProblemsPanel::placeActivated);
+    const auto check = [&](const QString& file) {
+        const ProblemsModel& model = panel_->model();
+        bool found = false;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, ProblemsModel::kPlace);
+            if (model.problem(index).diagnostic.code == "compile.self-joint") {
+                found = true;
+                EXPECT_TRUE(index.data().toString().startsWith(
+                    file + QStringLiteral(":%1").arg(block.line)))
+                    << index.data().toString().toStdString();
+                place.clear();
+                Q_EMIT panel_->view().doubleClicked(index);
+                ASSERT_EQ(place.count(), 1);
+                EXPECT_EQ(place.front()[1].toInt(), block.line);
+            }
+        }
+        EXPECT_TRUE(found);
+    };
+    check(QStringLiteral("new"));
+    const test::TempFolder folder;
+    const std::string path = (folder.path() / "saved.yaml").string();
+    ASSERT_TRUE(session.saveAs(QString::fromStdString(path)).ok());
+    waitUntil([&] { return session.present()->document.path() == path; });
+    check(QStringLiteral("saved.yaml"));
 }
 
 TEST_F(ProblemsPanelTest, AMendedProblemGoesAway)

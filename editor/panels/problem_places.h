@@ -1,0 +1,40 @@
+#pragma once
+
+#include "adf/object.h"
+#include "base/diagnostic.h"
+#include "editor/session/workspace.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace editor {
+
+class SceneBuilder;
+
+// Whose a problem of the scene is, and where that stands now. The scene knows the places of the
+// files as they were read; objects made or moved since stand elsewhere in the present text, or have
+// no place in any file.
+class ProblemPlaces {
+public:
+    ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder);
+
+    struct Home {
+        DocumentSession* session = nullptr;  // null when no open file has it
+        adf::ObjectPtr object;               // null when it is about the file
+    };
+
+    [[nodiscard]] Home homeOf(const base::Diagnostic& problem) const;
+    // In the text that saving now would write; as the problem has it where that is not known.
+    [[nodiscard]] static base::SourceSpan placeOf(const base::Diagnostic& problem,
+                                                  const Home& home);
+
+private:
+    const Workspace& workspace_;
+    std::unordered_map<std::string, adf::ObjectId> ofScene_;  // by the names that the scene gave
+};
+
+// "BODY a / friction.static" → "BODY a" and "friction.static".
+[[nodiscard]] std::string objectPart(const std::string& path);
+[[nodiscard]] std::string keyPart(const std::string& path);
+
+}  // namespace editor
