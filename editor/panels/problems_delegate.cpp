@@ -32,6 +32,14 @@ Mark markOf(base::Severity severity)
 
 }  // namespace
 
+QString elidedPlace(const QModelIndex& index, const QFontMetrics& metrics, int width)
+{
+    const QString file = index.data(ProblemsModel::kFileRole).toString();
+    const QString line = index.data(ProblemsModel::kLineRole).toString();
+    const int room = width - metrics.horizontalAdvance(line);
+    return metrics.elidedText(file, Qt::ElideMiddle, room) + line;
+}
+
 void ProblemsDelegate::paint(QPainter* painter,
                              const QStyleOptionViewItem& option,
                              const QModelIndex& index) const
@@ -58,9 +66,11 @@ void ProblemsDelegate::paint(QPainter* painter,
     const QRect area = option.rect.adjusted(px(6), 0, -px(6), 0);
     painter->setFont(face);
     painter->setPen(colour(place ? Token::TextSecondary : Token::TextPrimary));
-    painter->drawText(
-        area, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(face).elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    const QFontMetrics metrics(face);
+    const QString text =
+        place ? elidedPlace(index, metrics, area.width())
+              : metrics.elidedText(index.data().toString(), Qt::ElideRight, area.width());
+    painter->drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, text);
     painter->restore();
 }
 

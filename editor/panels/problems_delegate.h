@@ -2,7 +2,12 @@
 
 #include <QStyledItemDelegate>
 
+class QFontMetrics;
+
 namespace editor {
+
+// "parallel_structure.yaml:120:5" in a narrow column: "paral…re.yaml:120:5". The line is whole.
+[[nodiscard]] QString elidedPlace(const QModelIndex& index, const QFontMetrics& metrics, int width);
 
 // Rows of the problems table: severity as an icon, places in the mono face.
 class ProblemsDelegate final : public QStyledItemDelegate {

@@ -26,7 +26,7 @@ QString sentence(const std::string& words)
     return text;
 }
 
-// The part before the line may be cut; a file that was never saved is called as in the window.
+// A file that was never saved is called as in the window.
 QString fileText(const ProblemsModel::Problem& problem)
 {
     const QString file = QString::fromStdString(problem.diagnostic.span.file);
@@ -41,6 +41,22 @@ QString lineText(const base::SourceSpan& span)
     }
     const QString line = QLatin1Char(':') + QString::number(span.line);
     return span.column > 0 ? line + QLatin1Char(':') + QString::number(span.column) : line;
+}
+
+// Everything that a narrow table cuts; as rich text, which Qt breaks into lines.
+QString toolTip(const ProblemsModel::Problem& problem)
+{
+    const base::Diagnostic& one = problem.diagnostic;
+    QStringList lines{QStringLiteral("<b>%1</b>").arg(sentence(one.message).toHtmlEscaped())};
+    if (!one.hint.empty()) {
+        lines += sentence(one.hint).toHtmlEscaped();
+    }
+    const QString file = fileText(problem);
+    if (!file.isEmpty()) {
+        lines += (file + lineText(one.span)).toHtmlEscaped();
+    }
+    lines += QString::fromStdString(one.code).toHtmlEscaped();
+    return lines.join(QStringLiteral("<br>"));
 }
 
 ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
@@ -185,10 +201,14 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
         return {};
     }
     const base::Diagnostic& one = problem(index).diagnostic;
-    const QString message = sentence(one.message) +
-                            (one.hint.empty() ? QString() : QLatin1Char(' ') + sentence(one.hint));
+    if (role == kFileRole) {
+        return fileText(problem(index));
+    }
+    if (role == kLineRole) {
+        return lineText(one.span);
+    }
     if (role == Qt::ToolTipRole) {
-        return message + QLatin1Char('\n') + QString::fromStdString(one.code);
+        return toolTip(problem(index));
     }
     if (role == Qt::AccessibleTextRole && index.column() == kSeverity) {
         return QString::fromLatin1(base::severityName(one.severity));
@@ -198,7 +218,8 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     }
     switch (index.column()) {
         case kMessage:
-            return message;
+            return one.hint.empty() ? sentence(one.message)
+                                    : sentence(one.message) + QLatin1Char(' ') + sentence(one.hint);
         case kObject:
             return QString::fromStdString(objectPart(one.object));
         case kPlace:

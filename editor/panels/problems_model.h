@@ -25,6 +25,12 @@ public:
         kColumnCount,
     };
 
+    // Of a place: the file and ":line:column" by themselves, for the file may be cut, the line not.
+    enum Role {
+        kFileRole = Qt::UserRole,
+        kLineRole,
+    };
+
     explicit ProblemsModel(Workspace& workspace, QObject* parent = nullptr);
 
     // What only shows when the scene is built, such as a missing mesh. Optional.

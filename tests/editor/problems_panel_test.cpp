@@ -1,6 +1,7 @@
 #include "editor/panels/problems_panel.h"
 
 #include "adf/properties.h"
+#include "editor/panels/problems_delegate.h"
 #include "editor/panels/source_panel.h"
 #include "editor/panels/source_view.h"
 #include "editor/session/scene_builder.h"
@@ -84,6 +85,24 @@ TEST_F(ProblemsPanelTest, ListsErrorsFirstWithTheirPlaces)
               QStringLiteral("faulty.yaml:6:3"));
     EXPECT_EQ(unknown.siblingAtColumn(ProblemsModel::kObject).data().toString(),
               QStringLiteral("BODY box"));
+}
+
+TEST_F(ProblemsPanelTest, ANarrowPlaceKeepsItsLineAndCutsTheMiddleOfTheFile)
+{
+    DocumentSession& session = open(kFaulty, "/tmp/a_file_with_a_very_long_name.yaml");
+    waitUntil([&] { return session.present() != nullptr; });
+    const QModelIndex place = rowWith("dampng").siblingAtColumn(ProblemsModel::kPlace);
+    const QFontMetrics metrics(editor::faceOf(editor::FontRole::Number));
+    const QString whole = place.data().toString();
+    EXPECT_EQ(editor::elidedPlace(place, metrics, metrics.horizontalAdvance(whole) + 1), whole);
+    const int narrow = metrics.horizontalAdvance(whole) / 2;
+    const QString cut = editor::elidedPlace(place, metrics, narrow);
+    EXPECT_TRUE(cut.startsWith(QLatin1Char('a'))) << cut.toStdString();
+    EXPECT_TRUE(cut.endsWith(QStringLiteral(".yaml:6:3"))) << cut.toStdString();
+    EXPECT_LE(metrics.horizontalAdvance(cut), narrow);
+    const QString tip = rowWith("dampng").data(Qt::ToolTipRole).toString();
+    EXPECT_TRUE(tip.contains(whole)) << tip.toStdString();
+    EXPECT_TRUE(tip.contains(QStringLiteral("damping"))) << "the hint: " << tip.toStdString();
 }
 
 TEST_F(ProblemsPanelTest, AClickSelectsTheObjectAndNamesTheProperty)
