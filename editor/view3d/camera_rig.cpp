@@ -215,6 +215,27 @@ CameraState framing(CameraState camera, std::span<const base::Vec3> points, doub
     return camera;
 }
 
+CameraState including(CameraState camera, std::span<const base::Vec3> points, double aspect)
+{
+    const base::Quat toCamera = base::conjugate(camera.rotation);
+    // The least distance at which the points fill no more than this share of the view.
+    const auto needed = [&](double share) {
+        const double tangentY = halfHeightTangent(camera) * share;
+        const double tangentX = tangentY * std::max(aspect, 0.05);
+        double distance = 0;
+        for (const base::Vec3 point : points) {
+            const base::Vec3 p = base::rotate(toCamera, point - camera.target);
+            const double across = std::max(std::abs(p.x) / tangentX, std::abs(p.y) / tangentY);
+            distance = std::max(distance, across + (camera.orthographic ? 0 : p.z));
+        }
+        return distance;
+    };
+    if (needed(1) > camera.distance) {
+        camera.distance = std::min(needed(kFramedShare), kFarthestDistance);
+    }
+    return camera;
+}
+
 void CameraRig::setState(const CameraState& state)
 {
     state_ = state;

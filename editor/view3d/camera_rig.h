@@ -81,6 +81,11 @@ struct Ray {
                                   std::span<const base::Vec3> points,
                                   double aspect);
 
+// The camera moved straight back until all points lie inside the view; as it is when they do.
+[[nodiscard]] CameraState including(CameraState camera,
+                                    std::span<const base::Vec3> points,
+                                    double aspect);
+
 // Orbiting, panning and zooming, and short eased turns between views.
 class CameraRig {
 public:

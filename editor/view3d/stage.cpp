@@ -238,12 +238,30 @@ void Stage::setScene(scene::ScenePtr scene)
         viewport->sceneChanged();
     }
     if (!p.framed_ && p.state_.scene && !p.state_.scene->bodies.empty()) {
-        p.framed_ = true;
-        for (Viewport* viewport : p.viewports) {
-            viewport->frameAtOnce();
-        }
+        frameAll();
     }
     p.redrawAll();
+}
+
+void Stage::frameAll()
+{
+    keepCameras();
+    for (Viewport* viewport : parts_->viewports) {
+        viewport->frameAtOnce();
+    }
+    parts_->redrawAll();
+}
+
+void Stage::include(const std::vector<scene::BodyIndex>& bodies)
+{
+    for (Viewport* viewport : parts_->viewports) {
+        viewport->include(bodies);
+    }
+}
+
+void Stage::keepCameras()
+{
+    parts_->framed_ = true;
 }
 
 const scene::ScenePtr& Stage::scene() const

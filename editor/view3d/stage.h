@@ -38,6 +38,13 @@ public:
     void setScene(scene::ScenePtr scene);
     [[nodiscard]] const scene::ScenePtr& scene() const;
 
+    // Every viewport shows all of the model at once, without a turn.
+    void frameAll();
+    // Every viewport that does not show these bodies goes back until it does; none comes closer.
+    void include(const std::vector<scene::BodyIndex>& bodies);
+    // The cameras stand where the host wants them: the first scene is not framed.
+    void keepCameras();
+
     // Poses, contacts and joint values of a run; ignored unless its revision is the scene's.
     void setSnapshot(const exchange::Snapshot& snapshot);
     // One pose per body, such as those of an edit not compiled yet.

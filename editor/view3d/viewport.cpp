@@ -35,7 +35,22 @@ using namespace Qt::StringLiterals;
 
 constexpr double kFieldOfView = 0.62;  // rad, of the free camera
 
+// A view that became narrower and goes on showing as much across.
+struct KeptAcross {
+    CameraState camera;
+    double aspect = 1;  // of the view that `camera` is meant for
+    CameraState shown;  // what a size made of it; anything else was the person's doing
+};
+
 }  // namespace
+
+CameraState firstCamera()
+{
+    CameraState camera;
+    camera.rotation = rotationOf(StandardView::Home);
+    camera.fieldOfView = kFieldOfView;
+    return framing(camera, {}, 1.5);
+}
 
 struct Viewport::Parts {
     Parts(Viewport& viewport, Stage& owner);
@@ -55,11 +70,13 @@ struct Viewport::Parts {
     bool dirty = true;
     bool acting = false;
     bool framesWhenShown = true;
+    std::optional<KeptAcross> kept;
     QString name;
     std::deque<double> frameTimes;
 
     void buildWindow(Viewport& viewport);
     void resizeToWindow();
+    void keepAcross();
     [[nodiscard]] OverlayItems overlayItems() const;
     [[nodiscard]] std::optional<QRectF> markedArea() const;
     bool serveCaptures();
@@ -68,10 +85,7 @@ struct Viewport::Parts {
 Viewport::Parts::Parts(Viewport& viewport, Stage& owner)
     : stage(owner), shared(*owner.parts_), control(shared)
 {
-    CameraState camera;
-    camera.rotation = rotationOf(StandardView::Home);
-    camera.fieldOfView = kFieldOfView;
-    control.rig().setState(framing(camera, {}, 1.5));
+    control.rig().setState(firstCamera());
     header = new ViewHeader(&viewport);
     auto* layout = new QVBoxLayout(&viewport);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -126,6 +140,18 @@ void Viewport::Parts::resizeToWindow()
         const std::vector<base::Vec3> corners = modelCorners(shared.state_);
         control.rig().setState(framing(control.rig().goal(), corners, control.aspect()));
     }
+    keepAcross();
+}
+
+void Viewport::Parts::keepAcross()
+{
+    if (!kept || control.rig().goal() != kept->shown) {
+        kept.reset();
+        return;
+    }
+    kept->shown = kept->camera;
+    kept->shown.distance *= std::max(1.0, kept->aspect / control.aspect());
+    control.rig().setState(kept->shown);
 }
 
 OverlayItems Viewport::Parts::overlayItems() const
@@ -309,10 +335,28 @@ CameraState Viewport::cameraState() const
 
 void Viewport::setCameraState(const CameraState& state)
 {
+    const bool otherProjection = isOrthographic() != state.orthographic;
     parts_->control.followed.reset();
     parts_->control.rig().setState(state);
     parts_->framesWhenShown = false;
+    parts_->kept.reset();
     parts_->shared.redraw(*this);
+    if (otherProjection) {
+        parts_->header->setOrthographic(state.orthographic);
+        Q_EMIT optionsChanged();
+    }
+}
+
+void Viewport::setCameraState(const CameraState& state, double aspect)
+{
+    setCameraState(state);
+    parts_->kept = KeptAcross{.camera = state, .aspect = aspect, .shown = state};
+    parts_->keepAcross();
+}
+
+double Viewport::aspect() const
+{
+    return parts_->control.aspect();
 }
 
 QString Viewport::viewName() const
@@ -379,6 +423,26 @@ void Viewport::frameAtOnce()
     p.framesWhenShown = !isDrawable();
     p.control.rig().setState(
         framing(p.control.rig().goal(), modelCorners(p.shared.state_), p.control.aspect()));
+}
+
+void Viewport::include(const std::vector<scene::BodyIndex>& bodies)
+{
+    Parts& p = *parts_;
+    if (p.control.followed || p.framesWhenShown) {
+        return;
+    }
+    std::vector<scene::BodyIndex> bounded;  // a plane is in sight wherever one looks
+    for (const scene::BodyIndex body : bodies) {
+        if (!p.shared.state_.inBody[body.value].empty()) {
+            bounded.push_back(body);
+        }
+    }
+    const CameraState& present = p.control.rig().goal();
+    const CameraState wide =
+        including(present, cornersOf(p.shared.state_, bounded), p.control.aspect());
+    if (wide != present) {
+        p.control.turnTo(wide);
+    }
 }
 
 void Viewport::takeColours()

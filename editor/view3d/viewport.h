@@ -13,6 +13,9 @@ namespace editor::view3d {
 
 class Stage;
 
+// Where a view looks that nobody has turned yet.
+[[nodiscard]] CameraState firstCamera();
+
 // One dockable view of a Stage: a 28 px header (camera, shading, overlays, framing) above a native
 // window that Qt 3D draws in. Keys reach the host: the keyboard focus stays with this widget, never
 // with the native window. F, Home, and the number pad's 1 3 7 5 work here when no QAction takes
@@ -41,6 +44,10 @@ public:
     // For layout memory.
     [[nodiscard]] CameraState cameraState() const;
     void setCameraState(const CameraState& state);
+    // The same for a view that was `aspect` wide over high: a narrower one goes back, so that it
+    // shows as much across, until the person looks elsewhere.
+    void setCameraState(const CameraState& state, double aspect);
+    [[nodiscard]] double aspect() const;
 
     // "Perspective", "Front, orthographic", "CAMERA gripper": what the header says.
     [[nodiscard]] QString viewName() const;
@@ -55,7 +62,7 @@ public:
 
 Q_SIGNALS:
     void viewNameChanged(const QString& name);
-    // Shading, overlays or projection were changed by the person.
+    // Shading, overlays or projection are others now.
     void optionsChanged();
     // The header's button for one more view of the same scene.
     void newViewRequested();
@@ -77,6 +84,7 @@ private:
     // Hands the newest state to Qt 3D; true if another frame must follow.
     bool prepareFrame();
     void frameAtOnce();
+    void include(const std::vector<scene::BodyIndex>& bodies);
     void takeColours();
     void sceneChanged();
 

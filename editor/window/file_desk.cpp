@@ -59,11 +59,15 @@ FileDesk::~FileDesk() = default;
 
 void FileDesk::addNew(adf::Document document, const QString& title)
 {
+    const bool first = workspace_.isEmpty();
     DocumentSession& session =
         workspace_.add(std::move(document), base::Diagnostics(), Role::Model);
     session.setTitle(title);
     workspace_.setActive(&session);
     Q_EMIT opened();
+    if (first) {
+        Q_EMIT begun();
+    }
 }
 
 void FileDesk::open(const QStringList& paths)
@@ -138,6 +142,7 @@ void FileDesk::take(const QStringList& asked, adf::Project project)
             recent_.remove(path);
         }
     }
+    reloading_ = false;
     if (any) {
         Q_EMIT opened();
     }
@@ -173,6 +178,7 @@ void FileDesk::reload(DocumentSession& session)
 {
     const QString path = QString::fromStdString(session.document().path());
     if (close(session)) {
+        reloading_ = !isOpening();
         open({path});
     }
 }
@@ -192,6 +198,7 @@ void FileDesk::cancel()
         return;
     }
     job_.reset();
+    reloading_ = false;
     waiting_.clear();
     Q_EMIT openingChanged(false, {});
     Q_EMIT notice({.text = tr("Opening was cancelled.")});

@@ -35,6 +35,9 @@ public:
 
     [[nodiscard]] bool isOpening() const { return job_ != nullptr; }
 
+    // What comes now was open a moment ago.
+    [[nodiscard]] bool isReloading() const { return reloading_; }
+
     // False when it was not saved: the disk refused or the user thought better of it.
     bool save(DocumentSession& session);
     bool saveAs(DocumentSession& session);
@@ -53,6 +56,8 @@ Q_SIGNALS:
     void openingChanged(bool opening, const QString& what);
     void progressChanged(double fraction);
     void opened();
+    // A model was made in an empty window.
+    void begun();
     void notice(const editor::ToastText& toast);
 
 private:
@@ -67,6 +72,7 @@ private:
     QWidget& window_;
     RecentFiles recent_;
     std::unique_ptr<BackgroundJob> job_;
+    bool reloading_ = false;
     QStringList waiting_;  // asked for while a job was at work
     std::vector<DocumentSession*> toldChanged_;
 };

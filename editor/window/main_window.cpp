@@ -13,6 +13,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
 #include "editor/welcome/welcome_page.h"
+#include "editor/window/camera_link.h"
 #include "editor/window/create_actions.h"
 #include "editor/window/edit_actions.h"
 #include "editor/window/file_actions.h"
@@ -197,6 +198,7 @@ ViewArea& MainWindow::views()
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
+    new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
     statusLink_->setViews(*views_);
     applyPreferences(preferences_->preferences());
     return *views_;

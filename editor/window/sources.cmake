@@ -1,4 +1,5 @@
 list(APPEND EDITOR_SOURCES
+    window/camera_link.cpp
     window/create_actions.cpp
     window/edit_actions.cpp
     window/file_actions.cpp
@@ -24,6 +25,7 @@ list(APPEND EDITOR_SOURCES
     window/view_dock.cpp
     window/window_layout.cpp)
 list(APPEND EDITOR_HEADERS
+    window/camera_link.h
     window/create_actions.h
     window/edit_actions.h
     window/file_actions.h

@@ -75,12 +75,17 @@ ViewDock& ViewArea::addDock()
 
 void ViewArea::split(Qt::Orientation orientation)
 {
-    const view3d::Viewport& from = active();
+    view3d::Viewport& from = active();
+    const view3d::CameraState camera = from.cameraState();
+    const double aspect = from.aspect();
     ViewDock& beside = dockOf(from);
     ViewDock& dock = addDock();
     dock.viewport().setShading(from.shading());
     dock.viewport().setOverlays(from.overlays());
-    dock.viewport().setCameraState(from.cameraState());
+    dock.viewport().setCameraState(camera, aspect);
+    if (!from.camera()) {
+        from.setCameraState(camera, aspect);
+    }
     if (beside.isFloating()) {
         addDockWidget(Qt::LeftDockWidgetArea, &dock, orientation);
     } else {

@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
+#include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QApplication>
@@ -220,8 +221,13 @@ TEST_F(Files, AChangeOnDiskIsToldOnceAndCanBeReloaded)
     window().files().lookForChangesOnDisk();
     window().files().lookForChangesOnDisk();
     EXPECT_EQ(window().toasts().texts().filter(QStringLiteral("changed on disk")).size(), 1);
+    editor::view3d::CameraState near = window().views().active().cameraState();
+    near.distance *= 0.3;
+    window().views().active().setCameraState(near);
     window().files().reload(active());
     ASSERT_TRUE(waitFor([this] { return count() == 1; }));
+    settle();
+    EXPECT_EQ(window().views().active().cameraState(), near) << "a detail stays in sight";
     EXPECT_EQ(active().document().source()->text(), test::readFile(path));
 }
 

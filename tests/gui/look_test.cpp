@@ -10,6 +10,8 @@
 #include <QImage>
 #include <QStatusBar>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace {
@@ -46,6 +48,24 @@ protected:
             }
         }
         return colours.size();
+    }
+
+    // The share of the view's width that a model spans, left to right; above 1 it is cut.
+    double shareAcross(const Viewport& of)
+    {
+        const scene::Scene& scene = *window().builder().scene();
+        const editor::view3d::ViewSize size{.width = of.aspect(), .height = 1};
+        double widest = 0;
+        for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+            const base::Bounds box = base::transformed(
+                scene.bodies[i].X_WB, scene::visualBounds(scene, scene::BodyIndex{i}));
+            for (const base::Vec3 corner : {box.low, box.high}) {
+                const auto p = editor::view3d::project(of.cameraState(), size, corner);
+                EXPECT_TRUE(p.has_value());
+                widest = std::max(widest, p ? std::abs(2 * p->x / size.width - 1) : 9.0);
+            }
+        }
+        return widest;
     }
 
     static double brightness(const QImage& image)
@@ -129,6 +149,55 @@ TEST_F(Look, SplittingGivesASecondViewOfTheSameScene)
     window().actions()[ActionId::CloseView].trigger();
     EXPECT_EQ(window().views().count(), 1);
     EXPECT_FALSE(window().actions()[ActionId::CloseView].isEnabled());
+}
+
+TEST_F(Look, SplittingKeepsInSightWhatWasSeenAcross)
+{
+    settle();
+    const editor::view3d::CameraState before = view().cameraState();
+    const double share = shareAcross(view());
+    ASSERT_LT(share, 1);
+    press(Qt::Key_Backslash, Qt::ControlModifier);
+    settle();
+    for (const Viewport* one : window().views().viewports()) {
+        EXPECT_LT(shareAcross(*one), 1);
+        EXPECT_LT(one->aspect(), 1);
+    }
+    window().actions()[ActionId::CloseView].trigger();
+    settle();
+    EXPECT_TRUE(waitFor([&] { return view().cameraState() == before; })) << "wide again";
+}
+
+TEST_F(Look, AFileIsFramedHoweverManyAreOpenAndWhereverOneLooks)
+{
+    editor::view3d::CameraState away = view().cameraState();
+    away.target = {50, 0, 0};
+    view().setCameraState(away);
+    open(sample("pendulum", "pendulum.yaml"));
+    EXPECT_LT(shareAcross(view()), 1);
+}
+
+TEST_F(Look, AModelFromNothingIsSeenFromTheFirstView)
+{
+    view().setFocus();
+    press(Qt::Key_7, Qt::KeypadModifier);
+    view().setOrthographic(true);
+    window().actions()[ActionId::CloseAll].trigger();
+    press(Qt::Key_N, Qt::ControlModifier);
+    EXPECT_EQ(view().cameraState(), editor::view3d::firstCamera());
+    EXPECT_FALSE(window().actions()[ActionId::Orthographic].isChecked());
+    runAction(QStringLiteral("Box"));
+    settle();
+    EXPECT_EQ(view().cameraState(), editor::view3d::firstCamera()) << "it is in sight";
+
+    editor::view3d::CameraState near = view().cameraState();
+    near.distance = 0.3;
+    view().setCameraState(near);
+    runAction(QStringLiteral("Box"));
+    settle();
+    EXPECT_GT(view().cameraState().distance, near.distance) << "the second one was not";
+    EXPECT_EQ(view().cameraState().target, near.target);
+    EXPECT_LT(shareAcross(view()), 1);
 }
 
 TEST_F(Look, ViewsComeBackAsTheyWere)

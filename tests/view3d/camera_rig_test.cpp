@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <vector>
@@ -232,6 +233,33 @@ TEST(Framing, OfNothingShowsAMetreAroundTheOrigin)
     EXPECT_NEAR(base::norm(framed.target), 0, 0.2);
     EXPECT_GT(framed.heightAtTarget(), 1);
     EXPECT_LT(framed.heightAtTarget(), 4);
+}
+
+TEST(Including, GoesStraightBackUntilAllIsSeenAndNeverCloser)
+{
+    constexpr double kAspect = 1.5;
+    const ViewSize size{.width = 600, .height = 400};
+    CameraState camera;
+    camera.rotation = rotationOf(StandardView::Home);
+    for (const bool orthographic : {false, true}) {
+        camera.orthographic = orthographic;
+        const std::array<base::Vec3, 2> inside{base::Vec3{0.1, 0, 0}, base::Vec3{0, 0, 0.2}};
+        EXPECT_EQ(including(camera, inside, kAspect), camera);
+        EXPECT_EQ(including(camera, {}, kAspect), camera);
+        const std::array<base::Vec3, 2> outside{base::Vec3{9, -2, 0}, base::Vec3{0, 0, 3}};
+        const CameraState wide = including(camera, outside, kAspect);
+        EXPECT_EQ(wide.target, camera.target);
+        EXPECT_EQ(wide.rotation, camera.rotation);
+        EXPECT_GT(wide.distance, camera.distance);
+        for (const base::Vec3 point : outside) {
+            const auto seen = project(wide, size, point);
+            ASSERT_TRUE(seen.has_value());
+            EXPECT_GT(seen->x, 0);
+            EXPECT_LT(seen->x, size.width);
+            EXPECT_GT(seen->y, 0);
+            EXPECT_LT(seen->y, size.height);
+        }
+    }
 }
 
 TEST(MoveTo, EasesOutAndArrivesExactly)
