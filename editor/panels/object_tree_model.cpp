@@ -352,7 +352,8 @@ bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, i
     }
     DocumentSession& session = *row.session;
     const adf::Edit edit = renaming(session.document(), row.object->id(), wanted.toStdString());
-    const base::Diagnostics problems = session.push(edit, tr("Rename to %1").arg(wanted));
+    const base::Diagnostics problems =
+        session.push(edit, tr("Rename %1 to %2").arg(name(row), wanted));
     if (!problems.empty()) {
         Q_EMIT refused(capitalised(QString::fromStdString(problems.all().front().message)) +
                        QLatin1Char('.'));

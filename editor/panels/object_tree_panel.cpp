@@ -4,6 +4,7 @@
 #include "editor/actions/menus.h"
 #include "editor/panels/empty_state.h"
 #include "editor/panels/object_tree_view.h"
+#include "editor/session/step_text.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -154,16 +155,21 @@ void ObjectTreePanel::openMenu(const QPoint& globalPosition)
 // Lists or unlists the selected objects in the headers of their files.
 void ObjectTreePanel::switchObjects(bool on)
 {
-    std::map<DocumentSession*, std::vector<adf::Edit>> edits;
+    std::map<DocumentSession*, std::vector<adf::ObjectId>> switched;
     for (const adf::ObjectId id : selection_.objects()) {
         const adf::ObjectPtr object = workspace_.find(id);
         if (object != nullptr && !object->identifier().empty()) {
-            edits[workspace_.sessionOf(id)].push_back({adf::SetListed{id, on}});
+            switched[workspace_.sessionOf(id)].push_back(id);
         }
     }
-    for (auto& [session, own] : edits) {
+    for (const auto& [session, objects] : switched) {
+        std::vector<adf::Edit> edits;
+        for (const adf::ObjectId id : objects) {
+            edits.push_back({adf::SetListed{id, on}});
+        }
+        const QString step = on ? tr("Switch %1 on") : tr("Switch %1 off");
         const base::Diagnostics problems =
-            session->push(adf::group(std::move(own)), on ? tr("Switch on") : tr("Switch off"));
+            session->push(adf::group(std::move(edits)), step.arg(namesOf(workspace_, objects)));
         if (!problems.empty()) {
             Q_EMIT notice(QString::fromStdString(problems.all().front().message));
         }

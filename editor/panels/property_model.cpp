@@ -3,6 +3,7 @@
 #include "adf/value_check.h"
 #include "editor/panels/expression.h"
 #include "editor/panels/value_text.h"
+#include "editor/session/step_text.h"
 #include "editor/tools/linked_geometry.h"
 
 #include <algorithm>
@@ -193,7 +194,7 @@ bool PropertyModel::commit(const QModelIndex& index, const QString& text)
     };
     const Edits edits = editsFor(editFor);
     row.drafts = {};
-    push(tr("Set %1").arg(row.label), 0, edits);
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, edits);
     touchAll();
     return true;
 }
@@ -249,7 +250,7 @@ void PropertyModel::toggle(const QModelIndex& index)
     }
     PropertyNode& row = mutableNode(index);
     const bool on = state.mixed || !state.on;
-    push(tr("Set %1").arg(row.label), 0, [&](const ShownObject& object) {
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, [&](const ShownObject& object) {
         return std::optional(editOf(*object.now, row.path, adf::Value(on)));
     });
 }
@@ -265,7 +266,7 @@ void PropertyModel::scrub(const QModelIndex& index, double si, int gesture)
         return typed.value ? std::optional(editOf(*object.now, row.path, *typed.value))
                            : std::nullopt;
     };
-    push(tr("Set %1").arg(row.label), gesture, changed);
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), gesture, changed);
 }
 
 void PropertyModel::activate(const QModelIndex& index)
@@ -283,7 +284,7 @@ void PropertyModel::activate(const QModelIndex& index)
                 ? tr("item")
                 : QString::fromUtf8(facet->itemName.data(), qsizetype(facet->itemName.size()));
         const auto before = row.children.size();
-        push(tr("Add %1").arg(item), 0, [&](const ShownObject& object) {
+        push(tr("Add %1 to %2").arg(item), 0, [&](const ShownObject& object) {
             return std::optional(addingItem(*object.now, *row.row));
         });
         if (row.children.size() > before) {
@@ -291,9 +292,10 @@ void PropertyModel::activate(const QModelIndex& index)
         }
     } else if (isItem && index.column() == kReset) {
         const PropertyPath path = row.path;
-        push(tr("Remove %1").arg(row.label), 0, [path](const ShownObject& object) {
-            return std::optional(removingItem(*object.now, path.property, path.item));
-        });
+        push(tr("Remove %1 of %2").arg(inSentence(row.label)), 0,
+             [path](const ShownObject& object) {
+                 return std::optional(removingItem(*object.now, path.property, path.item));
+             });
     } else if (index.column() == kReset) {
         reset(row);
     }
@@ -310,7 +312,7 @@ void PropertyModel::reset(PropertyNode& row)
     if (target == ResetTo::Nothing) {
         return;
     }
-    push(tr("Reset %1").arg(row.label), 0,
+    push(tr("Reset %1 of %2").arg(inSentence(row.label)), 0,
          [&](const ShownObject& object) { return resettingEdit(object, row, target); });
 }
 
@@ -330,15 +332,21 @@ PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
     return edits;
 }
 
-void PropertyModel::push(const QString& text, int gesture, const EditFor& editFor)
+void PropertyModel::push(const QString& step, int gesture, const EditFor& editFor)
 {
-    push(text, gesture, editsFor(editFor));
+    push(step, gesture, editsFor(editFor));
 }
 
-void PropertyModel::push(const QString& text, int gesture, const Edits& edits)
+void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
 {
     for (const auto& [session, edit] : edits) {
-        session->push(edit, text, gesture);
+        std::vector<adf::ObjectId> changed;
+        for (const ShownObject& object : objects_) {
+            if (object.session == session) {
+                changed.push_back(object.now->id());
+            }
+        }
+        session->push(edit, step.arg(namesOf(workspace_, changed)), gesture);
     }
 }
 

@@ -107,8 +107,9 @@ private:
     using EditFor = std::function<std::optional<adf::Edit>(const ShownObject&)>;
     using Edits = std::vector<std::pair<DocumentSession*, adf::Edit>>;
     [[nodiscard]] Edits editsFor(const EditFor& editFor) const;
-    void push(const QString& text, int gesture, const EditFor& editFor);
-    void push(const QString& text, int gesture, const Edits& edits);
+    // `step` names the undo step, with a place for what it changes: "Set mass of %1".
+    void push(const QString& step, int gesture, const EditFor& editFor);
+    void push(const QString& step, int gesture, const Edits& edits);
     [[nodiscard]] TypedValue typedWithDrafts(const PropertyNode& row,
                                              int component,
                                              const QString& text,

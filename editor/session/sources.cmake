@@ -6,6 +6,7 @@ list(APPEND EDITOR_SOURCES
     session/run_controller.cpp
     session/scene_builder.cpp
     session/selection.cpp
+    session/step_text.cpp
     session/visibility.cpp
     session/workspace.cpp)
 list(APPEND EDITOR_HEADERS
@@ -16,5 +17,6 @@ list(APPEND EDITOR_HEADERS
     session/run_controller.h
     session/scene_builder.h
     session/selection.h
+    session/step_text.h
     session/visibility.h
     session/workspace.h)

@@ -4,6 +4,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/selection.h"
+#include "editor/session/step_text.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/body_facts.h"
@@ -13,20 +14,6 @@
 
 namespace editor {
 namespace {
-
-// "Delete link1", "Delete 3 objects".
-QString undoText(const QString& verb,
-                 const std::vector<adf::ObjectId>& objects,
-                 const Workspace& workspace)
-{
-    if (objects.size() == 1) {
-        const adf::ObjectPtr object = workspace.find(objects.front());
-        const std::string_view name = object->shortName();
-        return QStringLiteral("%1 %2").arg(
-            verb, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-    }
-    return QObject::tr("%1 %2 objects").arg(verb).arg(objects.size());
-}
 
 // As far along X as the objects are wide, and a little more.
 base::Vec3 asideOf(const adf::Document& document, const std::vector<adf::ObjectId>& objects)
@@ -125,7 +112,7 @@ void EditActions::remove()
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
         if (!objects.empty()) {
-            const QString text = undoText(tr("Delete"), objects, targets_.workspace);
+            const QString text = tr("Delete %1").arg(namesOf(targets_.workspace, objects));
             session.push(adf::removeWithDependents(session.document(), objects), text);
         }
     }
@@ -142,7 +129,7 @@ void EditActions::duplicateSelected()
         }
         const Duplicated made =
             duplicating(session.document(), objects, asideOf(session.document(), objects));
-        session.push(made.edit, undoText(tr("Duplicate"), objects, targets_.workspace));
+        session.push(made.edit, tr("Duplicate %1").arg(namesOf(targets_.workspace, objects)));
         all.insert(all.end(), made.copies.begin(), made.copies.end());
     }
     // Joints come with their bodies; what one goes on with are the bodies.

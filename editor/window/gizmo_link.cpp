@@ -1,6 +1,7 @@
 #include "editor/window/gizmo_link.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/session/step_text.h"
 
 #include <algorithm>
 
@@ -108,8 +109,12 @@ void GizmoLink::push(const base::Pose& delta_W, Tool tool)
 {
     for (const Moved& moved : moved_) {
         const adf::Edit edit = moving(moved.session->document(), moved.start, delta_W);
-        const QString text = tool == Tool::Rotate ? tr("Rotate") : tr("Move");
-        moved.session->push(edit, text, gesture_);
+        std::vector<adf::ObjectId> objects;
+        for (const Placed& one : moved.start) {
+            objects.push_back(one.body);
+        }
+        const QString step = tool == Tool::Rotate ? tr("Rotate %1") : tr("Move %1");
+        moved.session->push(edit, step.arg(namesOf(workspace_, objects)), gesture_);
     }
 }
 

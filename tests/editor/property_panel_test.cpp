@@ -92,7 +92,7 @@ TEST_F(PropertyPanelTest, TypingAndEnterMakeOneNamedUndoStep)
     select(arm, "BODY link");
     type("mass", "3.5");
     EXPECT_EQ(mass(arm), 3.5);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set Mass"));
+    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set mass of link"));
     arm.undoStack().undo();
     EXPECT_EQ(mass(arm), 2.5);
     EXPECT_EQ(model().field(field("mass")).text, QStringLiteral("2.5"));
@@ -330,6 +330,7 @@ TEST_F(PropertyPanelTest, SeveralObjectsShowMixedAndAreSetInOneStep)
     EXPECT_EQ(mass(arm), 6);
     EXPECT_EQ(find(arm, "BODY base")->get(adf::body::kMass), 6);
     EXPECT_EQ(arm.undoStack().count(), 1);
+    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set mass of 2 bodies"));
 }
 
 TEST_F(PropertyPanelTest, OneComponentOfSeveralObjectsLeavesTheOthersAlone)
@@ -454,7 +455,7 @@ TEST_F(PropertyPanelTest, TheDotTakesAnOldValueBackToTheDefault)
     click(field("restitution").siblingAtColumn(PropertyModel::kReset));
     EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::contact::kRestitution));
     EXPECT_EQ(textOf(arm).find("restitution"), std::string::npos);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Reset Restitution"));
+    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Reset restitution of link"));
 }
 
 TEST_F(PropertyPanelTest, AnAxisCanBeTurnedComponentByComponent)
