@@ -26,10 +26,23 @@ void makePrimary(QPushButton& button)
     button.setDefault(true);
 }
 
-QMessageBox& prepared(QMessageBox& box, const QString& text, const QString& detail)
+// A message box makes its first button the default again unless it is told.
+void makePrimary(QMessageBox& box, QPushButton& button)
+{
+    makePrimary(button);
+    box.setDefaultButton(&button);
+}
+
+// The button that loses something stands apart at the left, where the layout puts this role.
+constexpr QMessageBox::ButtonRole kApart = QMessageBox::ResetRole;
+
+QMessageBox& prepared(QMessageBox& box,
+                      const QString& title,
+                      const QString& text,
+                      const QString& detail)
 {
     box.setIcon(QMessageBox::NoIcon);
-    box.setWindowTitle(QStringLiteral("Linkwright"));
+    box.setWindowTitle(title);
     box.setText(QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
     box.setInformativeText(detail);
     return box;
@@ -43,12 +56,15 @@ UnsavedAnswer askUnsaved(QWidget* parent, const QStringList& titles)
     const QString text =
         titles.size() == 1 ? words("%1 has changes that are not saved.").arg(titles[0])
                            : words("%1 files have changes that are not saved.").arg(titles.size());
-    prepared(box, text, titles.size() == 1 ? QString() : titles.join(QStringLiteral(", ")));
+    const bool one = titles.size() == 1;
+    prepared(box, one ? words("Save changes of %1").arg(titles[0]) : words("Save changes"), text,
+             one ? words("Discarded changes cannot be brought back.")
+                 : titles.join(QStringLiteral(", ")));
     QPushButton* save = box.addButton(titles.size() == 1 ? words("Save") : words("Save all"),
                                       QMessageBox::AcceptRole);
-    QPushButton* discard = box.addButton(words("Discard changes"), QMessageBox::DestructiveRole);
+    QPushButton* discard = box.addButton(words("Discard changes"), kApart);
     QPushButton* cancel = box.addButton(words("Cancel"), QMessageBox::RejectRole);
-    makePrimary(*save);
+    makePrimary(box, *save);
     box.setEscapeButton(cancel);
     box.exec();
     if (box.clickedButton() == save) {
@@ -60,12 +76,13 @@ UnsavedAnswer askUnsaved(QWidget* parent, const QStringList& titles)
 ChangedAnswer askChangedOnDisk(QWidget* parent, const QString& title)
 {
     QMessageBox box(parent);
-    prepared(box, words("%1 changed on disk since it was opened.").arg(title),
+    prepared(box, words("Save %1").arg(title),
+             words("%1 changed on disk since it was opened.").arg(title),
              words("Another program wrote it. Saving now replaces what it wrote."));
-    QPushButton* overwrite = box.addButton(words("Replace"), QMessageBox::DestructiveRole);
+    QPushButton* overwrite = box.addButton(words("Replace"), kApart);
     QPushButton* elsewhere = box.addButton(words("Save as..."), QMessageBox::AcceptRole);
     QPushButton* cancel = box.addButton(words("Cancel"), QMessageBox::RejectRole);
-    makePrimary(*elsewhere);
+    makePrimary(box, *elsewhere);
     box.setEscapeButton(cancel);
     box.exec();
     if (box.clickedButton() == overwrite) {
@@ -81,7 +98,7 @@ void tellDiskError(QWidget* parent, const QString& what, const base::Error& erro
     if (!error.hint.empty()) {
         detail += QStringLiteral("\n\n") + QString::fromStdString(error.hint);
     }
-    prepared(box, what, detail);
+    prepared(box, words("Save"), what, detail);
     makePrimary(*box.addButton(words("Close"), QMessageBox::RejectRole));
     box.exec();
 }

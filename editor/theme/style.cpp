@@ -4,6 +4,7 @@
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QDialogButtonBox>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -313,6 +314,8 @@ int Style::styleHint(StyleHint hint,
         case SH_ItemView_ShowDecorationSelected:
         case SH_ScrollBar_LeftClickAbsolutePosition:
             return 1;
+        case SH_DialogButtonLayout:
+            return QDialogButtonBox::GnomeLayout;  // primary at the right, Cancel left of it
         case SH_EtchDisabledText:
         case SH_DitherDisabledText:
         case SH_DialogButtonBox_ButtonsHaveIcons:
