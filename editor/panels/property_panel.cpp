@@ -2,6 +2,7 @@
 
 #include "adf/object_type.h"
 #include "editor/panels/computed_values.h"
+#include "editor/panels/elided_label.h"
 #include "editor/panels/empty_state.h"
 #include "editor/panels/kind_icon.h"
 #include "editor/panels/live_values.h"
@@ -65,9 +66,8 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     head->setContentsMargins(px(11), px(6), px(metrics::kSpace8), px(2));
     head->setSpacing(px(6));
     kind_ = new QLabel(page);
-    title_ = new QLabel(page);
+    title_ = new ElidedLabel(page);
     title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     pill_ = new Pill(page);
     head->addWidget(kind_);
     head->addWidget(title_, 1);
@@ -199,9 +199,7 @@ void PropertyPanel::showHead()
     QFont face = faceOf(FontRole::Menu);
     face.setWeight(QFont::DemiBold);
     title_->setFont(face);
-    const QString head = headOf(objects);
-    title_->setText(head);
-    title_->setToolTip(head);
+    title_->setText(headOf(objects));
     showPill();
 }
 

@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace editor {
 
+class ElidedLabel;
 class Pill;
 class PropertyView;
 
@@ -55,7 +56,7 @@ private:
     SceneBuilder* builder_ = nullptr;
     PropertyModel model_;
     QLabel* kind_;
-    QLabel* title_;
+    ElidedLabel* title_;
     Pill* pill_;
     QLineEdit* filter_;
     QToolButton* pin_;

@@ -1,5 +1,6 @@
 list(APPEND EDITOR_SOURCES
     panels/computed_values.cpp
+    panels/elided_label.cpp
     panels/empty_state.cpp
     panels/expression.cpp
     panels/field_edit.cpp
@@ -40,6 +41,7 @@ list(APPEND EDITOR_SOURCES
     panels/yaml_highlighter.cpp)
 list(APPEND EDITOR_HEADERS
     panels/computed_values.h
+    panels/elided_label.h
     panels/empty_state.h
     panels/expression.h
     panels/field_edit.h

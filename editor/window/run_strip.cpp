@@ -1,5 +1,6 @@
 #include "editor/window/run_strip.h"
 
+#include "editor/panels/elided_label.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -11,7 +12,7 @@
 namespace editor {
 
 RunStrip::RunStrip(RunController& run, QWidget* parent)
-    : QWidget(parent), run_(run), mark_(new QLabel), state_(new QLabel), sentence_(new QLabel)
+    : QWidget(parent), run_(run), mark_(new QLabel), state_(new QLabel), sentence_(new ElidedLabel)
 {
     setObjectName(QStringLiteral("runStrip"));
     auto* row = new QHBoxLayout(this);
@@ -22,9 +23,6 @@ RunStrip::RunStrip(RunController& run, QWidget* parent)
     row->addWidget(sentence_, 1);
     setFontRole(*state_, FontRole::Head);
     setFontRole(*sentence_, FontRole::Row);
-    // The sentence may be cut in a narrow window; the window may not grow for it.
-    sentence_->setMinimumWidth(0);
-    sentence_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(&run_, &RunController::modeChanged, this, &RunStrip::showMode);
     connect(&run_, &RunController::snapshotChanged, this, [this] {
         if (run_.mode() == RunMode::Paused) {
@@ -51,7 +49,6 @@ void RunStrip::showMode()
         sentence_->setText(tr("at %1 s. Edits change the document and this run. Shift+Space stops.")
                                .arg(run_.newest().time, 0, 'f', 3));
     }
-    sentence_->setToolTip(sentence_->text());
 }
 
 void RunStrip::paintEvent(QPaintEvent* /*event*/)

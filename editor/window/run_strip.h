@@ -8,6 +8,8 @@ class QLabel;
 
 namespace editor {
 
+class ElidedLabel;
+
 // Over the views while there is a run: that it is one, and what an edit changes.
 class RunStrip final : public QWidget {
     Q_OBJECT
@@ -24,7 +26,7 @@ private:
     RunController& run_;
     QLabel* mark_;
     QLabel* state_;
-    QLabel* sentence_;
+    ElidedLabel* sentence_;
 };
 
 }  // namespace editor

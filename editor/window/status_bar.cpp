@@ -1,5 +1,6 @@
 #include "editor/window/status_bar.h"
 
+#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -41,18 +42,17 @@ QString counted(int count, const QString& one, const QString& many)
 
 StatusBar::StatusBar(QWidget* parent)
     : QStatusBar(parent),
-      hint_(new QLabel),
+      hint_(new ElidedLabel),
       bar_(new QProgressBar),
       cancel_(new QToolButton),
       facts_(new QLabel)
 {
     setSizeGripEnabled(false);
     setObjectName(QStringLiteral("statusBar"));
-    hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     hint_->setContentsMargins(px(10), 0, 0, 0);
     facts_->setContentsMargins(0, 0, px(12), 0);
     facts_->setTextFormat(Qt::RichText);
-    for (QLabel* label : {hint_, facts_}) {
+    for (QLabel* label : {static_cast<QLabel*>(hint_), facts_}) {
         setFontRole(*label, FontRole::Row);
         label->setForegroundRole(QPalette::PlaceholderText);
     }
@@ -80,7 +80,6 @@ void StatusBar::setHint(const QString& hint)
     hintText_ = hint;
     if (work_.isEmpty()) {
         hint_->setText(hint);
-        hint_->setToolTip(hint);
     }
 }
 

@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace editor {
 
+class ElidedLabel;
+
 // What the bar says at its right end; what is not given is not shown.
 struct StatusFacts {
     std::optional<QString> state;  // "Running", with the mark of a run
@@ -45,7 +47,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel* hint_;
+    ElidedLabel* hint_;
     QProgressBar* bar_;
     QToolButton* cancel_;
     QLabel* facts_;
