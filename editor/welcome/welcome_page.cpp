@@ -40,7 +40,8 @@ QString whenText(const QDateTime& when)
                                             : QStringLiteral("d MMM yyyy"));
 }
 
-QLabel* head(const QString& text)
+// `inset` to where the things below it begin: rows have their text a little to the right.
+QLabel* head(const QString& text, int inset)
 {
     auto* label = new QLabel(text);
     QObject::connect(&Theme::instance(), &Theme::changed, label, [label] {
@@ -51,7 +52,7 @@ QLabel* head(const QString& text)
     QFont bold = faceOf(FontRole::Menu);
     bold.setWeight(QFont::DemiBold);
     label->setFont(bold);
-    label->setContentsMargins(px(8), 0, 0, px(4));
+    label->setContentsMargins(inset, 0, 0, px(4));
     return label;
 }
 
@@ -122,7 +123,7 @@ QWidget* WelcomePage::makeSide()
     column->addLayout(title);
 
     column->addSpacing(px(26));
-    column->addWidget(head(tr("Start")));
+    column->addWidget(head(tr("Start"), px(metrics::kSpace8)));
     for (const ActionId id : {ActionId::NewModel, ActionId::Open}) {
         QAction& action = actions_[id];
         auto* link = new LinkRow(action.text());
@@ -171,7 +172,7 @@ QWidget* WelcomePage::makeSamples()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(px(40), px(34), px(40), px(34));
     column->setSpacing(px(8));
-    column->addWidget(head(tr("Samples")));
+    column->addWidget(head(tr("Samples"), 0));
     grid_ = new QGridLayout;
     grid_->setSpacing(px(14));
     for (const Sample& sample : samplesIn(samplesFolder_)) {
@@ -199,7 +200,7 @@ void WelcomePage::fillRecent()
         delete item;
     }
     const auto entries = recent_.entries();
-    recentRows_->addWidget(head(tr("Recent")));
+    recentRows_->addWidget(head(tr("Recent"), px(metrics::kSpace8)));
     if (entries.empty()) {
         auto* none = new QLabel(tr("Files that you open are listed here."));
         setFontRole(*none, FontRole::Row);

@@ -13,10 +13,13 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace {
 
@@ -40,6 +43,19 @@ TEST_F(Window, BeginsWithTheWelcomePageAndNothingElse)
     EXPECT_FALSE(part("toolbar").isVisible());
     EXPECT_FALSE(dock("objects").isVisible());
     EXPECT_EQ(window().windowTitle(), QStringLiteral("Linkwright"));
+}
+
+TEST_F(Window, HeadsOfTheWelcomePageStandOverWhatTheyHead)
+{
+    const auto labels = part("welcome").findChildren<QLabel*>();
+    const auto head = std::find_if(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text() == QStringLiteral("Samples");
+    });
+    ASSERT_NE(head, labels.end());
+    const auto cards = part("welcome").findChildren<editor::SampleCard*>();
+    ASSERT_FALSE(cards.isEmpty());
+    const int text = (*head)->mapTo(&window(), (*head)->contentsRect().topLeft()).x();
+    EXPECT_EQ(text, cards.constFirst()->mapTo(&window(), QPoint()).x());
 }
 
 TEST_F(Window, ASampleOpensWithOneClick)
@@ -87,7 +103,7 @@ TEST_F(Window, BarsAreAsHighAsDesigned)
     EXPECT_EQ(part("toolbar").height(), 38);
     EXPECT_EQ(part("statusBar").height(), 24);
     EXPECT_EQ(dock("objects").width(), 248);
-    EXPECT_EQ(dock("properties").width(), 320);
+    EXPECT_EQ(dock("properties").width(), 328);
 }
 
 TEST_F(Window, TransportStaysInTheMiddleAndNeverShrinks)
