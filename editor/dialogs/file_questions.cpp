@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace editor {
@@ -23,6 +24,9 @@ QString words(const char* text, int count = -1)
 void makePrimary(QPushButton& button)
 {
     button.setProperty("primary", true);
+    // Boxes polish a button when it is added, before it is primary.
+    button.style()->unpolish(&button);
+    button.style()->polish(&button);
     button.setDefault(true);
 }
 
