@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
@@ -164,6 +165,43 @@ TEST_F(BuildPendulum, FromAnEmptyWindowToAFileWithTheRightPeriod)
     const QString out = QString::fromStdString((folder_.path() / "run.json").string());
     EXPECT_NEAR(measuredPeriod(QString::fromStdString(path), out), mode.period,
                 0.002 * mode.period);
+}
+
+// Step by step what docs/user/3-editing.md says.
+TEST_F(BuildPendulum, AsTheGuideDescribesIt)
+{
+    press(Qt::Key_N, Qt::ControlModifier);
+    runAction(QStringLiteral("Box"));
+    typeProperty("mass", QStringLiteral("0"));
+    typeVector("location.position", {0, 0, 1});
+    runAction(QStringLiteral("Frame all"));
+    runAction(QStringLiteral("Box"));
+    typeVector("geometry", {0.5, 0.05, 0.05});
+    typeVector("location.position", {0.35, 0, 1});
+    settle();
+    press(Qt::Key_D, Qt::ControlModifier);
+    EXPECT_NEAR(find("BODY box2")->get(adf::common::kPosition).x, 0.35 + 0.55, 1e-9);
+    typeProperty("location.position", QStringLiteral("0.85"));
+    join("BODY box", "BODY box1");
+    join("BODY box1", "BODY box2");
+    settle();
+    EXPECT_TRUE(window().builder().problems().empty());
+
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    bool fell = false;
+    double worstGap = 0;
+    ASSERT_TRUE(waitFor([&] {
+        const exchange::Snapshot& now = window().run().newest();
+        for (const exchange::JointReading& joint : now.joints) {
+            worstGap = std::max(worstGap, joint.gap);
+            fell = fell || std::abs(joint.position) > 1;
+        }
+        return now.time > 2;
+    }));
+    EXPECT_TRUE(fell);
+    EXPECT_LT(worstGap, 0.002) << "nothing tears open";
+    press(Qt::Key_Space, Qt::ShiftModifier);
 }
 
 }  // namespace
