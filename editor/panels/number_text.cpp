@@ -36,6 +36,41 @@ QString withShortExponent(QString text)
     return text.left(at + 1) + QString::number(exponent);
 }
 
+// "3e-4" → "0.0003", where that is easy to read.
+QString withoutExponent(const QString& text)
+{
+    constexpr int kSmallest = -5;
+    constexpr int kLargest = 6;
+    const qsizetype at = text.indexOf(QLatin1Char('e'));
+    if (at < 0) {
+        return text;
+    }
+    const int exponent = text.mid(at + 1).toInt();
+    if (exponent < kSmallest || exponent > kLargest) {
+        return text;
+    }
+    const qsizetype point = text.indexOf(QLatin1Char('.'));
+    const int decimals = (point < 0 ? 0 : int(at - point - 1)) - exponent;
+    return QString::number(text.toDouble(), 'f', std::max(0, decimals));
+}
+
+// "1.2e5" for 123456: all digits that are shown are right, which "120000" would not say.
+QString scientific(double value, int digits)
+{
+    return withShortExponent(QString::number(value, 'e', digits - 1));
+}
+
+QString shortened(double value, int digits)
+{
+    constexpr double kSmall = 1e-3;
+    const QString exponential = scientific(value, digits);
+    if (std::abs(value) >= std::pow(10.0, digits)) {
+        return exponential;
+    }
+    const QString plain = withShortExponent(QString::fromStdString(withDigits(value, digits)));
+    return std::abs(value) < kSmall && exponential.size() < plain.size() ? exponential : plain;
+}
+
 }  // namespace
 
 FieldUnit fieldUnit(base::Unit unit)
@@ -74,26 +109,47 @@ QString exactText(double si, const FieldUnit& unit)
     return QString::fromStdString(base::numberText(shown));
 }
 
-QString roundedText(double si, const FieldUnit& unit, int maxCharacters)
+QString fittingText(double si, const FieldUnit& unit, const Fits& fits)
 {
     const QString exact = withShortExponent(exactText(si, unit));
-    if (exact.size() <= maxCharacters || !std::isfinite(si)) {
+    if (!std::isfinite(si)) {
         return exact;
     }
-    for (int digits = kMaxDigits; digits > 1; --digits) {
-        const QString text =
-            withShortExponent(QString::fromStdString(withDigits(si * unit.perSi, digits)));
-        if (text.size() <= maxCharacters) {
+    for (const QString& text : {withoutExponent(exact), exact}) {
+        if (fits(text)) {
             return text;
         }
     }
-    return withShortExponent(QString::fromStdString(withDigits(si * unit.perSi, 1)));
+    for (int digits = kMaxDigits; digits > 0; --digits) {
+        const QString text = shortened(si * unit.perSi, digits);
+        if (fits(text)) {
+            return text;
+        }
+    }
+    return scientific(si * unit.perSi, 1);
+}
+
+QString roundedText(double si, const FieldUnit& unit, int maxCharacters)
+{
+    return fittingText(
+        si, unit, [maxCharacters](const QString& text) { return text.size() <= maxCharacters; });
 }
 
 QString fixedText(double shown, int decimals)
 {
     const QString text = QString::number(shown, 'f', decimals);
     return text.startsWith(QLatin1Char('-')) && text.toDouble() == 0 ? text.mid(1) : text;
+}
+
+QString fittingFixedText(double shown, int decimals, const Fits& fits)
+{
+    for (; decimals >= 0; --decimals) {
+        const QString text = fixedText(shown, decimals);
+        if (fits(text)) {
+            return text;
+        }
+    }
+    return scientific(shown, 1);
 }
 
 double lastDigit(const QString& shown)

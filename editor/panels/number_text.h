@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace editor {
 
 // How the numbers of a row are shown and typed.
@@ -23,11 +25,18 @@ FieldUnit fieldUnit(base::Unit unit);
 // 0.5235987755982988.
 QString exactText(double si, const FieldUnit& unit);
 
-// The same, rounded to as many digits as fit; as many digits as it takes, never wrong ones.
+// Is there room for this text?
+using Fits = std::function<bool(const QString&)>;
+
+// The same, rounded to as many digits as fit; with an exponent where digits before the point would
+// have to go. The shortest form when nothing fits: who paints it shows that its end is missing.
+QString fittingText(double si, const FieldUnit& unit, const Fits& fits);
 QString roundedText(double si, const FieldUnit& unit, int maxCharacters);
 
 // With so many decimals; what rounds to zero has no sign.
 QString fixedText(double shown, int decimals);
+// With so many decimals or as many of them as fit.
+QString fittingFixedText(double shown, int decimals, const Fits& fits);
 
 // One unit of the last digit of a shown number: 0.01 for "2.50", 1 for "30". For Up and Down.
 double lastDigit(const QString& shown);

@@ -3,12 +3,16 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <algorithm>
+
 namespace editor {
 namespace {
 
 constexpr int kBar = 3;
 constexpr int kLabelLeft = 12;
 constexpr int kLabel = 112;
+constexpr int kNarrowLabel = 84;
+constexpr int kNarrowField = 47;  // five digits of the mono face and the frame
 constexpr int kMark = 17;
 constexpr int kReset = 14;
 constexpr int kRightMargin = 2;
@@ -17,12 +21,28 @@ constexpr int kMessage = 18;
 constexpr int kDepthIndent = 10;
 constexpr int kButton = 20;
 
+// What stands beside the label when each field of a vector is as narrow as it gets.
+int besideLabel()
+{
+    return 3 * px(kNarrowField) + 2 * px(kGap) + px(kMark) + px(kReset) + px(kRightMargin);
+}
+
 }  // namespace
 
 PropertyGeometry::PropertyGeometry(const QRect& row, int depth)
     : line_(row.left(), row.top(), row.width(), px(metrics::kPropertyRow)),
       indent_(px(kDepthIndent) * depth)
 {}
+
+int PropertyGeometry::labelWidth() const
+{
+    return std::clamp(line_.width() - besideLabel(), px(kNarrowLabel), px(kLabel));
+}
+
+int PropertyGeometry::narrowest()
+{
+    return px(kNarrowLabel) + besideLabel();
+}
 
 QRect PropertyGeometry::bar() const
 {
@@ -33,12 +53,12 @@ QRect PropertyGeometry::bar() const
 QRect PropertyGeometry::label() const
 {
     const int left = line_.left() + px(kLabelLeft) + indent_;
-    return {left, line_.top(), line_.left() + px(kLabel) - px(4) - left, line_.height()};
+    return {left, line_.top(), line_.left() + labelWidth() - px(4) - left, line_.height()};
 }
 
 QRect PropertyGeometry::field(int component, int count) const
 {
-    const int left = line_.left() + px(kLabel);
+    const int left = line_.left() + labelWidth();
     const int right = mark().left();
     const int height = px(metrics::kField);
     const int top = line_.top() + (line_.height() - height) / 2;
@@ -62,7 +82,7 @@ QRect PropertyGeometry::reset() const
 
 QRect PropertyGeometry::message() const
 {
-    const int left = line_.left() + px(kLabel) + 1;
+    const int left = line_.left() + labelWidth() + 1;
     return {left, line_.bottom() - px(1), line_.right() - left - px(4), px(kMessage)};
 }
 

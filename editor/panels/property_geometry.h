@@ -6,7 +6,8 @@ namespace editor {
 
 // Where the parts of a property row lie, in the coordinates of the view:
 // [3 px state bar][label 112, unit of vectors right][field or three][mark 17][reset 14], and a
-// message under the field.
+// message under the field. In a narrow panel the labels give way: a vector always has room for five
+// characters in each of its fields.
 class PropertyGeometry {
 public:
     // `row`: the whole row; `depth`: 0 in a group, 1 for items of a list, 2 for values of an item.
@@ -24,10 +25,14 @@ public:
     // At its left end: the sample of a colour.
     [[nodiscard]] static QRect swatch(const QRect& field);
 
+    // The least width of a row.
+    static int narrowest();
     static int rowHeight(bool message);
     static int groupHeight();
 
 private:
+    [[nodiscard]] int labelWidth() const;
+
     QRect line_;  // the row without its message
     int indent_;
 };

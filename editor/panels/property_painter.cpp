@@ -273,13 +273,23 @@ private:
             inner.setRight(inner.right() - width - px(4));
         }
         const QFont face = faceOf(FontRole::Number);
-        const double digit = QFontMetricsF(face).horizontalAdvance(QLatin1Char('0'));
-        const int fit = std::max(1, int((inner.width() + 1) / digit));
-        const bool asTyped = !field.problem.isEmpty() || field.readOnly;
-        const QString shown = asTyped ? field.shown : roundedText(field.si, field.unit, fit);
-        p_.setFont(face);
-        p_.setPen(colour(token));
-        p_.drawText(inner, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        const QString shown = numberFor(field, face, inner.width());
+        const bool whole = QFontMetrics(face).horizontalAdvance(shown) <= inner.width();
+        // A number whose sign is cut off is another number: what has no room loses its end.
+        write(inner, whole ? Qt::AlignRight : Qt::AlignLeft, shown, FontRole::Number, token);
+    }
+
+    static QString numberFor(const FieldState& field, const QFont& face, int width)
+    {
+        if (!field.problem.isEmpty()) {
+            return field.shown;  // as it was typed
+        }
+        const QFontMetrics measure(face);
+        const auto fits = [&measure, width](const QString& text) {
+            return measure.horizontalAdvance(text) <= width;
+        };
+        return field.readOnly ? fittingFixedText(field.si * field.unit.perSi, field.decimals, fits)
+                              : fittingText(field.si, field.unit, fits);
     }
 
     void paintSwitch(const QModelIndex& index, const FieldState& field, const QRect& area)

@@ -125,7 +125,8 @@ FieldState Reading::liveField(const PropertyNode& node, int component) const
                      ? FieldUnit{.unit = row.unit, .symbol = QStringLiteral("mm"), .perSi = 1000}
                      : fieldUnit(row.unit);
     state.si = row.values[static_cast<std::size_t>(component)];
-    state.text = fixedText(state.si * state.unit.perSi, decimalsOf(row));
+    state.decimals = decimalsOf(row);
+    state.text = fixedText(state.si * state.unit.perSi, state.decimals);
     state.shown = state.text;
     state.readOnly = true;
     return state;

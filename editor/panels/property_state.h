@@ -23,6 +23,7 @@ struct FieldState {
     bool isAbsent = false;       // and it has no default: absent means what the doc says
     bool on = false;             // of a Switch
     bool readOnly = false;       // of a Live row
+    int decimals = 0;            // of a Live row: as many as say something
     QString problem;             // why the text is not in the document
     QColor swatch;               // of a Colour
     const char* icon = nullptr;  // before the text: the kind of a referenced object

@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScrollBar>
 
 namespace editor {
 namespace {
@@ -50,7 +51,10 @@ PropertyView::PropertyView(PropertyModel& model, QWidget* parent) : QTreeView(pa
         expand(item);
         scrollTo(item);
     });
-    connect(&Theme::instance(), &Theme::changed, this, [this] { scheduleDelayedItemsLayout(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        updateGeometry();
+        scheduleDelayedItemsLayout();
+    });
 }
 
 // An editor that loses the focus while the view goes down must not commit to it.
@@ -101,6 +105,12 @@ QRect PropertyView::visualRect(const QModelIndex& index) const
         default:
             return model_.field(index).kind == FieldKind::None ? QRect() : fieldRect(index);
     }
+}
+
+QSize PropertyView::minimumSizeHint() const
+{
+    return {PropertyGeometry::narrowest() + verticalScrollBar()->sizeHint().width(),
+            QTreeView::minimumSizeHint().height()};
 }
 
 QModelIndex PropertyView::indexAt(const QPoint& point) const

@@ -32,6 +32,7 @@ public:
 
     [[nodiscard]] QModelIndex indexAt(const QPoint& point) const override;
     [[nodiscard]] QRect visualRect(const QModelIndex& index) const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void drawRow(QPainter* painter,

@@ -44,6 +44,36 @@ TEST(NumberText, RoundsOnlyAsFarAsItMustToFit)
     EXPECT_EQ(roundedText(0.1 + 0.2, metres, 6), QStringLiteral("0.3"));
 }
 
+TEST(NumberText, GivesUpNoDigitBeforeThePoint)
+{
+    const editor::FieldUnit metres = fieldUnit(base::Unit::Metre);
+    EXPECT_EQ(roundedText(123456, metres, 5), QStringLiteral("1.2e5"));
+    EXPECT_EQ(roundedText(-123456, metres, 4), QStringLiteral("-1e5"));
+    EXPECT_EQ(roundedText(1234.5, metres, 4), QStringLiteral("1234"));
+}
+
+TEST(NumberText, ShowsSmallNumbersWithoutExponentWhereThatIsExact)
+{
+    const editor::FieldUnit metres = fieldUnit(base::Unit::Metre);
+    EXPECT_EQ(roundedText(0.0003, metres, 6), QStringLiteral("0.0003"));
+    EXPECT_EQ(roundedText(-0.0003, metres, 6), QStringLiteral("-3e-4"));
+    EXPECT_EQ(roundedText(0.000123456, metres, 7), QStringLiteral("1.23e-4"));
+    EXPECT_EQ(roundedText(1e-9, metres, 20), QStringLiteral("1e-9"));
+}
+
+TEST(NumberText, FixedDecimalsGiveWayToTheSign)
+{
+    const auto within = [](qsizetype room) {
+        return [room](const QString& text) {
+            return text.size() <= room;
+        };
+    };
+    EXPECT_EQ(editor::fittingFixedText(-0.2499, 4, within(7)), QStringLiteral("-0.2499"));
+    EXPECT_EQ(editor::fittingFixedText(-0.2499, 4, within(6)), QStringLiteral("-0.250"));
+    EXPECT_EQ(editor::fittingFixedText(-12.3456, 4, within(3)), QStringLiteral("-12"));
+    EXPECT_EQ(editor::fittingFixedText(-12345, 4, within(4)), QStringLiteral("-1e4"));
+}
+
 TEST(NumberText, FixedDecimalsHaveNoNegativeZero)
 {
     EXPECT_EQ(editor::fixedText(-0.0004, 2), QStringLiteral("0.00"));

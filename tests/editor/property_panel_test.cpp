@@ -86,6 +86,23 @@ protected:
     std::unique_ptr<editor::PropertyPanel> panel_;
 };
 
+TEST_F(PropertyPanelTest, VectorsHaveRoomForFiveCharactersInTheNarrowestPanel)
+{
+    DocumentSession& arm = openArm();
+    select(arm, "BODY link");
+    for (const double scale : {0.8, 1.0, 1.1, 1.5, 2.0}) {
+        editor::Theme::instance().apply(editor::ThemeChoice::Dark, scale);
+        QCoreApplication::processEvents();
+        panel_->resize(10, 900);
+        QCoreApplication::processEvents();
+        const QRect first = view().fieldRect(field("location.position", 0));
+        const QFontMetrics face(editor::faceOf(editor::FontRole::Number));
+        EXPECT_GE(first.width() - editor::px(10), face.horizontalAdvance(QStringLiteral("-0.25")))
+            << "at text scale " << scale;
+    }
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+}
+
 TEST_F(PropertyPanelTest, TypingAndEnterMakeOneNamedUndoStep)
 {
     DocumentSession& arm = openArm();
