@@ -39,12 +39,6 @@ QString textOf(const QList<QKeySequence>& keys)
     return parts.join(QLatin1Char(' '));
 }
 
-bool overlap(Scope a, Scope b)
-{
-    return a == b || a == Scope::Window || b == Scope::Window || a == Scope::ViewsAndTree ||
-           b == Scope::ViewsAndTree;
-}
-
 void makeExclusive(QObject& parent, std::initializer_list<QAction*> actions)
 {
     auto* group = new QActionGroup(&parent);
@@ -126,8 +120,8 @@ void ActionCatalog::setShortcuts(ActionId id, const QList<QKeySequence>& keys)
 ActionId ActionCatalog::ownerOf(const QKeySequence& key, ActionId except) const
 {
     for (const ActionRow& row : actionRows()) {
-        if (row.id != except && overlap(row.scope, rowOf(except).scope) &&
-            (*this)[row.id].shortcuts().contains(key)) {
+        // Every action acts in views, so a key belongs to one of them.
+        if (row.id != except && (*this)[row.id].shortcuts().contains(key)) {
             return row.id;
         }
     }

@@ -134,10 +134,10 @@ constexpr std::array kRows{
     ActionRow{ActionId::TextSmaller, "view.text-smaller", TEXT("Smaller"), nullptr, "Ctrl+-"},
     ActionRow{ActionId::TextNormal, "view.text-normal", TEXT("Normal"), nullptr, "Ctrl+0"},
 
-    ActionRow{ActionId::PlayPause, "run.play", TEXT("Play"), "play", "Space", Scope::ViewsAndTree,
+    ActionRow{ActionId::PlayPause, "run.play", TEXT("Play"), "play", "Space", Scope::ViewsAndPanels,
               TEXT("Starts a run of the document, or goes on. Edits change the document.")},
-    ActionRow{ActionId::Stop, "run.stop", TEXT("Stop"), "stop", "Shift+Space", Scope::ViewsAndTree,
-              TEXT("Ends the run and shows the document again.")},
+    ActionRow{ActionId::Stop, "run.stop", TEXT("Stop"), "stop", "Shift+Space",
+              Scope::ViewsAndPanels, TEXT("Ends the run and shows the document again.")},
     ActionRow{ActionId::Step, "run.step", TEXT("Step"), "step", "Right", Scope::Views,
               TEXT("One step of the simulation, then pause.")},
     ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace", Scope::Views,

@@ -12,6 +12,7 @@ enum class Scope {
     Window,
     Views,
     ViewsAndTree,
+    ViewsAndPanels,  // and in the rows of the property panel
 };
 
 // One action, written once: menus, toolbar, context menus, palette, tooltips and the list under F1

@@ -42,6 +42,8 @@ QString scopeText(Scope scope)
             return QObject::tr("in views");
         case Scope::ViewsAndTree:
             return QObject::tr("in views and tree");
+        case Scope::ViewsAndPanels:
+            return QObject::tr("in views, tree and properties");
     }
     return {};
 }

@@ -413,9 +413,36 @@ void PropertyView::setHovered(const QModelIndex& cell)
     viewport()->update();
 }
 
-void PropertyView::keyPressEvent(QKeyEvent* event)
+// Does the current row use this key, before any shortcut does? Typing starts an editor, but a blank
+// is no beginning of a value: it plays and pauses, except on rows that it switches.
+bool PropertyView::takesKey(const QKeyEvent& key) const
 {
     const QModelIndex current = currentIndex();
+    const Qt::KeyboardModifiers held =
+        key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier | Qt::GroupSwitchModifier);
+    if (!current.isValid() || held != Qt::NoModifier) {
+        return false;
+    }
+    if (key.key() == Qt::Key_Space) {
+        const bool switched = model_.node(current).kind != Kind::Value ||
+                              model_.field(current).kind == FieldKind::Switch;
+        return switched && key.modifiers() == Qt::NoModifier;
+    }
+    const bool typed = !key.text().isEmpty() && key.text().at(0).isPrint();
+    return model_.flags(current).testFlag(Qt::ItemIsEditable) && (typed || key.key() == Qt::Key_F2);
+}
+
+bool PropertyView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && takesKey(static_cast<QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QTreeView::event(event);
+}
+
+void PropertyView::keyPressEvent(QKeyEvent* event)
+{
     if (event->key() == Qt::Key_Escape && scrub_ && scrub_->gesture != 0) {
         model_.scrub(scrub_->field, scrub_->start, scrub_->gesture);
         scrub_.reset();
@@ -423,9 +450,7 @@ void PropertyView::keyPressEvent(QKeyEvent* event)
     }
     if (event->modifiers().testFlag(Qt::ControlModifier) ||
         event->modifiers().testFlag(Qt::AltModifier) || !moveByKey(event->key())) {
-        const bool plain = model_.field(current).kind != FieldKind::None &&
-                           !event->text().isEmpty() && event->text().at(0).isPrint();
-        if (plain) {
+        if (takesKey(*event)) {
             QTreeView::keyPressEvent(event);  // typing starts the editor
         } else {
             event->ignore();
@@ -478,7 +503,7 @@ bool PropertyView::moveByKey(int key)
                 model_.toggle(current);
                 return true;
             }
-            if (key == Qt::Key_Space) {
+            if (key == Qt::Key_Space || !current.isValid()) {
                 return false;
             }
             beginEdit(current);

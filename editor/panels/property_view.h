@@ -13,7 +13,7 @@ namespace editor {
 // The rows of the property panel. Paints them itself and lays one editor over the field that is
 // typed in. A click on a field edits it, a sideways drag on a number or its label scrubs it. With
 // the keyboard: Tab goes through the fields, Up and Down through all rows, Enter or typing edits,
-// Space switches, Left and Right close and open groups, Delete resets.
+// Space switches and else plays, Left and Right close and open groups, Delete resets.
 class PropertyView final : public QTreeView {
     Q_OBJECT
 
@@ -35,6 +35,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void drawRow(QPainter* painter,
                  const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
@@ -66,6 +67,7 @@ private:
     void scrubTo(int x, Qt::KeyboardModifiers modifiers);
     void setHovered(const QModelIndex& cell);
     void toggleExpanded(const QModelIndex& row);
+    [[nodiscard]] bool takesKey(const QKeyEvent& key) const;
     bool moveByKey(int key);
 
     PropertyModel& model_;

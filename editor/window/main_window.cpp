@@ -8,6 +8,7 @@
 #include "editor/panels/object_tree_view.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
+#include "editor/panels/property_view.h"
 #include "editor/panels/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -178,6 +179,8 @@ void MainWindow::makePanels(QMenu& menu)
         }
     });
     actions_.addTo(tree_->view(), Scope::ViewsAndTree);
+    actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
+    actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
 }
 
 ViewArea& MainWindow::views()

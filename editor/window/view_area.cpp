@@ -59,6 +59,7 @@ ViewDock& ViewArea::addDock()
     docks_.push_back(dock);
     actions_.addTo(dock->viewport(), Scope::Views);
     actions_.addTo(dock->viewport(), Scope::ViewsAndTree);
+    actions_.addTo(dock->viewport(), Scope::ViewsAndPanels);
     connect(dock, &ViewDock::closeRequested, this, [this, dock] { remove(*dock); });
     connect(&dock->viewport(), &view3d::Viewport::newViewRequested, this, [this, dock] {
         setActive(&dock->viewport());

@@ -282,6 +282,19 @@ TEST_F(PropertyPanelTest, ThePanelWorksWithoutAMouse)
     EXPECT_EQ(mass(arm), 7);
 }
 
+TEST_F(PropertyPanelTest, ABlankOnARowIsNotTyped)
+{
+    DocumentSession& arm = openArm();
+    select(arm, "BODY link");
+    type("mass", "3.5");
+    ASSERT_EQ(QApplication::focusWidget(), &view()) << "Enter gives the keys back to the row";
+    EXPECT_EQ(view().currentIndex(), model().indexOf("mass"));
+    QTest::keyClick(&view(), Qt::Key_Space);
+    EXPECT_EQ(view().indexWidget(model().indexOf("mass")), nullptr);
+    QTest::keyClick(&view(), Qt::Key_F2);
+    EXPECT_NE(view().indexWidget(model().indexOf("mass")), nullptr);
+}
+
 TEST_F(PropertyPanelTest, UpAndDownStepByTheLastShownDigit)
 {
     DocumentSession& arm = openArm();

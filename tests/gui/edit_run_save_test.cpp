@@ -3,6 +3,8 @@
 #include "adf/properties.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
+#include "editor/panels/property_panel.h"
+#include "editor/panels/property_view.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
@@ -77,6 +79,34 @@ TEST_F(EditRunSave, AClickInTheViewGivesItTheKeys)
     EXPECT_TRUE(waitFor([this] { return window().actions()[ActionId::ToolMove].isChecked(); }));
     hardware({QStringLiteral("key"), QStringLiteral("space")});
     EXPECT_TRUE(waitFor([this] { return window().run().mode() == RunMode::Running; }));
+}
+
+TEST_F(EditRunSave, AfterEnterInAFieldTheKeysActAgain)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInTree("BODY coupler");
+    const double wasMass = mass("BODY coupler");
+    typeProperty("mass", QStringLiteral("1.75"));
+    const auto key = [](const char* name) {
+        hardware({QStringLiteral("key"), QString::fromLatin1(name)});
+    };
+    key("space");
+    EXPECT_TRUE(waitFor([this] { return window().run().mode() == RunMode::Running; }));
+    key("shift+space");
+    EXPECT_TRUE(waitFor([this] { return window().run().mode() == RunMode::Author; }));
+    EXPECT_EQ(mass("BODY coupler"), 1.75);
+    key("ctrl+z");
+    EXPECT_TRUE(waitFor([&] { return mass("BODY coupler") == wasMass; }));
+
+    editor::PropertyView& rows = window().properties().view();
+    const QModelIndex row = window().properties().model().indexOf("mass");
+    key("F2");
+    EXPECT_TRUE(waitFor([&] { return rows.indexWidget(row) != nullptr; })) << "F2 edits the row";
+    key("Escape");
+    EXPECT_TRUE(waitFor([&] { return rows.indexWidget(row) == nullptr; }));
+    key("7");
+    key("Return");
+    EXPECT_TRUE(waitFor([&] { return mass("BODY coupler") == 7; })) << "typing edits it, too";
 }
 
 TEST_F(EditRunSave, ARunLeavesTheDocumentAlone)
