@@ -6,9 +6,11 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QStyle>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -17,12 +19,28 @@ namespace {
 
 constexpr std::array kAxisTokens{Token::AxisX, Token::AxisY, Token::AxisZ};
 
+void setErrorMark(QWidget& widget, bool wrong)
+{
+    const QVariant mark = wrong ? QVariant(QStringLiteral("error")) : QVariant();
+    if (widget.property("mark") == mark) {
+        return;
+    }
+    widget.setProperty("mark", mark);
+    widget.style()->unpolish(&widget);
+    widget.style()->polish(&widget);
+}
+
 }  // namespace
 
 FieldEdit::FieldEdit(QWidget* parent) : QLineEdit(parent)
 {
     setFont(faceOf(FontRole::Row));
     connect(this, &QLineEdit::textEdited, this, [this] { typed_ = true; });
+}
+
+FieldEdit::~FieldEdit()
+{
+    delete note_;
 }
 
 void FieldEdit::setNumeric(const QString& unit)
@@ -51,13 +69,76 @@ void FieldEdit::setButton(const char* name, const QString& what)
 
 void FieldEdit::setWrong(bool wrong)
 {
-    const QVariant mark = wrong ? QVariant(QStringLiteral("error")) : QVariant();
-    if (property("mark") == mark) {
+    setErrorMark(*this, wrong);
+    if (note_ != nullptr) {
+        setErrorMark(*note_, wrong);
+        placeNote();
+    }
+}
+
+void FieldEdit::setNote(const QString& sentence)
+{
+    if (sentence == note()) {
         return;
     }
-    setProperty("mark", mark);
-    style()->unpolish(this);
-    style()->polish(this);
+    setAccessibleDescription(sentence);
+    if (sentence.isEmpty()) {
+        delete note_;
+        return;
+    }
+    if (note_ == nullptr) {
+        note_ = new QLabel(parentWidget());
+        note_->setObjectName(QStringLiteral("fieldNote"));
+        note_->setWordWrap(true);
+        note_->setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFontRole(*note_, FontRole::Small);
+        setErrorMark(*note_, property("mark").isValid());
+    }
+    note_->setText(sentence);
+    placeNote();
+}
+
+QString FieldEdit::note() const
+{
+    return note_ == nullptr ? QString() : note_->text();
+}
+
+// Below the edit, or above it where there is no room; as wide as the sentence, as far as that fits.
+void FieldEdit::placeNote()
+{
+    if (note_ == nullptr || parentWidget() == nullptr) {
+        return;
+    }
+    note_->ensurePolished();
+    const QRect room = parentWidget()->rect().adjusted(px(4), 0, -px(4), 0);
+    const QFontMetrics face(note_->font());
+    const int frame = 2 * px(7);
+    const int width = std::min(room.width(), face.horizontalAdvance(note_->text()) + frame);
+    const int height = note_->heightForWidth(width);
+    const int left = std::clamp(x(), room.left(), std::max(room.left(), room.right() + 1 - width));
+    const int below = geometry().bottom() + 1 + px(2);
+    const bool fits = below + height <= room.bottom();
+    note_->setGeometry(left, fits ? below : y() - px(2) - height, width, height);
+    note_->raise();
+    note_->setVisible(isVisible());
+}
+
+void FieldEdit::moveEvent(QMoveEvent* event)
+{
+    QLineEdit::moveEvent(event);
+    placeNote();
+}
+
+void FieldEdit::resizeEvent(QResizeEvent* event)
+{
+    QLineEdit::resizeEvent(event);
+    placeNote();
+}
+
+void FieldEdit::hideEvent(QHideEvent* event)
+{
+    QLineEdit::hideEvent(event);
+    setNote({});
 }
 
 void FieldEdit::offer(const QString& offered)

@@ -50,6 +50,9 @@ void PropertyDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) 
 void PropertyDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
     offerValue(*editor, model_.field(index));
+    if (auto* edit = qobject_cast<FieldEdit*>(editor)) {
+        edit->setNote(model_.rowState(index).feedback);
+    }
 }
 
 void PropertyDelegate::setModelData(QWidget* editor,

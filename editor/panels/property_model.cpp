@@ -231,7 +231,8 @@ void PropertyModel::setTyped(const QModelIndex& index, const QString& text)
     const TypedValue typed = typedValue(*row.row, reading().value(objects_.back(), row),
                                         componentOf(index), text, reading().unit(row));
     row.feedback = typed.problem.isEmpty() ? typed.result : QString();
-    touch(row);
+    row.dropCache();
+    Q_EMIT dataChanged(indexOf(row, kLabel), indexOf(row, kReset));
 }
 
 void PropertyModel::dropTyped(const QModelIndex& index)

@@ -66,7 +66,7 @@ public:
     // The text of a field. False when the row does not take it: it then stays as a draft with its
     // reason. A text equal to what was shown changes nothing.
     bool commit(const QModelIndex& field, const QString& text);
-    // While typing: what the text comes to, or why it is not taken, is shown under the field.
+    // While typing: what the text comes to is the row's feedback. No row changes its height.
     void setTyped(const QModelIndex& field, const QString& text);
     // Typing ended without a commit.
     void dropTyped(const QModelIndex& field);

@@ -237,9 +237,7 @@ RowState Reading::row(const PropertyNode& node) const
             state.message = draft->problem;
         }
     }
-    if (!node.feedback.isEmpty() && !state.error) {
-        state.message = node.feedback;
-    }
+    state.feedback = node.feedback;
     if (state.message.isEmpty() && objects.size() == 1 && !isOfList(node)) {
         if (const auto problem = problemOfRow(*head.session, *head.now, *node.row)) {
             state.error = problem->severity == base::Severity::Error;
@@ -333,8 +331,10 @@ QString Reading::spoken(const PropertyNode& node, int component) const
             words += tr("computed");
             break;
     }
-    if (!marks.message.isEmpty()) {
-        words += marks.message;
+    for (const QString& said : {marks.feedback, marks.message}) {
+        if (!said.isEmpty()) {
+            words += said;
+        }
     }
     return words.join(QStringLiteral(", "));
 }

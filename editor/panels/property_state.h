@@ -55,7 +55,8 @@ struct RowState {
     bool error = false;
     Provenance provenance = Provenance::Default;
     ResetTo reset = ResetTo::Nothing;
-    QString message;  // under the field
+    QString message;   // under the field
+    QString feedback;  // what the text being typed comes to
     MessageLevel level = MessageLevel::Hint;
     bool restarts = false;  // changing it during a run starts the run again
 };
