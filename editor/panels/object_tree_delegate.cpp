@@ -1,12 +1,14 @@
 #include "editor/panels/object_tree_delegate.h"
 
+#include "editor/panels/field_edit.h"
 #include "editor/panels/kind_icon.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QApplication>
 #include <QFontMetrics>
-#include <QLineEdit>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QTreeView>
 
@@ -171,10 +173,63 @@ QWidget* ObjectTreeDelegate::createEditor(QWidget* parent,
                                           const QStyleOptionViewItem&,
                                           const QModelIndex& index) const
 {
-    auto* edit = new QLineEdit(parent);
-    edit->setFont(faceOf(FontRole::Row));
+    edited_ = index;
+    auto* edit = new FieldEdit(parent);
     edit->setAccessibleName(tr("New name of %1").arg(index.data().toString()));
+    connect(edit, &QLineEdit::textEdited, edit, [edit] {
+        edit->setWrong(false);
+        edit->setNote({});
+    });
     return edit;
+}
+
+// Closes first, then renames: that makes the rows anew, and with an editor still open the view
+// would lose the focus with it.
+void ObjectTreeDelegate::take(FieldEdit& editor)
+{
+    const QString name = editor.text();
+    const QPersistentModelIndex index = edited_;
+    Q_EMIT closeEditor(&editor, NoHint);
+    if (index.isValid()) {
+        model_.setData(index, name, Qt::EditRole);
+    }
+}
+
+void ObjectTreeDelegate::takeOrMark(FieldEdit& editor)
+{
+    const QString refusal = model_.refusalOf(edited_, editor.text());
+    if (refusal.isEmpty()) {
+        take(editor);
+        return;
+    }
+    editor.setWrong(true);
+    editor.setNote(refusal);
+}
+
+bool ObjectTreeDelegate::eventFilter(QObject* object, QEvent* event)
+{
+    auto* editor = qobject_cast<FieldEdit*>(object);
+    if (editor != nullptr && event->type() == QEvent::KeyPress) {
+        switch (static_cast<QKeyEvent*>(event)->key()) {
+            case Qt::Key_Return:
+            case Qt::Key_Enter:
+            case Qt::Key_Tab:
+            case Qt::Key_Backtab:
+                takeOrMark(*editor);
+                return true;
+            default:
+                break;
+        }
+    }
+    if (editor != nullptr && event->type() == QEvent::FocusOut) {
+        const QWidget* now = QApplication::focusWidget();
+        const bool ownMenu = now != nullptr && (now == editor || editor->isAncestorOf(now));
+        if (!ownMenu) {
+            take(*editor);
+        }
+        return false;
+    }
+    return QStyledItemDelegate::eventFilter(object, event);
 }
 
 void ObjectTreeDelegate::updateEditorGeometry(QWidget* editor,

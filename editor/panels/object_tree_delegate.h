@@ -2,13 +2,18 @@
 
 #include "editor/panels/object_tree_model.h"
 
+#include <QPersistentModelIndex>
 #include <QStyledItemDelegate>
 
 class QTreeView;
 
 namespace editor {
 
+class FieldEdit;
+
 // Paints a row: [indent 14][kind icon][name][pill][problem][eye], the columns at the right fixed.
+// While a name is typed, Enter takes it, or marks it and stays when the file does not; Escape gives
+// up. Losing the focus takes it, too.
 class ObjectTreeDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -32,11 +37,17 @@ public:
     // The twisty in front of a row of this depth.
     [[nodiscard]] static QRect twistyRect(const QRect& row, int depth);
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
+    void take(FieldEdit& editor);
+    void takeOrMark(FieldEdit& editor);
     [[nodiscard]] QRect markRect(const QRect& row) const;
 
     ObjectTreeModel& model_;
     QTreeView& view_;
+    mutable QPersistentModelIndex edited_;  // whose name is typed
 };
 
 }  // namespace editor

@@ -343,6 +343,28 @@ QVariant ObjectTreeModel::data(const QModelIndex& index, int role) const
     }
 }
 
+QString ObjectTreeModel::refusalOf(const QModelIndex& index, const QString& typed) const
+{
+    const TreeNode& row = node(index);
+    const QString wanted = typed.trimmed();
+    if (row.kind != Kind::Object || wanted == name(row)) {
+        return {};
+    }
+    if (wanted.isEmpty()) {
+        return tr("A name has at least one character.");
+    }
+    const adf::Document& document = row.session->document();
+    const base::Diagnostics problems =
+        document.check(renaming(document, row.object->id(), wanted.toStdString()));
+    if (problems.empty()) {
+        return {};
+    }
+    const base::Diagnostic& problem = problems.all().front();
+    return problem.code == "adf.name-taken"
+               ? tr("Another object of this file is named “%1” already.").arg(wanted)
+               : capitalised(QString::fromStdString(problem.message)) + QLatin1Char('.');
+}
+
 bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
     const TreeNode& row = node(index);
@@ -350,15 +372,14 @@ bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, i
     if (role != Qt::EditRole || row.kind != Kind::Object || wanted == name(row)) {
         return false;
     }
-    DocumentSession& session = *row.session;
-    const adf::Edit edit = renaming(session.document(), row.object->id(), wanted.toStdString());
-    const base::Diagnostics problems =
-        session.push(edit, tr("Rename %1 to %2").arg(name(row), wanted));
-    if (!problems.empty()) {
-        Q_EMIT refused(capitalised(QString::fromStdString(problems.all().front().message)) +
-                       QLatin1Char('.'));
+    const QString refusal = refusalOf(index, wanted);
+    if (!refusal.isEmpty()) {
+        Q_EMIT refused(refusal);
         return false;
     }
+    DocumentSession& session = *row.session;
+    session.push(renaming(session.document(), row.object->id(), wanted.toStdString()),
+                 tr("Rename %1 to %2").arg(name(row), wanted));
     return true;
 }
 

@@ -54,6 +54,8 @@ public:
     };
 
     [[nodiscard]] Marks marks(const TreeNode& node) const;
+    // Why an object cannot be named so, as a sentence; empty when it can.
+    [[nodiscard]] QString refusalOf(const QModelIndex& index, const QString& name) const;
 
     [[nodiscard]] QModelIndex index(int row,
                                     int column,

@@ -1,5 +1,6 @@
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/panels/field_edit.h"
 #include "editor/panels/object_tree_delegate.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
@@ -61,6 +62,17 @@ protected:
         view().scrollTo(index);
         QTest::mouseClick(view().viewport(), Qt::LeftButton, modifiers,
                           QPoint(100, view().visualRect(index).center().y()));
+    }
+
+    // Types over the name of the active object.
+    QLineEdit* typeName(const QString& name)
+    {
+        panel_->rename();
+        auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        EXPECT_NE(editor, nullptr) << "no field opened";
+        editor->selectAll();
+        QTest::keyClicks(editor, name);
+        return editor;
     }
 
     // The rows as a person reads them, indented.
@@ -177,8 +189,52 @@ TEST_F(ObjectTreeTest, ATakenNameIsRefusedWithItsReason)
     QSignalSpy notice(panel_.get(), &editor::ObjectTreePanel::notice);
     EXPECT_FALSE(model().setData(rowOf(arm, "BODY link"), QStringLiteral("base"), Qt::EditRole));
     ASSERT_EQ(notice.count(), 1);
-    EXPECT_TRUE(notice.front().front().toString().contains(QStringLiteral("BODY base")));
+    EXPECT_EQ(notice.front().front().toString(),
+              QStringLiteral("Another object of this file is named “base” already."));
     EXPECT_EQ(arm.undoStack().count(), 0);
+}
+
+// Opens the editor of a name as F2 does.
+TEST_F(ObjectTreeTest, AfterARenameTheTreeHasTheKeys)
+{
+    DocumentSession& arm = openArm();
+    selection_.select(find(arm, "BODY link")->id());
+    QLineEdit* editor = typeName(QStringLiteral("bar"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    EXPECT_EQ(find(arm, "BODY bar")->get(adf::common::kName), "bar");
+    EXPECT_EQ(QApplication::focusWidget(), &view());
+    EXPECT_EQ(view().currentIndex(), rowOf(arm, "BODY bar"));
+}
+
+TEST_F(ObjectTreeTest, ATakenNameStaysToBeMended)
+{
+    DocumentSession& arm = openArm();
+    QSignalSpy notice(panel_.get(), &editor::ObjectTreePanel::notice);
+    selection_.select(find(arm, "BODY link")->id());
+    auto* editor = qobject_cast<editor::FieldEdit*>(typeName(QStringLiteral("base")));
+    ASSERT_NE(editor, nullptr);
+    QTest::keyClick(editor, Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget(), editor);
+    EXPECT_EQ(editor->text(), QStringLiteral("base"));
+    EXPECT_EQ(editor->property("mark").toString(), QStringLiteral("error"));
+    EXPECT_EQ(editor->note(),
+              QStringLiteral("Another object of this file is named “base” already."));
+    EXPECT_EQ(notice.count(), 0) << "the reason is where it is needed";
+    QTest::keyClicks(editor, QStringLiteral("2"));
+    EXPECT_EQ(editor->note(), QString());
+    QTest::keyClick(editor, Qt::Key_Return);
+    EXPECT_NE(find(arm, "BODY base2"), nullptr);
+    EXPECT_EQ(arm.undoStack().count(), 1);
+}
+
+TEST_F(ObjectTreeTest, LeavingANameTakesIt)
+{
+    DocumentSession& arm = openArm();
+    selection_.select(find(arm, "BODY link")->id());
+    typeName(QStringLiteral("bar"));
+    panel_->filter().setFocus();
+    EXPECT_NE(find(arm, "BODY bar"), nullptr);
+    EXPECT_EQ(QApplication::focusWidget(), &panel_->filter());
 }
 
 TEST_F(ObjectTreeTest, TheEyeHidesAllSelectedObjects)
