@@ -3,9 +3,13 @@
 #include "base/text.h"
 #include "editor/panels/unit_words.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
 
 namespace editor {
 namespace {
@@ -25,7 +29,43 @@ enum class Scale {
 struct Number {
     double value = 0;
     Scale scale = Scale::Plain;
+    double unit = 0;  // SI per unit written behind it; 0 for none, or when parentheses closed it in
 };
+
+struct Rounded {
+    double value = 0;
+    int digits = 0;
+};
+
+// To 15 significant digits: as many as a double keeps of every decimal number.
+Rounded rounded(double value)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.14e", value);
+    std::string_view mantissa(text.data());
+    mantissa = mantissa.substr(0, mantissa.find('e'));
+    const auto significant = mantissa.find_last_not_of("0.-");
+    const int digits = significant == std::string_view::npos
+                           ? 0
+                           : int(std::count_if(mantissa.begin(),
+                                               mantissa.begin() + std::ptrdiff_t(significant) + 1,
+                                               [](char c) { return c >= '0' && c <= '9'; }));
+    return {std::strtod(text.data(), nullptr), digits};
+}
+
+// Calculating with decimal numbers leaves noise: 0.1+0.02 makes 0.12000000000000001. It goes by
+// rounding, in the unit of the file or in that of the field, where fewer digits remain: pi/4 is 45
+// degrees.
+double withoutNoise(double si, Unit unit)
+{
+    if (!std::isfinite(si)) {
+        return si;
+    }
+    const double perSi = base::displayUnit(unit).perSi;
+    const Rounded kept = rounded(si);
+    const Rounded shown = rounded(si * perSi);
+    return shown.digits < kept.digits ? shown.value / perSi : kept.value;
+}
 
 struct Function {
     std::string_view name;
@@ -81,7 +121,10 @@ public:
         if (!problem_.empty()) {
             return {.si = {}, .problem = problem_, .isExpression = true};
         }
-        return {.si = si, .problem = {}, .isExpression = steps_ > 1};
+        const bool isExpression = steps_ > 1;
+        return {.si = isExpression ? withoutNoise(si, unit_) : si,
+                .problem = {},
+                .isExpression = isExpression};
     }
 
 private:
@@ -128,7 +171,11 @@ private:
     Number divided(Number a, Number b)
     {
         if (b.scale == Scale::Si && a.scale != Scale::Si) {
-            fail("A number is divided by a value with a unit.");
+            if (b.unit == 0) {
+                fail("A number is divided by a value with a unit.");
+            }
+            // "pi/4 rad": the unit is that of the quotient.
+            return {a.value / (b.value / b.unit) * b.unit, Scale::Si, b.unit};
         }
         const bool ratio = a.scale == Scale::Si && b.scale == Scale::Si;
         return {a.value / b.value, ratio ? Scale::Plain : std::max(a.scale, b.scale)};
@@ -147,8 +194,12 @@ private:
         Number base = withUnit(primary());
         if (problem_.empty() && take("^")) {
             const Number exponent = factor();
-            if (base.scale == Scale::Si || exponent.scale == Scale::Si) {
+            if (base.scale == Scale::Si || (exponent.scale == Scale::Si && exponent.unit == 0)) {
                 fail("A value with a unit takes no power.");
+            }
+            if (exponent.scale == Scale::Si) {  // "2^3 mm": the unit is that of the power
+                const double unit = exponent.unit;
+                return {std::pow(base.value, exponent.value / unit) * unit, Scale::Si, unit};
             }
             base.value = std::pow(base.value, exponent.value);
         }
@@ -254,6 +305,7 @@ private:
         if (problem_.empty() && !take(")")) {
             fail("A closing parenthesis is missing.");
         }
+        number.unit = 0;
         return number;
     }
 
@@ -276,7 +328,7 @@ private:
             }
             ++steps_;
             rest_.remove_prefix(longest->word.size());
-            return {number.value * longest->toSi, Scale::Si};
+            return {number.value * longest->toSi, Scale::Si, longest->toSi};
         }
         if (isLetter(rest_.front()) && !rest_.starts_with("×") && !rest_.starts_with("·") &&
             !rest_.starts_with("÷") && !rest_.starts_with("−")) {

@@ -20,7 +20,9 @@ struct Evaluated {
 // Numbers, + - * / ^, parentheses, pi, sqrt sin cos tan asin acos atan abs, and units after a
 // number or a parenthesis: "30 deg", "2 in", "pi/4", "0.1+0.02", "30 deg + pi/4". A number without
 // a unit is in the unit the field shows (degrees for radians), but in a field of angles a term with
-// pi is in radians, as everybody means it. Functions take and give radians.
+// pi is in radians, as everybody means it. Functions take and give radians. A unit behind a
+// quotient or a power is that of the whole of it: "pi/4 rad", "1/2 in". Results, other than plain
+// numbers, have 15 significant digits.
 Evaluated evaluate(std::string_view text, base::Unit unit);
 
 }  // namespace editor

@@ -53,7 +53,7 @@ TEST(Expression, Calculates)
     EXPECT_DOUBLE_EQ(valueOf("0.1+0.02", Unit::Metre), 0.12);
     EXPECT_DOUBLE_EQ(valueOf("2*(3-1)/4", Unit::None), 1);
     EXPECT_DOUBLE_EQ(valueOf("-2^2", Unit::None), -4);
-    EXPECT_DOUBLE_EQ(valueOf("sqrt(2)/2", Unit::None), std::sqrt(0.5));
+    EXPECT_NEAR(valueOf("sqrt(2)/2", Unit::None), std::sqrt(0.5), 1e-15);
     EXPECT_DOUBLE_EQ(valueOf("0.3*cos(60 deg)", Unit::Metre), 0.15);
     EXPECT_DOUBLE_EQ(valueOf("(1+2) mm", Unit::Metre), 0.003);
 }
@@ -63,8 +63,35 @@ TEST(Expression, MeansRadiansByPiInFieldsOfAnglesOnly)
     EXPECT_DOUBLE_EQ(valueOf("pi/4", Unit::Radian), kPi / 4);
     EXPECT_DOUBLE_EQ(valueOf("30 deg + pi/4", Unit::Radian), kPi / 6 + kPi / 4);
     EXPECT_DOUBLE_EQ(valueOf("45 + pi/4", Unit::Radian), kPi / 2);
-    EXPECT_DOUBLE_EQ(valueOf("pi", Unit::None), kPi);
+    EXPECT_NEAR(valueOf("pi", Unit::None), kPi, 1e-14);
     EXPECT_DOUBLE_EQ(valueOf("asin(0.5)", Unit::Radian), kPi / 6);
+}
+
+TEST(Expression, TakesTheUnitOfAQuotientForTheWholeOfIt)
+{
+    EXPECT_DOUBLE_EQ(valueOf("pi/4 rad", Unit::Radian), kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("-pi/4 rad", Unit::Radian), -kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("180/4 deg", Unit::Radian), kPi / 4);
+    EXPECT_NEAR(valueOf("pi/4 deg", Unit::Radian), kPi / 4 * kPi / 180, 1e-15);
+    EXPECT_DOUBLE_EQ(valueOf("1/2/2 m", Unit::Metre), 0.25);
+    EXPECT_DOUBLE_EQ(valueOf("6/(1+2) mm", Unit::Metre), 0.002);
+    EXPECT_DOUBLE_EQ(valueOf("2^3 mm", Unit::Metre), 0.008);
+    EXPECT_DOUBLE_EQ(valueOf("0.1 + 1/2 cm", Unit::Metre), 0.105);
+    EXPECT_DOUBLE_EQ(valueOf("pi/4 + 30 deg", Unit::Radian), kPi / 4 + kPi / 6);
+    EXPECT_EQ(problemOf("1/(2 m)", Unit::Metre), "A number is divided by a value with a unit.");
+}
+
+TEST(Expression, LeavesNoNoiseBehind)
+{
+    EXPECT_EQ(valueOf("0.1+0.02", Unit::Metre), 0.12);
+    EXPECT_EQ(valueOf("12.3 mm", Unit::Metre), 0.0123);
+    EXPECT_EQ(valueOf("0.1+0.2", Unit::None), 0.3);
+    EXPECT_EQ(valueOf("1/3", Unit::None), 0.333333333333333);
+    EXPECT_EQ(valueOf("57.29577951308232 deg", Unit::Radian), 1);
+    // A plain number is taken as it stands.
+    EXPECT_EQ(valueOf("0.12000000000000001", Unit::Metre), 0.12000000000000001);
+    // 45 degrees stay 45 degrees.
+    EXPECT_EQ(valueOf("pi/4", Unit::Radian), valueOf("45", Unit::Radian));
 }
 
 TEST(Expression, MixesUnitsWithNumbersOfTheShownUnit)
