@@ -112,7 +112,7 @@ void FieldEdit::placeNote()
     note_->ensurePolished();
     const QRect room = parentWidget()->rect().adjusted(px(4), 0, -px(4), 0);
     const QFontMetrics face(note_->font());
-    const int frame = 2 * px(7);
+    const int frame = 2 * px(10);
     const int width = std::min(room.width(), face.horizontalAdvance(note_->text()) + frame);
     const int height = note_->heightForWidth(width);
     const int left = std::clamp(x(), room.left(), std::max(room.left(), room.right() + 1 - width));

@@ -8,6 +8,9 @@
 #include <QFile>
 #include <QFontInfo>
 #include <QImage>
+#include <QLineEdit>
+#include <QStyle>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +116,32 @@ TEST_P(BothThemes, EveryIconIsDrawnInTheColourAskedFor)
         ++drawn;
     }
     EXPECT_GT(drawn, 60);
+}
+
+TEST_P(BothThemes, AFieldWithTheFocusHasItsRingWhateverElseItIs)
+{
+    QWidget window;
+    QLineEdit field(&window);
+    field.setGeometry(10, 10, 100, 21);
+    window.resize(120, 40);
+    window.show();
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    field.setFocus();
+    const auto edge = [&field](int inset) {
+        return field.grab().toImage().pixelColor(field.width() / 2, inset);
+    };
+    const QColor ring = editor::colour(Token::Accent);
+    for (const char* mark : {"", "error"}) {
+        field.setProperty("mark", QString::fromLatin1(mark));
+        field.style()->unpolish(&field);
+        field.style()->polish(&field);
+        for (const bool hovered : {false, true}) {
+            field.setAttribute(Qt::WA_UnderMouse, hovered);
+            EXPECT_LE(distance(edge(0), ring), 4) << mark << hovered;
+            EXPECT_LE(distance(edge(1), ring), 4) << mark << hovered;
+        }
+    }
 }
 
 TEST(Theme, SheetStaysSmall)
