@@ -150,6 +150,23 @@ void FieldEdit::offer(const QString& offered)
     selectAll();
 }
 
+int FieldEdit::wantedWidth() const
+{
+    const int frame = 2 * px(9);  // border, padding and the cursor
+    return fontMetrics().horizontalAdvance(text()) + textMargins().left() + textMargins().right() +
+           frame;
+}
+
+// A number that is too long shows its start: without it, it is another number.
+void FieldEdit::focusInEvent(QFocusEvent* event)
+{
+    QLineEdit::focusInEvent(event);
+    if (numeric_ && !typed_ && wantedWidth() > width()) {
+        end(false);
+        home(true);
+    }
+}
+
 void FieldEdit::paintEvent(QPaintEvent* event)
 {
     QLineEdit::paintEvent(event);

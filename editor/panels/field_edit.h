@@ -34,6 +34,9 @@ public:
     // Has the text been changed since it was filled in?
     [[nodiscard]] bool isTyped() const { return typed_; }
 
+    // As wide as the whole text needs.
+    [[nodiscard]] int wantedWidth() const;
+
     // Fills it in, all selected, unless a person is already typing.
     void offer(const QString& text);
 
@@ -43,6 +46,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void moveEvent(QMoveEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void hideEvent(QHideEvent* event) override;

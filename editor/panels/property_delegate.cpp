@@ -26,6 +26,11 @@ QWidget* PropertyDelegate::createEditor(QWidget* parent,
     if (auto* edit = qobject_cast<FieldEdit*>(editor)) {
         connect(edit, &QLineEdit::textEdited, self,
                 [self, field](const QString& text) { self->model_.setTyped(field, text); });
+        connect(edit, &QLineEdit::textChanged, self, [self, edit, field] {
+            if (field.isValid()) {
+                edit->setGeometry(self->view_.editorRect(field, edit->wantedWidth()));
+            }
+        });
         connect(edit, &FieldEdit::buttonClicked, self,
                 [self, field] { self->view_.choose(field); });
     }
@@ -66,7 +71,8 @@ void PropertyDelegate::updateEditorGeometry(QWidget* editor,
                                             const QStyleOptionViewItem&,
                                             const QModelIndex& index) const
 {
-    editor->setGeometry(view_.fieldRect(index));
+    const auto* edit = qobject_cast<const FieldEdit*>(editor);
+    editor->setGeometry(view_.editorRect(index, edit == nullptr ? 0 : edit->wantedWidth()));
 }
 
 QSize PropertyDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const

@@ -12,6 +12,8 @@
 #include <QMouseEvent>
 #include <QScrollBar>
 
+#include <algorithm>
+
 namespace editor {
 namespace {
 
@@ -87,6 +89,17 @@ QRect PropertyView::fieldRect(const QModelIndex& field) const
 {
     const int count = model_.node(field).kind == Kind::Live ? 3 : model_.node(field).fieldCount();
     return geometryOf(field).field(field.column() - PropertyModel::kFirstField, std::max(1, count));
+}
+
+QRect PropertyView::editorRect(const QModelIndex& field, int wantedWidth) const
+{
+    QRect area = fieldRect(field);
+    const QRect all = geometryOf(field).field(0, 1);
+    const int width = std::clamp(wantedWidth, area.width(), std::max(area.width(), all.width()));
+    // The end of the number stays where it is, as far as there is room before it.
+    area.setLeft(std::max(all.left(), area.right() + 1 - width));
+    area.setWidth(width);
+    return area;
 }
 
 QRect PropertyView::visualRect(const QModelIndex& index) const

@@ -21,8 +21,10 @@ public:
     explicit PropertyView(PropertyModel& model, QWidget* parent = nullptr);
     ~PropertyView() override;
 
-    // Where a field is painted and its editor lies, in the viewport.
+    // Where a field is painted, in the viewport.
     [[nodiscard]] QRect fieldRect(const QModelIndex& field) const;
+    // Where its editor lies: over the field and, as far as it needs the room, over its neighbours.
+    [[nodiscard]] QRect editorRect(const QModelIndex& field, int wantedWidth) const;
     // Starts typing in a field, as a click on it does.
     void beginEdit(const QModelIndex& field);
     // Tab: to the next field, or out of the view after the last one.

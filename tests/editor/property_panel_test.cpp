@@ -187,6 +187,29 @@ TEST_F(PropertyPanelTest, ShowsWhatAnExpressionComesToWhileItIsTyped)
     EXPECT_EQ(arm.undoStack().count(), 0);
 }
 
+TEST_F(PropertyPanelTest, TheEditorOfAComponentHasRoomForTheWholeNumber)
+{
+    DocumentSession& arm = openArm();
+    select(arm, "BODY link");
+    for (const int component : {0, 1, 2}) {
+        type("location.position", "-0.147555123", component);
+        FieldEdit* editor = edit("location.position", component);
+        ASSERT_NE(editor, nullptr);
+        EXPECT_EQ(editor->text(), QStringLiteral("-0.147555123"));
+        EXPECT_GE(editor->width(), editor->wantedWidth());
+        const QRect fields = view()
+                                 .fieldRect(field("location.position", 0))
+                                 .united(view().fieldRect(field("location.position", 2)));
+        EXPECT_TRUE(fields.contains(editor->geometry())) << "of field " << component;
+        EXPECT_TRUE(
+            editor->geometry().contains(view().fieldRect(field("location.position", component))));
+        const int before = editor->width();
+        QTest::keyClicks(editor, QStringLiteral("1"));
+        EXPECT_LT(editor->width(), before) << "it takes no more than it needs";
+        QTest::keyClick(editor, Qt::Key_Escape);
+    }
+}
+
 TEST_F(PropertyPanelTest, EscapeRestoresTheField)
 {
     DocumentSession& arm = openArm();
