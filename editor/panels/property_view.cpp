@@ -93,13 +93,17 @@ QRect PropertyView::fieldRect(const QModelIndex& field) const
 
 QRect PropertyView::editorRect(const QModelIndex& field, int wantedWidth) const
 {
-    QRect area = fieldRect(field);
-    const QRect all = geometryOf(field).field(0, 1);
-    const int width = std::clamp(wantedWidth, area.width(), std::max(area.width(), all.width()));
-    // The end of the number stays where it is, as far as there is room before it.
-    area.setLeft(std::max(all.left(), area.right() + 1 - width));
-    area.setWidth(width);
-    return area;
+    const QRect own = fieldRect(field);
+    const int count = model_.node(field).fieldCount();
+    if (count < 2 || own.width() >= wantedWidth) {
+        return own;
+    }
+    // Whole fields are covered: a part of a number beside the editor would be another number.
+    const PropertyGeometry at = geometryOf(field);
+    const int component = field.column() - PropertyModel::kFirstField;
+    const int beside = component == 0 ? 1 : component - 1;
+    const QRect two = own.united(at.field(beside, count));
+    return two.width() >= wantedWidth ? two : at.field(0, 1);
 }
 
 QRect PropertyView::visualRect(const QModelIndex& index) const
