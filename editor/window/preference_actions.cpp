@@ -29,12 +29,10 @@ PreferenceActions::PreferenceActions(ActionCatalog& actions, QMenu& navigationMe
       window_(window),
       preferences_(loadPreferences())
 {
+    keptTheme_ = std::exchange(preferences_.theme, Theme::instance().choice());
     for (const auto& [id, theme] : kThemes) {
-        connect(&actions_[id], &QAction::triggered, this, [this, theme = theme] {
-            Preferences wanted = preferences_;
-            wanted.theme = theme;
-            set(wanted);
-        });
+        connect(&actions_[id], &QAction::triggered, this,
+                [this, theme = theme] { chooseTheme(theme); });
     }
     const auto scaleBy = [this](double step) {
         Preferences wanted = preferences_;
@@ -56,10 +54,23 @@ PreferenceActions::PreferenceActions(ActionCatalog& actions, QMenu& navigationMe
     showState();
 }
 
+void PreferenceActions::chooseTheme(ThemeChoice theme)
+{
+    keptTheme_ = theme;
+    Preferences wanted = preferences_;
+    wanted.theme = theme;
+    set(wanted);
+}
+
 void PreferenceActions::set(const Preferences& preferences)
 {
+    if (preferences.theme != preferences_.theme) {
+        keptTheme_ = preferences.theme;
+    }
     preferences_ = preferences;
-    savePreferences(preferences_);
+    Preferences kept = preferences;
+    kept.theme = keptTheme_;
+    savePreferences(kept);
     showState();
     Q_EMIT changed(preferences_);
 }

@@ -12,7 +12,8 @@ namespace editor {
 class ActionCatalog;
 
 // Theme, text size and mouse navigation in the menus, and the dialog with all preferences. What
-// changes is kept at once.
+// changes is kept at once. A theme of the command line holds until a person chooses one, and the
+// kept choice stays as it is.
 class PreferenceActions final : public QObject {
     Q_OBJECT
 
@@ -27,6 +28,7 @@ Q_SIGNALS:
     void changed(const editor::Preferences& preferences);
 
 private:
+    void chooseTheme(ThemeChoice theme);
     void fillNavigation();
     void showState();
     void openDialog();
@@ -34,7 +36,8 @@ private:
     ActionCatalog& actions_;
     QMenu& navigationMenu_;
     QWidget& window_;
-    Preferences preferences_;
+    ThemeChoice keptTheme_ = ThemeChoice::System;  // in the settings
+    Preferences preferences_;                      // in effect
 };
 
 }  // namespace editor

@@ -6,6 +6,7 @@
 #include "editor/panels/object_tree_view.h"
 #include "editor/welcome/sample_card.h"
 #include "editor/welcome/welcome_page.h"
+#include "editor/window/preferences.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/transport_bar.h"
 #include "editor/window/view_area.h"
@@ -193,6 +194,46 @@ TEST_F(Window, EveryButtonOfTheToolbarHasANameAndAnAction)
         EXPECT_TRUE(acts || tool->objectName().startsWith(QStringLiteral("qt_")));
         EXPECT_FALSE(button->text().isEmpty() && button->accessibleName().isEmpty() && acts &&
                      (tool == nullptr || tool->defaultAction() == nullptr));
+    }
+}
+
+TEST_F(Window, AThemeOfTheCommandLineOutlivesOtherPreferences)
+{
+    editor::Theme& theme = editor::Theme::instance();
+    {
+        editor::Preferences kept;
+        kept.theme = editor::ThemeChoice::Light;
+        editor::savePreferences(kept);
+    }
+    restart();  // the theme in effect is dark, as of --theme dark
+    EXPECT_TRUE(window().actions()[ActionId::ThemeDark].isChecked());
+    window().actions()[ActionId::TextLarger].trigger();
+    EXPECT_GT(theme.scale(), 1);
+    EXPECT_TRUE(theme.isDark());
+    EXPECT_EQ(editor::loadPreferences().theme, editor::ThemeChoice::Light);
+    window().actions()[ActionId::TextNormal].trigger();
+
+    window().actions()[ActionId::ThemeLight].trigger();
+    EXPECT_FALSE(theme.isDark());
+    window().actions()[ActionId::ThemeDark].trigger();
+    EXPECT_TRUE(theme.isDark());
+    EXPECT_EQ(editor::loadPreferences().theme, editor::ThemeChoice::Dark);
+}
+
+TEST_F(Window, WhatWasHoveredIsLeftForTheView)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    QWidget* rows = window().tree().view().viewport();
+    const auto pointAt = [](const QPoint& place) {
+        hardware(
+            {QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y())});
+    };
+    const QPoint inView = viewWindow().mapToGlobal(QPoint(100, 300));
+    for (int round = 0; round < 2; ++round) {
+        pointAt(rows->mapToGlobal(QPoint(rows->width() - 20, 60)));
+        EXPECT_TRUE(waitFor([rows] { return rows->underMouse(); }));
+        pointAt(inView);
+        EXPECT_TRUE(waitFor([rows] { return !rows->underMouse(); }));
     }
 }
 
