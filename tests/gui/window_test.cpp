@@ -224,16 +224,21 @@ TEST_F(Window, WhatWasHoveredIsLeftForTheView)
 {
     open(sample("four_bar", "four_bar.yaml"));
     QWidget* rows = window().tree().view().viewport();
-    const auto pointAt = [](const QPoint& place) {
-        hardware(
-            {QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y())});
+    const auto point = [](const QPoint& place, const QStringList& then = {}) {
+        hardware(QStringList{QStringLiteral("mousemove"), QString::number(place.x()),
+                             QString::number(place.y())} +
+                 then);
     };
+    const QPoint inTree = rows->mapToGlobal(QPoint(rows->width() - 40, 60));
     const QPoint inView = viewWindow().mapToGlobal(QPoint(100, 300));
-    for (int round = 0; round < 2; ++round) {
-        pointAt(rows->mapToGlobal(QPoint(rows->width() - 20, 60)));
+    for (const bool drags : {false, true, false}) {
+        point(inTree, drags ? QStringList{QStringLiteral("mousedown"), QStringLiteral("1")}
+                            : QStringList());
         EXPECT_TRUE(waitFor([rows] { return rows->underMouse(); }));
-        pointAt(inView);
-        EXPECT_TRUE(waitFor([rows] { return !rows->underMouse(); }));
+        point(inView,
+              drags ? QStringList{QStringLiteral("mouseup"), QStringLiteral("1")} : QStringList());
+        point(inView + QPoint(5, 5));
+        EXPECT_TRUE(QTest::qWaitFor([rows] { return !rows->underMouse(); })) << drags;
     }
 }
 
