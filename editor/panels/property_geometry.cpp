@@ -3,6 +3,8 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QFontMetrics>
+
 #include <algorithm>
 
 namespace editor {
@@ -11,6 +13,7 @@ namespace {
 constexpr int kBar = 3;
 constexpr int kLabelLeft = 12;
 constexpr int kLabel = 112;
+constexpr int kLongestUnit = 40;
 constexpr int kNarrowLabel = 84;
 constexpr int kNarrowField = 47;  // five digits of the mono face and the frame
 constexpr int kMark = 17;
@@ -53,7 +56,7 @@ QRect PropertyGeometry::bar() const
 QRect PropertyGeometry::label() const
 {
     const int left = line_.left() + px(kLabelLeft) + indent_;
-    return {left, line_.top(), line_.left() + labelWidth() - px(4) - left, line_.height()};
+    return {left, line_.top(), line_.left() + labelWidth() - px(3) - left, line_.height()};
 }
 
 QRect PropertyGeometry::field(int component, int count) const
@@ -84,6 +87,12 @@ QRect PropertyGeometry::message() const
 {
     const int left = line_.left() + labelWidth() + 1;
     return {left, line_.bottom() - px(1), line_.right() - left - px(4), px(kMessage)};
+}
+
+int PropertyGeometry::unitWidth(const QString& unit)
+{
+    const int width = QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(unit) + 1;
+    return width <= px(kLongestUnit) ? width : 0;
 }
 
 QRect PropertyGeometry::fieldButton(const QRect& field)

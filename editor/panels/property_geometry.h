@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QRect>
+#include <QString>
 
 namespace editor {
 
@@ -20,6 +21,9 @@ public:
     [[nodiscard]] QRect mark() const;
     [[nodiscard]] QRect reset() const;
     [[nodiscard]] QRect message() const;
+    // Of the unit of a vector behind its label; 0 for one so long that the label needs the room:
+    // the tool tip has it.
+    [[nodiscard]] static int unitWidth(const QString& unit);
     // At the right end of a field: the chooser of a path or reference, the arrow of a keyword.
     [[nodiscard]] static QRect fieldButton(const QRect& field);
     // At its left end: the sample of a colour.

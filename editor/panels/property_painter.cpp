@@ -181,8 +181,8 @@ private:
     void paintLabel(const QString& unit)
     {
         QRect area = at_.label();
-        if (!unit.isEmpty()) {
-            const int width = QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(unit) + 1;
+        const int width = unit.isEmpty() ? 0 : PropertyGeometry::unitWidth(unit);
+        if (width > 0) {
             write(area.adjusted(area.width() - width, 0, 0, 0), Qt::AlignRight, unit,
                   FontRole::Small, Token::TextSecondary);
             area.setRight(area.right() - width - px(6));

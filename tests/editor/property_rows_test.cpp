@@ -1,4 +1,6 @@
 #include "adf/properties.h"
+#include "adf/schema.h"
+#include "editor/panels/property_geometry.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/theme/theme.h"
@@ -6,7 +8,13 @@
 #include "tests/support/fake_sim_port.h"
 #include "tests/support/no_assets.h"
 
+#include <QFontMetrics>
 #include <QSignalSpy>
+
+#include <gmock/gmock.h>
+
+#include <set>
+#include <string>
 
 namespace {
 
@@ -66,6 +74,44 @@ protected:
 
     editor::PropertyPanel panel_{workspace_, selection_};
 };
+
+// Which of these rows of the schema have a label that the panel cuts at its default width?
+void collectCut(std::span<const adf::PropertySpec> rows, int depth, std::set<std::string>& cut)
+{
+    constexpr int kRow = 318;  // the panel, without its scroll bar
+    const QFontMetrics face(editor::faceOf(editor::FontRole::Row));
+    for (const adf::PropertySpec& row : rows) {
+        const auto* records = std::get_if<adf::RecordListFacet>(&row.facet);
+        if (records != nullptr) {
+            collectCut(records->rows, 2, cut);
+        }
+        int room = editor::PropertyGeometry(QRect(0, 0, kRow, 25), depth).label().width();
+        if (editor::fieldCount(row) == 3) {
+            const auto* vector = std::get_if<adf::VectorFacet>(&row.facet);
+            const base::Unit unit = vector != nullptr ? vector->unit : base::Unit::Radian;
+            const QString symbol = editor::fieldUnit(unit).symbol;
+            const int width = symbol.isEmpty() ? 0 : editor::PropertyGeometry::unitWidth(symbol);
+            room -= width == 0 ? 0 : width + editor::px(6);
+        } else if (editor::fieldCount(row) == 0) {
+            continue;  // its label reaches to the end of the row
+        }
+        const QString label = QString::fromUtf8(row.label.data(), qsizetype(row.label.size()));
+        if (face.horizontalAdvance(label) > room) {
+            cut.insert(std::string(row.key) + ": " + std::string(row.label) + " " +
+                       std::to_string(face.horizontalAdvance(label)) + " of " +
+                       std::to_string(room));
+        }
+    }
+}
+
+TEST_F(PropertyRowsTest, NoLabelIsCutAtTheDefaultWidth)
+{
+    std::set<std::string> cut;
+    for (int type = 0; type <= int(adf::ObjectType::NamedColour); ++type) {
+        collectCut(adf::rows(static_cast<adf::ObjectType>(type)), 0, cut);
+    }
+    EXPECT_THAT(cut, testing::IsEmpty());
+}
 
 TEST_F(PropertyRowsTest, ItemsOfAListAreRowsThatCanBeEdited)
 {

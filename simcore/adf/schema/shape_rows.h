@@ -303,7 +303,7 @@ inline constexpr std::array kCollisionOffsetRows{
         .facet = RotationFacet{},
         .traits = Trait::NoDefault | Trait::AlwaysWritten,
         .group = "Collision",
-        .label = "Offset rotation",
+        .label = "Rotation",
         .doc = "How the primitive is turned in the body frame.",
         .selector = collision::kShape,
         .appliesTo = kSolidShapes,

@@ -184,7 +184,7 @@ constexpr std::array kDeadWorldRows{
                              .members = {"length", "width", "height"}},
         .traits = Trait::Dead | Trait::Advanced,
         .group = "Ignored",
-        .label = "Enclosure size",
+        .label = "Room size",
         .doc = "An older name of the enclosure; nothing reads it.",
     },
 };
