@@ -164,8 +164,7 @@ void ObjectTreeView::drawRow(QPainter* painter,
 {
     const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
     const bool selected = selectionModel()->isSelected(index);
-    const bool hovered =
-        viewport()->underMouse() && indexAt(viewport()->mapFromGlobal(QCursor::pos())) == index;
+    const bool hovered = hovered_ == index;
     if (selected) {
         painter->fillRect(row, colour(hasFocus() ? Token::SelectRow : Token::SelectRowOff));
     } else if (hovered) {
@@ -240,6 +239,46 @@ void ObjectTreeView::contextMenuEvent(QContextMenuEvent* event)
     }
     Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft())
                                : event->globalPos());
+}
+
+// Rows also move below a pointer that rests: when they grow, are scrolled or made anew. Then the
+// row that looks hovered must be known, to be painted again when the pointer leaves.
+void ObjectTreeView::followPointer()
+{
+    const QModelIndex now = viewport()->underMouse()
+                                ? indexAt(viewport()->mapFromGlobal(QCursor::pos()))
+                                : QModelIndex();
+    if (hovered_ != now) {
+        hovered_ = now;
+        viewport()->update();
+    }
+}
+
+bool ObjectTreeView::viewportEvent(QEvent* event)
+{
+    const bool done = QTreeView::viewportEvent(event);
+    switch (event->type()) {
+        case QEvent::Enter:
+        case QEvent::Leave:
+        case QEvent::MouseMove:
+            followPointer();
+            break;
+        default:
+            break;
+    }
+    return done;
+}
+
+void ObjectTreeView::scrollContentsBy(int dx, int dy)
+{
+    QTreeView::scrollContentsBy(dx, dy);
+    followPointer();
+}
+
+void ObjectTreeView::updateGeometries()
+{
+    QTreeView::updateGeometries();
+    followPointer();
 }
 
 void ObjectTreeView::keyPressEvent(QKeyEvent* event)

@@ -3,6 +3,7 @@
 #include "editor/panels/object_tree_model.h"
 #include "editor/session/selection.h"
 
+#include <QPersistentModelIndex>
 #include <QSet>
 #include <QTreeView>
 
@@ -36,8 +37,12 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void updateGeometries() override;
 
 private:
+    void followPointer();
     bool pressedMark(const QModelIndex& index, const QPoint& at);
     void giveSelection();
     void takeSelection();
@@ -47,6 +52,7 @@ private:
     ObjectTreeModel& model_;
     Selection& selection_;
     Visibility& visibility_;
+    QPersistentModelIndex hovered_;  // under the pointer
     bool syncing_ = false;
     // Rows that a person closed; everything else is open.
     QSet<QString> collapsed_;

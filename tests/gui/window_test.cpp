@@ -14,8 +14,10 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScreen>
 #include <QToolButton>
 
 #include <gmock/gmock.h>
@@ -220,26 +222,35 @@ TEST_F(Window, AThemeOfTheCommandLineOutlivesOtherPreferences)
     EXPECT_EQ(editor::loadPreferences().theme, editor::ThemeChoice::Dark);
 }
 
-TEST_F(Window, WhatWasHoveredIsLeftForTheView)
+TEST_F(Window, NothingStaysHoveredWhenThePointerGoesIntoTheView)
 {
     open(sample("four_bar", "four_bar.yaml"));
     QWidget* rows = window().tree().view().viewport();
-    const auto point = [](const QPoint& place, const QStringList& then = {}) {
-        hardware(QStringList{QStringLiteral("mousemove"), QString::number(place.x()),
-                             QString::number(place.y())} +
-                 then);
+    const auto point = [](const QPoint& place) {
+        hardware(
+            {QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y())});
     };
-    const QPoint inTree = rows->mapToGlobal(QPoint(rows->width() - 40, 60));
-    const QPoint inView = viewWindow().mapToGlobal(QPoint(100, 300));
-    for (const bool drags : {false, true, false}) {
-        point(inTree, drags ? QStringList{QStringLiteral("mousedown"), QStringLiteral("1")}
-                            : QStringList());
+    const auto shown = [rows] {
+        QTest::qWait(200);  // what is asked to be painted is on the screen
+        const QPoint corner = rows->mapToGlobal(QPoint());
+        return rows->screen()
+            ->grabWindow(0, corner.x(), corner.y(), rows->width(), rows->height())
+            .toImage();
+    };
+    for (const bool grows : {false, true}) {
+        point(rows->mapToGlobal(QPoint(rows->width() - 40, 100)));
         EXPECT_TRUE(waitFor([rows] { return rows->underMouse(); }));
-        point(inView,
-              drags ? QStringList{QStringLiteral("mouseup"), QStringLiteral("1")} : QStringList());
-        point(inView + QPoint(5, 5));
-        EXPECT_TRUE(QTest::qWaitFor([rows] { return !rows->underMouse(); })) << drags;
+        if (grows) {  // the pointer is on another row now, without having moved
+            window().actions()[ActionId::TextLarger].trigger();
+            QTest::qWait(200);
+        }
+        point(viewWindow().mapToGlobal(QPoint(100, 300)));
+        EXPECT_TRUE(waitFor([rows] { return !rows->underMouse(); }));
+        const QImage after = shown();
+        rows->update();
+        EXPECT_EQ(after, shown()) << "a row still looks hovered";
     }
+    window().actions()[ActionId::TextNormal].trigger();
 }
 
 }  // namespace
