@@ -114,14 +114,16 @@ void readDynamics(const adf::Object& object, const adf::Document& document, scen
 void addShapes(const adf::Object& object, const BodyContext& context, scene::Body& body)
 {
     const adf::MeshFolders folders = meshFolders(object, context.document);
-    Visuals visuals = visualsOf({.object = object,
+    Visuals visuals = visualsOf({.document = context.document,
+                                 .object = object,
                                  .origin = body.origin,
                                  .folders = folders,
                                  .colours = context.colours,
                                  .meshes = context.meshes,
                                  .sink = context.sink});
     body.visuals = std::move(visuals.shapes);
-    body.collisions = collisionsOf({.object = object,
+    body.collisions = collisionsOf({.document = context.document,
+                                    .object = object,
                                     .origin = body.origin,
                                     .folders = folders,
                                     .X_BC = body.X_BC,

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "compile/primitive_compiler.h"
+#include "compile/problem.h"
 
 #include <string>
 
@@ -52,10 +53,13 @@ std::vector<scene::CollisionShape> compoundOf(const CollisionInput& input)
     return shapes;
 }
 
-std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, const std::string& mesh)
+// Of the mesh that one of the two properties names.
+std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, adf::TextProperty property)
 {
+    const std::string mesh = input.object.get(property);
     const auto index =
-        input.meshes.add(adf::findCollisionMesh(input.folders, mesh), mesh, input.origin);
+        input.meshes.add(adf::findCollisionMesh(input.folders, mesh), mesh,
+                         originAt(input.document, input.object, property, input.origin));
     if (!index) {
         return {};
     }
@@ -76,11 +80,11 @@ std::vector<scene::CollisionShape> collisionsOf(const CollisionInput& input)
     if (input.object.isAuthored(key::kCompound)) {
         return compoundOf(input);
     }
-    if (const std::string own = input.object.get(key::kMesh); !own.empty()) {
-        return meshOf(input, own);
+    if (!input.object.get(key::kMesh).empty()) {
+        return meshOf(input, key::kMesh);
     }
     if (input.visualIsMesh) {
-        return meshOf(input, input.object.get(adf::body::kMesh));
+        return meshOf(input, adf::body::kMesh);
     }
     std::vector<scene::CollisionShape> shapes;
     for (const scene::VisualShape& visual : input.visuals) {

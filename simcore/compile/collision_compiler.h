@@ -1,6 +1,6 @@
 #pragma once
 
-#include "adf/object.h"
+#include "adf/document.h"
 #include "adf/paths.h"
 #include "compile/mesh_table.h"
 #include "scene/scene.h"
@@ -11,6 +11,7 @@
 namespace compile {
 
 struct CollisionInput {
+    const adf::Document& document;
     const adf::Object& object;
     const scene::ObjectOrigin& origin;
     const adf::MeshFolders& folders;

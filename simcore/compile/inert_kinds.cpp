@@ -1,6 +1,7 @@
 #include "compile/inert_kinds.h"
 
 #include "adf/properties.h"
+#include "adf/property_place.h"
 #include "compile/name_list.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ constexpr std::array<std::string_view, 5> kGroups{"Control", "Controller", "Plug
 // Lists by what is said about them, in the order in which it is said.
 class Notes {
 public:
-    void add(const std::string& message, const adf::Object& object)
+    void add(const std::string& message, const adf::Object& object, const base::SourceSpan& place)
     {
         const auto [entry, isNew] = order_.emplace(message, lists_.size());
         if (isNew) {
@@ -50,7 +51,7 @@ public:
         const std::string& identifier = object.identifier();
         lists_[entry->second].second.add(
             identifier.empty() ? std::string(adf::info(object.type()).singular) : identifier,
-            object.span());
+            place);
     }
 
     void report(base::Diagnostics& sink) const
@@ -70,12 +71,12 @@ void addJoint(const adf::Object& joint, Notes& notes)
     const std::string type = joint.get(adf::joint::kType);
     for (const JointNote& note : kJointNotes) {
         if (type == note.type) {
-            notes.add(note.message, joint);
+            notes.add(note.message, joint, joint.span());
         }
     }
 }
 
-void addProperties(const adf::Object& object, Notes& notes)
+void addProperties(const adf::Document& file, const adf::Object& object, Notes& notes)
 {
     std::string_view said;
     for (const adf::Field& field : object.fields()) {
@@ -87,7 +88,7 @@ void addProperties(const adf::Object& object, Notes& notes)
             said = row->group;
             notes.add("what the group \"" + std::string(row->group) +
                           "\" says is kept and can be edited, but does not act",
-                      object);
+                      object, adf::placeOf(file, object, field.property));
         }
     }
 }
@@ -98,7 +99,7 @@ void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnos
 {
     Notes notes;
     for (const adf::Document* file : files) {
-        addProperties(file->header(), notes);
+        addProperties(*file, file->header(), notes);
         for (const adf::ObjectPtr& object : file->objects()) {
             const adf::ObjectType type = object->type();
             if (!object->isListed()) {
@@ -107,13 +108,13 @@ void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnos
             if (std::find(kInertKinds.begin(), kInertKinds.end(), type) != kInertKinds.end()) {
                 notes.add(std::string(adf::info(type).plural) +
                               " are kept and can be edited, but do not act in the simulation",
-                          *object);
+                          *object, object->span());
                 continue;
             }
             if (type == adf::ObjectType::Joint) {
                 addJoint(*object, notes);
             }
-            addProperties(*object, notes);
+            addProperties(*file, *object, notes);
         }
     }
     notes.report(sink);

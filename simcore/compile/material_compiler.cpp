@@ -57,7 +57,8 @@ scene::Material fromComponents(const adf::Object& object)
 
 }  // namespace
 
-std::optional<scene::Material> materialOf(const adf::Object& object,
+std::optional<scene::Material> materialOf(const adf::Document& document,
+                                          const adf::Object& object,
                                           const scene::ObjectOrigin& origin,
                                           const ColourNames& names,
                                           base::Diagnostics& sink)
@@ -78,7 +79,7 @@ std::optional<scene::Material> materialOf(const adf::Object& object,
     if (const auto named = names.find(name, origin.identifier)) {
         return plain(*named);
     }
-    report(sink, origin,
+    report(sink, originAt(document, object, key::kColourName, origin),
            {.code = "compile.unknown-colour",
             .message = "there is no colour \"" + name + '"',
             .hint = "a launch file's colour file gives names; or use `color rgba`",

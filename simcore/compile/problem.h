@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adf/document.h"
 #include "base/diagnostics.h"
 #include "scene/scene.h"
 
@@ -14,6 +15,12 @@ struct Problem {
     std::string hint = {};
     base::Severity severity = base::Severity::Error;
 };
+
+// The object at the place of one of its keys, for problems of that key.
+scene::ObjectOrigin originAt(const adf::Document& document,
+                             const adf::Object& object,
+                             adf::PropertyId key,
+                             scene::ObjectOrigin origin);
 
 void report(base::Diagnostics& sink, const scene::ObjectOrigin& origin, Problem problem);
 

@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "compile/material_compiler.h"
 #include "compile/primitive_compiler.h"
+#include "compile/problem.h"
 
 #include <set>
 #include <string>
@@ -39,7 +40,7 @@ Visuals visualsOf(const VisualInput& input)
 {
     const adf::Object& object = input.object;
     const std::optional<scene::Material> own =
-        materialOf(object, input.origin, input.colours, input.sink);
+        materialOf(input.document, object, input.origin, input.colours, input.sink);
     const double scale = object.get(adf::common::kScale);
     Visuals visuals;
     const auto add = [&](scene::Geometry geometry, const base::Pose& X_BS) -> scene::VisualShape& {
@@ -66,7 +67,8 @@ Visuals visualsOf(const VisualInput& input)
     }
     visuals.fromMesh = true;
     const auto index = input.meshes.add(adf::findVisualMesh(input.folders, mesh), mesh,
-                                        input.origin, object.get(key::kRemoveDuplicates));
+                                        originAt(input.document, object, key::kMesh, input.origin),
+                                        object.get(key::kRemoveDuplicates));
     if (!index) {
         add(scene::Box{{kPlaceholderSize, kPlaceholderSize, kPlaceholderSize}}, {}).placeholder =
             true;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "adf/object.h"
+#include "adf/document.h"
 #include "adf/paths.h"
 #include "base/diagnostics.h"
 #include "compile/colour_names.h"
@@ -12,6 +12,7 @@
 namespace compile {
 
 struct VisualInput {
+    const adf::Document& document;
     const adf::Object& object;
     const scene::ObjectOrigin& origin;
     const adf::MeshFolders& folders;

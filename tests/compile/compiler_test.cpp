@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-
 namespace {
 
 using test::expectNear;
@@ -246,6 +245,15 @@ TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
             "actuators are kept and can be edited, but do not act in the simulation: ACTUATOR "
             "u"}));
     takeAll("compile.not-simulated");
+}
+
+TEST_F(Compiler, AGroupThatDoesNotActIsNamedWhereItStands)
+{
+    compileText(
+        "bodies: [BODY a]\njoints: []\nplugins: [{name: p, filename: libp.so}]\n"
+        "BODY a:\n  mass: 0\n  shaders: {path: p, vertex: v, fragment: f}\n");
+    EXPECT_EQ(take("compile.not-simulated").span.line, 3);
+    EXPECT_EQ(take("compile.not-simulated").span.line, 6);
 }
 
 TEST_F(Compiler, MoreThanAHundredCopiesAreLeftOutAndSaid)

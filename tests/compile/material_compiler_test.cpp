@@ -97,6 +97,8 @@ TEST_F(MaterialCompiler, AnUnknownNameIsGreyAndSaid)
 {
     EXPECT_EQ(materialOf("color: mud").diffuse, (Rgba{0.5F, 0.5F, 0.5F, 1}));
     EXPECT_EQ(take("compile.unknown-colour").message, "there is no colour \"mud\"");
+    compileText("bodies: [BODY a]\njoints: []\nBODY a:\n  mass: 0\n  color: mud\n");
+    EXPECT_EQ(take("compile.unknown-colour").span.line, 5);
 }
 
 TEST_F(MaterialCompiler, RandomIsTheSameEachTimeAndDiffersBetweenBodies)

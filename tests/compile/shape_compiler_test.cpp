@@ -181,8 +181,17 @@ TEST_F(ShapeCompiler, AMissingMeshLeavesAPlaceholderAndSaysWhereItWasLookedFor)
     EXPECT_EQ(problem.severity, base::Severity::Error);
     EXPECT_EQ(problem.object, "BODY a");
     EXPECT_EQ(problem.span.line, 3);
+    EXPECT_EQ(problem.span.column, 25) << "at the name of the mesh";
     EXPECT_EQ(problem.hint, "looked for " + (folder_.path() / "own/none.stl").string() + ", " +
                                 (folder_.path() / "none.stl").string());
+}
+
+TEST_F(ShapeCompiler, AMissingMeshIsReportedInTheLineThatNamesIt)
+{
+    for (const std::string key : {"mesh", "collision mesh"}) {
+        compileText("bodies: [BODY a]\njoints: []\nBODY a:\n  mass: 0\n  " + key + ": none.stl\n");
+        EXPECT_EQ(take("mesh.missing").span.line, 5) << key;
+    }
 }
 
 TEST_F(ShapeCompiler, APlaceholderIsAsLargeAsWhatTheBodyCollidesWith)
