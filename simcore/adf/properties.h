@@ -78,12 +78,6 @@ inline constexpr TextProperty kOutputType{"body.controller output type"};
 inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
 inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
 inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
-// Dead and opaque.
-inline constexpr TextProperty kResistiveSurface{"body.resistive surface"};
-inline constexpr TextProperty kResistiveSurface1{"body.resistive surface1"};
-inline constexpr TextProperty kResistiveSurface2{"body.resistive surface2"};
-inline constexpr TextProperty kResistiveSurface3{"body.resistive surface3"};
-inline constexpr TextProperty kResistiveSurface4{"body.resistive surface4"};
 }  // namespace body
 
 // A primitive: the visual one of a body, and each part of a compound shape. Which of the sizes
@@ -97,10 +91,6 @@ inline constexpr RealProperty kHeight{"shape.height"};
 inline constexpr TextProperty kAxis{"shape.axis"};  // X Y Z
 inline constexpr VectorProperty kNormal{"shape.normal"};
 inline constexpr RealProperty kPlaneOffset{"shape.plane offset"};
-// Dead: how finely version 1.0 drew it.
-inline constexpr IntegerProperty kTilesX{"shape.tiles x"};
-inline constexpr IntegerProperty kTilesY{"shape.tiles y"};
-inline constexpr IntegerProperty kTilesZ{"shape.tiles z"};
 // Only of a part: its pose in the body frame.
 inline constexpr VectorProperty kPosition{"shape.position"};
 inline constexpr VectorProperty kOrientation{"shape.orientation"};
@@ -109,10 +99,6 @@ inline constexpr TextProperty kPartName{"shape.name"};
 
 // What touches others. The sizes count as in `shape`.
 namespace collision {
-// Dead, as those of a visual shape.
-inline constexpr IntegerProperty kTilesX{"collision.tiles x"};
-inline constexpr IntegerProperty kTilesY{"collision.tiles y"};
-inline constexpr IntegerProperty kTilesZ{"collision.tiles z"};
 inline constexpr TextProperty kShape{"collision.shape"};
 inline constexpr VectorProperty kSize{"collision.size"};
 inline constexpr RealProperty kRadius{"collision.radius"};

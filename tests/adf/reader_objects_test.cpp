@@ -1,3 +1,4 @@
+#include "adf/dead_properties.h"
 #include "adf/writer.h"
 #include "tests/adf/reader_fixture.h"
 
@@ -140,7 +141,7 @@ TEST_F(ReaderTest, KeysThatOnlyOtherVersionsReadAreKnown)
     EXPECT_EQ(takeAll("ambf.ignored-key"), 13U);
     const ObjectPtr body = document.findAny("BODY a");
     EXPECT_EQ(body->get(shape::kSize), (base::Vec3{1, 1, 1}));
-    EXPECT_EQ(body->get(shape::kTilesY), 3);
+    EXPECT_EQ(body->get(dead::kTilesY), 3);
     EXPECT_EQ(document.findAny("BODY s")->get(body::kAngularI), 4.0);
     EXPECT_EQ(document.findAny("BODY s")->get(common::kShadersVertex), "v");
 }
@@ -155,7 +156,7 @@ TEST_F(ReaderTest, WhatAnOpaqueKeyHoldsIsKeptAndCannotBeSet)
         take("ambf.ignored-key");
     }
     const ObjectPtr object = document.objects().at(0);
-    for (const PropertyId row : {body::kResistiveSurface.id, body::kResistiveSurface1.id}) {
+    for (const PropertyId row : {dead::kResistiveSurface.id, dead::kResistiveSurface1.id}) {
         EXPECT_FALSE(object->isAuthored(row));
         const Edit edit = setProperty(object->id(), row, Value(std::string("null")));
         const base::Diagnostics refused = document.check(edit);

@@ -77,9 +77,10 @@ TEST(Schema, IdsKeysAndAliasesAreUniqueInEverySetOfRows)
 // Ids are hashes of the names in properties.h. Two names with one hash would be one property.
 TEST(Schema, NoTwoPropertyNamesHaveOneId)
 {
-    std::ifstream file(LINKWRIGHT_SOURCE_DIR "/simcore/adf/properties.h");
     std::stringstream text;
-    text << file.rdbuf();
+    for (const char* name : {"properties.h", "dead_properties.h"}) {
+        text << std::ifstream(LINKWRIGHT_SOURCE_DIR "/simcore/adf/" + std::string(name)).rdbuf();
+    }
     const std::string source = text.str();
     const std::regex handle("Property k\\w+\\{\"([^\"]+)\"\\}");
     std::map<PropertyId, std::string> nameOf;

@@ -204,10 +204,10 @@ constexpr std::array kBodyPublishRows{
                "Whether the published state has positions, velocities and efforts of the joints."),
 };
 
-constexpr PropertySpec resistiveRow(PropertyId id, std::string_view key, std::string_view label)
+constexpr PropertySpec resistiveRow(std::string_view key, std::string_view label)
 {
     return {
-        .id = id,
+        .id = PropertyId(key),
         .key = key,
         .facet = TextFacet{},
         .traits = Trait::Dead | Trait::Opaque | Trait::Advanced,
@@ -218,11 +218,11 @@ constexpr PropertySpec resistiveRow(PropertyId id, std::string_view key, std::st
 }
 
 constexpr std::array kDeadRows{
-    resistiveRow(body::kResistiveSurface, "resistive surface", "Resistive surface"),
-    resistiveRow(body::kResistiveSurface1, "resistive surface1", "Resistive surface 1"),
-    resistiveRow(body::kResistiveSurface2, "resistive surface2", "Resistive surface 2"),
-    resistiveRow(body::kResistiveSurface3, "resistive surface3", "Resistive surface 3"),
-    resistiveRow(body::kResistiveSurface4, "resistive surface4", "Resistive surface 4"),
+    resistiveRow("resistive surface", "Resistive surface"),
+    resistiveRow("resistive surface1", "Resistive surface 1"),
+    resistiveRow("resistive surface2", "Resistive surface 2"),
+    resistiveRow("resistive surface3", "Resistive surface 3"),
+    resistiveRow("resistive surface4", "Resistive surface 4"),
 };
 
 constexpr auto kBodyRows = concatenated(kIdentityRows,

@@ -150,16 +150,16 @@ constexpr std::array<PropertySpec, 7> primitiveRows(const PrimitiveIds& ids,
     };
 }
 
-// Numbers of tiles that version 1.0 drew a primitive with.
-constexpr std::array<PropertySpec, 3> tileRows(std::array<PropertyId, 3> ids,
-                                               std::array<std::string_view, 3> keys,
+// Numbers of tiles that version 1.0 drew a primitive with. Their names are their keys:
+// dead_properties.h.
+constexpr std::array<PropertySpec, 3> tileRows(std::array<std::string_view, 3> keys,
                                                std::string_view group)
 {
     constexpr std::array<std::string_view, 3> kLabels{"Tiles in X", "Tiles in Y", "Tiles in Z"};
     std::array<PropertySpec, 3> rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         rows[i] = {
-            .id = ids[i],
+            .id = PropertyId(keys[i]),
             .key = keys[i],
             .facet = IntegerFacet{},
             .traits = Trait::Dead | Trait::Advanced,
@@ -171,14 +171,12 @@ constexpr std::array<PropertySpec, 3> tileRows(std::array<PropertyId, 3> ids,
     return rows;
 }
 
-inline constexpr std::array<PropertyId, 3> kTileIds{shape::kTilesX, shape::kTilesY, shape::kTilesZ};
 inline constexpr std::array<std::string_view, 3> kTileKeys{"geometry.dx", "geometry.dy",
                                                            "geometry.dz"};
-inline constexpr auto kVisualTileRows = tileRows(kTileIds, kTileKeys, "Ignored");
-inline constexpr auto kCollisionTileRows =
-    tileRows({collision::kTilesX, collision::kTilesY, collision::kTilesZ},
-             {"collision geometry.dx", "collision geometry.dy", "collision geometry.dz"},
-             "Ignored");
+inline constexpr std::array<std::string_view, 3> kCollisionTileKeys{
+    "collision geometry.dx", "collision geometry.dy", "collision geometry.dz"};
+inline constexpr auto kVisualTileRows = tileRows(kTileKeys, "Ignored");
+inline constexpr auto kCollisionTileRows = tileRows(kCollisionTileKeys, "Ignored");
 
 inline constexpr PrimitiveIds kShapeIds{
     .shape = shape::kShape,
@@ -247,7 +245,7 @@ inline constexpr std::array kPartRows =
     concatenated(requiredShape(primitiveRows(
                      kShapeIds, kShapeKeys, "Part", "Primitive that this part of the shape is.")),
                  kPartPoseRows,
-                 tileRows(kTileIds, kTileKeys, "Part"));
+                 tileRows(kTileKeys, "Part"));
 
 inline constexpr std::array<std::string_view, 2> kConcaveSpellings{"TRIMESH", "trimesh"};
 inline constexpr std::array<std::string_view, 1> kConvexMeshSpellings{"convex_mesh"};
