@@ -123,7 +123,8 @@ int simulate(const Arguments& arguments)
         std::cout << summaryText(result);
     }
     for (const std::string& body : result.diverged()) {
-        printError({body + " diverged: its pose or velocity stopped being finite, or left the range of a million "
+        printError({body + " diverged: its pose or velocity stopped being finite, or left the "
+                           "range of a million "
                            "kilometres",
                     "try a smaller --dt, or look at its mass, inertia and joints"});
     }

@@ -168,11 +168,7 @@ void ObjectTreePanel::switchObjects(bool on)
             edits.push_back({adf::SetListed{id, on}});
         }
         const QString step = on ? tr("Switch %1 on") : tr("Switch %1 off");
-        const base::Diagnostics problems =
-            session->push(adf::group(std::move(edits)), step.arg(namesOf(workspace_, objects)));
-        if (!problems.empty()) {
-            Q_EMIT notice(QString::fromStdString(problems.all().front().message));
-        }
+        session->push(adf::group(std::move(edits)), step.arg(namesOf(workspace_, objects)));
     }
 }
 

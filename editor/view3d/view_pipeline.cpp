@@ -183,8 +183,8 @@ ViewPipeline::Parts::Parts(const Setting& setting)
     collisionSwitch->setEnabled(false);
     marksSwitch->setEnabled(false);
     outlineSwitch->setEnabled(false);
-    // Only a whole tree gets into a running engine whole: textures of render targets added to it one
-    // by one are never made.
+    // Only a whole tree gets into a running engine whole: textures of render targets added to it
+    // one by one are never made.
     own->setParent(setting.sceneRoot);
     enabler->setParent(setting.frameGraph);
 }

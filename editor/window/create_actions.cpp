@@ -139,13 +139,9 @@ void CreateActions::add(DocumentSession& session, const NewObject& made, const Q
     if (const auto* added = std::get_if<adf::AddObject>(&made.edit.change)) {
         name = QString::fromStdString(std::string(added->object->shortName()));
     }
-    const base::Diagnostics refused =
-        session.push(made.edit, (text + QLatin1Char(' ') + name).trimmed());
-    if (!refused.empty()) {
-        Q_EMIT notice(QString::fromStdString(refused.all().front().message));
-        return;
+    if (session.push(made.edit, (text + QLatin1Char(' ') + name).trimmed()).empty()) {
+        targets_.selection.select(made.object);
     }
-    targets_.selection.select(made.object);
 }
 
 }  // namespace editor

@@ -34,9 +34,6 @@ public:
 
     void refresh();
 
-Q_SIGNALS:
-    void notice(const QString& sentence);
-
 private:
     void connectUndo();
     void connectObjects();

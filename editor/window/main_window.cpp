@@ -102,9 +102,8 @@ MainWindow::MainWindow(const Services& services)
     new FileActions(actions_, workspace_, *files_, *menus.recent, this);
     new RunActions(actions_, run_, builder_, *menus.speed, this);
     const EditTargets targets{workspace_, selection_, visibility_, run_};
-    auto* edits = new EditActions(actions_, targets, this);
+    new EditActions(actions_, targets, this);
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
-    connect(edits, &EditActions::notice, this, &MainWindow::warn);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
 
@@ -238,6 +237,7 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::activeChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
+    connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
     connect(&run_, &RunController::notice, this,
             [this](const QString& text) { toasts_->show({.text = text}); });

@@ -93,8 +93,7 @@ TEST(Pacer, TellsWhenTheNextStepIsDue)
     EXPECT_EQ(p.stepsDue(TimePoint(9ms)), 3);
     EXPECT_EQ(p.nextDue(), TimePoint(10ms));
     p.setSpeed(1e-300, TimePoint(0s));
-    EXPECT_EQ(p.nextDue(), TimePoint(std::chrono::years(100)))
-        << "and not beyond what can be told";
+    EXPECT_EQ(p.nextDue(), TimePoint(std::chrono::years(100))) << "and not beyond what can be told";
 }
 
 TEST(Pacer, TellsItAfterHoursOfPlay)

@@ -219,10 +219,10 @@ constexpr PropertySpec resistiveRow(std::string_view key, std::string_view label
 
 constexpr std::array kDeadRows{
     resistiveRow("resistive surface", "Resistive surface"),
-    resistiveRow("resistive surface1", "Resistive surface 1"),
-    resistiveRow("resistive surface2", "Resistive surface 2"),
-    resistiveRow("resistive surface3", "Resistive surface 3"),
-    resistiveRow("resistive surface4", "Resistive surface 4"),
+    resistiveRow("resistive surface1", "Surface 1"),
+    resistiveRow("resistive surface2", "Surface 2"),
+    resistiveRow("resistive surface3", "Surface 3"),
+    resistiveRow("resistive surface4", "Surface 4"),
 };
 
 constexpr auto kBodyRows = concatenated(kIdentityRows,
