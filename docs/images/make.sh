@@ -43,15 +43,16 @@ xdotool mousemove 640 700
 wait_until_still
 picture six-axis-arm.png
 
-# A value that is not allowed, and one that was changed.
-click 1160 621
-xdotool key ctrl+a type 0.8
+# A value that was changed, and one that is not allowed.
+click 1160 343
+xdotool key ctrl+a type 2.8
 keys Return
-click 1160 671
-xdotool key ctrl+a type 1.3
+click 1150 696
+xdotool key ctrl+a type -- -0.001
 keys Return
-import -window root -crop 321x712+959+64 +repage "$here/properties.png"
-keys Escape
+xdotool mousemove 640 700
+wait_until_still
+import -window root -crop 329x712+951+64 +repage "$here/properties.png"
 end
 
 begin "$models/four_bar/four_bar.yaml"

@@ -156,6 +156,15 @@ QModelIndex PropertyView::indexAt(const QPoint& point) const
     return cell(PropertyModel::kLabel);
 }
 
+// Rows are painted whole, beyond the columns that QTreeView would update.
+void PropertyView::dataChanged(const QModelIndex& topLeft,
+                               const QModelIndex& bottomRight,
+                               const QList<int>& roles)
+{
+    QTreeView::dataChanged(topLeft, bottomRight, roles);
+    viewport()->update();
+}
+
 void PropertyView::drawRow(QPainter* painter,
                            const QStyleOptionViewItem& option,
                            const QModelIndex& index) const

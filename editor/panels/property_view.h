@@ -50,6 +50,9 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
+    void dataChanged(const QModelIndex& topLeft,
+                     const QModelIndex& bottomRight,
+                     const QList<int>& roles) override;
 
 private:
     // A drag that began on a number or its label.

@@ -9,6 +9,7 @@
 #include "tests/support/no_assets.h"
 
 #include <QFontMetrics>
+#include <QPaintEvent>
 #include <QSignalSpy>
 
 #include <gmock/gmock.h>
@@ -276,6 +277,47 @@ TEST_F(PropertyRunTest, LiveValuesOfTheRunStandOnTop)
     EXPECT_TRUE(model().rowState(model().indexOf("parent pivot")).restarts);
     run_.stop();
     EXPECT_NE(model().index(0, 0).data().toString(), QStringLiteral("Live"));
+}
+
+// Where a widget was painted.
+class PaintedArea final : public QObject {
+public:
+    explicit PaintedArea(QWidget& widget) { widget.installEventFilter(this); }
+
+    QRegion area;
+
+private:
+    bool eventFilter(QObject* /*widget*/, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            area += static_cast<QPaintEvent*>(event)->region();
+        }
+        return false;
+    }
+};
+
+TEST_F(PropertyRunTest, LiveValuesArePaintedWhenTheyChange)
+{
+    DocumentSession& arm = openArm();
+    waitUntil([this] { return !builder_.isBuilding(); });
+    const adf::ObjectId joint = find(arm, "JOINT base-link")->id();
+    selection_.select(joint);
+    run_.play();
+    const auto index = run_.shownMap().joint(joint);
+    const auto field = [this] {
+        return model().index(0, PropertyModel::kFirstField, model().index(0, 0));
+    };
+    const auto say = [&](double position, const QString& text) {
+        sim_.snapshot.joints[index->value].position = position;
+        sim_.publish();
+        waitUntil([&] { return model().field(field()).text == text; });
+    };
+    say(kPi / 4, QStringLiteral("45.00"));
+    QCoreApplication::processEvents();
+    PaintedArea painted(*panel_.view().viewport());
+    say(kPi / 2, QStringLiteral("90.00"));
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(painted.area.contains(panel_.view().fieldRect(field())));
 }
 
 TEST_F(PropertyRunTest, LiveRowsLeaveOpenEditorsAlone)
