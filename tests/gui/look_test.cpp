@@ -39,7 +39,7 @@ protected:
     // How many of the colours of the screen's pixels, a handful where nothing is drawn.
     std::size_t coloursOnScreen()
     {
-        QTest::qWait(100);  // the X server shows what was drawn
+        settle();
         std::set<QRgb> colours;
         const QImage screen = screenOfView();
         for (int y = 0; y < screen.height() / 2; y += 2) {

@@ -231,7 +231,7 @@ TEST_F(Window, NothingStaysHoveredWhenThePointerGoesIntoTheView)
             {QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y())});
     };
     const auto shown = [rows] {
-        QTest::qWait(200);  // what is asked to be painted is on the screen
+        QCoreApplication::processEvents();  // paints what is to be painted
         const QPoint corner = rows->mapToGlobal(QPoint());
         return rows->screen()
             ->grabWindow(0, corner.x(), corner.y(), rows->width(), rows->height())
@@ -242,7 +242,7 @@ TEST_F(Window, NothingStaysHoveredWhenThePointerGoesIntoTheView)
         EXPECT_TRUE(waitFor([rows] { return rows->underMouse(); }));
         if (grows) {  // the pointer is on another row now, without having moved
             window().actions()[ActionId::TextLarger].trigger();
-            QTest::qWait(200);
+            QCoreApplication::processEvents();
         }
         point(viewWindow().mapToGlobal(QPoint(100, 300)));
         EXPECT_TRUE(waitFor([rows] { return !rows->underMouse(); }));
