@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -124,8 +123,7 @@ int simulate(const Arguments& arguments)
     }
     for (const std::string& body : result.diverged()) {
         printError({body + " diverged: its pose or velocity stopped being finite, or left the "
-                           "range of a million "
-                           "kilometres",
+                           "range of a million kilometres",
                     "try a smaller --dt, or look at its mass, inertia and joints"});
     }
     return result.diverged().empty() ? kFine : kFailed;

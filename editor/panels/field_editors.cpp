@@ -3,6 +3,7 @@
 #include "editor/panels/field_edit.h"
 #include "editor/panels/kind_icon.h"
 #include "editor/panels/path_choice.h"
+#include "editor/session/words.h"
 #include "editor/theme/theme.h"
 
 #include <QColorDialog>
@@ -20,11 +21,6 @@ namespace {
 QString tr(const char* words)
 {
     return QCoreApplication::translate("properties", words);
-}
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
 }
 
 QComboBox* makeCombo(QWidget* parent)

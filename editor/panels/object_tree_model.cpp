@@ -4,6 +4,7 @@
 #include "adf/schema.h"
 #include "editor/panels/mechanism.h"
 #include "editor/session/scene_builder.h"
+#include "editor/session/words.h"
 #include "editor/tools/renaming.h"
 
 #include <QStringList>
@@ -15,19 +16,6 @@ namespace editor {
 namespace {
 
 using Kind = TreeNode::Kind;
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
-
-QString capitalised(QString words)
-{
-    if (!words.isEmpty()) {
-        words[0] = words[0].toUpper();
-    }
-    return words;
-}
 
 // "JOINT elbow / damping" → "JOINT elbow".
 std::string_view objectPart(std::string_view path)
@@ -362,7 +350,7 @@ QString ObjectTreeModel::refusalOf(const QModelIndex& index, const QString& type
     const base::Diagnostic& problem = problems.all().front();
     return problem.code == "adf.name-taken"
                ? tr("Another object of this file is named “%1” already.").arg(wanted)
-               : capitalised(QString::fromStdString(problem.message)) + QLatin1Char('.');
+               : asSentence(problem.message);
 }
 
 bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, int role)

@@ -3,6 +3,7 @@
 #include "editor/panels/problem_places.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
+#include "editor/session/words.h"
 
 #include <QFileInfo>
 #include <QStringList>
@@ -14,17 +15,6 @@
 
 namespace editor {
 namespace {
-
-QString sentence(const std::string& words)
-{
-    QString text = QString::fromStdString(words);
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-        const bool ended = text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char('?'));
-        text += ended ? QString() : QStringLiteral(".");
-    }
-    return text;
-}
 
 // A file that was never saved is called as in the window.
 QString fileText(const ProblemsModel::Problem& problem)
@@ -47,9 +37,9 @@ QString lineText(const base::SourceSpan& span)
 QString toolTip(const ProblemsModel::Problem& problem)
 {
     const base::Diagnostic& one = problem.diagnostic;
-    QStringList lines{QStringLiteral("<b>%1</b>").arg(sentence(one.message).toHtmlEscaped())};
+    QStringList lines{QStringLiteral("<b>%1</b>").arg(asSentence(one.message).toHtmlEscaped())};
     if (!one.hint.empty()) {
-        lines += sentence(one.hint).toHtmlEscaped();
+        lines += asSentence(one.hint).toHtmlEscaped();
     }
     const QString file = fileText(problem);
     if (!file.isEmpty()) {
@@ -218,8 +208,9 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     }
     switch (index.column()) {
         case kMessage:
-            return one.hint.empty() ? sentence(one.message)
-                                    : sentence(one.message) + QLatin1Char(' ') + sentence(one.hint);
+            return one.hint.empty()
+                       ? asSentence(one.message)
+                       : asSentence(one.message) + QLatin1Char(' ') + asSentence(one.hint);
         case kObject:
             return QString::fromStdString(objectPart(one.object));
         case kPlace:

@@ -2,6 +2,7 @@
 
 #include "adf/schema.h"
 #include "editor/panels/value_text.h"
+#include "editor/session/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -19,11 +20,6 @@ using Objects = std::vector<ObjectPtr>;
 
 // The items of a list of texts are edited like a row of text.
 constexpr PropertySpec kTextItem{.id = {}, .key = "", .facet = adf::TextFacet{}};
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
 
 QString tr(const char* words)
 {

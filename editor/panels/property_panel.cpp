@@ -8,6 +8,8 @@
 #include "editor/panels/live_values.h"
 #include "editor/panels/pill.h"
 #include "editor/panels/property_view.h"
+#include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -29,25 +31,18 @@ namespace {
 
 constexpr std::chrono::milliseconds kLivePeriod{66};  // 15 times a second: readable
 
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
-
 // "BODY upper_link", a file's name for its header, "3 bodies", "4 objects".
-QString headOf(const std::vector<ShownObject>& objects)
+QString headOf(const Workspace& workspace, const std::vector<ShownObject>& objects)
 {
     const ShownObject& head = objects.back();
-    if (objects.size() == 1) {
-        return head.now->identifier().empty() ? head.session->title()
-                                              : QString::fromStdString(head.now->identifier());
+    if (objects.size() == 1 && !head.now->identifier().empty()) {
+        return text(head.now->identifier());
     }
-    const bool sameType = std::all_of(
-        objects.begin(), objects.end(),
-        [&head](const ShownObject& object) { return object.now->type() == head.now->type(); });
-    const QString kind =
-        sameType ? text(adf::info(head.now->type()).plural) : PropertyPanel::tr("objects");
-    return PropertyPanel::tr("%1 %2").arg(objects.size()).arg(kind);
+    std::vector<adf::ObjectId> ids;
+    for (const ShownObject& object : objects) {
+        ids.push_back(object.now->id());
+    }
+    return namesOf(workspace, ids);
 }
 
 }  // namespace
@@ -199,7 +194,7 @@ void PropertyPanel::showHead()
     QFont face = faceOf(FontRole::Menu);
     face.setWeight(QFont::DemiBold);
     title_->setFont(face);
-    title_->setText(headOf(objects));
+    title_->setText(headOf(workspace_, objects));
     showPill();
 }
 

@@ -6,6 +6,7 @@
 #include "editor/panels/row_problem.h"
 #include "editor/panels/selector_change.h"
 #include "editor/panels/value_check.h"
+#include "editor/session/words.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -21,11 +22,6 @@ using Kind = PropertyNode::Kind;
 QString tr(const char* words)
 {
     return QCoreApplication::translate("properties", words);
-}
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
 }
 
 bool isOfList(const PropertyNode& node)

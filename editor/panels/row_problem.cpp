@@ -1,5 +1,7 @@
 #include "editor/panels/row_problem.h"
 
+#include "editor/session/words.h"
+
 #include <QString>
 
 namespace editor {
@@ -9,21 +11,14 @@ namespace {
 // the key that the label already says.
 QString sentenceOf(const base::Diagnostic& diagnostic, std::string_view key)
 {
-    const auto asSentence = [](QString text) {
-        if (!text.isEmpty()) {
-            text[0] = text[0].toUpper();
-            text += text.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".");
-        }
-        return text;
-    };
     std::string message = diagnostic.message;
     const std::string prefix = std::string(key) + ": ";
     if (message.starts_with(prefix)) {
         message.erase(0, prefix.size());
     }
-    QString sentence = asSentence(QString::fromStdString(message));
+    QString sentence = asSentence(message);
     if (!diagnostic.hint.empty()) {
-        sentence += QLatin1Char(' ') + asSentence(QString::fromStdString(diagnostic.hint));
+        sentence += QLatin1Char(' ') + asSentence(diagnostic.hint);
     }
     return sentence;
 }

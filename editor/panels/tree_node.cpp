@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "editor/panels/mechanism.h"
+#include "editor/session/words.h"
 
 #include <QStringList>
 
@@ -16,11 +17,6 @@ namespace {
 
 using Kind = TreeNode::Kind;
 using adf::ObjectPtr;
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
 
 std::unique_ptr<TreeNode> objectNode(DocumentSession& session, const ObjectPtr& object)
 {

@@ -2,6 +2,7 @@
 
 #include "adf/writer.h"
 #include "editor/session/background_job.h"
+#include "editor/session/words.h"
 #include "editor/undo/edit_command.h"
 
 #include <QFileInfo>
@@ -43,13 +44,6 @@ bool isIdle(const adf::Document& document, const adf::Edit& edit)
                const auto* added = std::get_if<adf::AddObject>(&one.change);
                return added == nullptr && grouped == nullptr && isIdle(document, one);
            });
-}
-
-QString sentenceOf(const base::Diagnostic& problem)
-{
-    QString sentence = QString::fromStdString(problem.message) + QLatin1Char('.');
-    sentence[0] = sentence[0].toUpper();
-    return sentence;
 }
 
 }  // namespace
@@ -103,7 +97,7 @@ base::Diagnostics DocumentSession::push(const adf::Edit& edit, const QString& te
     if (!problems.empty()) {
         if (gesture == 0 || gesture != refusedGesture_) {
             refusedGesture_ = gesture;
-            Q_EMIT refused(sentenceOf(problems.all().front()));
+            Q_EMIT refused(asSentence(problems.all().front().message));
         }
     } else if (!isIdle(document_, edit)) {
         undoStack_.push(new EditCommand(*this, edit, text, gesture));

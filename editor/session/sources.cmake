@@ -8,6 +8,7 @@ list(APPEND EDITOR_SOURCES
     session/selection.cpp
     session/step_text.cpp
     session/visibility.cpp
+    session/words.cpp
     session/workspace.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
@@ -19,4 +20,5 @@ list(APPEND EDITOR_HEADERS
     session/selection.h
     session/step_text.h
     session/visibility.h
+    session/words.h
     session/workspace.h)

@@ -1,6 +1,7 @@
 #include "editor/session/step_text.h"
 
 #include "adf/object_type.h"
+#include "editor/session/words.h"
 #include "editor/session/workspace.h"
 
 #include <QCoreApplication>
@@ -9,15 +10,6 @@
 #include <string_view>
 
 namespace editor {
-namespace {
-
-QString text(std::string_view words)
-{
-    return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()));
-}
-
-}  // namespace
-
 QString namesOf(const Workspace& workspace, const std::vector<adf::ObjectId>& objects)
 {
     if (objects.empty()) {
