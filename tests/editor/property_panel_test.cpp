@@ -83,6 +83,21 @@ protected:
         return find(session, "BODY link")->get(adf::body::kMass);
     }
 
+    // Takes the label of a row and pulls it to these pixels beside where it was taken.
+    void dragLabel(std::string_view key, std::initializer_list<int> places)
+    {
+        const QModelIndex label = field(key).siblingAtColumn(PropertyModel::kLabel);
+        const QPoint from = view().visualRect(label).center();
+        QWidget* viewport = view().viewport();
+        QTest::mousePress(viewport, Qt::LeftButton, {}, from);
+        QPoint to = from;
+        for (const int x : places) {
+            to = from + QPoint(x, 0);
+            QTest::mouseMove(viewport, to);
+        }
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, to);
+    }
+
     std::unique_ptr<editor::PropertyPanel> panel_;
 };
 
@@ -338,14 +353,7 @@ TEST_F(PropertyPanelTest, DraggingALabelScrubsInOneStep)
 {
     DocumentSession& arm = openArm();
     select(arm, "BODY link");
-    const QModelIndex label = field("mass").siblingAtColumn(PropertyModel::kLabel);
-    const QPoint from = view().visualRect(label).center();
-    QWidget* viewport = view().viewport();
-    QTest::mousePress(viewport, Qt::LeftButton, {}, from);
-    for (const int x : {10, 20, 30}) {
-        QTest::mouseMove(viewport, from + QPoint(x, 0));
-    }
-    QTest::mouseRelease(viewport, Qt::LeftButton, {}, from + QPoint(30, 0));
+    dragLabel("mass", {10, 20, 30});
     EXPECT_DOUBLE_EQ(mass(arm), 2.8);
     EXPECT_EQ(arm.undoStack().count(), 1);
     arm.undoStack().undo();
@@ -356,14 +364,7 @@ TEST_F(PropertyPanelTest, AScrubBackToTheStartLeavesNoStep)
 {
     DocumentSession& arm = openArm();
     select(arm, "BODY link");
-    const QModelIndex label = field("mass").siblingAtColumn(PropertyModel::kLabel);
-    const QPoint from = view().visualRect(label).center();
-    QWidget* viewport = view().viewport();
-    QTest::mousePress(viewport, Qt::LeftButton, {}, from);
-    for (const int x : {10, 30, 0}) {
-        QTest::mouseMove(viewport, from + QPoint(x, 0));
-    }
-    QTest::mouseRelease(viewport, Qt::LeftButton, {}, from);
+    dragLabel("mass", {10, 30, 0});
     EXPECT_EQ(mass(arm), 2.5);
     EXPECT_EQ(arm.undoStack().count(), 0);
 }
