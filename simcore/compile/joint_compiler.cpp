@@ -45,24 +45,6 @@ std::optional<scene::JointType> typeOf(const std::string& word)
     return std::nullopt;
 }
 
-bool isOneFreedom(scene::JointType type)
-{
-    switch (type) {
-        case scene::JointType::Revolute:
-        case scene::JointType::Prismatic:
-        case scene::JointType::LinearSpring:
-        case scene::JointType::TorsionSpring:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool slides(scene::JointType type)
-{
-    return type == scene::JointType::Prismatic || type == scene::JointType::LinearSpring;
-}
-
 // Point-to-point joints have pivots only; AMBF wants axes in the file all the same.
 bool axesUsable(const JointInput& input, scene::JointType type)
 {
@@ -91,7 +73,7 @@ JointFrames framesOf(const JointInput& input, scene::JointType type)
                         .childAxis = base::normalized(input.object.get(key::kChildAxis)),
                         .childOffset = input.object.get(key::kChildOffset),
                         .jointOffset = input.object.get(key::kJointOffset),
-                        .alongX = slides(type),
+                        .alongX = scene::slides(type),
                         .X_PC = input.parentBody.X_BC,
                         .X_CC = input.childBody.X_BC});
 }
@@ -156,7 +138,7 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
-    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) && isOneFreedom(*type)) {
+    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) && scene::hasOneFreedom(*type)) {
         joint.limits = scene::Limits{object.get(key::kLow), object.get(key::kHigh)};
     }
     if (actsHere(object, key::kErp)) {

@@ -58,6 +58,26 @@ void SceneMap::addLight(adf::ObjectId object, scene::LightIndex index)
     add(lightOf_, lights_, object, index);
 }
 
+void SceneMap::addSensor(adf::ObjectId object, scene::SensorIndex index)
+{
+    add(sensorOf_, sensors_, object, index);
+}
+
+void SceneMap::addActuator(adf::ObjectId object, scene::ActuatorIndex index)
+{
+    add(actuatorOf_, actuators_, object, index);
+}
+
+void SceneMap::addVehicle(adf::ObjectId object, scene::VehicleIndex index)
+{
+    add(vehicleOf_, vehicles_, object, index);
+}
+
+void SceneMap::addGhost(adf::ObjectId object, scene::GhostIndex index)
+{
+    add(ghostOf_, ghosts_, object, index);
+}
+
 std::optional<scene::BodyIndex> SceneMap::body(adf::ObjectId object) const
 {
     return find(bodyOf_, object);
@@ -73,6 +93,26 @@ std::optional<scene::CameraIndex> SceneMap::camera(adf::ObjectId object) const
     return find(cameraOf_, object);
 }
 
+std::optional<scene::SensorIndex> SceneMap::sensor(adf::ObjectId object) const
+{
+    return find(sensorOf_, object);
+}
+
+std::optional<scene::ActuatorIndex> SceneMap::actuator(adf::ObjectId object) const
+{
+    return find(actuatorOf_, object);
+}
+
+std::optional<scene::VehicleIndex> SceneMap::vehicle(adf::ObjectId object) const
+{
+    return find(vehicleOf_, object);
+}
+
+std::optional<scene::GhostIndex> SceneMap::ghost(adf::ObjectId object) const
+{
+    return find(ghostOf_, object);
+}
+
 adf::ObjectId SceneMap::object(scene::BodyIndex body) const
 {
     return objectAt(bodies_, body);
@@ -86,6 +126,26 @@ adf::ObjectId SceneMap::object(scene::JointIndex joint) const
 adf::ObjectId SceneMap::object(scene::CameraIndex camera) const
 {
     return objectAt(cameras_, camera);
+}
+
+adf::ObjectId SceneMap::object(scene::SensorIndex sensor) const
+{
+    return objectAt(sensors_, sensor);
+}
+
+adf::ObjectId SceneMap::object(scene::ActuatorIndex actuator) const
+{
+    return objectAt(actuators_, actuator);
+}
+
+adf::ObjectId SceneMap::object(scene::VehicleIndex vehicle) const
+{
+    return objectAt(vehicles_, vehicle);
+}
+
+adf::ObjectId SceneMap::object(scene::GhostIndex ghost) const
+{
+    return objectAt(ghosts_, ghost);
 }
 
 }  // namespace compile

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "exchange/control_command.h"
 #include "scene/indices.h"
 
 #include <cstdint>
@@ -48,7 +49,21 @@ struct PullBody {
 
 struct ReleaseBody {};
 
-using Command = std::
-    variant<Play, Pause, Step, Reset, SetSpeed, SetBodyDynamics, SetGravity, PullBody, ReleaseBody>;
+using Command = std::variant<Play,
+                             Pause,
+                             Step,
+                             Reset,
+                             SetSpeed,
+                             SetBodyDynamics,
+                             SetGravity,
+                             SetBodyGravity,
+                             PullBody,
+                             ReleaseBody,
+                             CommandJoint,
+                             CommandJaw,
+                             CommandBody,
+                             Grab,
+                             LetGo,
+                             CommandWheel>;
 
 }  // namespace exchange

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "exchange/control_command.h"
 #include "scene/scene.h"
 
 #include <array>
@@ -19,10 +20,26 @@ struct BodyState {
     bool operator==(const BodyState&) const = default;
 };
 
+// A force and a torque about a point that the owner names, in W.
+struct Wrench {
+    base::Vec3 force;   // N
+    base::Vec3 torque;  // N·m
+
+    bool operator==(const Wrench&) const = default;
+};
+
 struct JointReading {
-    double position = 0;  // rad or m
+    double position = 0;  // rad or m, counted over turns
     double velocity = 0;  // rad/s or m/s
     double gap = 0;       // constraint error, m
+    // What spring, damping, motor, controller and commanded effort together did to the free
+    // coordinate in the last step, N·m or N.
+    double effort = 0;
+    // What the parent does to the child through the joint, about the child's joint frame origin, in
+    // the last step.
+    Wrench reaction;
+    ControlMode mode = ControlMode::Off;
+    double target = 0;  // of the mode, as it holds now: limited in range and rate
 
     bool operator==(const JointReading&) const = default;
 };
@@ -37,15 +54,79 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
+// One ray of a sensor. Rays of all sensors lie one after another in the order of the scene.
+struct RayReading {
+    bool triggered = false;
+    double fraction = 1;    // of the range from the start of the ray to the hit
+    base::Vec3 point_W;     // of the hit
+    base::Vec3 normal_W;    // of the surface that was hit
+    scene::BodyIndex body;  // that was hit; invalid when none
+    base::Vec3 force_W;     // that a resistive ray puts on the sensor's body, N
+
+    bool operator==(const RayReading&) const = default;
+};
+
+struct SensorReading {
+    std::size_t firstRay = 0;  // in Snapshot::rays
+    std::size_t rayCount = 0;
+    bool triggered = false;  // any ray, or any contact
+    // Contact: sum of the contact forces on the body, about its frame's origin. Force/torque: what
+    // the joint carries, about the joint's origin. Resistive: sum of the rays on the body, about
+    // its frame's origin.
+    Wrench wrench;
+    std::size_t contactCount = 0;  // of contact sensors
+
+    bool operator==(const SensorReading&) const = default;
+};
+
+struct ActuatorReading {
+    bool active = false;
+    scene::BodyIndex body;  // that it holds
+
+    bool operator==(const ActuatorReading&) const = default;
+};
+
+// One wheel of a vehicle; those of all vehicles lie one after another.
+struct WheelReading {
+    base::Pose X_WWheel;
+    bool onGround = false;
+    double suspensionLength = 0;  // m
+    double steering = 0;          // rad
+    double rotation = 0;          // rad, counted over turns
+
+    bool operator==(const WheelReading&) const = default;
+};
+
+struct GhostReading {
+    base::Pose X_WG;
+    std::size_t inside = 0;  // bodies that overlap it
+
+    bool operator==(const GhostReading&) const = default;
+};
+
 struct Energy {
     double kinetic = 0;    // J
     double potential = 0;  // J, of gravity; 0 at the world's origin
+    double elastic = 0;    // J, of joint springs
+};
+
+// Of all moving bodies together.
+struct Momentum {
+    base::Vec3 linear;   // kg·m/s
+    base::Vec3 angular;  // about the world's origin, kg·m²/s
 };
 
 struct StepTiming {
     double realTimeFactor = 0;  // simulated per wall time over the last half second
     double stepsPerSecond = 0;
     double lastStepSeconds = 0;  // wall time of the last step
+    // Wall time of a step that so many per cent of the last thousand steps did not exceed, s.
+    double median = 0;
+    double percentile95 = 0;
+    double percentile99 = 0;
+    double slowest = 0;
+    double slippage = 0;  // simulated time behind the wall clock since the run began, s
+    double stepSize = 0;  // simulated, of the last step, s
 };
 
 enum class RunState {
@@ -65,8 +146,14 @@ struct Snapshot {
     double time = 0;  // simulated, s
     StepTiming timing;
     Energy energy;
-    std::vector<BodyState> bodies;     // by BodyIndex
-    std::vector<JointReading> joints;  // by JointIndex
+    Momentum momentum;
+    std::vector<BodyState> bodies;           // by BodyIndex
+    std::vector<JointReading> joints;        // by JointIndex
+    std::vector<RayReading> rays;            // of all sensors
+    std::vector<SensorReading> sensors;      // by SensorIndex
+    std::vector<ActuatorReading> actuators;  // by ActuatorIndex
+    std::vector<WheelReading> wheels;        // of all vehicles
+    std::vector<GhostReading> ghosts;        // by GhostIndex
     std::array<Contact, kMaxContacts> contacts;
     std::size_t contactCount = 0;     // valid entries of `contacts`
     std::size_t contactsDropped = 0;  // those that did not fit

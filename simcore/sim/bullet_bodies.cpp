@@ -53,6 +53,10 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
     result->setUserIndex(static_cast<int>(index.value));
     if (moves(body)) {
         result->setActivationState(DISABLE_DEACTIVATION);
+        const base::Vec3 toCentre = base::rotate(body.X_WB.rotation, body.X_BC.position);
+        result->setLinearVelocity(
+            toBullet(body.linearVelocity + base::cross(body.angularVelocity, toCentre)));
+        result->setAngularVelocity(toBullet(body.angularVelocity));
     }
     // Gravity and the gyroscopic term are ours.
     result->setFlags(BT_DISABLE_WORLD_GRAVITY);

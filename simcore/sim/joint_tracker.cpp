@@ -9,16 +9,6 @@ namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
 
-bool turns(scene::JointType type)
-{
-    return type == scene::JointType::Revolute || type == scene::JointType::TorsionSpring;
-}
-
-bool slides(scene::JointType type)
-{
-    return type == scene::JointType::Prismatic || type == scene::JointType::LinearSpring;
-}
-
 // `angle` plus the number of turns that brings it nearest to `reference`.
 double nearest(double angle, double reference)
 {
@@ -54,7 +44,7 @@ void JointTracker::reset()
         const scene::Joint& joint = scene_.joints[i];
         const scene::JointState state = scene::measureJoint(joint, scene_.body(joint.parent).X_WB,
                                                             scene_.body(joint.child).X_WB);
-        positions_[i] = turns(joint.type) ? startingAngle(joint, state.position) : state.position;
+        positions_[i] = scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
         gaps_[i] = state.gap;
     }
 }
@@ -65,7 +55,7 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
         const scene::Joint& joint = scene_.joints[i];
         const scene::JointState state = scene::measureJoint(joint, bodies[joint.parent.value].X_WB,
                                                             bodies[joint.child.value].X_WB);
-        positions_[i] = turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
+        positions_[i] = scene::turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
         gaps_[i] = state.gap;
     }
 }
@@ -76,12 +66,14 @@ exchange::JointReading JointTracker::reading(scene::JointIndex index,
     const scene::Joint& joint = scene_.joint(index);
     const exchange::BodyState& parent = bodies[joint.parent.value];
     const exchange::BodyState& child = bodies[joint.child.value];
-    exchange::JointReading result{positions_[index.value], 0, gaps_[index.value]};
+    exchange::JointReading result;
+    result.position = positions_[index.value];
+    result.gap = gaps_[index.value];
     const base::Quat R_WJ = parent.X_WB.rotation * joint.X_PJ.rotation;
-    if (turns(joint.type)) {
+    if (scene::turns(joint.type)) {
         const base::Vec3 axis = base::rotate(R_WJ, {0, 0, 1});
         result.velocity = base::dot(axis, child.angularVelocity - parent.angularVelocity);
-    } else if (slides(joint.type)) {
+    } else if (scene::slides(joint.type)) {
         const base::Vec3 axis = base::rotate(R_WJ, {1, 0, 0});
         const base::Vec3 point = child.X_WB * joint.X_CJ.position;
         result.velocity = base::dot(axis, velocityAt(child, point) - velocityAt(parent, point));

@@ -148,7 +148,9 @@ void World::Impl::restart()
     bodies_.assign(scene_->bodies.size(), {});
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
-        bodies_[i].X_WB = {body.X_WB.position, base::normalized(body.X_WB.rotation)};
+        bodies_[i] = {{body.X_WB.position, base::normalized(body.X_WB.rotation)},
+                      body.linearVelocity,
+                      body.angularVelocity};
         dynamics_->setValues(values_[i]);
     }
     setGravity(gravity_);
@@ -328,6 +330,27 @@ void World::apply(const exchange::ReleaseBody& /*command*/)
 {
     impl_->stopPull();
 }
+
+void World::apply(const exchange::SetBodyGravity& /*command*/)
+{}
+
+void World::apply(const exchange::CommandJoint& /*command*/)
+{}
+
+void World::apply(const exchange::CommandJaw& /*command*/)
+{}
+
+void World::apply(const exchange::CommandBody& /*command*/)
+{}
+
+void World::apply(const exchange::Grab& /*command*/)
+{}
+
+void World::apply(const exchange::LetGo& /*command*/)
+{}
+
+void World::apply(const exchange::CommandWheel& /*command*/)
+{}
 
 void World::fill(exchange::Snapshot& snapshot) const
 {

@@ -34,6 +34,13 @@ public:
     void apply(const exchange::SetGravity& command);
     void apply(const exchange::PullBody& command);
     void apply(const exchange::ReleaseBody& command);
+    void apply(const exchange::SetBodyGravity& command);
+    void apply(const exchange::CommandJoint& command);
+    void apply(const exchange::CommandJaw& command);
+    void apply(const exchange::CommandBody& command);
+    void apply(const exchange::Grab& command);
+    void apply(const exchange::LetGo& command);
+    void apply(const exchange::CommandWheel& command);
 
     // Overwrites the whole snapshot, which must be sized for this scene. `state` becomes Ready or
     // Paused and `timing` zero: a run knows better and sets them afterwards.

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "base/math.h"
+#include "scene/indices.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace exchange {
+
+// Demands on joints, bodies, actuators and vehicles. Each holds until another one for the same part
+// takes its place, or until its time is over: then the part is back to neutral, so that a program
+// that died leaves nothing running.
+
+inline constexpr double kForEver = std::numeric_limits<double>::infinity();
+
+enum class ControlMode {
+    Off,       // nothing but the joint's own spring and damping acts
+    Position,  // the joint's controller brings it to the target, within its limits
+    Velocity,  // the motor keeps a velocity
+    Effort,    // a constant force or torque
+};
+
+// A joint with one freedom; others and passive ones ignore it.
+struct CommandJoint {
+    scene::JointIndex joint;
+    ControlMode mode = ControlMode::Off;
+    double target = 0;            // rad or m, rad/s or m/s, N·m or N
+    double maxEffort = kForEver;  // N·m or N
+    double maxRate = kForEver;    // rad/s or m/s at which the target of a position moves
+    double holdFor = kForEver;    // simulated, s
+};
+
+// Every joint with limits that hangs on `root`, by one number: 0 is closed, the low limits, and 1
+// is open, the high ones (dissertation section 3.7.3). Outside [0, 1] the nearest of both is taken.
+struct CommandJaw {
+    scene::BodyIndex root;
+    double opening = 0;
+    double maxEffort = kForEver;
+    double maxRate = kForEver;  // of the opening, 1/s
+    double holdFor = kForEver;  // simulated, s
+};
+
+enum class BodyControlMode {
+    Off,
+    Pose,      // the body's controller brings its frame to the pose; a static body jumps there
+    Velocity,  // of the body frame's origin; a static body is moved along
+    Wrench,    // at the centre of mass
+};
+
+struct CommandBody {
+    scene::BodyIndex body;
+    BodyControlMode mode = BodyControlMode::Off;
+    base::Pose X_WB;            // for Pose
+    base::Vec3 linear;          // in W, m/s or N
+    base::Vec3 angular;         // in W, rad/s or N·m
+    double holdFor = kForEver;  // simulated, s
+};
+
+// Gravity of one body from now on; without a value that of the world.
+struct SetBodyGravity {
+    scene::BodyIndex body;
+    std::optional<base::Vec3> gravity;  // m/s²
+};
+
+// Grabs with a constraint actuator: the named body, or what the given sensor's first triggered ray
+// has hit. With `X_AB` the body is held there in the actuator's frame, else where it is now.
+struct Grab {
+    scene::ActuatorIndex actuator;
+    std::optional<scene::BodyIndex> body;
+    std::optional<scene::SensorIndex> sensor;
+    std::optional<base::Pose> X_AB;
+    double holdFor = kForEver;  // simulated, s
+};
+
+struct LetGo {
+    scene::ActuatorIndex actuator;
+};
+
+// One wheel of a vehicle; clamped to the wheel's limits.
+struct CommandWheel {
+    scene::VehicleIndex vehicle;
+    std::uint32_t wheel = 0;
+    double steering = 0;        // rad
+    double enginePower = 0;     // N
+    double brakePower = 0;      // N
+    double holdFor = kForEver;  // simulated, s
+};
+
+}  // namespace exchange

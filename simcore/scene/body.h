@@ -1,0 +1,39 @@
+#pragma once
+
+#include "base/math.h"
+#include "scene/control.h"
+#include "scene/origin.h"
+#include "scene/shapes.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace scene {
+
+struct Body {
+    ObjectOrigin origin;
+    double mass = 0;                    // 0: static
+    base::Vec3 inertia;                 // principal moments in C, kg·m²
+    base::Pose X_BC;                    // centre of mass frame in the body frame
+    base::Pose X_WB;                    // at the start
+    base::Vec3 linearVelocity;          // of the body frame's origin at the start, in W, m/s
+    base::Vec3 angularVelocity;         // at the start, in W, rad/s
+    std::optional<base::Vec3> gravity;  // instead of the world's
+    double friction = 0.5;
+    double rollingFriction = 0.01;
+    double restitution = 0.1;
+    double linearDamping = 0.04;  // share of the velocity lost per second
+    double angularDamping = 0.1;
+    double collisionMargin = 0.001;
+    BodyController controller;
+    std::vector<VisualShape> visuals;
+    std::vector<CollisionShape> collisions;
+    std::vector<int> collisionGroups;
+    std::uint32_t model = 0;  // index of the model file in the scene
+    bool visible = true;
+
+    [[nodiscard]] bool isStatic() const { return mass == 0; }
+};
+
+}  // namespace scene

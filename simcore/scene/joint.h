@@ -1,0 +1,94 @@
+#pragma once
+
+#include "base/math.h"
+#include "scene/control.h"
+#include "scene/indices.h"
+#include "scene/origin.h"
+
+#include <array>
+#include <optional>
+
+namespace scene {
+
+enum class JointType {
+    Revolute,
+    Prismatic,
+    Fixed,
+    PointToPoint,
+    LinearSpring,
+    TorsionSpring,
+    ConeTwist,
+    SixDof,
+    SixDofSpring,
+};
+
+struct Limits {
+    double low = 0;
+    double high = 0;
+};
+
+// effort = stiffness·(equilibrium - position)
+struct Spring {
+    double stiffness = 0;  // N/m, N·m/rad
+    double equilibrium = 0;
+};
+
+// How far a cone twist joint may lean about Y and Z and twist about X of its frame, each to both
+// sides, rad.
+struct ConeLimits {
+    double twistX = 0.7;
+    double swingY = 0.7;
+    double swingZ = 0.7;
+};
+
+// One of the six freedoms of a six dof joint, along or about an axis of the parent's joint frame.
+// Turns are those of Bullet's generic six dof joint: angles x, y, z of R = Rx·Ry·Rz.
+struct AxisFreedom {
+    Limits limits{-1.2, 1.2};  // equal: locked, low above high: free
+    std::optional<Spring> spring;
+    double damping = 0;  // N·s/m, N·m·s/rad
+};
+
+// From 1 on the row-by-row solver does not converge.
+inline constexpr double kLargestCfm = 0.95;
+
+struct Joint {
+    ObjectOrigin origin;
+    JointType type = JointType::Revolute;
+    BodyIndex parent;
+    BodyIndex child;
+    // Joint frame fixed in the parent and in the child body; they coincide at joint value 0. The
+    // joint axis is its Z (X for prismatic joints and linear springs), ADF reference section 3.3.
+    base::Pose X_PJ;
+    base::Pose X_CJ;
+    std::optional<Limits> limits;    // rad or m
+    std::optional<double> erp;       // share of an error that one step closes
+    std::optional<double> cfm;       // share of the impulse that it gives way by, 0 to kLargestCfm
+    double damping = 0;              // N·s/m or N·m·s/rad; of all turns of a cone twist
+    std::optional<Spring> spring;    // of linear and torsion springs
+    std::optional<ConeLimits> cone;  // of cone twists
+    std::array<AxisFreedom, 6> freedoms;  // of six dof joints: slides x, y, z, then turns
+    JointController controller;           // of joints with one freedom
+    bool passive = false;                 // no program may command it, and lists leave it out
+    bool ignoreCollision = true;          // of the two bodies it joins
+    bool closesLoop = false;              // not part of the spanning tree
+};
+
+// Value of a joint's free coordinate (rad or m, 0 for other types) and the distance between its two
+// frames that the constraint should have closed (m), for given body poses.
+struct JointState {
+    double position = 0;
+    double gap = 0;
+};
+
+JointState measureJoint(const Joint& joint,
+                        const base::Pose& X_WParent,
+                        const base::Pose& X_WChild);
+
+// Joints with one free coordinate, which have a position, a velocity and an effort.
+[[nodiscard]] bool hasOneFreedom(JointType type);
+// Of these, whether it turns; the others slide.
+[[nodiscard]] bool turns(JointType type);
+[[nodiscard]] bool slides(JointType type);
+
+}  // namespace scene
