@@ -44,7 +44,8 @@ void JointTracker::reset()
         const scene::Joint& joint = scene_.joints[i];
         const scene::JointState state = scene::measureJoint(joint, scene_.body(joint.parent).X_WB,
                                                             scene_.body(joint.child).X_WB);
-        positions_[i] = scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
+        positions_[i] =
+            scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
         gaps_[i] = state.gap;
     }
 }
@@ -55,7 +56,8 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
         const scene::Joint& joint = scene_.joints[i];
         const scene::JointState state = scene::measureJoint(joint, bodies[joint.parent.value].X_WB,
                                                             bodies[joint.child.value].X_WB);
-        positions_[i] = scene::turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
+        positions_[i] =
+            scene::turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
         gaps_[i] = state.gap;
     }
 }
