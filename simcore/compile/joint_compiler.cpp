@@ -138,7 +138,8 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
-    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) && scene::hasOneFreedom(*type)) {
+    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) &&
+        scene::hasOneFreedom(*type)) {
         joint.limits = scene::Limits{object.get(key::kLow), object.get(key::kHigh)};
     }
     if (actsHere(object, key::kErp)) {
