@@ -21,6 +21,8 @@ THIRD_PARTY = [
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/result_json.cpp", "app/cli/*.cpp", "tests/*"]),
+    ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
+                            "simcore/analysis/loop_rank.h"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]

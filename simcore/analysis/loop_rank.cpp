@@ -1,0 +1,223 @@
+#include "analysis/loop_rank.h"
+
+#include <Eigen/QR>
+#include <Eigen/SVD>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "analysis/tree_space.h"
+
+namespace analysis {
+
+namespace {
+
+// What is left of a row beside others, below which it is taken for dependent. Entries are about 1.
+constexpr double kDependent = 1e-3;
+// Up to this many rows and columns the singular values are computed; above, a pivoting QR decides.
+constexpr Eigen::Index kLargestSvd = 250;
+
+struct LoopRow {
+    RedundantConstraint constraint;
+    TreeSpace::Row shares;
+};
+
+// Half the extent of the loop that a joint closes: how far from it the other joints are.
+double reachOf(const TreeSpace& space,
+               const scene::Scene& scene,
+               const Mechanism& mechanism,
+               scene::JointIndex closing,
+               const TreeSpace::Row& path,
+               const BodyPoses& poses)
+{
+    const auto place = [&](scene::JointIndex index) {
+        const scene::Joint& joint = scene.joint(index);
+        return poses[joint.child.value] * joint.X_CJ.position;
+    };
+    double reach = 0;
+    for (const TreeSpace::Share& share : path) {
+        const TreeNode& node = mechanism.tree[space.coordinates()[share.coordinate].node];
+        if (node.joint) {
+            reach = std::max(reach, base::norm(place(*node.joint) - place(closing)));
+        }
+    }
+    return reach;
+}
+
+// Shifts count in the unit of the loop, so that a small linkage on a large machine counts like a
+// large one.
+std::vector<LoopRow> rowsOf(const TreeSpace& space,
+                            const scene::Scene& scene,
+                            const Mechanism& mechanism,
+                            scene::JointIndex joint,
+                            const BodyPoses& poses,
+                            double size)
+{
+    std::vector<LoopRow> rows;
+    for (const ConstraintRow& row : constraintJacobian(scene, joint, poses)) {
+        rows.push_back({{joint, row.motion}, space.row(row)});
+    }
+    const double reach = reachOf(space, scene, mechanism, joint, rows.front().shares, poses) / size;
+    for (LoopRow& row : rows) {
+        const double scale = isTurn(row.constraint.motion) || reach < 1e-6 ? 1 : 1 / reach;
+        for (TreeSpace::Share& share : row.shares) {
+            share.speed *= scale;
+        }
+    }
+    return rows;
+}
+
+// Sets of coordinates that loops tie together.
+class Groups {
+public:
+    explicit Groups(std::size_t coordinates) : parent_(coordinates)
+    {
+        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+    }
+
+    std::size_t find(std::size_t i)
+    {
+        while (parent_[i] != i) {
+            i = parent_[i] = parent_[parent_[i]];
+        }
+        return i;
+    }
+
+    void tie(const TreeSpace::Row& row)
+    {
+        for (const TreeSpace::Share& share : row) {
+            const std::size_t a = find(row.front().coordinate);
+            const std::size_t b = find(share.coordinate);
+            parent_[std::max(a, b)] = std::min(a, b);
+        }
+    }
+
+private:
+    std::vector<std::size_t> parent_;
+};
+
+int numericalRank(const Eigen::MatrixXd& rows)
+{
+    if (rows.size() == 0) {
+        return 0;
+    }
+    if (std::min(rows.rows(), rows.cols()) > kLargestSvd) {
+        Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr(rows);
+        qr.setThreshold(kDependent);
+        return static_cast<int>(qr.rank());
+    }
+    const Eigen::VectorXd values = Eigen::BDCSVD<Eigen::MatrixXd>(rows).singularValues();
+    return static_cast<int>((values.array() > kDependent).count());
+}
+
+// Gram-Schmidt in the order of the rows, twice over: the sum of the first is what the later lose.
+void orthogonalize(const Eigen::MatrixXd& rows, LoopGroup& group)
+{
+    const Eigen::Index most = std::min(rows.rows(), rows.cols());
+    group.basis.resize(rows.cols(), most);
+    Eigen::Index count = 0;
+    for (Eigen::Index i = 0; i < rows.rows(); ++i) {
+        Eigen::VectorXd left = rows.row(i).transpose();
+        for (int pass = 0; pass < 2; ++pass) {
+            const Eigen::VectorXd held = group.basis.leftCols(count).transpose() * left;
+            left -= group.basis.leftCols(count) * held;
+        }
+        const double length = left.norm();
+        group.leftOver.push_back(length);
+        if (length > kDependent && count < most) {
+            group.basis.col(count++) = left / length;
+        }
+    }
+    group.basis.conservativeResize(Eigen::NoChange, count);
+}
+
+void decompose(const std::vector<LoopRow>& rows, LoopGroup& group)
+{
+    std::map<std::size_t, Eigen::Index> column;
+    for (std::size_t i = 0; i < group.coordinates.size(); ++i) {
+        column.emplace(group.coordinates[i], static_cast<Eigen::Index>(i));
+    }
+    Eigen::MatrixXd matrix =
+        Eigen::MatrixXd::Zero(static_cast<Eigen::Index>(rows.size()),
+                              static_cast<Eigen::Index>(group.coordinates.size()));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        group.rows.push_back(rows[i].constraint);
+        for (const TreeSpace::Share& share : rows[i].shares) {
+            matrix(static_cast<Eigen::Index>(i), column.at(share.coordinate)) = share.speed;
+        }
+    }
+    orthogonalize(matrix, group);
+    group.rank = numericalRank(matrix);
+}
+
+}  // namespace
+
+int LoopRank::rank() const
+{
+    return std::accumulate(groups.begin(), groups.end(), 0,
+                           [](int sum, const LoopGroup& group) { return sum + group.rank; });
+}
+
+LoopRank loopRank(const scene::Scene& scene,
+                  const Mechanism& mechanism,
+                  const BodyPoses& poses,
+                  double size)
+{
+    const TreeSpace space(scene, mechanism, poses, size);
+    LoopRank result;
+    result.coordinates = space.coordinates().size();
+    Groups groups(result.coordinates);
+    std::vector<std::vector<LoopRow>> loops;
+    for (const scene::JointIndex joint : mechanism.loopJoints) {
+        loops.push_back(rowsOf(space, scene, mechanism, joint, poses, size));
+        groups.tie(loops.back().front().shares);
+    }
+    // A loop of welds has no coordinate; it is a group of its own, under a number past the others.
+    std::map<std::size_t, std::vector<LoopRow>> rowsByGroup;
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+        const TreeSpace::Row& shares = loops[i].front().shares;
+        const std::size_t name =
+            shares.empty() ? result.coordinates + i : groups.find(shares.front().coordinate);
+        std::vector<LoopRow>& rows = rowsByGroup[name];
+        rows.insert(rows.end(), loops[i].begin(), loops[i].end());
+    }
+    for (const auto& [name, rows] : rowsByGroup) {
+        LoopGroup& group = result.groups.emplace_back();
+        for (std::size_t i = 0; i < result.coordinates; ++i) {
+            if (groups.find(i) == name) {
+                group.coordinates.push_back(i);
+            }
+        }
+        decompose(rows, group);
+    }
+    return result;
+}
+
+std::vector<RedundantConstraint> redundantRows(const LoopGroup& group, int rank)
+{
+    std::vector<std::size_t> order(group.rows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto isHeld = [&](std::size_t i) {
+        return group.leftOver[i] <= kDependent;
+    };
+    // Most independent first; among those that are held, later rows last.
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const double leftA = isHeld(a) ? 0 : group.leftOver[a];
+        const double leftB = isHeld(b) ? 0 : group.leftOver[b];
+        return leftA > leftB;
+    });
+    std::vector<std::size_t> held(
+        order.begin() + std::min<std::ptrdiff_t>(rank, static_cast<std::ptrdiff_t>(order.size())),
+        order.end());
+    std::sort(held.begin(), held.end());
+    std::vector<RedundantConstraint> result;
+    for (const std::size_t i : held) {
+        result.push_back(group.rows[i]);
+    }
+    return result;
+}
+
+}  // namespace analysis

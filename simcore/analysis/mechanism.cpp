@@ -1,0 +1,230 @@
+#include "analysis/mechanism.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace analysis {
+
+namespace {
+
+// Sets of bodies that are connected; the static ones are one set.
+class Connected {
+public:
+    explicit Connected(std::size_t count) : parent_(count)
+    {
+        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+    }
+
+    std::size_t find(std::size_t i)
+    {
+        while (parent_[i] != i) {
+            parent_[i] = parent_[parent_[i]];
+            i = parent_[i];
+        }
+        return i;
+    }
+
+    // False when they were connected already.
+    bool connect(std::size_t a, std::size_t b)
+    {
+        const std::size_t rootA = find(a);
+        const std::size_t rootB = find(b);
+        parent_[std::max(rootA, rootB)] = std::min(rootA, rootB);
+        return rootA != rootB;
+    }
+
+private:
+    std::vector<std::size_t> parent_;
+};
+
+class Builder {
+public:
+    explicit Builder(const scene::Scene& scene)
+        : scene_(scene),
+          ground_(scene.bodies.size()),
+          moving_(scene.bodies.size()),
+          adjacent_(scene.bodies.size()),
+          isChild_(scene.bodies.size()),
+          number_(scene.bodies.size(), kNone)
+    {}
+
+    std::vector<Mechanism> build()
+    {
+        findJoints();
+        Connected tree(ground_ + 1);
+        for (const bool closing : {false, true}) {
+            for (const scene::JointIndex joint : joints_) {
+                if (scene_.joint(joint).closesLoop == closing) {
+                    addToTree(joint, tree);
+                }
+            }
+        }
+        for (std::uint32_t i = 0; i < scene_.bodies.size(); ++i) {
+            if (!scene_.bodies[i].isStatic()) {
+                addBody(scene::BodyIndex{i});
+            }
+        }
+        for (std::size_t i = 0; i < result_.size(); ++i) {
+            result_[i].tree = growTree(members_[i]);
+        }
+        for (const scene::JointIndex joint : joints_) {
+            Mechanism& mechanism = result_[numberOf(joint)];
+            (inTree_[joint.value] ? mechanism.treeJoints : mechanism.loopJoints).push_back(joint);
+        }
+        return std::move(result_);
+    }
+
+private:
+    std::size_t nodeOf(scene::BodyIndex body) const
+    {
+        return scene_.body(body).isStatic() ? ground_ : body.value;
+    }
+
+    void findJoints()
+    {
+        inTree_.resize(scene_.joints.size());
+        for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
+            const scene::Joint& joint = scene_.joints[i];
+            const bool acts = nodeOf(joint.parent) != nodeOf(joint.child) && lockedCount(joint) > 0;
+            if (!acts) {
+                continue;
+            }
+            joints_.push_back(scene::JointIndex{i});
+            const bool bothMove =
+                !scene_.body(joint.parent).isStatic() && !scene_.body(joint.child).isStatic();
+            if (bothMove) {
+                moving_.connect(joint.parent.value, joint.child.value);
+            }
+        }
+    }
+
+    void addToTree(scene::JointIndex index, Connected& tree)
+    {
+        const scene::Joint& joint = scene_.joint(index);
+        if (!tree.connect(nodeOf(joint.parent), nodeOf(joint.child))) {
+            return;
+        }
+        inTree_[index.value] = true;
+        adjacent_[joint.parent.value].push_back(index);
+        adjacent_[joint.child.value].push_back(index);
+        isChild_[joint.child.value] = true;
+    }
+
+    // Into the mechanism it belongs to.
+    void addBody(scene::BodyIndex body)
+    {
+        const std::size_t root = moving_.find(body.value);
+        if (number_[root] == kNone) {
+            number_[root] = result_.size();
+            result_.emplace_back();
+            members_.emplace_back();
+        }
+        members_[number_[root]].push_back(body);
+    }
+
+    std::size_t numberOf(scene::JointIndex index)
+    {
+        const scene::Joint& joint = scene_.joint(index);
+        const scene::BodyIndex moving =
+            scene_.body(joint.parent).isStatic() ? joint.child : joint.parent;
+        return number_[moving_.find(moving.value)];
+    }
+
+    std::optional<TreeNode> heldByGround(scene::BodyIndex body) const
+    {
+        for (const scene::JointIndex joint : adjacent_[body.value]) {
+            const scene::BodyIndex other = otherBody(joint, body);
+            if (scene_.body(other).isStatic()) {
+                return TreeNode{body, joint, other};
+            }
+        }
+        return std::nullopt;
+    }
+
+    // The body that floats freely and carries the others: nobody's child, the heaviest of those.
+    scene::BodyIndex floatingRoot(const std::vector<scene::BodyIndex>& bodies) const
+    {
+        return *std::max_element(bodies.begin(), bodies.end(),
+                                 [&](scene::BodyIndex a, scene::BodyIndex b) {
+                                     const auto key = [&](scene::BodyIndex i) {
+                                         return std::pair(!isChild_[i.value], scene_.body(i).mass);
+                                     };
+                                     return key(a) < key(b);
+                                 });
+    }
+
+    scene::BodyIndex otherBody(scene::JointIndex index, scene::BodyIndex body) const
+    {
+        const scene::Joint& joint = scene_.joint(index);
+        return joint.parent == body ? joint.child : joint.parent;
+    }
+
+    std::vector<TreeNode> growTree(const std::vector<scene::BodyIndex>& bodies) const
+    {
+        std::vector<TreeNode> tree;
+        for (const scene::BodyIndex body : bodies) {
+            if (const auto node = heldByGround(body)) {
+                tree.push_back(*node);
+            }
+        }
+        if (tree.empty()) {
+            tree.push_back({floatingRoot(bodies), std::nullopt, {}});
+        }
+        for (std::size_t next = 0; next < tree.size(); ++next) {
+            const TreeNode node = tree[next];
+            for (const scene::JointIndex joint : adjacent_[node.body.value]) {
+                const scene::BodyIndex other = otherBody(joint, node.body);
+                if (joint != node.joint && !scene_.body(other).isStatic()) {
+                    tree.push_back({other, joint, node.body});
+                }
+            }
+        }
+        return tree;
+    }
+
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+    const scene::Scene& scene_;
+    std::size_t ground_;
+    Connected moving_;
+    std::vector<scene::JointIndex> joints_;  // that lock something
+    std::vector<bool> inTree_;
+    std::vector<std::vector<scene::JointIndex>> adjacent_;  // tree joints of each body
+    std::vector<bool> isChild_;
+    std::vector<std::size_t> number_;  // mechanism of each set of bodies
+    std::vector<std::vector<scene::BodyIndex>> members_;
+    std::vector<Mechanism> result_;
+};
+
+}  // namespace
+
+std::vector<scene::JointIndex> Mechanism::joints() const
+{
+    std::vector<scene::JointIndex> all = treeJoints;
+    all.insert(all.end(), loopJoints.begin(), loopJoints.end());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::vector<Mechanism> mechanisms(const scene::Scene& scene)
+{
+    return Builder(scene).build();
+}
+
+double sizeOf(const scene::Scene& scene, const Mechanism& mechanism, const BodyPoses& poses)
+{
+    base::Bounds bounds;
+    for (const TreeNode& node : mechanism.tree) {
+        bounds.add(poses[node.body.value] * scene.body(node.body).X_BC.position);
+    }
+    for (const scene::JointIndex index : mechanism.joints()) {
+        const scene::Joint& joint = scene.joint(index);
+        bounds.add(poses[joint.parent.value] * joint.X_PJ.position);
+        bounds.add(poses[joint.child.value] * joint.X_CJ.position);
+    }
+    const double size = 0.5 * base::norm(bounds.size());
+    return size > 1e-6 ? size : 1;
+}
+
+}  // namespace analysis

@@ -1,0 +1,323 @@
+#include "analysis/mobility.h"
+
+#include <Eigen/QR>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "analysis/closure.h"
+#include "analysis/loop_rank.h"
+#include "analysis/tree_space.h"
+
+namespace analysis {
+
+namespace {
+
+// How far the linkage is moved to see whether its pose is an ordinary one, and then to see which of
+// its ways are real: rad or sizes.
+constexpr double kProbe = 0.1;
+constexpr double kSmallProbe = 0.02;
+constexpr int kProbes = 4;
+// With more coordinates in its loops one probe must do.
+constexpr std::size_t kLargeLoops = 200;
+// The most ways that are each tried out.
+constexpr int kMostTrials = 12;
+// What comes back to less than this share of the small probe did not really move.
+constexpr double kReal = 0.2;
+// Joints that are farther open than this, in sizes or rad, are closed before anything is measured.
+constexpr double kOpen = 1e-9;
+// A linkage whose joints stay farther open than this cannot be assembled.
+constexpr double kBroken = 1e-2;
+
+// A small generator of our own: the same numbers with every standard library.
+class Numbers {
+public:
+    // In -1 … 1; splitmix64.
+    double next()
+    {
+        state_ += 0x9E3779B97F4A7C15ULL;
+        std::uint64_t z = state_;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        z ^= z >> 31;
+        return static_cast<double>(z >> 11) * 0x1p-52 - 1;
+    }
+
+private:
+    std::uint64_t state_ = 1;
+};
+
+double errorOf(const scene::Scene& scene,
+               const Mechanism& mechanism,
+               const BodyPoses& poses,
+               double size)
+{
+    double largest = 0;
+    for (const scene::JointIndex index : mechanism.joints()) {
+        const scene::Joint& joint = scene.joint(index);
+        const JointError error = jointError(
+            joint, relativePose(joint, poses[joint.parent.value], poses[joint.child.value]));
+        largest = std::max({largest, error.gap() / size, error.angle()});
+    }
+    return largest;
+}
+
+int redundantCount(const LoopGroup& group)
+{
+    return static_cast<int>(group.rows.size()) - group.rank;
+}
+
+// One mechanism: its rank where it stands, and at poses nearby.
+class MobilityFinder {
+public:
+    MobilityFinder(const scene::Scene& scene, const Mechanism& mechanism)
+        : scene_(scene), mechanism_(mechanism), poses_(startPoses(scene))
+    {
+        size_ = sizeOf(scene, mechanism, poses_);
+    }
+
+    Mobility find()
+    {
+        Mobility result;
+        result.mechanism = mechanism_;
+        result.closed = close(poses_);
+        result.gruebler = gruebler();
+
+        const LoopRank here = loopRank(scene_, mechanism_, poses_, size_);
+        result.instantaneous = here.mobility();
+        LoopRank ordinary = here;
+        const bool mayBeSingular =
+            std::any_of(here.groups.begin(), here.groups.end(), [](const LoopGroup& group) {
+                return redundantCount(group) > 0 && !group.coordinates.empty();
+            });
+        if (mayBeSingular && result.closed) {
+            leaveSingularPose(ordinary);
+            dropTrembling(ordinary);
+        }
+        result.mobility = ordinary.mobility();
+        for (const LoopGroup& group : ordinary.groups) {
+            const std::vector<RedundantConstraint> rows = redundantRows(group, group.rank);
+            result.redundant.insert(result.redundant.end(), rows.begin(), rows.end());
+        }
+        std::stable_sort(result.redundant.begin(), result.redundant.end(),
+                         [](const RedundantConstraint& a, const RedundantConstraint& b) {
+                             return a.joint < b.joint;
+                         });
+        return result;
+    }
+
+private:
+    int gruebler() const
+    {
+        int count = 6 * static_cast<int>(mechanism_.tree.size());
+        for (const scene::JointIndex joint : mechanism_.joints()) {
+            count -= lockedCount(scene_.joint(joint));
+        }
+        return count;
+    }
+
+    bool close(BodyPoses& poses) const
+    {
+        if (errorOf(scene_, mechanism_, poses, size_) > kOpen) {
+            propagate(scene_, mechanism_, {}, poses, poses);
+            if (!mechanism_.loopJoints.empty()) {
+                closeLoops(scene_, mechanism_, {}, {.size = size_}, poses);
+            }
+        }
+        return errorOf(scene_, mechanism_, poses, size_) < kBroken;
+    }
+
+    // Where constraints are redundant, the pose may be a singular one: move the linkage a little
+    // along what is free, close it again and look there. The most constrained pose is the ordinary.
+    void leaveSingularPose(LoopRank& ordinary)
+    {
+        const LoopRank here = ordinary;
+        const BodyPoses from = poses_;
+        const int probes = here.coordinates > kLargeLoops ? 1 : kProbes;
+        for (int i = 0; i < probes; ++i) {
+            BodyPoses poses = displaced(here, from, kProbe);
+            if (!close(poses)) {
+                continue;
+            }
+            LoopRank there = loopRank(scene_, mechanism_, poses, size_);
+            if (there.rank() > ordinary.rank()) {
+                ordinary = std::move(there);
+                poses_ = std::move(poses);
+            }
+        }
+    }
+
+    // Some ways can be begun and lead nowhere: closing the joints takes the bodies back. Only as
+    // many are real as the ends of small probes span.
+    void dropTrembling(LoopRank& ordinary)
+    {
+        int trials = 0;
+        for (const LoopGroup& group : ordinary.groups) {
+            if (redundantCount(group) > 0 && group.freedom() <= kMostTrials) {
+                trials = std::max(trials, group.freedom());
+            }
+        }
+        std::vector<Eigen::VectorXd> ends;
+        for (int i = 0; i < trials; ++i) {
+            BodyPoses poses = displaced(ordinary, poses_, kSmallProbe, i);
+            if (!close(poses)) {
+                return;
+            }
+            ends.push_back(difference(poses) / kSmallProbe);
+        }
+        for (LoopGroup& group : ordinary.groups) {
+            if (redundantCount(group) > 0 && group.freedom() <= trials) {
+                const int real = std::min(group.freedom(), span(group, ends));
+                group.rank = static_cast<int>(group.coordinates.size()) - real;
+            }
+        }
+    }
+
+    static int span(const LoopGroup& group, const std::vector<Eigen::VectorXd>& ends)
+    {
+        if (group.coordinates.empty() || ends.empty()) {
+            return 0;
+        }
+        Eigen::MatrixXd parts(static_cast<Eigen::Index>(group.coordinates.size()),
+                              static_cast<Eigen::Index>(ends.size()));
+        for (Eigen::Index k = 0; k < parts.cols(); ++k) {
+            for (Eigen::Index i = 0; i < parts.rows(); ++i) {
+                const std::size_t coordinate = group.coordinates[static_cast<std::size_t>(i)];
+                parts(i, k) =
+                    ends[static_cast<std::size_t>(k)][static_cast<Eigen::Index>(coordinate)];
+            }
+        }
+        Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr(parts);
+        const auto pivots = qr.matrixQR().diagonal().cwiseAbs().array();
+        return static_cast<int>((pivots > kReal).count());
+    }
+
+    // The coordinates of loops turned and shifted along what their rows leave free: along one of
+    // orthogonal ways, or, without a number, along a random mixture.
+    BodyPoses displaced(const LoopRank& here,
+                        const BodyPoses& from,
+                        double farthest,
+                        std::optional<int> way = std::nullopt)
+    {
+        const TreeSpace space(scene_, mechanism_, from, size_);
+        Eigen::VectorXd steps =
+            Eigen::VectorXd::Zero(static_cast<Eigen::Index>(space.coordinates().size()));
+        for (const LoopGroup& group : here.groups) {
+            const Eigen::MatrixXd free = freeWays(group);
+            if (free.cols() == 0) {
+                continue;
+            }
+            Eigen::VectorXd mixture(free.cols());
+            for (Eigen::Index k = 0; k < mixture.size(); ++k) {
+                mixture[k] = way ? (*way == k ? 1 : 0) : numbers_.next();
+            }
+            const Eigen::VectorXd direction = free * mixture;
+            const double length = direction.norm();
+            for (std::size_t i = 0; i < group.coordinates.size() && length > 0; ++i) {
+                steps[static_cast<Eigen::Index>(group.coordinates[i])] =
+                    farthest / length * direction[static_cast<Eigen::Index>(i)];
+            }
+        }
+        return stepped(space, steps, from);
+    }
+
+    // Orthonormal columns over the coordinates of a group: what its rows do not hold.
+    static Eigen::MatrixXd freeWays(const LoopGroup& group)
+    {
+        const Eigen::Index count = static_cast<Eigen::Index>(group.coordinates.size());
+        const Eigen::Index held = group.basis.cols();
+        if (held == 0) {
+            return Eigen::MatrixXd::Identity(count, count);
+        }
+        const Eigen::MatrixXd q = Eigen::HouseholderQR<Eigen::MatrixXd>(group.basis).householderQ();
+        return q.rightCols(count - held);
+    }
+
+    BodyPoses stepped(const TreeSpace& space,
+                      const Eigen::VectorXd& steps,
+                      const BodyPoses& from) const
+    {
+        std::vector<base::Pose> added(mechanism_.tree.size());
+        for (std::size_t i = 0; i < space.coordinates().size(); ++i) {
+            const TreeSpace::Coordinate& coordinate = space.coordinates()[i];
+            base::Vec3 amount;
+            amount[axisOf(coordinate.motion)] = steps[static_cast<Eigen::Index>(i)];
+            base::Pose& own = added[coordinate.node];
+            if (isTurn(coordinate.motion)) {
+                own.rotation = fromRotationVector(amount) * own.rotation;
+            } else {
+                own.position += size_ * amount;
+            }
+        }
+        BodyPoses poses = from;
+        for (std::size_t i = 0; i < mechanism_.tree.size(); ++i) {
+            const TreeNode& node = mechanism_.tree[i];
+            if (!node.joint) {
+                continue;
+            }
+            const scene::Joint& joint = scene_.joint(*node.joint);
+            const base::Pose before =
+                relativePose(joint, from[joint.parent.value], from[joint.child.value]);
+            const base::Pose after{before.position + added[i].position,
+                                   added[i].rotation * before.rotation};
+            poses[node.body.value] = node.body == joint.child
+                                         ? childPose(joint, poses[node.from.value], after)
+                                         : parentPose(joint, poses[node.from.value], after);
+        }
+        return poses;
+    }
+
+    // By how much each coordinate of the tree is another than at `poses_`, to first order.
+    Eigen::VectorXd difference(const BodyPoses& poses) const
+    {
+        const TreeSpace space(scene_, mechanism_, poses_, size_);
+        Eigen::VectorXd result =
+            Eigen::VectorXd::Zero(static_cast<Eigen::Index>(space.coordinates().size()));
+        for (std::size_t i = 0; i < space.coordinates().size(); ++i) {
+            const TreeSpace::Coordinate& coordinate = space.coordinates()[i];
+            const TreeNode& node = mechanism_.tree[coordinate.node];
+            if (!node.joint) {
+                continue;
+            }
+            const scene::Joint& joint = scene_.joint(*node.joint);
+            const base::Pose before =
+                relativePose(joint, poses_[joint.parent.value], poses_[joint.child.value]);
+            const base::Pose after =
+                relativePose(joint, poses[joint.parent.value], poses[joint.child.value]);
+            const int axis = axisOf(coordinate.motion);
+            result[static_cast<Eigen::Index>(i)] =
+                isTurn(coordinate.motion)
+                    ? rotationVector(after.rotation * base::conjugate(before.rotation))[axis]
+                    : (after.position - before.position)[axis] / size_;
+        }
+        return result;
+    }
+
+    const scene::Scene& scene_;
+    const Mechanism& mechanism_;
+    BodyPoses poses_;  // where it is looked at
+    double size_ = 1;
+    Numbers numbers_;
+};
+
+}  // namespace
+
+std::vector<Mobility> mobility(const scene::Scene& scene)
+{
+    std::vector<Mobility> result;
+    for (const Mechanism& mechanism : mechanisms(scene)) {
+        result.push_back(MobilityFinder(scene, mechanism).find());
+    }
+    return result;
+}
+
+std::string redundancyText(const scene::Scene& scene, const RedundantConstraint& redundant)
+{
+    return std::string(motionText(redundant.motion)) + " of " +
+           scene.joint(redundant.joint).origin.identifier + " is already held";
+}
+
+}  // namespace analysis
