@@ -227,4 +227,19 @@ double sizeOf(const scene::Scene& scene, const Mechanism& mechanism, const BodyP
     return size > 1e-6 ? size : 1;
 }
 
+double largestError(const scene::Scene& scene,
+                    const Mechanism& mechanism,
+                    const BodyPoses& poses,
+                    double size)
+{
+    double largest = 0;
+    for (const scene::JointIndex index : mechanism.joints()) {
+        const scene::Joint& joint = scene.joint(index);
+        const JointError error = jointError(
+            joint, relativePose(joint, poses[joint.parent.value], poses[joint.child.value]));
+        largest = std::max({largest, error.gap() / size, error.angle()});
+    }
+    return largest;
+}
+
 }  // namespace analysis

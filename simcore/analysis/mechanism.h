@@ -39,4 +39,10 @@ std::vector<Mechanism> mechanisms(const scene::Scene& scene);
 // point.
 double sizeOf(const scene::Scene& scene, const Mechanism& mechanism, const BodyPoses& poses);
 
+// The farthest that one of its joints is open: rad, or shifts in units of `size`.
+double largestError(const scene::Scene& scene,
+                    const Mechanism& mechanism,
+                    const BodyPoses& poses,
+                    double size);
+
 }  // namespace analysis

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <optional>
 #include <utility>
 
 #include "analysis/closure.h"
 #include "analysis/loop_rank.h"
+#include "analysis/numbers.h"
 #include "analysis/tree_space.h"
 
 namespace analysis {
@@ -31,39 +31,6 @@ constexpr double kReal = 0.2;
 constexpr double kOpen = 1e-9;
 // A linkage whose joints stay farther open than this cannot be assembled.
 constexpr double kBroken = 1e-2;
-
-// A small generator of our own: the same numbers with every standard library.
-class Numbers {
-public:
-    // In -1 … 1; splitmix64.
-    double next()
-    {
-        state_ += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        z ^= z >> 31;
-        return static_cast<double>(z >> 11) * 0x1p-52 - 1;
-    }
-
-private:
-    std::uint64_t state_ = 1;
-};
-
-double errorOf(const scene::Scene& scene,
-               const Mechanism& mechanism,
-               const BodyPoses& poses,
-               double size)
-{
-    double largest = 0;
-    for (const scene::JointIndex index : mechanism.joints()) {
-        const scene::Joint& joint = scene.joint(index);
-        const JointError error = jointError(
-            joint, relativePose(joint, poses[joint.parent.value], poses[joint.child.value]));
-        largest = std::max({largest, error.gap() / size, error.angle()});
-    }
-    return largest;
-}
 
 int redundantCount(const LoopGroup& group)
 {
@@ -121,13 +88,13 @@ private:
 
     bool close(BodyPoses& poses) const
     {
-        if (errorOf(scene_, mechanism_, poses, size_) > kOpen) {
+        if (largestError(scene_, mechanism_, poses, size_) > kOpen) {
             propagate(scene_, mechanism_, {}, poses, poses);
             if (!mechanism_.loopJoints.empty()) {
                 closeLoops(scene_, mechanism_, {}, {.size = size_}, poses);
             }
         }
-        return errorOf(scene_, mechanism_, poses, size_) < kBroken;
+        return largestError(scene_, mechanism_, poses, size_) < kBroken;
     }
 
     // Where constraints are redundant, the pose may be a singular one: move the linkage a little

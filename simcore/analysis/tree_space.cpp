@@ -148,15 +148,4 @@ Twist TreeSpace::twistOf(scene::BodyIndex body, const Eigen::VectorXd& speeds) c
     return {size_ * base::Vec3{sum[0], sum[1], sum[2]} + base::cross(angular, arm), angular};
 }
 
-std::vector<std::size_t> TreeSpace::coordinatesOf(scene::JointIndex joint) const
-{
-    std::vector<std::size_t> result;
-    for (std::size_t i = 0; i < coordinates_.size(); ++i) {
-        if (mechanism_.tree[coordinates_[i].node].joint == joint) {
-            result.push_back(i);
-        }
-    }
-    return result;
-}
-
 }  // namespace analysis

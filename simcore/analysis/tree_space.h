@@ -48,9 +48,6 @@ public:
     // Twist of a body of the mechanism for these speeds of the coordinates, SI.
     [[nodiscard]] Twist twistOf(scene::BodyIndex body, const Eigen::VectorXd& speeds) const;
 
-    // The coordinate of a tree joint that has a value, if it is one.
-    [[nodiscard]] std::vector<std::size_t> coordinatesOf(scene::JointIndex joint) const;
-
 private:
     void addRoot();
     void addJoint(std::size_t node);
