@@ -8,6 +8,7 @@
 #include "services/result_json.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
+#include "services/wall_clock_run.h"
 
 namespace cli {
 namespace {
@@ -20,12 +21,24 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--sample",
                .valueName = "S",
                .doc = "keep bodies and joints every S seconds in the result"},
+    OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
 };
 
 // No run takes longer than a person waits; more steps than this are a slip of the hand.
 constexpr double kMostSteps = 1e10;
+
+std::string timingText(const exchange::StepTiming& timing)
+{
+    const auto milliseconds = [](double seconds) {
+        return withDigits(seconds * 1000, 3);
+    };
+    return "slipped " + milliseconds(timing.slippage) + " ms behind the clock; a step took " +
+           milliseconds(timing.median) + " ms (median), " + milliseconds(timing.percentile95) +
+           " (95 %), " + milliseconds(timing.percentile99) + " (99 %), " +
+           milliseconds(timing.slowest) + " (slowest)\n";
+}
 
 std::string summaryText(const services::RunResult& result)
 {
@@ -42,11 +55,15 @@ std::string summaryText(const services::RunResult& result)
             withDigits(performance.wallSeconds, 3) +
             " s to run: " + withDigits(performance.realTimeFactor, 3) + " times real time, " +
             withDigits(performance.peakMemoryMb, 3) + " MB\n";
+    if (performance.steps) {
+        text += timingText(*performance.steps);
+    }
     return text;
 }
 
 struct Request {
     services::RunOptions run;
+    bool realTime = false;
     adf::ProjectOptions files;
 };
 
@@ -67,6 +84,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
     request.run.duration = *duration;
     request.run.step = *step;
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
+    request.realTime = arguments.has("--real-time");
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (arguments.values().empty() && request.files.launch.empty()) {
@@ -108,7 +126,9 @@ int simulate(const Arguments& arguments)
         return kFailed;
     }
 
-    services::RunResult result = services::run(loaded.compiled.scene, request->run);
+    services::RunResult result = request->realTime
+                                     ? services::runByWallClock(loaded.compiled.scene, request->run)
+                                     : services::run(loaded.compiled.scene, request->run);
     result.performance.loadSeconds += loaded.seconds;
 
     const std::optional<std::string> out = arguments.option("--json");
@@ -134,12 +154,15 @@ int simulate(const Arguments& arguments)
 const Command kSimulate{
     .name = "simulate",
     .synopsis =
-        "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--world FILE] "
-        "[--launch FILE]",
+        "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
+        "[--world FILE] [--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"
-        "number for all of them. A launch file without models brings its first one.\n\n"
+        "number for all of them. A launch file without models brings its first one.\n"
+        "With --real-time steps follow the wall clock: --dt is their usual length, four times "
+        "that\n"
+        "the longest, and no two runs are alike.\n\n"
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"

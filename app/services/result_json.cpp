@@ -47,6 +47,49 @@ Json jointsJson(const scene::Scene& scene, const std::vector<exchange::JointRead
     return joints;
 }
 
+Json energyJson(const exchange::Energy& energy)
+{
+    return {
+        {"kinetic", energy.kinetic}, {"potential", energy.potential}, {"elastic", energy.elastic}};
+}
+
+Json momentumJson(const exchange::Momentum& momentum)
+{
+    return {{"linear", json(momentum.linear)}, {"angular", json(momentum.angular)}};
+}
+
+// From start to end. Zero up to rounding in an exact simulation of what is conserved: the energy
+// without damping, friction and impacts, the momenta without gravity and anything fixed.
+Json changeJson(const RunResult& result)
+{
+    const auto total = [](const exchange::Energy& energy) {
+        return energy.kinetic + energy.potential + energy.elastic;
+    };
+    const exchange::Momentum& before = result.start.momentum;
+    const exchange::Momentum& after = result.end.momentum;
+    return {{"energy", total(result.end.energy) - total(result.start.energy)},
+            {"linear_momentum", json(after.linear - before.linear)},
+            {"angular_momentum", json(after.angular - before.angular)}};
+}
+
+Json performanceJson(const RunPerformance& performance)
+{
+    Json json = {{"load_seconds", performance.loadSeconds},
+                 {"wall_seconds", performance.wallSeconds},
+                 {"steps_per_second", performance.stepsPerSecond},
+                 {"real_time_factor", performance.realTimeFactor},
+                 {"peak_memory_mb", performance.peakMemoryMb}};
+    if (performance.steps) {
+        const exchange::StepTiming& steps = *performance.steps;
+        json["slippage"] = steps.slippage;
+        json["step_seconds"] = {{"median", steps.median},
+                                {"percentile_95", steps.percentile95},
+                                {"percentile_99", steps.percentile99},
+                                {"slowest", steps.slowest}};
+    }
+    return json;
+}
+
 std::string hexadecimal(std::uint64_t number)
 {
     std::array<char, 16> digits{};
@@ -107,14 +150,10 @@ std::string runJson(const RunResult& result)
         {"bodies", bodiesJson(scene, result.end.bodies)},
         {"joints", jointsJson(scene, result.end.joints)},
         {"diverged", result.diverged()},
-        {"energy",
-         {{"kinetic", result.end.energy.kinetic}, {"potential", result.end.energy.potential}}},
-        {"performance",
-         {{"load_seconds", performance.loadSeconds},
-          {"wall_seconds", performance.wallSeconds},
-          {"steps_per_second", performance.stepsPerSecond},
-          {"real_time_factor", performance.realTimeFactor},
-          {"peak_memory_mb", performance.peakMemoryMb}}},
+        {"energy", energyJson(result.end.energy)},
+        {"momentum", momentumJson(result.end.momentum)},
+        {"change", changeJson(result)},
+        {"performance", performanceJson(performance)},
         {"state_hash", hexadecimal(result.stateHash)},
     };
     if (!result.samples.empty()) {

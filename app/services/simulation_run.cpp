@@ -20,19 +20,19 @@ double secondsSince(Clock::time_point start)
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-double peakMemoryMb()
-{
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    return static_cast<double>(usage.ru_maxrss) / 1024;  // Linux counts KiB
-}
-
 Sample sampleOf(const exchange::Snapshot& snapshot)
 {
     return {.time = snapshot.time, .bodies = snapshot.bodies, .joints = snapshot.joints};
 }
 
 }  // namespace
+
+double peakMemoryMb()
+{
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024;  // Linux counts KiB
+}
 
 std::vector<std::string> RunResult::diverged() const
 {
@@ -63,6 +63,7 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     sim::World world(scene);
     world.fill(result.end);
     result.performance.loadSeconds = secondsSince(building);
+    result.start = result.end;
 
     const auto steps = static_cast<std::uint64_t>(std::llround(options.duration / options.step));
     const auto stepsPerSample =

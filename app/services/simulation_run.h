@@ -4,6 +4,7 @@
 #include "scene/scene.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,11 +29,14 @@ struct RunPerformance {
     double stepsPerSecond = 0;
     double realTimeFactor = 0;
     double peakMemoryMb = 0;  // of the process so far, MiB
+    // Of a run by the wall clock: how it kept up, and what its last thousand steps took.
+    std::optional<exchange::StepTiming> steps;
 };
 
 // Where a run ended. Indices are those of `scene`.
 struct RunResult {
     scene::ScenePtr scene;
+    exchange::Snapshot start;
     exchange::Snapshot end;
     std::vector<Sample> samples;  // at time 0 and every sampleEvery from there
     std::uint64_t stateHash = 0;
@@ -46,5 +50,8 @@ struct RunResult {
 
 // Steps a World of this scene on the calling thread. Equal input, equal bits.
 RunResult run(const scene::ScenePtr& scene, const RunOptions& options);
+
+// The process's largest memory so far, MiB.
+double peakMemoryMb();
 
 }  // namespace services

@@ -2,6 +2,7 @@
 
 #include "base/math.h"
 #include "exchange/control_command.h"
+#include "exchange/stepping_command.h"
 #include "scene/indices.h"
 
 #include <cstdint>
@@ -54,6 +55,9 @@ using Command = std::variant<Play,
                              Step,
                              Reset,
                              SetSpeed,
+                             SetStepping,
+                             SetThrottle,
+                             ClockTick,
                              SetBodyDynamics,
                              SetGravity,
                              SetBodyGravity,

@@ -125,8 +125,9 @@ struct StepTiming {
     double percentile95 = 0;
     double percentile99 = 0;
     double slowest = 0;
-    double slippage = 0;  // simulated time behind the wall clock since the run began, s
-    double stepSize = 0;  // simulated, of the last step, s
+    double slippage = 0;     // simulated time behind the wall clock since the run began, s
+    double stepSize = 0;     // simulated, of the last step, s
+    bool throttled = false;  // an outside clock gives the beat
 };
 
 enum class RunState {

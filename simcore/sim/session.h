@@ -1,11 +1,10 @@
 #pragma once
 
 #include "exchange/sim_port.h"
+#include "sim/doorbell.h"
+#include "sim/session_channel.h"
 
-#include <atomic>
-#include <cstdint>
 #include <memory>
-#include <stop_token>
 #include <thread>
 #include <vector>
 
@@ -13,7 +12,7 @@ namespace sim {
 
 // The simulation on its own thread, named "simulation", which builds, steps and destroys the World.
 //
-// Each load makes a Channel: a triple buffer of snapshots towards the owner of the session and a
+// Each load makes a channel: a triple buffer of snapshots towards the owner of the session and a
 // queue of commands towards the thread. The owner makes and destroys all channels; the thread
 // borrows one at a time and marks it when it has let go. Nobody ever waits for a lock.
 class Session final : public exchange::SimPort {
@@ -36,21 +35,15 @@ public:
     [[nodiscard]] const exchange::Snapshot& newest() const override;
 
 private:
-    struct Channel;
-    class Runner;
-
-    void use(std::unique_ptr<Channel> channel);
-    void wake();
+    void use(std::unique_ptr<SessionChannel> channel);
     void destroyReleased();
 
     // Owner's side.
-    std::unique_ptr<Channel> current_;
-    std::vector<std::unique_ptr<Channel>> former_;  // until the thread lets go of them
-    bool changed_ = false;                          // newest() is of another channel than before
+    std::unique_ptr<SessionChannel> current_;
+    std::vector<std::unique_ptr<SessionChannel>> former_;  // until the thread lets go of them
+    bool changed_ = false;  // newest() is of another channel than before
 
-    // Both sides.
-    std::atomic<Channel*> pending_{nullptr};  // newly made, not yet taken by the thread
-    std::atomic<std::uint32_t> calls_{0};     // grows with everything the thread should look at
+    Doorbell bell_;  // rung for everything the thread should look at
 
     std::jthread thread_;  // last: stopped and joined before the rest is gone
 };

@@ -6,6 +6,7 @@
 #include "sim/bullet_math.h"
 #include "sim/bullet_pull.h"
 #include "sim/collision_rules.h"
+#include "sim/conserved.h"
 #include "sim/joint_tracker.h"
 
 #include <algorithm>
@@ -106,7 +107,6 @@ private:
     [[nodiscard]] base::Vec3 gravityOn(std::size_t body) const;
     void readBodies();
     [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
-    [[nodiscard]] exchange::Energy energy() const;
     void fillContacts(exchange::Snapshot& snapshot) const;
 
     scene::ScenePtr scene_;
@@ -231,27 +231,6 @@ void World::Impl::readBodies()
     }
 }
 
-exchange::Energy World::Impl::energy() const
-{
-    exchange::Energy result;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-        const scene::Body& body = scene_->bodies[i];
-        const exchange::BodyState& state = bodies_[i];
-        if (!moves(body) || state.diverged) {
-            continue;
-        }
-        const base::Vec3 centre = state.X_WB * body.X_BC.position;
-        const base::Vec3 velocity =
-            state.linearVelocity + base::cross(state.angularVelocity, centre - state.X_WB.position);
-        const base::Quat R_CW = base::conjugate(state.X_WB.rotation * body.X_BC.rotation);
-        const base::Vec3 spin = base::rotate(R_CW, state.angularVelocity);
-        result.kinetic += 0.5 * body.mass * base::dot(velocity, velocity) +
-                          0.5 * base::dot(spin, base::scaled(effectiveInertia(body), spin));
-        result.potential -= body.mass * base::dot(gravityOn(i), centre);
-    }
-    return result;
-}
-
 void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
 {
     snapshot.contactCount = 0;
@@ -288,7 +267,8 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.step = stepCount_;
     snapshot.time = clock_.time();
     snapshot.timing = {};
-    snapshot.energy = energy();
+    snapshot.energy = energyOf(*scene_, bodies_, gravity_, clock_.lastStep());
+    snapshot.momentum = momentumOf(*scene_, bodies_, clock_.lastStep());
     std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
         snapshot.joints[i] = joints_.reading(scene::JointIndex{i}, bodies_);

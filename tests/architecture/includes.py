@@ -28,14 +28,14 @@ THIRD_PARTY = [
 ]
 
 # The operating system's own headers, by the files that may include them.
-SYSTEM = re.compile(r"(sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|dirent|pthread|cxxabi|execinfo)\.h")
+SYSTEM = re.compile(r"(sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|dirent|pthread|semaphore|cxxabi|execinfo)\.h")
 
 # What a standard header would break in a place: header, folder pattern, files that are excepted, why.
 FORBIDDEN_STANDARD = [
     ("iostream", "simcore/base/*.h", [], "headers of base stay free of streams"),
     ("mutex", "simcore/exchange/*", [], "nothing the simulation thread touches per step may block"),
     ("shared_mutex", "simcore/exchange/*", [], "nothing the simulation thread touches may block"),
-    ("chrono", "simcore/sim/*", ["simcore/sim/session.*", "simcore/sim/pacer.*"],
+    ("chrono", "simcore/sim/*", ["simcore/sim/session*", "simcore/sim/pacer.*"],
      "simulated time is counted in steps; only the session reads a clock"),
 ]
 

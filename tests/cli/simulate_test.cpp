@@ -69,9 +69,9 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
 {
     const json result =
         simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--sample=0.01"});
-    EXPECT_EQ(keysOf(result),
-              (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "energy",
-                                     "performance", "state_hash", "samples"}));
+    EXPECT_EQ(keysOf(result), (std::set<std::string>{"time", "steps", "bodies", "joints",
+                                                     "diverged", "energy", "momentum", "change",
+                                                     "performance", "state_hash", "samples"}));
     EXPECT_EQ(result.at("steps"), 50);
     EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(keysOf(result.at("bodies")),
@@ -83,7 +83,8 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     EXPECT_EQ(bar.at("orientation").size(), 4);
     EXPECT_EQ(keysOf(result.at("joints").at("JOINT post-bar")),
               (std::set<std::string>{"position", "velocity", "gap"}));
-    EXPECT_EQ(keysOf(result.at("energy")), (std::set<std::string>{"kinetic", "potential"}));
+    EXPECT_EQ(keysOf(result.at("energy")),
+              (std::set<std::string>{"kinetic", "potential", "elastic"}));
     EXPECT_EQ(keysOf(result.at("performance")),
               (std::set<std::string>{"load_seconds", "wall_seconds", "steps_per_second",
                                      "real_time_factor", "peak_memory_mb"}));
@@ -95,6 +96,26 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     EXPECT_EQ(keysOf(samples[0]), (std::set<std::string>{"time", "bodies", "joints"}));
     EXPECT_NEAR(samples[5].at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
+}
+
+TEST(Simulate, ByTheWallClockTellsHowItKeptUp)
+{
+    const json result =
+        simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--real-time"});
+    EXPECT_GE(result.at("time").get<double>(), 0.05);
+    const json& performance = result.at("performance");
+    EXPECT_LE(performance.at("real_time_factor").get<double>(), 1 + 1e-6);
+    EXPECT_GE(performance.at("slippage").get<double>(), 0);
+    EXPECT_EQ(keysOf(performance.at("step_seconds")),
+              (std::set<std::string>{"median", "percentile_95", "percentile_99", "slowest"}));
+}
+
+TEST(Simulate, ReportsHowMuchEnergyAndMomentumChanged)
+{
+    const json result = simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05"});
+    EXPECT_EQ(keysOf(result.at("change")),
+              (std::set<std::string>{"energy", "linear_momentum", "angular_momentum"}));
+    EXPECT_NE(result.at("change").at("linear_momentum")[2].get<double>(), 0) << "it falls";
 }
 
 TEST(Simulate, PrintsASummaryOrTheJsonButNotBoth)

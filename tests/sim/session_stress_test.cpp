@@ -53,7 +53,7 @@ void expectWhole(const exchange::Snapshot& snapshot, std::uint64_t revision, std
 
 exchange::Command randomCommand(std::mt19937& random)
 {
-    switch (random() % 9) {
+    switch (random() % 12) {
         case 0:
             return exchange::Play{};
         case 1:
@@ -70,6 +70,15 @@ exchange::Command randomCommand(std::mt19937& random)
             return exchange::SetBodyDynamics{
                 scene::BodyIndex{static_cast<std::uint32_t>(random() % 9)}};
         case 7:
+            return exchange::SetStepping{.mode = random() % 2 == 0 ? exchange::SteppingMode::Dynamic
+                                                                   : exchange::SteppingMode::Fixed,
+                                         .step = 0.0005 * static_cast<double>(1 + random() % 4)};
+        case 8:
+            return exchange::SetThrottle{random() % 2 == 0,
+                                         static_cast<std::uint32_t>(random() % 20), 0.001};
+        case 9:
+            return exchange::ClockTick{};
+        case 10:
             return exchange::PullBody{
                 scene::BodyIndex{static_cast<std::uint32_t>(random() % 9)}, {}, {1, 1, 1}};
         default:

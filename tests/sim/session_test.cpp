@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -189,6 +191,77 @@ TEST(Session, GivesTheSceneBackWhenItIsDone)
     ASSERT_TRUE(reaches(session, hasDone(1)));
     session.unload();
     EXPECT_TRUE(reaches(session, [&](const Snapshot&) { return watched.expired(); }));
+}
+
+TEST(Session, ReportsWhatItsStepsTook)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::Step{50});
+    ASSERT_TRUE(reaches(session, hasDone(50)));
+    const exchange::StepTiming& timing = session.newest().timing;
+    EXPECT_GT(timing.median, 0);
+    EXPECT_GE(timing.percentile95, timing.median);
+    EXPECT_GE(timing.percentile99, timing.percentile95);
+    EXPECT_GE(timing.slowest, timing.percentile99);
+    EXPECT_EQ(timing.stepSize, 0.001);
+    EXPECT_EQ(timing.slippage, 0) << "steps that were asked for have no clock to follow";
+}
+
+TEST(Session, TakesAnotherStepLength)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetStepping{.step = 0.0025});
+    session.post(exchange::SetStepping{.step = 0});
+    session.post(exchange::SetStepping{.step = std::nan("")});
+    session.post(exchange::Step{4});
+    ASSERT_TRUE(reaches(session, hasDone(4)));
+    EXPECT_NEAR(session.newest().time, 0.01, 1e-15);
+    EXPECT_EQ(session.newest().timing.stepSize, 0.0025);
+}
+
+TEST(Session, FollowsTheClockWithDynamicSteps)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetStepping{.mode = exchange::SteppingMode::Dynamic});
+    const auto start = std::chrono::steady_clock::now();
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, [](const Snapshot& s) { return s.time > 0.2; }));
+    const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - start;
+    EXPECT_LE(session.newest().time, wall.count()) << "never ahead of the clock";
+    EXPECT_GE(session.newest().timing.stepSize, 0.001);
+    EXPECT_LE(session.newest().timing.stepSize, 0.004);
+}
+
+TEST(Session, WaitsForTheTicksOfAnOutsideClock)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetSpeed{0});
+    session.post(exchange::SetThrottle{.on = true, .stepsPerTick = 20, .patience = 0});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(20)));
+    for (std::uint64_t tick = 1; tick <= 100; ++tick) {
+        EXPECT_EQ(session.newest().step, 20 * tick);
+        EXPECT_TRUE(session.newest().timing.throttled);
+        session.post(exchange::ClockTick{});
+        ASSERT_TRUE(reaches(session, hasDone(20 * (tick + 1))));
+    }
+    session.post(exchange::SetThrottle{.on = false});
+    ASSERT_TRUE(reaches(session, hasDone(5000)));
+    EXPECT_FALSE(session.newest().timing.throttled);
+}
+
+TEST(Session, GoesOnWithoutAnOutsideClockThatDied)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetThrottle{.on = true, .stepsPerTick = 2, .patience = 0.01});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(10)));
+    EXPECT_FALSE(session.newest().timing.throttled);
 }
 
 TEST(Session, NamesItsThread)

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+namespace exchange {
+
+// How a run follows the wall clock.
+enum class SteppingMode {
+    // Steps of one length, as many as the clock asks for. The same bits in every run; a machine
+    // that is too slow makes simulated time fall behind.
+    Fixed,
+    // Step count and step length follow the clock (dissertation section 3.4.1): a machine that is
+    // too slow first takes more steps at a time, then longer ones, and only then falls behind.
+    Dynamic,
+};
+
+// Values that make no sense are ignored: lengths must be positive and finite. The longest step is
+// at least as long as the usual one. A run that takes fewer than 45 steps a second converges badly
+// (section 3.4.1), so the longest step is at most 1/45 s unless the usual one is longer.
+struct SetStepping {
+    SteppingMode mode = SteppingMode::Fixed;
+    double step = 0.001;                   // usual length, simulated s
+    double longestStep = 0.004;            // of Dynamic, simulated s
+    std::uint32_t mostStepsPerFrame = 10;  // of Dynamic, each time the clock is looked at
+};
+
+// A program outside gives the beat: while running, the simulation blocks after `stepsPerTick` steps
+// until the next ClockTick, which lets it run as many again (ADF reference section 16.3). The
+// stepping mode and the speed still hold between two ticks.
+struct SetThrottle {
+    bool on = false;
+    std::uint32_t stepsPerTick = 1;
+    // Wall seconds of blocking after which the program counts as gone and the throttle goes off
+    // (section 16.2). 0: waits for ever.
+    double patience = 0.5;
+};
+
+// Every tick counts, also those that come before the steps of the last one are done.
+struct ClockTick {};
+
+}  // namespace exchange

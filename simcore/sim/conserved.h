@@ -1,0 +1,26 @@
+#pragma once
+
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+
+#include <vector>
+
+namespace sim {
+
+// What a world without outside forces keeps. `states` are by BodyIndex; bodies that are static or
+// diverged do not count. The velocities of semi-implicit Euler belong to the middle of the last
+// step, `lastStep` seconds long, so the moments of inertia are taken as they stood there: then a
+// body that tumbles freely keeps its angular momentum to rounding
+// (docs/decisions/0103-gyroscopic-term.md).
+
+// Kinetic, and that in the world's `gravity` or a body's own. `elastic` stays 0.
+exchange::Energy energyOf(const scene::Scene& scene,
+                          const std::vector<exchange::BodyState>& states,
+                          base::Vec3 gravity,
+                          double lastStep);
+
+exchange::Momentum momentumOf(const scene::Scene& scene,
+                              const std::vector<exchange::BodyState>& states,
+                              double lastStep);
+
+}  // namespace sim

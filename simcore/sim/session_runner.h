@@ -1,0 +1,72 @@
+#pragma once
+
+#include "sim/doorbell.h"
+#include "sim/pacer.h"
+#include "sim/rate_meter.h"
+#include "sim/session_channel.h"
+#include "sim/step_times.h"
+#include "sim/throttle.h"
+#include "sim/world.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace sim {
+
+// What the thread of a session does. Lives on that thread's stack.
+class SessionRunner {
+public:
+    // `step` in simulated seconds. The channel is the first of the chain; the bell rings for every
+    // call from outside.
+    SessionRunner(double step, SessionChannel& first, Doorbell& bell);
+
+    // Until stop is requested, and the bell rung for it.
+    void run(const std::stop_token& stop);
+
+    // Commands, for std::visit. The channel has a scene.
+    void operator()(const exchange::Play& command);
+    void operator()(const exchange::Pause& command);
+    void operator()(const exchange::Step& command);
+    void operator()(const exchange::Reset& command);
+    void operator()(const exchange::SetSpeed& command);
+    void operator()(const exchange::SetStepping& command);
+    void operator()(const exchange::SetThrottle& command);
+    void operator()(const exchange::ClockTick& command);
+
+    template <typename ForWorld>
+    void operator()(const ForWorld& command)
+    {
+        world_->apply(command);
+    }
+
+private:
+    void walkChain();
+    void load(SessionChannel& next);
+    void drainCommands();
+    void pause();
+    void advance();
+    void runDue();
+    void waitForTick(TimePoint now);
+    std::uint64_t runSteps(std::uint64_t count, double step);
+    void publish();
+    void fillTiming(exchange::StepTiming& timing);
+
+    Doorbell& bell_;
+    SessionChannel* channel_;  // never null
+    std::optional<World> world_;
+    exchange::RunState state_ = exchange::RunState::Empty;
+    std::uint64_t stepsAsked_ = 0;
+    double step_;  // usual length, s
+    double lastStep_ = 0;
+    Pacer pacer_;
+    Throttle throttle_;
+    RateMeter rate_;
+    StepTimes times_;
+    double lastStepSeconds_ = 0;
+    double slippage_ = 0;
+    exchange::StepTiming percentiles_;  // only the four numbers of times_
+    TimePoint percentilesOf_;
+};
+
+}  // namespace sim
