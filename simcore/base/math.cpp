@@ -64,11 +64,16 @@ Vec3 toRpy(Quat q)
     const Mat3 m = toMatrix(q);
     const double cosPitch = std::hypot(m[2].y, m[2].z);
     const double pitch = std::atan2(-m[2].x, cosPitch);
-    if (cosPitch < 1e-9) {
+    if (cosPitch < 1e-12) {
         // Gimbal lock: only roll - yaw (or their sum) is defined; yaw is chosen as zero.
         return {std::atan2(-m[1].z, m[1].y), pitch, 0};
     }
-    return {std::atan2(m[2].y, m[2].z), pitch, std::atan2(m[1].x, m[0].x)};
+    // Near gimbal lock the roll is mostly rounding. Yaw is what is left after this roll is taken
+    // back, so that the two together are the rotation again.
+    const double roll = std::atan2(m[2].y, m[2].z);
+    const double c = std::cos(roll);
+    const double s = std::sin(roll);
+    return {roll, pitch, std::atan2(s * m[0].z - c * m[0].y, c * m[1].y - s * m[1].z)};
 }
 
 Quat slerp(Quat a, Quat b, double t)

@@ -122,6 +122,18 @@ TEST(Rpy, IsYawAfterPitchAfterRollAboutFixedAxes)
     }
 }
 
+TEST(Rpy, NamesTheSameRotationHoweverNearThePitchIsToAQuarterTurn)
+{
+    test::Random random(5);
+    for (const double away : {1e-3, 3.7e-6, 6.8e-9, 1e-10, 3e-12}) {
+        for (int i = 0; i < 50; ++i) {
+            const double pitch = (i % 2 == 0 ? 1 : -1) * (kPi / 2 - away);
+            const Quat q = base::fromRpy({random.number(kPi), pitch, random.number(kPi)});
+            expectNear(base::toMatrix(base::fromRpy(base::toRpy(q))), base::toMatrix(q), 1e-11);
+        }
+    }
+}
+
 TEST(Rpy, NamesTheSameRotationWhenThePitchIsAQuarterTurn)
 {
     for (const double pitch : {kPi / 2, -kPi / 2}) {
