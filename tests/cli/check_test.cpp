@@ -36,6 +36,19 @@ TEST(Check, TheSamplesHaveNoFindings)
     EXPECT_EQ(run.err, "");
 }
 
+// Notes tell what AMBF draws elsewhere or the program does not simulate.
+TEST(Check, TheBenchmarksHaveNoWarnings)
+{
+    const std::vector<std::string> files = benchmarkModels();
+    ASSERT_FALSE(files.empty());
+    for (const std::string& file : files) {
+        const ToolRun run = adf({"check", file});
+        EXPECT_EQ(run.code, 0) << file;
+        EXPECT_EQ(run.err.find(": warning: "), std::string::npos) << run.err;
+        EXPECT_EQ(run.err.find(": error: "), std::string::npos) << run.err;
+    }
+}
+
 TEST(Check, AFindingIsOneLineWhateverTheFileSays)
 {
     const test::TempFolder folder;

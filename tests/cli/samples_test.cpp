@@ -48,6 +48,16 @@ TEST(Samples, StartAssembled)
     }
 }
 
+TEST(Samples, BenchmarksStartAssembled)
+{
+    for (const std::string& file : benchmarkModels()) {
+        const ToolRun run =
+            adf({"simulate", file, "--duration", "1e-6", "--dt", "1e-6", "--json", "-"});
+        ASSERT_EQ(run.code, 0) << run.err;
+        EXPECT_LT(largestGap(json::parse(run.out)), 1e-9) << file;
+    }
+}
+
 TEST(Samples, StayAssembledWhileTheyMove)
 {
     for (const std::string& file : sampleModels()) {

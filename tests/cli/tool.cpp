@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <sstream>
@@ -100,6 +101,18 @@ std::vector<std::string> sampleModels()
     return {sample("pendulum/pendulum.yaml"), sample("four_bar/four_bar.yaml"),
             sample("six_axis_arm/six_axis_arm.yaml"), sample("peg_board/peg_board.yaml"),
             sample("gripper/gripper.yaml")};
+}
+
+std::vector<std::string> benchmarkModels()
+{
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(sample("benchmarks"))) {
+        if (entry.path().extension() == ".yaml") {
+            files.push_back(entry.path().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 std::vector<std::string> corpusFiles()

@@ -35,6 +35,8 @@ int differingLines(const std::string& a, const std::string& b);
 // A file of the sample models, "four_bar/four_bar.yaml".
 std::string sample(std::string_view name);
 std::vector<std::string> sampleModels();
+// The models in models/benchmarks.
+std::vector<std::string> benchmarkModels();
 // The reference models of AMBF; empty when they are not there.
 std::vector<std::string> corpusFiles();
 

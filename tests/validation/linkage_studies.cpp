@@ -1,0 +1,205 @@
+#include "tests/validation/formulas.h"
+#include "tests/validation/motion.h"
+
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+namespace validation {
+
+namespace {
+
+using base::Vec3;
+using exchange::Snapshot;
+
+constexpr const char* kLibrary =
+    "Library of Computational Benchmark Problems of the IFToMM technical committee for multibody "
+    "dynamics";
+
+const std::vector<double> kFineSteps{5e-3, 2e-3, 1e-3, 5e-4, 2.5e-4};
+
+// What a study measures, made once and only when it is asked for: references take a while.
+std::function<Measurement(double)> following(std::function<Track()> make)
+{
+    auto track = std::make_shared<std::optional<Track>>();
+    return [make = std::move(make), track](double step) {
+        if (!*track) {
+            *track = make();
+        }
+        return follow(**track, step);
+    };
+}
+
+Vec3 placeIn(const Snapshot& snapshot, scene::BodyIndex body, Vec3 point_B = {})
+{
+    return snapshot.bodies[body.value].X_WB * point_B;
+}
+
+// The library's y is our Z.
+std::vector<double> inPlane(Vec3 p)
+{
+    return {p.x, p.z};
+}
+
+Study pendulum()
+{
+    return {
+        .id = "a01",
+        .title = "A01: pendulum",
+        .model = "benchmarks/a01_pendulum",
+        .definition =
+            "A point of 1 kg on a massless rod of 1 m is released from the horizontal; g = 9.81 "
+            "m/s².",
+        .oracle =
+            "P(5 s) = (-0.9423054350, -0.3347543384), P(9.99 s) = (-0.3164364699, "
+            "-0.9486137046)",
+        .source = kLibrary,
+        .error = "largest distance from the published places",
+        .unit = "m",
+        .steps = kFineSteps,
+        .measure = following([] {
+            Track track{
+                .start = loadModel("benchmarks/a01_pendulum"),
+                .times = {5, 9.99},
+                .expected = {{-0.9423054350, -0.3347543384}, {-0.3164364699, -0.9486137046}},
+                .energyScale = 9.81};
+            track.observe = [mass = track.start.body("mass")](const Snapshot& s) {
+                return inPlane(placeIn(s, mass));
+            };
+            return track;
+        }),
+        .tolerance = 2.2e-3,
+        .reason =
+            "a start velocity taken as that of half a step earlier shifts the motion by dt/2, "
+            "which is dt/2 times 4.31 m/s at 9.99 s",
+        .order = 0.95,
+    };
+}
+
+Study fourBars(int windows)
+{
+    const std::string name = "benchmarks/a02_four_bars_" + std::to_string(windows);
+    return {
+        .id = "a02-" + std::to_string(windows),
+        .title = "A02: " + std::to_string(windows) + " four-bar mechanisms in a row",
+        .model = name,
+        .definition =
+            "All bars are uniform, 1 m and 1 kg. It starts upright with the tips at 1 m/s and "
+            "passes the flat position, where the mobility jumps from 1 to " +
+            std::to_string(windows + 1) + ".",
+        .oracle =
+            "the tip at 1, 2, 5 and 10 s, from the exact reduction θ'' = k sin θ, "
+            "k = g ((N+1)/2+N)/((N+1)/3+N), by Runge-Kutta steps of 0.1 ms",
+        .source = kLibrary,
+        .error = "largest distance of the tip of the first upright",
+        .unit = "m",
+        .steps = kFineSteps,
+        .measure = following([name, windows] {
+            Track track{.start = loadModel(name), .times = {1, 2, 5, 10}, .energyScale = 0};
+            const double n = windows;
+            // From upright to flat all bars lose their height.
+            track.energyScale = 9.81 * ((n + 1) / 2 + n);
+            for (const double time : track.times) {
+                const double angle = fourBarAngle(windows, time);
+                track.expected.push_back({std::sin(angle), std::cos(angle)});
+            }
+            track.observe = [tip = track.start.body("upright_0")](const Snapshot& s) {
+                return inPlane(placeIn(s, tip, {0.5, 0, 0}));
+            };
+            return track;
+        }),
+        .testStep = windows > 2 ? 2e-3 : 1e-3,
+        .tolerance = (windows > 2 ? 2 : 1) * 3.4e-3,
+        .reason = "dt/2 times the largest speed of a tip, 6.8 m/s",
+        .remarks =
+            "The library allows an energy error of 0.1 J for a coarse solution and 0.001 J for a "
+            "fine one; here all bars together fall by " +
+            std::string(windows > 2 ? "593" : "34") +
+            " J. No power of the step is promised: in the flat position the rows of the joints "
+            "depend on each other and the sweeps of the solver do not end there.",
+    };
+}
+
+Study bricard()
+{
+    return {
+        .id = "a04",
+        .title = "A04: Bricard's mechanism",
+        .model = "benchmarks/a04_bricard",
+        .definition =
+            "Five uniform rods of 1 m and 1 kg and six revolute joints along the edges of a cube, "
+            "released at rest. Gruebler's count is 0, the mobility 1.",
+        .oracle =
+            "the joint between rods 3 and 4 at 1, 2, 5 and 10 s, by the reference integrator "
+            "at 1 ms",
+        .source = kLibrary,
+        .error = "largest distance of that joint",
+        .unit = "m",
+        .steps = kFineSteps,
+        .measure = following([] {
+            Track track{.start = loadModel("benchmarks/a04_bricard"), .times = {1, 2, 5, 10}};
+            const auto rod = track.start.body("rod_3");
+            const Vec3 end{0.5, 0, 0};
+            track.energyScale = 5 * 9.81 * 0.5;
+            track.observe = [=](const Snapshot& s) {
+                const Vec3 p = placeIn(s, rod, end);
+                return std::vector<double>{p.x, p.y, p.z};
+            };
+            expectReference(track, 1e-3, [=](const Reference& r) {
+                const Vec3 p = r.point(rod, end);
+                return std::vector<double>{p.x, p.y, p.z};
+            });
+            return track;
+        }),
+        .tolerance = 2.3e-3,
+        .reason =
+            "dt/2 times the largest speed of the joint, 2.23 m/s, twice: the shift of the "
+            "start changes the swing, too",
+        .order = 0.9,
+    };
+}
+
+Study babyboot()
+{
+    return {
+        .id = "babyboot",
+        .title = "Kane's babyboot",
+        .model = "benchmarks/babyboot",
+        .definition =
+            "Two bodies, one hung from a fixed axis, the other turning about the length of the "
+            "first; qA = 90°, qB = 1° at rest. The motion is chaotic, so it is compared early.",
+        .oracle =
+            "qA and qB at 1, 2 and 3 s from Kane's two equations of motion, by Runge-Kutta "
+            "steps of 0.1 ms",
+        .source = "T. R. Kane, D. A. Levinson, Dynamics: Theory and Applications",
+        .error = "largest distance of the two angles",
+        .unit = "rad",
+        .steps = kFineSteps,
+        .measure = following([] {
+            Track track{.start = loadModel("benchmarks/babyboot"), .times = {1, 2, 3}};
+            track.energyScale = 9.81 * (0.010 * 0.075 + 0.100 * 0.20);
+            for (const double time : track.times) {
+                track.expected.push_back(babybootAngles(time));
+            }
+            track.observe = [a = track.start.joint("post-a"),
+                             b = track.start.joint("a-b")](const Snapshot& s) {
+                return std::vector<double>{s.joints[a.value].position, s.joints[b.value].position};
+            };
+            return track;
+        }),
+        .tolerance = 1e-2,
+        .reason =
+            "dt/2 times the largest rate of qA, 10 rad/s, and what the instability of qB "
+            "makes of it",
+        .order = 0.9,
+    };
+}
+
+}  // namespace
+
+std::vector<Study> linkageStudies()
+{
+    return {pendulum(), fourBars(2), fourBars(40), bricard(), babyboot()};
+}
+
+}  // namespace validation

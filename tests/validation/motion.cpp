@@ -1,0 +1,90 @@
+#include "tests/validation/motion.h"
+
+#include "base/check.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace validation {
+
+namespace {
+
+double potentialOf(const exchange::Snapshot& snapshot)
+{
+    return snapshot.energy.potential + snapshot.energy.elastic;
+}
+
+}  // namespace
+
+Motion::Motion(const ModelStart& start, double step)
+    : world_(start.scene), snapshot_(exchange::initialSnapshot(*start.scene)), step_(step)
+{
+    for (const Effort& effort : start.efforts) {
+        world_.apply(exchange::CommandJoint{
+            .joint = effort.joint, .mode = exchange::ControlMode::Effort, .target = effort.value});
+    }
+    world_.fill(snapshot_);
+    startEnergy_ = snapshot_.energy.kinetic + potentialOf(snapshot_);
+}
+
+void Motion::step()
+{
+    const double kineticBefore = snapshot_.energy.kinetic;
+    const double potentialBefore = potentialOf(snapshot_);
+    const bool first = snapshot_.step == 0;
+    world_.step(step_);
+    world_.fill(snapshot_);
+    if (!first) {
+        const double energy = 0.5 * (kineticBefore + snapshot_.energy.kinetic) + potentialBefore;
+        energyChange_ = std::max(energyChange_, std::abs(energy - startEnergy_));
+    }
+    for (const exchange::JointReading& joint : snapshot_.joints) {
+        gap_ = std::max(gap_, joint.gap);
+    }
+}
+
+void Motion::runTo(double time)
+{
+    const auto last = static_cast<std::uint64_t>(std::llround(time / step_));
+    CHECK(std::abs(static_cast<double>(last) * step_ - time) < 1e-6 * step_,
+          "a time is a whole number of steps");
+    while (snapshot_.step < last) {
+        step();
+    }
+}
+
+Measurement follow(const Track& track, double step)
+{
+    Motion motion(track.start, step);
+    Measurement result{.step = step};
+    for (std::size_t i = 0; i < track.times.size(); ++i) {
+        motion.runTo(track.times[i]);
+        const std::vector<double> found = track.observe(motion.now());
+        double squares = 0;
+        for (std::size_t k = 0; k < found.size(); ++k) {
+            squares += (found[k] - track.expected[i][k]) * (found[k] - track.expected[i][k]);
+        }
+        result.error = std::max(result.error, std::sqrt(squares));
+    }
+    if (track.energyScale > 0) {
+        result.energy = motion.energyChange() / track.energyScale;
+    }
+    if (!track.start.scene->joints.empty()) {
+        result.gap = motion.largestGap();
+    }
+    return result;
+}
+
+void expectReference(Track& track,
+                     double step,
+                     const std::function<std::vector<double>(const Reference&)>& observe)
+{
+    Reference reference(track.start.scene, track.start.efforts);
+    track.expected.clear();
+    for (const double time : track.times) {
+        reference.advanceTo(time, step);
+        track.expected.push_back(observe(reference));
+    }
+}
+
+}  // namespace validation

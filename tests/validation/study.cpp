@@ -1,0 +1,37 @@
+#include "tests/validation/study.h"
+
+#include <cmath>
+#include <iterator>
+
+namespace validation {
+
+namespace {
+
+constexpr double kRounding = 1e-11;
+
+}  // namespace
+
+std::vector<Study> allStudies()
+{
+    std::vector<Study> all;
+    for (std::vector<Study> some : {linkageStudies()}) {
+        all.insert(all.end(), std::make_move_iterator(some.begin()),
+                   std::make_move_iterator(some.end()));
+    }
+    return all;
+}
+
+std::optional<double> observedOrder(const std::vector<Measurement>& measurements)
+{
+    if (measurements.size() < 2) {
+        return std::nullopt;
+    }
+    const Measurement& coarse = measurements[measurements.size() - 2];
+    const Measurement& fine = measurements.back();
+    if (!(fine.error > kRounding) || !(coarse.error > kRounding)) {
+        return std::nullopt;
+    }
+    return std::log(coarse.error / fine.error) / std::log(coarse.step / fine.step);
+}
+
+}  // namespace validation
