@@ -1,4 +1,8 @@
+#include "adf/target_check.h"
+
 #include <array>
+#include <optional>
+#include <string>
 
 #include "cli/command.h"
 #include "cli/console.h"
@@ -9,15 +13,25 @@ namespace cli {
 namespace {
 
 constexpr std::array kOptions{
+    OptionSpec{.name = "--target",
+               .valueName = "PROGRAM",
+               .doc = "also what PROGRAM would refuse, ignore or crash on: ambf-2.0"},
     OptionSpec{.name = "--json", .doc = "a list of findings instead of lines"},
 };
 
 int check(const Arguments& arguments)
 {
+    const std::optional<std::string> target = arguments.option("--target");
+    if (target && *target != adf::kAmbf2) {
+        return usageError("check", {"--target: \"" + *target + "\" is not known",
+                                    "the one program to check for is " + std::string(adf::kAmbf2)});
+    }
     // Each file stands for itself, with the files it names.
     base::Diagnostics all;
     for (const std::string& file : arguments.values()) {
-        all.append(services::loadScene(std::array{file}).problems);
+        const std::array given{file};
+        const services::LoadedScene loaded = services::loadScene(given);
+        all.append(target ? services::checkedForAmbf2(loaded, given) : loaded.problems);
     }
     const base::Diagnostics findings = services::eachOnce(all);
     const std::string text = arguments.has("--json")
@@ -34,14 +48,18 @@ int check(const Arguments& arguments)
 
 const Command kCheck{
     .name = "check",
-    .synopsis = "FILE... [--json]",
+    .synopsis = "FILE... [--target PROGRAM] [--json]",
     .summary = "Report what is wrong with files, with place and remedy",
     .details =
         "Prints file:line:column: severity: message [code], one finding per line and hints below\n"
-        "it. The exit status is 1 when there is an error; warnings alone leave it 0.\n\n"
+        "it. The exit status is 1 when there is an error; warnings alone leave it 0.\n"
+        "With --target ambf-2.0 the findings ambf2.* say what the AMBF 2.0 simulator makes of the\n"
+        "files: errors are what it refuses or crashes on, warnings what it ignores or does\n"
+        "otherwise.\n\n"
         "Examples:\n"
         "  adf check arm.yaml\n"
         "  adf check models/*/*.yaml\n"
+        "  adf check arm.yaml --target ambf-2.0\n"
         "  adf check launch.yaml --json | jq '.[] | select(.severity == \"error\")'",
     .options = kOptions,
     .run = check,

@@ -1,6 +1,7 @@
 #include "services/scene_loading.h"
 
 #include "adf/paths.h"
+#include "adf/target_check.h"
 #include "adf/validator.h"
 #include "importers/mesh_cache.h"
 
@@ -38,6 +39,22 @@ LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOpti
     loaded.problems = namedAsGiven(eachOnce(found), given);
     loaded.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return loaded;
+}
+
+base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std::string> given)
+{
+    base::Diagnostics found;
+    for (const base::Diagnostic& problem : loaded.problems.all()) {
+        if (!problem.code.starts_with("ambf.")) {
+            found.add(problem);
+        }
+    }
+    base::Diagnostics forTarget;
+    for (const adf::ProjectFile& file : loaded.project.files) {
+        adf::checkForAmbf2(file.document, forTarget);
+    }
+    found.append(namedAsGiven(forTarget, given));
+    return eachOnce(found);
 }
 
 base::Diagnostics namedAsGiven(const base::Diagnostics& problems,

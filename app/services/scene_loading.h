@@ -21,6 +21,10 @@ struct LoadedScene {
 // `options` may name a world and a launch file.
 LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options = {});
 
+// What AMBF 2.0 would make of the files of a project that were given, and of those they name, in
+// place of the few remarks about it (`ambf.*`) that `problems` has of them already.
+base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std::string> given);
+
 // `problems` without repeats, sorted by place: a file that two others name is read for each.
 base::Diagnostics eachOnce(const base::Diagnostics& problems);
 

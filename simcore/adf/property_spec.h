@@ -131,6 +131,8 @@ enum class Trait : unsigned {
                          // editing begins
     Opaque = 256,        // with Dead: the file may say anything there, which stays in the text and
                          // is never a value of an object
+    UnusedByAmbf = 512,  // AMBF 2.0 reads it without any effect, though it means something here or
+                         // in AMBF's documentation
 };
 
 constexpr Trait operator|(Trait a, Trait b)

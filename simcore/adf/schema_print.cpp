@@ -160,7 +160,8 @@ constexpr std::string_view kIntroduction =
     "know are kept.\n\n"
     "Marks: *required*: without it the object is of no use; *live*: can be changed while the "
     "simulation runs; *written*: put into new objects even at its default, for AMBF; *with its "
-    "map*: needed whenever its map is given; *ignored*: nothing reads it; *not simulated*: kept "
+    "map*: needed whenever its map is given; *ignored*: nothing reads it; *unused by AMBF 2.0*: read "
+    "there, but without any effect; *not simulated*: kept "
     "and "
     "edited, but without effect on the simulation here.\n";
 
@@ -261,6 +262,7 @@ std::vector<std::string_view> traitNames(const PropertySpec& row)
         std::pair{Trait::RequiredInMap, std::string_view("with its map")},
         std::pair{Trait::Dead, std::string_view("ignored")},
         std::pair{Trait::InertHere, std::string_view("not simulated")},
+        std::pair{Trait::UnusedByAmbf, std::string_view("unused by AMBF 2.0")},
     };
     std::vector<std::string_view> names;
     for (const auto& [trait, name] : kNames) {

@@ -4,6 +4,7 @@
 
 #include "adf/document.h"
 #include "adf/findings.h"
+#include "adf/properties.h"
 #include "adf/references.h"
 
 #include <optional>
@@ -37,6 +38,12 @@ public:
     void error(const Place& place, Words words);
     void warn(const Place& place, Words words);
     void note(const Place& place, Words words);
+    // At exactly this place of the text; `key` is the dotted key inside the object.
+    void addAt(base::Severity severity,
+               const Object& object,
+               base::SourceSpan span,
+               std::string key,
+               Words words);
     // Of what is likely to be so for many objects of a file: told for the first, with their number.
     void warnOnce(const Place& place, Words words);
     void noteOnce(const Place& place, Words words);

@@ -28,6 +28,22 @@ void Validation::note(const Place& place, Words words)
     findings_.add(finding(base::Severity::Note, place, std::move(words)));
 }
 
+void Validation::addAt(base::Severity severity,
+                       const Object& object,
+                       base::SourceSpan span,
+                       std::string key,
+                       Words words)
+{
+    begin(object);
+    findings_.add({.severity = severity,
+                   .code = words.code,
+                   .span = std::move(span),
+                   .key = std::move(key),
+                   .message = std::move(words.message),
+                   .hint = std::move(words.hint),
+                   .related = std::move(words.related)});
+}
+
 void Validation::warnOnce(const Place& place, Words words)
 {
     once(base::Severity::Warning, place, std::move(words));

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LINKWRIGHT_SOURCE_DIR;
-const std::regex kCodeLiteral("\"((?:yaml|adf|ambf|compile|mesh|sim|urdf)\\.[a-z][a-z0-9-]*)\"");
+const std::regex kCodeLiteral("\"((?:yaml|adf|ambf2?|compile|mesh|sim|urdf)\\.[a-z][a-z0-9-]*)\"");
 
 bool isCode(const std::string& code)
 {
@@ -51,7 +51,7 @@ std::map<std::string, std::string> codesIn(const std::vector<std::string>& folde
 std::set<std::string> listedCodes()
 {
     const std::string page = test::bytesOf(kRoot / "docs" / "diagnostics.md");
-    const std::regex row("\\n\\| `([a-z]+\\.[a-z0-9-]+)` \\| [a-z, ]+ \\| [^|]+ \\|");
+    const std::regex row("\\n\\| `([a-z0-9]+\\.[a-z0-9-]+)` \\| [a-z, ]+ \\| [^|]+ \\|");
     std::set<std::string> codes;
     for (std::sregex_iterator match(page.begin(), page.end(), row), end; match != end; ++match) {
         EXPECT_TRUE(codes.insert((*match)[1]).second) << (*match)[1] << " is listed twice";

@@ -112,6 +112,60 @@ TEST(Check, JsonIsAListWithTheKeysOfTheContract)
     EXPECT_EQ(json::parse(adf({"check", "--json", fine}).out), json::array());
 }
 
+TEST(Check, ForATargetSaysWhatThatProgramDoesInPlaceOfWarnings)
+{
+    const test::TempFolder folder;
+    const std::string file = folder.write("arm.yaml",
+                                          "bodies: [BODY a, BODY b]\n"
+                                          "joints: [JOINT j]\n"
+                                          "BODY a: {name: a, mass: 0, collision shape: SPHERE, "
+                                          "collision geometry: {radius: 1}, color: red}\n"
+                                          "BODY b: {name: b, mass: 1, collision shape: SPHERE, "
+                                          "collision geometry: {radius: 1}}\n"
+                                          "JOINT j:\n"
+                                          "  name: j\n"
+                                          "  parent: BODY a\n"
+                                          "  child: BODY b\n"
+                                          "  type: revolute\n"
+                                          "  parent pivot: {x: 0, y: 0, z: 0}\n"
+                                          "  child pivot: {x: 0, y: 0, z: 0}\n"
+                                          "  parent axis: {x: 0, y: 0, z: 1}\n"
+                                          "  child axis: {x: 0, y: 0, z: 1}\n"
+                                          "  enable motor: true\n");
+    const ToolRun plain = adf({"check", file});
+    EXPECT_EQ(plain.code, 0) << plain.out;
+    EXPECT_EQ(plain.out.find("ambf2."), std::string::npos);
+    EXPECT_NE(plain.out.find("ambf.enable-motor"), std::string::npos);
+
+    const ToolRun run = adf({"check", file, "--target", "ambf-2.0", "--json"});
+    EXPECT_EQ(run.code, 1);
+    json list = json::array();
+    for (const json& row : json::parse(run.out, nullptr, false)) {
+        if (row.at("code").get<std::string>().starts_with("ambf")) {
+            list.push_back(row);
+        }
+    }
+    ASSERT_EQ(list.size(), 2) << list;
+    EXPECT_EQ(list[0].at("code"), "ambf2.colour-name");
+    EXPECT_EQ(list[0].at("severity"), "warning");
+    EXPECT_EQ(list[0].at("file"), file);
+    EXPECT_EQ(list[1].at("code"), "ambf2.enable-motor");
+    EXPECT_EQ(list[1].at("severity"), "error");
+    EXPECT_EQ(list[1].at("line"), 14);
+    EXPECT_EQ(list[1].at("object"), "JOINT j / enable motor");
+}
+
+TEST(Check, TheSamplesAreFineForAmbf)
+{
+    std::vector<std::string> arguments{"check", "--target", "ambf-2.0"};
+    for (const std::string& file : sampleModels()) {
+        arguments.push_back(file);
+    }
+    const ToolRun run = adf(arguments);
+    EXPECT_EQ(run.code, 0);
+    EXPECT_EQ(run.out.find("warning:"), std::string::npos) << run.out;
+}
+
 TEST(Check, AFileThatIsNotThereIsAnError)
 {
     const test::TempFolder folder;

@@ -36,6 +36,8 @@ TEST(Usage, WhatIsNotUnderstoodIsStatusTwoOnStandardError)
         {"check"},
         {"check", file, "--jsno"},
         {"check", file, "--json=yes"},
+        {"check", file, "--target"},
+        {"check", file, "--target", "ambf-1.0"},
         {"convert", file},
         {"convert", file, "-o"},
         {"convert", file, file, "-o", "x"},

@@ -222,14 +222,14 @@ constexpr std::array kImageRows{
              "Publishing",
              "Depth width",
              "Width of the cloud's picture; AMBF 2.0 takes the image's instead.",
-             Trait::RequiredInMap),
+             Trait::RequiredInMap | Trait::UnusedByAmbf),
     inertRow(camera::kDepthHeight,
              "publish depth resolution.height",
              IntegerFacet{.fallback = 480, .min = 1},
              "Publishing",
              "Depth height",
              "Height of the cloud's picture; AMBF 2.0 takes the image's instead.",
-             Trait::RequiredInMap),
+             Trait::RequiredInMap | Trait::UnusedByAmbf),
 };
 
 constexpr std::array<std::string_view, 1> kDeviationSpellings{"publish depth noise.std dev"};

@@ -66,7 +66,7 @@ inline constexpr std::array kScaleRow{
     },
 };
 
-inline constexpr std::array kPublishRows{
+inline constexpr std::array kPassiveRow{
     PropertySpec{
         .id = common::kPassive,
         .key = "passive",
@@ -76,6 +76,9 @@ inline constexpr std::array kPublishRows{
         .label = "Passive",
         .doc = "Keeps the object out of the ROS interface.",
     },
+};
+
+inline constexpr std::array kPublishRateRows{
     PropertySpec{
         .id = common::kPublishLow,
         .key = "publish frequency.low",
@@ -95,6 +98,8 @@ inline constexpr std::array kPublishRows{
         .doc = "Rate at which the state is published while commands arrive.",
     },
 };
+
+inline constexpr auto kPublishRows = concatenated(kPassiveRow, kPublishRateRows);
 
 // A program of three texts; the ids and the key of the map differ.
 constexpr std::array<PropertySpec, 3> shaderRows(std::array<PropertyId, 3> ids,

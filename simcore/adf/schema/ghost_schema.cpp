@@ -22,7 +22,7 @@ constexpr auto kUsedRows = withTrait(concatenated(kIdentityRows,
                                                   kLowResolutionRow,
                                                   kCollisionCommonRows,
                                                   kColourRows,
-                                                  kPublishRows,
+                                                  withTrait(kPublishRows, Trait::UnusedByAmbf),
                                                   kShaderRows,
                                                   kPluginRow),
                                      Trait::InertHere);

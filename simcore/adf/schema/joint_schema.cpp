@@ -120,7 +120,8 @@ constexpr auto kJointRows = concatenated(kIdentityRows,
                                          kLimitRows,
                                          kDynamicsRows,
                                          kJointControlRows,
-                                         kPublishRows,
+                                         kPassiveRow,
+                                         withTrait(kPublishRateRows, Trait::UnusedByAmbf),
                                          kPluginRow,
                                          kDeadJointRows);
 

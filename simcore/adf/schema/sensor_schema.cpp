@@ -111,13 +111,18 @@ constexpr std::array kRaysRows{
            "Distance from the sensor at which the rays of the fan begin."),
 };
 
-constexpr PropertySpec resistanceRow(
-    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
+constexpr PropertySpec resistanceRow(PropertyId id,
+                                     std::string_view key,
+                                     Facet facet,
+                                     std::string_view label,
+                                     std::string_view doc,
+                                     Trait traits = Trait::None)
 {
     return {
         .id = id,
         .key = key,
         .facet = facet,
+        .traits = traits,
         .group = "Resistance",
         .label = label,
         .doc = doc,
@@ -141,7 +146,8 @@ constexpr std::array kResistanceRows{
                   "contact damping",
                   RealFacet{.min = 0},
                   "Damping",
-                  "Damping of the normal force. AMBF 2.0 applies none."),
+                  "Damping of the normal force. AMBF 2.0 applies none.",
+                  Trait::UnusedByAmbf),
     resistanceRow(sensor::kStaticFriction,
                   "friction.static",
                   RealFacet{.min = 0},

@@ -227,7 +227,7 @@ inline constexpr std::array kPartPoseRows{
         .id = shape::kPartName,
         .key = "name",
         .facet = TextFacet{},
-        .traits = Trait::Advanced | Trait::InertHere,
+        .traits = Trait::Advanced | Trait::InertHere | Trait::UnusedByAmbf,
         .group = "Part",
         .label = "Name",
         .doc = "Written by the Blender add-on; AMBF does not read it.",

@@ -48,7 +48,8 @@ constexpr std::array kWheelRows{
              "width",
              RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::Metre},
              "Width",
-             "Width of the wheel; AMBF never uses it."),
+             "Width of the wheel; AMBF never uses it.",
+             Trait::AlwaysWritten | Trait::UnusedByAmbf),
     wheelRow(wheel::kFriction,
              "friction",
              RealFacet{.fallback = 1, .min = 0},
@@ -149,7 +150,7 @@ constexpr std::array kOwnRows{
         .id = vehicle::kHighResolutionPath,
         .key = "high resolution path",
         .facet = FilePathFacet{.folder = true},
-        .traits = Trait::Advanced,
+        .traits = Trait::Advanced | Trait::UnusedByAmbf,
         .group = "Wheels",
         .label = "Mesh folder",
         .doc = "Kept by AMBF 2.0, but never used.",
@@ -157,7 +158,9 @@ constexpr std::array kOwnRows{
 };
 
 constexpr auto kVehicleRows = concatenated(
-    kIdentityRows, withTrait(concatenated(kOwnRows, kPublishRows, kPluginRow), Trait::InertHere));
+    kIdentityRows,
+    withTrait(concatenated(kOwnRows, kPublishRows, withTrait(kPluginRow, Trait::UnusedByAmbf)),
+              Trait::InertHere));
 
 }  // namespace
 

@@ -1,0 +1,227 @@
+#include "adf/ambf2/rules.h"
+#include "adf/lineage.h"
+#include "adf/properties.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace adf::ambf2 {
+
+namespace {
+
+using base::numberText;
+
+// The word as the file has it; the document keeps one word for all that mean the same.
+std::string writtenType(const Document& document, const Object& joint)
+{
+    const SourceTree& tree = *document.source();
+    const NodeIndex node = tree.find(joint.sourceNode(), "type");
+    return node.valid() ? tree.node(tree.resolved(node)).scalar : std::string();
+}
+
+bool isSpring(const std::string& type)
+{
+    return type == "linear spring" || type == "torsion spring";
+}
+
+void checkBothLimits(
+    Validation& validation, const Object& object, const std::string& type, double low, double high)
+{
+    if (low > high) {
+        validation.warn({object, joint::kLow},
+                        {.code = "ambf2.low-above-high",
+                         .message = "AMBF 2.0 does not limit the joint: " + numberText(low) +
+                                    " is above " + numberText(high),
+                         .hint = "exchange them"});
+    }
+    if (writtenType(validation.document(), object) == "continuous") {
+        validation.warn({object, joint::kLow},
+                        {.code = "ambf2.continuous-limits",
+                         .message = "AMBF 2.0 limits this joint: continuous means nothing to it",
+                         .hint = "remove the limits"});
+    }
+    constexpr double kHalfTurn = std::numbers::pi + 1e-6;
+    if (type == "revolute" && (low < -kHalfTurn || high > kHalfTurn)) {
+        validation.note({object, joint::kLow},
+                        {.code = "ambf2.limits-beyond-turn",
+                         .message = "AMBF 2.0 measures angles from -pi to pi only: the joint never "
+                                    "arrives at a limit beyond",
+                         .hint = "keep the limits within a half turn either way"});
+    }
+}
+
+void checkLimits(Validation& validation, const Object& object, const std::string& type)
+{
+    const Value* low = object.authored(joint::kLow);
+    const Value* high = object.authored(joint::kHigh);
+    if (low != nullptr && high != nullptr) {
+        checkBothLimits(validation, object, type, std::get<double>(*low), std::get<double>(*high));
+    } else if (isSpring(type)) {
+        validation.warn({object}, {.code = "ambf2.spring-without-limits",
+                                   .message = "AMBF 2.0 locks a spring without limits, and its "
+                                              "spring does nothing",
+                                   .hint = "give joint limits low and high"});
+    } else if (low != nullptr || high != nullptr) {
+        validation.warn({object, low == nullptr ? joint::kHigh : joint::kLow},
+                        {.code = "ambf2.one-limit",
+                         .message = "AMBF 2.0 heeds limits only where both low and high are given",
+                         .hint = "give both"});
+    }
+}
+
+void checkMotor(Validation& validation, const Object& object)
+{
+    const Value* motor = object.authored(joint::kEnableMotor);
+    const Value* feedback = object.authored(joint::kEnableFeedback);
+    if (motor != nullptr && feedback == nullptr) {
+        validation.error(
+            {object, joint::kEnableMotor},
+            {.code = "ambf2.enable-motor",
+             .message = "AMBF 2.0 refuses the file: it reads \"enable feedback\" where "
+                        "\"enable motor\" is given, and that key is missing",
+             .hint = "remove \"enable motor\", or add \"enable feedback: false\""});
+    } else if (motor != nullptr && *motor != *feedback) {
+        validation.warn({object, joint::kEnableMotor},
+                        {.code = "ambf2.motor-value",
+                         .message = "AMBF 2.0 takes the value of \"enable feedback\" instead",
+                         .hint = "remove \"enable motor\""});
+    }
+    const Value* output = object.authored(joint::kOutputType);
+    const std::string word = output == nullptr ? std::string() : std::get<std::string>(*output);
+    const bool hasGains = object.isAuthored(joint::kP) || object.isAuthored(joint::kI) ||
+                          object.isAuthored(joint::kD);
+    const bool putsOutForce = word == "FORCE" || (word.empty() && hasGains);
+    if (object.isAuthored(joint::kMaxMotorImpulse) && putsOutForce) {
+        validation.warn({object, joint::kMaxMotorImpulse},
+                        {.code = "ambf2.motor-impulse",
+                         .message = "AMBF 2.0 limits the motor only where the controller puts out "
+                                    "a velocity; here it puts out a force",
+                         .hint = "remove it, or write controller output type: VELOCITY"});
+    }
+    if (word == "POSITION") {
+        validation.note({object, joint::kOutputType},
+                        {.code = "ambf2.position-output",
+                         .message = "AMBF 2.0 treats POSITION as VELOCITY",
+                         .hint = "write VELOCITY"});
+    }
+}
+
+// Keys that are read, but do nothing for this type.
+void checkInert(Validation& validation, const Object& object, const std::string& type)
+{
+    if ((type == "revolute" || type == "prismatic") && object.get(joint::kDamping) != 0) {
+        validation.warn({object, joint::kDamping},
+                        {.code = "ambf2.joint-damping",
+                         .message = "AMBF 2.0 applies no damping to revolute and prismatic joints",
+                         .hint = "damp the bodies instead"});
+    }
+    constexpr std::array<std::string_view, 5> kOneFreedom{"revolute", "prismatic", "fixed",
+                                                          "linear spring", "torsion spring"};
+    const bool hasOneFreedom =
+        std::find(kOneFreedom.begin(), kOneFreedom.end(), type) != kOneFreedom.end();
+    if (hasOneFreedom && object.isAuthored(joint::kJointOffset) &&
+        object.get(joint::kJointOffset) != 0) {
+        validation.note({object, joint::kJointOffset},
+                        {.code = "ambf2.joint-offset",
+                         .message = "a joint offset does not move the zero pose in AMBF 2.0",
+                         .hint = "write offset to turn the child"});
+    }
+    if (type == "cone twist" && object.isAuthored(joint::kConeLimits)) {
+        validation.note(
+            {object, joint::kConeLimits},
+            {.code = "ambf2.cone-axes",
+             .message = "AMBF 2.0 twists about the frame's X axis and leans about Y and "
+                        "Z, while the joint axis is its Z"});
+    }
+}
+
+// The rotation that turns one axis onto the other flips at an angle of 3.14 (section 3.3).
+void checkAxes(Validation& validation, const Object& object)
+{
+    constexpr double kFlip = 3.14;
+    constexpr double kTooNear = 5e-4;
+    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
+    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
+    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
+    if (std::abs(angle - kFlip) < kTooNear) {
+        validation.note({object, joint::kChildAxis},
+                        {.code = "ambf2.axis-threshold",
+                         .message = "the axes are 3.14 rad apart, where AMBF 2.0 changes how it "
+                                    "turns one onto the other: rounding decides the zero pose",
+                         .hint = "write the axes so that they are opposite or clearly not"});
+    }
+}
+
+void checkBodies(Validation& validation, const Object& object, const ObjectIds& dropped)
+{
+    const ObjectPtr parent = validation.target(object, joint::kParent);
+    const ObjectPtr child = validation.target(object, joint::kChild);
+    for (const auto& [property, body] :
+         {std::pair{joint::kParent, parent}, std::pair{joint::kChild, child}}) {
+        if (body != nullptr && body->isListed() && dropped.contains(body->id())) {
+            validation.warn({object, property},
+                            {.code = "ambf2.joint-without-body",
+                             .message = "AMBF 2.0 leaves the joint out with its body " +
+                                        body->identifier() + ", whose mesh it cannot load",
+                             .hint = "give the body a mesh that is there"});
+        }
+    }
+    if (parent == nullptr || child == nullptr || parent == child) {
+        return;
+    }
+    if (!collidesInAmbf(*parent) && !collidesInAmbf(*child)) {
+        validation.warn({object}, {.code = "ambf2.joint-without-shapes",
+                                   .message = "AMBF 2.0 does not solve joints between bodies "
+                                              "without any collision shape: they fall freely",
+                                   .hint = "give one of them a small shape"});
+    }
+}
+
+}  // namespace
+
+void checkJoint(Validation& validation, const Object& object, const ObjectIds& dropped)
+{
+    const std::string type = object.get(joint::kType);
+    if (object.applies(*findRow(ObjectType::Joint, joint::kLow))) {
+        checkLimits(validation, object, type);
+    }
+    checkMotor(validation, object);
+    checkInert(validation, object, type);
+    checkAxes(validation, object);
+    checkBodies(validation, object, dropped);
+}
+
+void checkLoops(Validation& validation)
+{
+    std::unordered_map<std::uint64_t, std::uint32_t> indexOf;
+    for (const ObjectPtr& body : validation.document().objects(ObjectType::Body)) {
+        indexOf.emplace(body->id().value, static_cast<std::uint32_t>(indexOf.size()));
+    }
+    std::vector<BodyLink> links;
+    std::vector<ObjectPtr> joints;
+    for (const ObjectPtr& joint : validation.document().objects(ObjectType::Joint)) {
+        const ObjectPtr parent = validation.target(*joint, joint::kParent);
+        const ObjectPtr child = validation.target(*joint, joint::kChild);
+        if (joint->isListed() && parent != nullptr && child != nullptr) {
+            links.push_back({indexOf.at(parent->id().value), indexOf.at(child->id().value)});
+            joints.push_back(joint);
+        }
+    }
+    const Lineage lineage(indexOf.size(), std::move(links));
+    for (std::uint32_t i = 0; i < joints.size(); ++i) {
+        if (lineage.closesLoop(i)) {
+            validation.note({*joints[i]},
+                            {.code = "ambf2.closes-loop",
+                             .message = "this joint closes a loop: AMBF 2.0 simulates it, but it "
+                                        "is in none of the joint lists that ROS shows"});
+        }
+    }
+}
+
+}  // namespace adf::ambf2

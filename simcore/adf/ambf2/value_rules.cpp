@@ -1,0 +1,178 @@
+#include "adf/ambf2/block_report.h"
+#include "adf/ambf2/value_reading.h"
+#include "adf/properties.h"
+#include "adf/value_check.h"
+#include "adf/value_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace adf::ambf2 {
+
+namespace {
+
+using base::Severity;
+
+// What AMBF 2.0 does with a word it does not know, by row (section 1.5).
+struct UnknownWord {
+    PropertyId row;
+    Severity severity;
+    const char* consequence;
+};
+
+constexpr const char* kCrash = "it crashes";
+constexpr const char* kForce = "it takes FORCE";
+constexpr const char* kAlongZ = "it takes Z";
+
+constexpr std::array kUnknownWords{
+    UnknownWord{joint::kType, Severity::Warning, "the joint constrains nothing"},
+    UnknownWord{sensor::kType, Severity::Error, kCrash},
+    UnknownWord{actuator::kType, Severity::Error, kCrash},
+    UnknownWord{shape::kShape, Severity::Error, kCrash},
+    UnknownWord{collision::kShape, Severity::Error, kCrash},
+    UnknownWord{shape::kAxis, Severity::Warning, kAlongZ},
+    UnknownWord{collision::kAxis, Severity::Warning, kAlongZ},
+    UnknownWord{collision::kMeshType, Severity::Warning, "it takes CONCAVE_MESH"},
+    UnknownWord{body::kOutputType, Severity::Warning, kForce},
+    UnknownWord{joint::kOutputType, Severity::Warning, kForce},
+};
+
+void tellUnknownWord(const BlockReport& report,
+                     const PropertySpec& row,
+                     NodeIndex place,
+                     const std::string& path)
+{
+    const auto known = std::find_if(kUnknownWords.begin(), kUnknownWords.end(),
+                                    [&](const UnknownWord& word) { return word.row == row.id; });
+    const bool isKnown = known != kUnknownWords.end();
+    const auto meant = readValue(row, report.tree(), place, {}, nullptr);
+    report.tell(
+        isKnown ? known->severity : Severity::Warning, place, path,
+        {.code = "ambf2.unknown-word",
+         .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(place).scalar) +
+                    ": " + (isKnown ? known->consequence : "it ignores it"),
+         .hint = meant ? "write " + std::get<std::string>(*meant)
+                       : "allowed: " + wordsText(std::get<KeywordFacet>(row.facet))});
+}
+
+void tellNoDirection(const BlockReport& report,
+                     const PropertySpec& row,
+                     NodeIndex place,
+                     const std::string& path)
+{
+    const bool isAxis = row.id == joint::kParentAxis || row.id == joint::kChildAxis;
+    report.tell(isAxis ? Severity::Error : Severity::Warning, place, path,
+                {.code = "ambf2.zero-direction",
+                 .message = path + (isAxis ? ": AMBF 2.0 divides by the length of the axis, which "
+                                             "is zero, and what comes of it ruins the simulation"
+                                           : ": a vector of length zero gives AMBF 2.0 no "
+                                             "direction"),
+                 .hint = "give it a direction, such as {x: 0, y: 0, z: 1}"});
+}
+
+// AMBF 2.0 takes any number.
+void checkRange(const BlockReport& report,
+                const PropertySpec& row,
+                const Value& value,
+                NodeIndex place,
+                const std::string& path)
+{
+    const std::optional<ValueProblem> problem = checkValue(row, value);
+    if (!problem) {
+        return;
+    }
+    if (problem->code == "adf.zero-direction") {
+        tellNoDirection(report, row, place, path);
+        return;
+    }
+    const bool isRange = row.id == sensor::kRange;
+    report.tell(Severity::Warning, place, path,
+                {.code = "ambf2.unchecked-value",
+                 .message = problem->message + (isRange ? "; AMBF 2.0 leaves the sensor out"
+                                                        : "; AMBF 2.0 takes it all the same"),
+                 .hint = problem->hint});
+}
+
+std::string consequence(const BlockReport& report, bool caught)
+{
+    return caught ? "AMBF 2.0 reads no more of the limits and springs of this joint"
+                  : report.refusalText();
+}
+
+Severity severityOf(bool caught)
+{
+    return caught ? Severity::Warning : Severity::Error;
+}
+
+}  // namespace
+
+std::string joinedPath(std::string_view map, std::string_view key)
+{
+    std::string path(map);
+    if (!map.empty() && !key.empty()) {
+        path += '.';
+    }
+    return path += key;
+}
+
+bool isCaught(const PropertySpec& row)
+{
+    const auto isOf = [&](std::string_view type) {
+        return std::find(row.appliesTo.begin(), row.appliesTo.end(), type) != row.appliesTo.end();
+    };
+    return isOf("six dof spring") && !isOf("revolute");
+}
+
+void tellRefused(const BlockReport& report,
+                 bool caught,
+                 NodeIndex place,
+                 const std::string& path,
+                 const std::string& why,
+                 std::string hint)
+{
+    report.tell(severityOf(caught), place, path,
+                {.code = "ambf2.unreadable-value",
+                 .message = consequence(report, caught) + ": " + path + ": " + why,
+                 .hint = std::move(hint)});
+}
+
+void tellMissingMember(const BlockReport& report,
+                       bool caught,
+                       NodeIndex place,
+                       const std::string& path,
+                       const std::string& why,
+                       std::string hint)
+{
+    report.tell(severityOf(caught), place, path,
+                {.code = "ambf2.missing-member",
+                 .message = consequence(report, caught) + ": " + path + ": " + why,
+                 .hint = std::move(hint)});
+}
+
+void checkValueOf(const BlockReport& report,
+                  const PropertySpec& row,
+                  NodeIndex value,
+                  const std::string& path)
+{
+    const Reading reading = readAsAmbf(row, report.tree(), value, path);
+    for (const Reading::Refusal& refused : reading.refusals) {
+        const auto tell = refused.isMissing ? tellMissingMember : tellRefused;
+        tell(report, isCaught(row), refused.place, refused.key, refused.message, refused.hint);
+    }
+    if (reading.isUnknownWord) {
+        tellUnknownWord(report, row, value, path);
+    }
+    if (reading.isTextForList) {
+        report.tell(Severity::Warning, value, path,
+                    {.code = "ambf2.text-for-list",
+                     .message = path + ": AMBF 2.0 takes a text where a list belongs for an empty "
+                                       "list",
+                     .hint = "write [" + report.node(value).scalar + "]"});
+    }
+    if (reading.value) {
+        checkRange(report, row, *reading.value, value, path);
+    }
+}
+
+}  // namespace adf::ambf2
