@@ -2,6 +2,7 @@
 find_package(PkgConfig REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(assimp REQUIRED)
+find_package(tinyxml2 REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(Eigen3 REQUIRED NO_MODULE)
 find_package(Threads REQUIRED)

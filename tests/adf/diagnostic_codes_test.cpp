@@ -14,13 +14,14 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LINKWRIGHT_SOURCE_DIR;
-const std::regex kCodeLiteral("\"((?:yaml|adf|ambf2?|compile|mesh|sim|urdf)\\.[a-z][a-z0-9-]*)\"");
+const std::regex kCodeLiteral(
+    "\"((?:yaml|adf|ambf2?|compile|mesh|setup|sim|urdf|xacro|xml)\.[a-z][a-z0-9-]*)\"");
 
 bool isCode(const std::string& code)
 {
     // Texts such as "adf.yaml" are names of files.
-    static const std::set<std::string> kExtensions{"yaml", "obj",  "stl", "h",
-                                                   "cpp",  "json", "urdf"};
+    static const std::set<std::string> kExtensions{"yaml", "obj",  "stl",  "h",
+                                                   "cpp",  "json", "urdf", "xacro"};
     return !kExtensions.contains(code.substr(code.find('.') + 1));
 }
 

@@ -19,6 +19,7 @@ THIRD_PARTY = [
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
      ["simcore/sim/bullet_*", "simcore/sim/world.cpp", "tests/benchmarks/sim_benchmark.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
+    ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/result_json.cpp", "app/cli/*.cpp", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",

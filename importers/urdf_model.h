@@ -1,0 +1,153 @@
+#pragma once
+
+// A URDF file as plain structs with places: what the file says, before anything is made of it. SI
+// units; poses are those of `origin` elements, rpy about fixed axes.
+
+#include "adf/value.h"
+#include "base/diagnostic.h"
+#include "base/math.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace importers::urdf {
+
+struct Box {
+    base::Vec3 size;  // full lengths
+};
+
+struct Cylinder {
+    double radius = 0;
+    double length = 0;  // along Z, centred
+};
+
+struct Sphere {
+    double radius = 0;
+};
+
+// An extension of Bullet and of URDF 1.2: `length` is that of the cylinder between the caps.
+struct Capsule {
+    double radius = 0;
+    double length = 0;
+};
+
+struct Mesh {
+    std::string uri;  // as written
+    base::Vec3 scale{1, 1, 1};
+};
+
+// An extension of Bullet: the infinite plane through the origin.
+struct Plane {
+    base::Vec3 normal{0, 0, 1};
+};
+
+using Geometry = std::variant<Box, Cylinder, Sphere, Capsule, Mesh, Plane>;
+
+struct Material {
+    std::string name;
+    std::optional<adf::Colour> colour;
+    std::string texture;  // as written, or empty
+    base::SourceSpan span;
+};
+
+struct Visual {
+    std::string name;
+    base::Pose X_LV;  // in the frame of the link
+    Geometry geometry;
+    std::optional<Material> material;  // a reference to a material of the robot is resolved
+    base::SourceSpan span;
+};
+
+struct Collision {
+    std::string name;
+    base::Pose X_LV;
+    Geometry geometry;
+    base::SourceSpan span;
+};
+
+// Symmetric, kg·m².
+struct InertiaTensor {
+    double xx = 0;
+    double xy = 0;
+    double xz = 0;
+    double yy = 0;
+    double yz = 0;
+    double zz = 0;
+
+    bool operator==(const InertiaTensor&) const = default;
+};
+
+struct Inertial {
+    base::Pose X_LI;  // axes of the tensor, about the centre of mass
+    double mass = 0;
+    InertiaTensor inertia;
+    base::SourceSpan span;
+};
+
+// Bullet's <contact> of a link.
+struct Contact {
+    std::optional<double> friction;
+    std::optional<double> rollingFriction;
+    std::optional<double> restitution;
+};
+
+struct Link {
+    std::string name;
+    std::optional<Inertial> inertial;
+    std::vector<Visual> visuals;
+    std::vector<Collision> collisions;
+    Contact contact;
+    base::SourceSpan span;
+};
+
+enum class JointType {
+    Revolute,
+    Continuous,
+    Prismatic,
+    Fixed,
+    Floating,
+    Planar,
+    Spherical,  // an extension of Bullet
+};
+
+// rad or m.
+struct Range {
+    double lower = 0;
+    double upper = 0;
+};
+
+// position = multiplier·(position of `joint`) + offset
+struct Mimic {
+    std::string joint;
+    double multiplier = 1;
+    double offset = 0;
+    base::SourceSpan span;
+};
+
+struct Joint {
+    std::string name;
+    JointType type = JointType::Fixed;
+    std::string parent;
+    std::string child;
+    base::Pose X_PJ;  // joint frame, and child link frame at joint value 0, in the parent link
+    base::Vec3 axis{1, 0, 0};        // in the joint frame, of length 1
+    std::optional<Range> range;      // of revolute and prismatic joints; none: it moves freely
+    std::optional<double> effort;    // N·m or N
+    std::optional<double> velocity;  // rad/s or m/s
+    double damping = 0;
+    double friction = 0;
+    std::optional<Mimic> mimic;
+    base::SourceSpan span;
+};
+
+struct Robot {
+    std::string name;
+    std::string file;  // absolute path
+    std::vector<Link> links;
+    std::vector<Joint> joints;  // each joins two links that exist
+};
+
+}  // namespace importers::urdf

@@ -1,0 +1,205 @@
+#include "importers/xml_tree.h"
+
+#include "base/text.h"
+
+#include <tinyxml2.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace importers {
+
+namespace {
+
+// Where elements begin: the library knows lines, the text knows columns. Elements are asked for in
+// the order of the file.
+class Columns {
+public:
+    explicit Columns(const std::string& text) : text_(text) {}
+
+    int of(int line, std::string_view name)
+    {
+        while (line_ < line) {
+            const std::size_t end = text_.find('\n', lineStart_);
+            if (end == std::string::npos) {
+                return 0;
+            }
+            lineStart_ = end + 1;
+            from_ = lineStart_;
+            ++line_;
+        }
+        const std::string tag = '<' + std::string(name);
+        const std::size_t found = text_.find(tag, from_);
+        const std::size_t lineEnd = std::min(text_.find('\n', lineStart_), text_.size());
+        if (line_ != line || found == std::string::npos || found > lineEnd) {
+            return 0;
+        }
+        from_ = found + tag.size();
+        // Characters, not bytes.
+        return 1 + static_cast<int>(
+                       std::count_if(text_.begin() + static_cast<std::ptrdiff_t>(lineStart_),
+                                     text_.begin() + static_cast<std::ptrdiff_t>(found),
+                                     [](char c) { return (c & 0xC0) != 0x80; }));
+    }
+
+private:
+    const std::string& text_;
+    std::size_t lineStart_ = 0;
+    std::size_t from_ = 0;
+    int line_ = 1;
+};
+
+class Reading {
+public:
+    Reading(const std::string& text, const std::string& path)
+        : columns_(text), file_(std::make_shared<const std::string>(path))
+    {}
+
+    XmlNode node(const tinyxml2::XMLElement& element)
+    {
+        XmlNode result;
+        result.name = element.Name();
+        result.file = file_;
+        result.line = element.GetLineNum();
+        result.column = columns_.of(result.line, result.name);
+        for (const tinyxml2::XMLAttribute* attribute = element.FirstAttribute();
+             attribute != nullptr; attribute = attribute->Next()) {
+            result.attributes.push_back(
+                {attribute->Name(), attribute->Value(), attribute->GetLineNum()});
+        }
+        for (const tinyxml2::XMLNode* child = element.FirstChild(); child != nullptr;
+             child = child->NextSibling()) {
+            if (const tinyxml2::XMLElement* inner = child->ToElement()) {
+                result.children.push_back(node(*inner));
+            } else if (const tinyxml2::XMLText* text = child->ToText()) {
+                result.text += text->Value();
+            }
+        }
+        result.text = std::string(base::trimmed(result.text));
+        return result;
+    }
+
+private:
+    Columns columns_;
+    std::shared_ptr<const std::string> file_;
+};
+
+// What went wrong, for people.
+std::string sentence(const tinyxml2::XMLDocument& document)
+{
+    switch (document.ErrorID()) {
+        case tinyxml2::XML_ERROR_MISMATCHED_ELEMENT:
+            return "an element is not closed, or closed by the tag of another";
+        case tinyxml2::XML_ERROR_PARSING_ATTRIBUTE:
+            return "an attribute is not of the form name=\"value\"";
+        case tinyxml2::XML_ERROR_PARSING_ELEMENT:
+            return "a tag is not complete";
+        case tinyxml2::XML_ERROR_PARSING_COMMENT:
+            return "a comment is not closed by -->";
+        case tinyxml2::XML_ERROR_PARSING_CDATA:
+            return "a CDATA section is not closed by ]]>";
+        case tinyxml2::XML_ERROR_EMPTY_DOCUMENT:
+            return "there is nothing in the file";
+        default:
+            return "the text is not XML";
+    }
+}
+
+int lineAt(const std::string& text, std::size_t position)
+{
+    return 1 + static_cast<int>(std::count(
+                   text.begin(), text.begin() + static_cast<std::ptrdiff_t>(position), '\n'));
+}
+
+// Declarations of entities become spaces; lines stay lines.
+void dropDocumentType(std::string& text, const std::string& path, base::Diagnostics& sink)
+{
+    const std::size_t start = text.find("<!DOCTYPE");
+    if (start == std::string::npos) {
+        return;
+    }
+    const std::size_t bracket = text.find_first_of("[>", start);
+    std::size_t end = bracket;
+    if (bracket != std::string::npos && text[bracket] == '[') {
+        end = text.find("]", bracket);
+        end = end == std::string::npos ? end : text.find('>', end);
+    }
+    if (end == std::string::npos) {
+        return;
+    }
+    const std::size_t entity = text.find("<!ENTITY", start);
+    if (entity < end) {
+        sink.add({.severity = base::Severity::Warning,
+                  .code = "xml.entity",
+                  .span = {.file = path, .line = lineAt(text, entity), .column = 1},
+                  .message = "entities are declared; they are left as they are written",
+                  .hint = "write their text where they are used"});
+    }
+    std::replace_if(
+        text.begin() + static_cast<std::ptrdiff_t>(start),
+        text.begin() + static_cast<std::ptrdiff_t>(end + 1), [](char c) { return c != '\n'; }, ' ');
+}
+
+}  // namespace
+
+const XmlAttribute* XmlNode::attribute(std::string_view wanted) const
+{
+    const auto found = std::find_if(attributes.begin(), attributes.end(),
+                                    [&](const XmlAttribute& a) { return a.name == wanted; });
+    return found == attributes.end() ? nullptr : &*found;
+}
+
+const XmlNode* XmlNode::child(std::string_view wanted) const
+{
+    const auto found = std::find_if(children.begin(), children.end(),
+                                    [&](const XmlNode& node) { return node.name == wanted; });
+    return found == children.end() ? nullptr : &*found;
+}
+
+base::SourceSpan XmlNode::span() const
+{
+    return {.file = file ? *file : std::string(), .line = line, .column = column};
+}
+
+base::SourceSpan XmlNode::spanOf(const XmlAttribute& which) const
+{
+    base::SourceSpan place = span();
+    if (which.line != line) {
+        place.line = which.line;
+        place.column = 1;
+    }
+    return place;
+}
+
+std::optional<XmlNode> parseXml(std::string text,
+                                const std::string& path,
+                                base::Diagnostics& sink,
+                                std::size_t maxBytes)
+{
+    if (text.size() > maxBytes) {
+        sink.add({.code = "xml.too-large",
+                  .span = {.file = path},
+                  .message = "the file has " + std::to_string(text.size()) + " bytes",
+                  .hint = "at most " + std::to_string(maxBytes) + " are read"});
+        return std::nullopt;
+    }
+    dropDocumentType(text, path, sink);
+    tinyxml2::XMLDocument document;
+    document.Parse(text.data(), text.size());
+    if (document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
+        sink.add({.code = "xml.too-deep",
+                  .span = {.file = path, .line = document.ErrorLineNum(), .column = 1},
+                  .message = "more than " + std::to_string(TINYXML2_MAX_ELEMENT_DEPTH) +
+                             " elements are inside one another"});
+        return std::nullopt;
+    }
+    if (document.Error() || document.RootElement() == nullptr) {
+        sink.add({.code = "xml.syntax",
+                  .span = {.file = path, .line = document.ErrorLineNum(), .column = 1},
+                  .message = sentence(document)});
+        return std::nullopt;
+    }
+    return Reading(text, path).node(*document.RootElement());
+}
+
+}  // namespace importers

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "base/diagnostics.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace importers {
+
+struct XmlAttribute {
+    std::string name;
+    std::string value;
+    int line = 0;
+};
+
+// One element of an XML file as plain data with its place, so that nothing but the reading of it
+// knows a library.
+struct XmlNode {
+    std::string name;
+    std::vector<XmlAttribute> attributes;
+    std::vector<XmlNode> children;  // elements only
+    std::string text;               // between the elements, spaces around it cut
+    std::shared_ptr<const std::string> file;
+    int line = 0;
+    int column = 0;
+
+    // Null when there is none.
+    [[nodiscard]] const XmlAttribute* attribute(std::string_view wanted) const;
+    // The first child of that name, or null.
+    [[nodiscard]] const XmlNode* child(std::string_view wanted) const;
+    [[nodiscard]] base::SourceSpan span() const;
+    [[nodiscard]] base::SourceSpan spanOf(const XmlAttribute& which) const;
+};
+
+inline constexpr std::size_t kMaxXmlBytes = std::size_t{64} << 20;
+
+// Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
+// `xml.too-large`, `xml.too-deep`. Entities that the file declares are never expanded
+// (`xml.entity`), so a file cannot grow by reading it.
+std::optional<XmlNode> parseXml(std::string text,
+                                const std::string& path,
+                                base::Diagnostics& sink,
+                                std::size_t maxBytes = kMaxXmlBytes);
+
+}  // namespace importers

@@ -1,0 +1,117 @@
+#include "importers/xml_values.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace importers {
+
+namespace {
+
+std::vector<std::string_view> words(std::string_view text)
+{
+    constexpr std::string_view kSpaces = " \t\r\n";
+    std::vector<std::string_view> found;
+    std::size_t start = text.find_first_not_of(kSpaces);
+    while (start != std::string_view::npos) {
+        const std::size_t end = text.find_first_of(kSpaces, start);
+        found.push_back(text.substr(start, end - start));
+        start = text.find_first_not_of(kSpaces, end);
+    }
+    return found;
+}
+
+base::Diagnostic problem(std::string code, base::SourceSpan span, std::string message)
+{
+    return {.code = std::move(code), .span = std::move(span), .message = std::move(message)};
+}
+
+}  // namespace
+
+bool XmlValues::reals(const XmlNode& node, std::string_view attribute, std::span<double> into)
+{
+    const XmlAttribute* given = node.attribute(attribute);
+    if (given == nullptr) {
+        return false;
+    }
+    const std::string what = '<' + node.name + "> " + std::string(attribute);
+    const std::vector<std::string_view> parts = words(given->value);
+    if (parts.size() != into.size()) {
+        const std::string expected =
+            into.size() == 1 ? "a number" : std::to_string(into.size()) + " numbers";
+        sink_.add(problem("xml.not-a-number", node.spanOf(*given),
+                          what + ": expected " + expected + ", found \"" + given->value + '"'));
+        return false;
+    }
+    std::vector<double> values;
+    for (const std::string_view part : parts) {
+        const std::optional<double> number = base::parseReal(part);
+        const std::string lower = base::lowered(part);
+        const bool isNoNumber =
+            lower.find("nan") != std::string::npos || lower.find("inf") != std::string::npos;
+        if (isNoNumber || (number && !std::isfinite(*number))) {
+            sink_.add(problem("xml.not-finite", node.spanOf(*given),
+                              what + ": \"" + given->value + "\" is not finite"));
+            return false;
+        }
+        if (!number) {
+            sink_.add(problem("xml.not-a-number", node.spanOf(*given),
+                              what + ": expected a number, found \"" + std::string(part) + '"'));
+            return false;
+        }
+        values.push_back(*number);
+    }
+    std::copy(values.begin(), values.end(), into.begin());
+    return true;
+}
+
+std::optional<double> XmlValues::real(const XmlNode& node, std::string_view attribute)
+{
+    std::array<double, 1> value{};
+    return reals(node, attribute, value) ? std::optional(value[0]) : std::nullopt;
+}
+
+std::optional<base::Vec3> XmlValues::vector(const XmlNode& node, std::string_view attribute)
+{
+    std::array<double, 3> v{};
+    return reals(node, attribute, v) ? std::optional(base::Vec3{v[0], v[1], v[2]}) : std::nullopt;
+}
+
+bool XmlValues::need(const XmlNode& node, std::string_view attribute)
+{
+    if (node.attribute(attribute) != nullptr) {
+        return true;
+    }
+    sink_.add(problem("xml.missing-attribute", node.span(),
+                      '<' + node.name + "> has no attribute " + std::string(attribute)));
+    return false;
+}
+
+std::optional<double> XmlValues::needReal(const XmlNode& node, std::string_view attribute)
+{
+    return need(node, attribute) ? real(node, attribute) : std::nullopt;
+}
+
+std::optional<base::Vec3> XmlValues::needVector(const XmlNode& node, std::string_view attribute)
+{
+    return need(node, attribute) ? vector(node, attribute) : std::nullopt;
+}
+
+std::optional<std::string> XmlValues::needText(const XmlNode& node, std::string_view attribute)
+{
+    if (!need(node, attribute)) {
+        return std::nullopt;
+    }
+    const XmlAttribute* given = node.attribute(attribute);
+    const std::string text(base::trimmed(given->value));
+    if (text.empty()) {
+        sink_.add(problem("xml.missing-attribute", node.spanOf(*given),
+                          '<' + node.name + "> has an empty " + std::string(attribute)));
+        return std::nullopt;
+    }
+    return text;
+}
+
+}  // namespace importers
