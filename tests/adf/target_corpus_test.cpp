@@ -90,8 +90,11 @@ TEST(TargetCorpus, OurOwnModelsAreTakenAsTheyAre)
         ASSERT_TRUE(document.ok()) << entry.path();
         base::Diagnostics found;
         checkForAmbf2(*document, found);
+        // The published mechanisms are drawn of parts that AMBF 2.0 puts elsewhere.
+        const bool isBenchmark = entry.path().parent_path().filename() == "benchmarks";
+        const auto most = isBenchmark ? base::Severity::Warning : base::Severity::Note;
         for (const base::Diagnostic& finding : found.all()) {
-            EXPECT_EQ(finding.severity, base::Severity::Note) << base::lineForm(finding);
+            EXPECT_LE(finding.severity, most) << base::lineForm(finding);
         }
     }
     EXPECT_GE(files, 9U);
