@@ -160,7 +160,8 @@ constexpr std::string_view kIntroduction =
     "know are kept.\n\n"
     "Marks: *required*: without it the object is of no use; *live*: can be changed while the "
     "simulation runs; *written*: put into new objects even at its default, for AMBF; *with its "
-    "map*: needed whenever its map is given; *ignored*: nothing reads it; *unused by AMBF 2.0*: read "
+    "map*: needed whenever its map is given; *ignored*: nothing reads it; *unused by AMBF 2.0*: "
+    "read "
     "there, but without any effect; *not simulated*: kept "
     "and "
     "edited, but without effect on the simulation here.\n";
