@@ -4,6 +4,7 @@
 #include "exchange/control_command.h"
 #include "exchange/stepping_command.h"
 #include "scene/indices.h"
+#include "scene/joint.h"
 
 #include <cstdint>
 #include <variant>
@@ -37,6 +38,12 @@ struct SetBodyDynamics {
     double angularDamping = 0.1;
 };
 
+// Live values of a joint; all of them, changed or not.
+struct SetJointDynamics {
+    scene::JointIndex joint;
+    scene::JointDynamics dynamics;
+};
+
 struct SetGravity {
     base::Vec3 gravity;
 };
@@ -59,6 +66,7 @@ using Command = std::variant<Play,
                              SetThrottle,
                              ClockTick,
                              SetBodyDynamics,
+                             SetJointDynamics,
                              SetGravity,
                              SetBodyGravity,
                              PullBody,

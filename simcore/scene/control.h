@@ -14,6 +14,8 @@ struct Gains {
     double p = 10;
     double i = 0;
     double d = 1;
+
+    bool operator==(const Gains&) const = default;
 };
 
 // How position commands of a joint with one freedom become efforts (ADF reference section 3.4).
@@ -22,6 +24,8 @@ struct JointController {
     ControlOutput output = ControlOutput::Velocity;
     double maxMotorImpulse = 0.1;  // N·s or N·m·s per step, for the motor that reaches a velocity
     bool motor = true;             // false: velocities cannot be commanded
+
+    bool operator==(const JointController&) const = default;
 };
 
 // How pose commands of a body become wrenches or velocities (ADF reference section 2.6).
@@ -30,6 +34,8 @@ struct BodyController {
     Gains angular;
     ControlOutput linearOutput = ControlOutput::Velocity;
     ControlOutput angularOutput = ControlOutput::Velocity;
+
+    bool operator==(const BodyController&) const = default;
 };
 
 }  // namespace scene

@@ -25,12 +25,16 @@ enum class JointType {
 struct Limits {
     double low = 0;
     double high = 0;
+
+    bool operator==(const Limits&) const = default;
 };
 
 // effort = stiffness·(equilibrium - position)
 struct Spring {
     double stiffness = 0;  // N/m, N·m/rad
     double equilibrium = 0;
+
+    bool operator==(const Spring&) const = default;
 };
 
 // How far a cone twist joint may lean about Y and Z and twist about X of its frame, each to both
@@ -39,28 +43,27 @@ struct ConeLimits {
     double twistX = 0.7;
     double swingY = 0.7;
     double swingZ = 0.7;
+
+    bool operator==(const ConeLimits&) const = default;
 };
 
 // One of the six freedoms of a six dof joint, along or about an axis of the parent's joint frame.
-// Turns are those of Bullet's generic six dof joint: angles x, y, z of R = Rx·Ry·Rz.
+// Turns are those of Bullet's generic six dof joint and so of AMBF: angles x, y, z of the parent's
+// frame as the child sees it, R = Rx·Ry·Rz. A child that turned right-handed about an axis of its
+// parent is at a negative angle.
 struct AxisFreedom {
     Limits limits{-1.2, 1.2};  // equal: locked, low above high: free
     std::optional<Spring> spring;
     double damping = 0;  // N·s/m, N·m·s/rad
+
+    bool operator==(const AxisFreedom&) const = default;
 };
 
 // From 1 on the row-by-row solver does not converge.
 inline constexpr double kLargestCfm = 0.95;
 
-struct Joint {
-    ObjectOrigin origin;
-    JointType type = JointType::Revolute;
-    BodyIndex parent;
-    BodyIndex child;
-    // Joint frame fixed in the parent and in the child body; they coincide at joint value 0. The
-    // joint axis is its Z (X for prismatic joints and linear springs), ADF reference section 3.3.
-    base::Pose X_PJ;
-    base::Pose X_CJ;
+// What makes a joint move as it does, as far as it may change while it moves.
+struct JointDynamics {
     std::optional<Limits> limits;    // rad or m
     std::optional<double> erp;       // share of an error that one step closes
     std::optional<double> cfm;       // share of the impulse that it gives way by, 0 to kLargestCfm
@@ -69,9 +72,22 @@ struct Joint {
     std::optional<ConeLimits> cone;  // of cone twists
     std::array<AxisFreedom, 6> freedoms;  // of six dof joints: slides x, y, z, then turns
     JointController controller;           // of joints with one freedom
-    bool passive = false;                 // no program may command it, and lists leave it out
-    bool ignoreCollision = true;          // of the two bodies it joins
-    bool closesLoop = false;              // not part of the spanning tree
+
+    bool operator==(const JointDynamics&) const = default;
+};
+
+struct Joint : JointDynamics {
+    ObjectOrigin origin;
+    JointType type = JointType::Revolute;
+    BodyIndex parent;
+    BodyIndex child;
+    // Joint frame fixed in the parent and in the child body; they coincide at joint value 0. The
+    // joint axis is its Z (X for prismatic joints and linear springs), ADF reference section 3.3.
+    base::Pose X_PJ;
+    base::Pose X_CJ;
+    bool passive = false;         // no program may command it, and lists leave it out
+    bool ignoreCollision = true;  // of the two bodies it joins
+    bool closesLoop = false;      // not part of the spanning tree
 };
 
 // Value of a joint's free coordinate (rad or m, 0 for other types) and the distance between its two

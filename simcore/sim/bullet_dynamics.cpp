@@ -1,6 +1,7 @@
 #include "sim/bullet_dynamics.h"
 
 #include "sim/bullet_bodies.h"
+#include "sim/bullet_carried.h"
 #include "sim/bullet_math.h"
 
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
@@ -52,6 +53,7 @@ Dynamics::Dynamics(const scene::Scene& scene,
     : configuration_(poolsFor(scene)),
       dispatcher_(&configuration_),
       filter_(rules),
+      solver_(carried_),
       ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, &solver_, &configuration_)
 {
@@ -62,6 +64,8 @@ Dynamics::Dynamics(const scene::Scene& scene,
     world_.setForceUpdateAllAabbs(false);
     addBodies(scene, shapes);
     addJoints(scene);
+    placed_.resize(bodies_.size());
+    bodyDrives_.resize(bodies_.size());
 }
 
 Dynamics::~Dynamics()
@@ -70,6 +74,11 @@ Dynamics::~Dynamics()
     for (const auto& joint : joints_) {
         if (joint) {
             world_.removeConstraint(joint.get());
+        }
+    }
+    for (const auto& drive : bodyDrives_) {
+        if (drive) {
+            world_.removeConstraint(drive.get());
         }
     }
     for (auto* group : {&planes_, &bodies_}) {
@@ -137,8 +146,48 @@ void Dynamics::step(double dt, const std::vector<double>& positions)
             joints_[i]->prepare(positions[i], dt);
         }
     }
+    for (const auto& drive : bodyDrives_) {
+        if (drive && drive->isEnabled()) {
+            drive->prepare(dt);
+        }
+    }
+    beginCarry(dt);
     constexpr int kOneStepOfAnyLength = 0;
     world_.stepSimulation(dt, kOneStepOfAnyLength);
+    endCarry(dt);
+}
+
+template <typename Function>
+void Dynamics::forParts(scene::BodyIndex index, Function function)
+{
+    function(body(index));
+    for (const auto& plane : planes_) {
+        if (plane->getUserIndex() == static_cast<int>(index.value)) {
+            function(*plane);
+        }
+    }
+}
+
+void Dynamics::beginCarry(double dt)
+{
+    for (btRigidBody* part : carried_) {
+        stopCarry(*part);
+    }
+    carried_.clear();
+    for (const Carried& carried : along_) {
+        forParts(carried.body, [&](btRigidBody& part) {
+            sim::carry(part, carried.point_W, carried.linear, carried.angular, dt);
+            carried_.push_back(&part);
+        });
+    }
+}
+
+void Dynamics::endCarry(double dt)
+{
+    for (const Carried& carried : along_) {
+        forParts(carried.body, [&](btRigidBody& part) { finishCarry(part, dt); });
+    }
+    along_.clear();
 }
 
 void Dynamics::setValues(const exchange::SetBodyDynamics& values)
@@ -155,6 +204,57 @@ void Dynamics::setValues(const exchange::SetBodyDynamics& values)
             give(*plane);
         }
     }
+}
+
+void Dynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)
+{
+    if (joints_[joint.value]) {
+        joints_[joint.value]->setDynamics(values);
+    }
+}
+
+void Dynamics::drive(scene::JointIndex joint, const JointDrive& drive)
+{
+    if (joints_[joint.value]) {
+        joints_[joint.value]->setDrive(drive);
+    }
+}
+
+void Dynamics::drive(scene::BodyIndex index, const BodyDrive& drive)
+{
+    if (isFrozen(index)) {
+        return;
+    }
+    if (!bodyDrives_[index.value]) {
+        addBodyDrive(index);
+    }
+    bodyDrives_[index.value]->setDrive(drive);
+}
+
+void Dynamics::addBodyDrive(scene::BodyIndex index)
+{
+    auto drive = std::make_unique<BodyDriveConstraint>(ground_, body(index));
+    drive->setOverrideNumSolverIterations(kJointSweeps);
+    world_.addConstraint(drive.get());
+    bodyDrives_[index.value] = std::move(drive);
+}
+
+void Dynamics::place(scene::BodyIndex index, const btTransform& X_WC)
+{
+    placed_[index.value] = true;
+    forParts(index, [&](btRigidBody& part) {
+        sim::place(part, X_WC);
+        world_.updateSingleAabb(&part);
+    });
+}
+
+void Dynamics::carry(scene::BodyIndex index,
+                     const btVector3& point_W,
+                     const btVector3& linear,
+                     const btVector3& angular)
+{
+    placed_[index.value] = true;
+    along_.push_back({index, point_W, linear, angular});
 }
 
 void Dynamics::pull(scene::BodyIndex index,
@@ -193,8 +293,12 @@ void Dynamics::freeze(scene::BodyIndex index)
             joint->setEnabled(false);
         }
     }
+    if (bodyDrives_[index.value]) {
+        bodyDrives_[index.value]->setEnabled(false);
+    }
     world_.removeRigidBody(&frozen);
     moving_[index.value] = false;
+    placed_[index.value] = false;
 }
 
 }  // namespace sim

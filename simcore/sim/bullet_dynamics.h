@@ -2,6 +2,7 @@
 
 #include "exchange/command.h"
 #include "scene/scene.h"
+#include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_contacts.h"
 #include "sim/bullet_joints.h"
@@ -34,6 +35,25 @@ public:
     // For the body and its planes.
     void setValues(const exchange::SetBodyDynamics& values);
 
+    void setValues(scene::JointIndex joint, const scene::JointDynamics& values);
+
+    // What acts on a joint, or on a moving body, in the next step only.
+    void drive(scene::JointIndex joint, const JointDrive& drive);
+    void drive(scene::BodyIndex body, const BodyDrive& drive);
+
+    // A static body: puts it elsewhere, or moves it along in the next step only.
+    void place(scene::BodyIndex body, const btTransform& X_WC);
+    void carry(scene::BodyIndex body,
+               const btVector3& point_W,
+               const btVector3& linear,
+               const btVector3& angular);
+
+    // Null where nothing is solved.
+    [[nodiscard]] const JointConstraint* joint(scene::JointIndex i) const
+    {
+        return joints_[i.value].get();
+    }
+
     // Pulls a point of a body, given in C, with at most `strength` N; one pull at a time.
     void pull(scene::BodyIndex body,
               const btVector3& point_C,
@@ -46,6 +66,12 @@ public:
 
     [[nodiscard]] bool isFrozen(scene::BodyIndex body) const { return !moving_[body.value]; }
 
+    // Whether it is where the scene put it, or where it was frozen.
+    [[nodiscard]] bool isStill(scene::BodyIndex body) const
+    {
+        return !moving_[body.value] && !placed_[body.value];
+    }
+
     [[nodiscard]] btRigidBody& body(scene::BodyIndex i) { return *bodies_[i.value]; }
 
     [[nodiscard]] const btRigidBody& body(scene::BodyIndex i) const { return *bodies_[i.value]; }
@@ -53,20 +79,38 @@ public:
     [[nodiscard]] const btCollisionDispatcher& contacts() const { return dispatcher_; }
 
 private:
+    struct Carried {
+        scene::BodyIndex body;
+        btVector3 point_W;
+        btVector3 linear;
+        btVector3 angular;
+    };
+
     void addBodies(const scene::Scene& scene, const std::vector<BodyShape>& shapes);
     void addPlane(const scene::Body& body, scene::BodyIndex index, btCollisionShape& plane);
     void addJoints(const scene::Scene& scene);
+    void addBodyDrive(scene::BodyIndex body);
+    void beginCarry(double dt);
+    void endCarry(double dt);
+    // Calls it with the body and each of its planes.
+    template <typename Function>
+    void forParts(scene::BodyIndex body, Function function);
 
     btDefaultCollisionConfiguration configuration_;
     btCollisionDispatcher dispatcher_;
     RepeatableBroadphase broadphase_;
     PairFilter filter_;
+    std::vector<btRigidBody*> carried_;  // static bodies that move along in this step
     ContactSolver solver_;
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
     std::vector<bool> moving_;                              // by BodyIndex
-    btRigidBody ground_;                                    // what a pull pulls against; nowhere
+    std::vector<bool> placed_;                              // by BodyIndex: static, but moved
+    // By BodyIndex, null until first used.
+    std::vector<std::unique_ptr<BodyDriveConstraint>> bodyDrives_;
+    std::vector<Carried> along_;
+    btRigidBody ground_;  // what a pull pulls against; nowhere
     std::unique_ptr<PullConstraint> pull_;
     btDiscreteDynamicsWorld world_;
 };

@@ -1,6 +1,9 @@
 #include "sim/bullet_joints.h"
 
+#include "sim/bullet_cone.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_six_dof.h"
+#include "sim/joint_speeds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,20 +18,11 @@ constexpr std::size_t kZ = 2;
 // Share of an error that one step closes.
 constexpr double kDefaultErp = 0.2;
 
-// Largest speed at which an error is closed. Files exist whose bodies start far from their joints:
-// they shall come together, not explode.
-constexpr double kMaxClosingSpeed = 5;       // m/s
-constexpr double kMaxClosingTurnSpeed = 10;  // rad/s
-
-// Farther out than this the joint is led back: until it is in again its speed is that of the
-// correction, so that it arrives without any.
-constexpr double kOutside = 1e-6;  // rad or m
-
-// A limit gets a row when the joint value is this near, besides what its speed asks for.
-constexpr double kLimitMargin = 0.01;  // rad or m
-
 // Above this turn per step the bend of the path says nothing about where it leads.
 constexpr double kMaxTurnForBend = 0.5;  // rad
+
+// A drive within rounding of its bound is at it.
+constexpr double kAtBound = 1 - 1e-9;
 
 btVector3 centripetal(const btVector3& angularVelocity, const btVector3& arm)
 {
@@ -58,11 +52,21 @@ btVector3 rotationVector(btQuaternion q)
     return sine < 1e-9 ? 2 * v : v * (2 * std::atan2(sine, q.w()) / sine);
 }
 
-void write(btScalar* place, const btVector3& v)
+double nearest(double angle, double reference)
 {
-    place[0] = v.x();
-    place[1] = v.y();
-    place[2] = v.z();
+    return angle + SIMD_2_PI * std::round((reference - angle) / SIMD_2_PI);
+}
+
+double middleOf(const scene::Limits& limits)
+{
+    const double middle = limits.low + 0.5 * (limits.high - limits.low);
+    return limits.low <= limits.high && std::isfinite(middle) ? middle : 0;
+}
+
+double energyOf(const scene::Spring& spring, double value)
+{
+    const double stretch = value - spring.equilibrium;
+    return 0.5 * spring.stiffness * stretch * stretch;
 }
 
 }  // namespace
@@ -72,33 +76,31 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
                                  btRigidBody& child,
                                  const btTransform& X_PcA,
                                  const btTransform& X_CcB)
-    : btTypedConstraint(MAX_CONSTRAINT_TYPE, parent, child),
+    : ToldConstraint(parent, child),
+      type_(joint.type),
+      dynamics_(joint),
       X_PcA_(X_PcA),
       X_CcB_(X_CcB),
-      limits_(joint.limits.value_or(scene::Limits{1, -1})),
-      erp_(joint.erp.value_or(kDefaultErp)),
-      cfm_(joint.cfm),
-      softOnlyAlongAxis_(joint.type == scene::JointType::Prismatic)
+      rows_(parent, child)
 {
-    const bool limited = limits_.low <= limits_.high;
     switch (joint.type) {
         case scene::JointType::Revolute:
         case scene::JointType::TorsionSpring:
-            linear_.locked = {true, true, true};
-            angular_ = {{true, true, false}, limited};
+            slidesLocked_ = {true, true, true};
+            turnsLocked_ = {true, true, false};
             break;
         case scene::JointType::Prismatic:
         case scene::JointType::LinearSpring:
-            linear_ = {{false, true, true}, limited};
-            angular_.locked = {true, true, true};
+            slidesLocked_ = {false, true, true};
+            turnsLocked_ = {true, true, true};
             break;
         case scene::JointType::Fixed:
-            linear_.locked = {true, true, true};
-            angular_.locked = {true, true, true};
+            slidesLocked_ = {true, true, true};
+            turnsLocked_ = {true, true, true};
             break;
         case scene::JointType::PointToPoint:
         case scene::JointType::ConeTwist:
-            linear_.locked = {true, true, true};
+            slidesLocked_ = {true, true, true};
             break;
         case scene::JointType::SixDof:
         case scene::JointType::SixDofSpring:
@@ -106,31 +108,31 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
     }
 }
 
-JointConstraint::Vec3 JointConstraint::lockedTurn(const btTransform& X_WA,
-                                                  const btTransform& X_WB) const
+JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
 {
-    if (angular_.locked[kZ]) {
+    if (turnsLocked_[kZ]) {
+        const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
+        const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
         const btQuaternion R_AB = X_WA.getRotation().inverse() * X_WB.getRotation();
         return X_WA.getBasis() * rotationVector(R_AB);
     }
-    if (angular_.locked[kX]) {
-        return turnBetween(X_WA.getBasis().getColumn(kZ), X_WB.getBasis().getColumn(kZ),
-                           X_WA.getBasis().getColumn(kX));
+    if (turnsLocked_[kX]) {
+        return turnBetween(g.axes[kZ], g.axesB[kZ], g.axes[kX]);
     }
     return {0, 0, 0};
 }
 
-JointConstraint::Geometry JointConstraint::geometry() const
+JointGeometry JointConstraint::geometry() const
 {
     const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
     const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
     const btMatrix3x3& R_WA = X_WA.getBasis();
+    const btMatrix3x3& R_WB = X_WB.getBasis();
     return {.axes = {R_WA.getColumn(0), R_WA.getColumn(1), R_WA.getColumn(2)},
-            .axisB = X_WB.getBasis().getColumn(kZ),
+            .axesB = {R_WB.getColumn(0), R_WB.getColumn(1), R_WB.getColumn(2)},
             .gap = X_WB.getOrigin() - X_WA.getOrigin(),
             .armA = X_WB.getOrigin() - m_rbA.getCenterOfMassPosition(),
-            .armB = X_WB.getOrigin() - m_rbB.getCenterOfMassPosition(),
-            .turn = lockedTurn(X_WA, X_WB)};
+            .armB = X_WB.getOrigin() - m_rbB.getCenterOfMassPosition()};
 }
 
 bool JointConstraint::turnsTooFast() const
@@ -141,7 +143,7 @@ bool JointConstraint::turnsTooFast() const
 }
 
 // Second derivative of the gap along an axis that turns with A, at constant velocities.
-double JointConstraint::bend(const Geometry& g, const Vec3& axis) const
+double JointConstraint::bend(const JointGeometry& g, const Vec3& axis) const
 {
     if (turnsTooFast()) {
         return 0;
@@ -156,147 +158,194 @@ double JointConstraint::bend(const Geometry& g, const Vec3& axis) const
 }
 
 // Second derivative of the turn between the Z axes of A and B, at constant velocities.
-JointConstraint::Vec3 JointConstraint::bendOfTurn(const Geometry& g) const
+JointConstraint::Vec3 JointConstraint::bendOfTurn(const JointGeometry& g) const
 {
-    const bool onlyAxisLocked = angular_.locked[kX] && !angular_.locked[kZ];
+    const bool onlyAxisLocked = turnsLocked_[kX] && !turnsLocked_[kZ];
     if (!onlyAxisLocked || turnsTooFast()) {
         return {0, 0, 0};
     }
-    return g.axes[kZ].cross(centripetal(m_rbB.getAngularVelocity(), g.axisB) -
+    return g.axes[kZ].cross(centripetal(m_rbB.getAngularVelocity(), g.axesB[kZ]) -
                             centripetal(m_rbA.getAngularVelocity(), g.axes[kZ]));
 }
 
-double JointConstraint::closingSpeed(double error, double most) const
-{
-    return std::clamp(erp_ * error / dt_, -most, most);
-}
-
-JointConstraint::Row JointConstraint::rowAlong(const Geometry& g, const Vec3& axis, double speed)
-{
-    return {.linear = axis,
-            .angularA = g.armA.cross(axis),
-            .angularB = -g.armB.cross(axis),
-            .speed = speed};
-}
-
-JointConstraint::Row JointConstraint::rowAbout(const Vec3& axis, double speed)
-{
-    return {.angularA = axis, .angularB = -axis, .speed = speed};
-}
-
-// Speed that a unit impulse on `b` gives along `a`.
-double JointConstraint::coupling(const Row& a, const Row& b) const
-{
-    return (m_rbA.getInvMass() + m_rbB.getInvMass()) * a.linear.dot(b.linear) +
-           a.angularA.dot(b.turnA) + a.angularB.dot(b.turnB);
-}
-
-// Adds a row freed of its coupling to the first `independentOf` rows (Gram-Schmidt), so that
-// solving one does not disturb the other: the solver, which takes row by row, then meets a joint as
-// a block. The impulse of the last row stays what it was, so bounds on it keep their meaning.
-void JointConstraint::add(Row row, int independentOf)
-{
-    for (int i = 0; i < independentOf; ++i) {
-        const Row& other = rows_[static_cast<std::size_t>(i)];
-        const double share = coupling(row, other) / other.mobility;
-        row.linear -= share * other.linear;
-        row.angularA -= share * other.angularA;
-        row.angularB -= share * other.angularB;
-        row.speed -= share * other.speed;
-    }
-    row.turnA = m_rbA.getInvInertiaTensorWorld() * row.angularA;
-    row.turnB = m_rbB.getInvInertiaTensorWorld() * row.angularB;
-    row.mobility = coupling(row, row);
-    rows_[static_cast<std::size_t>(rowCount_++)] = row;
-}
-
-void JointConstraint::addLockedRows(const Geometry& g)
+void JointConstraint::addLocks(const JointGeometry& g)
 {
     for (std::size_t i = 0; i < 3; ++i) {
-        if (linear_.locked[i]) {
-            const double closing = closingSpeed(g.gap.dot(g.axes[i]), kMaxClosingSpeed);
-            add(rowAlong(g, g.axes[i], closing + 0.5 * dt_ * bend(g, g.axes[i])), rowCount_);
+        if (slidesLocked_[i]) {
+            rows_.lock(JointRows::along(g, g.axes[i]), g.gap.dot(g.axes[i]), kMaxClosingSpeed,
+                       0.5 * dt_ * bend(g, g.axes[i]));
         }
     }
+    const Vec3 turn = lockedTurn(g);
     const Vec3 turnBend = bendOfTurn(g);
     for (std::size_t i = 0; i < 3; ++i) {
-        if (angular_.locked[i]) {
-            const double closing = closingSpeed(g.turn.dot(g.axes[i]), kMaxClosingTurnSpeed);
-            add(rowAbout(g.axes[i], closing + 0.5 * dt_ * turnBend.dot(g.axes[i])), rowCount_);
+        if (turnsLocked_[i]) {
+            rows_.lock(JointRows::about(g.axes[i]), turn.dot(g.axes[i]), kMaxClosingTurnSpeed,
+                       0.5 * dt_ * turnBend.dot(g.axes[i]));
         }
     }
 }
 
-// Inside its limits the joint may just reach them in this step and stops without a bounce; outside
-// it is led back to them. Rows hold parent minus child: the joint value falls where they grow.
-void JointConstraint::addLimitRows(const Geometry& g, double position)
+void JointConstraint::addFreedom(const JointGeometry& g, double position)
 {
-    const auto freeRow = [&](double speed) {
-        return angular_.limited ? rowAbout(g.axes[kZ], speed) : rowAlong(g, g.axes[kX], speed);
-    };
-    const Row unit = freeRow(0);
-    const double rate = -unit.linear.dot(m_rbA.getLinearVelocity() - m_rbB.getLinearVelocity()) -
-                        unit.angularA.dot(m_rbA.getAngularVelocity()) -
-                        unit.angularB.dot(m_rbB.getAngularVelocity());
-    const double reach = kLimitMargin + 2 * std::abs(rate) * dt_;
-    const double most = angular_.limited ? kMaxClosingTurnSpeed : kMaxClosingSpeed;
-    const auto speedFor = [&](double distance) {
-        return distance > 0 ? distance / dt_ : closingSpeed(distance, most);
-    };
-    const int lockedRows = rowCount_;
-    if (position - limits_.low < reach) {
-        Row row = freeRow(speedFor(position - limits_.low));
-        if (position > limits_.low - kOutside) {
-            row.highest = 0;
-        }
-        add(row, lockedRows);
+    const bool turns = scene::turns(type_);
+    const JointRow unit = turns ? JointRows::about(g.axes[kZ]) : JointRows::along(g, g.axes[kX]);
+    const scene::Spring spring = dynamics_.spring.value_or(scene::Spring{});
+    if (spring.stiffness > 0 || dynamics_.damping > 0) {
+        rows_.soft(unit, {.stiffness = spring.stiffness,
+                          .damping = dynamics_.damping,
+                          .stretch = position - spring.equilibrium,
+                          .rate = rows_.rate(unit)});
     }
-    if (limits_.high - position < reach) {
-        Row row = freeRow(-speedFor(limits_.high - position));
-        if (position < limits_.high + kOutside) {
-            row.lowest = 0;
-        }
-        add(row, lockedRows);
+    const int before = rows_.count();
+    rows_.drive(unit, position, drive_);
+    driveRow_ = rows_.count() > before ? before : -1;
+    drive_ = {};
+    if (dynamics_.limits && dynamics_.limits->low <= dynamics_.limits->high) {
+        rows_.limit(unit, position, *dynamics_.limits,
+                    turns ? kMaxClosingTurnSpeed : kMaxClosingSpeed,
+                    spring.stiffness > 0 || driveRow_ >= 0);
     }
+}
+
+void JointConstraint::addSixFreedoms(const JointGeometry& g)
+{
+    const SixValues six = sixValuesNow(g);
+    std::copy(six.values.begin() + 3, six.values.end(), angles_.begin());
+    anglesKnown_ = true;
+    for (std::size_t i = 0; i < six.rows.size(); ++i) {
+        const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
+        if (isLocked(freedom)) {
+            const bool slides = i < 3;
+            rows_.lock(six.rows[i], six.values[i] - freedom.limits.low,
+                       slides ? kMaxClosingSpeed : kMaxClosingTurnSpeed,
+                       slides ? 0.5 * dt_ * bend(g, g.axes[i]) : 0);
+        }
+    }
+    rows_.endLocks();
+    addFreedoms(rows_, six, dynamics_.freedoms);
+}
+
+// Turns go on from those of the last step; the first are nearest to the middle of their limits.
+SixValues JointConstraint::sixValuesNow(const JointGeometry& g) const
+{
+    SixValues six = sixValues(g);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double reference =
+            anglesKnown_ ? angles_[i] : middleOf(dynamics_.freedoms[3 + i].limits);
+        six.values[3 + i] = nearest(six.values[3 + i], reference);
+    }
+    return six;
 }
 
 void JointConstraint::prepare(double position, double dt)
 {
     dt_ = dt;
-    rowCount_ = 0;
-    const Geometry g = geometry();
-    addLockedRows(g);
-    firstSoftRow_ = softOnlyAlongAxis_ ? rowCount_ : 0;
-    if (linear_.limited || angular_.limited) {
-        addLimitRows(g, position);
+    driveRow_ = -1;
+    rows_.begin(dt, dynamics_.erp.value_or(kDefaultErp));
+    impulses_.fill(0);
+    const JointGeometry g = geometry();
+    armB_ = g.armB;
+    addLocks(g);
+    if (type_ == scene::JointType::ConeTwist) {
+        const Cone cone(g, dynamics_.cone.value_or(scene::ConeLimits{}));
+        cone.addLocks(rows_);
+        rows_.endLocks();
+        if (dynamics_.damping > 0) {
+            for (const Vec3& axis : g.axes) {
+                rows_.damp(JointRows::about(axis), dynamics_.damping);
+            }
+        }
+        cone.addLimits(rows_);
+    } else if (type_ == scene::JointType::SixDof || type_ == scene::JointType::SixDofSpring) {
+        addSixFreedoms(g);
+    } else {
+        rows_.endLocks();
+        if (scene::hasOneFreedom(type_)) {
+            addFreedom(g, position);
+        }
     }
+    if (dynamics_.cfm) {
+        rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0, *dynamics_.cfm);
+    }
+}
+
+void JointConstraint::takeImpulse(int row, double impulse)
+{
+    impulses_[static_cast<std::size_t>(row)] = impulse;
+}
+
+double JointConstraint::effort() const
+{
+    if (!isEnabled() || dt_ == 0 || !scene::hasOneFreedom(type_)) {
+        return 0;
+    }
+    double sum = 0;
+    for (int i = 0; i < rows_.count(); ++i) {
+        sum -= rows_[i].kind == RowKind::Act ? impulses_[static_cast<std::size_t>(i)] : 0;
+    }
+    return sum / dt_;
+}
+
+exchange::Wrench JointConstraint::reaction() const
+{
+    if (!isEnabled() || dt_ == 0) {
+        return {};
+    }
+    Vec3 force(0, 0, 0);
+    Vec3 torque(0, 0, 0);  // about the centre of mass of the child
+    for (int i = 0; i < rows_.count(); ++i) {
+        force -= impulses_[static_cast<std::size_t>(i)] * rows_[i].linear;
+        torque += impulses_[static_cast<std::size_t>(i)] * rows_[i].angularB;
+    }
+    return {fromBullet(force / dt_), fromBullet((torque - armB_.cross(force)) / dt_)};
+}
+
+Saturation JointConstraint::saturation() const
+{
+    if (!isEnabled() || driveRow_ < 0) {
+        return 0;
+    }
+    const JointRow& row = rows_[driveRow_];
+    const double impulse = impulses_[static_cast<std::size_t>(driveRow_)];
+    if (impulse <= kAtBound * row.lowest) {
+        return 1;  // rows push the child the other way
+    }
+    return impulse >= kAtBound * row.highest ? -1 : 0;
+}
+
+double JointConstraint::elasticEnergy(double position) const
+{
+    if (!isEnabled()) {
+        return 0;
+    }
+    if (scene::hasOneFreedom(type_)) {
+        return dynamics_.spring ? energyOf(*dynamics_.spring, position) : 0;
+    }
+    if (type_ != scene::JointType::SixDofSpring) {
+        return 0;
+    }
+    double sum = 0;
+    const SixValues six = sixValuesNow(geometry());
+    for (std::size_t i = 0; i < six.values.size(); ++i) {
+        const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
+        sum += freedom.spring && !isLocked(freedom) ? energyOf(*freedom.spring, six.values[i]) : 0;
+    }
+    return sum;
 }
 
 void JointConstraint::getInfo1(btConstraintInfo1* info)
 {
-    info->m_numConstraintRows = rowCount_;
+    info->m_numConstraintRows = rows_.count();
     info->nub = 0;
 }
 
 void JointConstraint::getInfo2(btConstraintInfo2* info)
 {
-    for (int i = 0; i < rowCount_; ++i) {
-        const Row& row = rows_[static_cast<std::size_t>(i)];
-        const int at = i * info->rowskip;
-        write(info->m_J1linearAxis + at, row.linear);
-        write(info->m_J2linearAxis + at, -row.linear);
-        write(info->m_J1angularAxis + at, row.angularA);
-        write(info->m_J2angularAxis + at, row.angularB);
-        info->m_constraintError[at] = row.speed;
-        info->m_lowerLimit[at] = row.lowest;
-        info->m_upperLimit[at] = row.highest;
-        if (cfm_ && i >= firstSoftRow_) {
-            info->cfm[at] = *cfm_;
-        }
-    }
+    rows_.write(*info);
 }
 
-// The scene is constant; nothing changes a joint while it runs.
+// Values are set by setDynamics().
 void JointConstraint::setParam(int /*num*/, btScalar /*value*/, int /*axis*/)
 {}
 
@@ -310,10 +359,8 @@ std::unique_ptr<JointConstraint> makeJoint(const scene::Scene& scene,
                                            btRigidBody& parent,
                                            btRigidBody& child)
 {
-    const bool isFree =
-        joint.type == scene::JointType::SixDof || joint.type == scene::JointType::SixDofSpring;
     const bool bothStatic = parent.isStaticObject() && child.isStaticObject();
-    if (isFree || bothStatic || joint.parent == joint.child) {
+    if (bothStatic || joint.parent == joint.child) {
         return nullptr;
     }
     const auto inCentreFrame = [&](scene::BodyIndex body, const base::Pose& X_BJ) {

@@ -1,6 +1,11 @@
 #pragma once
 
+#include "exchange/snapshot.h"
 #include "scene/scene.h"
+#include "sim/bullet_joint_rows.h"
+#include "sim/bullet_six_dof.h"
+#include "sim/bullet_solver_rows.h"
+#include "sim/joint_drive.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -11,8 +16,9 @@
 namespace sim {
 
 // One joint of the scene as a Bullet constraint: locks the relative motions that the joint type
-// does not allow and keeps the free one inside its limits. Why not Bullet's own hinge, slider and
-// 6-DOF classes: docs/decisions/0102-joint-constraint.md.
+// does not allow, keeps the free ones inside their limits and lets springs, dampers and a drive act
+// on them. Why not Bullet's own hinge, slider and 6-DOF classes:
+// docs/decisions/0102-joint-constraint.md.
 //
 // The joint frame of the parent is A, that of the child B. Positive joint values turn the child
 // right-handed about, or move it along, the axis of A. Rows ask for the velocity that closes the
@@ -20,7 +26,7 @@ namespace sim {
 // (the bend of the path). Solved to the end this is SHAKE (Ryckaert, Ciccotti, Berendsen 1977),
 // which keeps the energy of a pendulum and leaves gaps of nanometres where first-order rows leave
 // micrometres.
-class JointConstraint final : public btTypedConstraint {
+class JointConstraint final : public ToldConstraint {
 public:
     // X_PcA, X_CcB: joint frames in the centre of mass frames of parent and child.
     JointConstraint(const scene::Joint& joint,
@@ -29,9 +35,27 @@ public:
                     const btTransform& X_PcA,
                     const btTransform& X_CcB);
 
+    // What acts from the next step on.
+    void setDynamics(const scene::JointDynamics& dynamics) { dynamics_ = dynamics; }
+
+    // For the next step only.
+    void setDrive(const JointDrive& drive) { drive_ = drive; }
+
     // Before each step, with the joint value (rad or m, counted over turns): makes the rows.
     void prepare(double position, double dt);
 
+    // What springs, dampers and the drive did to the free coordinate in the last step, N·m or N; 0
+    // for joints without exactly one.
+    [[nodiscard]] double effort() const;
+    // What the parent did to the child in the last step, about the child's joint frame origin.
+    [[nodiscard]] exchange::Wrench reaction() const;
+    // Whether the drive did less in the last step than it wanted to.
+    [[nodiscard]] Saturation saturation() const;
+    // Of the springs as the bodies are now, J.
+    [[nodiscard]] double elasticEnergy(double position) const;
+
+    // Of the last step; rows that were never solved did nothing.
+    void takeImpulse(int row, double impulse) override;
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
     void setParam(int num, btScalar value, int axis = -1) override;
@@ -40,69 +64,35 @@ public:
 private:
     using Vec3 = btVector3;
 
-    // What a joint type does to the relative motions along, or about, the axes of A.
-    struct Freedoms {
-        std::array<bool, 3> locked{};
-        bool limited = false;  // the free one: X when moving along, Z when turning
-    };
-
-    // Where everything is at the start of the step, in W.
-    struct Geometry {
-        std::array<Vec3, 3> axes;  // of A
-        Vec3 axisB;                // Z of B
-        Vec3 gap;                  // from the origin of A to that of B
-        Vec3 armA;                 // from each centre of mass to the origin of B
-        Vec3 armB;
-        Vec3 turn;  // that is left between A and B, as far as it is locked
-    };
-
-    // The solver makes (velocity of the parent - velocity of the child) along the row `speed`, with
-    // an impulse between the bounds.
-    struct Row {
-        Vec3 linear{0, 0, 0};  // on the parent; the child has the opposite
-        Vec3 angularA{0, 0, 0};
-        Vec3 angularB{0, 0, 0};
-        double speed = 0;
-        double lowest = -SIMD_INFINITY;
-        double highest = SIMD_INFINITY;
-        // What a unit impulse on the row changes: angular velocities, and the speed along itself.
-        Vec3 turnA{0, 0, 0};
-        Vec3 turnB{0, 0, 0};
-        double mobility = 0;
-    };
-
-    [[nodiscard]] Geometry geometry() const;
-    [[nodiscard]] Vec3 lockedTurn(const btTransform& X_WA, const btTransform& X_WB) const;
+    [[nodiscard]] JointGeometry geometry() const;
+    [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
-    [[nodiscard]] double bend(const Geometry& g, const Vec3& axis) const;
-    [[nodiscard]] Vec3 bendOfTurn(const Geometry& g) const;
-    [[nodiscard]] double closingSpeed(double error, double most) const;
+    [[nodiscard]] double bend(const JointGeometry& g, const Vec3& axis) const;
+    [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
+    [[nodiscard]] SixValues sixValuesNow(const JointGeometry& g) const;
 
-    static Row rowAlong(const Geometry& g, const Vec3& axis, double speed);
-    static Row rowAbout(const Vec3& axis, double speed);
-    void addLockedRows(const Geometry& g);
-    void addLimitRows(const Geometry& g, double position);
-    void add(Row row, int independentOf);
-    [[nodiscard]] double coupling(const Row& a, const Row& b) const;
+    void addLocks(const JointGeometry& g);
+    void addFreedom(const JointGeometry& g, double position);
+    void addSixFreedoms(const JointGeometry& g);
 
+    scene::JointType type_;
+    scene::JointDynamics dynamics_;
     btTransform X_PcA_;
     btTransform X_CcB_;
-    Freedoms linear_;
-    Freedoms angular_;
-    scene::Limits limits_;
-    double erp_;
-    std::optional<double> cfm_;
-    bool softOnlyAlongAxis_;
+    std::array<bool, 3> slidesLocked_{};
+    std::array<bool, 3> turnsLocked_{};
+    JointDrive drive_;
+    std::array<double, 3> angles_{};  // of six dof joints, counted over turns
+    bool anglesKnown_ = false;
 
-    double dt_ = 0;
-    int firstSoftRow_ = 0;              // of this step's rows, the first that `cfm_` softens
-    static constexpr int kMaxRows = 7;  // five locked and both limits, or six locked
-    std::array<Row, kMaxRows> rows_;
-    int rowCount_ = 0;
+    double dt_ = 0;  // 0: no step yet
+    Vec3 armB_{0, 0, 0};
+    JointRows rows_;
+    std::array<double, JointRows::kMost> impulses_{};  // of the last step, by row
+    int driveRow_ = -1;
 };
 
-// Null when there is nothing to solve: a free joint, one between two static bodies, or a body
-// joined to itself.
+// Null when there is nothing to solve: a joint between two static bodies, or of a body with itself.
 std::unique_ptr<JointConstraint> makeJoint(const scene::Scene& scene,
                                            const scene::Joint& joint,
                                            btRigidBody& parent,

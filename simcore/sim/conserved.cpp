@@ -35,7 +35,7 @@ bool counts(const scene::Body& body, const exchange::BodyState& state)
 
 exchange::Energy energyOf(const scene::Scene& scene,
                           const std::vector<exchange::BodyState>& states,
-                          base::Vec3 gravity,
+                          const std::vector<base::Vec3>& gravities,
                           double lastStep)
 {
     exchange::Energy result;
@@ -47,7 +47,7 @@ exchange::Energy energyOf(const scene::Scene& scene,
         const Motion motion = motionOf(body, states[i], lastStep);
         result.kinetic += 0.5 * body.mass * base::dot(motion.velocity, motion.velocity) +
                           0.5 * base::dot(states[i].angularVelocity, motion.spin);
-        result.potential -= body.mass * base::dot(body.gravity.value_or(gravity), motion.centre);
+        result.potential -= body.mass * base::dot(gravities[i], motion.centre);
     }
     return result;
 }

@@ -13,10 +13,10 @@ namespace sim {
 // body that tumbles freely keeps its angular momentum to rounding
 // (docs/decisions/0103-gyroscopic-term.md).
 
-// Kinetic, and that in the world's `gravity` or a body's own. `elastic` stays 0.
+// Kinetic, and that in the gravity of each body. `elastic` stays 0.
 exchange::Energy energyOf(const scene::Scene& scene,
                           const std::vector<exchange::BodyState>& states,
-                          base::Vec3 gravity,
+                          const std::vector<base::Vec3>& gravities,
                           double lastStep);
 
 exchange::Momentum momentumOf(const scene::Scene& scene,

@@ -45,6 +45,14 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
         fnv.add(body.linearVelocity);
         fnv.add(body.angularVelocity);
     }
+    for (std::size_t i = 0; i < snapshot.joints.size(); ++i) {
+        const exchange::JointReading& joint = snapshot.joints[i];
+        if (joint.mode != exchange::ControlMode::Off) {
+            fnv.add(static_cast<std::uint64_t>(i));
+            fnv.add(static_cast<std::uint64_t>(joint.mode));
+            fnv.add(joint.target);
+        }
+    }
     return fnv.hash();
 }
 

@@ -6,8 +6,9 @@
 
 namespace sim {
 
-// One number for a whole state: FNV-1a over the step number and the bits of all poses and
-// velocities. Equal runs have equal hashes; names, contacts and timing do not enter.
+// One number for a whole state: FNV-1a over the step number, the bits of all poses and velocities,
+// and what joints are commanded to. Equal runs have equal hashes; names, contacts and timing do not
+// enter.
 std::uint64_t stateHash(const exchange::Snapshot& snapshot);
 
 }  // namespace sim

@@ -1,12 +1,15 @@
 #include "sim/world.h"
 
 #include "base/check.h"
+#include "sim/body_control.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_pull.h"
 #include "sim/collision_rules.h"
 #include "sim/conserved.h"
+#include "sim/jaw_joints.h"
+#include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
 
 #include <algorithm>
@@ -33,6 +36,20 @@ bool isSane(const exchange::BodyState& state)
     const base::Quat& q = state.X_WB.rotation;
     return isWithin(state.X_WB.position, kFarthest) && isWithin(state.linearVelocity, kFastest) &&
            isWithin(state.angularVelocity, kFastestTurning) && std::isfinite(q.x + q.y + q.z + q.w);
+}
+
+bool isUsable(const scene::JointDynamics& d)
+{
+    double sum = d.damping + d.controller.gains.p + d.controller.gains.i + d.controller.gains.d +
+                 d.controller.maxMotorImpulse + d.erp.value_or(0) + d.cfm.value_or(0);
+    if (d.spring) {
+        sum += d.spring->stiffness + d.spring->equilibrium;
+    }
+    for (const scene::AxisFreedom& freedom : d.freedoms) {
+        const scene::Spring spring = freedom.spring.value_or(scene::Spring{});
+        sum += spring.stiffness + spring.equilibrium + freedom.damping;
+    }
+    return std::isfinite(sum);
 }
 
 bool isUsable(const exchange::SetBodyDynamics& c)
@@ -92,7 +109,12 @@ public:
     void restart();
     void step(double dt);
     void setDynamics(const exchange::SetBodyDynamics& command);
+    void setDynamics(const exchange::SetJointDynamics& command);
     void setGravity(base::Vec3 gravity);
+    void setGravity(const exchange::SetBodyGravity& command);
+    void command(const exchange::CommandJoint& command);
+    void command(const exchange::CommandJaw& command);
+    void command(const exchange::CommandBody& command);
     void startPull(const exchange::PullBody& command);
 
     void stopPull() { dynamics_->endPull(); }
@@ -104,8 +126,11 @@ public:
     [[nodiscard]] double time() const { return clock_.time(); }
 
 private:
-    [[nodiscard]] base::Vec3 gravityOn(std::size_t body) const;
+    void driveJoints(double dt);
+    void driveBodies(double dt);
     void readBodies();
+    [[nodiscard]] double elasticEnergy() const;
+    void fillJoints(exchange::Snapshot& snapshot) const;
     [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
     void fillContacts(exchange::Snapshot& snapshot) const;
 
@@ -115,9 +140,15 @@ private:
     std::vector<BodyShape> shapes_;                  // by BodyIndex
     std::vector<base::Pose> X_CB_;                   // by BodyIndex
     std::vector<exchange::SetBodyDynamics> values_;  // by BodyIndex, as last set
+    std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
     base::Vec3 gravity_;
-    std::vector<double> pullStrengths_;  // by BodyIndex
+    std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set
+    std::vector<base::Vec3> gravities_;                  // by BodyIndex, of either
+    std::vector<double> pullStrengths_;                  // by BodyIndex
     JointTracker joints_;
+    JointControl jointControl_;
+    BodyControl bodyControl_;
+    JawJoints jawJoints_;
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step
     SimClock clock_;
@@ -131,13 +162,18 @@ World::Impl::Impl(scene::ScenePtr scene)
       shapes_(makeShapes(*scene_, factory_)),
       gravity_(scene_->gravity),
       pullStrengths_(pullStrengths(*scene_)),
-      joints_(*scene_)
+      joints_(*scene_),
+      jointControl_(*scene_),
+      bodyControl_(*scene_),
+      jawJoints_(*scene_)
 {
+    jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         X_CB_.push_back(base::inverse(body.X_BC));
         values_.push_back({scene::BodyIndex{i}, body.friction, body.rollingFriction,
                            body.restitution, body.linearDamping, body.angularDamping});
+        ownGravity_.push_back(body.gravity);
     }
     restart();
 }
@@ -146,6 +182,7 @@ void World::Impl::restart()
 {
     dynamics_.emplace(*scene_, shapes_, rules_);
     bodies_.assign(scene_->bodies.size(), {});
+    gravities_.resize(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         bodies_[i] = {{body.X_WB.position, base::normalized(body.X_WB.rotation)},
@@ -153,15 +190,15 @@ void World::Impl::restart()
                       body.angularVelocity};
         dynamics_->setValues(values_[i]);
     }
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);
+    }
     setGravity(gravity_);
     joints_.reset();
+    jointControl_.reset();
+    bodyControl_.reset();
     clock_ = {};
     stepCount_ = 0;
-}
-
-base::Vec3 World::Impl::gravityOn(std::size_t body) const
-{
-    return scene_->bodies[body].gravity.value_or(gravity_);
 }
 
 void World::Impl::setDynamics(const exchange::SetBodyDynamics& command)
@@ -179,7 +216,99 @@ void World::Impl::setGravity(base::Vec3 gravity)
     }
     gravity_ = gravity;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        dynamics_->body(scene::BodyIndex{i}).setGravity(toBullet(gravityOn(i)));
+        gravities_[i] = ownGravity_[i].value_or(gravity);
+        dynamics_->body(scene::BodyIndex{i}).setGravity(toBullet(gravities_[i]));
+    }
+}
+
+void World::Impl::setGravity(const exchange::SetBodyGravity& command)
+{
+    if (command.body.value < ownGravity_.size() &&
+        (!command.gravity || base::isFinite(*command.gravity))) {
+        ownGravity_[command.body.value] = command.gravity;
+        setGravity(gravity_);
+    }
+}
+
+void World::Impl::setDynamics(const exchange::SetJointDynamics& command)
+{
+    if (command.joint.value < jointValues_.size() && isUsable(command.dynamics)) {
+        jointValues_[command.joint.value] = command.dynamics;
+        dynamics_->setValues(command.joint, command.dynamics);
+    }
+}
+
+void World::Impl::command(const exchange::CommandJoint& command)
+{
+    if (command.joint.value < jointValues_.size()) {
+        jointControl_.command(command, clock_.time(), joints_.positions()[command.joint.value],
+                              jointValues_[command.joint.value]);
+    }
+}
+
+void World::Impl::command(const exchange::CommandJaw& command)
+{
+    if (!std::isfinite(command.opening)) {
+        return;
+    }
+    const double opening = std::clamp(command.opening, 0.0, 1.0);
+    for (const scene::JointIndex joint : jawJoints_.under(command.root, jointValues_)) {
+        const scene::Limits& limits = *jointValues_[joint.value].limits;
+        const double range = limits.high - limits.low;
+        this->command(
+            {.joint = joint,
+             .mode = exchange::ControlMode::Position,
+             .target = limits.low + opening * range,
+             .maxEffort = command.maxEffort,
+             .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
+             .holdFor = command.holdFor});
+    }
+}
+
+void World::Impl::command(const exchange::CommandBody& command)
+{
+    const bool isLost = command.body.value < bodies_.size() && bodies_[command.body.value].diverged;
+    if (isLost || !bodyControl_.command(command, clock_.time())) {
+        return;
+    }
+    const bool jumps =
+        command.mode == exchange::BodyControlMode::Pose && !moves(scene_->body(command.body));
+    if (jumps) {
+        const base::Pose X_WB = bodyControl_.demand(command.body).X_WB;
+        dynamics_->place(command.body, toBullet(X_WB * scene_->body(command.body).X_BC));
+        bodies_[command.body.value] = {X_WB, {}, {}};
+        joints_.update(bodies_);
+    }
+}
+
+void World::Impl::driveJoints(double dt)
+{
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        const scene::JointIndex index{i};
+        const JointConstraint* joint = dynamics_->joint(index);
+        if (joint != nullptr && jointControl_.mode(index) != exchange::ControlMode::Off) {
+            dynamics_->drive(index,
+                             jointControl_.advance(index, clock_.time(), dt, joints_.positions()[i],
+                                                   joint->saturation(), jointValues_[i]));
+        }
+    }
+}
+
+void World::Impl::driveBodies(double dt)
+{
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex index{i};
+        const exchange::CommandBody demand = bodyControl_.demand(index);
+        if (demand.mode == exchange::BodyControlMode::Off || bodies_[i].diverged) {
+            continue;
+        }
+        const bool holds = bodyControl_.stillHolds(index, clock_.time());
+        if (moves(scene_->bodies[i])) {
+            dynamics_->drive(index, bodyControl_.advance(index, dt, bodies_[i]));
+        } else if (demand.mode == exchange::BodyControlMode::Velocity && holds) {
+            dynamics_->carry(index, toBullet(bodies_[i].X_WB.position), toBullet(demand.linear),
+                             toBullet(demand.angular));
+        }
     }
 }
 
@@ -195,6 +324,8 @@ void World::Impl::startPull(const exchange::PullBody& command)
 void World::Impl::step(double dt)
 {
     CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
+    driveJoints(dt);
+    driveBodies(dt);
     dynamics_->step(dt, joints_.positions());
     readBodies();
     joints_.update(bodies_);
@@ -218,7 +349,7 @@ exchange::BodyState World::Impl::stateOf(std::size_t i) const
 void World::Impl::readBodies()
 {
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (dynamics_->isFrozen(scene::BodyIndex{i})) {
+        if (dynamics_->isStill(scene::BodyIndex{i})) {
             continue;
         }
         const exchange::BodyState state = stateOf(i);
@@ -257,6 +388,31 @@ void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
     }
 }
 
+double World::Impl::elasticEnergy() const
+{
+    double sum = 0;
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        const JointConstraint* joint = dynamics_->joint(scene::JointIndex{i});
+        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions()[i]);
+    }
+    return sum;
+}
+
+void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
+{
+    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
+        const scene::JointIndex index{i};
+        exchange::JointReading reading = joints_.reading(index, bodies_);
+        if (const JointConstraint* joint = dynamics_->joint(index)) {
+            reading.effort = joint->effort();
+            reading.reaction = joint->reaction();
+        }
+        reading.mode = jointControl_.mode(index);
+        reading.target = jointControl_.target(index);
+        snapshot.joints[i] = reading;
+    }
+}
+
 void World::Impl::fill(exchange::Snapshot& snapshot) const
 {
     CHECK(
@@ -267,12 +423,11 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.step = stepCount_;
     snapshot.time = clock_.time();
     snapshot.timing = {};
-    snapshot.energy = energyOf(*scene_, bodies_, gravity_, clock_.lastStep());
+    snapshot.energy = energyOf(*scene_, bodies_, gravities_, clock_.lastStep());
+    snapshot.energy.elastic = elasticEnergy();
     snapshot.momentum = momentumOf(*scene_, bodies_, clock_.lastStep());
     std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
-    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
-        snapshot.joints[i] = joints_.reading(scene::JointIndex{i}, bodies_);
-    }
+    fillJoints(snapshot);
     fillContacts(snapshot);
 }
 
@@ -311,17 +466,30 @@ void World::apply(const exchange::ReleaseBody& /*command*/)
     impl_->stopPull();
 }
 
-void World::apply(const exchange::SetBodyGravity& /*command*/)
-{}
+void World::apply(const exchange::SetBodyGravity& command)
+{
+    impl_->setGravity(command);
+}
 
-void World::apply(const exchange::CommandJoint& /*command*/)
-{}
+void World::apply(const exchange::SetJointDynamics& command)
+{
+    impl_->setDynamics(command);
+}
 
-void World::apply(const exchange::CommandJaw& /*command*/)
-{}
+void World::apply(const exchange::CommandJoint& command)
+{
+    impl_->command(command);
+}
 
-void World::apply(const exchange::CommandBody& /*command*/)
-{}
+void World::apply(const exchange::CommandJaw& command)
+{
+    impl_->command(command);
+}
+
+void World::apply(const exchange::CommandBody& command)
+{
+    impl_->command(command);
+}
 
 void World::apply(const exchange::Grab& /*command*/)
 {}

@@ -24,8 +24,9 @@ public:
     // One step of `dt` > 0 seconds.
     void step(double dt);
 
-    // Back to the poses of the scene at step 0. Values set by SetBodyDynamics and SetGravity stay:
-    // they are edits of the model, not part of its state. A pull ends.
+    // Back to the poses of the scene at step 0. Values set by SetBodyDynamics, SetJointDynamics,
+    // SetGravity and SetBodyGravity stay: they are edits of the model, not part of its state. A
+    // pull ends, and all that was commanded is forgotten.
     void reset();
 
     // A body that is out of range or static, and numbers that are not finite, are ignored.
@@ -35,6 +36,7 @@ public:
     void apply(const exchange::PullBody& command);
     void apply(const exchange::ReleaseBody& command);
     void apply(const exchange::SetBodyGravity& command);
+    void apply(const exchange::SetJointDynamics& command);
     void apply(const exchange::CommandJoint& command);
     void apply(const exchange::CommandJaw& command);
     void apply(const exchange::CommandBody& command);

@@ -5,8 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <cstdlib>
+#include <vector>
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
@@ -63,6 +65,43 @@ TEST(WarmStep, OfAMechanismAllocatesNothing)
         last = link;
     }
     Trial trial(builder);
+    trial.step(3000);
+    EXPECT_EQ(allocationsOf(trial, 1000), 0U);
+}
+
+TEST(WarmStep, OfCommandedSpringsAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    scene::BodyIndex last = builder.add(test::anchor());
+    std::vector<scene::JointIndex> joints;
+    for (const scene::JointType type :
+         {scene::JointType::TorsionSpring, scene::JointType::LinearSpring,
+          scene::JointType::ConeTwist, scene::JointType::SixDofSpring, scene::JointType::Revolute,
+          scene::JointType::Prismatic, scene::JointType::Revolute}) {
+        const double x = 0.1 * static_cast<double>(joints.size());
+        const auto link =
+            builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}), test::at({0.05 + x, 0, 0}));
+        joints.push_back(builder.joinAt(type, last, link, {{x, 0, 0}, test::zAlongY()}));
+        scene::Joint& joint = builder.joint(joints.back());
+        joint.spring = scene::Spring{100, 0};
+        joint.damping = 1;
+        joint.limits = scene::Limits{-1, 1};
+        joint.freedoms.fill({.limits = {-0.1, 0.1}, .spring = joint.spring, .damping = 1});
+        last = link;
+    }
+    const auto tray = builder.add(test::solidBox("tray", 0, {1, 1, 0.1}), test::at({0, 5, 0}));
+    builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0, 5, 0.1}));
+    Trial trial(builder);
+    using exchange::ControlMode;
+    const std::array modes{ControlMode::Position, ControlMode::Velocity, ControlMode::Effort};
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        trial.world().apply(exchange::CommandJoint{
+            .joint = joints[i], .mode = modes[i % 3], .target = 0.1, .maxRate = 1});
+    }
+    trial.world().apply(exchange::CommandBody{
+        .body = last, .mode = exchange::BodyControlMode::Wrench, .linear = {0, 0, 1}});
+    trial.world().apply(exchange::CommandBody{
+        .body = tray, .mode = exchange::BodyControlMode::Velocity, .linear = {0.01, 0, 0}});
     trial.step(3000);
     EXPECT_EQ(allocationsOf(trial, 1000), 0U);
 }

@@ -111,9 +111,10 @@ TEST(SpringJoints, MoveAlongOrAboutTheirAxisOnly)
     }
 }
 
-TEST(SixDof, HoldsNothing)
+TEST(SixDof, WithoutLimitsHoldsNothing)
 {
     Hung hung(JointType::SixDof, 2);
+    hung.builder.joint(hung.joint).freedoms.fill({.limits = {1, -1}, .spring = {}, .damping = 0});
     Trial trial(hung.builder);
     trial.forSeconds(1);
     EXPECT_NEAR(trial.body(hung.held).linearVelocity.z, -9.81, 1e-9);

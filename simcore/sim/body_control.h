@@ -1,0 +1,54 @@
+#pragma once
+
+#include "exchange/control_command.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+#include "sim/body_drive.h"
+#include "sim/hold_time.h"
+
+#include <vector>
+
+namespace sim {
+
+// What the bodies of a scene are commanded to do (ADF reference section 2.6). The law is that of
+// JointControl for each direction; the turn is a rotation vector in W.
+class BodyControl {
+public:
+    explicit BodyControl(const scene::Scene& scene);
+
+    void reset();
+
+    // Ignores bodies that do not exist and numbers that are not finite; a static body takes
+    // velocities only. False when ignored.
+    bool command(const exchange::CommandBody& command, double now);
+
+    // Back to neutral where the demand's time is over at the start of a step. False when there is
+    // no demand then.
+    bool stillHolds(scene::BodyIndex body, double now);
+
+    // What acts on a moving body in the step that begins now; nothing without a demand.
+    BodyDrive advance(scene::BodyIndex body, double dt, const exchange::BodyState& state);
+
+    [[nodiscard]] const exchange::CommandBody& demand(scene::BodyIndex body) const
+    {
+        return demands_[body.value].command;
+    }
+
+private:
+    struct Demand {
+        exchange::CommandBody command;
+        base::Vec3 linearIntegral;  // of the errors
+        base::Vec3 angularIntegral;
+        HoldTime hold;
+    };
+
+    [[nodiscard]] BodyDrive towardsPose(Demand& demand,
+                                        const scene::Body& body,
+                                        const base::Pose& X_WB,
+                                        double dt) const;
+
+    const scene::Scene& scene_;
+    std::vector<Demand> demands_;  // by BodyIndex
+};
+
+}  // namespace sim

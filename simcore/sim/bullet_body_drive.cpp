@@ -1,0 +1,57 @@
+#include "sim/bullet_body_drive.h"
+
+#include "sim/bullet_math.h"
+
+namespace sim {
+
+namespace {
+
+JointDrive along(const BodyDrivePart& part, const btVector3& axis)
+{
+    const bool isMotor = part.kind == JointDrive::Kind::Motor;
+    return {.kind = part.kind,
+            .stiffness = part.stiffness,
+            .damping = part.damping,
+            .target = toBullet(isMotor ? part.rate : part.error).dot(axis),
+            .push = toBullet(part.push).dot(axis)};
+}
+
+}  // namespace
+
+BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
+    : btTypedConstraint(MAX_CONSTRAINT_TYPE, ground, body), rows_(ground, body)
+{}
+
+// Along and about the body's principal axes the six rows do not disturb each other.
+void BodyDriveConstraint::prepare(double dt)
+{
+    rows_.begin(dt, 0);
+    for (int i = 0; i < 3; ++i) {
+        const btVector3 axis = m_rbB.getCenterOfMassTransform().getBasis().getColumn(i);
+        const JointRow moving{.linear = axis};
+        rows_.drive(moving, 0, along(drive_.linear, axis));
+        rows_.drive(JointRows::about(axis), 0, along(drive_.angular, axis));
+    }
+    drive_ = {};
+}
+
+void BodyDriveConstraint::getInfo1(btConstraintInfo1* info)
+{
+    info->m_numConstraintRows = rows_.count();
+    info->nub = 0;
+}
+
+void BodyDriveConstraint::getInfo2(btConstraintInfo2* info)
+{
+    rows_.write(*info);
+}
+
+void BodyDriveConstraint::setParam(int /*num*/, btScalar /*value*/, int /*axis*/)
+{}
+
+btScalar BodyDriveConstraint::getParam(int /*num*/, int /*axis*/) const
+{
+    return 0;
+}
+
+}  // namespace sim

@@ -1,0 +1,223 @@
+#include "sim/bullet_joint_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sim {
+
+namespace {
+
+// Farther out than this the joint is led back: until it is in again its speed is that of the
+// correction, so that it arrives without any.
+constexpr double kOutside = 1e-6;  // rad or m
+
+// A limit gets a row when the joint value is this near, besides what its speed asks for.
+constexpr double kLimitMargin = 0.01;  // rad or m
+
+// A row of which the locks leave less than this is one of them.
+constexpr double kLeastShare = 1e-12;
+
+void put(btScalar* place, const btVector3& v)
+{
+    place[0] = v.x();
+    place[1] = v.y();
+    place[2] = v.z();
+}
+
+}  // namespace
+
+JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child)
+    : parent_(parent), child_(child)
+{}
+
+void JointRows::begin(double dt, double erp)
+{
+    dt_ = dt;
+    erp_ = erp;
+    count_ = 0;
+    locks_ = 0;
+}
+
+JointRow JointRows::along(const JointGeometry& g, const btVector3& axis)
+{
+    return {.linear = axis, .angularA = g.armA.cross(axis), .angularB = -g.armB.cross(axis)};
+}
+
+JointRow JointRows::about(const btVector3& axis)
+{
+    return {.angularA = axis, .angularB = -axis};
+}
+
+double JointRows::closingSpeed(double error, double most) const
+{
+    return std::clamp(erp_ * error / dt_, -most, most);
+}
+
+// Speed that a unit impulse on `b` gives along `a`.
+double JointRows::coupling(const JointRow& a, const JointRow& b) const
+{
+    return (parent_.getInvMass() + child_.getInvMass()) * a.linear.dot(b.linear) +
+           a.angularA.dot(b.turnA) + a.angularB.dot(b.turnB);
+}
+
+// The row without its coupling to the first `independentOf` rows (Gram-Schmidt), so that solving
+// one does not disturb the other: the solver, which takes row by row, then meets a joint as a
+// block. The impulse of the last row stays what it was, so bounds on it keep their meaning. None
+// when those rows leave nothing of it.
+std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
+{
+    row.turnA = parent_.getInvInertiaTensorWorld() * row.angularA;
+    row.turnB = child_.getInvInertiaTensorWorld() * row.angularB;
+    const double before = coupling(row, row);
+    for (int i = 0; i < independentOf; ++i) {
+        const JointRow& other = (*this)[i];
+        const double share = coupling(row, other) / other.mobility;
+        row.linear -= share * other.linear;
+        row.angularA -= share * other.angularA;
+        row.angularB -= share * other.angularB;
+        row.speed -= share * other.speed;
+    }
+    row.turnA = parent_.getInvInertiaTensorWorld() * row.angularA;
+    row.turnB = child_.getInvInertiaTensorWorld() * row.angularB;
+    row.mobility = coupling(row, row);
+    if (!(row.mobility > kLeastShare * before)) {
+        return std::nullopt;
+    }
+    return row;
+}
+
+void JointRows::keep(const JointRow& row)
+{
+    rows_[static_cast<std::size_t>(count_++)] = row;
+}
+
+void JointRows::add(const JointRow& row, int independentOf)
+{
+    if (const auto free = freed(row, independentOf)) {
+        keep(*free);
+    }
+}
+
+void JointRows::lock(JointRow unit, double error, double most, double more)
+{
+    unit.speed = closingSpeed(error, most) + more;
+    add(unit, count_);
+}
+
+double JointRows::rate(const JointRow& unit) const
+{
+    return -unit.linear.dot(parent_.getLinearVelocity() - child_.getLinearVelocity()) -
+           unit.angularA.dot(parent_.getAngularVelocity()) -
+           unit.angularB.dot(child_.getAngularVelocity());
+}
+
+void JointRows::limit(
+    const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager)
+{
+    const double reach = eager ? SIMD_INFINITY : kLimitMargin + 2 * std::abs(rate(unit)) * dt_;
+    const auto speedFor = [&](double distance) {
+        return distance > 0 ? distance / dt_ : closingSpeed(distance, most);
+    };
+    if (value - limits.low < reach) {
+        JointRow row = unit;
+        row.speed = speedFor(value - limits.low);
+        if (value > limits.low - kOutside) {
+            row.highest = 0;
+        }
+        add(row, locks_);
+    }
+    if (limits.high - value < reach) {
+        JointRow row = unit;
+        row.speed = -speedFor(limits.high - value);
+        if (value < limits.high + kOutside) {
+            row.lowest = 0;
+        }
+        add(row, locks_);
+    }
+}
+
+void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
+{
+    auto row = freed(unit, locks_);
+    if (!row) {
+        return;
+    }
+    const double rateNow = rate(unit);
+    const double targetRate = rateNow - element.rate;
+    row->kind = RowKind::Act;
+    row->lowest = -most;
+    row->highest = most;
+    const auto target = softTarget(element, row->mobility, dt_);
+    if (!target) {
+        const double impulse = std::clamp(element.push * dt_, -most, most);
+        row->lowest = -impulse;
+        row->highest = -impulse;
+    } else {
+        // What freeing took off the speed 0 of the unit row stays off.
+        row->speed -= target->rate + targetRate;
+        row->softness = target->softness / row->mobility;
+    }
+    keep(*row);
+}
+
+void JointRows::damp(const JointRow& unit, double damping)
+{
+    soft(unit, {.damping = damping, .rate = rate(unit)});
+}
+
+void JointRows::drive(const JointRow& unit, double value, const JointDrive& drive)
+{
+    switch (drive.kind) {
+        case JointDrive::Kind::None:
+            return;
+        case JointDrive::Kind::Servo:
+        case JointDrive::Kind::Push:
+            soft(unit,
+                 {.stiffness = drive.stiffness,
+                  .damping = drive.damping,
+                  .stretch = value - drive.target,
+                  .rate = rate(unit) - drive.targetRate,
+                  .push = drive.push},
+                 drive.mostImpulse);
+            return;
+        case JointDrive::Kind::Motor: {
+            JointRow row = unit;
+            row.speed = -drive.target;
+            row.lowest = -drive.mostImpulse;
+            row.highest = drive.mostImpulse;
+            row.kind = RowKind::Act;
+            add(row, locks_);
+            return;
+        }
+    }
+}
+
+void JointRows::write(btTypedConstraint::btConstraintInfo2& info) const
+{
+    for (int i = 0; i < count_; ++i) {
+        const JointRow& row = (*this)[i];
+        const int at = i * info.rowskip;
+        put(info.m_J1linearAxis + at, row.linear);
+        put(info.m_J2linearAxis + at, -row.linear);
+        put(info.m_J1angularAxis + at, row.angularA);
+        put(info.m_J2angularAxis + at, row.angularB);
+        info.m_constraintError[at] = row.speed;
+        info.m_lowerLimit[at] = row.lowest;
+        info.m_upperLimit[at] = row.highest;
+        if (row.softness > 0) {
+            info.cfm[at] = row.softness;
+        }
+    }
+}
+
+void JointRows::soften(int from, double share)
+{
+    for (int i = from; i < count_; ++i) {
+        JointRow& row = rows_[static_cast<std::size_t>(i)];
+        if (row.kind == RowKind::Hold) {
+            row.softness = share;
+        }
+    }
+}
+
+}  // namespace sim

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "scene/joint.h"
+#include "sim/joint_drive.h"
+#include "sim/soft_law.h"
+
+#include <btBulletDynamicsCommon.h>
+
+#include <array>
+#include <optional>
+
+namespace sim {
+
+// Where a joint is at the start of a step, in W. A: joint frame of the parent, B: of the child.
+struct JointGeometry {
+    std::array<btVector3, 3> axes;   // of A
+    std::array<btVector3, 3> axesB;  // of B
+    btVector3 gap;                   // from the origin of A to that of B
+    btVector3 armA;                  // from each centre of mass to the origin of B
+    btVector3 armB;
+};
+
+// What a row is for.
+enum class RowKind {
+    Hold,  // a lock or a limit
+    Act,   // a spring, a damper, a drive: counts as effort
+};
+
+// The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
+// `softness` times the impulse, with an impulse between the bounds. Joint values, which tell where
+// the child is, fall where these velocities grow.
+struct JointRow {
+    btVector3 linear{0, 0, 0};  // on the parent; the child has the opposite
+    btVector3 angularA{0, 0, 0};
+    btVector3 angularB{0, 0, 0};
+    double speed = 0;
+    double lowest = -SIMD_INFINITY;
+    double highest = SIMD_INFINITY;
+    double softness = 0;  // as a share of the mobility
+    RowKind kind = RowKind::Hold;
+    // What a unit impulse on the row changes: angular velocities, and the speed along itself.
+    btVector3 turnA{0, 0, 0};
+    btVector3 turnB{0, 0, 0};
+    double mobility = 0;
+};
+
+// The rows of one joint for one step, freed of their coupling to the locks of the joint.
+class JointRows {
+public:
+    JointRows(const btRigidBody& parent, const btRigidBody& child);
+
+    // Forgets the rows of the last step. `erp`: share of an error that the step closes.
+    void begin(double dt, double erp);
+
+    static JointRow along(const JointGeometry& g, const btVector3& axis);
+    static JointRow about(const btVector3& axis);
+
+    // Closes an error, measured along the row, at no more than `most` per second; the row asks for
+    // `more` speed besides.
+    void lock(JointRow unit, double error, double most, double more = 0);
+
+    // After the last lock: rows that follow are freed of the locks only, so that bounds on them
+    // keep their meaning.
+    void endLocks() { locks_ = count_; }
+
+    // Rate of the joint value whose row this is.
+    [[nodiscard]] double rate(const JointRow& unit) const;
+
+    // Inside its limits the value may just reach them in this step and stops without a bounce;
+    // outside it is led back to them, at no more than `most` per second. `eager`: something drives
+    // the value, so that its speed does not tell how far it may come.
+    void limit(
+        const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager);
+
+    // At most `most` N·s or N·m·s either way. `element.rate` is that of the value, or relative to a
+    // rest position that moves.
+    void soft(const JointRow& unit, SpringDamper element, double most = SIMD_INFINITY);
+    // A damper on the rate alone.
+    void damp(const JointRow& unit, double damping);
+    void drive(const JointRow& unit, double value, const JointDrive& drive);
+
+    [[nodiscard]] int count() const { return count_; }
+
+    [[nodiscard]] int locks() const { return locks_; }
+
+    // For btTypedConstraint::getInfo2().
+    void write(btTypedConstraint::btConstraintInfo2& info) const;
+
+    // Locks and limits give way by this share of their impulse (`joint cfm`), from a row on.
+    void soften(int from, double share);
+
+    [[nodiscard]] const JointRow& operator[](int i) const
+    {
+        return rows_[static_cast<std::size_t>(i)];
+    }
+
+    // Of a six dof spring: six springs and both limits of each of its six freedoms.
+    static constexpr int kMost = 18;
+
+private:
+    [[nodiscard]] double closingSpeed(double error, double most) const;
+    [[nodiscard]] double coupling(const JointRow& a, const JointRow& b) const;
+    [[nodiscard]] std::optional<JointRow> freed(JointRow row, int independentOf) const;
+    void add(const JointRow& row, int independentOf);
+    void keep(const JointRow& row);
+
+    const btRigidBody& parent_;
+    const btRigidBody& child_;
+    double dt_ = 0;
+    double erp_ = 0;
+    std::array<JointRow, kMost> rows_;
+    int count_ = 0;
+    int locks_ = 0;
+};
+
+}  // namespace sim

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "exchange/control_command.h"
+#include "scene/scene.h"
+#include "sim/hold_time.h"
+#include "sim/joint_drive.h"
+
+#include <vector>
+
+namespace sim {
+
+// What the joints of a scene are commanded to do, and how that becomes a drive in each step. The
+// law, with e = target - position (ADF reference section 3.4), is
+//     u = P e + I (integral of e) + D de/dt
+// where u is the effort, or the velocity that the motor shall reach with its largest impulse. Both
+// are evaluated at the end of the step where that is needed to stay stable
+// (docs/decisions/0105-joint-control.md).
+class JointControl {
+public:
+    explicit JointControl(const scene::Scene& scene);
+
+    // All joints to neutral.
+    void reset();
+
+    // Ignores joints that do not exist, are passive or have not one freedom, numbers that are not
+    // finite, negative bounds, and velocities where the motor is off. `position`: of the joint now.
+    void command(const exchange::CommandJoint& command,
+                 double now,
+                 double position,
+                 const scene::JointDynamics& dynamics);
+
+    // What the joint's drive does in the step that begins now; None when nothing is commanded.
+    // `lastSaturation`: of the drive in the step before.
+    JointDrive advance(scene::JointIndex joint,
+                       double now,
+                       double dt,
+                       double position,
+                       Saturation lastSaturation,
+                       const scene::JointDynamics& dynamics);
+
+    [[nodiscard]] exchange::ControlMode mode(scene::JointIndex joint) const
+    {
+        return demands_[joint.value].mode;
+    }
+
+    // As it holds now: within limits and rates.
+    [[nodiscard]] double target(scene::JointIndex joint) const
+    {
+        return demands_[joint.value].target;
+    }
+
+    [[nodiscard]] bool isCommandable(scene::JointIndex joint) const;
+
+private:
+    struct Demand {
+        exchange::ControlMode mode = exchange::ControlMode::Off;
+        double goal = 0;
+        double target = 0;
+        double integral = 0;  // of the error
+        double maxEffort = exchange::kForEver;
+        double maxRate = exchange::kForEver;
+        bool isFresh = false;  // the last saturation is not its own
+        HoldTime hold;
+    };
+
+    const scene::Scene& scene_;
+    std::vector<Demand> demands_;  // by JointIndex
+};
+
+}  // namespace sim
