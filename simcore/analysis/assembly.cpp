@@ -21,6 +21,8 @@ constexpr double kApproach = 0.1;
 constexpr int kMostApproaches = 100;
 // Norm of what is left when all joints are closed and all values are there.
 constexpr double kDone = 1e-9;
+// Norm from which on a linkage does not fit; below, what is left is the rounding of its file.
+constexpr double kUnfit = 2e-3;
 // Beginnings that are tried when the loops do not close from where they are.
 constexpr int kBeginnings = 8;
 
@@ -41,7 +43,7 @@ public:
         }
         propagate(scene_, mechanism_, {}, poses, poses);
         double left = close({}, poses);
-        if (left > kDone) {
+        if (left > kUnfit) {
             tryOtherBeginnings({}, left, poses);
         }
         if (hasValues(wanted)) {
@@ -110,7 +112,7 @@ private:
     {
         BodyPoses reached = poses;
         double left = approach(wanted, reached);
-        if (left > kDone) {
+        if (left > kUnfit) {
             // The way there is barred; perhaps not the place.
             BodyPoses direct = poses;
             propagate(scene_, mechanism_, wanted, direct, direct);
@@ -120,10 +122,10 @@ private:
                 reached = std::move(direct);
             }
         }
-        if (left > kDone) {
+        if (left > kUnfit) {
             tryOtherBeginnings(wanted, left, reached);
         }
-        if (left > kDone) {
+        if (left > kUnfit) {
             // Not all at once: closed joints come first, then the values as near as they come.
             giveWay(wanted, reached);
         }
@@ -171,7 +173,7 @@ private:
     {
         Numbers numbers;
         const BodyPoses from = poses;
-        for (int i = 1; i <= kBeginnings && left > kDone; ++i) {
+        for (int i = 1; i <= kBeginnings && left > kUnfit; ++i) {
             BodyPoses other = from;
             const double far = 0.1 * i;
             for (const TreeNode& node : mechanism_.tree) {
@@ -179,9 +181,8 @@ private:
                 X_WB.position += far * size_ * numbers.vector();
                 X_WB.rotation = fromRotationVector(far * numbers.vector()) * X_WB.rotation;
             }
-            // What rounding leaves open stays open everywhere; only a real gain is worth the way.
-            constexpr double kGain = 1e-3;
-            if (const double found = close(wanted, other); found < kGain * left) {
+            // Only a fit is worth being elsewhere.
+            if (const double found = close(wanted, other); found < kUnfit) {
                 left = found;
                 poses = std::move(other);
             }

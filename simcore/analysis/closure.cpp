@@ -34,13 +34,12 @@ constexpr double kLeastMassShare = 1e-2;
 constexpr double kLeastRadius = 0.05;
 constexpr double kMostRadius = 1;
 
-// Up to this many bodies, directions in which the joints hold less than this share of what they
-// hold in others are taken for free. That is what keeps a linkage whose file was rounded where it
-// stands: its rounding errors are not a tiny bit smaller elsewhere on its way.
-constexpr std::size_t kLargestDense = 40;
+// Directions in which the joints hold less than this share of what they hold in others.
 constexpr double kFree = 1e-3;
-// A solution that does slide must be better by this much.
-constexpr double kWorthSliding = 1e-3;
+// Near a singular pose, though, what is left falls with the square of the distance: there it is
+// worth to go on, by so many times its root at most, for a gain of this much.
+constexpr double kReachOfRoot = 3;
+constexpr double kGain = 1e-3;
 // Above this the joints are not nearly closed.
 constexpr double kRough = 1e-2;
 
@@ -72,16 +71,20 @@ public:
 
     double solve(BodyPoses& poses)
     {
-        if (bodies_.size() > kLargestDense) {
+        if (bodies_.size() > kLargestTruncated) {
             return solveDamped(poses);
         }
         const double norm = solveTruncated(poses);
-        if (norm <= kAlmostClosed) {
+        if (norm <= kAlmostClosed || !options_.mayRoam) {
             return norm;
         }
         BodyPoses other = poses;
         const double otherNorm = solveDamped(other);
-        if (otherNorm < (norm > kRough ? norm : kWorthSliding * norm)) {
+        const bool isBetter = norm > kRough
+                                  ? otherNorm < norm
+                                  : otherNorm < kGain * norm &&
+                                        farthestMove(poses, other) < kReachOfRoot * std::sqrt(norm);
+        if (isBetter) {
             poses = std::move(other);
             return otherNorm;
         }
@@ -220,6 +223,19 @@ private:
             }
         }
         return norm;
+    }
+
+    // Of any body, in sizes or rad.
+    double farthestMove(const BodyPoses& a, const BodyPoses& b) const
+    {
+        double farthest = 0;
+        for (const MovingBody& body : bodies_) {
+            const base::Pose& from = a[body.index.value];
+            const base::Pose& to = b[body.index.value];
+            farthest = std::max({farthest, base::norm(to.position - from.position) / options_.size,
+                                 base::angleBetween(from.rotation, to.rotation)});
+        }
+        return farthest;
     }
 
     // Goes along `change` as far as it helps; false when it does not.

@@ -1,14 +1,23 @@
 #pragma once
 
+#include <cstddef>
+
 #include "analysis/mechanism.h"
 #include "analysis/propagation.h"
 
 namespace analysis {
 
+// Up to this many bodies, directions in which the joints hold next to nothing are taken for free.
+// That is what keeps a linkage whose file was rounded where it stands: its rounding errors are not
+// a tiny bit smaller elsewhere on its way.
+inline constexpr std::size_t kLargestTruncated = 40;
+
 struct ClosureOptions {
     double size = 1;          // of the mechanism, m
     double targetWeight = 1;  // of the wanted values beside the joints themselves
     int mostIterations = 60;
+    // False: do not look for what a linkage could gain by moving along its own free ways.
+    bool mayRoam = true;
 };
 
 // Moves the bodies of a mechanism until its joints hold and have the wanted values, or as nearly as

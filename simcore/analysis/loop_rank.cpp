@@ -99,39 +99,42 @@ private:
     std::vector<std::size_t> parent_;
 };
 
-int numericalRank(const Eigen::MatrixXd& rows)
+void findRank(const Eigen::MatrixXd& rows, LoopGroup& group)
 {
     if (rows.size() == 0) {
-        return 0;
+        group.freeWays.resize(rows.cols(), 0);
+        return;
     }
-    if (std::min(rows.rows(), rows.cols()) > kLargestSvd) {
-        Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr(rows);
-        qr.setThreshold(kDependent);
-        return static_cast<int>(qr.rank());
+    Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr;
+    qr.setThreshold(kDependent);
+    qr.compute(rows.transpose());
+    group.rank = static_cast<int>(qr.rank());
+    if (std::min(rows.rows(), rows.cols()) <= kLargestSvd) {
+        const Eigen::VectorXd values = Eigen::BDCSVD<Eigen::MatrixXd>(rows).singularValues();
+        group.rank = static_cast<int>((values.array() > kDependent).count());
     }
-    const Eigen::VectorXd values = Eigen::BDCSVD<Eigen::MatrixXd>(rows).singularValues();
-    return static_cast<int>((values.array() > kDependent).count());
+    const Eigen::MatrixXd q = qr.householderQ();
+    group.freeWays = q.rightCols(rows.cols() - group.rank);
 }
 
-// Gram-Schmidt in the order of the rows, twice over: the sum of the first is what the later lose.
-void orthogonalize(const Eigen::MatrixXd& rows, LoopGroup& group)
+// Gram-Schmidt in the order of the rows, twice over: what each brings beside those before it.
+void compareRows(const Eigen::MatrixXd& rows, LoopGroup& group)
 {
     const Eigen::Index most = std::min(rows.rows(), rows.cols());
-    group.basis.resize(rows.cols(), most);
+    Eigen::MatrixXd basis(rows.cols(), most);
     Eigen::Index count = 0;
     for (Eigen::Index i = 0; i < rows.rows(); ++i) {
         Eigen::VectorXd left = rows.row(i).transpose();
         for (int pass = 0; pass < 2; ++pass) {
-            const Eigen::VectorXd held = group.basis.leftCols(count).transpose() * left;
-            left -= group.basis.leftCols(count) * held;
+            const Eigen::VectorXd held = basis.leftCols(count).transpose() * left;
+            left -= basis.leftCols(count) * held;
         }
         const double length = left.norm();
         group.leftOver.push_back(length);
         if (length > kDependent && count < most) {
-            group.basis.col(count++) = left / length;
+            basis.col(count++) = left / length;
         }
     }
-    group.basis.conservativeResize(Eigen::NoChange, count);
 }
 
 void decompose(const std::vector<LoopRow>& rows, LoopGroup& group)
@@ -149,8 +152,8 @@ void decompose(const std::vector<LoopRow>& rows, LoopGroup& group)
             matrix(static_cast<Eigen::Index>(i), column.at(share.coordinate)) = share.speed;
         }
     }
-    orthogonalize(matrix, group);
-    group.rank = numericalRank(matrix);
+    compareRows(matrix, group);
+    findRank(matrix, group);
 }
 
 }  // namespace

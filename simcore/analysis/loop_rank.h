@@ -18,7 +18,7 @@ struct LoopGroup {
     std::vector<std::size_t> coordinates;
     std::vector<RedundantConstraint> rows;  // all locked motions of its loop joints
     std::vector<double> leftOver;           // of each row beside those before it, at most 1
-    Eigen::MatrixXd basis;  // orthonormal columns: what the rows hold, over `coordinates`
+    Eigen::MatrixXd freeWays;  // orthonormal columns over `coordinates`: what no row holds
     int rank = 0;
 
     [[nodiscard]] int freedom() const { return static_cast<int>(coordinates.size()) - rank; }

@@ -18,15 +18,15 @@ namespace {
 
 // How far the linkage is moved to see whether its pose is an ordinary one, and then to see which of
 // its ways are real: rad or sizes.
-constexpr double kProbe = 0.1;
-constexpr double kSmallProbe = 0.02;
-constexpr int kProbes = 4;
+constexpr double kProbe = 0.3;
+constexpr double kSmallProbe = 0.1;
+constexpr int kProbes = 12;
 // With more coordinates in its loops one probe must do.
 constexpr std::size_t kLargeLoops = 200;
 // The most ways that are each tried out.
 constexpr int kMostTrials = 12;
 // What comes back to less than this share of the small probe did not really move.
-constexpr double kReal = 0.2;
+constexpr double kReal = 0.4;
 // Joints that are farther open than this, in sizes or rad, are closed before anything is measured.
 constexpr double kOpen = 1e-9;
 // A linkage whose joints stay farther open than this cannot be assembled.
@@ -50,7 +50,7 @@ public:
     {
         Mobility result;
         result.mechanism = mechanism_;
-        result.closed = close(poses_);
+        result.closed = close(poses_, true);
         result.gruebler = gruebler();
 
         const LoopRank here = loopRank(scene_, mechanism_, poses_, size_);
@@ -86,12 +86,12 @@ private:
         return count;
     }
 
-    bool close(BodyPoses& poses) const
+    bool close(BodyPoses& poses, bool mayRoam) const
     {
         if (largestError(scene_, mechanism_, poses, size_) > kOpen) {
             propagate(scene_, mechanism_, {}, poses, poses);
             if (!mechanism_.loopJoints.empty()) {
-                closeLoops(scene_, mechanism_, {}, {.size = size_}, poses);
+                closeLoops(scene_, mechanism_, {}, {.size = size_, .mayRoam = mayRoam}, poses);
             }
         }
         return largestError(scene_, mechanism_, poses, size_) < kBroken;
@@ -106,7 +106,7 @@ private:
         const int probes = here.coordinates > kLargeLoops ? 1 : kProbes;
         for (int i = 0; i < probes; ++i) {
             BodyPoses poses = displaced(here, from, kProbe);
-            if (!close(poses)) {
+            if (!close(poses, false)) {
                 continue;
             }
             LoopRank there = loopRank(scene_, mechanism_, poses, size_);
@@ -121,6 +121,9 @@ private:
     // many are real as the ends of small probes span.
     void dropTrembling(LoopRank& ordinary)
     {
+        if (mechanism_.tree.size() > kLargestTruncated) {
+            return;
+        }
         int trials = 0;
         for (const LoopGroup& group : ordinary.groups) {
             if (redundantCount(group) > 0 && group.freedom() <= kMostTrials) {
@@ -130,7 +133,7 @@ private:
         std::vector<Eigen::VectorXd> ends;
         for (int i = 0; i < trials; ++i) {
             BodyPoses poses = displaced(ordinary, poses_, kSmallProbe, i);
-            if (!close(poses)) {
+            if (!close(poses, false)) {
                 return;
             }
             ends.push_back(difference(poses) / kSmallProbe);
@@ -173,7 +176,7 @@ private:
         Eigen::VectorXd steps =
             Eigen::VectorXd::Zero(static_cast<Eigen::Index>(space.coordinates().size()));
         for (const LoopGroup& group : here.groups) {
-            const Eigen::MatrixXd free = freeWays(group);
+            const Eigen::MatrixXd& free = group.freeWays;
             if (free.cols() == 0) {
                 continue;
             }
@@ -189,18 +192,6 @@ private:
             }
         }
         return stepped(space, steps, from);
-    }
-
-    // Orthonormal columns over the coordinates of a group: what its rows do not hold.
-    static Eigen::MatrixXd freeWays(const LoopGroup& group)
-    {
-        const Eigen::Index count = static_cast<Eigen::Index>(group.coordinates.size());
-        const Eigen::Index held = group.basis.cols();
-        if (held == 0) {
-            return Eigen::MatrixXd::Identity(count, count);
-        }
-        const Eigen::MatrixXd q = Eigen::HouseholderQR<Eigen::MatrixXd>(group.basis).householderQ();
-        return q.rightCols(count - held);
     }
 
     BodyPoses stepped(const TreeSpace& space,

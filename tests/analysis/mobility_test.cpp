@@ -110,6 +110,32 @@ TEST(Mobility, SurvivesTheRoundingOfFiles)
     }
 }
 
+// Five bars floating: two ways of their own and six together.
+TEST(Mobility, OfAFloatingLinkageSurvivesRoundingToo)
+{
+    test::Random random;
+    const Vec3 y{0, 1, 0};
+    const std::vector<Vec3> corners{
+        {0, 0, 0}, {1, 0, 0}, {1.3, 0, 0.9}, {0.5, 0, 1.6}, {-0.3, 0, 0.9}};
+    for (int i = 0; i < 10; ++i) {
+        SceneBuilder builder;
+        for (std::size_t k = 0; k < corners.size(); ++k) {
+            test::addLink(builder, corners[k], corners[(k + 1) % 5], "bar");
+        }
+        for (std::uint32_t k = 0; k < 5; ++k) {
+            const auto joint = builder.joinAt(JointType::Revolute, scene::BodyIndex{(k + 4) % 5},
+                                              scene::BodyIndex{k}, test::hingeAt(corners[k], y));
+            builder.joint(joint).X_CJ.position += random.vector(2e-4);
+            builder.joint(joint).X_PJ.rotation =
+                builder.joint(joint).X_PJ.rotation * base::axisAngle(random.vector(), 2e-4);
+        }
+        const Mobility mobility = only(builder.scene());
+        EXPECT_EQ(mobility.gruebler, 5);
+        EXPECT_EQ(mobility.mobility, 8);
+        EXPECT_FALSE(mobility.isSingular());
+    }
+}
+
 TEST(Mobility, OfASmallLinkageOnALargeMachineIsTheSame)
 {
     // A four-bar of centimetres at the end of a boom of ten metres.
