@@ -14,8 +14,11 @@ namespace analysis {
 
 namespace {
 
-// Share of a mechanism's size that a gap may have.
+// A gap is open beyond a share of the mechanism's size; a millimetre is not, unless the whole is
+// small.
 constexpr double kOpenShare = 1e-3;
+constexpr double kOpenShareOfSmall = 1e-2;
+constexpr double kRoundedGap = 1e-3;  // m
 // The step in which wanted values are approached, rad or sizes, and the most of them.
 constexpr double kApproach = 0.1;
 constexpr int kMostApproaches = 100;
@@ -229,7 +232,8 @@ private:
 
 double openGap(double mechanismSize)
 {
-    return kOpenShare * mechanismSize;
+    return std::max(kOpenShare * mechanismSize,
+                    std::min(kRoundedGap, kOpenShareOfSmall * mechanismSize));
 }
 
 std::vector<JointGap> jointGaps(const scene::Scene& scene, const BodyPoses& poses)

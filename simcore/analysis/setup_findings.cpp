@@ -1,0 +1,30 @@
+#include "analysis/setup_findings.h"
+
+#include <array>
+#include <charconv>
+
+#include "analysis/setup_checks.h"
+
+namespace analysis {
+
+std::vector<SetupFinding> checkSetup(const scene::Scene& scene)
+{
+    std::vector<SetupFinding> found;
+    checkBodies(scene, found);
+    checkMassRatios(scene, found);
+    checkLimits(scene, found);
+    checkGaps(scene, found);
+    return found;
+}
+
+std::string shortText(double number)
+{
+    std::array<char, 32> digits{};
+    constexpr int kDigits = 3;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
+                                   std::chars_format::general, kDigits)
+                         .ptr;
+    return {digits.data(), end};
+}
+
+}  // namespace analysis
