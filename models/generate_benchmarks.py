@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the benchmark models: models/benchmarks/*.yaml and, where a motion does not start at rest,
-*.initial.json beside them. The committed files are what this script writes.
+"""Writes the benchmark models: models/benchmarks/*.yaml, where a motion does not start at rest
+*.initial.json beside them, and the meshes of two balls. The committed files are what this script writes.
 
     models/generate_benchmarks.py              write all files
     models/generate_benchmarks.py --check      exit 1 if a committed file differs
@@ -12,24 +12,33 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from benchmark_generator import andrews, linkages
+from benchmark_generator import andrews, governor, linkages, scenes, serial
+from mesh_generator import files
+from mesh_generator.solid import Solid
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "benchmarks"
 
 
 def models():
     return [linkages.pendulum(), linkages.four_bars(2), linkages.four_bars(40), andrews.andrews(),
-            linkages.bricard(), linkages.babyboot()]
+            linkages.bricard(), governor.flyball_governor(), linkages.babyboot(), serial.puma(),
+            serial.chain(50), scenes.free_bodies(), scenes.oscillators(), scenes.slope(),
+            scenes.sliding_block(), scenes.bouncing_balls(), scenes.stack(10), scenes.drop_test()]
+
+
+def ball(times):
+    corners = [(corner, None) for face in scenes.ball_mesh(times, 0.5) for corner in face]
+    return files.stl_bytes([Solid(corners=corners)])
 
 
 def generated():
-    """File name → text."""
-    out = {}
+    """Path below models/benchmarks → bytes."""
+    out = {"meshes/ball_80.stl": ball(1), "meshes/ball_320.stl": ball(2)}
     for model in models():
-        out[f"{model.name}.yaml"] = model.text()
+        out[f"{model.name}.yaml"] = model.text().encode()
         initial = model.initial_text()
         if initial:
-            out[f"{model.name}.initial.json"] = initial
+            out[f"{model.name}.initial.json"] = initial.encode()
     return out
 
 
@@ -37,19 +46,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
-    files = generated()
+    expected = generated()
     wrong = []
-    for name, text in files.items():
+    for name, content in expected.items():
         path = FOLDER / name
         if options.check:
-            if not path.exists() or path.read_text() != text:
+            if not path.exists() or path.read_bytes() != content:
                 wrong.append(f"models/benchmarks/{name} is not what generate_benchmarks.py writes")
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text)
+            path.write_bytes(content)
     if options.check:
-        wrong += [f"models/benchmarks/{path.name} is written by nothing"
-                  for path in sorted(FOLDER.iterdir()) if path.name not in files]
+        present = [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*")) if path.is_file()]
+        wrong += [f"models/benchmarks/{name} is written by nothing" for name in present if name not in expected]
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0

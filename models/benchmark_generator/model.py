@@ -78,6 +78,8 @@ class Body:
     rolling_friction: float = 0.0
     restitution: float = 0.0
     margin: float = 0.001
+    gravity: tuple = None  # instead of the model's
+    mesh: str = ""         # collides instead of parts, as a convex hull; drawn unless there are parts
 
     def point(self, in_body):
         return v.add(self.position, v.rotate(self.rotation, in_body))
@@ -87,7 +89,7 @@ class Body:
 
     def lines(self, collides):
         out = [f"# {line}" for line in self.comment.splitlines()]
-        out += [f"BODY {self.name}:", f"  name: {self.name}", "  mesh: ''"]
+        out += [f"BODY {self.name}:", f"  name: {self.name}", f"  mesh: {self.mesh or chr(39) * 2}"]
         if len(self.drawn) == 1 and self.drawn[0].is_centred():
             out += [f"  shape: {self.drawn[0].shape}", f"  geometry: {self.drawn[0].geometry()}"]
         elif self.drawn:
@@ -95,6 +97,8 @@ class Body:
         out.append(f"  mass: {number(self.mass)}")
         if self.mass > 0:
             out.append("  inertia: " + vector(self.inertia, ("ix", "iy", "iz")))
+        if self.gravity:
+            out.append("  gravity: " + vector(self.gravity))
         where, how = pose(self.position, self.rotation)
         out += ["  scale: 1.0", "  location:", f"    {where}", f"    {how}", "  inertial offset:",
                 f"    position: {vector(self.centre)}", f"    orientation: {vector(v.ZERO, 'rpy')}"]
@@ -111,10 +115,12 @@ class Body:
         """Where bodies of a model do not collide they have what is drawn as a shape all the same: AMBF
         2.0 does not solve joints between bodies without any."""
         parts = self.collision or (() if collides else self.drawn)
-        if not parts:
+        if not parts and not self.mesh:
             return []
-        first = parts[0]
-        if len(parts) == 1:
+        first = parts[0] if parts else None
+        if self.mesh:
+            out = [f"  collision mesh: {self.mesh}", "  collision mesh type: CONVEX_HULL"]
+        elif len(parts) == 1:
             out = [f"  collision shape: {first.shape}", f"  collision geometry: {first.geometry()}"]
             if first.shape != "PLANE":
                 where, how = pose(first.position, first.rotation)
@@ -193,7 +199,8 @@ class Model:
             out += ["joints:"] + [f"  - JOINT {joint.name}" for joint in self.joints]
         if self.sensors:
             out += ["sensors:"] + [f"  - {identifier}" for identifier, _ in self.sensors]
-        out += ["high resolution path: ''", "low resolution path: ''",
+        folder = "meshes/" if any(body.mesh for body in self.bodies) else "''"
+        out += [f"high resolution path: {folder}", f"low resolution path: {folder}",
                 f"namespace: /linkwright/{self.name}/"]
         if not self.collides:
             out.append("ignore inter-collision: true")

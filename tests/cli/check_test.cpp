@@ -37,15 +37,19 @@ TEST(Check, TheSamplesHaveNoFindings)
 }
 
 // Notes tell what AMBF draws elsewhere or the program does not simulate.
-TEST(Check, TheBenchmarksHaveNoWarnings)
+TEST(Check, TheBenchmarksHaveNoWarningsButTheOneOfPublishedData)
 {
     const std::vector<std::string> files = benchmarkModels();
     ASSERT_FALSE(files.empty());
     for (const std::string& file : files) {
-        const ToolRun run = adf({"check", file});
+        const ToolRun run = adf({"check", file, "--json"});
         EXPECT_EQ(run.code, 0) << file;
-        EXPECT_EQ(run.err.find(": warning: "), std::string::npos) << run.err;
-        EXPECT_EQ(run.err.find(": error: "), std::string::npos) << run.err;
+        for (const auto& finding : nlohmann::json::parse(run.out)) {
+            // The Puma's third link has moments as they were measured, which no solid has.
+            const bool isThePumas = file.find("puma560") != std::string::npos &&
+                                    finding.at("code") == "adf.inertia-triangle";
+            EXPECT_TRUE(finding.at("severity") == "note" || isThePumas) << finding;
+        }
     }
 }
 

@@ -10,10 +10,12 @@ namespace {
 
 // Classical Runge-Kutta for y' = f(y) from y at time 0.
 template <std::size_t N, typename Function>
-std::array<double, N> integrate(std::array<double, N> y, double time, Function f)
+std::array<double, N> integrate(std::array<double, N> y,
+                                double time,
+                                Function f,
+                                double step = 1e-4)
 {
-    constexpr double kStep = 1e-4;
-    const int count = static_cast<int>(std::ceil(time / kStep));
+    const int count = static_cast<int>(std::ceil(time / step));
     const double h = count > 0 ? time / count : 0;
     const auto along = [](const std::array<double, N>& from, const std::array<double, N>& by,
                           double factor) {
@@ -72,6 +74,50 @@ std::vector<scene::JointIndex> andrewsJoints(const ModelStart& start)
         joints.push_back(start.joint(name));
     }
     return joints;
+}
+
+// Lagrange's equations for the arms' angle a, the slider's distance s below the top and the turning
+// of the whole about the spindle, whose momentum is kept. The light ends of the springs count as
+// points.
+std::vector<double> governorState(double time)
+{
+    constexpr double kRod = 0.3;  // kg: 1 m, 1 cm square, 3000 kg/m³
+    constexpr double kBall = 5;
+    constexpr double kEnd = 1e-3;
+    constexpr double kSlider = 3;
+    constexpr double kHalf = 0.5;  // m, from the top to the springs and their free length
+    constexpr double kStiffness = 8e5;
+    constexpr double kDamping = 4e4;
+    constexpr double kWidth2 = 0.01 * 0.01;
+    constexpr double kAlong = kRod * kWidth2 / 6;
+    constexpr double kAcross =
+        kRod * (1 + kWidth2) / 12 + kRod * 0.25 + kBall + kEnd * kHalf * kHalf;
+    constexpr double kWeight = kRod * 0.5 + kBall + kEnd * kHalf;  // times g and sin a: a torque
+    constexpr double kMiddle = 3 * 0.1 * 0.1 / 6 + kRod * kWidth2 / 6;  // slider and spindle
+    constexpr double kGravity = 9.81;
+    const auto turning = [](double a) {
+        const double sine = std::sin(a);
+        return kMiddle + 2 * (kAlong + (kAcross - kAlong) * sine * sine);
+    };
+    const double start = std::numbers::pi / 6;
+    const double momentum = turning(start) * 2 * std::numbers::pi;
+    const auto rate = [&](const std::array<double, 4>& y) {
+        const double sine = std::sin(y[0]);
+        const double cosine = std::cos(y[0]);
+        const double length = std::sqrt(kHalf * kHalf + y[1] * y[1] - 2 * kHalf * y[1] * cosine);
+        const double byAngle = kHalf * y[1] * sine / length;
+        const double bySlide = (y[1] - kHalf * cosine) / length;
+        const double force =
+            kStiffness * (length - kHalf) + kDamping * (byAngle * y[2] + bySlide * y[3]);
+        const double spin = momentum / turning(y[0]);
+        return std::array<double, 4>{y[2], y[3],
+                                     (spin * spin * (kAcross - kAlong) * sine * cosine -
+                                      kGravity * kWeight * sine - force * byAngle) /
+                                         kAcross,
+                                     kGravity - 2 * force * bySlide / (kSlider + 2 * kEnd)};
+    };
+    const auto end = integrate<4>({start, std::cos(start), 0, 0}, time, rate, 2e-5);
+    return {end[0], 1 - end[1]};
 }
 
 // Kane and Levinson's equations of motion with their constants, in SI units: 1 g cm² = 1e-7 kg m².

@@ -19,6 +19,9 @@ double fourBarAngle(int windows, double time);
 std::vector<double> andrewsAngles();
 std::vector<scene::JointIndex> andrewsJoints(const ModelStart& start);
 
+// A05: angle of the arms from the vertical (rad) and height of the slider (m).
+std::vector<double> governorState(double time);
+
 // qA and qB from 90 and 1 degrees at rest.
 std::vector<double> babybootAngles(double time);
 

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
+#include <utility>
 
 namespace validation {
 
@@ -57,15 +60,20 @@ Measurement follow(const Track& track, double step)
 {
     Motion motion(track.start, step);
     Measurement result{.step = step};
+    result.parts.assign(track.observe.size(), 0.0);
     for (std::size_t i = 0; i < track.times.size(); ++i) {
         motion.runTo(track.times[i]);
-        const std::vector<double> found = track.observe(motion.now());
-        double squares = 0;
-        for (std::size_t k = 0; k < found.size(); ++k) {
-            squares += (found[k] - track.expected[i][k]) * (found[k] - track.expected[i][k]);
+        for (std::size_t part = 0; part < track.observe.size(); ++part) {
+            const std::vector<double> found = track.observe[part](motion.now());
+            double squares = 0;
+            for (std::size_t k = 0; k < found.size(); ++k) {
+                const double difference = found[k] - track.expected[part][i][k];
+                squares += difference * difference;
+            }
+            result.parts[part] = std::max(result.parts[part], std::sqrt(squares));
         }
-        result.error = std::max(result.error, std::sqrt(squares));
     }
+    result.error = *std::max_element(result.parts.begin(), result.parts.end());
     if (track.energyScale > 0) {
         result.energy = motion.energyChange() / track.energyScale;
     }
@@ -75,15 +83,26 @@ Measurement follow(const Track& track, double step)
     return result;
 }
 
+std::function<Measurement(double)> following(std::function<Track()> make)
+{
+    auto track = std::make_shared<std::optional<Track>>();
+    return [make = std::move(make), track](double step) {
+        if (!*track) {
+            *track = make();
+        }
+        return follow(**track, step);
+    };
+}
+
 void expectReference(Track& track,
                      double step,
                      const std::function<std::vector<double>(const Reference&)>& observe)
 {
     Reference reference(track.start.scene, track.start.efforts);
-    track.expected.clear();
+    track.expected.assign(1, {});
     for (const double time : track.times) {
         reference.advanceTo(time, step);
-        track.expected.push_back(observe(reference));
+        track.expected[0].push_back(observe(reference));
     }
 }
 

@@ -41,18 +41,25 @@ private:
     double energyChange_ = 0;
 };
 
-// Where something should be at some times: the error of a run is the largest distance.
+// Where something should be at some times: the error of a run is the largest distance. With several
+// observers each is a part of the study.
 struct Track {
+    using Numbers = std::vector<double>;
+
     ModelStart start;
     std::vector<double> times;  // s, from the earliest
-    std::function<std::vector<double>(const exchange::Snapshot&)> observe;
-    std::vector<std::vector<double>> expected;  // by time
-    double energyScale = 0;                     // J; 0: the energy is not watched
+    std::vector<std::function<Numbers(const exchange::Snapshot&)>> observe;
+    std::vector<std::vector<Numbers>> expected;  // by observer, then by time
+    double energyScale = 0;                      // J; 0: the energy is not watched
 };
 
 Measurement follow(const Track& track, double step);
 
-// `expected` from the reference, integrated at `step`.
+// A study's measure function: the track is made once, and only when it is asked for, since
+// references take a while.
+std::function<Measurement(double)> following(std::function<Track()> make);
+
+// `expected` of the only observer from the reference, integrated at `step`.
 void expectReference(Track& track,
                      double step,
                      const std::function<std::vector<double>(const Reference&)>& observe);

@@ -1,6 +1,6 @@
 #include "tests/validation/report.h"
 
-#include <cmath>
+#include <array>
 #include <fstream>
 #include <sstream>
 
@@ -30,7 +30,8 @@ bool hasGap(const StudyResult& result)
     return result.measurements.front().gap.has_value();
 }
 
-// Step in ms, error, change of energy, gap; a logarithmic axis has no place for zero.
+// Step in ms, error, change of energy, gap, parts of the error; a logarithmic axis has no place for
+// zero.
 std::string dataOf(const StudyResult& result)
 {
     std::ostringstream text;
@@ -43,9 +44,26 @@ std::string dataOf(const StudyResult& result)
         positive(m.error);
         positive(m.energy.value_or(0));
         positive(m.gap.value_or(0));
+        for (std::size_t i = 0; i < result.study.parts.size(); ++i) {
+            positive(m.parts[i]);
+        }
         text << '\n';
     }
     return text.str();
+}
+
+void plotError(std::ostream& text, const Study& study, const std::string& data)
+{
+    constexpr std::array<const char*, 4> kColours{"#d96b17", "#29578f", "#33755c", "#735499"};
+    if (study.parts.empty()) {
+        text << data << " using 1:2 with linespoints pointtype 7 linewidth 2 linecolor rgb '"
+             << kColours[0] << "' title 'error'";
+    }
+    for (std::size_t i = 0; i < study.parts.size(); ++i) {
+        text << (i > 0 ? ", " : "") << data << " using 1:" << 5 + i
+             << " with linespoints pointtype 7 linewidth 2 linecolor rgb '"
+             << kColours[i % kColours.size()] << "' title '" << study.parts[i] << "'";
+    }
 }
 
 std::string scriptOf(const StudyResult& result)
@@ -61,9 +79,9 @@ std::string scriptOf(const StudyResult& result)
     if (second) {
         text << "set multiplot layout 1,2\n";
     }
-    text << "set ylabel 'error, " << study.unit << "'\n"
-         << "plot " << data << " using 1:2 with linespoints pointtype 7 linewidth 2 "
-         << "linecolor rgb '#d96b17' title 'error'";
+    text << "set ylabel 'error" << (study.unit.empty() ? "" : ", " + study.unit) << "'\n"
+         << "plot ";
+    plotError(text, study, data);
     const Measurement& coarse = result.measurements.front();
     if (study.order && coarse.error > 0) {
         text << ", [x=*:*] " << coarse.error << "*(x/" << 1000 * coarse.step

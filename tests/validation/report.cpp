@@ -43,11 +43,6 @@ std::string shortNumber(double value)
     return text.data();
 }
 
-std::string orDash(const std::optional<double>& value)
-{
-    return value ? shortNumber(*value) : "–";
-}
-
 std::string orderText(const StudyResult& result)
 {
     const std::optional<double> order = observedOrder(result.measurements);
@@ -84,11 +79,32 @@ std::string summaryRow(const StudyResult& result)
 
 std::string measurementTable(const StudyResult& result)
 {
-    std::string text = "| Step | Error, " + result.study.unit +
-                       " | Change of energy | Largest gap, m |\n| --- | --- | --- | --- |\n";
+    const Study& study = result.study;
+    std::string head = "| Step | Error" + (study.unit.empty() ? "" : ", " + study.unit) + " |";
+    std::string line = "| --- | --- |";
+    const auto column = [&](const std::string& name) {
+        head += " " + name + " |";
+        line += " --- |";
+    };
+    for (const std::string& part : study.parts) {
+        column(part);
+    }
+    const Measurement& first = result.measurements.front();
+    if (first.energy) {
+        column("Change of energy");
+    }
+    if (first.gap) {
+        column("Largest gap, m");
+    }
+    std::string text = head + "\n" + line + "\n";
     for (const Measurement& m : result.measurements) {
-        text += "| " + shortNumber(1000 * m.step) + " ms | " + shortNumber(m.error) + " | " +
-                orDash(m.energy) + " | " + orDash(m.gap) + " |\n";
+        text += "| " + shortNumber(1000 * m.step) + " ms | " + shortNumber(m.error) + " |";
+        for (std::size_t i = 0; i < study.parts.size(); ++i) {
+            text += " " + shortNumber(m.parts[i]) + " |";
+        }
+        text += first.energy ? " " + shortNumber(*m.energy) + " |" : "";
+        text += first.gap ? " " + shortNumber(*m.gap) + " |" : "";
+        text += "\n";
     }
     return text + "\n";
 }
@@ -107,6 +123,9 @@ std::string section(const StudyResult& result)
     text += "Tolerance at " + shortNumber(1000 * study.testStep) +
             " ms: " + shortNumber(study.tolerance) + " " + study.unit + ", since " + study.reason +
             ".\n";
+    if (!study.limitation.empty()) {
+        text += "\n**Outside its tolerance.** " + study.limitation + "\n";
+    }
     if (!study.remarks.empty()) {
         text += "\n" + study.remarks + "\n";
     }

@@ -14,7 +14,8 @@ constexpr double kRounding = 1e-11;
 std::vector<Study> allStudies()
 {
     std::vector<Study> all;
-    for (std::vector<Study> some : {linkageStudies()}) {
+    for (std::vector<Study> some :
+         {formulaStudies(), linkageStudies(), chainStudies(), contactStudies()}) {
         all.insert(all.end(), std::make_move_iterator(some.begin()),
                    std::make_move_iterator(some.end()));
     }
