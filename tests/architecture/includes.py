@@ -24,6 +24,7 @@ THIRD_PARTY = [
     ("nlohmann-json", r"nlohmann/.*", ["app/services/result_json.cpp", "app/cli/*.cpp", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/loop_rank.h"]),
+    ("MuJoCo", r"mujoco/.*", ["tests/validation/engine_studies.cpp"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]

@@ -13,11 +13,15 @@ constexpr double kRounding = 1e-11;
 
 std::vector<Study> allStudies()
 {
+    std::vector<std::vector<Study>> groups{formulaStudies(), linkageStudies(), chainStudies(),
+                                           contactStudies()};
+#ifdef LINKWRIGHT_MUJOCO
+    groups.push_back(engineStudies());
+#endif
     std::vector<Study> all;
-    for (std::vector<Study> some :
-         {formulaStudies(), linkageStudies(), chainStudies(), contactStudies()}) {
-        all.insert(all.end(), std::make_move_iterator(some.begin()),
-                   std::make_move_iterator(some.end()));
+    for (std::vector<Study>& group : groups) {
+        all.insert(all.end(), std::make_move_iterator(group.begin()),
+                   std::make_move_iterator(group.end()));
     }
     return all;
 }

@@ -13,7 +13,7 @@ struct Measurement {
     double error = 0;              // in the unit of its study
     std::optional<double> energy;  // largest change of the energy, as a share of what moves
     std::optional<double> gap;     // largest error of a joint, m
-    std::vector<double> parts;     // of the error, where a study has several; by Study::parts
+    std::vector<double> parts;     // by Study::parts, in the unit of the error
 };
 
 // One question to the simulation: a scene, what is right there and why, and how near it must come.
@@ -26,7 +26,7 @@ struct Study {
     std::string source;  // where that is from
     std::string error;   // what the error is
     std::string unit;
-    std::vector<std::string> parts;  // names of what has an error of its own; the largest counts
+    std::vector<std::string> parts;  // names of other errors that are shown beside it, if any
     std::vector<double> steps;       // s, from the largest
     std::function<Measurement(double step)> measure;
     double testStep = 0.001;  // s, at which the tolerance holds
@@ -43,6 +43,7 @@ std::vector<Study> formulaStudies();
 std::vector<Study> linkageStudies();
 std::vector<Study> chainStudies();
 std::vector<Study> contactStudies();
+std::vector<Study> engineStudies();  // where MuJoCo is there
 
 // All of them, in the order of the report.
 std::vector<Study> allStudies();
