@@ -31,5 +31,6 @@ extern const Command kConvert;
 extern const Command kSet;
 extern const Command kSimulate;
 extern const Command kSchema;
+extern const Command kBench;
 
 }  // namespace cli

@@ -12,7 +12,7 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck, &kInfo, &kConvert, &kSet, &kSimulate, &kSchema};
+const std::array kCommands{&kCheck, &kInfo, &kConvert, &kSet, &kSimulate, &kSchema, &kBench};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 

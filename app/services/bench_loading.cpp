@@ -1,0 +1,84 @@
+#include "sim/world.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "services/bench_rounds.h"
+#include "services/scene_loading.h"
+
+namespace services {
+
+namespace {
+
+// A world from files, as it is when a person opens them and presses Play.
+struct Opened {
+    scene::ScenePtr scene;
+    std::unique_ptr<sim::World> world;
+};
+
+Opened opened(const std::vector<std::string>& robots, int count)
+{
+    std::vector<std::string> files;
+    for (int n = 0; n < count; ++n) {
+        files.push_back(robots[static_cast<std::size_t>(n) % robots.size()]);
+    }
+    LoadedScene loaded = loadScene(files);
+    Opened result{.scene = loaded.compiled.scene};
+    result.world = std::make_unique<sim::World>(result.scene);
+    return result;
+}
+
+BenchResult loading(const std::vector<std::string>& robots, int count, int rounds)
+{
+    BenchPair pair{.name = "load.robots-" + std::to_string(count), .unit = "ms", .rounds = rounds};
+    pair.work = [&] {
+        const Opened all = opened(robots, count);
+        return 1.0;
+    };
+    if (count > 1) {
+        pair.comparedWith = "one robot";
+        pair.baseline = [&] {
+            const Opened one = opened(robots, 1);
+            return 1.0;
+        };
+    }
+    return measure(pair);
+}
+
+// Only the end counts: what is unloaded in a round is loaded before it, by the baseline.
+BenchResult unloading(const std::vector<std::string>& robots, int count, int rounds)
+{
+    std::optional<Opened> all;
+    return measure({.name = "unload.robots-" + std::to_string(count),
+                    .unit = "ms",
+                    .comparedWith = "loading the same",
+                    .rounds = rounds,
+                    .work =
+                        [&] {
+                            all.reset();
+                            return 1.0;
+                        },
+                    .baseline =
+                        [&] {
+                            all = opened(robots, count);
+                            return 1.0;
+                        }});
+}
+
+}  // namespace
+
+base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options)
+{
+    const int rounds = options.quick ? 1 : 7;
+    std::vector<BenchResult> results;
+    for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
+        results.push_back(loading(options.robots, count, rounds));
+    }
+    for (int count = 1; count <= 10; count += 9) {
+        results.push_back(unloading(options.robots, count, rounds));
+    }
+    return results;
+}
+
+}  // namespace services

@@ -1,0 +1,77 @@
+#include "services/bench_rounds.h"
+
+#include "base/check.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+namespace services {
+
+namespace {
+
+double processorSeconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+double timePerUnit(const std::function<double()>& work, double unitSeconds)
+{
+    const double start = processorSeconds();
+    const double count = work();
+    return (processorSeconds() - start) / count / unitSeconds;
+}
+
+}  // namespace
+
+double median(std::vector<double> numbers)
+{
+    CHECK(!numbers.empty(), "a median is of one number at least");
+    std::sort(numbers.begin(), numbers.end());
+    const std::size_t middle = numbers.size() / 2;
+    return numbers.size() % 2 == 1 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2;
+}
+
+BenchResult measure(const BenchPair& pair)
+{
+    BenchResult result{.name = pair.name, .unit = pair.unit, .comparedWith = pair.comparedWith};
+    const double unit = pair.unit == "ms" ? 1e-3 : 1e-6;
+    std::vector<double> ratios;
+    for (int round = -1; round < pair.rounds; ++round) {
+        const double baseline = pair.baseline ? timePerUnit(pair.baseline, unit) : 0;
+        const double value = timePerUnit(pair.work, unit);
+        if (round < 0) {
+            continue;
+        }
+        result.samples.push_back(value);
+        if (pair.baseline) {
+            result.baselineSamples.push_back(baseline);
+            ratios.push_back(value / baseline);
+        }
+    }
+    result.value = median(result.samples);
+    if (pair.baseline) {
+        result.baseline = median(result.baselineSamples);
+        result.ratio = median(ratios);
+    }
+    return result;
+}
+
+base::Result<BenchReport> bench(const BenchOptions& options)
+{
+    BenchReport report{.machine = describeMachine()};
+    for (const auto part : {benchStepping, benchLoading}) {
+        base::Result<std::vector<BenchResult>> results = part(options);
+        if (!results) {
+            return results.error();
+        }
+        for (BenchResult& result : *results) {
+            report.results.push_back(std::move(result));
+        }
+    }
+    return report;
+}
+
+}  // namespace services

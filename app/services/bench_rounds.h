@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+
+#include "services/bench.h"
+
+namespace services {
+
+// What is measured in turn with its baseline. Each call does the work once and gives how often that
+// was, so that times are per unit of work.
+struct BenchPair {
+    std::string name;
+    std::string unit;  // "us" or "ms", of processor time of the calling thread
+    std::string comparedWith;
+    int rounds = 15;
+    std::function<double()> work;
+    std::function<double()> baseline;  // may be empty
+};
+
+// A round not counted, then `rounds` in which baseline and work take turns.
+BenchResult measure(const BenchPair& pair);
+
+// Middle of the sorted numbers, of which there is one at least.
+double median(std::vector<double> numbers);
+
+// Steps of a World and of a bare Bullet loop; sensors; see bench_stepping.cpp.
+base::Result<std::vector<BenchResult>> benchStepping(const BenchOptions& options);
+// Reading, building and destroying; see bench_loading.cpp.
+base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options);
+
+}  // namespace services
