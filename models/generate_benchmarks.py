@@ -23,7 +23,7 @@ def models():
     return [linkages.pendulum(), linkages.four_bars(2), linkages.four_bars(40), andrews.andrews(),
             linkages.bricard(), governor.flyball_governor(), linkages.babyboot(), serial.puma(),
             serial.chain(50), scenes.free_bodies(), scenes.oscillators(), scenes.slope(),
-            scenes.sliding_block(), scenes.bouncing_balls(), scenes.stack(10), scenes.drop_test()]
+            scenes.sliding_block(), scenes.bouncing_balls(), scenes.stack(10), scenes.drop_test(), scenes.incline(), scenes.ray_gripper()]
 
 
 def ball(times):

@@ -47,7 +47,10 @@ std::string tableText(const services::BenchReport& report)
 
 int bench(const Arguments& arguments)
 {
-    services::BenchOptions options{.quick = arguments.has("--quick")};
+    services::BenchOptions options{
+        .rayGripper = LINKWRIGHT_MODELS "/benchmarks/ray_gripper.yaml",
+        .quick = arguments.has("--quick"),
+    };
     if (const auto model = arguments.option("--models")) {
         options.robots.push_back(*model);
     }

@@ -11,7 +11,7 @@ namespace services {
 struct BenchOptions {
     std::vector<std::string>
         robots;              // model files, taken in turn where several robots are asked for
-    std::string rayGripper;  // a model with ray sensors; empty: that part is left out
+    std::string rayGripper;  // a model with ray sensors; without any, or empty, it is left out
     bool quick = false;      // a few rounds, to see that it works
 };
 

@@ -39,7 +39,7 @@ def andrews():
         return rod(a, b, thick, width)
 
     origin = v.ZERO
-    ground = Body("ground", drawn=tuple(Part("CYLINDER", (0.0025, 0.03), p) for p in (origin, A, B, C)),
+    ground = Body("ground", drawn=tuple(Part("CYLINDER", (0.0025, 0.022), p) for p in (origin, A, B, C)),
                   colour="graphite")
     k1 = link(1, origin, BETA, (RA, 0, 0), (bar((0, 0, 0), (RR, 0, 0)),), "red", 1)
     k2 = link(2, k1.point((RR, 0, 0)), BETA + THETA, (-DA, 0, 0), (bar((0, 0, 0), (-D, 0, 0)),), "orange", 2)

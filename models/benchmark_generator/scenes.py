@@ -3,7 +3,7 @@
 import math
 
 from . import vectors as v
-from .model import Body, Joint, Model, Part
+from .model import Body, Joint, Model, Part, number, vector
 
 FLOOR = Part("BOX", (6.0, 4.0, 0.2), (0, 0, -0.1))
 
@@ -138,3 +138,73 @@ def ball_mesh(times, radius):
             finer += [(a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca)]
         triangles = finer
     return [tuple(v.times(radius, corner) for corner in triangle) for triangle in triangles]
+
+
+def resistive(name, parent, rays, ray_range, friction, area, stiffness, damping):
+    """An ADF sensor with rays given as (offset, direction) in the parent's frame."""
+    lines = [f"name: {name}", "type: Resistance", f"parent: BODY {parent}", f"range: {number(ray_range)}",
+             "visible: true", "visible size: 0.002",
+             f"friction: {{static: {number(friction[0])}, damping: {number(friction[1])}, "
+             f"dynamic: {number(friction[2])}, variable: true}}",
+             f"contact area: {number(area)}", f"contact stiffness: {number(stiffness)}",
+             f"contact damping: {number(damping)}", "array:"]
+    lines += [f"  - {{offset: {vector(offset)}, direction: {vector(direction)}}}" for offset, direction in rays]
+    return (f"SENSOR {name}", lines)
+
+
+# Figure 6.10 of the dissertation: mass, K_s, sigma_a, K_n, K_D, mu_v.
+INCLINE = {"mass": 0.5, "stick": 5000.0, "area": 0.001, "normal": 1.0, "damping": 50.0, "slide": 0.1}
+
+
+def incline():
+    """A box on nine resistive rays, placed where their normal forces carry it."""
+    angle, edge, height, ray_range, lift = math.radians(20), 0.1, 0.05, 0.02, 0.001
+    tilt = v.turn(v.Y, angle)
+    count = 9
+    share = INCLINE["mass"] * 9.81 * math.cos(angle) / (count * INCLINE["normal"])
+    above = height / 2 + lift + (1 - share) * ray_range
+    plate = Part("BOX", (1.0, 0.6, 0.1), (0, 0, -0.05))
+    ramp = Body("ramp", position=(0, 0, 0.4), rotation=tilt, drawn=(plate,), collision=(plate,), colour="shell")
+    block = Part("BOX", (edge, edge, height))
+    box = Body("box", INCLINE["mass"], solid_box(INCLINE["mass"], edge, edge, height),
+               v.add(ramp.position, v.rotate(tilt, (0, 0, above))), tilt, drawn=(block,), collision=(block,),
+               colour="orange")
+    places = [(0.04 * x, 0.04 * y, -height / 2 - lift) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+    rays = [(place, (0.0, 0.0, -1.0)) for place in places]
+    sensor = resistive("soles", "box", rays, ray_range, (INCLINE["stick"], 0.1, INCLINE["slide"]),
+                       INCLINE["area"], INCLINE["normal"], INCLINE["damping"])
+    return Model("incline", """
+A box on a slope of 20 degrees, carried by nine resistive rays: Figure 6.10 of the dissertation (0.5 kg,
+K_s 5000, sigma_a 0.001 m, K_n 1 N, K_D 50, mu_v 0.1). It starts where the normal forces carry it.
+""", [ramp, box], sensors=[sensor], collides=True)
+
+
+def ray_gripper():
+    """Two fingers with a hundred rays each hold a cube that hangs in the air."""
+    mass, edge, press, ray_range, lift = 0.5, 0.05, 20.0, 0.01, 0.0005
+    share = press / 100.0  # of the range: a ray pushes with 1 N at full depth
+    depth, width, height = 0.03, 0.05, 0.08
+    stand = (Part("BOX", (0.3, 0.06, 0.03), (0, 0, 0.4)), Part("BOX", (0.03, 0.03, 0.36), (0, 0.1, 0.2)),
+             Part("BOX", (0.2, 0.2, 0.02), (0, 0.1, 0.01)))
+    palm = Body("palm", drawn=stand, collision=stand, colour="graphite")
+    held = Part("BOX", (edge, edge, edge))
+    cube = Body("cube", mass, solid_box(mass, edge, edge, edge), (0, 0, 0.3), drawn=(held,), collision=(held,),
+                colour="orange")
+    bodies, joints, sensors = [palm, cube], [], []
+    for name, side in (("left", -1.0), ("right", 1.0)):
+        inwards = (-side, 0.0, 0.0)
+        away = edge / 2 + (1 - share) * ray_range + lift + depth / 2
+        part = Part("BOX", (depth, width, height))
+        finger = Body(f"finger_{name}", 0.5, solid_box(0.5, depth, width, height), (side * away, 0, 0.3), drawn=(part,),
+                      collision=(part,), colour="blue", gravity=v.times(press / 0.5, inwards),
+                      comment="Presses with 20 N: a gravity of its own.")
+        bodies.append(finger)
+        joints.append(Joint(f"palm-finger_{name}", "prismatic", palm, finger, finger.position, inwards,
+                            limits=(-0.03, 0.03)))
+        rays = [((-side * (depth / 2 + lift), 0.004 * y - 0.018, 0.004 * z - 0.018), inwards)
+                for y in range(10) for z in range(10)]
+        sensors.append(resistive(f"pad_{name}", f"finger_{name}", rays, ray_range, (1000.0, 0.5, 0.5), 0.001, 1.0, 5.0))
+    return Model("ray_gripper", """
+Two fingers with a hundred resistive rays each hold a cube of 0.5 kg (Table 6.2 of the dissertation, grasping:
+mu_s 1000, mu_v 0.5, K_n 1 N, K_D 5, sigma_a 0.001 m).
+""", bodies, joints, sensors=sensors, collides=True)

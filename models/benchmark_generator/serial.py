@@ -19,7 +19,7 @@ BASE_HEIGHT = 0.66
 
 
 def puma():
-    base = Body("base", drawn=(Part("CYLINDER", (0.09, 0.5), (0, 0, 0.25)),), colour="graphite")
+    base = Body("base", drawn=(Part("CYLINDER", (0.09, 0.6), (0, 0, 0.3)),), colour="graphite")
     rotation, origin = v.IDENTITY, (0.0, 0.0, BASE_HEIGHT)
     last = base
     bodies, joints = [base], []
