@@ -1,0 +1,76 @@
+#pragma once
+
+// Where the files are that a robot's description names by `package://pkg/rest`, `model://`,
+// `file://` or a path, found as ROS would and without ROS.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace importers {
+
+struct SearchFolders {
+    // Given by the person: each is a package, or a folder that packages are in.
+    std::vector<std::string> given;
+    // Of the environment, in the order to look in.
+    std::vector<std::string> environment;
+};
+
+// The folders that ROS_PACKAGE_PATH, AMENT_PREFIX_PATH, GZ_SIM_RESOURCE_PATH and GAZEBO_MODEL_PATH
+// name.
+std::vector<std::string> searchFoldersOfEnvironment();
+
+// How a file was found; the later, the less certain.
+enum class FoundBy {
+    Nothing,
+    Path,            // where it says
+    GivenFolder,     // step 1: in a folder the person gave
+    Environment,     // step 2
+    PackageAbove,    // step 3: in a package above the description
+    WithoutPackage,  // step 4: above the description, the package's own folder left out
+    OtherExtension,  // step 5: same name, another kind of file
+    FileName,        // step 6: the only file of that name below the description's package
+};
+
+struct FileFound {
+    std::string path;  // absolute; empty when nothing was found
+    FoundBy by = FoundBy::Nothing;
+    std::vector<std::string> tried;       // absolute, the likeliest first
+    std::vector<std::string> candidates;  // of step 6, when there are several
+    bool outside = false;  // the reference climbs out of its package and is not followed
+
+    [[nodiscard]] bool found() const { return !path.empty(); }
+};
+
+// The files that one description names. Nothing outside the places above is read, and a search by
+// name looks at a bounded number of files.
+class PackagePaths {
+public:
+    // `file`: absolute path of the description.
+    PackagePaths(std::string file, SearchFolders folders);
+
+    // `extensions`: lower-case, without dot, that may stand for one another (step 5).
+    [[nodiscard]] FileFound find(std::string_view reference,
+                                 std::span<const std::string_view> extensions = {}) const;
+
+    // The folder of a package: $(find pkg).
+    [[nodiscard]] std::optional<std::string> package(std::string_view name) const;
+
+private:
+    struct Reference;
+
+    [[nodiscard]] FileFound findByPackage(const Reference& reference) const;
+    void findByPath(FileFound& result, const std::string& path) const;
+    void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
+    void findByName(FileFound& result, const std::string& name) const;
+    [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
+                                                          std::string_view name) const;
+
+    std::string file_;
+    std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
+    SearchFolders folders_;
+};
+
+}  // namespace importers

@@ -1,0 +1,140 @@
+#include "importers/package_paths.h"
+
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string_view>
+
+namespace {
+
+using importers::FileFound;
+using importers::FoundBy;
+using importers::PackagePaths;
+using namespace std::string_view_literals;
+
+constexpr std::array kMeshes{"stl"sv, "obj"sv, "dae"sv};
+
+class PackagePathsTest : public ::testing::Test {
+protected:
+    // Paths for a description at ws/arm/urdf/arm.urdf.
+    PackagePaths paths(importers::SearchFolders folders = {})
+    {
+        return {folder_.write("ws/arm/urdf/arm.urdf", "<robot/>"), std::move(folders)};
+    }
+
+    std::string add(const std::string& relative) { return folder_.write(relative, "x"); }
+
+    [[nodiscard]] std::string at(const std::string& relative) const
+    {
+        return (folder_.path() / relative).string();
+    }
+
+    const test::TempFolder folder_;
+};
+
+TEST_F(PackagePathsTest, PlainPathsAreSeenFromTheDescription)
+{
+    const std::string mesh = add("ws/arm/urdf/meshes/a b.stl");
+    for (const std::string text :
+         {"meshes/a b.stl", "meshes/a%20b.stl", "./meshes\\a b.stl", "../urdf/meshes/a b.stl"}) {
+        const FileFound found = paths().find(text);
+        EXPECT_EQ(found.path, mesh) << text;
+        EXPECT_EQ(found.by, FoundBy::Path);
+    }
+    EXPECT_EQ(paths().find("file://" + mesh).path, mesh);
+    EXPECT_EQ(paths().find(mesh).path, mesh);
+    EXPECT_EQ(paths().find("meshes/A B.STL").path, mesh);
+}
+
+TEST_F(PackagePathsTest, TheSixStepsAreTakenInTheirOrder)
+{
+    const std::string byName = add("ws/arm/urdf/deep/er/m.stl");
+    const auto find = [&] {
+        return paths({.given = {at("mine")}, .environment = {at("ros")}})
+            .find("package://arm/meshes/m.stl", kMeshes);
+    };
+    EXPECT_EQ(find().path, byName);
+    EXPECT_EQ(find().by, FoundBy::FileName);
+    const std::string otherExtension = add("ws/arm/meshes/m.dae");
+    EXPECT_EQ(find().path, otherExtension);
+    EXPECT_EQ(find().by, FoundBy::OtherExtension);
+    const std::string without = add("ws/arm/urdf/meshes/m.stl");
+    EXPECT_EQ(find().path, without);
+    EXPECT_EQ(find().by, FoundBy::WithoutPackage);
+    const std::string above = add("ws/arm/meshes/m.stl");
+    EXPECT_EQ(find().path, above);
+    EXPECT_EQ(find().by, FoundBy::PackageAbove);
+    const std::string environment = add("ros/arm/meshes/m.stl");
+    EXPECT_EQ(find().path, environment);
+    EXPECT_EQ(find().by, FoundBy::Environment);
+    const std::string given = add("mine/arm/meshes/m.stl");
+    EXPECT_EQ(find().path, given);
+    EXPECT_EQ(find().by, FoundBy::GivenFolder);
+}
+
+TEST_F(PackagePathsTest, AGivenFolderMayBeThePackageItself)
+{
+    const std::string mesh = add("elsewhere/m.stl");
+    add("elsewhere/arm/other");
+    const PackagePaths named({folder_.write("ws/arm/urdf/arm.urdf", "<robot/>")},
+                             {.given = {at("elsewhere")}});
+    EXPECT_EQ(named.find("package://arm/m.stl").by, FoundBy::WithoutPackage);
+    folder_.write("elsewhere/package.xml", "<package><name>arm</name></package>");
+    EXPECT_EQ(named.find("package://arm/m.stl").path, mesh);
+    EXPECT_EQ(named.find("package://arm/m.stl").by, FoundBy::GivenFolder);
+}
+
+TEST_F(PackagePathsTest, APackageIsKnownByItsFolderOrItsManifest)
+{
+    folder_.write("ws/arm/package.xml", "<package>\n<name>arm_description</name></package>");
+    EXPECT_EQ(paths().package("arm_description"), at("ws/arm"));
+    EXPECT_EQ(paths().package("arm"), at("ws/arm"));
+    EXPECT_EQ(paths().package("leg"), std::nullopt);
+    EXPECT_EQ(paths().package("../.."), std::nullopt);
+    const std::string mesh = add("ws/arm/meshes/m.stl");
+    EXPECT_EQ(paths().find("package://arm_description/meshes/m.stl").path, mesh);
+    EXPECT_EQ(paths().find("model://arm/meshes/m.stl").path, mesh);
+}
+
+TEST_F(PackagePathsTest, SeveralFilesOfTheNameAreAQuestion)
+{
+    const std::string a = add("ws/arm/urdf/a/m.stl");
+    const std::string b = add("ws/arm/urdf/b/m.stl");
+    const FileFound found = paths().find("package://lost/x/m.stl");
+    EXPECT_FALSE(found.found());
+    EXPECT_EQ(found.candidates, (std::vector<std::string>{a, b}));
+    EXPECT_FALSE(found.tried.empty());
+}
+
+TEST_F(PackagePathsTest, AReferenceDoesNotClimbOutOfItsPackage)
+{
+    add("ws/secret.stl");
+    const FileFound found = paths().find("package://arm/../secret.stl");
+    EXPECT_TRUE(found.outside);
+    EXPECT_FALSE(found.found());
+    EXPECT_TRUE(paths().find("package://../secret.stl/x").outside);
+}
+
+TEST_F(PackagePathsTest, APathOfWindowsIsTriedWithoutItsDrive)
+{
+    const std::string mesh = add("ws/arm/meshes/m.stl");
+    EXPECT_EQ(paths().find("C:\\work\\meshes\\m.stl").found(), false);
+    EXPECT_EQ(paths().find("C:\\meshes\\m.stl").path, mesh);
+}
+
+TEST(SearchFolders, ComeFromTheEnvironment)
+{
+    ASSERT_EQ(setenv("ROS_PACKAGE_PATH", "/a::/b", 1), 0);
+    ASSERT_EQ(setenv("AMENT_PREFIX_PATH", "/opt/ros", 1), 0);
+    const std::vector<std::string> folders = importers::searchFoldersOfEnvironment();
+    unsetenv("ROS_PACKAGE_PATH");
+    unsetenv("AMENT_PREFIX_PATH");
+    ASSERT_GE(folders.size(), 3U);
+    EXPECT_EQ(folders[0], "/a");
+    EXPECT_EQ(folders[1], "/b");
+    EXPECT_EQ(folders[2], "/opt/ros/share");
+}
+
+}  // namespace
