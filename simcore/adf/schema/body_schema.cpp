@@ -6,6 +6,15 @@ namespace adf::rowsOf {
 
 namespace {
 
+constexpr std::array kInertiaSources{
+    KeywordChoice{"file", {}, "The file that was imported."},
+    KeywordChoice{"solid", {}, "Computed from the shape, taken for solid."},
+    KeywordChoice{"density", {}, "Computed from the shape and a density."},
+    KeywordChoice{"user", {}, "Somebody who knew."},
+    KeywordChoice{"default", {}, "Nothing better was known."},
+    KeywordChoice{"shared", {}, "A part of the mass of a neighbour that has no need of all of it."},
+};
+
 constexpr std::array kMassRows{
     kMassRow,
     PropertySpec{
@@ -20,6 +29,16 @@ constexpr std::array kMassRows{
         .doc =
             "Principal moments about the centre of mass. Without it they are estimated: those of a "
             "solid box as large as the collision shape.",
+    },
+    PropertySpec{
+        .id = body::kInertiaSource,
+        .key = "inertia source",
+        .facet = KeywordFacet{.choices = kInertiaSources},
+        .traits = Trait::Advanced | Trait::InertHere,
+        .group = "Mass",
+        .label = "Source",
+        .doc = "Where mass and inertia come from, when they are not what their author measured. "
+               "AMBF ignores it.",
     },
     PropertySpec{
         .id = body::kInertialPosition,

@@ -330,6 +330,78 @@ inline constexpr std::array kJointControlRows{
     },
 };
 
+// What descriptions of other programs say of a joint and AMBF has no word for. AMBF ignores the
+// keys.
+constexpr PropertySpec driveRow(PropertyId id,
+                                std::string_view key,
+                                RealFacet facet,
+                                Trait more,
+                                std::string_view label,
+                                std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = facet,
+        .traits = Trait::InertHere | Trait::Advanced | more,
+        .group = "Drive",
+        .label = label,
+        .doc = doc,
+        .selector = joint::kType,
+        .appliesTo = kOneFreedom,
+    };
+}
+
+inline constexpr std::array kOnlyJoint{ObjectType::Joint};
+inline constexpr std::array kDriveRows{
+    driveRow(
+        joint::kEffortLimit,
+        "effort limit",
+        RealFacet{.min = 0, .unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
+        Trait::NoDefault,
+        "Effort limit",
+        "Most torque or force of the joint's drive, as the imported file says. AMBF ignores it."),
+    driveRow(joint::kVelocityLimit,
+             "velocity limit",
+             RealFacet{.min = 0,
+                       .unit = base::Unit::RadianPerSecond,
+                       .slidingUnit = base::Unit::MetrePerSecond},
+             Trait::NoDefault,
+             "Speed limit",
+             "Greatest speed of the joint's drive, as the imported file says. AMBF ignores it."),
+    driveRow(
+        joint::kFriction,
+        "friction",
+        RealFacet{.min = 0, .unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
+        Trait::None,
+        "Friction",
+        "Torque or force of dry friction in the joint. AMBF ignores it."),
+    PropertySpec{
+        .id = joint::kMimicJoint,
+        .key = "mimic.joint",
+        .facet = ReferenceFacet{.targets = kOnlyJoint},
+        .traits = Trait::InertHere | Trait::Advanced,
+        .group = "Drive",
+        .label = "Follows",
+        .doc = "Joint that this one follows: position = multiplier·(its position) + offset. AMBF "
+               "ignores it.",
+        .selector = joint::kType,
+        .appliesTo = kOneFreedom,
+    },
+    driveRow(joint::kMimicMultiplier,
+             "mimic.multiplier",
+             RealFacet{.fallback = 1},
+             Trait::None,
+             "Follow factor",
+             "Factor on the position of the joint that is followed."),
+    driveRow(joint::kMimicOffset,
+             "mimic.offset",
+             RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+             Trait::None,
+             "Follow offset",
+             "Position while the joint that is followed is at 0."),
+};
+
 constexpr PropertySpec deadJointRow(
     PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
 {
