@@ -24,6 +24,9 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
+    OptionSpec{.name = "--profile",
+               .valueName = "WORD",
+               .doc = "build the scene as documented (default) or as ambf-2.0 does"},
 };
 
 // No run takes longer than a person waits; more steps than this are a slip of the hand.
@@ -65,6 +68,7 @@ struct Request {
     services::RunOptions run;
     bool realTime = false;
     adf::ProjectOptions files;
+    compile::Profile profile = compile::Profile::Documented;
 };
 
 base::Result<Request> requestOf(const Arguments& arguments)
@@ -85,6 +89,14 @@ base::Result<Request> requestOf(const Arguments& arguments)
     request.run.step = *step;
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
     request.realTime = arguments.has("--real-time");
+    if (const auto word = arguments.option("--profile")) {
+        const auto profile = compile::profileByWord(*word);
+        if (!profile) {
+            return base::Error{"--profile: \"" + *word + "\" is not known",
+                               "one of " + compile::profileWords()};
+        }
+        request.profile = *profile;
+    }
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (arguments.values().empty() && request.files.launch.empty()) {
@@ -116,7 +128,8 @@ int simulate(const Arguments& arguments)
         return usageError("simulate", request.error());
     }
 
-    const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
+    const services::LoadedScene loaded =
+        services::loadScene(arguments.values(), request->files, request->profile);
     printDiagnostics(loaded.problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
         return kFailed;
@@ -155,14 +168,16 @@ const Command kSimulate{
     .name = "simulate",
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
-        "[--world FILE] [--launch FILE]",
+        "[--world FILE] [--launch FILE] [--profile WORD]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"
         "number for all of them. A launch file without models brings its first one.\n"
         "With --real-time steps follow the wall clock: --dt is their usual length, four times "
         "that\n"
-        "the longest, and no two runs are alike.\n\n"
+        "the longest, and no two runs are alike.\n"
+        "With --profile ambf-2.0 the scene is what the AMBF 2.0 simulator really builds of the\n"
+        "files where that differs from its documentation, defects included.\n\n"
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"

@@ -14,13 +14,17 @@
 
 namespace services {
 
-LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options)
+LoadedScene loadScene(std::span<const std::string> files,
+                      const adf::ProjectOptions& options,
+                      compile::Profile profile)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
 
     LoadedScene loaded;
-    loaded.project = adf::loadProject(files, options);
+    adf::ProjectOptions chosen = options;
+    chosen.secondModelByDefault = profile == compile::Profile::Ambf2;
+    loaded.project = adf::loadProject(files, chosen);
     base::Diagnostics found = loaded.project.allProblems();
     for (const adf::ProjectFile& file : loaded.project.files) {
         adf::validate(file.document, found);
@@ -32,7 +36,8 @@ LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOpti
                                         .environment = loaded.project.first(adf::Role::Environment),
                                         .colours = loaded.project.first(adf::Role::Colours),
                                         .assets = meshes,
-                                        .sink = found});
+                                        .sink = found,
+                                        .profile = profile});
     std::vector<std::string> given(files.begin(), files.end());
     given.push_back(options.world);
     given.push_back(options.launch);

@@ -172,7 +172,8 @@ void Loading::addLaunchedModels(const Document& launch)
 {
     const TextList entries = launch.header().get(launch::kMultibodyConfigs);
     const bool chosen = options_.launchModels.has_value();
-    bool wanted = !chosen && project_.first(Role::Model) == nullptr;
+    const bool byDefault = !chosen && project_.first(Role::Model) == nullptr;
+    bool wanted = byDefault;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Mention mention{
             .span = placeOf(launch, launch.header(), launch::kMultibodyConfigs, i),
@@ -184,6 +185,8 @@ void Loading::addLaunchedModels(const Document& launch)
         if (chosen) {
             wanted =
                 std::count(options_.launchModels->begin(), options_.launchModels->end(), i) > 0;
+        } else if (options_.secondModelByDefault) {
+            wanted = byDefault && i == 1;
         }
         if (!wanted) {
             reportIfMissing(path, mention);

@@ -1,8 +1,12 @@
 #include "adf/target_check.h"
 
 #include "adf/ambf2/rules.h"
+#include "adf/ambf2/value_reading.h"
 #include "adf/reader.h"
+#include "adf/value_reader.h"
 #include "adf/writer.h"
+
+#include <algorithm>
 
 namespace adf {
 
@@ -45,7 +49,34 @@ bool isAsRead(const Document& document)
     return document.source() != nullptr && document.revision() == 0;
 }
 
+// Where the key of a row stands in the text the document was read from; invalid when nowhere.
+NodeIndex nodeOf(const Document& document, const Object& object, const PropertySpec& row)
+{
+    const SourceTree* tree = document.source().get();
+    NodeIndex node = tree == nullptr ? NodeIndex{} : object.sourceNode();
+    for (std::string_view rest = row.key; node.valid() && !rest.empty();) {
+        const std::size_t dot = std::min(rest.find('.'), rest.size());
+        node = tree->find(node, rest.substr(0, dot));
+        rest.remove_prefix(std::min(dot + 1, rest.size()));
+    }
+    return node;
+}
+
 }  // namespace
+
+bool ambf2KnowsWord(const Document& document, const Object& object, PropertyId keyword)
+{
+    const PropertySpec& row = *findRow(object.type(), keyword);
+    const NodeIndex node = nodeOf(document, object, row);
+    if (!node.valid()) {
+        return true;
+    }
+    const SourceTree& tree = *document.source();
+    const auto meaning = readValue(row, tree, node, {}, nullptr);
+    const Value* value = object.authored(keyword);
+    const bool isEdited = value != nullptr && meaning != *value;
+    return isEdited || !ambf2::readAsAmbf(row, tree, node, {}).isUnknownWord;
+}
 
 void checkForAmbf2(const Document& document, base::Diagnostics& sink)
 {
@@ -61,7 +92,7 @@ void checkForAmbf2(const Document& document, base::Diagnostics& sink)
     if (document.kind() != FileKind::Colours) {
         ambf2::checkHeader(validation);
         ambf2::checkNames(validation);
-        const ambf2::ObjectIds dropped = ambf2::droppedBodies(document);
+        const ambf2::ObjectIds dropped = bodiesAmbf2LeavesOut(document);
         for (const ObjectPtr& object : document.objects()) {
             if (object->isListed()) {
                 checkObject(validation, *object, dropped);

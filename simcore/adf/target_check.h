@@ -3,6 +3,7 @@
 #include "adf/document.h"
 #include "base/diagnostics.h"
 
+#include <set>
 #include <string_view>
 
 namespace adf {
@@ -16,5 +17,13 @@ inline constexpr std::string_view kAmbf2{"ambf-2.0"};
 // blocks that no list of the header names is nothing to AMBF and so not looked at. An edited
 // document is checked as it would be saved. ADF reference sections 1 to 15, 18, 19 and 21.
 void checkForAmbf2(const Document& document, base::Diagnostics& sink);
+
+// Bodies that AMBF 2.0 leaves out, because a mesh of theirs is not where it looks, or is in a
+// format that it cannot open (section 1.5).
+std::set<ObjectId> bodiesAmbf2LeavesOut(const Document& document);
+
+// Is this value of a keyword row, as the file spells it, a word of AMBF 2.0? True where the file
+// says nothing, and after an edit, which writes words that are.
+bool ambf2KnowsWord(const Document& document, const Object& object, PropertyId keyword);
 
 }  // namespace adf

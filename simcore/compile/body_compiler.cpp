@@ -1,7 +1,9 @@
 #include "compile/body_compiler.h"
 
 #include "adf/properties.h"
+#include "compile/ambf2_mass.h"
 #include "compile/collision_compiler.h"
+#include "compile/material_compiler.h"
 #include "compile/visual_compiler.h"
 #include "scene/inertia.h"
 
@@ -69,7 +71,7 @@ bool hasMesh(const scene::Body& body)
             std::any_of(body.visuals.begin(), body.visuals.end(), isMesh));
 }
 
-// Documented: the inertia of a solid box as large as the bounds of the collision shape, about its
+// The inertia of a solid box as large as the bounds of the collision shape, about its
 // middle. Bodies that collide with nothing take what is drawn.
 base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
 {
@@ -91,8 +93,15 @@ base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
                                          std::max(size.z, kLeastEdge)});
 }
 
-void readDynamics(const adf::Object& object, const adf::Document& document, scene::Body& body)
+// Are the keys read that AMBF 2.0 only reads beside a mass?
+bool readsMassKeys(const adf::Object& object, const Rules& rules)
 {
+    return rules.keepsWithoutMass || object.isAuthored(key::kMass);
+}
+
+void readDynamics(const adf::Object& object, const BodyContext& context, scene::Body& body)
+{
+    const adf::Document& document = context.document;
     namespace contact = adf::contact;
     body.mass = object.get(key::kMass);
     body.friction = object.get(contact::kStaticFriction);
@@ -104,7 +113,7 @@ void readDynamics(const adf::Object& object, const adf::Document& document, scen
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         body.collisionGroups.push_back(static_cast<int>(group));
     }
-    if (object.isAuthored(key::kGravity)) {
+    if (object.isAuthored(key::kGravity) && readsMassKeys(object, context.rules)) {
         body.gravity = object.get(key::kGravity);
     } else if (document.header().isAuthored(adf::header::kGravity)) {
         body.gravity = document.header().get(adf::header::kGravity);
@@ -120,6 +129,7 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
                                  .folders = folders,
                                  .colours = context.colours,
                                  .meshes = context.meshes,
+                                 .rules = context.rules,
                                  .sink = context.sink});
     body.visuals = std::move(visuals.shapes);
     body.collisions = collisionsOf({.document = context.document,
@@ -129,7 +139,8 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
                                     .X_BC = body.X_BC,
                                     .visuals = body.visuals,
                                     .visualIsMesh = visuals.fromMesh,
-                                    .meshes = context.meshes});
+                                    .meshes = context.meshes,
+                                    .rules = context.rules});
     sizePlaceholders(body, context.meshes.meshes());
 }
 
@@ -142,22 +153,35 @@ scene::Body compileBody(const adf::Object& object,
     scene::Body body;
     body.origin = std::move(origin);
     body.X_WB = {object.get(common::kPosition), base::fromRpy(object.get(common::kOrientation))};
-    body.X_BC = {object.get(key::kInertialPosition),
-                 base::fromRpy(object.get(key::kInertialOrientation))};
-    body.visible = object.get(key::kVisible);
-    readDynamics(object, context.document, body);
+    const bool hasMassKeys = readsMassKeys(object, context.rules);
+    const bool hasOffset = hasMassKeys && hasInertialOffset(object);
+    if (hasOffset) {
+        body.X_BC = {object.get(key::kInertialPosition),
+                     base::fromRpy(object.get(key::kInertialOrientation))};
+    }
+    body.visible =
+        object.get(key::kVisible) || (!context.rules.hidesWithoutColour && !takesColour(object));
+    readDynamics(object, context, body);
     addShapes(object, context, body);
+    if (!hasOffset && !context.rules.centreOfSolid) {
+        displaceToAmbf2Centre(body, context.meshes);
+    }
     if (body.isStatic()) {
         return body;
     }
-    if (!hasInertialOffset(object)) {
+    if (!hasOffset && context.rules.centreOfSolid) {
         if (const auto centre = estimatedCentre(body, context.meshes)) {
             body.X_BC.position = *centre;
             context.estimates.centres.add(body.origin.identifier, body.origin.span);
         }
     }
-    body.inertia = object.isAuthored(key::kInertia) ? object.get(key::kInertia)
-                                                    : estimatedInertia(body, context);
+    if (hasMassKeys && object.isAuthored(key::kInertia)) {
+        body.inertia = object.get(key::kInertia);
+    } else {
+        body.inertia = context.rules.estimatesAnyInertia
+                           ? estimatedInertia(body, context)
+                           : ambf2Inertia(body, context.meshes.meshes());
+    }
     return body;
 }
 

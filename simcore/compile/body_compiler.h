@@ -4,6 +4,7 @@
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
 #include "compile/name_list.h"
+#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -23,12 +24,13 @@ struct BodyContext {
     const ColourNames& colours;
     MeshTable& meshes;
     Estimates& estimates;
+    const Rules& rules;
     base::Diagnostics& sink;
 };
 
-// A body with its shapes, mass properties and start pose (ADF reference sections 2.1 to 2.5, as
-// documented rather than as AMBF 2.0 deviates: docs/decisions/0402-documented-profile.md). `origin`
-// carries the names the body has in the scene.
+// A body with its shapes, mass properties and start pose (ADF reference sections 2.1 to 2.5; where
+// AMBF 2.0 deviates, by the rules: docs/decisions/0402-documented-profile.md). `origin` carries the
+// names the body has in the scene.
 scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context);

@@ -1,6 +1,7 @@
 #include "compile/collision_compiler.h"
 
 #include "adf/properties.h"
+#include "adf/target_check.h"
 #include "compile/primitive_compiler.h"
 #include "compile/problem.h"
 
@@ -64,9 +65,12 @@ std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, adf::Text
         return {};
     }
     const double scale = input.object.get(adf::common::kScale);
+    const bool isWord = input.rules.meansNearlyWords ||
+                        adf::ambf2KnowsWord(input.document, input.object, key::kMeshType);
     return {{scene::MeshShape{.mesh = *index,
                               .scale = {scale, scale, scale},
-                              .collision = meshCollision(input.object.get(key::kMeshType))},
+                              .collision = isWord ? meshCollision(input.object.get(key::kMeshType))
+                                                  : scene::MeshCollision::Concave},
              {}}};
 }
 
@@ -87,6 +91,9 @@ std::vector<scene::CollisionShape> collisionsOf(const CollisionInput& input)
         return meshOf(input, adf::body::kMesh);
     }
     std::vector<scene::CollisionShape> shapes;
+    if (!input.rules.drawnCollides) {
+        return shapes;
+    }
     for (const scene::VisualShape& visual : input.visuals) {
         shapes.push_back({visual.geometry, visual.X_BS});
     }

@@ -3,6 +3,9 @@
 #include "adf/lineage.h"
 #include "adf/naming.h"
 #include "adf/properties.h"
+#include "adf/target_check.h"
+#include "compile/ambf2_files.h"
+#include "compile/ambf2_joints.h"
 #include "compile/body_compiler.h"
 #include "compile/enclosure.h"
 #include "compile/inert_kinds.h"
@@ -11,7 +14,10 @@
 #include "compile/scene_names.h"
 #include "compile/view_compiler.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -27,6 +33,9 @@ class Compilation {
 public:
     explicit Compilation(const Input& input)
         : input_(input),
+          rules_(rulesOf(input.profile)),
+          names_(rules_.findsIdentifiers ? adf::WorldNames::Search::Forgiving
+                                         : adf::WorldNames::Search::AsAmbf2),
           colours_(input.colours),
           meshes_(input.assets, input.sink),
           scene_(std::make_shared<scene::Scene>())
@@ -59,13 +68,19 @@ private:
 
     void listFiles()
     {
-        if (input_.world != nullptr) {
-            files_.push_back(input_.world);
+        const auto isRead = [&](const adf::Document* file) {
+            return file != nullptr &&
+                   (rules_.readsEveryFile || !refusedByAmbf2(*file, input_.sink));
+        };
+        world_ = isRead(input_.world) ? input_.world : nullptr;
+        environment_ = isRead(input_.environment) ? input_.environment : nullptr;
+        for (const adf::Document* file : {world_, environment_}) {
+            if (file != nullptr) {
+                files_.push_back(file);
+            }
         }
-        if (input_.environment != nullptr) {
-            files_.push_back(input_.environment);
-        }
-        files_.insert(files_.end(), input_.models.begin(), input_.models.end());
+        std::copy_if(input_.models.begin(), input_.models.end(), std::back_inserter(files_),
+                     isRead);
     }
 
     void readWorld()
@@ -76,12 +91,12 @@ private:
             scene_->modelIgnoresInterCollision.push_back(
                 isModel && header.get(adf::header::kIgnoreInterCollision));
         }
-        if (input_.world != nullptr) {
-            scene_->gravity = input_.world->header().get(adf::world::kGravity);
-        } else {
-            const adf::PropertySpec* row =
-                adf::findRow(ObjectType::WorldHeader, adf::world::kGravity);
-            scene_->gravity = std::get<base::Vec3>(adf::defaultValue(*row));
+        const adf::Value* given =
+            world_ == nullptr ? nullptr : world_->header().authored(adf::world::kGravity);
+        const adf::PropertySpec* row = adf::findRow(ObjectType::WorldHeader, adf::world::kGravity);
+        scene_->gravity = std::get<base::Vec3>(given == nullptr ? adf::defaultValue(*row) : *given);
+        if (given == nullptr && rules_.ownGravity) {
+            scene_->gravity = {0, 0, *rules_.ownGravity};
         }
     }
 
@@ -90,8 +105,15 @@ private:
         for (std::size_t file = 0; file < files_.size(); ++file) {
             const adf::Document& document = *files_[file];
             const std::string nameSpace = document.header().get(adf::common::kNamespace);
+            const std::set<adf::ObjectId> leftOut = rules_.keepsWithoutMesh
+                                                        ? std::set<adf::ObjectId>()
+                                                        : adf::bodiesAmbf2LeavesOut(document);
             for (const adf::ObjectPtr& object : document.objects()) {
                 if (!object->isListed()) {
+                    continue;
+                }
+                if (leftOut.contains(object->id())) {
+                    reportLeftOut(*object, input_.sink);
                     continue;
                 }
                 const adf::WorldName* name = names_.add(object, file, nameSpace);
@@ -122,6 +144,7 @@ private:
                                       .colours = colours_,
                                       .meshes = meshes_,
                                       .estimates = estimates_,
+                                      .rules = rules_,
                                       .sink = input_.sink};
             scene_->bodies.push_back(
                 compileBody(*entry.name->object, bodyNames_.originOf(*entry.name), context));
@@ -138,10 +161,10 @@ private:
 
     void addEnclosure()
     {
-        if (input_.world == nullptr) {
+        if (world_ == nullptr) {
             return;
         }
-        if (auto enclosure = enclosureOf(*input_.world, input_.environment != nullptr)) {
+        if (auto enclosure = enclosureOf(*world_, environment_ != nullptr)) {
             map_.addBody({}, scene::BodyIndex{static_cast<std::uint32_t>(scene_->bodies.size())});
             scene_->bodies.push_back(std::move(*enclosure));
         }
@@ -167,6 +190,15 @@ private:
                                                               .parentScale = scaleOf(*parent),
                                                               .childScale = scaleOf(*child),
                                                               .sink = input_.sink});
+            if (joint && input_.profile == Profile::Ambf2 &&
+                !becomeAmbf2Joint({.document = *entry.document,
+                                   .object = object,
+                                   .parentBody = scene_->body(*parent),
+                                   .childBody = scene_->body(*child),
+                                   .sink = input_.sink},
+                                  *joint)) {
+                continue;
+            }
             if (joint) {
                 map_.addJoint(object.id(),
                               scene::JointIndex{static_cast<std::uint32_t>(scene_->joints.size())});
@@ -283,6 +315,9 @@ private:
     }
 
     const Input& input_;
+    const Rules& rules_;
+    const adf::Document* world_ = nullptr;
+    const adf::Document* environment_ = nullptr;
     std::vector<const adf::Document*> files_;
     adf::WorldNames names_;
     ColourNames colours_;

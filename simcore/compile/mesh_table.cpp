@@ -83,6 +83,16 @@ std::optional<scene::MeshIndex> MeshTable::load(const adf::FileSearch& search,
     return scene::MeshIndex{static_cast<std::uint32_t>(meshes_.size() - 1)};
 }
 
+scene::MeshIndex MeshTable::addMade(const std::string& name, scene::MeshPtr (*make)())
+{
+    const auto [known, isNew] = indexOf_.try_emplace("made " + name);
+    if (isNew) {
+        meshes_.push_back(make());
+        known->second = scene::MeshIndex{static_cast<std::uint32_t>(meshes_.size() - 1)};
+    }
+    return known->second;
+}
+
 bool MeshTable::saidBefore(const scene::ObjectOrigin& object, const std::string& name)
 {
     return !said_.emplace(object.identifier, name).second;

@@ -5,6 +5,7 @@
 #include "base/diagnostics.h"
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
+#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <vector>
@@ -18,6 +19,7 @@ struct VisualInput {
     const adf::MeshFolders& folders;
     const ColourNames& colours;
     MeshTable& meshes;
+    const Rules& rules;
     base::Diagnostics& sink;
 };
 

@@ -1,6 +1,7 @@
 #include "adf/ambf2/rules.h"
 #include "adf/paths.h"
 #include "adf/properties.h"
+#include "adf/target_check.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -137,22 +138,6 @@ void checkOwnFolders(Validation& validation, const Object& object)
 
 }  // namespace
 
-ObjectIds droppedBodies(const Document& document)
-{
-    ObjectIds dropped;
-    for (const ObjectPtr& body : document.objects(ObjectType::Body)) {
-        if (takesFolderForMesh(*body)) {
-            dropped.insert(body->id());
-        }
-        for (const MeshUse& use : meshesOf(document, *body)) {
-            if (!canOpen(use.name) || !use.search.foundWhereAmbfLooks()) {
-                dropped.insert(body->id());
-            }
-        }
-    }
-    return dropped;
-}
-
 void checkMeshes(Validation& validation, const Object& object)
 {
     checkOwnFolders(validation, object);
@@ -178,3 +163,23 @@ void checkMeshes(Validation& validation, const Object& object)
 }
 
 }  // namespace adf::ambf2
+
+namespace adf {
+
+std::set<ObjectId> bodiesAmbf2LeavesOut(const Document& document)
+{
+    std::set<ObjectId> dropped;
+    for (const ObjectPtr& body : document.objects(ObjectType::Body)) {
+        if (ambf2::takesFolderForMesh(*body)) {
+            dropped.insert(body->id());
+        }
+        for (const ambf2::MeshUse& use : ambf2::meshesOf(document, *body)) {
+            if (!ambf2::canOpen(use.name) || !use.search.foundWhereAmbfLooks()) {
+                dropped.insert(body->id());
+            }
+        }
+    }
+    return dropped;
+}
+
+}  // namespace adf

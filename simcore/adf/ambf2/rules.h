@@ -40,9 +40,6 @@ void checkCamera(Validation& validation, const Object& camera);
 void checkLight(Validation& validation, const Object& light);
 void checkInputDevice(Validation& validation, const Object& device);
 
-// Bodies that AMBF leaves out, because it does not find or cannot open a mesh of theirs (section
-// 1.5).
-ObjectIds droppedBodies(const Document& document);
 // Does the body get any collision shape in AMBF 2.0, which does not reuse what is drawn, but for a
 // mesh (section 2.3)?
 bool collidesInAmbf(const Object& body);
