@@ -22,6 +22,9 @@ constexpr std::array kOptions{
                .valueName = "S",
                .doc = "keep bodies and joints every S seconds in the result"},
     OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
+    OptionSpec{.name = "--solver",
+               .valueName = "NAME",
+               .doc = "sequential-impulse, dantzig, lemke or pgs, instead of the files' choice"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
     OptionSpec{.name = "--profile",
@@ -54,6 +57,10 @@ std::string summaryText(const services::RunResult& result)
     }
     text += "energy " + withDigits(result.end.energy.kinetic, 5) + " J kinetic, " +
             withDigits(result.end.energy.potential, 5) + " J potential\n";
+    if (result.end.solverFallbacks > 0) {
+        text += "the solver gave up " + std::to_string(result.end.solverFallbacks) +
+                " times; rows were then solved one by one\n";
+    }
     text += "took " + withDigits(performance.loadSeconds, 3) + " s to load, " +
             withDigits(performance.wallSeconds, 3) +
             " s to run: " + withDigits(performance.realTimeFactor, 3) + " times real time, " +
@@ -67,9 +74,29 @@ std::string summaryText(const services::RunResult& result)
 struct Request {
     services::RunOptions run;
     bool realTime = false;
+    std::optional<scene::Solver> solver;  // none: as the files say
     adf::ProjectOptions files;
     compile::Profile profile = compile::Profile::Documented;
 };
+
+base::Error unknownSolver(const std::string& name)
+{
+    std::string known;
+    for (const scene::SolverName& one : scene::kSolverNames) {
+        known += (known.empty() ? "" : ", ") + std::string(one.name);
+    }
+    return {"--solver takes no " + name, "it is one of: " + known};
+}
+
+scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::Solver> solver)
+{
+    if (!solver) {
+        return scene;
+    }
+    auto changed = std::make_shared<scene::Scene>(*scene);
+    changed->solver.solver = *solver;
+    return changed;
+}
 
 base::Result<Request> requestOf(const Arguments& arguments)
 {
@@ -88,6 +115,12 @@ base::Result<Request> requestOf(const Arguments& arguments)
     request.run.duration = *duration;
     request.run.step = *step;
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
+    if (const std::optional<std::string> name = arguments.option("--solver")) {
+        request.solver = scene::solverNamed(*name);
+        if (!request.solver) {
+            return unknownSolver(*name);
+        }
+    }
     request.realTime = arguments.has("--real-time");
     if (const auto word = arguments.option("--profile")) {
         const auto profile = compile::profileByWord(*word);
@@ -139,9 +172,9 @@ int simulate(const Arguments& arguments)
         return kFailed;
     }
 
-    services::RunResult result = request->realTime
-                                     ? services::runByWallClock(loaded.compiled.scene, request->run)
-                                     : services::run(loaded.compiled.scene, request->run);
+    const scene::ScenePtr scene = withSolver(loaded.compiled.scene, request->solver);
+    services::RunResult result = request->realTime ? services::runByWallClock(scene, request->run)
+                                                   : services::run(scene, request->run);
     result.performance.loadSeconds += loaded.seconds;
 
     const std::optional<std::string> out = arguments.option("--json");
@@ -168,7 +201,7 @@ const Command kSimulate{
     .name = "simulate",
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
-        "[--world FILE] [--launch FILE] [--profile WORD]",
+        "[--solver NAME] [--profile WORD] [--world FILE] [--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"

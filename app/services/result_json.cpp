@@ -90,6 +90,16 @@ Json performanceJson(const RunPerformance& performance)
     return json;
 }
 
+std::string nameOf(scene::Solver solver)
+{
+    for (const scene::SolverName& one : scene::kSolverNames) {
+        if (one.solver == solver) {
+            return std::string(one.name);
+        }
+    }
+    return {};
+}
+
 std::string hexadecimal(std::uint64_t number)
 {
     std::array<char, 16> digits{};
@@ -153,6 +163,8 @@ std::string runJson(const RunResult& result)
         {"energy", energyJson(result.end.energy)},
         {"momentum", momentumJson(result.end.momentum)},
         {"change", changeJson(result)},
+        {"solver", nameOf(scene.solver.solver)},
+        {"solver_fallbacks", result.end.solverFallbacks},
         {"performance", performanceJson(performance)},
         {"state_hash", hexadecimal(result.stateHash)},
     };

@@ -52,6 +52,7 @@ inline constexpr TextProperty kHighResolutionPath{"header.high resolution path"}
 inline constexpr TextProperty kLowResolutionPath{"header.low resolution path"};
 inline constexpr BoolProperty kIgnoreInterCollision{"header.ignore inter-collision"};
 inline constexpr VectorProperty kGravity{"header.gravity"};
+inline constexpr TextProperty kSolver{"header.physics solver"};
 inline constexpr RealProperty kJointErp{"header.joint erp"};  // dead
 inline constexpr RealProperty kJointCfm{"header.joint cfm"};  // dead
 }  // namespace header
@@ -369,6 +370,7 @@ inline constexpr TextProperty kEnvironment{"world.environment"};
 inline constexpr VectorProperty kEnclosure{"world.enclosure"};  // length, width, height
 inline constexpr VectorProperty kGravity{"world.gravity"};
 inline constexpr IntegerProperty kMaxIterations{"world.max iterations"};
+inline constexpr TextProperty kSolver{"world.physics solver"};
 inline constexpr TextProperty kSkyboxPath{"world.skybox.path"};
 inline constexpr TextProperty kSkyboxRight{"world.skybox.right"};
 inline constexpr TextProperty kSkyboxLeft{"world.skybox.left"};

@@ -28,6 +28,21 @@ namespace {
 
 using adf::ObjectType;
 
+// The world file's, else that of the first model that names one.
+scene::Solver solverOf(const Input& input)
+{
+    std::string name;
+    if (input.world != nullptr && input.world->header().isAuthored(adf::world::kSolver)) {
+        name = input.world->header().get(adf::world::kSolver);
+    }
+    for (const adf::Document* model : input.models) {
+        if (name.empty() && model->header().isAuthored(adf::header::kSolver)) {
+            name = model->header().get(adf::header::kSolver);
+        }
+    }
+    return scene::solverNamed(name).value_or(scene::Solver::SequentialImpulse);
+}
+
 // One run of the compiler: files enter in order, then everything that refers to bodies is resolved.
 class Compilation {
 public:
@@ -98,6 +113,7 @@ private:
         if (given == nullptr && rules_.ownGravity) {
             scene_->gravity = {0, 0, *rules_.ownGravity};
         }
+        scene_->solver.solver = solverOf(input_);
     }
 
     void addNames()

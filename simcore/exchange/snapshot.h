@@ -158,6 +158,9 @@ struct Snapshot {
     std::array<Contact, kMaxContacts> contacts;
     std::size_t contactCount = 0;     // valid entries of `contacts`
     std::size_t contactsDropped = 0;  // those that did not fit
+    // Groups of bodies, over all steps since the start, for which the scene's solver did not find a
+    // solution or which are too large for it, and which were solved row by row.
+    std::uint64_t solverFallbacks = 0;
 };
 
 // A snapshot of the scene as it was loaded, with arrays of their final size.

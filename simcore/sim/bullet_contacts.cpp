@@ -1,7 +1,5 @@
 #include "sim/bullet_contacts.h"
 
-#include "sim/bullet_solver_rows.h"
-
 #include <BulletCollision/NarrowPhaseCollision/btPersistentManifold.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
 
@@ -32,19 +30,7 @@ void prepareBounce(btManifoldPoint& point,
 
 }  // namespace
 
-void ContactSolver::convertBodies(btCollisionObject** bodies,
-                                  int count,
-                                  const btContactSolverInfo& info)
-{
-    for (btRigidBody* body : carried_) {
-        body->setCompanionId(-1);
-    }
-    btSequentialImpulseConstraintSolver::convertBodies(bodies, count, info);
-}
-
-void ContactSolver::convertContacts(btPersistentManifold** manifolds,
-                                    int count,
-                                    const btContactSolverInfo& info)
+void prepareBounces(btPersistentManifold** manifolds, int count, const btContactSolverInfo& info)
 {
     for (int m = 0; m < count; ++m) {
         btPersistentManifold& manifold = *manifolds[m];
@@ -60,23 +46,6 @@ void ContactSolver::convertContacts(btPersistentManifold** manifolds,
             }
         }
     }
-    btSequentialImpulseConstraintSolver::convertContacts(manifolds, count, info);
-}
-
-void ContactSolver::convertJoints(btTypedConstraint** constraints,
-                                  int count,
-                                  const btContactSolverInfo& info)
-{
-    btSequentialImpulseConstraintSolver::convertJoints(constraints, count, info);
-    soften(m_tmpSolverNonContactConstraintPool);
-}
-
-btScalar ContactSolver::solveGroupCacheFriendlyFinish(btCollisionObject** bodies,
-                                                      int count,
-                                                      const btContactSolverInfo& info)
-{
-    tellImpulses(m_tmpSolverNonContactConstraintPool);
-    return btSequentialImpulseConstraintSolver::solveGroupCacheFriendlyFinish(bodies, count, info);
 }
 
 }  // namespace sim

@@ -1,40 +1,74 @@
 #pragma once
 
-#include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
+#include "sim/bullet_solver_rows.h"
 
+#include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
+#include <BulletDynamics/Dynamics/btRigidBody.h>
+
+#include <utility>
 #include <vector>
 
 namespace sim {
 
-// Bullet's solver with bounces that do not depend on the step. Bullet takes up a contact while its
-// points are still apart and slows the approach so that they just touch; with short steps that
-// takes many steps and swallows the bounce. Here a fast approach is left alone until the step that
-// would bring the points together, and turned round in that one.
+// Before contacts become rows: which points bounce in this step.
+void prepareBounces(btPersistentManifold** manifolds, int count, const btContactSolverInfo& info);
+
+// One of Bullet's solvers with bounces that do not depend on the step. Bullet takes up a contact
+// while its points are still apart and slows the approach so that they just touch; with short steps
+// that takes many steps and swallows the bounce. Here a fast approach is left alone until the step
+// that would bring the points together, and turned round in that one.
 //
 // Its joint rows may be soft at will, and constraints are told their impulses
 // (bullet_solver_rows.h).
-class ContactSolver final : public btSequentialImpulseConstraintSolver {
+template <typename BulletSolver>
+class SolverOfOurs : public BulletSolver {
 public:
     // Static bodies that are moved along. They must be known: Bullet leaves their places in its
     // table of the last group of bodies to the next one. The list must outlive the solver.
-    explicit ContactSolver(const std::vector<btRigidBody*>& carried) : carried_(carried) {}
+    template <typename... Arguments>
+    explicit SolverOfOurs(const std::vector<btRigidBody*>& carried, Arguments&&... arguments)
+        : BulletSolver(std::forward<Arguments>(arguments)...), carried_(carried)
+    {}
 
 protected:
     void convertBodies(btCollisionObject** bodies,
                        int count,
-                       const btContactSolverInfo& info) override;
+                       const btContactSolverInfo& info) override
+    {
+        for (btRigidBody* body : carried_) {
+            body->setCompanionId(-1);
+        }
+        BulletSolver::convertBodies(bodies, count, info);
+    }
+
     void convertContacts(btPersistentManifold** manifolds,
                          int count,
-                         const btContactSolverInfo& info) override;
+                         const btContactSolverInfo& info) override
+    {
+        prepareBounces(manifolds, count, info);
+        BulletSolver::convertContacts(manifolds, count, info);
+    }
+
     void convertJoints(btTypedConstraint** constraints,
                        int count,
-                       const btContactSolverInfo& info) override;
+                       const btContactSolverInfo& info) override
+    {
+        BulletSolver::convertJoints(constraints, count, info);
+        soften(this->m_tmpSolverNonContactConstraintPool);
+    }
+
     btScalar solveGroupCacheFriendlyFinish(btCollisionObject** bodies,
                                            int count,
-                                           const btContactSolverInfo& info) override;
+                                           const btContactSolverInfo& info) override
+    {
+        tellImpulses(this->m_tmpSolverNonContactConstraintPool);
+        return BulletSolver::solveGroupCacheFriendlyFinish(bodies, count, info);
+    }
 
 private:
     const std::vector<btRigidBody*>& carried_;
 };
+
+using ContactSolver = SolverOfOurs<btSequentialImpulseConstraintSolver>;
 
 }  // namespace sim

@@ -53,14 +53,15 @@ Dynamics::Dynamics(const scene::Scene& scene,
     : configuration_(poolsFor(scene)),
       dispatcher_(&configuration_),
       filter_(rules),
-      solver_(carried_),
+      solver_(makeSolver(scene.solver.solver, carried_)),
       ground_(0, nullptr, nullptr),
-      world_(&dispatcher_, &broadphase_, &solver_, &configuration_)
+      world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_)
 {
     configuration_.setPlaneConvexMultipointIterations(kPlanePoints, kPlanePoints);
     btGImpactCollisionAlgorithm::registerAlgorithm(&dispatcher_);
     broadphase_.getOverlappingPairCache()->setOverlapFilterCallback(&filter_);
     configure(world_.getSolverInfo());
+    configureFor(scene.solver.solver, world_.getSolverInfo());
     world_.setForceUpdateAllAabbs(false);
     addBodies(scene, shapes);
     addJoints(scene);

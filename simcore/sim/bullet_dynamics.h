@@ -4,10 +4,10 @@
 #include "scene/scene.h"
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
-#include "sim/bullet_contacts.h"
 #include "sim/bullet_joints.h"
 #include "sim/bullet_pull.h"
 #include "sim/bullet_shapes.h"
+#include "sim/bullet_solvers.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -76,6 +76,12 @@ public:
 
     [[nodiscard]] const btRigidBody& body(scene::BodyIndex i) const { return *bodies_[i.value]; }
 
+    // How often the chosen solver gave up and rows were solved one by one.
+    [[nodiscard]] std::uint64_t solverFallbacks() const
+    {
+        return solver_.fallbacks != nullptr ? *solver_.fallbacks : 0;
+    }
+
     [[nodiscard]] const btCollisionDispatcher& contacts() const { return dispatcher_; }
 
 private:
@@ -101,7 +107,7 @@ private:
     RepeatableBroadphase broadphase_;
     PairFilter filter_;
     std::vector<btRigidBody*> carried_;  // static bodies that move along in this step
-    ContactSolver solver_;
+    ChosenSolver solver_;
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none

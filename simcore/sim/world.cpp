@@ -429,6 +429,7 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
     fillJoints(snapshot);
     fillContacts(snapshot);
+    snapshot.solverFallbacks = dynamics_->solverFallbacks();
 }
 
 World::World(scene::ScenePtr scene) : impl_(std::make_unique<Impl>(std::move(scene)))

@@ -1,5 +1,6 @@
 #include "tests/cli/tool.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -69,9 +70,10 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
 {
     const json result =
         simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--sample=0.01"});
-    EXPECT_EQ(keysOf(result), (std::set<std::string>{"time", "steps", "bodies", "joints",
-                                                     "diverged", "energy", "momentum", "change",
-                                                     "performance", "state_hash", "samples"}));
+    EXPECT_EQ(keysOf(result),
+              (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "energy",
+                                     "momentum", "change", "solver", "solver_fallbacks",
+                                     "performance", "state_hash", "samples"}));
     EXPECT_EQ(result.at("steps"), 50);
     EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(keysOf(result.at("bodies")),
@@ -108,6 +110,22 @@ TEST(Simulate, ByTheWallClockTellsHowItKeptUp)
     EXPECT_GE(performance.at("slippage").get<double>(), 0);
     EXPECT_EQ(keysOf(performance.at("step_seconds")),
               (std::set<std::string>{"median", "percentile_95", "percentile_99", "slowest"}));
+}
+
+TEST(Simulate, TakesTheSolverThatIsNamed)
+{
+    const std::string file = sample("four_bar/four_bar.yaml");
+    EXPECT_EQ(simulate({file, "--duration", "0.05"}).at("solver"), "sequential-impulse");
+    const json dantzig = simulate({file, "--duration", "0.05", "--solver", "dantzig"});
+    EXPECT_EQ(dantzig.at("solver"), "dantzig");
+    EXPECT_EQ(dantzig.at("solver_fallbacks"), 0);
+}
+
+TEST(Simulate, NamesTheSolversThereAre)
+{
+    const ToolRun run = adf({"simulate", sample("four_bar/four_bar.yaml"), "--solver", "magic"});
+    EXPECT_EQ(run.code, 2);
+    EXPECT_THAT(run.err, testing::HasSubstr("sequential-impulse, dantzig, lemke, pgs"));
 }
 
 TEST(Simulate, ReportsHowMuchEnergyAndMomentumChanged)

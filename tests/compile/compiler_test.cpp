@@ -110,6 +110,26 @@ TEST_F(Compiler, JointsMayReachBodiesOfOtherFiles)
     take("compile.loaded-later");
 }
 
+TEST_F(Compiler, TheWorldOrElseTheFirstModelThatSaysChoosesTheSolver)
+{
+    const std::string model = "bodies: []\njoints: []\n";
+    const adf::Document& silent = read(model, "silent.yaml");
+    const adf::Document& lemke = read(model + "physics solver: lemke\n", "lemke.yaml");
+    const adf::Document& pgs = read(model + "physics solver: PGS\n", "pgs.yaml");
+    const adf::Document& world = read(
+        "lights: []\ncameras: []\nenclosure: {length: 1, width: 1, height: 1}\n"
+        "physics solver: dantzig\n",
+        "world.yaml");
+    ASSERT_EQ(world.kind(), adf::FileKind::World);
+    const auto solver = [](const compile::Compiled& compiled) {
+        return compiled.scene->solver.solver;
+    };
+    EXPECT_EQ(solver(compileAll({&silent})), scene::Solver::SequentialImpulse);
+    EXPECT_EQ(solver(compileAll({&silent, &lemke, &pgs})), scene::Solver::Lemke);
+    EXPECT_EQ(solver(compileAll({&silent, &pgs, &lemke})), scene::Solver::ProjectedGaussSeidel);
+    EXPECT_EQ(solver(compileAll({&lemke}, &world)), scene::Solver::Dantzig);
+}
+
 TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
 {
     const adf::Document& world = read(

@@ -31,6 +31,27 @@ constexpr PropertySpec namespaceRow(std::string_view doc)
     };
 }
 
+constexpr std::array kSolverChoices{
+    KeywordChoice{"sequential-impulse", {}, "Row by row, for everything."},
+    KeywordChoice{"dantzig", {}, "Direct: exact for small mechanisms with loops, slow for heaps."},
+    KeywordChoice{"lemke", {}, "Direct, by Lemke's algorithm."},
+    KeywordChoice{"pgs", {}, "Projected Gauss-Seidel on the whole matrix, for comparison."},
+};
+
+// No key of AMBF, which ignores it.
+constexpr PropertySpec solverRow(PropertyId id, std::string_view doc)
+{
+    return {
+        .id = id,
+        .key = "physics solver",
+        .facet = KeywordFacet{.fallback = "sequential-impulse", .choices = kSolverChoices},
+        .traits = Trait::Advanced,
+        .group = "Physics",
+        .label = "Solver",
+        .doc = doc,
+    };
+}
+
 constexpr std::array kModelRows{
     namespaceRow("Prefix of the name of every object of the file; begin and end it with a slash."),
     PropertySpec{
@@ -70,6 +91,9 @@ constexpr std::array kModelRows{
         .label = "Gravity",
         .doc = "Gravity of the bodies of this file, instead of the world's.",
     },
+    solverRow(header::kSolver,
+              "Who solves contacts and joints, unless the world file says. Of several model files "
+              "the first that says decides. A key of Linkwright: AMBF ignores it."),
 };
 
 constexpr std::array kDeadModelRows{
@@ -138,6 +162,8 @@ constexpr std::array kWorldRows{
             "Most physics steps of 1 ms for one update; when a picture needs more, simulated time "
             "falls behind.",
     },
+    solverRow(world::kSolver,
+              "Who solves contacts and joints. A key of Linkwright: AMBF ignores it."),
 };
 
 constexpr PropertySpec skyboxRow(

@@ -1,0 +1,159 @@
+#include "sim/bullet_solvers.h"
+
+#include "sim/bullet_contacts.h"
+
+#include <BulletCollision/NarrowPhaseCollision/btPersistentManifold.h>
+#include <BulletDynamics/MLCPSolvers/btDantzigSolver.h>
+#include <BulletDynamics/MLCPSolvers/btLemkeSolver.h>
+#include <BulletDynamics/MLCPSolvers/btMLCPSolver.h>
+#include <BulletDynamics/MLCPSolvers/btSolveProjectedGaussSeidel.h>
+
+namespace sim {
+
+namespace {
+
+// Added to each row's own mobility, relative to it: joints of a closed loop say the same thing
+// twice and their matrix has no inverse without it.
+constexpr double kRegularisation = 1e-9;
+
+// The cost of a direct solution grows with the third power of the rows: so many take 6 ms on the
+// machine of docs/decisions/0106-solvers.md, and more are left to the sweeps.
+constexpr int kMostRows = 300;
+constexpr int kRowsOfContactPoint = 2;
+constexpr int kRowsOfJoint = 6;
+
+class MatrixSolver final : public SolverOfOurs<btMLCPSolver> {
+public:
+    // Without `knowsFriction` the method takes the bounds of friction for constants, not for shares
+    // of the normal impulse: what touches is then solved row by row.
+    MatrixSolver(const std::vector<btRigidBody*>& carried,
+                 std::unique_ptr<btMLCPSolverInterface> method,
+                 bool knowsFriction)
+        : SolverOfOurs(carried, method.get()),
+          method_(std::move(method)),
+          knowsFriction_(knowsFriction)
+    {}
+
+    [[nodiscard]] const std::uint64_t& fallbacks() const { return fallbacks_; }
+
+protected:
+    btScalar solveGroupCacheFriendlySetup(btCollisionObject** bodies,
+                                          int bodyCount,
+                                          btPersistentManifold** manifolds,
+                                          int manifoldCount,
+                                          btTypedConstraint** constraints,
+                                          int constraintCount,
+                                          const btContactSolverInfo& info,
+                                          btIDebugDraw* draw) override
+    {
+        const int points = contactPoints(manifolds, manifoldCount);
+        rowByRow_ = (points > 0 && !knowsFriction_) ||
+                    kRowsOfContactPoint * points + kRowsOfJoint * constraintCount > kMostRows;
+        if (!rowByRow_) {
+            return btMLCPSolver::solveGroupCacheFriendlySetup(bodies, bodyCount, manifolds,
+                                                              manifoldCount, constraints,
+                                                              constraintCount, info, draw);
+        }
+        ++fallbacks_;
+        return btSequentialImpulseConstraintSolver::solveGroupCacheFriendlySetup(
+            bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount, info, draw);
+    }
+
+    btScalar solveGroupCacheFriendlyIterations(btCollisionObject** bodies,
+                                               int bodyCount,
+                                               btPersistentManifold** manifolds,
+                                               int manifoldCount,
+                                               btTypedConstraint** constraints,
+                                               int constraintCount,
+                                               const btContactSolverInfo& info,
+                                               btIDebugDraw* draw) override
+    {
+        if (rowByRow_) {
+            return btSequentialImpulseConstraintSolver::solveGroupCacheFriendlyIterations(
+                bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount, info,
+                draw);
+        }
+        return btMLCPSolver::solveGroupCacheFriendlyIterations(
+            bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount, info, draw);
+    }
+
+    // Bullet leaves out the softness of rows: the speed that one gives way by per impulse.
+    void createMLCPFast(const btContactSolverInfo& info) override
+    {
+        btMLCPSolver::createMLCPFast(info);
+        for (int i = 0; i < m_A.rows(); ++i) {
+            const btSolverConstraint& row = *m_allConstraintPtrArray[i];
+            const double softness = row.m_cfm / row.m_jacDiagABInv;
+            m_A.setElem(i, i, m_A(i, i) * (1 + kRegularisation) + softness);
+        }
+    }
+
+    bool solveMLCP(const btContactSolverInfo& info) override
+    {
+        const bool solved = solveBoth(info);
+        fallbacks_ += solved ? 0 : 1;
+        return solved;
+    }
+
+private:
+    static int contactPoints(btPersistentManifold** manifolds, int count)
+    {
+        int result = 0;
+        for (int m = 0; m < count; ++m) {
+            result += manifolds[m]->getNumContacts();
+        }
+        return result;
+    }
+
+    // Pushing out of penetration is a problem of its own, mostly one without anything to do.
+    bool solveBoth(const btContactSolverInfo& info)
+    {
+        bool anySplit = false;
+        for (int i = 0; i < m_bSplit.rows(); ++i) {
+            anySplit = anySplit || m_bSplit[i] != 0;
+        }
+        btContactSolverInfo once = info;
+        once.m_splitImpulse = info.m_splitImpulse != 0 && anySplit ? 1 : 0;
+        return btMLCPSolver::solveMLCP(once);
+    }
+
+    std::unique_ptr<btMLCPSolverInterface> method_;
+    bool knowsFriction_;
+    bool rowByRow_ = false;
+    std::uint64_t fallbacks_ = 0;
+};
+
+template <typename Method>
+ChosenSolver matrixSolver(const std::vector<btRigidBody*>& carried, bool knowsFriction)
+{
+    auto solver =
+        std::make_unique<MatrixSolver>(carried, std::make_unique<Method>(), knowsFriction);
+    const std::uint64_t* const fallbacks = &solver->fallbacks();
+    return {std::move(solver), fallbacks};
+}
+
+}  // namespace
+
+ChosenSolver makeSolver(scene::Solver wanted, const std::vector<btRigidBody*>& carried)
+{
+    switch (wanted) {
+        case scene::Solver::SequentialImpulse:
+            break;
+        case scene::Solver::Dantzig:
+            return matrixSolver<btDantzigSolver>(carried, true);
+        case scene::Solver::Lemke:
+            return matrixSolver<btLemkeSolver>(carried, false);
+        case scene::Solver::ProjectedGaussSeidel:
+            return matrixSolver<btSolveProjectedGaussSeidel>(carried, true);
+    }
+    return {std::make_unique<ContactSolver>(carried), nullptr};
+}
+
+void configureFor(scene::Solver wanted, btContactSolverInfo& info)
+{
+    if (wanted != scene::Solver::SequentialImpulse) {
+        info.m_minimumSolverBatchSize = 1;  // a matrix for each group of bodies, not for several
+    }
+}
+
+}  // namespace sim
