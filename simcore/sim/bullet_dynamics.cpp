@@ -55,7 +55,8 @@ Dynamics::Dynamics(const scene::Scene& scene,
       filter_(rules),
       solver_(makeSolver(scene.solver.solver, carried_)),
       ground_(0, nullptr, nullptr),
-      world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_)
+      world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_),
+      sweeps_(world_, filter_)
 {
     configuration_.setPlaneConvexMultipointIterations(kPlanePoints, kPlanePoints);
     btGImpactCollisionAlgorithm::registerAlgorithm(&dispatcher_);
@@ -105,6 +106,7 @@ void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>
             world_.addRigidBody(bodies_.back().get(), kStaticGroup, kMovingGroup);
         } else {
             world_.addRigidBody(bodies_.back().get(), kMovingGroup, kMovingGroup | kStaticGroup);
+            sweeps_.add(*bodies_.back());
         }
         for (btCollisionShape* plane : shape.planes) {
             addPlane(body, index, *plane);
@@ -153,6 +155,7 @@ void Dynamics::step(double dt, const std::vector<double>& positions)
         }
     }
     beginCarry(dt);
+    sweeps_.look(dt);
     constexpr int kOneStepOfAnyLength = 0;
     world_.stepSimulation(dt, kOneStepOfAnyLength);
     endCarry(dt);
@@ -297,6 +300,7 @@ void Dynamics::freeze(scene::BodyIndex index)
     if (bodyDrives_[index.value]) {
         bodyDrives_[index.value]->setEnabled(false);
     }
+    sweeps_.remove(frozen);
     world_.removeRigidBody(&frozen);
     moving_[index.value] = false;
     placed_[index.value] = false;

@@ -8,6 +8,7 @@
 #include "sim/bullet_pull.h"
 #include "sim/bullet_shapes.h"
 #include "sim/bullet_solvers.h"
+#include "sim/bullet_sweeps.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -119,6 +120,7 @@ private:
     btRigidBody ground_;  // what a pull pulls against; nowhere
     std::unique_ptr<PullConstraint> pull_;
     btDiscreteDynamicsWorld world_;
+    Sweeps sweeps_;
 };
 
 }  // namespace sim
