@@ -77,13 +77,14 @@ std::vector<scene::JointIndex> andrewsJoints(const ModelStart& start)
 }
 
 // Lagrange's equations for the arms' angle a, the slider's distance s below the top and the turning
-// of the whole about the spindle, whose momentum is kept. The light ends of the springs count as
-// points.
+// of the whole about the spindle, whose momentum is kept. The ends of the springs in our model,
+// which have a mass, count.
 std::vector<double> governorState(double time)
 {
     constexpr double kRod = 0.3;  // kg: 1 m, 1 cm square, 3000 kg/m³
     constexpr double kBall = 5;
-    constexpr double kEnd = 1e-3;
+    constexpr double kEnd = 1e-2;
+    constexpr double kEndMoment = 1e-4;  // about every axis; an end leans as its arm does
     constexpr double kSlider = 3;
     constexpr double kHalf = 0.5;  // m, from the top to the springs and their free length
     constexpr double kStiffness = 8e5;
@@ -93,7 +94,8 @@ std::vector<double> governorState(double time)
     constexpr double kAcross =
         kRod * (1 + kWidth2) / 12 + kRod * 0.25 + kBall + kEnd * kHalf * kHalf;
     constexpr double kWeight = kRod * 0.5 + kBall + kEnd * kHalf;  // times g and sin a: a torque
-    constexpr double kMiddle = 3 * 0.1 * 0.1 / 6 + kRod * kWidth2 / 6;  // slider and spindle
+    constexpr double kMiddle =  // slider, spindle and the ends about themselves
+        3 * 0.1 * 0.1 / 6 + kRod * kWidth2 / 6 + 4 * kEndMoment;
     constexpr double kGravity = 9.81;
     const auto turning = [](double a) {
         const double sine = std::sin(a);
@@ -113,7 +115,7 @@ std::vector<double> governorState(double time)
         return std::array<double, 4>{y[2], y[3],
                                      (spin * spin * (kAcross - kAlong) * sine * cosine -
                                       kGravity * kWeight * sine - force * byAngle) /
-                                         kAcross,
+                                         (kAcross + 2 * kEndMoment),
                                      kGravity - 2 * force * bySlide / (kSlider + 2 * kEnd)};
     };
     const auto end = integrate<4>({start, std::cos(start), 0, 0}, time, rate, 2e-5);
