@@ -36,13 +36,38 @@ Json bodiesJson(const scene::Scene& scene, const std::vector<exchange::BodyState
     return bodies;
 }
 
+const char* modeName(exchange::ControlMode mode)
+{
+    switch (mode) {
+        case exchange::ControlMode::Off:
+            return "off";
+        case exchange::ControlMode::Position:
+            return "position";
+        case exchange::ControlMode::Velocity:
+            return "velocity";
+        case exchange::ControlMode::Effort:
+            return "effort";
+    }
+    return "off";
+}
+
 Json jointsJson(const scene::Scene& scene, const std::vector<exchange::JointReading>& readings)
 {
     Json joints = Json::object();
     for (std::size_t i = 0; i < readings.size(); ++i) {
-        joints[scene.joints[i].origin.identifier] = {{"position", readings[i].position},
-                                                     {"velocity", readings[i].velocity},
-                                                     {"gap", readings[i].gap}};
+        const exchange::JointReading& reading = readings[i];
+        Json joint = {
+            {"position", reading.position},
+            {"velocity", reading.velocity},
+            {"gap", reading.gap},
+            {"effort", reading.effort},
+            {"reaction",
+             {{"force", json(reading.reaction.force)}, {"torque", json(reading.reaction.torque)}}}};
+        if (reading.mode != exchange::ControlMode::Off) {
+            joint["mode"] = modeName(reading.mode);
+            joint["target"] = reading.target;
+        }
+        joints[scene.joints[i].origin.identifier] = std::move(joint);
     }
     return joints;
 }

@@ -19,6 +19,12 @@ exchange::Command commandFor(const compile::LiveChange& change)
     if (const auto* gravity = std::get_if<compile::LiveGravity>(&change)) {
         return exchange::SetGravity{.gravity = gravity->gravity};
     }
+    if (const auto* own = std::get_if<compile::LiveBodyGravity>(&change)) {
+        return exchange::SetBodyGravity{.body = own->body, .gravity = own->gravity};
+    }
+    if (const auto* joint = std::get_if<compile::LiveJoint>(&change)) {
+        return exchange::SetJointDynamics{.joint = joint->joint, .dynamics = joint->dynamics};
+    }
     const auto& body = std::get<compile::LiveDynamics>(change);
     return exchange::SetBodyDynamics{.body = body.body,
                                      .friction = body.friction,

@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "compile/ambf2_mass.h"
 #include "compile/collision_compiler.h"
+#include "compile/control_compiler.h"
 #include "compile/material_compiler.h"
 #include "compile/visual_compiler.h"
 #include "scene/inertia.h"
@@ -99,6 +100,13 @@ bool readsMassKeys(const adf::Object& object, const Rules& rules)
     return rules.keepsWithoutMass || object.isAuthored(key::kMass);
 }
 
+std::optional<base::Vec3> modelGravity(const adf::Document& document)
+{
+    return document.header().isAuthored(adf::header::kGravity)
+               ? std::optional(document.header().get(adf::header::kGravity))
+               : std::nullopt;
+}
+
 void readDynamics(const adf::Object& object, const BodyContext& context, scene::Body& body)
 {
     const adf::Document& document = context.document;
@@ -113,11 +121,8 @@ void readDynamics(const adf::Object& object, const BodyContext& context, scene::
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         body.collisionGroups.push_back(static_cast<int>(group));
     }
-    if (object.isAuthored(key::kGravity) && readsMassKeys(object, context.rules)) {
-        body.gravity = object.get(key::kGravity);
-    } else if (document.header().isAuthored(adf::header::kGravity)) {
-        body.gravity = document.header().get(adf::header::kGravity);
-    }
+    body.gravity = readsMassKeys(object, context.rules) ? ownGravity(object, document)
+                                                        : modelGravity(document);
 }
 
 void addShapes(const adf::Object& object, const BodyContext& context, scene::Body& body)
@@ -146,6 +151,12 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
 
 }  // namespace
 
+std::optional<base::Vec3> ownGravity(const adf::Object& body, const adf::Document& document)
+{
+    return body.isAuthored(key::kGravity) ? std::optional(body.get(key::kGravity))
+                                          : modelGravity(document);
+}
+
 scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context)
@@ -163,6 +174,7 @@ scene::Body compileBody(const adf::Object& object,
         object.get(key::kVisible) || (!context.rules.hidesWithoutColour && !takesColour(object));
     readDynamics(object, context, body);
     addShapes(object, context, body);
+    body.controller = bodyController(object);
     if (!hasOffset && !context.rules.centreOfSolid) {
         displaceToAmbf2Centre(body, context.meshes);
     }

@@ -35,6 +35,9 @@ scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context);
 
+// Of the body, or else of its model; none: that of the world.
+std::optional<base::Vec3> ownGravity(const adf::Object& body, const adf::Document& document);
+
 // One note for each kind of estimate, with the names (`compile.estimated-centre`,
 // `compile.estimated-inertia`, `compile.guessed-inertia`).
 void reportEstimates(const Estimates& estimates, base::Diagnostics& sink);

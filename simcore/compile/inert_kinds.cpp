@@ -21,23 +21,9 @@ constexpr std::array kInertKinds{adf::ObjectType::SoftBody, adf::ObjectType::Gho
                                  adf::ObjectType::Sensor,   adf::ObjectType::Actuator,
                                  adf::ObjectType::Vehicle,  adf::ObjectType::Volume};
 
-struct JointNote {
-    std::string_view type;
-    const char* message;
-};
-
-constexpr std::array kJointNotes{
-    JointNote{"linear spring", "these slide within their limits, but their springs do not act"},
-    JointNote{"torsion spring", "these turn within their limits, but their springs do not act"},
-    JointNote{"cone twist", "these act as ball joints without limits"},
-    JointNote{"six dof", "these joints are kept and can be edited, but join nothing"},
-    JointNote{"six dof spring", "these joints are kept and can be edited, but join nothing"},
-};
-
 // Groups of rows that say how something moves or looks. Others that are inert here only matter to
 // programs that listen in.
-constexpr std::array<std::string_view, 5> kGroups{"Control", "Controller", "Plugins", "Shaders",
-                                                  "Skybox"};
+constexpr std::array<std::string_view, 3> kGroups{"Plugins", "Shaders", "Skybox"};
 
 // Lists by what is said about them, in the order in which it is said.
 class Notes {
@@ -65,16 +51,6 @@ private:
     std::map<std::string, std::size_t> order_;
     std::vector<std::pair<std::string, NameList>> lists_;
 };
-
-void addJoint(const adf::Object& joint, Notes& notes)
-{
-    const std::string type = joint.get(adf::joint::kType);
-    for (const JointNote& note : kJointNotes) {
-        if (type == note.type) {
-            notes.add(note.message, joint, joint.span());
-        }
-    }
-}
 
 void addProperties(const adf::Document& file, const adf::Object& object, Notes& notes)
 {
@@ -110,9 +86,6 @@ void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnos
                               " are kept and can be edited, but do not act in the simulation",
                           *object, object->span());
                 continue;
-            }
-            if (type == adf::ObjectType::Joint) {
-                addJoint(*object, notes);
             }
             addProperties(*file, *object, notes);
         }

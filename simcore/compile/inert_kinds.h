@@ -8,8 +8,8 @@
 namespace compile {
 
 // Says once per kind, with the names, what the listed objects have that is kept and edited but does
-// not act in the simulation: whole kinds of objects, kinds of joints, and properties whose rows are
-// marked so (`compile.not-simulated`).
+// not act in the simulation: whole kinds of objects, and properties whose rows are marked so
+// (`compile.not-simulated`).
 void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnostics& sink);
 
 }  // namespace compile

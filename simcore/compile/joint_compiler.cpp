@@ -3,13 +3,12 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "base/text.h"
+#include "compile/joint_dynamics.h"
 #include "compile/joint_frames.h"
 #include "compile/problem.h"
 
-#include <array>
 #include <cmath>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace compile {
@@ -17,33 +16,6 @@ namespace compile {
 namespace {
 
 namespace key = adf::joint;
-
-struct TypeWord {
-    std::string_view word;
-    scene::JointType type;
-};
-
-constexpr std::array<TypeWord, 9> kTypes{{
-    {"revolute", scene::JointType::Revolute},
-    {"prismatic", scene::JointType::Prismatic},
-    {"fixed", scene::JointType::Fixed},
-    {"p2p", scene::JointType::PointToPoint},
-    {"linear spring", scene::JointType::LinearSpring},
-    {"torsion spring", scene::JointType::TorsionSpring},
-    {"cone twist", scene::JointType::ConeTwist},
-    {"six dof", scene::JointType::SixDof},
-    {"six dof spring", scene::JointType::SixDofSpring},
-}};
-
-std::optional<scene::JointType> typeOf(const std::string& word)
-{
-    for (const TypeWord& known : kTypes) {
-        if (known.word == word) {
-            return known.type;
-        }
-    }
-    return std::nullopt;
-}
 
 // Point-to-point joints have pivots only; AMBF wants axes in the file all the same.
 bool axesUsable(const JointInput& input, scene::JointType type)
@@ -78,18 +50,13 @@ JointFrames framesOf(const JointInput& input, scene::JointType type)
                         .X_CC = input.childBody.X_BC});
 }
 
-// Whether the file gives this key to a type of joint that it means something to.
-bool actsHere(const adf::Object& object, adf::PropertyId property)
-{
-    return object.isAuthored(property) &&
-           object.applies(*adf::findRow(adf::ObjectType::Joint, property));
-}
-
-double softness(const JointInput& input)
+void reportSoftness(const JointInput& input)
 {
     const double wanted = input.object.get(key::kCfm);
-    if (wanted <= scene::kLargestCfm) {
-        return wanted;
+    const bool acts = input.object.isAuthored(key::kCfm) &&
+                      input.object.applies(*adf::findRow(adf::ObjectType::Joint, key::kCfm));
+    if (!acts || wanted <= scene::kLargestCfm) {
+        return;
     }
     report(input.sink, input.origin,
            {.code = "compile.cfm-too-large",
@@ -98,7 +65,6 @@ double softness(const JointInput& input)
                        " is used",
             .hint = "below 1; 0.1 is soft already",
             .severity = base::Severity::Warning});
-    return scene::kLargestCfm;
 }
 
 }  // namespace
@@ -106,7 +72,7 @@ double softness(const JointInput& input)
 std::optional<scene::Joint> compileJoint(const JointInput& input)
 {
     const adf::Object& object = input.object;
-    const std::optional<scene::JointType> type = typeOf(object.get(key::kType));
+    const std::optional<scene::JointType> type = jointTypeOf(object);
     if (!type) {
         report(input.sink, input.origin,
                {.code = "compile.joint-type",
@@ -131,24 +97,15 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
         return std::nullopt;
     }
     const JointFrames frames = framesOf(input, *type);
-    scene::Joint joint;
+    reportSoftness(input);
+    scene::Joint joint{jointDynamics(object, *type)};
     joint.origin = input.origin;
     joint.type = *type;
     joint.parent = input.parent;
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
-    if (object.isAuthored(key::kLow) && object.isAuthored(key::kHigh) &&
-        scene::hasOneFreedom(*type)) {
-        joint.limits = scene::Limits{object.get(key::kLow), object.get(key::kHigh)};
-    }
-    if (actsHere(object, key::kErp)) {
-        joint.erp = object.get(key::kErp);
-    }
-    if (actsHere(object, key::kCfm)) {
-        joint.cfm = softness(input);
-    }
-    joint.damping = object.get(key::kDamping);
+    joint.passive = object.get(adf::common::kPassive);
     joint.ignoreCollision = object.get(key::kIgnoreInterCollision);
     return joint;
 }

@@ -1,6 +1,8 @@
 #include "compile/live_edits.h"
 
 #include "adf/properties.h"
+#include "compile/body_compiler.h"
+#include "compile/joint_dynamics.h"
 
 #include <algorithm>
 #include <utility>
@@ -53,12 +55,30 @@ private:
             add(LiveGravity{object->get(adf::world::kGravity)});
             return true;
         }
+        if (object->type() == adf::ObjectType::Joint) {
+            return takeJoint(*object);
+        }
         if (object->type() != adf::ObjectType::Body) {
             return false;
         }
-        if (const auto body = map_.body(id)) {
+        const auto body = map_.body(id);
+        if (body && property == adf::body::kGravity) {
+            add(LiveBodyGravity{*body, ownGravity(*object, document_)});
+        } else if (body) {
             add(dynamicsOf(*object, *body));
         }
+        return true;
+    }
+
+    // A joint that joins nothing in the scene may do so only after it is compiled again.
+    bool takeJoint(const adf::Object& object)
+    {
+        const auto joint = map_.joint(object.id());
+        const auto type = jointTypeOf(object);
+        if (!joint || !type) {
+            return false;
+        }
+        add(LiveJoint{*joint, jointDynamics(object, *type)});
         return true;
     }
 

@@ -3,6 +3,7 @@
 #include "adf/document.h"
 #include "adf/edit.h"
 #include "compile/scene_map.h"
+#include "scene/joint.h"
 
 #include <optional>
 #include <variant>
@@ -28,7 +29,23 @@ struct LiveGravity {
     bool operator==(const LiveGravity&) const = default;
 };
 
-using LiveChange = std::variant<LiveDynamics, LiveGravity>;
+// Of a body from now on; without a value that of the world.
+struct LiveBodyGravity {
+    scene::BodyIndex body;
+    std::optional<base::Vec3> gravity;  // m/s²
+
+    bool operator==(const LiveBodyGravity&) const = default;
+};
+
+// All values of a joint that may change while it moves.
+struct LiveJoint {
+    scene::JointIndex joint;
+    scene::JointDynamics dynamics;
+
+    bool operator==(const LiveJoint&) const = default;
+};
+
+using LiveChange = std::variant<LiveDynamics, LiveGravity, LiveBodyGravity, LiveJoint>;
 
 // What a running simulation has to be told of an edit that was just applied to `document`. Empty
 // when the edit changes nothing that acts; none when the scene must be compiled again.

@@ -84,7 +84,7 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     EXPECT_EQ(bar.at("position").size(), 3);
     EXPECT_EQ(bar.at("orientation").size(), 4);
     EXPECT_EQ(keysOf(result.at("joints").at("JOINT post-bar")),
-              (std::set<std::string>{"position", "velocity", "gap"}));
+              (std::set<std::string>{"position", "velocity", "gap", "effort", "reaction"}));
     EXPECT_EQ(keysOf(result.at("energy")),
               (std::set<std::string>{"kinetic", "potential", "elastic"}));
     EXPECT_EQ(keysOf(result.at("performance")),

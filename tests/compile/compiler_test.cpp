@@ -243,7 +243,7 @@ TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
 {
     compileText(
         "bodies: [BODY a]\njoints: []\nsensors: [SENSOR s, SENSOR t]\nactuators: [ACTUATOR u]\n"
-        "BODY a: {mass: 0, controller: {linear: {P: 1, I: 0, D: 1}}}\n"
+        "BODY a: {mass: 0}\n"
         "SENSOR s: {type: Proximity, parent: BODY a, array: [{offset: {x: 0, y: 0, z: 0}, "
         "direction: {x: 1, y: 0, z: 0}}]}\n"
         "SENSOR t: {type: Proximity, parent: BODY a, array: [{offset: {x: 0, y: 0, z: 0}, "
@@ -258,8 +258,6 @@ TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
     EXPECT_EQ(
         messages,
         (std::vector<std::string>{
-            "what the group \"Controller\" says is kept and can be edited, but does not act: BODY "
-            "a",
             "sensors are kept and can be edited, but do not act in the simulation: SENSOR s, "
             "SENSOR t",
             "actuators are kept and can be edited, but do not act in the simulation: ACTUATOR "

@@ -87,7 +87,7 @@ TEST_F(LiveEdits, OtherChangesNeedANewScene)
 
 TEST_F(LiveEdits, WhatDoesNotActChangesNothing)
 {
-    const auto published = apply(adf::setProperty(id("BODY a"), adf::common::kPassive, true));
+    const auto published = apply(adf::setProperty(id("BODY a"), adf::common::kPublishLow, 20.0));
     ASSERT_TRUE(published);
     EXPECT_TRUE(published->empty());
     const auto unlisted = apply(adf::setProperty(id("BODY c"), adf::body::kMass, 3.0));

@@ -64,7 +64,7 @@ constexpr std::array kMassRows{
         .id = body::kGravity,
         .key = "gravity",
         .facet = VectorFacet{.unit = base::Unit::MetrePerSecondSquared},
-        .traits = Trait::NoDefault | Trait::Advanced,
+        .traits = Trait::NoDefault | Trait::Advanced | Trait::Live,
         .group = "Mass",
         .label = "Gravity",
         .doc = "Gravity of this body alone, instead of the model's or the world's.",
@@ -119,7 +119,7 @@ constexpr std::array kContactRows{
     },
 };
 
-constexpr Trait kControlTraits = Trait::Advanced | Trait::InertHere;
+constexpr Trait kControlTraits = Trait::Advanced;
 
 constexpr PropertySpec gainRow(PropertyId id,
                                std::string_view key,
@@ -151,7 +151,7 @@ constexpr std::array kControllerRows{
             0,
             Trait::UnusedByAmbf,
             "Linear I",
-            "Gain on the integral of the position error; AMBF never uses it."),
+            "Gain on the integral of the position error; AMBF 2.0 never uses it."),
     gainRow(body::kLinearD,
             "controller.linear.D",
             1,
@@ -169,7 +169,7 @@ constexpr std::array kControllerRows{
             0,
             Trait::UnusedByAmbf,
             "Angular I",
-            "Gain on the integral of the rotation error; AMBF never uses it."),
+            "Gain on the integral of the rotation error; AMBF 2.0 never uses it."),
     gainRow(body::kAngularD,
             "controller.angular.D",
             1,

@@ -71,10 +71,10 @@ inline constexpr std::array kPassiveRow{
         .id = common::kPassive,
         .key = "passive",
         .facet = BoolFacet{},
-        .traits = Trait::Advanced | Trait::InertHere,
+        .traits = Trait::Advanced,
         .group = "Publishing",
         .label = "Passive",
-        .doc = "Keeps the object out of the ROS interface.",
+        .doc = "Keeps the object out of the ROS interface. No program may command a passive joint.",
     },
 };
 

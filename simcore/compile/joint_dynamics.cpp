@@ -1,0 +1,128 @@
+#include "compile/joint_dynamics.h"
+
+#include "adf/properties.h"
+#include "adf/schema.h"
+#include "compile/control_compiler.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
+
+namespace compile {
+
+namespace {
+
+namespace key = adf::joint;
+
+struct TypeWord {
+    std::string_view word;
+    scene::JointType type;
+};
+
+constexpr std::array<TypeWord, 9> kTypes{{
+    {"revolute", scene::JointType::Revolute},
+    {"prismatic", scene::JointType::Prismatic},
+    {"fixed", scene::JointType::Fixed},
+    {"p2p", scene::JointType::PointToPoint},
+    {"linear spring", scene::JointType::LinearSpring},
+    {"torsion spring", scene::JointType::TorsionSpring},
+    {"cone twist", scene::JointType::ConeTwist},
+    {"six dof", scene::JointType::SixDof},
+    {"six dof spring", scene::JointType::SixDofSpring},
+}};
+
+// Whether the file gives this key to a type of joint that it means something to.
+bool actsHere(const adf::Object& object, adf::PropertyId property)
+{
+    return object.isAuthored(property) &&
+           object.applies(*adf::findRow(adf::ObjectType::Joint, property));
+}
+
+bool isSpring(scene::JointType type)
+{
+    return type == scene::JointType::LinearSpring || type == scene::JointType::TorsionSpring;
+}
+
+// Without one of its own a spring rests in the middle of its limits; without those, at 0.
+double equilibriumOf(const adf::Object& joint, const std::optional<scene::Limits>& limits)
+{
+    if (joint.isAuthored(key::kEquilibrium)) {
+        return joint.get(key::kEquilibrium);
+    }
+    if (!limits || limits->low > limits->high) {
+        return 0;
+    }
+    const double middle = limits->low + 0.5 * (limits->high - limits->low);
+    return std::isfinite(middle) ? middle : 0;
+}
+
+std::array<scene::AxisFreedom, 6> freedomsOf(const adf::Object& joint, bool springs)
+{
+    std::array<scene::AxisFreedom, 6> freedoms;
+    for (std::size_t i = 0; i < freedoms.size(); ++i) {
+        const bool slides = i < 3;
+        const auto axis = static_cast<int>(i % 3);
+        const auto of = [&](adf::VectorProperty slide, adf::VectorProperty turn) {
+            return joint.get(slides ? slide : turn)[axis];
+        };
+        scene::AxisFreedom& freedom = freedoms[i];
+        freedom.limits = {of(key::kLinearLow, key::kAngularLow),
+                          of(key::kLinearHigh, key::kAngularHigh)};
+        if (springs) {
+            freedom.spring =
+                scene::Spring{std::max(0.0, of(key::kLinearStiffness, key::kAngularStiffness)),
+                              of(key::kLinearEquilibrium, key::kAngularEquilibrium)};
+            freedom.damping = std::max(0.0, of(key::kLinearDamping, key::kAngularDamping));
+        }
+    }
+    return freedoms;
+}
+
+}  // namespace
+
+std::optional<scene::JointType> jointTypeOf(const adf::Object& joint)
+{
+    const std::string word = joint.get(key::kType);
+    for (const TypeWord& known : kTypes) {
+        if (known.word == word) {
+            return known.type;
+        }
+    }
+    return std::nullopt;
+}
+
+scene::JointDynamics jointDynamics(const adf::Object& joint, scene::JointType type)
+{
+    scene::JointDynamics dynamics;
+    if (scene::hasOneFreedom(type)) {
+        if (joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh)) {
+            dynamics.limits = scene::Limits{joint.get(key::kLow), joint.get(key::kHigh)};
+        }
+        dynamics.controller = jointController(joint);
+    }
+    if (actsHere(joint, key::kErp)) {
+        dynamics.erp = joint.get(key::kErp);
+    }
+    if (actsHere(joint, key::kCfm)) {
+        dynamics.cfm = std::min(joint.get(key::kCfm), scene::kLargestCfm);
+    }
+    if (scene::hasOneFreedom(type) || type == scene::JointType::ConeTwist) {
+        dynamics.damping = joint.get(key::kDamping);
+    }
+    if (isSpring(type)) {
+        dynamics.spring =
+            scene::Spring{joint.get(key::kStiffness), equilibriumOf(joint, dynamics.limits)};
+    }
+    if (type == scene::JointType::ConeTwist) {
+        const base::Vec3 cone = joint.get(key::kConeLimits);
+        dynamics.cone = scene::ConeLimits{.twistX = cone.x, .swingY = cone.y, .swingZ = cone.z};
+    }
+    if (type == scene::JointType::SixDof || type == scene::JointType::SixDofSpring) {
+        dynamics.freedoms = freedomsOf(joint, type == scene::JointType::SixDofSpring);
+    }
+    return dynamics;
+}
+
+}  // namespace compile
