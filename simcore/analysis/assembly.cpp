@@ -19,6 +19,7 @@ namespace {
 constexpr double kOpenShare = 1e-3;
 constexpr double kOpenShareOfSmall = 1e-2;
 constexpr double kRoundedGap = 1e-3;  // m
+constexpr double kLargestGap = 5e-3;  // m
 // The step in which wanted values are approached, rad or sizes, and the most of them.
 constexpr double kApproach = 0.1;
 constexpr int kMostApproaches = 100;
@@ -232,8 +233,8 @@ private:
 
 double openGap(double mechanismSize)
 {
-    return std::max(kOpenShare * mechanismSize,
-                    std::min(kRoundedGap, kOpenShareOfSmall * mechanismSize));
+    return std::clamp(kOpenShare * mechanismSize,
+                      std::min(kRoundedGap, kOpenShareOfSmall * mechanismSize), kLargestGap);
 }
 
 std::vector<JointGap> jointGaps(const scene::Scene& scene, const BodyPoses& poses)

@@ -82,8 +82,8 @@ public:
         const base::Vec3 moments = body_.inertia;
         if (!(moments.x > 0 && moments.y > 0 && moments.z > 0)) {
             add(SetupKind::ZeroInertia, "setup.zero-inertia",
-                "moments of inertia of " + momentsText(moments) +
-                    " kg m2: without a moment about each axis it cannot turn as bodies do",
+                body_.origin.identifier + " has moments of inertia of " + momentsText(moments) +
+                    " kg m2: without one about each axis it cannot turn as bodies do",
                 "give the moments of a solid of its size", solidBox());
             return;
         }
@@ -91,8 +91,8 @@ public:
             const double others = moments[(i + 1) % 3] + moments[(i + 2) % 3];
             if (moments[i] > others * (1 + kTriangleTolerance)) {
                 add(SetupKind::ImpossibleInertia, "setup.inertia-triangle",
-                    "no solid has the moments of inertia " + momentsText(moments) +
-                        " kg m2: one is more than the sum of the two others",
+                    "no solid has the moments of inertia of " + body_.origin.identifier + ", " +
+                        momentsText(moments) + " kg m2: one is more than the sum of the two others",
                     "give the moments of a solid of its size", solidBox());
                 return;
             }
@@ -108,8 +108,9 @@ private:
         const double most = largestMoment(body_.mass, bounds_);
         if (largest(moments) > kTooLarge * most) {
             add(SetupKind::InertiaForSize, "setup.inertia-for-size",
-                "a moment of inertia of " + shortText(largest(moments)) +
-                    " kg m2 is too large for its size and mass, which allow " + shortText(most),
+                body_.origin.identifier + " has a moment of inertia of " +
+                    shortText(largest(moments)) +
+                    " kg m2, too large for its size and mass, which allow " + shortText(most),
                 "it will hardly turn; give the moments of a solid of its size", solidBox());
         }
     }
@@ -175,17 +176,17 @@ void checkSurfaces(const scene::Scene& scene, std::vector<SetupFinding>& found)
     }
     const scene::ObjectOrigin& first = scene.body(finding.bodies.front()).origin;
     const std::size_t others = finding.bodies.size() - 1;
-    finding.diagnostic = {
-        .severity = base::Severity::Note,
-        .code = "setup.moving-concave-mesh",
-        .span = first.span,
-        .object = first.identifier,
-        .message =
-            "it moves and collides as a concave surface, without an "
-            "inside" +
-            (others > 0 ? ", like " + std::to_string(others) + (others > 1 ? " others" : " other")
-                        : std::string()),
-        .hint = "fast bodies can be pushed through; convex hulls are solid"};
+    finding.diagnostic = {.severity = base::Severity::Note,
+                          .code = "setup.moving-concave-mesh",
+                          .span = first.span,
+                          .object = first.identifier,
+                          .message = first.identifier +
+                                     " moves and collides as a concave surface, without an "
+                                     "inside" +
+                                     (others > 0 ? ", like " + std::to_string(others) +
+                                                       (others > 1 ? " others" : " other")
+                                                 : std::string()),
+                          .hint = "fast bodies can be pushed through; convex hulls are solid"};
     finding.fix = std::move(fix);
     found.push_back(std::move(finding));
 }

@@ -154,10 +154,12 @@ public:
             if ((gap.gap <= most && gap.turn <= kOpenTurn) || !isOneOf(gap.joint, mechanism_)) {
                 continue;
             }
+            const scene::Joint& joint = scene_.joint(gap.joint);
             SetupFinding finding =
                 findingAt(scene_, gap.joint, SetupKind::OpenJoint, "setup.open-joint",
-                          "its bodies start " + distanceText(gap) +
-                              " from where it holds them; they will be drawn together",
+                          scene_.body(joint.child).origin.identifier + " starts " +
+                              distanceText(gap) + " from where " + joint.origin.identifier +
+                              " holds it; its bodies will be drawn together",
                           {});
             if (stillOpen == closed.open.end()) {
                 finding.fix = moveFix(scene_, mechanism_, closed.poses, "the joints close");
@@ -177,7 +179,8 @@ private:
             if (isOneOf(gap.joint, mechanism_)) {
                 found_.push_back(findingAt(
                     scene_, gap.joint, SetupKind::LoopDoesNotClose, "setup.loop-does-not-close",
-                    "it cannot close together with the other joints of its loop: " +
+                    scene_.joint(gap.joint).origin.identifier +
+                        " cannot close together with the other joints of its loop: " +
                         distanceText(gap) + " remain",
                     "look at the pivots and axes of the joints, and at the lengths between them"));
             }
@@ -297,10 +300,11 @@ void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found)
         }
         const scene::Limits limits = *joint.limits;
         if (limits.low > limits.high) {
-            SetupFinding finding = findingAt(
-                scene, index, SetupKind::LowAboveHigh, "setup.low-above-high",
-                "its low limit is above its high one, " + rangeText(joint) + ": it is not limited",
-                "exchange them");
+            SetupFinding finding =
+                findingAt(scene, index, SetupKind::LowAboveHigh, "setup.low-above-high",
+                          "the low limit of " + joint.origin.identifier +
+                              " is above its high one, " + rangeText(joint) + ": it is not limited",
+                          "exchange them");
             finding.fix =
                 SetupFix{"exchange the limits", {SetLimits{index, {limits.high, limits.low}}}};
             found.push_back(std::move(finding));
@@ -308,8 +312,8 @@ void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found)
             outside.push_back(found.size());
             found.push_back(findingAt(
                 scene, index, SetupKind::OutsideLimits, "setup.outside-limits",
-                "it starts at " + shortText(startValue(scene, joint)) + ", outside its limits of " +
-                    rangeText(joint) + "; it will be drawn in",
+                joint.origin.identifier + " starts at " + shortText(startValue(scene, joint)) +
+                    ", outside its limits of " + rangeText(joint) + "; it will be drawn in",
                 "move its bodies, or widen the limits"));
         }
     }

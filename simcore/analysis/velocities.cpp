@@ -97,6 +97,7 @@ public:
         const Eigen::VectorXd coordinates = free * nearest.solve(wanted);
         for (const TreeNode& node : mechanism_.tree) {
             result.bodies[node.body.value] = space_.twistOf(node.body, coordinates);
+            result.moved.push_back(node.body);
         }
         report(result);
     }

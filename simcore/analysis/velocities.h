@@ -30,7 +30,8 @@ struct MissedBodyVelocity {
 };
 
 struct Velocities {
-    std::vector<Twist> bodies;  // by body index; static ones rest
+    std::vector<Twist> bodies;            // by body index; static ones rest
+    std::vector<scene::BodyIndex> moved;  // those of mechanisms for which something was wanted
     std::vector<MissedJointVelocity> missedJoints;
     std::vector<MissedBodyVelocity> missedBodies;
 

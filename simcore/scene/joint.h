@@ -85,6 +85,8 @@ struct Joint : JointDynamics {
     // joint axis is its Z (X for prismatic joints and linear springs), ADF reference section 3.3.
     base::Pose X_PJ;
     base::Pose X_CJ;
+    // Says which turn it starts in, rad or m; the bodies say where in it.
+    std::optional<double> startPosition;
     bool passive = false;         // no program may command it, and lists leave it out
     bool ignoreCollision = true;  // of the two bodies it joins
     bool closesLoop = false;      // not part of the spanning tree

@@ -17,6 +17,9 @@ double nearest(double angle, double reference)
 
 double startingAngle(const scene::Joint& joint, double angle)
 {
+    if (joint.startPosition) {
+        return nearest(angle, *joint.startPosition);
+    }
     if (!joint.limits || joint.limits->low > joint.limits->high ||
         (angle >= joint.limits->low && angle <= joint.limits->high)) {
         return angle;

@@ -144,7 +144,8 @@ TEST(Setup, NamesJointsThatStartOpenWithThePoseThatClosesThem)
     ASSERT_EQ(found.size(), 2U);
     for (const SetupFinding& finding : found) {
         EXPECT_EQ(finding.diagnostic.code, "setup.open-joint");
-        EXPECT_NE(finding.diagnostic.message.find("start 12 mm from"), std::string::npos)
+        EXPECT_NE(finding.diagnostic.message.find("starts 12 mm from where JOINT joint"),
+                  std::string::npos)
             << finding.diagnostic.message;
         expectFixed(finding, builder.scene());
     }
