@@ -23,6 +23,32 @@ std::string pointText(base::Vec3 p)
            withDigits(p.z, kDigits) + ')';
 }
 
+std::string counted(std::size_t count, const std::string& one, const std::string& many)
+{
+    return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
+std::string mobilityText(const services::MechanismSummary& mechanism)
+{
+    std::string text = "  mobility of " + mechanism.bodies.front();
+    if (mechanism.bodies.size() > 1) {
+        text += " and " + counted(mechanism.bodies.size() - 1, "more body", "more bodies");
+    }
+    text += ": " + std::to_string(mechanism.mobility) + " (Gruebler count " +
+            std::to_string(mechanism.gruebler);
+    if (mechanism.instantaneous != mechanism.mobility) {
+        text += ", " + std::to_string(mechanism.instantaneous) + " at the start";
+    }
+    text += ")\n";
+    if (!mechanism.closed) {
+        text += "    its joints cannot be closed; the numbers are those of the open pose\n";
+    }
+    for (const std::string& redundant : mechanism.redundantTexts) {
+        text += "    redundant: " + redundant + '\n';
+    }
+    return text;
+}
+
 std::string summaryText(const services::FileSummary& summary)
 {
     std::string text = summary.file + '\n';
@@ -32,6 +58,9 @@ std::string summaryText(const services::FileSummary& summary)
         }
     }
     text += "  loops: " + std::to_string(summary.loops) + '\n';
+    for (const services::MechanismSummary& mechanism : summary.mechanisms) {
+        text += mobilityText(mechanism);
+    }
     text += "  total mass: " + withDigits(summary.totalMass, 6) + " kg\n";
     if (!summary.bounds.empty()) {
         text += "  bounds: " + pointText(summary.bounds.low) + " to " +
@@ -97,7 +126,7 @@ int info(const Arguments& arguments)
 const Command kInfo{
     .name = "info",
     .synopsis = "FILE... [--json]",
-    .summary = "Tell what is in files: objects, loops, mass, bounds, meshes",
+    .summary = "Tell what is in files: objects, loops, mobility, mass, bounds, meshes",
     .details =
         "With --json one file gives an object, several give a list of them. A file that cannot be\n"
         "read is null, or left out of the list, and the exit status is 1.\n\n"

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
+#include "services/initial_state_json.h"
 #include "services/result_json.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
@@ -25,6 +26,9 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--solver",
                .valueName = "NAME",
                .doc = "sequential-impulse, dantzig, lemke or pgs, instead of the files' choice"},
+    OptionSpec{.name = "--initial",
+               .valueName = "FILE",
+               .doc = "positions, velocities and efforts to start with, JSON"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
     OptionSpec{.name = "--profile",
@@ -75,6 +79,7 @@ struct Request {
     services::RunOptions run;
     bool realTime = false;
     std::optional<scene::Solver> solver;  // none: as the files say
+    std::optional<std::string> initial;
     adf::ProjectOptions files;
     compile::Profile profile = compile::Profile::Documented;
 };
@@ -130,6 +135,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
         }
         request.profile = *profile;
     }
+    request.initial = arguments.option("--initial");
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (arguments.values().empty() && request.files.launch.empty()) {
@@ -154,9 +160,30 @@ bool isAnythingThere(const services::LoadedScene& loaded)
                         [](const adf::Document* model) { return !model->objects().empty(); }));
 }
 
+// Where the run starts: as the files say, or as the file of --initial does. Null, and said why,
+// when that cannot be.
+scene::ScenePtr startOf(const scene::ScenePtr& scene, Request& request)
+{
+    if (!request.initial) {
+        return scene;
+    }
+    base::Result<services::LoadedInitialState> loaded =
+        services::loadInitialState(*request.initial, *scene);
+    if (!loaded) {
+        printError(loaded.error());
+        return nullptr;
+    }
+    printDiagnostics(loaded->problems, base::Severity::Warning);
+    if (loaded->problems.hasErrors()) {
+        return nullptr;
+    }
+    request.run.commands = services::effortCommands(loaded->state);
+    return std::make_shared<const scene::Scene>(std::move(loaded->scene));
+}
+
 int simulate(const Arguments& arguments)
 {
-    const base::Result<Request> request = requestOf(arguments);
+    base::Result<Request> request = requestOf(arguments);
     if (!request) {
         return usageError("simulate", request.error());
     }
@@ -172,9 +199,13 @@ int simulate(const Arguments& arguments)
         return kFailed;
     }
 
-    const scene::ScenePtr scene = withSolver(loaded.compiled.scene, request->solver);
-    services::RunResult result = request->realTime ? services::runByWallClock(scene, request->run)
-                                                   : services::run(scene, request->run);
+    const scene::ScenePtr start =
+        startOf(withSolver(loaded.compiled.scene, request->solver), *request);
+    if (!start) {
+        return kFailed;
+    }
+    services::RunResult result = request->realTime ? services::runByWallClock(start, request->run)
+                                                   : services::run(start, request->run);
     result.performance.loadSeconds += loaded.seconds;
 
     const std::optional<std::string> out = arguments.option("--json");
@@ -201,7 +232,7 @@ const Command kSimulate{
     .name = "simulate",
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
-        "[--solver NAME] [--profile WORD] [--world FILE] [--launch FILE]",
+        "[--initial FILE] [--solver NAME] [--profile WORD] [--world FILE] [--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"
@@ -211,6 +242,10 @@ const Command kSimulate{
         "the longest, and no two runs are alike.\n"
         "With --profile ambf-2.0 the scene is what the AMBF 2.0 simulator really builds of the\n"
         "files where that differs from its documentation, defects included.\n\n"
+        "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"
+        "\"bodies\":{identifier:{\"linear_velocity\",\"angular_velocity\"}}}, each part optional;\n"
+        "vectors are [x, y, z] in the world. Loops are closed before the first step; efforts are\n"
+        "held.\n\n"
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 
+#include "analysis/mobility.h"
+
 namespace services {
 
 namespace {
@@ -51,6 +53,26 @@ void addMeshes(FileSummary& summary, const adf::Document& document, const adf::O
     }
 }
 
+MechanismSummary summaryOf(const scene::Scene& scene, const analysis::Mobility& mobility)
+{
+    MechanismSummary summary{.gruebler = mobility.gruebler,
+                             .mobility = mobility.mobility,
+                             .instantaneous = mobility.instantaneous,
+                             .closed = mobility.closed};
+    for (const analysis::TreeNode& node : mobility.mechanism.tree) {
+        summary.bodies.push_back(scene.body(node.body).origin.identifier);
+    }
+    for (const scene::JointIndex joint : mobility.mechanism.joints()) {
+        summary.joints.push_back(scene.joint(joint).origin.identifier);
+    }
+    for (const analysis::RedundantConstraint& redundant : mobility.redundant) {
+        summary.redundant.emplace_back(scene.joint(redundant.joint).origin.identifier,
+                                       analysis::motionKey(redundant.motion));
+        summary.redundantTexts.push_back(analysis::redundancyText(scene, redundant));
+    }
+    return summary;
+}
+
 void addScene(FileSummary& summary, const adf::Document& document)
 {
     importers::MeshCache meshes;
@@ -62,6 +84,11 @@ void addScene(FileSummary& summary, const adf::Document& document)
                       [](const scene::Joint& joint) { return joint.closesLoop; }));
     summary.totalMass = scene::totalMass(*scene);
     summary.bounds = scene::worldBounds(*scene);
+    for (const analysis::Mobility& mobility : analysis::mobility(*scene)) {
+        if (!mobility.mechanism.joints().empty()) {
+            summary.mechanisms.push_back(summaryOf(*scene, mobility));
+        }
+    }
 }
 
 }  // namespace

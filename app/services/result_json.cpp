@@ -139,8 +139,29 @@ std::string textOf(const Json& json)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+Json json(const MechanismSummary& mechanism)
+{
+    Json redundant = Json::array();
+    for (const auto& [joint, motion] : mechanism.redundant) {
+        redundant.push_back({{"joint", joint}, {"motion", motion}});
+    }
+    return {
+        {"bodies", mechanism.bodies},
+        {"joints", mechanism.joints},
+        {"mobility",
+         {{"gruebler", mechanism.gruebler},
+          {"true", mechanism.mobility},
+          {"instantaneous", mechanism.instantaneous},
+          {"redundant", std::move(redundant)}}},
+    };
+}
+
 Json json(const FileSummary& summary)
 {
+    Json mechanisms = Json::array();
+    for (const MechanismSummary& mechanism : summary.mechanisms) {
+        mechanisms.push_back(json(mechanism));
+    }
     Json objects = Json::object();
     for (const auto& [kind, count] : summary.objects) {
         objects[kind] = count;
@@ -150,6 +171,7 @@ Json json(const FileSummary& summary)
         {"file", summary.file},
         {"objects", std::move(objects)},
         {"loops", summary.loops},
+        {"mechanisms", std::move(mechanisms)},
         {"total_mass", summary.totalMass},
         {"bounds",
          bounds.empty() ? Json() : Json{{"min", json(bounds.low)}, {"max", json(bounds.high)}}},

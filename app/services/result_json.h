@@ -20,7 +20,9 @@ std::string diagnosticsJson(const base::Diagnostics& diagnostics);
 // {"time","steps","bodies","joints","diverged","energy","performance","state_hash"[,"samples"]}.
 std::string runJson(const RunResult& result);
 
-// {"file","objects","loops","total_mass","bounds","meshes"}, or null.
+// {"file","objects","loops","mechanisms","total_mass","bounds","meshes"}, or null.
+// A mechanism is {"bodies","joints","mobility":{"gruebler","true","instantaneous",
+// "redundant":[{"joint","motion"}]}}.
 std::string summaryJson(const std::optional<FileSummary>& summary);
 // A list of them.
 std::string summariesJson(const std::vector<FileSummary>& summaries);

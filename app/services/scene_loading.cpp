@@ -5,14 +5,49 @@
 #include "adf/validator.h"
 #include "importers/mesh_cache.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <set>
+#include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "analysis/setup_findings.h"
+
 namespace services {
+
+namespace {
+
+// What the rules of the file have found already.
+bool isKnown(const base::Diagnostic& setup, const base::Diagnostics& found)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kSame{
+        {{"setup.zero-inertia", "adf.zero-inertia"},
+         {"setup.inertia-triangle", "adf.inertia-triangle"},
+         {"setup.low-above-high", "adf.low-above-high"}}};
+    return std::any_of(kSame.begin(), kSame.end(), [&](const auto& codes) {
+        return setup.code == codes.first &&
+               std::any_of(
+                   found.all().begin(), found.all().end(), [&](const base::Diagnostic& other) {
+                       return other.code == codes.second && other.span.file == setup.span.file &&
+                              other.object.starts_with(setup.object);
+                   });
+    });
+}
+
+void addSetup(const scene::Scene& scene, base::Diagnostics& found)
+{
+    for (const analysis::SetupFinding& finding : analysis::checkSetup(scene)) {
+        if (!isKnown(finding.diagnostic, found)) {
+            found.add(finding.diagnostic);
+        }
+    }
+}
+
+}  // namespace
 
 LoadedScene loadScene(std::span<const std::string> files,
                       const adf::ProjectOptions& options,
@@ -38,6 +73,7 @@ LoadedScene loadScene(std::span<const std::string> files,
                                         .assets = meshes,
                                         .sink = found,
                                         .profile = profile});
+    addSetup(*loaded.compiled.scene, found);
     std::vector<std::string> given(files.begin(), files.end());
     given.push_back(options.world);
     given.push_back(options.launch);

@@ -13,7 +13,8 @@ namespace services {
 struct LoadedScene {
     adf::Project project;
     compile::Compiled compiled;
-    // Of reading, of the rules across objects, and of compiling; each once, file by file.
+    // Of reading, of the rules across objects, of compiling and of how the scene is set up; each
+    // once, file by file.
     base::Diagnostics problems;
     double seconds = 0;  // it took
 };

@@ -61,6 +61,9 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     result.end = exchange::initialSnapshot(*scene);
     const Clock::time_point building = Clock::now();
     sim::World world(scene);
+    for (const exchange::CommandJoint& command : options.commands) {
+        world.apply(command);
+    }
     world.fill(result.end);
     result.performance.loadSeconds = secondsSince(building);
     result.start = result.end;

@@ -11,9 +11,10 @@
 namespace services {
 
 struct RunOptions {
-    double duration = 1;     // simulated, s; rounded to whole steps
-    double step = 0.001;     // s
-    double sampleEvery = 0;  // s; 0: no samples
+    double duration = 1;                           // simulated, s; rounded to whole steps
+    double step = 0.001;                           // s
+    double sampleEvery = 0;                        // s; 0: no samples
+    std::vector<exchange::CommandJoint> commands;  // given before the first step
 };
 
 // All bodies and joints at one moment, by index.

@@ -66,6 +66,9 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
                                        .longestStep = 4 * options.step});
     session.post(exchange::Step{0});
     waitUntil(session, isPaused);  // the world is built
+    for (const exchange::CommandJoint& command : options.commands) {
+        session.post(command);
+    }
     result.start = session.newest();
     result.performance.loadSeconds = secondsSince(building);
 

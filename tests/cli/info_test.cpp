@@ -36,6 +36,31 @@ TEST(Info, CountsLoopsAsJointsBeyondASpanningTree)
     EXPECT_EQ(info(sample("peg_board/peg_board.yaml")).at("loops"), 0);
 }
 
+TEST(Info, TellsMobilityBesideTheGrueblerCount)
+{
+    const json mechanisms = info(sample("four_bar/four_bar.yaml")).at("mechanisms");
+    ASSERT_EQ(mechanisms.size(), 1);
+    EXPECT_EQ(mechanisms[0].at("bodies").size(), 3);
+    EXPECT_EQ(mechanisms[0].at("joints").size(), 4);
+    const json& mobility = mechanisms[0].at("mobility");
+    EXPECT_EQ(mobility.at("gruebler"), -2);
+    EXPECT_EQ(mobility.at("true"), 1);
+    EXPECT_EQ(mobility.at("instantaneous"), 1);
+    ASSERT_EQ(mobility.at("redundant").size(), 3);
+    EXPECT_EQ(mobility.at("redundant")[0].at("joint"), "JOINT base-rocker");
+    EXPECT_EQ(mobility.at("redundant")[0].at("motion"), "along_z");
+    EXPECT_EQ(info(sample("six_axis_arm/six_axis_arm.yaml")).at("mechanisms")[0].at("mobility"),
+              json::parse(R"({"gruebler":6,"true":6,"instantaneous":6,"redundant":[]})"));
+    EXPECT_EQ(info(sample("peg_board/peg_board.yaml")).at("mechanisms"), json::array());
+    const std::string text = adf({"info", sample("four_bar/four_bar.yaml")}).out;
+    EXPECT_NE(text.find("mobility of BODY crank and 2 more bodies: 1 (Gruebler count -2)"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("redundant: shift along its z axis of JOINT base-rocker is already held"),
+              std::string::npos)
+        << text;
+}
+
 TEST(Info, BoundsAreThoseOfWhatIsDrawn)
 {
     // Foot: 0.34 x 0.24 x 0.03 m round (0, 0.03). Post: up to 0.66 m. Bar: from the pivot at 0.6 m,
