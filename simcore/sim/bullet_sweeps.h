@@ -13,7 +13,7 @@ namespace sim {
 // could be behind a thin wall before anything overlaps. Before each step its shapes are swept along
 // the way it is about to go, and where they would first hit it gets speculative contacts: rows that
 // let it come as far as the surface and no farther. Slower bodies are left alone, so their contacts
-// do not depend on this (docs/decisions/0105-fast-bodies.md).
+// do not depend on this (docs/decisions/0108-fast-bodies.md).
 class Sweeps {
 public:
     // The arguments must outlive this object.

@@ -81,7 +81,7 @@ TEST(Momentum, IsExchangedByBodiesThatMeetAndByJointsButNotLost)
     const auto a = builder.add(moving(test::solidBox("a", 1, {0.2, 0.2, 0.2}), {1, 0, 0}, {}));
     const auto b = builder.add(test::solidBox("b", 2, {0.2, 0.2, 0.2}), test::at({0, 0.3, 0}));
     builder.joinAt(scene::JointType::PointToPoint, a, b, test::at({0, 0.15, 0}));
-    builder.add(test::solidSphere("ball", 1, 0.1), test::at({1, 0.02, 0.03}));
+    builder.add(test::solidSphere("ball", 1, 0.1), test::at({0.4, 0.02, 0.03}));
     Trial trial(builder);
     const exchange::Momentum start = trial.now().momentum;
     trial.step(2000);
