@@ -9,6 +9,7 @@ DrawLayers::DrawLayers(Qt3DCore::QNode* owner)
       opaque(new Qt3DRender::QLayer(owner)),
       translucent(new Qt3DRender::QLayer(owner)),
       collision(new Qt3DRender::QLayer(owner)),
+      ghosts(new Qt3DRender::QLayer(owner)),
       marks(new Qt3DRender::QLayer(owner))
 {}
 

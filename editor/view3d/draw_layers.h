@@ -18,6 +18,7 @@ struct DrawLayers {
     Qt3DRender::QLayer* opaque;
     Qt3DRender::QLayer* translucent;
     Qt3DRender::QLayer* collision;
+    Qt3DRender::QLayer* ghosts;
     Qt3DRender::QLayer* marks;
 };
 

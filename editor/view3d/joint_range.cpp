@@ -33,12 +33,6 @@ double valueNow(const StageState& state, scene::JointIndex index)
         .position;
 }
 
-std::optional<QPointF> seen(const OverlayView& view, Vec3 point)
-{
-    const auto p = project(view.camera, view.size, point);
-    return p ? std::optional(pointOf(*p)) : std::nullopt;
-}
-
 // Points of a circle about Z of the joint's frame; nothing if part of it is behind the eye.
 QPolygonF arc(
     const OverlayView& view, const base::Pose& X_WJ, double radius, double from, double to)

@@ -2,11 +2,14 @@
 
 #include "base/check.h"
 
+#include <algorithm>
 #include <set>
 #include <tuple>
 
 namespace editor::view3d {
 namespace {
+
+constexpr float kGhostAlpha = 0.3F;  // at most
 
 MaterialKey materialOf(const scene::VisualShape& shape,
                        const PlacedSurface& surface,
@@ -89,6 +92,9 @@ struct SceneMirror::Building {
         if (key.role == Role::Visual) {
             recipe.material = m.get(key.material);
             recipe.layer = key.material.isTranslucent() ? layers.translucent : layers.opaque;
+        } else if (key.role == Role::Ghost) {
+            recipe.material = m.get(key.material);
+            recipe.layer = layers.ghosts;
         } else {
             recipe.material =
                 key.role == Role::CollisionFill ? m.collisionFill() : m.collisionWire();
@@ -110,6 +116,37 @@ struct SceneMirror::Building {
             materials.insert(key.material);
             body.parts.push_back(add(key, s, mesh));
             body.visuals.push_back(s);
+        }
+    }
+
+    // What is seen of a ghost object, or else where it acts; always so that one sees through it.
+    void addGhost(const scene::Ghost& ghost)
+    {
+        DrawnBody& drawn = mirror.ghosts_.emplace_back();
+        for (const scene::VisualShape& shape : ghost.visuals) {
+            addGhostShape(drawn, shape);
+        }
+        if (ghost.visuals.empty()) {
+            for (const scene::CollisionShape& shape : ghost.collisions) {
+                addGhostShape(drawn, {.geometry = shape.geometry, .X_BS = shape.X_BS});
+            }
+        }
+    }
+
+    void addGhostShape(DrawnBody& drawn, const scene::VisualShape& shape)
+    {
+        const auto& meshes = mirror.scene_->meshes;
+        const scene::MeshPtr mesh = meshOf(shape.geometry, meshes);
+        for (const PlacedSurface& s :
+             view3d::surfacesOf(shape.geometry, shape.X_BS, meshes, roundness)) {
+            BatchKey key{.role = Role::Ghost,
+                         .surface = s.key,
+                         .material = materialOf(shape, s, meshes),
+                         .single = ++translucents};
+            float& alpha = key.material.material.diffuse.a;
+            alpha = std::min(alpha, kGhostAlpha);
+            materials.insert(key.material);
+            drawn.parts.push_back(add(key, s, mesh));
         }
     }
 
@@ -145,6 +182,9 @@ void SceneMirror::setScene(scene::ScenePtr scene)
 {
     scene_ = std::move(scene);
     bodies_.clear();
+    wheels_.clear();
+    ghosts_.clear();
+    companions_ = {};
     X_WB_.clear();
     Building building{.mirror = *this, .used = {}, .surfaces = {}, .materials = {}};
     if (scene_) {
@@ -159,9 +199,23 @@ void SceneMirror::setScene(scene::ScenePtr scene)
             }
             X_WB_.push_back(body.X_WB);
         }
+        for (const scene::Vehicle& vehicle : scene_->vehicles) {
+            for (const scene::Wheel& wheel : vehicle.wheels) {
+                DrawnBody& drawn = wheels_.emplace_back();
+                for (const scene::VisualShape& shape : wheel.visuals) {
+                    building.addVisual(drawn, shape);
+                }
+            }
+        }
+        for (const scene::Ghost& ghost : scene_->ghosts) {
+            building.addGhost(ghost);
+        }
     }
     building.dropUnused();
     setHidden(std::vector<bool>(bodies_.size()));
+    if (scene_) {
+        setCompanions(companionsAtRest(*scene_, X_WB_));
+    }
 }
 
 void SceneMirror::setPoses(std::span<const base::Pose> X_WB)
@@ -186,14 +240,41 @@ void SceneMirror::setHidden(const std::vector<bool>& hidden)
     }
 }
 
+void SceneMirror::setCompanions(const Companions& at)
+{
+    hang(wheels_, companions_.X_WWheel, at.X_WWheel);
+    hang(ghosts_, companions_.X_WG, at.X_WG);
+}
+
+void SceneMirror::hang(std::vector<DrawnBody>& drawn,
+                       std::vector<base::Pose>& poses,
+                       const std::vector<base::Pose>& wanted)
+{
+    CHECK(wanted.size() == drawn.size(), "there is one pose per wheel and ghost object");
+    const bool all = poses.size() != wanted.size();
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        if (all || poses[i] != wanted[i]) {
+            place(drawn[i], wanted[i]);
+        }
+    }
+    poses = wanted;
+}
+
+void SceneMirror::place(const DrawnBody& drawn, const base::Pose& X_WB)
+{
+    for (const Part& part : drawn.parts) {
+        part.batch->set(part.slot, placeOf(X_WB, part.surface));
+    }
+}
+
 void SceneMirror::place(std::size_t body)
 {
+    if (shown_[body]) {
+        place(bodies_[body], X_WB_[body]);
+        return;
+    }
     for (const Part& part : bodies_[body].parts) {
-        if (shown_[body]) {
-            part.batch->set(part.slot, placeOf(X_WB_[body], part.surface));
-        } else {
-            part.batch->hide(part.slot);
-        }
+        part.batch->hide(part.slot);
     }
 }
 

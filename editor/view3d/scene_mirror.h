@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view3d/batch.h"
+#include "editor/view3d/companions.h"
 #include "editor/view3d/draw_layers.h"
 #include "editor/view3d/materials.h"
 #include "editor/view3d/mesh_geometry.h"
@@ -24,6 +25,8 @@ public:
     void setScene(scene::ScenePtr scene);
     // One per body; only what moved is written again.
     void setPoses(std::span<const base::Pose> X_WB);
+    // Wheels and ghost objects; only what moved is written again.
+    void setCompanions(const Companions& at);
     // One flag per body.
     void setHidden(const std::vector<bool>& hidden);
 
@@ -49,6 +52,7 @@ public:
 private:
     enum class Role {
         Visual,
+        Ghost,
         CollisionFill,
         CollisionWire,
     };
@@ -76,6 +80,10 @@ private:
     struct Building;
 
     void place(std::size_t body);
+    static void place(const DrawnBody& drawn, const base::Pose& X_WB);
+    void hang(std::vector<DrawnBody>& drawn,
+              std::vector<base::Pose>& poses,
+              const std::vector<base::Pose>& wanted);
 
     DrawLayers layers_;
     Qt3DCore::QNode* owner_;
@@ -84,6 +92,9 @@ private:
     std::map<BatchKey, std::unique_ptr<Batch>> batches_;
     scene::ScenePtr scene_;
     std::vector<DrawnBody> bodies_;
+    std::vector<DrawnBody> wheels_;
+    std::vector<DrawnBody> ghosts_;
+    Companions companions_;
     std::vector<base::Pose> X_WB_;
     std::vector<bool> hidden_;
     std::vector<bool> shown_;

@@ -1,5 +1,6 @@
 #include "editor/view3d/scene_overlays.h"
 
+#include "editor/view3d/force_overlays.h"
 #include "editor/view3d/overlay_style.h"
 
 #include <QLineF>
@@ -16,23 +17,14 @@ using namespace Qt::StringLiterals;
 
 using base::Vec3;
 
-constexpr int kMostTags = 12;
 constexpr qreal kFrameAxis = 24;  // pixels
-constexpr qreal kContactDot = 3;  // radius
 constexpr qreal kForceWidth = 2.4;
-constexpr qreal kForceSample = 50;  // pixels of the scale's line
 constexpr qreal kRunFrameWidth = 2;
 constexpr qreal kScaleInset = 10;
 
 QRectF boxOf(const OverlayView& view)
 {
     return {0, 0, view.size.width, view.size.height};
-}
-
-std::optional<QPointF> seen(const OverlayView& view, Vec3 point)
-{
-    const auto p = project(view.camera, view.size, point);
-    return p ? std::optional(pointOf(*p)) : std::nullopt;
 }
 
 QString decimal(double value, int places)
@@ -61,56 +53,6 @@ QString valueOf(const StageState& state, scene::JointIndex index)
         return u' ' + decimal(value, 3) + u"\u202Fm"_s;
     }
     return {};
-}
-
-// Keeps tags inside the view and off each other by moving later ones down.
-class TagPlaces {
-public:
-    explicit TagPlaces(const OverlayView& view) : box_(boxOf(view).adjusted(4, 4, -4, -4)) {}
-
-    QPointF place(QPointF wanted, QSizeF size)
-    {
-        QRectF tag(QPointF(wanted.x(), wanted.y() - size.height() / 2), size);
-        tag.moveLeft(
-            std::clamp(tag.left(), box_.left(), std::max(box_.left(), box_.right() - tag.width())));
-        for (std::size_t tries = 0; tries <= taken_.size(); ++tries) {
-            const auto other = std::find_if(taken_.begin(), taken_.end(),
-                                            [&](const QRectF& t) { return t.intersects(tag); });
-            if (other == taken_.end()) {
-                break;
-            }
-            tag.moveTop(other->bottom() + 2);
-        }
-        taken_.push_back(tag);
-        return {tag.left(), tag.center().y()};
-    }
-
-private:
-    QRectF box_;
-    std::vector<QRectF> taken_;
-};
-
-struct ForceScale {
-    double newtons = 0;  // for kForceSample pixels
-    double longest = 0;  // pixels; longer arrows are clipped and get a double head
-};
-
-// A round number of newtons, so that the largest force is about a quarter of the view.
-ForceScale scaleFor(const std::vector<exchange::Contact>& contacts, ViewSize size)
-{
-    double largest = 0;
-    for (const exchange::Contact& contact : contacts) {
-        largest = std::max(largest, std::abs(contact.force));
-    }
-    ForceScale scale{.newtons = 0, .longest = 0.25 * std::min(size.width, size.height)};
-    if (largest < 1e-9) {
-        return scale;
-    }
-    const double wanted = largest * kForceSample / (0.6 * scale.longest);
-    const double decade = std::pow(10, std::floor(std::log10(wanted)));
-    const double digit = wanted / decade;
-    scale.newtons = decade * (digit > 5 ? 10 : (digit > 2 ? 5 : (digit > 1 ? 2 : 1)));
-    return scale;
 }
 
 // The plain label at the bottom left; returns where the next one may begin.
@@ -147,11 +89,10 @@ qreal addLabel(OverlayItems& items,
 
 void addJointLines(OverlayItems& items,
                    const OverlayView& view,
-                   const std::vector<JointLine>& lines)
+                   const std::vector<JointLine>& lines,
+                   TagPlaces& tags)
 {
     const ViewColours& colours = view.state.colours;
-    TagPlaces tags(view);
-    int tagCount = 0;
     OverlayItems tagItems;
     for (const JointLine& line : lines) {
         const auto a = seen(view, line.pivot - line.halfLength * line.direction);
@@ -173,10 +114,9 @@ void addJointLines(OverlayItems& items,
                              painter.setBrush(colour);
                              painter.drawEllipse(p, 2.5, 2.5);
                          }});
-        if (!line.tagged || tagCount == kMostTags) {
+        if (!line.tagged || tags.isFull()) {
             continue;
         }
-        ++tagCount;
         const QString text =
             QString::fromStdString(view.state.scene->joint(line.joint).origin.name) +
             valueOf(view.state, line.joint);
@@ -220,55 +160,26 @@ void addBodyFrames(OverlayItems& items, const OverlayView& view)
     }
 }
 
-double addContacts(OverlayItems& items, const OverlayView& view)
+void addScales(OverlayItems& items,
+               const OverlayView& view,
+               double gridStep,
+               const ForceScales& forces)
 {
-    const ForceScale scale = scaleFor(view.state.contacts, view.size);
-    const QColor colour = view.state.colours.contact;
-    for (const exchange::Contact& contact : view.state.contacts) {
-        const auto at = seen(view, contact.point);
-        if (!at) {
-            continue;
-        }
-        items.push_back({.area = around(*at, *at, kContactDot + 1),
-                         .paint = [p = *at, colour](QPainter& painter) {
-                             painter.setPen(Qt::NoPen);
-                             painter.setBrush(colour);
-                             painter.drawEllipse(p, kContactDot, kContactDot);
-                         }});
-        if (scale.newtons <= 0) {
-            continue;
-        }
-        const double pixels = std::abs(contact.force) / scale.newtons * kForceSample;
-        const bool clipped = pixels > scale.longest;
-        const double length = std::min(pixels, scale.longest);
-        const double metres = length * metresPerPixel(view.camera, view.size, contact.point);
-        const auto tip = seen(view, contact.point + metres * contact.normal);
-        if (!tip || QLineF(*at, *tip).length() < 4) {
-            continue;
-        }
-        items.push_back({.area = around(*at, *tip, 8),
-                         .paint = [from = *at, to = *tip, colour, clipped](QPainter& painter) {
-                             painter.setPen(colour);
-                             paintArrow(painter, from, to, kForceWidth, 9);
-                             if (clipped) {
-                                 const QPointF back = (from - to) / QLineF(from, to).length() * 7;
-                                 paintArrow(painter, from, to + back, kForceWidth, 9);
-                             }
-                         }});
-    }
-    return scale.newtons;
-}
-
-void addScales(OverlayItems& items, const OverlayView& view, double gridStep, double force)
-{
+    const ViewColours& colours = view.state.colours;
     qreal left = kScaleInset;
     if (gridStep > 0) {
         left = addLabel(items, view, left, u"Grid "_s + QString::number(gridStep) + u"\u202Fm"_s,
                         std::nullopt);
     }
-    if (force > 0) {
-        addLabel(items, view, left, u"Force "_s + QString::number(force) + u"\u202FN"_s,
-                 view.state.colours.contact);
+    if (forces.newtons > 0) {
+        left =
+            addLabel(items, view, left,
+                     u"Force "_s + QString::number(forces.newtons) + u"\u202FN"_s, colours.contact);
+    }
+    if (forces.newtonMetres > 0) {
+        addLabel(items, view, left,
+                 u"Torque "_s + QString::number(forces.newtonMetres) + u"\u202FN·m"_s,
+                 colours.forceJoint);
     }
 }
 

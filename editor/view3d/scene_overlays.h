@@ -2,10 +2,10 @@
 
 // What a view draws over the bodies in screen space, from the newest state of its stage.
 
-#include "editor/view3d/camera_rig.h"
+#include "editor/view3d/force_overlays.h"
 #include "editor/view3d/joint_lines.h"
 #include "editor/view3d/overlay_item.h"
-#include "editor/view3d/stage_state.h"
+#include "editor/view3d/overlay_view.h"
 
 #include <QRectF>
 
@@ -13,23 +13,18 @@
 
 namespace editor::view3d {
 
-struct OverlayView {
-    const StageState& state;
-    const CameraState& camera;
-    ViewSize size;  // logical pixels
-};
-
-// Axes through the pivots, dash-dotted where a loop closes, with tags where asked for: at most 12.
+// Axes through the pivots, dash-dotted where a loop closes, with tags where asked for.
 void addJointLines(OverlayItems& items,
                    const OverlayView& view,
-                   const std::vector<JointLine>& lines);
+                   const std::vector<JointLine>& lines,
+                   TagPlaces& tags);
 // Small axes at the origins of all bodies.
 void addBodyFrames(OverlayItems& items, const OverlayView& view);
-// Dots where bodies touch, arrows for the forces at one scale for all. Returns that scale: N for
-// the length of the sample line at the bottom left, or 0 if there are none.
-double addContacts(OverlayItems& items, const OverlayView& view);
-// "Grid 0.1 m", and the scale of forces if there is one.
-void addScales(OverlayItems& items, const OverlayView& view, double gridStep, double force);
+// "Grid 0.1 m", and the scales of forces and torques if there are any.
+void addScales(OverlayItems& items,
+               const OverlayView& view,
+               double gridStep,
+               const ForceScales& forces);
 void addPull(OverlayItems& items, const OverlayView& view);
 void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box);
 // The 2 px frame of a run.

@@ -61,6 +61,7 @@ QImage draw(const PictureRequest& request, const StageState& state, const Camera
     mirror.setColours(request.colours);
     mirror.setScene(state.scene);
     mirror.setPoses(state.X_WB);
+    mirror.setCompanions(state.companions);
     mirror.flush();
 
     ColourTarget target(engine.root());
@@ -78,6 +79,7 @@ QImage draw(const PictureRequest& request, const StageState& state, const Camera
                         .height = static_cast<double>(request.size.height())};
     pipeline.setGround(request.overlays.grid, gridStepFor(camera, size));
     pipeline.setShadows(request.overlays.shadows);
+    pipeline.setGhosts(request.overlays.ghosts);
     if (request.overlays.sceneLights) {
         pipeline.setLights(lightMatrices(*state.scene, state.X_WB));
     }
@@ -136,7 +138,7 @@ base::Result<QImage> renderPicture(const PictureRequest& request)
     show(state, request.scene);
     state.colours = request.colours;
     if (!request.X_WB.empty()) {
-        state.X_WB.assign(request.X_WB.begin(), request.X_WB.end());
+        takePoses(state, request.X_WB);
     }
     const base::Result<CameraState> camera = cameraFor(request, state);
     if (!camera) {

@@ -2,8 +2,10 @@ list(APPEND EDITOR_SOURCES
     view3d/axis_cube.cpp
     view3d/batch.cpp
     view3d/camera_rig.cpp
+    view3d/companions.cpp
     view3d/draw_layers.cpp
     view3d/effects.cpp
+    view3d/force_overlays.cpp
     view3d/gizmo.cpp
     view3d/gizmo_math.cpp
     view3d/gizmo_painter.cpp
@@ -23,11 +25,13 @@ list(APPEND EDITOR_SOURCES
     view3d/scene_overlays.cpp
     view3d/render_engine.cpp
     view3d/screen_quad.cpp
+    view3d/sensor_overlays.cpp
     view3d/snapshot_renderer.cpp
     view3d/shader_sources.cpp
     view3d/stage.cpp
     view3d/stage_state.cpp
     view3d/surface.cpp
+    view3d/tag_places.cpp
     view3d/triangle_tree.cpp
     view3d/view_control.cpp
     view3d/view_header.cpp

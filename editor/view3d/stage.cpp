@@ -149,10 +149,11 @@ void Stage::Parts::markBodies()
     marks.setBodies(std::move(marked));
 }
 
-void Stage::Parts::takePoses(std::span<const base::Pose> X_WB)
+void Stage::Parts::showPoses(std::span<const base::Pose> X_WB)
 {
-    state_.X_WB.assign(X_WB.begin(), X_WB.end());
+    takePoses(state_, X_WB);
     mirror.setPoses(state_.X_WB);
+    mirror.setCompanions(state_.companions);
     redrawAll();
 }
 
@@ -171,6 +172,10 @@ void Stage::Parts::showDrag(bool on)
         state_.X_WB[body.value] = on ? drag_.delta_W * X_WB : X_WB;
     }
     mirror.setPoses(state_.X_WB);
+    if (!dragStart_.empty()) {
+        state_.companions = companionsAtRest(*state_.scene, state_.X_WB);
+        mirror.setCompanions(state_.companions);
+    }
 }
 
 void Stage::Parts::picked(const Pick& pick)
@@ -276,23 +281,15 @@ void Stage::setSnapshot(const exchange::Snapshot& snapshot)
         snapshot.bodies.size() != state.X_WB.size()) {
         return;
     }
-    for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
-        state.X_WB[i] = snapshot.bodies[i].X_WB;
-    }
-    state.contacts.assign(
-        snapshot.contacts.begin(),
-        snapshot.contacts.begin() + static_cast<std::ptrdiff_t>(snapshot.contactCount));
-    state.readings = snapshot.joints;
+    take(state, snapshot);
     parts_->mirror.setPoses(state.X_WB);
+    parts_->mirror.setCompanions(state.companions);
     parts_->redrawAll();
 }
 
 void Stage::setPoses(std::span<const base::Pose> X_WB)
 {
-    StageState& state = parts_->state_;
-    state.contacts.clear();
-    state.readings.clear();
-    parts_->takePoses(X_WB);
+    parts_->showPoses(X_WB);
 }
 
 void Stage::useScenePoses()

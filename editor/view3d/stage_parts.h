@@ -31,7 +31,7 @@ struct Stage::Parts final : ControlHost {
     void redraw(Viewport& viewport);
     void drawFrame();
     void markBodies();
-    void takePoses(std::span<const base::Pose> X_WB);
+    void showPoses(std::span<const base::Pose> X_WB);
 
     // ControlHost, of whichever viewport is `acting`.
     StageState& state() override { return state_; }

@@ -17,6 +17,16 @@ base::Bounds inWorld(const StageState& state, std::size_t body)
     return base::transformed(X_WB, state.inBody[body]);
 }
 
+void forgetReadings(StageState& state)
+{
+    state.contacts.clear();
+    state.readings.clear();
+    state.rays.clear();
+    state.sensors.clear();
+    state.actuators.clear();
+    state.ghosts.clear();
+}
+
 }  // namespace
 
 void show(StageState& state, scene::ScenePtr scene)
@@ -24,8 +34,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.scene = std::move(scene);
     state.X_WB.clear();
     state.inBody.clear();
-    state.contacts.clear();
-    state.readings.clear();
+    forgetReadings(state);
     state.selection = {};
     state.hoveredBody.reset();
     state.hoveredJoint.reset();
@@ -36,6 +45,30 @@ void show(StageState& state, scene::ScenePtr scene)
         state.X_WB.push_back(state.scene->bodies[i].X_WB);
         state.inBody.push_back(scene::visualBounds(*state.scene, scene::BodyIndex{i}));
     }
+    state.companions = state.scene ? companionsAtRest(*state.scene, state.X_WB) : Companions{};
+}
+
+void take(StageState& state, const exchange::Snapshot& snapshot)
+{
+    for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
+        state.X_WB[i] = snapshot.bodies[i].X_WB;
+    }
+    state.contacts.assign(
+        snapshot.contacts.begin(),
+        snapshot.contacts.begin() + static_cast<std::ptrdiff_t>(snapshot.contactCount));
+    state.readings = snapshot.joints;
+    state.rays = snapshot.rays;
+    state.sensors = snapshot.sensors;
+    state.actuators = snapshot.actuators;
+    state.ghosts = snapshot.ghosts;
+    state.companions = companionsOf(*state.scene, snapshot);
+}
+
+void takePoses(StageState& state, std::span<const base::Pose> X_WB)
+{
+    forgetReadings(state);
+    state.X_WB.assign(X_WB.begin(), X_WB.end());
+    state.companions = state.scene ? companionsAtRest(*state.scene, state.X_WB) : Companions{};
 }
 
 base::Bounds drawnBounds(const StageState& state)

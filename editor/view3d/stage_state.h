@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/view3d/companions.h"
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -21,6 +22,11 @@ struct StageState {
     // Of the newest snapshot; empty while editing.
     std::vector<exchange::Contact> contacts;
     std::vector<exchange::JointReading> readings;
+    std::vector<exchange::RayReading> rays;
+    std::vector<exchange::SensorReading> sensors;
+    std::vector<exchange::ActuatorReading> actuators;
+    std::vector<exchange::GhostReading> ghosts;
+    Companions companions;  // as drawn
 
     ViewSelection selection;
     std::optional<scene::BodyIndex> hoveredBody;
@@ -45,6 +51,10 @@ struct StageState {
     }
 };
 
+// Takes what a snapshot of the scene tells, poses included.
+void take(StageState& state, const exchange::Snapshot& snapshot);
+// Poses of the bodies that no run tells: one each.
+void takePoses(StageState& state, std::span<const base::Pose> X_WB);
 // Takes a scene with its own poses; what was said about the old one (selection, hidden bodies,
 // contacts) is dropped.
 void show(StageState& state, scene::ScenePtr scene);

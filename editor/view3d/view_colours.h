@@ -21,6 +21,9 @@ struct ViewColours {
     QColor contact;
     QColor forceJoint;
     QColor forceUser;
+    QColor sensor;      // a ray that meets nothing
+    QColor actuator;    // one that holds nothing
+    QColor actuatorOn;  // actuator.on
     QColor run;
     QColor warning;
     QColor error;

@@ -52,6 +52,9 @@ struct Overlays {
     bool jointAxes = false;  // of all joints; those of selected joints and bodies are always shown
     bool bodyFrames = false;
     bool contacts = true;
+    bool sensors = true;    // those of selected ones are always shown
+    bool actuators = true;  // likewise
+    bool ghosts = true;
     bool shadows = true;
     bool sceneLights = false;  // the document's lights instead of the view's own
     bool axisCube = true;
@@ -63,6 +66,9 @@ struct Overlays {
 struct ViewSelection {
     std::vector<scene::BodyIndex> bodies;
     std::vector<scene::JointIndex> joints;
+    std::vector<scene::SensorIndex> sensors;
+    std::vector<scene::ActuatorIndex> actuators;
+    std::vector<scene::GhostIndex> ghosts;
     // The one the gizmo sits on and the panel shows; drawn stronger when several are selected.
     std::optional<scene::BodyIndex> active;
 

@@ -1,6 +1,7 @@
 #include "editor/view3d/view_overlays.h"
 
 #include "editor/view3d/joint_range.h"
+#include "editor/view3d/sensor_overlays.h"
 
 #include <cmath>
 
@@ -22,22 +23,24 @@ void addSceneOverlays(OverlayItems& items,
                       const Overlays& shown,
                       std::vector<JointLine> lines)
 {
-    double force = 0;
+    ForceScales forces;
     if (view.state.scene) {
+        TagPlaces tags(view);
         if (shown.bodyFrames) {
             addBodyFrames(items, view);
         }
-        if (shown.contacts) {
-            force = addContacts(items, view);
-        }
+        forces = addForces(items, view, forcesShown(view.state, shown));
         addJointRanges(items, view);
         for (JointLine& line : lines) {
             line.tagged = line.tagged && shown.tags;
         }
-        addJointLines(items, view, lines);
+        addJointLines(items, view, lines, tags);
+        addSensors(items, view, shown, tags);
+        addActuators(items, view, shown, tags);
+        addGhostTags(items, view, shown, tags);
         addPull(items, view);
     }
-    addScales(items, view, shown.grid ? gridStepFor(view.camera, view.size) : 0, force);
+    addScales(items, view, shown.grid ? gridStepFor(view.camera, view.size) : 0, forces);
 }
 
 }  // namespace editor::view3d

@@ -119,6 +119,7 @@ struct ViewPipeline::Parts {
     QSubtreeEnabler* marksSwitch = nullptr;
     QSubtreeEnabler* outlineSwitch = nullptr;
     QSubtreeEnabler* collisionSwitch = nullptr;
+    QSubtreeEnabler* ghostSwitch = nullptr;
     QFrameGraphNode* last = nullptr;
     // Which of their passes bodies and ground are drawn in.
     QFilterKey* opaquePass = passKey(kShadowedPass);
@@ -240,6 +241,9 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     auto* sorted = new QSortPolicy(picture);
     sorted->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::BackToFront});
     drawLayer(sorted, layers.translucent, translucentPass);
+
+    ghostSwitch = new QSubtreeEnabler(sorted);
+    drawLayer(ghostSwitch, layers.ghosts, translucentPass);
 
     collisionSwitch = new QSubtreeEnabler(picture);
     drawLayer(collisionSwitch, layers.collision, kForwardPass);
@@ -385,6 +389,11 @@ void ViewPipeline::setGround(bool grid, double step)
 {
     parts_->gridShown->setValue(grid ? 1.0F : 0.0F);
     parts_->gridStep->setValue(static_cast<float>(step));
+}
+
+void ViewPipeline::setGhosts(bool shown)
+{
+    parts_->ghostSwitch->setEnabled(shown);
 }
 
 void ViewPipeline::setShadows(bool shadows)

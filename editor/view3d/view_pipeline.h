@@ -57,6 +57,7 @@ public:
     void setShading(Shading shading);
     void setGround(bool grid, double step);
     void setShadows(bool shadows);
+    void setGhosts(bool shown);
     void setLights(const std::vector<std::array<float, 16>>& lights);
     // Where the marked bodies are seen (logical pixels), and the widest line to expect; nothing
     // marked costs nothing.

@@ -496,6 +496,7 @@ bool Viewport::prepareFrame()
     p.pipeline->setShading(p.control.shading);
     p.pipeline->setGround(shown.grid, gridStepFor(camera, p.control.size()));
     p.pipeline->setShadows(shown.shadows);
+    p.pipeline->setGhosts(shown.ghosts);
     p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
                                                            : std::vector<std::array<float, 16>>{});
     p.pipeline->setOutline(p.markedArea(), p.shared.marks.widest());

@@ -24,6 +24,9 @@ view3d::ViewColours viewColours()
         .contact = colour(Token::Contact),
         .forceJoint = colour(Token::ForceJoint),
         .forceUser = colour(Token::ForceUser),
+        .sensor = colour(Token::Sensor),
+        .actuator = colour(Token::Actuator),
+        .actuatorOn = colour(Token::ActuatorOn),
         .run = colour(Token::Run),
         .warning = colour(Token::Warning),
         .error = colour(Token::Error),
@@ -118,6 +121,12 @@ void StageLink::showSelection()
             shown.bodies.push_back(*body);
         } else if (const auto joint = map.joint(object)) {
             shown.joints.push_back(*joint);
+        } else if (const auto sensor = map.sensor(object)) {
+            shown.sensors.push_back(*sensor);
+        } else if (const auto actuator = map.actuator(object)) {
+            shown.actuators.push_back(*actuator);
+        } else if (const auto ghost = map.ghost(object)) {
+            shown.ghosts.push_back(*ghost);
         }
     }
     shown.active = map.body(selection_.active());

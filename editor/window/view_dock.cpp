@@ -63,7 +63,7 @@ void ViewDock::saveTo(QSettings& settings, const QString& group) const
     const view3d::Overlays& on = viewport_->overlays();
     settings.setValue(group + QStringLiteral("/overlays"),
                       QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows,
-                                   on.axisCube, on.tags});
+                                   on.axisCube, on.tags, on.sensors, on.actuators, on.ghosts});
 }
 
 void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
@@ -77,11 +77,14 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
         viewport_->setShading(static_cast<view3d::Shading>(shading));
     }
     const QVariantList on = settings.value(group + QStringLiteral("/overlays")).toList();
-    if (on.size() == 7) {
+    if (on.size() == 10) {
         viewport_->setOverlays({.grid = on[0].toBool(),
                                 .jointAxes = on[1].toBool(),
                                 .bodyFrames = on[2].toBool(),
                                 .contacts = on[3].toBool(),
+                                .sensors = on[7].toBool(),
+                                .actuators = on[8].toBool(),
+                                .ghosts = on[9].toBool(),
                                 .shadows = on[4].toBool(),
                                 .axisCube = on[5].toBool(),
                                 .tags = on[6].toBool()});

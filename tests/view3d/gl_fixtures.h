@@ -32,6 +32,9 @@ inline ViewColours testColours()
     c.contact = QColor(255, 255, 150);
     c.forceJoint = QColor(255, 110, 170);
     c.forceUser = QColor(160, 120, 255);
+    c.sensor = QColor(120, 90, 20);
+    c.actuator = QColor(255, 200, 0);
+    c.actuatorOn = QColor(120, 255, 0);
     c.run = QColor(190, 60, 255);
     c.warning = QColor(250, 180, 70);
     c.error = QColor(250, 60, 60);

@@ -1,0 +1,53 @@
+#include "editor/view3d/tag_places.h"
+
+#include <algorithm>
+
+namespace editor::view3d {
+namespace {
+
+constexpr std::size_t kMostTags = 12;
+constexpr qreal kBeside = 10;  // pixels
+
+}  // namespace
+
+TagPlaces::TagPlaces(const OverlayView& view)
+    : box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -4))
+{}
+
+bool TagPlaces::isFull() const
+{
+    return taken_.size() >= kMostTags;
+}
+
+QPointF TagPlaces::place(QPointF wanted, QSizeF size)
+{
+    QRectF tag(QPointF(wanted.x(), wanted.y() - size.height() / 2), size);
+    tag.moveLeft(
+        std::clamp(tag.left(), box_.left(), std::max(box_.left(), box_.right() - tag.width())));
+    for (std::size_t tries = 0; tries <= taken_.size(); ++tries) {
+        const auto other = std::find_if(taken_.begin(), taken_.end(),
+                                        [&](const QRectF& t) { return t.intersects(tag); });
+        if (other == taken_.end()) {
+            break;
+        }
+        tag.moveTop(other->bottom() + 2);
+    }
+    taken_.push_back(tag);
+    return {tag.left(), tag.center().y()};
+}
+
+void addTag(OverlayItems& items,
+            const OverlayView& view,
+            TagPlaces& tags,
+            QPointF beside,
+            const QString& text,
+            const QColor& kind)
+{
+    if (tags.isFull()) {
+        return;
+    }
+    const QPointF place = tags.place(beside + QPointF(kBeside, 0), tagSize(text));
+    items.push_back(makeTag(place, text, kind, view.state.colours));
+}
+
+}  // namespace editor::view3d

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/view3d/overlay_view.h"
+
+#include <QRectF>
+
+#include <vector>
+
+namespace editor::view3d {
+
+// Keeps the tags of a view inside it and off each other, by moving later ones down. At most 12.
+class TagPlaces {
+public:
+    explicit TagPlaces(const OverlayView& view);
+
+    [[nodiscard]] bool isFull() const;
+    // The middle of the left edge for a tag that wants to be there.
+    QPointF place(QPointF wanted, QSizeF size);
+
+private:
+    QRectF box_;
+    std::vector<QRectF> taken_;
+};
+
+// A tag beside this point, if there is room for one more.
+void addTag(OverlayItems& items,
+            const OverlayView& view,
+            TagPlaces& tags,
+            QPointF beside,
+            const QString& text,
+            const QColor& kind);
+
+}  // namespace editor::view3d
