@@ -79,6 +79,7 @@ enum class ActionId {
     Step,
     Reset,
 
+    AllCommandsOff,
     NewView,
     SplitRight,
     SplitDown,

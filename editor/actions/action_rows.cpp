@@ -145,6 +145,10 @@ constexpr std::array kRows{
 
     ActionRow{ActionId::NewView, "window.new-view", TEXT("New viewport"), "new-view"},
     ActionRow{ActionId::SplitRight, "window.split-right", TEXT("Split viewport right"),
+    ActionRow{ActionId::AllCommandsOff, "run.all-off", TEXT("All commands off"), "unlock",
+              "Shift+F12", Scope::Window,
+              TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
+                   "go.")},
               "split-right", "Ctrl+\\"},
     ActionRow{ActionId::SplitDown, "window.split-down", TEXT("Split viewport down"), "split-down",
               "Ctrl+Shift+\\"},

@@ -66,7 +66,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     buildView(topMenu(bar, TITLE("&View")), actions, live);
 
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
-    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine});
+    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, AllCommandsOff, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
 
     QMenu& window = topMenu(bar, TITLE("&Window"));

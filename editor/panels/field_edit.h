@@ -12,7 +12,7 @@ namespace editor {
 // The line edit that lies over a field of the property panel or over a name of the tree while it is
 // typed in: with the unit after the text, the colour of an axis at its left edge, or a button at
 // its end.
-class FieldEdit final : public QLineEdit {
+class FieldEdit : public QLineEdit {
     Q_OBJECT
 
 public:
@@ -50,6 +50,9 @@ protected:
     void moveEvent(QMoveEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+
+    // What was typed has been taken, or given up.
+    void forgetTyped() { typed_ = false; }
 
 private:
     void step(int direction);

@@ -36,20 +36,53 @@ std::vector<LiveRow> ofBody(const exchange::BodyState& body)
 
 std::vector<LiveRow> ofJoint(const exchange::JointReading& reading, scene::JointType type)
 {
-    const bool slides =
-        type == scene::JointType::Prismatic || type == scene::JointType::LinearSpring;
-    return {
-        {.label = QT_TRANSLATE_NOOP("live", "Position"),
-         .unit = slides ? Unit::Metre : Unit::Radian,
-         .values = {reading.position}},
-        {.label = QT_TRANSLATE_NOOP("live", "Velocity"),
-         .unit = slides ? Unit::MetrePerSecond : Unit::RadianPerSecond,
-         .values = {reading.velocity}},
-        {.label = QT_TRANSLATE_NOOP("live", "Gap"),
-         .unit = Unit::Metre,
-         .values = {reading.gap},
-         .inMillimetres = true},
-    };
+    std::vector<LiveRow> rows;
+    if (scene::hasOneFreedom(type)) {
+        const bool slides = scene::slides(type);
+        rows = {{.label = QT_TRANSLATE_NOOP("live", "Position"),
+                 .unit = slides ? Unit::Metre : Unit::Radian,
+                 .values = {reading.position}},
+                {.label = QT_TRANSLATE_NOOP("live", "Velocity"),
+                 .unit = slides ? Unit::MetrePerSecond : Unit::RadianPerSecond,
+                 .values = {reading.velocity}},
+                {.label = QT_TRANSLATE_NOOP("live", "Effort"),
+                 .unit = slides ? Unit::Newton : Unit::NewtonMetre,
+                 .values = {reading.effort}}};
+    }
+    rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Gap"),
+                    .unit = Unit::Metre,
+                    .values = {reading.gap},
+                    .inMillimetres = true});
+    return rows;
+}
+
+std::vector<LiveRow> ofSensor(const exchange::SensorReading& reading,
+                              scene::SensorType type,
+                              const exchange::Snapshot& snapshot)
+{
+    std::vector<LiveRow> rows;
+    if (type == scene::SensorType::Proximity || type == scene::SensorType::Resistive) {
+        double hits = 0;
+        for (std::size_t i = 0; i < reading.rayCount; ++i) {
+            hits += snapshot.rays[reading.firstRay + i].triggered ? 1 : 0;
+        }
+        rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Rays that hit"), .values = {hits}});
+    }
+    if (type == scene::SensorType::Contact) {
+        rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Contacts"),
+                        .values = {static_cast<double>(reading.contactCount)}});
+    }
+    if (type != scene::SensorType::Proximity) {
+        rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Force"),
+                        .unit = Unit::Newton,
+                        .count = 3,
+                        .values = components(reading.wrench.force)});
+        rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Torque"),
+                        .unit = Unit::NewtonMetre,
+                        .count = 3,
+                        .values = components(reading.wrench.torque)});
+    }
+    return rows;
 }
 
 }  // namespace
@@ -66,6 +99,16 @@ std::vector<LiveRow> liveRows(adf::ObjectId object,
     const auto joint = map.joint(object);
     if (joint && joint->value < snapshot.joints.size()) {
         return ofJoint(snapshot.joints[joint->value], scene.joint(*joint).type);
+    }
+    const auto sensor = map.sensor(object);
+    if (sensor && sensor->value < snapshot.sensors.size()) {
+        return ofSensor(snapshot.sensors[sensor->value], scene.sensors[sensor->value].type,
+                        snapshot);
+    }
+    const auto ghost = map.ghost(object);
+    if (ghost && ghost->value < snapshot.ghosts.size()) {
+        return {{.label = QT_TRANSLATE_NOOP("live", "Bodies inside"),
+                 .values = {static_cast<double>(snapshot.ghosts[ghost->value].inside)}}};
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "editor/panels/property_panel.h"
 
 #include "adf/object_type.h"
+#include "editor/control/control_section.h"
 #include "editor/panels/computed_values.h"
 #include "editor/panels/elided_label.h"
 #include "editor/panels/empty_state.h"
@@ -15,6 +16,7 @@
 #include "editor/theme/theme.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -85,15 +87,20 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     filterRow->addWidget(filter_, 1);
     filterRow->addWidget(pin_);
 
+    control_ = new ControlSection(page);
     view_ = new PropertyView(model_, page);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addLayout(filterRow);
+    layout->addWidget(control_);
     layout->addWidget(view_, 1);
     setTabOrder(filter_, view_);
 
+    view_->viewport()->installEventFilter(this);
+    connect(filter_, &QLineEdit::textChanged, control_,
+            [this](const QString& filter) { control_->setFiltered(!filter.trimmed().isEmpty()); });
     connect(filter_, &QLineEdit::textChanged, &model_, &PropertyModel::setFilter);
     connect(&selection, &Selection::changed, this, &PropertyPanel::followSelection);
     connect(pin_, &QToolButton::toggled, this, [this](bool pinned) {
@@ -120,6 +127,7 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
 
 PropertyPanel::~PropertyPanel()
 {
+    view_->viewport()->removeEventFilter(this);
     delete view_;  // before the model that it shows
 }
 
@@ -150,6 +158,11 @@ void PropertyPanel::setRun(RunController& run)
     showPill();
 }
 
+void PropertyPanel::setDesk(ControlDesk& desk)
+{
+    control_->setDesk(desk);
+}
+
 void PropertyPanel::reveal(const QString& key)
 {
     const std::string wanted = key.toStdString();
@@ -177,6 +190,7 @@ void PropertyPanel::followSelection()
     const bool keepPlace = sameKind(model_.objects());
     const int place = view_->verticalScrollBar()->value();
     model_.setObjects(selection_.objects());
+    showControl();
     view_->verticalScrollBar()->setValue(keepPlace ? place : 0);
     showHead();
     refreshLive();
@@ -209,8 +223,32 @@ void PropertyPanel::showPill()
                 : tr("An edit changes the document. Undo takes it back; Save writes it."));
 }
 
+void PropertyPanel::showControl()
+{
+    std::vector<adf::ObjectId> shown;
+    for (const ShownObject& object : model_.objects()) {
+        shown.push_back(object.now->id());
+    }
+    control_->setObjects(shown);
+}
+
+// The scroll bar of the rows takes room that the fields above leave free, too.
+void PropertyPanel::alignControl()
+{
+    control_->setContentsMargins(0, 0, view_->width() - view_->viewport()->width(), 0);
+}
+
+bool PropertyPanel::eventFilter(QObject* object, QEvent* event)
+{
+    if (object == view_->viewport() && event->type() == QEvent::Resize) {
+        alignControl();
+    }
+    return QWidget::eventFilter(object, event);
+}
+
 void PropertyPanel::refreshLive()
 {
+    control_->refresh();
     if (run_ == nullptr || run_->mode() == RunMode::Author || model_.objects().size() != 1) {
         model_.setLive({});
         return;

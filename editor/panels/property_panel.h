@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/property_model.h"
+#include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -17,6 +18,7 @@ class QToolButton;
 
 namespace editor {
 
+class ControlSection;
 class ElidedLabel;
 class Pill;
 class PropertyView;
@@ -33,20 +35,29 @@ public:
     void setSceneBuilder(SceneBuilder& builder);
     // Where live values come from. Optional.
     void setRun(RunController& run);
+    // What commands the parts of a run. Optional.
+    void setDesk(ControlDesk& desk);
 
     [[nodiscard]] PropertyModel& model() { return model_; }
 
     [[nodiscard]] PropertyView& view() { return *view_; }
+
+    [[nodiscard]] ControlSection& control() { return *control_; }
 
     [[nodiscard]] QLineEdit& filter() { return *filter_; }
 
     // Scrolls to the row of this key, also when it is an advanced one.
     void reveal(const QString& key);
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
     void followSelection();
     void showHead();
     void showPill();
+    void showControl();
+    void alignControl();
     void refreshLive();
     void expandAll();
 
@@ -60,6 +71,7 @@ private:
     Pill* pill_;
     QLineEdit* filter_;
     QToolButton* pin_;
+    ControlSection* control_;
     PropertyView* view_;
     QWidget* empty_;
     QStackedLayout* stack_;

@@ -104,6 +104,9 @@ int decimalsOf(const LiveRow& row)
     if (row.inMillimetres) {
         return 3;
     }
+    if (row.unit == base::Unit::None) {
+        return 0;  // a count
+    }
     return fieldUnit(row.unit).perSi == 1 ? 4 : 2;
 }
 

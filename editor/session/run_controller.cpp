@@ -42,6 +42,18 @@ bool canGoLive(const adf::Document& document, adf::ObjectId id, adf::PropertyId 
            adf::has(row->traits, adf::Trait::InertHere) || adf::has(row->traits, adf::Trait::Dead);
 }
 
+// Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
+// many times a second counts as it is last.
+bool replaces(const exchange::Command& newer, const exchange::Command& older)
+{
+    if (std::holds_alternative<exchange::PullBody>(newer)) {
+        return std::holds_alternative<exchange::PullBody>(older);
+    }
+    const auto* joint = std::get_if<exchange::CommandJoint>(&newer);
+    const auto* before = std::get_if<exchange::CommandJoint>(&older);
+    return joint != nullptr && before != nullptr && joint->joint == before->joint;
+}
+
 // Names the first thing of an edit that a run cannot take up; empty when there is none.
 QString restartReason(const adf::Document& document, const adf::Edit& edit)
 {
@@ -140,6 +152,7 @@ void RunController::reset()
     }
     post(exchange::Reset{});
     setMode(RunMode::Paused);
+    Q_EMIT wasReset();
 }
 
 void RunController::stop()
@@ -173,10 +186,7 @@ void RunController::post(const exchange::Command& command)
     if (loaded_.scene == nullptr) {
         return;
     }
-    const auto pulls = [](const exchange::Command& one) {
-        return std::holds_alternative<exchange::PullBody>(one);
-    };
-    if (pulls(command) && !waiting_.empty() && pulls(waiting_.back())) {
+    if (!waiting_.empty() && replaces(command, waiting_.back())) {
         waiting_.back() = command;
     } else {
         waiting_.push_back(command);

@@ -69,6 +69,8 @@ Q_SIGNALS:
     void modeChanged(editor::RunMode mode);
     // At most 60 times a second, and only when there is a newer one.
     void snapshotChanged();
+    // The run stands at its start again, nothing of it is commanded.
+    void wasReset();
     // shownScene() is another one.
     void shownSceneChanged();
     void speedChanged(double factor);

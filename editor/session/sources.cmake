@@ -1,7 +1,9 @@
 list(APPEND EDITOR_SOURCES
     session/background_job.cpp
+    session/control_desk.cpp
     session/document_session.cpp
     session/edit_between.cpp
+    session/jaw.cpp
     session/present_text.cpp
     session/run_controller.cpp
     session/scene_builder.cpp
@@ -12,8 +14,10 @@ list(APPEND EDITOR_SOURCES
     session/workspace.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
+    session/control_desk.h
     session/document_session.h
     session/edit_between.h
+    session/jaw.h
     session/present_text.h
     session/run_controller.h
     session/scene_builder.h

@@ -63,6 +63,7 @@ MainWindow::MainWindow(const Services& services)
     : builder_(workspace_, services.assets),
       run_(workspace_, builder_, services.sim),
       assets_(services.assets),
+      desk_(run_),
       samplesFolder_(services.samplesFolder),
       pages_(new QStackedWidget),
       work_(new QWidget),
@@ -100,7 +101,7 @@ MainWindow::MainWindow(const Services& services)
     setCentralWidget(pages_);
 
     new FileActions(actions_, workspace_, *files_, *menus.recent, this);
-    new RunActions(actions_, run_, builder_, *menus.speed, this);
+    new RunActions(actions_, run_, desk_, builder_, *menus.speed, this);
     const EditTargets targets{workspace_, selection_, visibility_, run_};
     new EditActions(actions_, targets, this);
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
@@ -155,6 +156,7 @@ void MainWindow::makePanels(QMenu& menu)
     properties_->setSceneBuilder(builder_);
     properties_->setRun(run_);
     source_ = new SourcePanel(workspace_, selection_);
+    properties_->setDesk(desk_);
     problems_ = new ProblemsPanel(workspace_, selection_);
     problems_->setSceneBuilder(builder_);
     problems_->setRun(run_);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
+#include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -64,6 +65,8 @@ public:
 
     [[nodiscard]] RunController& run() { return run_; }
 
+    [[nodiscard]] ControlDesk& desk() { return desk_; }
+
     [[nodiscard]] SceneBuilder& builder() { return builder_; }
 
     [[nodiscard]] ActionCatalog& actions() { return actions_; }
@@ -107,6 +110,7 @@ private:
     Visibility visibility_;
     SceneBuilder builder_;
     RunController run_;
+    ControlDesk desk_;
     ActionCatalog actions_;
     scene::AssetSource& assets_;
     QString samplesFolder_;

@@ -1,6 +1,7 @@
 #include "editor/window/run_actions.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/window/transport_bar.h"
@@ -12,6 +13,7 @@ namespace editor {
 
 RunActions::RunActions(ActionCatalog& actions,
                        RunController& run,
+                       ControlDesk& desk,
                        const SceneBuilder& builder,
                        QMenu& speedMenu,
                        QObject* parent)
@@ -21,6 +23,8 @@ RunActions::RunActions(ActionCatalog& actions,
     connect(&actions_[ActionId::Stop], &QAction::triggered, &run_, &RunController::stop);
     connect(&actions_[ActionId::Step], &QAction::triggered, &run_, &RunController::step);
     connect(&actions_[ActionId::Reset], &QAction::triggered, &run_, &RunController::reset);
+    connect(&actions_[ActionId::AllCommandsOff], &QAction::triggered, &desk,
+            &ControlDesk::releaseAll);
     connect(&run_, &RunController::modeChanged, this, &RunActions::refresh);
     connect(&builder_, &SceneBuilder::sceneChanged, this, &RunActions::refresh);
     fillSpeeds(speedMenu);
@@ -51,6 +55,7 @@ void RunActions::refresh()
     actions_.setEnabled(ActionId::Step, any, empty);
     actions_.setEnabled(ActionId::Stop, inRun, tr("Nothing is running."));
     actions_.setEnabled(ActionId::Reset, inRun, tr("Nothing is running."));
+    actions_.setEnabled(ActionId::AllCommandsOff, inRun, tr("Nothing is running."));
 }
 
 }  // namespace editor

@@ -7,6 +7,7 @@ class QMenu;
 namespace editor {
 
 class ActionCatalog;
+class ControlDesk;
 class RunController;
 class SceneBuilder;
 
@@ -17,6 +18,7 @@ class RunActions final : public QObject {
 public:
     RunActions(ActionCatalog& actions,
                RunController& run,
+               ControlDesk& desk,
                const SceneBuilder& builder,
                QMenu& speedMenu,
                QObject* parent = nullptr);

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/session/control_desk.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace editor {
+
+class ControlRow;
+
+// The rows that command one kind of part of a run. A form is made for a scene and lives no longer.
+class ControlForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ControlForm(ControlDesk& desk, QWidget* parent = nullptr);
+
+    // Shows what is demanded and measured now.
+    virtual void refresh() = 0;
+    // Back to neutral.
+    virtual void release() = 0;
+    // Is anything demanded that release() would end?
+    [[nodiscard]] virtual bool isCommanded() const = 0;
+
+protected:
+    // Says in its tool tip that the run changes, and not the document.
+    ControlRow& addRow(const QString& label, const QList<QWidget*>& fields, const QString& tip);
+    [[nodiscard]] QComboBox* makeCombo(const QString& name);
+
+    [[nodiscard]] const scene::Scene& scene() const { return *scene_; }
+
+    [[nodiscard]] const exchange::Snapshot& newest() const { return desk_.run().newest(); }
+
+    ControlDesk& desk_;
+
+private:
+    scene::ScenePtr scene_;  // that it was made for
+    QVBoxLayout* rows_;
+};
+
+}  // namespace editor

@@ -1,0 +1,281 @@
+#include "editor/control/control_section.h"
+
+#include "editor/control/actuator_form.h"
+#include "editor/control/body_form.h"
+#include "editor/control/joint_form.h"
+#include "editor/control/vehicle_form.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/painting.h"
+#include "editor/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr int kHeadHeight = 26;  // as groups of the property view
+constexpr int kTwistyLeft = 7;
+constexpr int kTextLeft = 23;
+
+ControlForm* makeForm(ControlDesk& desk, const ControlTarget& target, QWidget* parent)
+{
+    if (target.body) {
+        return new BodyForm(desk, *target.body, parent);
+    }
+    if (target.actuator) {
+        return new ActuatorForm(desk, *target.actuator, parent);
+    }
+    if (target.vehicle) {
+        return new VehicleForm(desk, *target.vehicle, parent);
+    }
+    return new JointForm(desk, target.joints, parent);
+}
+
+}  // namespace
+
+// The head of the section: looks and acts like that of a group of properties.
+class ControlSection::Head final : public QWidget {
+public:
+    explicit Head(ControlSection& section) : QWidget(&section), section_(section)
+    {
+        setFocusPolicy(Qt::TabFocus);
+        setAccessibleName(tr("Control"));
+    }
+
+    void show(bool expanded, const QString& remark)
+    {
+        if (expanded != expanded_ || remark != remark_) {
+            expanded_ = expanded;
+            remark_ = remark;
+            setAccessibleDescription(remark);
+            update();
+        }
+    }
+
+    [[nodiscard]] bool isExpanded() const { return expanded_; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.fillRect(QRect(0, 0, width(), 1), colour(Token::BorderSoft));
+        painting::icon(painter, expanded_ ? "twisty-down" : "twisty-right", Token::TextSecondary,
+                       QRect(px(kTwistyLeft), 1, px(12), height() - 1), px(12));
+        const QFont face = faceOf(FontRole::Head);
+        const QRect text = rect().adjusted(px(kTextLeft), 1, 0, 0);
+        painter.setFont(face);
+        painter.setPen(colour(Token::TextPrimary));
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, tr("Control"));
+        const int left = QFontMetrics(face).horizontalAdvance(tr("Control")) + px(8);
+        painter.setFont(faceOf(FontRole::Small));
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(text.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, remark_);
+        if (hasFocus()) {
+            painting::focusRing(painter, rect().adjusted(0, 1, 0, 0));
+        }
+    }
+
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        if (event->button() == Qt::LeftButton) {
+            section_.setExpanded(!expanded_);
+        }
+    }
+
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        switch (event->key()) {
+            case Qt::Key_Space:
+            case Qt::Key_Return:
+            case Qt::Key_Enter:
+                section_.setExpanded(!expanded_);
+                return;
+            case Qt::Key_Left:
+            case Qt::Key_Right:
+                section_.setExpanded(event->key() == Qt::Key_Right);
+                return;
+            default:
+                QWidget::keyPressEvent(event);
+        }
+    }
+
+private:
+    ControlSection& section_;
+    bool expanded_ = false;
+    QString remark_;
+};
+
+bool ControlTarget::empty() const
+{
+    return joints.empty() && !body && !actuator && !vehicle;
+}
+
+ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
+                            const scene::Scene& scene,
+                            const compile::SceneMap& map)
+{
+    ControlTarget target;
+    if (objects.size() == 1) {
+        target.body = map.body(objects.front());
+        target.actuator = map.actuator(objects.front());
+        target.vehicle = map.vehicle(objects.front());
+    }
+    for (const adf::ObjectId object : objects) {
+        const auto joint = map.joint(object);
+        if (!joint || !scene::hasOneFreedom(scene.joint(*joint).type)) {
+            target.joints.clear();
+            target.passive = false;
+            break;
+        }
+        target.joints.push_back(*joint);
+        target.passive = target.passive || scene.joint(*joint).passive;
+    }
+    return target;
+}
+
+ControlSection::ControlSection(QWidget* parent)
+    : QWidget(parent), head_(new Head(*this)), off_(new QToolButton(head_)), rows_(nullptr)
+{
+    setObjectName(QStringLiteral("control"));
+    rows_ = new QVBoxLayout(this);
+    rows_->setContentsMargins(0, 0, 0, 0);
+    rows_->setSpacing(0);
+    rows_->addWidget(head_);
+    auto* line = new QHBoxLayout(head_);
+    line->setContentsMargins(0, 1, px(metrics::kSpace8), 0);
+    line->addStretch(1);
+    line->addWidget(off_);
+    off_->setText(tr("Off"));
+    off_->setFocusPolicy(Qt::TabFocus);
+    off_->setAccessibleName(tr("Off: command nothing of this object any more"));
+    off_->setToolTip(
+        tr("<p><b>Off</b></p><p>Nothing of what is selected is commanded any "
+           "more.</p>"));
+    setFontRole(*off_, FontRole::Row);
+    connect(off_, &QToolButton::clicked, this, [this] {
+        form_->release();
+        refresh();
+    });
+    const auto resizeToScale = [this] {
+        head_->setFixedHeight(px(kHeadHeight));
+        off_->setFixedHeight(px(metrics::kField));
+    };
+    connect(&Theme::instance(), &Theme::changed, this, resizeToScale);
+    resizeToScale();
+    hide();
+}
+
+void ControlSection::setDesk(ControlDesk& desk)
+{
+    desk_ = &desk;
+    connect(&desk.run(), &RunController::shownSceneChanged, this, &ControlSection::retarget);
+    connect(&desk.run(), &RunController::modeChanged, this, [this] {
+        retarget();
+        refresh();
+    });
+    connect(&desk, &ControlDesk::changed, this, &ControlSection::refresh);
+    retarget();
+}
+
+void ControlSection::setObjects(const std::vector<adf::ObjectId>& objects)
+{
+    objects_ = objects;
+    retarget();
+}
+
+void ControlSection::setFiltered(bool filtered)
+{
+    filtered_ = filtered;
+    setVisible(form_ != nullptr && !filtered_);
+}
+
+// A form stays as long as its parts do: nobody who types in it loses the field.
+void ControlSection::retarget()
+{
+    if (desk_ == nullptr) {
+        return;
+    }
+    const scene::ScenePtr& scene = desk_->run().shownScene();
+    const ControlTarget wanted = controlTarget(objects_, *scene, desk_->run().shownMap());
+    if (wanted == target_ && scene == scene_) {
+        showState();
+        return;
+    }
+    target_ = wanted;
+    scene_ = scene;
+    delete std::exchange(form_, nullptr);
+    if (!target_.empty()) {
+        form_ = makeForm(*desk_, target_, this);
+        rows_->addWidget(form_);
+    }
+    setVisible(form_ != nullptr && !filtered_);
+    refresh();
+}
+
+QString ControlSection::kindKey() const
+{
+    const QString kind = target_.body       ? QStringLiteral("body")
+                         : target_.actuator ? QStringLiteral("actuator")
+                         : target_.vehicle  ? QStringLiteral("vehicle")
+                                            : QStringLiteral("joint");
+    return desk_->acts() ? kind + QStringLiteral(", run") : kind;
+}
+
+// Open by default, but for bodies while nothing runs: there the properties have the room.
+bool ControlSection::isExpanded() const
+{
+    if (desk_ == nullptr) {
+        return false;
+    }
+    const bool byDefault = desk_->acts() || !target_.body;
+    return byDefault != toggled_.contains(kindKey());
+}
+
+void ControlSection::setExpanded(bool expanded)
+{
+    if (form_ == nullptr || expanded == isExpanded()) {
+        return;
+    }
+    const QString key = kindKey();
+    if (!toggled_.remove(key)) {
+        toggled_.insert(key);
+    }
+    showState();
+}
+
+void ControlSection::showState()
+{
+    if (form_ == nullptr) {
+        return;
+    }
+    const bool acts = desk_->acts() && !target_.passive;
+    const QString remark = target_.passive  ? tr("passive: takes no commands")
+                           : !desk_->acts() ? tr("acts during a run")
+                                            : QString();
+    form_->setEnabled(acts);
+    form_->setVisible(isExpanded());
+    head_->show(isExpanded(), remark);
+    head_->setToolTip(target_.passive ? tr("A joint that is marked as passive follows the others.")
+                      : acts          ? tr("What is commanded changes this run, not the document.")
+                                      : tr("Start a run to command what is selected: Space."));
+    off_->setVisible(acts);
+    off_->setEnabled(acts && form_->isCommanded());
+}
+
+void ControlSection::refresh()
+{
+    if (form_ == nullptr) {
+        return;
+    }
+    form_->refresh();
+    showState();
+}
+
+}  // namespace editor

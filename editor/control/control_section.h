@@ -1,0 +1,76 @@
+#pragma once
+
+#include "adf/object.h"
+#include "editor/session/control_desk.h"
+
+#include <QSet>
+#include <QWidget>
+
+#include <vector>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace editor {
+
+class ControlForm;
+
+// The parts of a scene that one form commands together.
+struct ControlTarget {
+    std::vector<scene::JointIndex> joints;
+    std::optional<scene::BodyIndex> body;
+    std::optional<scene::ActuatorIndex> actuator;
+    std::optional<scene::VehicleIndex> vehicle;
+    bool passive = false;  // a joint among them takes no commands
+
+    [[nodiscard]] bool empty() const;
+    bool operator==(const ControlTarget&) const = default;
+};
+
+// What of these objects can be commanded: one body, actuator or vehicle, or any number of joints
+// with one freedom.
+[[nodiscard]] ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
+                                          const scene::Scene& scene,
+                                          const compile::SceneMap& map);
+
+// "Control" on top of the property panel: commands what is selected. While nothing runs its rows
+// are there, disabled, and say so. Hidden for objects that take no commands.
+class ControlSection final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ControlSection(QWidget* parent = nullptr);
+
+    void setDesk(ControlDesk& desk);
+    void setObjects(const std::vector<adf::ObjectId>& objects);
+    // The panel hides it while a filter is typed.
+    void setFiltered(bool filtered);
+    // Shows what is demanded and measured now.
+    void refresh();
+
+    [[nodiscard]] bool isExpanded() const;
+    void setExpanded(bool expanded);
+
+    // Null when nothing that is selected takes commands.
+    [[nodiscard]] ControlForm* form() const { return form_; }
+
+private:
+    class Head;
+
+    void retarget();
+    void showState();
+    [[nodiscard]] QString kindKey() const;
+
+    ControlDesk* desk_ = nullptr;
+    std::vector<adf::ObjectId> objects_;
+    ControlTarget target_;
+    scene::ScenePtr scene_;  // that the form was made for
+    bool filtered_ = false;
+    QSet<QString> toggled_;  // kinds that a person opened or closed, against the default
+    Head* head_;
+    QToolButton* off_;
+    ControlForm* form_ = nullptr;
+    QVBoxLayout* rows_;
+};
+
+}  // namespace editor

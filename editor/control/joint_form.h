@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/control/control_form.h"
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace editor {
+
+class QuantityEdit;
+class ValueSlider;
+
+// Commands joints with one freedom, all of them alike: mode, target, and what is measured.
+class JointForm final : public ControlForm {
+    Q_OBJECT
+
+public:
+    // At least one joint.
+    JointForm(ControlDesk& desk, std::vector<scene::JointIndex> joints, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void release() override;
+    [[nodiscard]] bool isCommanded() const override;
+
+private:
+    void chooseMode(exchange::ControlMode mode);
+    void aim(double target);
+    [[nodiscard]] double measured(scene::JointIndex joint, exchange::ControlMode mode) const;
+    // The one of all joints; none when they differ.
+    [[nodiscard]] std::optional<exchange::ControlMode> mode() const;
+    void showTarget(exchange::ControlMode mode);
+
+    std::vector<scene::JointIndex> joints_;
+    bool oneUnit_;  // all turn, or all slide
+    bool turn_;
+    QComboBox* mode_;
+    ValueSlider* slider_;
+    QuantityEdit* target_;
+    QLabel* measured_;
+};
+
+}  // namespace editor

@@ -1,0 +1,171 @@
+#include "editor/control/quantity_edit.h"
+
+#include "editor/panels/expression.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QKeyEvent>
+
+namespace editor {
+
+int decimalsOf(base::Unit unit)
+{
+    if (unit == base::Unit::None) {
+        return 3;
+    }
+    return fieldUnit(unit).perSi == 1 ? 4 : 2;
+}
+
+QuantityEdit::QuantityEdit(std::optional<int> axis, QWidget* parent)
+    : FieldEdit(parent), isAxis_(axis.has_value())
+{
+    setNumeric({});
+    if (axis) {
+        setAxis(*axis);
+    }
+    connect(this, &QLineEdit::textEdited, this, [this](const QString& typed) {
+        setWrong(false);
+        const Evaluated result = evaluate(typed.trimmed().toStdString(), unit_.unit);
+        const bool worth = result.si && result.isExpression;
+        setNote(
+            worth ? QStringLiteral("= %1 %2").arg(roundedText(*result.si, unit_, 12), unit_.symbol)
+                  : QString());
+    });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        setNumeric(isAxis_ ? QString() : unit_.symbol);
+        fill();
+    });
+}
+
+void QuantityEdit::setUnit(base::Unit unit)
+{
+    unit_ = fieldUnit(unit);
+    setNumeric(isAxis_ ? QString() : unit_.symbol);
+    fill();
+}
+
+void QuantityEdit::show(double si)
+{
+    setPlaceholderText({});
+    shown_ = si;
+    measured_ = false;
+    fill();
+}
+
+void QuantityEdit::showMeasured(double si)
+{
+    setPlaceholderText({});
+    shown_ = si;
+    measured_ = true;
+    fill();
+}
+
+void QuantityEdit::setWords(const QString& words)
+{
+    shown_.reset();
+    fill();
+    setPlaceholderText(words);
+}
+
+// What a person types is left alone.
+void QuantityEdit::fill()
+{
+    if (isTyped()) {
+        return;
+    }
+    if (!shown_) {
+        clear();
+        return;
+    }
+    const int frame = 2 * px(9);  // border, padding and the cursor
+    const int room = width() - frame - textMargins().right();
+    const QFontMetrics face(font());
+    const auto fits = [&](const QString& one) {
+        return face.horizontalAdvance(one) <= room;
+    };
+    const QString text = measured_
+                             ? fittingFixedText(*shown_ * unit_.perSi, decimalsOf(unit_.unit), fits)
+                             : fittingText(*shown_, unit_, fits);
+    if (text == this->text()) {
+        return;
+    }
+    const bool wasSelected = hasFocus();
+    setText(text);
+    if (wasSelected) {
+        selectAll();
+    }
+}
+
+bool QuantityEdit::take()
+{
+    if (!isTyped()) {
+        return true;
+    }
+    const Evaluated result = evaluate(text().trimmed().toStdString(), unit_.unit);
+    if (!result.si) {
+        setNote(QString::fromStdString(result.problem));
+        setWrong(true);
+        return false;
+    }
+    const double si = *result.si;
+    shown_ = si;
+    measured_ = false;
+    giveUp();
+    Q_EMIT entered(si);
+    return true;
+}
+
+// Back to what it shows.
+void QuantityEdit::giveUp()
+{
+    setNote({});
+    setWrong(false);
+    forgetTyped();
+    fill();
+}
+
+void QuantityEdit::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (take()) {
+                selectAll();
+            }
+            return;
+        case Qt::Key_Escape:
+            giveUp();
+            selectAll();
+            return;
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+            FieldEdit::keyPressEvent(event);
+            take();  // each step acts, as on a slider
+            selectAll();
+            return;
+        default:
+            FieldEdit::keyPressEvent(event);
+    }
+}
+
+void QuantityEdit::focusInEvent(QFocusEvent* event)
+{
+    FieldEdit::focusInEvent(event);
+    selectAll();
+}
+
+void QuantityEdit::focusOutEvent(QFocusEvent* event)
+{
+    FieldEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && !take()) {
+        giveUp();
+    }
+}
+
+void QuantityEdit::resizeEvent(QResizeEvent* event)
+{
+    FieldEdit::resizeEvent(event);
+    fill();
+}
+
+}  // namespace editor

@@ -1,0 +1,87 @@
+#include "editor/control/target_span.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace editor {
+namespace {
+
+constexpr double kSlide = 0.5;      // m, m/s
+constexpr double kLever = 0.5;      // m, of a body whose size does not tell
+constexpr double kStrength = 3;     // times the weight
+constexpr double kLeastEffort = 1;  // N, N·m
+constexpr double kStandard = 9.81;  // m/s², where the scene has no gravity
+
+double roundedUp(double number)
+{
+    const double decade = std::pow(10, std::floor(std::log10(number)));
+    for (const double digit : {1.0, 2.0, 5.0}) {
+        if (number <= digit * decade * (1 + 1e-9)) {
+            return digit * decade;
+        }
+    }
+    return 10 * decade;
+}
+
+double effortOf(const scene::Scene& scene, const scene::Joint& joint)
+{
+    const scene::Body& child = scene.body(joint.child);
+    const double gravity = base::norm(scene.gravity);
+    const double weight = child.mass * (gravity > 0 ? gravity : kStandard);
+    if (scene::slides(joint.type)) {
+        return roundedUp(std::max(kLeastEffort, kStrength * weight));
+    }
+    const double lever = base::norm(child.X_BC.position - joint.X_CJ.position);
+    return roundedUp(std::max(kLeastEffort, kStrength * weight * (lever > 0 ? lever : kLever)));
+}
+
+}  // namespace
+
+TargetSpan targetSpan(const scene::Scene& scene,
+                      scene::JointIndex index,
+                      exchange::ControlMode mode)
+{
+    const scene::Joint& joint = scene.joint(index);
+    const bool turns = scene::turns(joint.type);
+    const auto both = [](double number) {
+        return TargetSpan{.low = -number, .high = number};
+    };
+    switch (mode) {
+        case exchange::ControlMode::Velocity:
+            return both(turns ? 2 * std::numbers::pi : kSlide);
+        case exchange::ControlMode::Effort:
+            return both(effortOf(scene, joint));
+        case exchange::ControlMode::Off:
+        case exchange::ControlMode::Position:
+            break;
+    }
+    if (joint.limits && joint.limits->low < joint.limits->high) {
+        return {.low = joint.limits->low, .high = joint.limits->high, .firm = true};
+    }
+    return both(turns ? std::numbers::pi : kSlide);
+}
+
+base::Unit targetUnit(bool turns, exchange::ControlMode mode)
+{
+    switch (mode) {
+        case exchange::ControlMode::Velocity:
+            return turns ? base::Unit::RadianPerSecond : base::Unit::MetrePerSecond;
+        case exchange::ControlMode::Effort:
+            return turns ? base::Unit::NewtonMetre : base::Unit::Newton;
+        case exchange::ControlMode::Off:
+        case exchange::ControlMode::Position:
+            break;
+    }
+    return turns ? base::Unit::Radian : base::Unit::Metre;
+}
+
+TargetSpan including(const TargetSpan& span, double number)
+{
+    if (span.firm || !std::isfinite(number)) {
+        return span;
+    }
+    return {.low = std::min(span.low, number), .high = std::max(span.high, number)};
+}
+
+}  // namespace editor

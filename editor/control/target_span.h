@@ -1,0 +1,31 @@
+#pragma once
+
+#include "base/units.h"
+#include "exchange/control_command.h"
+#include "scene/scene.h"
+
+namespace editor {
+
+// What a slider for the target of a joint goes over, SI.
+struct TargetSpan {
+    double low = -1;
+    double high = 1;
+    bool firm = false;  // limits: nothing beyond them can be reached
+
+    [[nodiscard]] bool operator==(const TargetSpan&) const = default;
+};
+
+// Positions: the limits, or half a turn or half a metre to both sides. Velocities: one turn or half
+// a metre a second. Efforts: about three times what holds the child against gravity, rounded up to
+// 1, 2 or 5.
+[[nodiscard]] TargetSpan targetSpan(const scene::Scene& scene,
+                                    scene::JointIndex joint,
+                                    exchange::ControlMode mode);
+
+// The unit of a target of this mode, for joints that turn or slide.
+[[nodiscard]] base::Unit targetUnit(bool turns, exchange::ControlMode mode);
+
+// Grown so far that `number` lies in it, unless it is firm.
+[[nodiscard]] TargetSpan including(const TargetSpan& span, double number);
+
+}  // namespace editor
