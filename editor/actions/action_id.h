@@ -67,6 +67,7 @@ enum class ActionId {
     ShowAll,
     LookThrough,
     ShowSource,
+    ShowProfiler,
     ThemeSystem,
     ThemeDark,
     ThemeLight,
@@ -78,8 +79,8 @@ enum class ActionId {
     Stop,
     Step,
     Reset,
-
     AllCommandsOff,
+
     NewView,
     SplitRight,
     SplitDown,

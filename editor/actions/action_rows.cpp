@@ -124,6 +124,9 @@ constexpr std::array kRows{
     ActionRow{ActionId::ShowAll, "view.show-all", TEXT("Show all"), "eye", "Alt+H", Scope::Views},
     ActionRow{ActionId::LookThrough, "view.look-through", TEXT("Look through"), "camera"},
     ActionRow{ActionId::ShowSource, "view.source", TEXT("Show in source"), "source"},
+    ActionRow{ActionId::ShowProfiler, "view.profiler", TEXT("Profiler and energy"), "speed",
+              "Ctrl+Shift+T", Scope::Window,
+              TEXT("How long the steps of a run take, and what becomes of its energy.")},
     ActionRow{ActionId::ThemeSystem, "view.theme-system", TEXT("Theme of the system"), nullptr, "",
               Scope::Window, "", true},
     ActionRow{ActionId::ThemeDark, "view.theme-dark", TEXT("Dark theme"), nullptr, "",
@@ -142,13 +145,13 @@ constexpr std::array kRows{
               TEXT("One step of the simulation, then pause.")},
     ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace", Scope::Views,
               TEXT("Back to the start of the run.")},
-
-    ActionRow{ActionId::NewView, "window.new-view", TEXT("New viewport"), "new-view"},
-    ActionRow{ActionId::SplitRight, "window.split-right", TEXT("Split viewport right"),
     ActionRow{ActionId::AllCommandsOff, "run.all-off", TEXT("All commands off"), "unlock",
               "Shift+F12", Scope::Window,
               TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
                    "go.")},
+
+    ActionRow{ActionId::NewView, "window.new-view", TEXT("New viewport"), "new-view"},
+    ActionRow{ActionId::SplitRight, "window.split-right", TEXT("Split viewport right"),
               "split-right", "Ctrl+\\"},
     ActionRow{ActionId::SplitDown, "window.split-down", TEXT("Split viewport down"), "split-down",
               "Ctrl+Shift+\\"},

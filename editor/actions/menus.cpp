@@ -42,7 +42,7 @@ void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(submenu(menu, TITLE("Standard view")),
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
     actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
-                        Overlays, kLine, Hide, Isolate, ShowAll, kLine});
+                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler, kLine});
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));
     actions.fill(submenu(menu, TITLE("Theme")), {ThemeSystem, ThemeDark, ThemeLight});
     actions.fill(submenu(menu, TITLE("Text size")), {TextLarger, TextSmaller, TextNormal});

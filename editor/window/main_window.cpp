@@ -10,6 +10,7 @@
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/panels/source_panel.h"
+#include "editor/plots/profiler_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
@@ -62,8 +63,8 @@ constexpr QSize kFirst{1280, 772};
 MainWindow::MainWindow(const Services& services)
     : builder_(workspace_, services.assets),
       run_(workspace_, builder_, services.sim),
-      assets_(services.assets),
       desk_(run_),
+      assets_(services.assets),
       samplesFolder_(services.samplesFolder),
       pages_(new QStackedWidget),
       work_(new QWidget),
@@ -155,8 +156,8 @@ void MainWindow::makePanels(QMenu& menu)
     properties_ = new PropertyPanel(workspace_, selection_);
     properties_->setSceneBuilder(builder_);
     properties_->setRun(run_);
-    source_ = new SourcePanel(workspace_, selection_);
     properties_->setDesk(desk_);
+    source_ = new SourcePanel(workspace_, selection_);
     problems_ = new ProblemsPanel(workspace_, selection_);
     problems_->setSceneBuilder(builder_);
     problems_->setRun(run_);
@@ -168,9 +169,11 @@ void MainWindow::makePanels(QMenu& menu)
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
                                  new HistoryPanel(workspace_.undoGroup()), this),
+        .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
+                                  new ProfilerPanel(run_), this),
     };
-    for (PanelDock* dock :
-         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+    for (PanelDock* dock : {docks_.objects, docks_.properties, docks_.source, docks_.problems,
+                            docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
     }
     layout_ = new WindowLayout(actions_, *this, docks_);
@@ -273,6 +276,10 @@ void MainWindow::connectPanels()
         docks_.source->show();
         docks_.source->raise();
         source_->goToActive();
+    });
+    connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this, [this] {
+        docks_.profiler->show();
+        docks_.profiler->raise();
     });
     connect(&actions_[ActionId::LookThrough], &QAction::triggered, this, [this] {
         if (const auto camera = run_.shownMap().camera(selection_.active())) {
@@ -410,7 +417,8 @@ void MainWindow::focusNextPanel()
     if (views_ != nullptr) {
         add(&views_->active());
     }
-    for (PanelDock* dock : {docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+    for (PanelDock* dock :
+         {docks_.properties, docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         add(&dock->panel());
     }
     if (places.isEmpty()) {

@@ -12,7 +12,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -75,10 +75,15 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
+std::array<PanelDock*, 6> WindowLayout::all() const
+{
+    return {docks_.objects,  docks_.properties, docks_.source,
+            docks_.problems, docks_.history,    docks_.profiler};
+}
+
 void WindowLayout::arrange()
 {
-    for (PanelDock* dock :
-         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+    for (PanelDock* dock : all()) {
         window_.removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -89,14 +94,15 @@ void WindowLayout::arrange()
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
     window_.tabifyDockWidget(docks_.problems, docks_.history);
-    for (PanelDock* dock :
-         {docks_.objects, docks_.properties, docks_.source, docks_.problems, docks_.history}) {
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.profiler);
+    window_.tabifyDockWidget(docks_.history, docks_.profiler);
+    for (PanelDock* dock : all()) {
         dock->show();
     }
     docks_.properties->raise();
-    docks_.problems->raise();
-
     const bool author = name_ == kAuthor;
+    (author ? docks_.problems : docks_.profiler)->raise();
+
     const bool wide = window_.width() >= px(1600);
     const int left = px(author ? 248 : wide ? 272 : 222);
     const int right = px(author ? 328 : wide ? 348 : 300);

@@ -3,6 +3,8 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
+
 class QMainWindow;
 
 namespace editor {
@@ -16,6 +18,7 @@ struct Docks {
     PanelDock* source;
     PanelDock* problems;
     PanelDock* history;
+    PanelDock* profiler;
 };
 
 // Where the panels are: the layouts Author and Simulate, each as a person left it last, and their
@@ -39,6 +42,7 @@ Q_SIGNALS:
 private:
     void use(const QString& name);
     void arrange();
+    [[nodiscard]] std::array<PanelDock*, 6> all() const;
     void reset();
 
     ActionCatalog& actions_;

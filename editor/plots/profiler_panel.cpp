@@ -1,0 +1,189 @@
+#include "editor/plots/profiler_panel.h"
+
+#include "editor/panels/empty_state.h"
+#include "editor/plots/facts_view.h"
+#include "editor/plots/plot_widget.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace editor {
+namespace {
+
+constexpr std::chrono::milliseconds kPeriod{66};  // 15 times a second: numbers stay readable
+constexpr int kTools = 24;
+constexpr double kMilli = 1000;
+
+QString fixed(double value, int decimals)
+{
+    return plotNumber(value, decimals);
+}
+
+}  // namespace
+
+ProfilerPanel::ProfilerPanel(RunController& run, QWidget* parent)
+    : QWidget(parent), run_(run), tools_(new QWidget)
+{
+    auto* page = new QWidget(this);
+    steps_ = new PlotWidget({.title = tr("Step time"),
+                             .unit = QStringLiteral("ms"),
+                             .perSi = kMilli,
+                             .fromZero = true,
+                             .series = {{tr("Last"), kLastStep},
+                                        {tr("Median"), kMedianStep},
+                                        {tr("95 %"), kStep95},
+                                        {tr("99 %"), kStep99}}},
+                            samples_.ring(), page);
+    energy_ = new PlotWidget({.title = tr("Energy"),
+                              .unit = QStringLiteral("J"),
+                              .series = {{tr("Kinetic"), kKinetic},
+                                         {tr("Potential"), kPotential},
+                                         {tr("Elastic"), kElastic},
+                                         {tr("Total"), kTotal}}},
+                             samples_.ring(), page);
+    facts_ = new FactsView(page);
+    makeTools();
+    auto* aside = new QVBoxLayout;
+    aside->setContentsMargins(0, 0, px(metrics::kSpace8), px(metrics::kSpace4));
+    aside->setSpacing(0);
+    aside->addWidget(tools_);
+    aside->addWidget(facts_, 1);
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(steps_, 1);
+    row->addWidget(energy_, 1);
+    row->addLayout(aside);
+    stack_ = new QStackedLayout(this);
+    stack_->addWidget(page);
+    stack_->addWidget(makeEmptyState(
+        tr("Nothing was measured yet."),
+        tr("Start a run with Space: how long its steps take and what becomes of its energy is "
+           "drawn here."),
+        this));
+    connect(steps_, &PlotWidget::cursorMoved, energy_, &PlotWidget::setCursor);
+    connect(energy_, &PlotWidget::cursorMoved, steps_, &PlotWidget::setCursor);
+
+    connect(&run_, &RunController::snapshotChanged, this, &ProfilerPanel::take);
+    // Another run begins; what the last one showed stays after its end.
+    connect(&run_, &RunController::shownSceneChanged, this, [this] {
+        if (run_.mode() != RunMode::Author) {
+            clear();
+        }
+    });
+    connect(&run_, &RunController::wasReset, this, &ProfilerPanel::clear);
+    connect(&Theme::instance(), &Theme::changed, this, &ProfilerPanel::arrange);
+    timer_.setInterval(kPeriod);
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::show);
+    show();
+}
+
+void ProfilerPanel::makeTools()
+{
+    auto* line = new QHBoxLayout(tools_);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    line->addStretch(1);
+    const auto add = [&](const char* name, const QString& title, const QString& tip) {
+        auto* button = new QToolButton(tools_);
+        button->setIcon(icon(name, Token::TextSecondary));
+        button->setAccessibleName(title);
+        button->setToolTip(QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(title, tip));
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setFixedSize(px(kTools), px(kTools));
+        line->addWidget(button);
+        return button;
+    };
+    hold_ = add("pause", tr("Hold"), tr("The plots stand still; the run goes on."));
+    hold_->setCheckable(true);
+    connect(hold_, &QToolButton::toggled, this, &ProfilerPanel::setHeld);
+    connect(add("delete", tr("Clear"), tr("Forgets what was measured so far.")),
+            &QToolButton::clicked, this, &ProfilerPanel::clear);
+    connect(add("copy", tr("Copy as CSV"),
+                tr("All samples with their units, for a spreadsheet or a program.")),
+            &QToolButton::clicked, this, &ProfilerPanel::copy);
+}
+
+void ProfilerPanel::setHeld(bool held)
+{
+    hold_->setIcon(icon(held ? "play" : "pause", Token::TextSecondary));
+    hold_->setAccessibleName(held ? tr("Go on") : tr("Hold"));
+}
+
+void ProfilerPanel::take()
+{
+    if (!hold_->isChecked() && samples_.take(run_.newest()) && !timer_.isActive()) {
+        timer_.start();
+    }
+}
+
+void ProfilerPanel::clear()
+{
+    samples_.clear();
+    hold_->setChecked(false);
+    show();
+}
+
+void ProfilerPanel::copy() const
+{
+    QApplication::clipboard()->setText(samples_.csv());
+}
+
+void ProfilerPanel::show()
+{
+    stack_->setCurrentIndex(samples_.ring().empty() ? 1 : 0);
+    steps_->refresh();
+    energy_->refresh();
+    const auto value = [this](RunColumn column) {
+        return samples_.newest(column);
+    };
+    const double factor = value(kRealTimeFactor);
+    const bool late = run_.speed() > 0 && factor > 0 && factor < 0.9 * run_.speed();
+    facts_->setFacts(
+        {{tr("Real-time factor"),
+          fixed(factor, 2),
+          {},
+          tr("Simulated time per wall time, over the last half second."),
+          late},
+         {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
+          tr("Steps per second of wall time.")},
+         {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
+          tr("How far simulated time is behind the clock on the wall since the run began.")},
+         {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
+          tr("Simulated time of the last step.")},
+         {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
+          tr("Of the last thousand steps.")},
+         {tr("Energy drift"), fixed(value(kDrift), 4), QStringLiteral("J"),
+          tr("Change of the total energy since the first sample. Damping, friction, motors and "
+             "contacts change it too, not only numerical error.")},
+         {tr("Momentum"), fixed(value(kMomentum), 4), QStringLiteral("kg·m/s"),
+          tr("Of all moving bodies together.")},
+         {tr("Angular mom."), fixed(value(kAngularMomentum), 4), QStringLiteral("kg·m²/s"),
+          tr("Angular momentum of all moving bodies about the origin of the world.")}});
+    arrange();
+}
+
+void ProfilerPanel::arrange()
+{
+    tools_->setFixedHeight(px(kTools));
+    const int room = height() - px(kTools) - px(metrics::kSpace4);
+    facts_->setFixedWidth(facts_->widthFor(room));
+}
+
+void ProfilerPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+}  // namespace editor

@@ -1,0 +1,213 @@
+#include "editor/plots/facts_view.h"
+#include "editor/plots/plot_scale.h"
+#include "editor/plots/plot_widget.h"
+#include "editor/plots/profiler_panel.h"
+#include "editor/theme/theme.h"
+#include "tests/editor/editor_fixture.h"
+#include "tests/support/fake_sim_port.h"
+#include "tests/support/no_assets.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QStackedLayout>
+#include <QToolButton>
+
+#include <array>
+
+namespace {
+
+using editor::niceScale;
+using editor::PlotScale;
+using editor::SampleRing;
+
+TEST(SampleRing, KeepsTheNewest)
+{
+    SampleRing ring(2, 3);
+    for (int i = 0; i < 5; ++i) {
+        ring.add(i, std::array{10.0 * i, -1.0 * i});
+    }
+    ASSERT_EQ(ring.size(), 3U);
+    EXPECT_EQ(ring.time(0), 2);
+    EXPECT_EQ(ring.value(0, 0), 20);
+    EXPECT_EQ(ring.value(2, 1), -4);
+    ring.clear();
+    EXPECT_TRUE(ring.empty());
+}
+
+TEST(PlotScale, LinesAreAtRoundNumbers)
+{
+    EXPECT_EQ(niceScale(0, 0.83, 4), (PlotScale{0, 1, 0.5, 1}));
+    EXPECT_EQ(niceScale(-3, 17, 4), (PlotScale{-5, 20, 5, 0}));
+    EXPECT_EQ(niceScale(0, 0.0021, 4), (PlotScale{0, 0.003, 0.001, 3}));
+}
+
+TEST(PlotScale, OneValueGetsRoomOnBothSides)
+{
+    const PlotScale scale = niceScale(4, 4, 3);
+    EXPECT_LT(scale.low, 4);
+    EXPECT_GT(scale.high, 4);
+    EXPECT_LT(niceScale(0, 0, 3).low, 0);
+}
+
+TEST(PlotScale, NumbersThatRoundToZeroHaveNoSign)
+{
+    EXPECT_EQ(editor::plotNumber(-0.0001, 2), QStringLiteral("0.00"));
+    EXPECT_EQ(editor::plotNumber(-0.25, 2), QStringLiteral("-0.25"));
+    EXPECT_EQ(editor::plotNumber(2.5e9, 1), QStringLiteral("2.5e+09"));
+}
+
+// A panel over a simulation whose snapshots the test writes.
+class ProfilerTest : public test::EditorTest {
+protected:
+    ProfilerTest()
+    {
+        editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+        panel_.resize(950, 150);
+        panel_.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&panel_));
+    }
+
+    void play()
+    {
+        openArm();
+        waitUntil([this] { return !builder_.isBuilding(); });
+        run_.play();
+    }
+
+    void publish(double time, double step, double kinetic, double potential)
+    {
+        exchange::Snapshot& now = sim_.snapshot;
+        now.time = time;
+        now.step = static_cast<std::uint64_t>(time * 1000);
+        now.timing = {.realTimeFactor = 0.5, .lastStepSeconds = step, .median = 2e-4};
+        now.energy = {.kinetic = kinetic, .potential = potential, .elastic = 0.25};
+        now.momentum.linear = {3, 0, 4};
+        bool seen = false;
+        const auto connection = QObject::connect(&run_, &editor::RunController::snapshotChanged,
+                                                 [&seen] { seen = true; });
+        sim_.publish();
+        waitUntil([&seen] { return seen; });
+        QObject::disconnect(connection);
+    }
+
+    // What is shown follows a little later.
+    QString fact(const char* name)
+    {
+        for (const editor::Fact& one : panel_.facts().facts()) {
+            if (one.name == QString::fromLatin1(name)) {
+                return one.value;
+            }
+        }
+        return {};
+    }
+
+    QToolButton& tool(const char* name)
+    {
+        for (QToolButton* one : panel_.findChildren<QToolButton*>()) {
+            if (one->accessibleName() == QString::fromLatin1(name)) {
+                return *one;
+            }
+        }
+        ADD_FAILURE() << "no button " << name;
+        return *panel_.findChild<QToolButton*>();
+    }
+
+    test::NoAssets assets_;
+    test::FakeSimPort sim_;
+    editor::SceneBuilder builder_{workspace_, assets_};
+    editor::RunController run_{workspace_, builder_, sim_};
+    editor::ProfilerPanel panel_{run_};
+};
+
+TEST_F(ProfilerTest, SaysHowToFillItWhileNothingWasMeasured)
+{
+    EXPECT_FALSE(panel_.stepPlot().isVisible());
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+}
+
+TEST_F(ProfilerTest, LegendAndFiguresAreOfTheNewestSample)
+{
+    play();
+    publish(0.1, 3e-4, 1, 10);
+    publish(0.2, 5e-4, 4, 6.5);
+    waitUntil([this] { return fact("Energy drift") == QStringLiteral("-0.5000"); });
+    EXPECT_EQ(panel_.stepPlot().legendValue(0).toDouble(), 0.5) << "milliseconds";
+    EXPECT_EQ(panel_.stepPlot().legendValue(1).toDouble(), 0.2);
+    EXPECT_EQ(panel_.energyPlot().legendValue(0).toDouble(), 4);
+    EXPECT_EQ(panel_.energyPlot().legendValue(3).toDouble(), 10.75);
+    EXPECT_EQ(fact("Momentum"), QStringLiteral("5.0000"));
+    EXPECT_EQ(fact("Real-time factor"), QStringLiteral("0.50"));
+    EXPECT_TRUE(panel_.facts().facts().front().warns) << "half as fast as asked for";
+}
+
+TEST_F(ProfilerTest, ThePointerReadsBothPlotsAtOneTime)
+{
+    play();
+    for (int i = 1; i <= 4; ++i) {
+        publish(i, 1e-4 * i, i, 0);
+    }
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+    const QRect area = panel_.stepPlot().plotRect();
+    QTest::mouseMove(&panel_.stepPlot(), QPoint(area.left() + 1, area.center().y()));
+    ASSERT_TRUE(panel_.stepPlot().cursor().has_value());
+    EXPECT_EQ(panel_.stepPlot().legendValue(0).toDouble(), 0.1);
+    EXPECT_EQ(panel_.energyPlot().legendValue(0).toDouble(), 1);
+    panel_.stepPlot().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&panel_.stepPlot(), Qt::Key_Right);
+    EXPECT_EQ(panel_.energyPlot().legendValue(0).toDouble(), 2);
+    QTest::keyClick(&panel_.stepPlot(), Qt::Key_Escape);
+    EXPECT_EQ(panel_.energyPlot().legendValue(0).toDouble(), 4);
+}
+
+TEST_F(ProfilerTest, HoldStopsThePlotsAndNotTheRun)
+{
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+    QTest::mouseClick(&tool("Hold"), Qt::LeftButton);
+    publish(0.2, 3e-4, 1, 2);
+    EXPECT_EQ(panel_.samples().ring().size(), 1U);
+    QTest::mouseClick(&tool("Go on"), Qt::LeftButton);
+    publish(0.3, 3e-4, 1, 2);
+    EXPECT_EQ(panel_.samples().ring().size(), 2U);
+}
+
+TEST_F(ProfilerTest, AResetAndClearBeginAnew)
+{
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    publish(0.2, 3e-4, 1, 2);
+    QTest::mouseClick(&tool("Clear"), Qt::LeftButton);
+    EXPECT_TRUE(panel_.samples().ring().empty());
+    publish(0.3, 3e-4, 1, 2);
+    run_.reset();
+    EXPECT_TRUE(panel_.samples().ring().empty());
+}
+
+TEST_F(ProfilerTest, WhatARunShowedStaysAfterItsEnd)
+{
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    run_.stop();
+    EXPECT_EQ(panel_.samples().ring().size(), 1U);
+    run_.play();
+    EXPECT_TRUE(panel_.samples().ring().empty());
+}
+
+TEST_F(ProfilerTest, CsvHasAHeaderWithUnitsAndALineForEachSample)
+{
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    publish(0.2, 4e-4, 1.5, 2);
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+    QTest::mouseClick(&tool("Copy as CSV"), Qt::LeftButton);
+    const QStringList lines = QApplication::clipboard()->text().trimmed().split(QLatin1Char('\n'));
+    ASSERT_EQ(lines.size(), 3);
+    EXPECT_TRUE(lines[0].startsWith(QStringLiteral("time [s],step [s],")));
+    EXPECT_TRUE(lines[2].startsWith(QStringLiteral("0.2,0.0004,")));
+    EXPECT_EQ(lines[0].count(QLatin1Char(',')), lines[2].count(QLatin1Char(',')));
+}
+
+}  // namespace
