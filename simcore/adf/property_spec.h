@@ -133,6 +133,7 @@ enum class Trait : unsigned {
                          // is never a value of an object
     UnusedByAmbf = 512,  // AMBF 2.0 reads it without any effect, though it means something here or
                          // in AMBF's documentation
+    UnknownToAmbf = 1024,  // a key of this program's own: AMBF ignores it, whatever it says
 };
 
 constexpr Trait operator|(Trait a, Trait b)

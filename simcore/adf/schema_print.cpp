@@ -161,10 +161,9 @@ constexpr std::string_view kIntroduction =
     "Marks: *required*: without it the object is of no use; *live*: can be changed while the "
     "simulation runs; *written*: put into new objects even at its default, for AMBF; *with its "
     "map*: needed whenever its map is given; *ignored*: nothing reads it; *unused by AMBF 2.0*: "
-    "read "
-    "there, but without any effect; *not simulated*: kept "
-    "and "
-    "edited, but without effect on the simulation here.\n";
+    "read there, but without any effect; *unknown to AMBF*: a key of this program's own, which "
+    "AMBF "
+    "ignores; *not simulated*: kept and edited, but without effect on the simulation here.\n";
 
 }  // namespace
 
@@ -264,6 +263,7 @@ std::vector<std::string_view> traitNames(const PropertySpec& row)
         std::pair{Trait::Dead, std::string_view("ignored")},
         std::pair{Trait::InertHere, std::string_view("not simulated")},
         std::pair{Trait::UnusedByAmbf, std::string_view("unused by AMBF 2.0")},
+        std::pair{Trait::UnknownToAmbf, std::string_view("unknown to AMBF")},
     };
     std::vector<std::string_view> names;
     for (const auto& [trait, name] : kNames) {

@@ -60,6 +60,14 @@ TEST_F(TargetJointsTest, KeysThatDoNothingForATypeAreNamed)
     EXPECT_EQ(takeAll("ambf2.ignored-key"), 3U);
 }
 
+TEST_F(TargetJointsTest, KeysOfThisProgramAloneAreIgnored)
+{
+    // Whatever they say: AMBF does not read them.
+    checkJoint("  type: revolute\n  effort limit: much\n  mimic: {joint: JOINT none}\n");
+    EXPECT_EQ(take("ambf2.ignored-key").object, "JOINT j / effort limit");
+    EXPECT_EQ(take("ambf2.ignored-key").object, "JOINT j / mimic.joint");
+}
+
 TEST_F(TargetJointsTest, SixFreedomsAreReadAsFarAsTheyGo)
 {
     checkJoint(

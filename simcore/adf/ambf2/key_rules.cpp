@@ -131,7 +131,9 @@ private:
         const bool isLevel =
             !key.children.empty() && (kind == NodeKind::Map || kind == NodeKind::Null);
         const Applies acts = key.row == nullptr ? Applies::No : applies(*key.row);
-        if (key.row != nullptr && has(key.row->traits, Trait::Dead)) {
+        const bool isIgnored = key.row != nullptr && (has(key.row->traits, Trait::Dead) ||
+                                                      has(key.row->traits, Trait::UnknownToAmbf));
+        if (isIgnored) {
             tellUnused(*key.row, entry, path);
         } else if (acts == Applies::Yes) {
             checkRow(key, entry, path);

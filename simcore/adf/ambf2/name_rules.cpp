@@ -182,7 +182,9 @@ void checkNames(Validation& validation)
 void checkReferences(Validation& validation, const Object& object)
 {
     forEachReference(object, [&](const PropertySpec& row, const std::string& text) {
-        checkReference(validation, object, row, text);
+        if (!has(row.traits, Trait::UnknownToAmbf)) {
+            checkReference(validation, object, row, text);
+        }
     });
 }
 

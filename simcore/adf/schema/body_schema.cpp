@@ -34,7 +34,7 @@ constexpr std::array kMassRows{
         .id = body::kInertiaSource,
         .key = "inertia source",
         .facet = KeywordFacet{.choices = kInertiaSources},
-        .traits = Trait::Advanced | Trait::InertHere,
+        .traits = Trait::Advanced | Trait::InertHere | Trait::UnknownToAmbf,
         .group = "Mass",
         .label = "Source",
         .doc = "Where mass and inertia come from, when they are not what their author measured. "
