@@ -158,7 +158,7 @@ INCLINE = {"mass": 0.5, "stick": 5000.0, "area": 0.001, "normal": 1.0, "damping"
 
 def incline():
     """A box on nine resistive rays, placed where their normal forces carry it."""
-    angle, edge, height, ray_range, lift = math.radians(20), 0.1, 0.05, 0.02, 0.001
+    angle, edge, height, ray_range, lift = math.radians(20), 0.2, 0.02, 0.005, 0.001
     tilt = v.turn(v.Y, angle)
     count = 9
     share = INCLINE["mass"] * 9.81 * math.cos(angle) / (count * INCLINE["normal"])
@@ -169,7 +169,7 @@ def incline():
     box = Body("box", INCLINE["mass"], solid_box(INCLINE["mass"], edge, edge, height),
                v.add(ramp.position, v.rotate(tilt, (0, 0, above))), tilt, drawn=(block,), collision=(block,),
                colour="orange")
-    places = [(0.04 * x, 0.04 * y, -height / 2 - lift) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+    places = [(0.08 * x, 0.08 * y, -height / 2 - lift) for x in (-1, 0, 1) for y in (-1, 0, 1)]
     rays = [(place, (0.0, 0.0, -1.0)) for place in places]
     sensor = resistive("soles", "box", rays, ray_range, (INCLINE["stick"], 0.1, INCLINE["slide"]),
                        INCLINE["area"], INCLINE["normal"], INCLINE["damping"])

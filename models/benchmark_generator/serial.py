@@ -6,9 +6,9 @@ from . import vectors as v
 from .model import Body, Joint, Model, Part, rod
 
 # Corke and Armstrong-Helouvry: d, a, alpha of standard Denavit-Hartenberg parameters; mass, centre and
-# principal moments of each link in its own frame. Link 1 has no mass of its own in these data; it turns about
-# its axis only, so that its moment about that is all that counts.
-PUMA = [(0.0, 0.0, 90, 1.0, (0, 0, 0), (0.35, 0.35, 0.35)),
+# principal moments of each link in its own frame. Link 1 has no mass in these data; it turns about its axis
+# only, so that its moment about that is all that counts.
+PUMA = [(0.0, 0.0, 90, 13.0, (0, 0, 0), (0.35, 0.35, 0.35)),
         (0.0, 0.4318, 0, 17.4, (-0.3638, 0.006, 0.2275), (0.13, 0.524, 0.539)),
         (0.15005, 0.0203, -90, 4.8, (-0.0203, -0.0141, 0.070), (0.066, 0.086, 0.0125)),
         (0.4318, 0.0, 90, 0.82, (0, 0.019, 0), (1.8e-3, 1.3e-3, 1.8e-3)),
@@ -19,7 +19,7 @@ BASE_HEIGHT = 0.66
 
 
 def puma():
-    base = Body("base", drawn=(Part("CYLINDER", (0.09, 0.6), (0, 0, 0.3)),), colour="graphite")
+    base = Body("base", drawn=(Part("CYLINDER", (0.09, 0.56), (0, 0, 0.28)),), colour="graphite")
     rotation, origin = v.IDENTITY, (0.0, 0.0, BASE_HEIGHT)
     last = base
     bodies, joints = [base], []
@@ -34,7 +34,7 @@ def puma():
         if v.length(start) > 0.1:
             link.drawn = (rod(start, (0, 0, 0), 0.09 - 0.01 * i),)
         else:
-            link.drawn = (Part("SPHERE", (0.075 - 0.008 * i,)),)
+            link.drawn = (Part("SPHERE", (0.12 if i == 0 else 0.075 - 0.008 * i,)),)
         joints.append(Joint(f"joint{i + 1}", "revolute", last, link, foot, axis))
         bodies.append(link)
         last = link

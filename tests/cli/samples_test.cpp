@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
 
 namespace cli_test {
 namespace {
@@ -56,6 +57,22 @@ TEST(Samples, BenchmarksStartAssembled)
         ASSERT_EQ(run.code, 0) << run.err;
         EXPECT_LT(largestGap(json::parse(run.out)), 1e-9) << file;
     }
+}
+
+TEST(Samples, BenchmarksTakeTheStartThatLiesBesideThem)
+{
+    int started = 0;
+    for (const std::string& file : benchmarkModels()) {
+        const std::string initial = file.substr(0, file.size() - 5) + ".initial.json";
+        if (!std::filesystem::exists(initial)) {
+            continue;
+        }
+        const ToolRun run =
+            adf({"simulate", file, "--initial", initial, "--duration", "1e-6", "--dt", "1e-6"});
+        EXPECT_EQ(run.code, 0) << run.err;
+        ++started;
+    }
+    EXPECT_GE(started, 5);
 }
 
 TEST(Samples, StayAssembledWhileTheyMove)

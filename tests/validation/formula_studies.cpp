@@ -60,7 +60,7 @@ Study tumblingTop()
         .definition =
             "A flat top (0.02, 0.02, 0.03 kg m²) free of gravity starts at (2, 0, 12) rad/s.",
         .oracle = "its axis goes round its angular momentum L at |L|/0.02 kg m², at 1, 2 and 5 s",
-        .source = "formula (L. D. Landau, E. M. Lifshitz, Mechanics, § 33)",
+        .source = "formula (Landau, Lifshitz, Mechanics, § 33)",
         .error = "largest distance of the tip of a unit vector along the axis",
         .unit = "m",
         .steps = kSteps,
@@ -196,7 +196,6 @@ Study springs()
         .tolerance = 3e-3,
         .reason = "dt/2 times the largest rate, 5 rad/s, and a fifth more for the damping",
         .order = 0.9,
-        .limitation = "Springs of joints do not act yet.",
     };
 }
 

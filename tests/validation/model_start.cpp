@@ -2,22 +2,14 @@
 
 #include "base/check.h"
 
-#include <nlohmann/json.hpp>
+#include <filesystem>
 
-#include <fstream>
-
+#include "services/initial_state_json.h"
 #include "services/scene_loading.h"
 
 namespace validation {
 
 namespace {
-
-using nlohmann::json;
-
-base::Vec3 vectorOf(const json& list)
-{
-    return {list.at(0).get<double>(), list.at(1).get<double>(), list.at(2).get<double>()};
-}
 
 template <typename Things>
 std::uint32_t indexOf(const Things& things, const std::string& identifier)
@@ -31,21 +23,6 @@ std::uint32_t indexOf(const Things& things, const std::string& identifier)
     return 0;
 }
 
-void applyInitial(const json& initial, scene::Scene& scene, std::vector<Effort>& efforts)
-{
-    const json bodies = initial.value("bodies", json::object());
-    for (const auto& [identifier, body] : bodies.items()) {
-        scene::Body& moving = scene.bodies[indexOf(scene.bodies, identifier)];
-        moving.linearVelocity = vectorOf(body.at("linear_velocity"));
-        moving.angularVelocity = vectorOf(body.at("angular_velocity"));
-    }
-    const json joints = initial.value("joints", json::object());
-    for (const auto& [identifier, joint] : joints.items()) {
-        efforts.push_back({scene::JointIndex{indexOf(scene.joints, identifier)},
-                           joint.at("effort").get<double>()});
-    }
-}
-
 }  // namespace
 
 ModelStart loadModel(const std::string& name)
@@ -55,12 +32,16 @@ ModelStart loadModel(const std::string& name)
     const services::LoadedScene loaded = services::loadScene(files);
     CHECK(!loaded.problems.hasErrors() && !loaded.compiled.scene->bodies.empty(),
           path + ".yaml is read without errors");
-    auto scene = std::make_shared<scene::Scene>(*loaded.compiled.scene);
-    ModelStart start;
-    if (std::ifstream file(path + ".initial.json"); file) {
-        applyInitial(json::parse(file), *scene, start.efforts);
+    const std::string initialPath = path + ".initial.json";
+    if (!std::filesystem::exists(initialPath)) {
+        return {loaded.compiled.scene, {}};
     }
-    start.scene = scene;
+    const auto initial = services::loadInitialState(initialPath, *loaded.compiled.scene);
+    CHECK(initial && !initial->problems.hasErrors(), initialPath + " is read without errors");
+    ModelStart start{std::make_shared<scene::Scene>(initial->scene), {}};
+    for (const exchange::CommandJoint& command : services::effortCommands(initial->state)) {
+        start.efforts.push_back({command.joint, command.target});
+    }
     return start;
 }
 

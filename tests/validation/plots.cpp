@@ -30,8 +30,8 @@ bool hasGap(const StudyResult& result)
     return result.measurements.front().gap.has_value();
 }
 
-// Step in ms, error, change of energy, gap, parts of the error; a logarithmic axis has no place for
-// zero.
+// Step in ms, error, change of energy, gap, what order 1 would be, tolerance, parts of the error; a
+// logarithmic axis has no place for zero.
 std::string dataOf(const StudyResult& result)
 {
     std::ostringstream text;
@@ -44,6 +44,8 @@ std::string dataOf(const StudyResult& result)
         positive(m.error);
         positive(m.energy.value_or(0));
         positive(m.gap.value_or(0));
+        positive(result.measurements.back().error * m.step / result.measurements.back().step);
+        positive(result.study.tolerance);
         for (std::size_t i = 0; i < result.study.parts.size(); ++i) {
             positive(m.parts[i]);
         }
@@ -60,7 +62,7 @@ void plotError(std::ostream& text, const Study& study, const std::string& data)
              << kColours[0] << "' title 'error'";
     }
     for (std::size_t i = 0; i < study.parts.size(); ++i) {
-        text << (i > 0 ? ", " : "") << data << " using 1:" << 5 + i
+        text << (i > 0 ? ", " : "") << data << " using 1:" << 7 + i
              << " with linespoints pointtype 7 linewidth 2 linecolor rgb '"
              << kColours[i % kColours.size()] << "' title '" << study.parts[i] << "'";
     }
@@ -82,12 +84,11 @@ std::string scriptOf(const StudyResult& result)
     text << "set ylabel 'error" << (study.unit.empty() ? "" : ", " + study.unit) << "'\n"
          << "plot ";
     plotError(text, study, data);
-    const Measurement& coarse = result.measurements.front();
-    if (study.order && coarse.error > 0) {
-        text << ", [x=*:*] " << coarse.error << "*(x/" << 1000 * coarse.step
-             << ") with lines dashtype 2 linecolor rgb '#999999' title 'order 1'";
+    if (study.order) {
+        text << ", " << data << " using 1:5 with lines dashtype 2 linecolor rgb '#999999' title "
+             << "'order 1'";
     }
-    text << ", " << study.tolerance << " with lines linecolor rgb '#29578f' dashtype 3 title "
+    text << ", " << data << " using 1:6 with lines linecolor rgb '#29578f' dashtype 3 title "
          << "'tolerance at " << 1000 * study.testStep << " ms'\n";
     if (second) {
         text << "set ylabel ''\nplot ";

@@ -43,6 +43,11 @@ std::string shortNumber(double value)
     return text.data();
 }
 
+std::string withUnit(double value, const std::string& unit)
+{
+    return shortNumber(value) + (unit.empty() ? "" : " " + unit);
+}
+
 std::string orderText(const StudyResult& result)
 {
     const std::optional<double> order = observedOrder(result.measurements);
@@ -72,9 +77,9 @@ std::string summaryRow(const StudyResult& result)
     const Study& study = result.study;
     const Measurement& found = result.atTestStep();
     return "| [" + study.title + "](#" + anchorOf(study.title) + ") | " + study.source + " | " +
-           shortNumber(1000 * study.testStep) + " ms | " + shortNumber(found.error) + " " +
-           study.unit + " | " + shortNumber(study.tolerance) + " " + study.unit + " | " +
-           orderText(result) + " | " + (result.isWithinTolerance() ? "yes" : "**no**") + " |\n";
+           shortNumber(1000 * study.testStep) + " ms | " + withUnit(found.error, study.unit) +
+           " | " + withUnit(study.tolerance, study.unit) + " | " + orderText(result) + " | " +
+           (result.isWithinTolerance() ? "yes" : "**no**") + " |\n";
 }
 
 std::string measurementTable(const StudyResult& result)
@@ -121,8 +126,7 @@ std::string section(const StudyResult& result)
     text += "![" + study.title + "](images/validation/" + study.id + ".svg)\n\n";
     text += measurementTable(result);
     text += "Tolerance at " + shortNumber(1000 * study.testStep) +
-            " ms: " + shortNumber(study.tolerance) + " " + study.unit + ", since " + study.reason +
-            ".\n";
+            " ms: " + withUnit(study.tolerance, study.unit) + ", since " + study.reason + ".\n";
     if (!study.limitation.empty()) {
         text += "\n**Outside its tolerance.** " + study.limitation + "\n";
     }
