@@ -60,8 +60,6 @@ inline constexpr RealProperty kJointCfm{"header.joint cfm"};  // dead
 namespace body {
 inline constexpr RealProperty kMass{"body.mass"};
 inline constexpr VectorProperty kInertia{"body.inertia"};  // not authored: estimated
-// file, solid, density, user, default, shared: where mass and inertia come from; not of AMBF.
-inline constexpr TextProperty kInertiaSource{"body.inertia source"};
 inline constexpr VectorProperty kInertialPosition{"body.inertial position"};
 inline constexpr VectorProperty kInertialOrientation{"body.inertial orientation"};
 inline constexpr VectorProperty kGravity{"body.gravity"};  // not authored: the model's
@@ -214,13 +212,6 @@ inline constexpr VectorProperty kAngularEquilibrium{"joint.angular equilibrium"}
 inline constexpr RealProperty kErp{"joint.erp"};
 inline constexpr RealProperty kCfm{"joint.cfm"};
 inline constexpr BoolProperty kIgnoreInterCollision{"joint.ignore inter-collision"};
-// Of an actuator or a description of another program; not of AMBF.
-inline constexpr RealProperty kEffortLimit{"joint.effort limit"};
-inline constexpr RealProperty kVelocityLimit{"joint.velocity limit"};
-inline constexpr RealProperty kFriction{"joint.friction"};
-inline constexpr TextProperty kMimicJoint{"joint.mimic.joint"};
-inline constexpr RealProperty kMimicMultiplier{"joint.mimic.multiplier"};
-inline constexpr RealProperty kMimicOffset{"joint.mimic.offset"};
 inline constexpr RealProperty kP{"joint.controller.P"};
 inline constexpr RealProperty kI{"joint.controller.I"};
 inline constexpr RealProperty kD{"joint.controller.D"};

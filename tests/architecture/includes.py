@@ -26,6 +26,7 @@ THIRD_PARTY = [
                             "simcore/analysis/loop_rank.h"]),
     ("MuJoCo", r"mujoco/.*", ["tests/validation/engine_studies.cpp"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
+    ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/exactness_test.cpp"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]
 

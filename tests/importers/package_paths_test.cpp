@@ -12,9 +12,8 @@ namespace {
 using importers::FileFound;
 using importers::FoundBy;
 using importers::PackagePaths;
-using namespace std::string_view_literals;
 
-constexpr std::array kMeshes{"stl"sv, "obj"sv, "dae"sv};
+constexpr std::array<std::string_view, 3> kMeshes{"stl", "obj", "dae"};
 
 class PackagePathsTest : public ::testing::Test {
 protected:

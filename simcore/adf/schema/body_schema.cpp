@@ -1,3 +1,4 @@
+#include "adf/imported_properties.h"
 #include "adf/schema/body_rows.h"
 #include "adf/schema/material_rows.h"
 #include "adf/schema/shape_rows.h"

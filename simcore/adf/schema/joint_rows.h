@@ -2,6 +2,7 @@
 
 // Joint types and the rows that depend on them (ADF reference section 3).
 
+#include "adf/imported_properties.h"
 #include "adf/schema/common_rows.h"
 
 namespace adf::rowsOf {

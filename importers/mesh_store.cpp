@@ -1,0 +1,371 @@
+#include "importers/mesh_store.h"
+
+#include "base/text.h"
+#include "importers/mesh_bake.h"
+#include "importers/mesh_file_check.h"
+#include "importers/mesh_importer.h"
+#include "importers/mesh_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace importers {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using base::Severity;
+
+constexpr std::array<std::string_view, 8> kPictures{"png", "jpg", "jpeg", "bmp",
+                                                    "tga", "gif", "ppm",  "tif"};
+
+std::string extensionOf(const std::string& path)
+{
+    const std::string extension = base::lowered(fs::path(path).extension().string());
+    return extension.empty() ? extension : extension.substr(1);
+}
+
+// Nothing else is copied as a texture, whatever a description names.
+bool isPicture(const std::string& path)
+{
+    return std::find(kPictures.begin(), kPictures.end(), extensionOf(path)) != kPictures.end();
+}
+
+// A name that is a file name everywhere.
+std::string fileName(std::string_view text)
+{
+    std::string name;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain =
+            std::isalnum(byte) != 0 || byte >= 0x80 || c == '-' || c == '_' || c == '.' || c == '+';
+        name += plain ? c : '_';
+    }
+    const bool isDots = name.find_first_not_of('.') == std::string::npos;
+    return isDots ? "mesh" : name;
+}
+
+std::string numbers(base::Vec3 v)
+{
+    return base::numberText(v.x) + ' ' + base::numberText(v.y) + ' ' + base::numberText(v.z) + ' ';
+}
+
+std::string textOf(const base::Pose& X)
+{
+    const base::Quat& q = X.rotation;
+    return numbers(X.position) + numbers({q.x, q.y, q.z}) + base::numberText(q.w) + ' ';
+}
+
+std::string textOf(const urdf::Geometry& geometry)
+{
+    if (const auto* box = std::get_if<urdf::Box>(&geometry)) {
+        return "box " + numbers(box->size);
+    }
+    if (const auto* cylinder = std::get_if<urdf::Cylinder>(&geometry)) {
+        return "cylinder " + numbers({cylinder->radius, cylinder->length, 0});
+    }
+    if (const auto* capsule = std::get_if<urdf::Capsule>(&geometry)) {
+        return "capsule " + numbers({capsule->radius, capsule->length, 0});
+    }
+    if (const auto* sphere = std::get_if<urdf::Sphere>(&geometry)) {
+        return "sphere " + base::numberText(sphere->radius);
+    }
+    const auto* mesh = std::get_if<urdf::Mesh>(&geometry);
+    return mesh == nullptr ? std::string() : "mesh " + numbers(mesh->scale);
+}
+
+scene::MeshData primitive(const urdf::Geometry& geometry)
+{
+    scene::MeshData mesh;
+    if (const auto* box = std::get_if<urdf::Box>(&geometry)) {
+        mesh.parts.push_back(boxMesh(box->size));
+    } else if (const auto* cylinder = std::get_if<urdf::Cylinder>(&geometry)) {
+        mesh.parts.push_back(roundMesh(cylinder->radius, cylinder->length, 0));
+    } else if (const auto* capsule = std::get_if<urdf::Capsule>(&geometry)) {
+        mesh.parts.push_back(roundMesh(capsule->radius, capsule->length, capsule->radius));
+    } else if (const auto* sphere = std::get_if<urdf::Sphere>(&geometry)) {
+        mesh.parts.push_back(roundMesh(sphere->radius, 0, sphere->radius));
+    }
+    return mesh;
+}
+
+}  // namespace
+
+// A piece whose file is found.
+struct MeshStore::Ingredient {
+    const MeshPiece* piece;
+    std::string path;  // empty for a primitive
+    base::Vec3 scale{1, 1, 1};
+    std::optional<scene::Material> material;
+
+    [[nodiscard]] bool isMeshAsItIs() const
+    {
+        return !path.empty() && !material && scale == base::Vec3{1, 1, 1} &&
+               piece->X == base::Pose{};
+    }
+};
+
+MeshStore::MeshStore(const PackagePaths& paths, std::string folder, base::Diagnostics& sink)
+    : paths_(paths), folder_(std::move(folder)), sink_(sink)
+{}
+
+void MeshStore::report(Severity severity,
+                       std::string code,
+                       const base::SourceSpan& span,
+                       const std::string& object,
+                       std::string message,
+                       std::string hint)
+{
+    sink_.add({.severity = severity,
+               .code = std::move(code),
+               .span = span,
+               .object = object,
+               .message = std::move(message),
+               .hint = std::move(hint)});
+}
+
+std::optional<std::string> MeshStore::find(const urdf::Mesh& mesh,
+                                           const base::SourceSpan& span,
+                                           const std::string& object)
+{
+    if (const auto known = found_.find(mesh.uri); known != found_.end()) {
+        return known->second;
+    }
+    std::optional<std::string>& result = found_[mesh.uri];
+    const FileFound found = paths_.find(mesh.uri, meshExtensions());
+    const std::string quoted = "mesh \"" + mesh.uri + '"';
+    if (found.outside) {
+        report(Severity::Error, "mesh.outside-package", span, object,
+               quoted + " climbs out of its package and is not read");
+    } else if (!found.candidates.empty()) {
+        std::string list;
+        for (const std::string& candidate : found.candidates) {
+            list += (list.empty() ? "" : ", ") + candidate;
+        }
+        report(Severity::Error, "mesh.ambiguous", span, object,
+               quoted + " was not found; several files have its name",
+               "give --package-path the folder of one of " + list);
+    } else if (!found.found()) {
+        report(Severity::Error, "mesh.missing", span, object, quoted + " was not found",
+               "give --package-path the folder it is in" +
+                   (found.tried.empty() ? std::string() : "; looked for " + found.tried.front()));
+    } else if (base::Status readable = checkMeshFile(found.path); !readable) {
+        report(Severity::Error, "mesh.unreadable", span, object, readable.error().message,
+               readable.error().hint);
+    } else {
+        result = found.path;
+        if (found.by == FoundBy::OtherExtension || found.by == FoundBy::FileName) {
+            report(Severity::Warning, "mesh.elsewhere", span, object,
+                   quoted + " is not there; " + found.path + " is taken in its place");
+        }
+    }
+    return result;
+}
+
+std::optional<std::string> MeshStore::visual(const std::vector<MeshPiece>& pieces,
+                                             const std::string& stem,
+                                             const std::string& object)
+{
+    return make(pieces, stem, object, Purpose::See);
+}
+
+std::optional<std::string> MeshStore::collision(const std::vector<MeshPiece>& pieces,
+                                                const std::string& stem,
+                                                const std::string& object)
+{
+    return make(pieces, stem, object, Purpose::Touch);
+}
+
+std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
+                                           const std::string& stem,
+                                           const std::string& object,
+                                           Purpose purpose)
+{
+    std::vector<Ingredient> ingredients;
+    std::string key = purpose == Purpose::See ? "see " : "touch ";
+    for (const MeshPiece& piece : pieces) {
+        Ingredient one{.piece = &piece};
+        if (const auto* mesh = std::get_if<urdf::Mesh>(piece.geometry)) {
+            const std::optional<std::string> path = find(*mesh, piece.span, object);
+            if (!path) {
+                continue;
+            }
+            one.path = *path;
+            one.scale = mesh->scale;
+        }
+        if (purpose == Purpose::See && piece.material != nullptr) {
+            scene::Material material;
+            if (const auto& colour = piece.material->colour) {
+                material.diffuse = {static_cast<float>(colour->r), static_cast<float>(colour->g),
+                                    static_cast<float>(colour->b), static_cast<float>(colour->a)};
+            }
+            material.texture = texture(*piece.material, object).value_or(std::string());
+            key += numbers({material.diffuse.r, material.diffuse.g, material.diffuse.b}) +
+                   base::numberText(static_cast<double>(material.diffuse.a)) + material.texture;
+            one.material = material;
+        }
+        key += textOf(*piece.geometry) + one.path + textOf(piece.X) + '\n';
+        ingredients.push_back(std::move(one));
+    }
+    if (ingredients.empty()) {
+        return std::nullopt;
+    }
+    if (const auto known = names_.find(key); known != names_.end()) {
+        return known->second;
+    }
+    const bool isOneFile = ingredients.size() == 1 && !ingredients[0].path.empty();
+    const std::string source = isOneFile ? extensionOf(ingredients[0].path) : std::string("obj");
+    const bool plain = source == "stl" && !ingredients[0].material;
+    const std::string extension = purpose == Purpose::Touch || plain ? "stl" : "obj";
+    const std::string wanted =
+        fileName(isOneFile ? fs::path(ingredients[0].path).stem().string() : stem);
+    const std::string name = freeName(wanted, extension, purpose);
+    if (!folder_.empty() && !write(ingredients, name, purpose, object)) {
+        return std::nullopt;
+    }
+    names_.emplace(key, name);
+    return name;
+}
+
+std::string MeshStore::freeName(const std::string& stem,
+                                const std::string& extension,
+                                Purpose purpose)
+{
+    const std::string folder = purpose == Purpose::See ? "high_res/" : "low_res/";
+    std::string name = stem;
+    for (int number = 2; !taken_.insert(folder + base::lowered(name)).second; ++number) {
+        name = stem + '_' + std::to_string(number);
+    }
+    return name + '.' + extension;
+}
+
+bool MeshStore::makeFolder(const std::string& folder)
+{
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed && status_) {
+        status_ = base::Error{"cannot make the folder " + folder + ": " + failed.message(), {}};
+    }
+    return status_.ok();
+}
+
+bool MeshStore::copy(const std::string& from, const std::string& to)
+{
+    std::error_code failed;
+    if (fs::equivalent(from, to, failed)) {
+        return true;
+    }
+    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
+    if (failed && status_) {
+        status_ = base::Error{"cannot copy " + from + " to " + to + ": " + failed.message(), {}};
+    }
+    return status_.ok();
+}
+
+bool MeshStore::write(const std::vector<Ingredient>& ingredients,
+                      const std::string& name,
+                      Purpose purpose,
+                      const std::string& object)
+{
+    const std::string folder = folder_ + (purpose == Purpose::See ? "/high_res" : "/low_res");
+    const std::string path = folder + '/' + name;
+    const bool asItIs = ingredients.size() == 1 && ingredients[0].isMeshAsItIs() &&
+                        extensionOf(ingredients[0].path) == "stl" && extensionOf(name) == "stl";
+    if (!status_ || !makeFolder(folder)) {
+        return false;
+    }
+    if (asItIs) {
+        written_.push_back(path);
+        return copy(ingredients[0].path, path);
+    }
+    scene::MeshData whole;
+    for (const Ingredient& one : ingredients) {
+        scene::MeshData made;
+        scene::MeshPtr read;
+        if (one.path.empty()) {
+            made = primitive(*one.piece->geometry);
+        } else {
+            base::Result<scene::MeshPtr> result = readMesh(one.path, false);
+            if (!result) {
+                report(Severity::Error, "mesh.unreadable", one.piece->span, object,
+                       result.error().message, result.error().hint);
+                continue;
+            }
+            read = std::move(result).value();
+            for (const std::string& remark : read->remarks) {
+                report(Severity::Warning, "mesh.incomplete", one.piece->span, object,
+                       "mesh " + one.path + ": " + remark);
+            }
+        }
+        const std::size_t first = whole.parts.size();
+        appendBaked(whole, read ? *read : made, one.piece->X, one.scale);
+        for (std::size_t i = first; i < whole.parts.size(); ++i) {
+            std::optional<scene::Material>& material = whole.parts[i].material;
+            if (one.material) {
+                material = one.material;
+            }
+            if (material && !material->texture.empty() && purpose == Purpose::See) {
+                material->texture = copied(material->texture);
+            }
+        }
+    }
+    if (whole.parts.empty()) {
+        return false;
+    }
+    const base::Status result =
+        extensionOf(name) == "stl" ? writeStl(whole, path) : writeObj(whole, path);
+    if (!result) {
+        status_ = result;
+        return false;
+    }
+    written_.push_back(path);
+    return true;
+}
+
+std::optional<std::string> MeshStore::texture(const urdf::Material& material,
+                                              const std::string& object)
+{
+    if (material.texture.empty()) {
+        return std::nullopt;
+    }
+    const FileFound found = paths_.find(material.texture, kPictures);
+    if (!found.found() || !isPicture(found.path)) {
+        report(Severity::Warning, "mesh.missing-texture", material.span, object,
+               "the texture \"" + material.texture + "\" was not found");
+        return std::nullopt;
+    }
+    return found.path;
+}
+
+// The name of a texture beside the visual meshes.
+std::string MeshStore::copied(const std::string& texture)
+{
+    if (const auto known = textures_.find(texture); known != textures_.end()) {
+        return known->second;
+    }
+    if (!isPicture(texture)) {
+        return {};
+    }
+    const std::string name =
+        freeName(fileName(fs::path(texture).stem().string()), extensionOf(texture), Purpose::See);
+    const std::string path = folder_ + "/high_res/" + name;
+    if (copy(texture, path)) {
+        written_.push_back(path);
+    }
+    return textures_[texture] = name;
+}
+
+std::string MeshStore::referenceTo(const std::string& path) const
+{
+    if (folder_.empty()) {
+        return path;
+    }
+    const fs::path relative = fs::path(path).lexically_relative(folder_);
+    return relative.empty() ? path : relative.generic_string();
+}
+
+}  // namespace importers

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "importers/package_paths.h"
+#include "importers/urdf_model.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace importers {
+
+// One shape of those that become one mesh file.
+struct MeshPiece {
+    const urdf::Geometry* geometry = nullptr;  // no plane
+    base::Pose X;                              // in the frame of the file to be
+    const urdf::Material* material = nullptr;  // null: the mesh's own
+    base::SourceSpan span;
+};
+
+// The mesh files of one import: finds what descriptions name, bakes origin and scale in, writes
+// each different one once, and says what an ADF file calls it. Not for several threads.
+class MeshStore {
+public:
+    // `folder`: of the ADF file, absolute; the meshes go into high_res and low_res below it. Empty:
+    // everything is looked up and named, nothing is written.
+    MeshStore(const PackagePaths& paths, std::string folder, base::Diagnostics& sink);
+
+    // The file that a <mesh> means; none when it cannot be found or is no mesh, which is reported
+    // at `span` for `object`.
+    std::optional<std::string> find(const urdf::Mesh& mesh,
+                                    const base::SourceSpan& span,
+                                    const std::string& object);
+
+    // Name, in high_res, of a file with all pieces and their materials and textures; none when
+    // none of them can be had. `stem`: what to call it unless it is one mesh file.
+    std::optional<std::string> visual(const std::vector<MeshPiece>& pieces,
+                                      const std::string& stem,
+                                      const std::string& object);
+    // Name, in low_res, of a file with the triangles of all pieces.
+    std::optional<std::string> collision(const std::vector<MeshPiece>& pieces,
+                                         const std::string& stem,
+                                         const std::string& object);
+
+    // `path` as seen from the ADF file, where meshes stay where they are.
+    [[nodiscard]] std::string referenceTo(const std::string& path) const;
+
+    // Absolute paths, in the order they were written.
+    [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
+
+    // An Error when the disk failed; what was written before stays.
+    [[nodiscard]] const base::Status& status() const { return status_; }
+
+private:
+    enum class Purpose {
+        See,
+        Touch
+    };
+    struct Ingredient;
+
+    std::optional<std::string> make(const std::vector<MeshPiece>& pieces,
+                                    const std::string& stem,
+                                    const std::string& object,
+                                    Purpose purpose);
+    std::string freeName(const std::string& stem, const std::string& extension, Purpose purpose);
+    bool write(const std::vector<Ingredient>& ingredients,
+               const std::string& name,
+               Purpose purpose,
+               const std::string& object);
+    std::optional<std::string> texture(const urdf::Material& material, const std::string& object);
+    std::string copied(const std::string& texture);
+    bool makeFolder(const std::string& folder);
+    bool copy(const std::string& from, const std::string& to);
+    void report(base::Severity severity,
+                std::string code,
+                const base::SourceSpan& span,
+                const std::string& object,
+                std::string message,
+                std::string hint = {});
+
+    const PackagePaths& paths_;
+    std::string folder_;
+    base::Diagnostics& sink_;
+    base::Status status_ = base::Done{};
+    std::vector<std::string> written_;
+    std::map<std::string, std::optional<std::string>> found_;  // path by reference
+    std::map<std::string, std::string> names_;                 // file by its ingredients
+    std::map<std::string, std::string> textures_;              // copies by source
+    std::set<std::string> taken_;  // names in lower case, with their folder
+};
+
+}  // namespace importers

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "base/result.h"
+#include "scene/mesh_data.h"
+
+#include <string>
+
+namespace importers {
+
+// Writes the kinds of mesh that AMBF opens. Coordinates keep every digit of their floats.
+
+// Binary STL: triangles alone.
+base::Status writeStl(const scene::MeshData& mesh, const std::string& path);
+
+// OBJ with normals, texture coordinates and, where a part has a material, an MTL of the same name
+// beside it. Textures are named as SubMesh::material has them, which should be seen from the MTL.
+base::Status writeObj(const scene::MeshData& mesh, const std::string& path);
+
+// Is there more in it than triangles, so that an STL would lose something?
+bool hasAppearance(const scene::MeshData& mesh);
+
+}  // namespace importers

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "importers/package_paths.h"
+#include "importers/robot_import.h"
+#include "importers/urdf_importer.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace importers {
+
+struct RobotFileOptions {
+    SearchFolders folders;
+    urdf::ImportOptions urdf;
+    // Where the ADF file will be: meshes are written below it. Empty: nothing is written.
+    std::string folder;
+    std::map<std::string, std::string> arguments;  // of xacro, by name
+};
+
+// Is it a file that importRobotFile reads, by its name?
+bool isRobotFile(std::string_view path);
+
+// A URDF file, or a xacro file that becomes one → objects and mesh files. Problems of the file are
+// reported and the rest is imported; without a single link the result has no objects. An Error when
+// the disk failed.
+base::Result<ImportedRobot> importRobotFile(const std::string& path,
+                                            const RobotFileOptions& options,
+                                            base::Diagnostics& sink);
+
+}  // namespace importers

@@ -1,0 +1,312 @@
+#include "importers/urdf_masses.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace importers::urdf {
+
+namespace {
+
+using base::Severity;
+
+// What a frame takes that carries nothing, one that carries something with it rigidly, and one
+// between two joints that move.
+constexpr double kFrameShare = 0.01;
+constexpr double kCarrierShare = 0.5;
+constexpr double kMovingShare = 0.05;
+// A donor keeps at least this.
+constexpr double kLeastKept = 0.25;
+
+std::string inWords(const InertiaTensor& tensor, const PrincipalAxes& axes)
+{
+    return "(" + base::numberText(tensor.xx) + ", " + base::numberText(tensor.yy) + ", " +
+           base::numberText(tensor.zz) + ") has the moments " + base::numberText(axes.moments.x) +
+           ", " + base::numberText(axes.moments.y) + " and " + base::numberText(axes.moments.z);
+}
+
+bool isMassive(const Link& link)
+{
+    return link.inertial && link.inertial->mass > 0;
+}
+
+class Masses {
+public:
+    Masses(const Robot& robot,
+           const Tree& tree,
+           const std::vector<base::Pose>& X_WL,
+           base::Diagnostics& sink)
+        : robot_(robot),
+          tree_(tree),
+          X_WL_(X_WL),
+          sink_(sink),
+          result_(robot.links.size()),
+          carriesMass_(robot.links.size(), false)
+    {
+        for (std::size_t joint = 0; joint < robot.joints.size(); ++joint) {
+            if (!tree.closesLoop[joint]) {
+                below_[tree.parentOf[joint]].push_back(joint);
+            }
+        }
+        for (auto link = tree.order.rbegin(); link != tree.order.rend(); ++link) {
+            if (const auto carrier = tree.carrier[*link]) {
+                const std::size_t parent = tree.parentOf[*carrier];
+                carriesMass_[parent] =
+                    carriesMass_[parent] || carriesMass_[*link] || isMassive(robot.links[*link]);
+            }
+        }
+    }
+
+    std::vector<LinkMass> run()
+    {
+        for (std::size_t i = 0; i < robot_.links.size(); ++i) {
+            readOwn(i);
+        }
+        for (const std::size_t root : tree_.roots) {
+            if (standsStill(root)) {
+                fixGroup(root);
+            }
+        }
+        shareMasses();
+        return std::move(result_);
+    }
+
+private:
+    void report(Severity severity, std::string code, const Link& link, std::string message)
+    {
+        const base::SourceSpan& place = link.inertial ? link.inertial->span : link.span;
+        sink_.add({.severity = severity,
+                   .code = std::move(code),
+                   .span = place,
+                   .object = "BODY " + link.name,
+                   .message = std::move(message)});
+    }
+
+    void readOwn(std::size_t index)
+    {
+        const Link& link = robot_.links[index];
+        LinkMass& own = result_[index];
+        if (!link.inertial) {
+            return;
+        }
+        const Inertial& inertial = *link.inertial;
+        const bool hasInertia = inertial.inertia != InertiaTensor{};
+        if (inertial.mass == 0) {
+            if (hasInertia) {
+                report(
+                    Severity::Warning, "urdf.zero-mass", link,
+                    "link " + link.name + " has an inertia but no mass; the inertia is left out");
+            }
+            return;
+        }
+        own.mass = inertial.mass;
+        own.centre_L = inertial.X_LI.position;
+        own.R_LI = inertial.X_LI.rotation;
+        if (!hasInertia) {
+            report(
+                Severity::Warning, "urdf.zero-inertia", link,
+                "link " + link.name + " has a mass but no inertia; it is estimated from the shape");
+            return;
+        }
+        const PrincipalAxes axes = principalAxes(inertial.inertia);
+        const base::Vec3 m = axes.moments;
+        if (std::min({m.x, m.y, m.z}) <= 0) {
+            report(Severity::Error, "urdf.inertia-not-positive", link,
+                   "the inertia " + inWords(inertial.inertia, axes) +
+                       ", which no body has; it is estimated from the shape");
+            return;
+        }
+        const double largest = std::max({m.x, m.y, m.z});
+        if (largest > (1 + 1e-6) * (m.x + m.y + m.z - largest)) {
+            report(Severity::Warning, "urdf.inertia-triangle", link,
+                   "the inertia " + inWords(inertial.inertia, axes) +
+                       ": one is larger than the other two together, as of no solid; it is kept");
+        }
+        own.inertia = axes;
+    }
+
+    // Links that fixed joints join to this one.
+    [[nodiscard]] std::vector<std::size_t> rigidGroup(std::size_t start) const
+    {
+        std::vector<std::size_t> group{start};
+        std::vector<bool> in(robot_.links.size(), false);
+        in[start] = true;
+        for (std::size_t next = 0; next < group.size(); ++next) {
+            for (const std::size_t other : neighbours(group[next], true)) {
+                if (!in[other]) {
+                    in[other] = true;
+                    group.push_back(other);
+                }
+            }
+        }
+        return group;
+    }
+
+    [[nodiscard]] std::vector<std::size_t> neighbours(std::size_t link, bool fixedOnly) const
+    {
+        std::vector<std::size_t> found;
+        const auto add = [&](std::size_t joint, std::size_t other) {
+            const JointType type = robot_.joints[joint].type;
+            if (type == JointType::Fixed || (!fixedOnly && type != JointType::Floating)) {
+                found.push_back(other);
+            }
+        };
+        if (const auto below = below_.find(link); below != below_.end()) {
+            for (const std::size_t joint : below->second) {
+                add(joint, tree_.childOf[joint]);
+            }
+        }
+        if (tree_.carrier[link]) {
+            add(*tree_.carrier[link], tree_.parentOf[*tree_.carrier[link]]);
+        }
+        return found;
+    }
+
+    [[nodiscard]] bool standsStill(std::size_t root) const
+    {
+        const Link& link = robot_.links[root];
+        if (isMassive(link)) {
+            return false;
+        }
+        if (link.inertial || link.name == "world") {
+            return true;
+        }
+        const std::vector<std::size_t> group = rigidGroup(root);
+        const bool hasMass = std::any_of(group.begin(), group.end(), [&](std::size_t other) {
+            return isMassive(robot_.links[other]);
+        });
+        return !hasMass && anyMass();
+    }
+
+    [[nodiscard]] bool anyMass() const
+    {
+        return std::any_of(robot_.links.begin(), robot_.links.end(), isMassive);
+    }
+
+    void fixGroup(std::size_t root)
+    {
+        std::string others;
+        for (const std::size_t link : rigidGroup(root)) {
+            if (!isMassive(robot_.links[link])) {
+                result_[link].source = MassSource::Static;
+                others += (others.empty() ? "" : ", ") + robot_.links[link].name;
+            }
+        }
+        report(Severity::Note, "urdf.static-root", robot_.links[root],
+               "the root has no mass and stands still in the world: " + others);
+    }
+
+    // The nearest link with a mass, over fixed joints if there is one that way.
+    [[nodiscard]] std::optional<std::size_t> donorOf(std::size_t link) const
+    {
+        for (const bool fixedOnly : {true, false}) {
+            std::vector<std::size_t> open{link};
+            std::vector<bool> seen(robot_.links.size(), false);
+            seen[link] = true;
+            for (std::size_t next = 0; next < open.size(); ++next) {
+                if (open[next] != link && isMassive(robot_.links[open[next]])) {
+                    return open[next];
+                }
+                for (const std::size_t other : neighbours(open[next], fixedOnly)) {
+                    if (!seen[other]) {
+                        seen[other] = true;
+                        open.push_back(other);
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    void shareMasses()
+    {
+        std::map<std::size_t, std::vector<std::pair<std::size_t, double>>> takers;  // by donor
+        for (const std::size_t link : tree_.order) {
+            LinkMass& own = result_[link];
+            if (own.mass > 0 || own.source == MassSource::Static) {
+                continue;
+            }
+            const std::optional<std::size_t> donor = donorOf(link);
+            if (!donor) {
+                own.mass = 1;
+                own.source = MassSource::Default;
+                report(Severity::Warning, "urdf.no-mass", robot_.links[link],
+                       "link " + robot_.links[link].name +
+                           " has no mass, nor has a neighbour; 1 kg is taken");
+                continue;
+            }
+            const std::vector<std::size_t> group = rigidGroup(link);
+            const bool rigid = std::find(group.begin(), group.end(), *donor) != group.end();
+            const double share =
+                !carriesMass_[link] ? kFrameShare : (rigid ? kCarrierShare : kMovingShare);
+            takers[*donor].emplace_back(link, share);
+        }
+        for (auto& [donor, list] : takers) {
+            double sum = 0;
+            for (const auto& [link, share] : list) {
+                sum += share;
+            }
+            const double factor = std::min(1.0, (1 - kLeastKept) / sum);
+            give(donor, list, factor);
+        }
+    }
+
+    void give(std::size_t donor,
+              const std::vector<std::pair<std::size_t, double>>& takers,
+              double factor)
+    {
+        const LinkMass whole = result_[donor];
+        std::string names;
+        double left = 1;
+        for (const auto& [link, share] : takers) {
+            // Of what is left, so that each gets its share of the whole.
+            const base::Pose X_DL = base::inverse(X_WL_[donor]) * X_WL_[link];
+            result_[link] = takeShare(result_[donor], factor * share / left, X_DL);
+            result_[link].donor = donor;
+            left -= factor * share;
+            names += (names.empty() ? "" : ", ") + robot_.links[link].name;
+        }
+        report(Severity::Note, "urdf.shared-mass", robot_.links[takers.front().first],
+               "links without mass take a part of that of link " + robot_.links[donor].name +
+                   ", which keeps " + base::numberText(result_[donor].mass) + " of " +
+                   base::numberText(whole.mass) + " kg: " + names);
+    }
+
+    const Robot& robot_;
+    const Tree& tree_;
+    const std::vector<base::Pose>& X_WL_;
+    base::Diagnostics& sink_;
+    std::vector<LinkMass> result_;
+    std::vector<bool> carriesMass_;  // any link below with a mass of its own
+    std::map<std::size_t, std::vector<std::size_t>> below_;  // joints by parent link
+};
+
+}  // namespace
+
+std::vector<LinkMass> linkMasses(const Robot& robot,
+                                 const Tree& tree,
+                                 const std::vector<base::Pose>& X_WL,
+                                 base::Diagnostics& sink)
+{
+    return Masses(robot, tree, X_WL, sink).run();
+}
+
+LinkMass takeShare(LinkMass& from, double share, const base::Pose& X_LB)
+{
+    const base::Pose X_BL = base::inverse(X_LB);
+    LinkMass part{.mass = share * from.mass,
+                  .centre_L = X_BL * from.centre_L,
+                  .R_LI = base::normalized(X_BL.rotation * from.R_LI),
+                  .inertia = from.inertia,
+                  .source = MassSource::Shared};
+    from.mass -= part.mass;
+    if (from.inertia) {
+        part.inertia->moments = share * from.inertia->moments;
+        from.inertia->moments = from.inertia->moments - part.inertia->moments;
+    }
+    return part;
+}
+
+}  // namespace importers::urdf

@@ -1,0 +1,464 @@
+// Imported robots against an independent reading of the same files: urdfdom parses, KDL moves.
+
+#include "adf/reader.h"
+#include "adf/writer.h"
+#include "base/text.h"
+#include "compile/compiler.h"
+#include "importers/principal_axes.h"
+#include "importers/robot_file.h"
+#include "tests/adf/corpus.h"
+#include "tests/support/no_assets.h"
+#include "tests/support/random.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+#include <kdl/rigidbodyinertia.hpp>
+#include <kdl/tree.hpp>
+#include <kdl/treefksolverpos_recursive.hpp>
+#include <urdf_model/model.h>
+#include <urdf_parser/urdf_parser.h>
+
+#include <filesystem>
+#include <map>
+#include <regex>
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Pose;
+using base::Quat;
+using base::Vec3;
+
+constexpr double kSame = 1e-9;  // m and rad, or relative
+
+std::vector<fs::path> corpusRobots()
+{
+    std::vector<fs::path> files;
+    std::error_code noCorpus;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(test::corpusFolder() / "urdf", noCorpus)) {
+        if (entry.path().extension() == ".urdf") {
+            files.push_back(entry.path());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Pose poseOf(const KDL::Frame& frame)
+{
+    Pose pose{{frame.p.x(), frame.p.y(), frame.p.z()}, {}};
+    frame.M.GetQuaternion(pose.rotation.x, pose.rotation.y, pose.rotation.z, pose.rotation.w);
+    return pose;
+}
+
+// Not by the angle's cosine, which sees nothing below 1e-8.
+double turnBetween(const Quat& a, const Quat& b)
+{
+    const Quat d = base::conjugate(a) * b;
+    return 2 * std::atan2(base::norm({d.x, d.y, d.z}), std::abs(d.w));
+}
+
+// With what urdfdom refuses in a form it takes: Bullet's ball joints, and a substitution of xacro
+// that one file was published with.
+urdf::ModelInterfaceSharedPtr parsed(const fs::path& file)
+{
+    std::string text = test::bytesOf(file);
+    text = std::regex_replace(text, std::regex("type=\"spherical\""), "type=\"floating\"");
+    text = std::regex_replace(text, std::regex(R"(\$\(optenv \w+ ([^)]*)\))"), "$1");
+    return urdf::parseURDF(text);
+}
+
+KDL::Frame frameOf(const urdf::Pose& pose)
+{
+    const urdf::Rotation& r = pose.rotation;
+    return {KDL::Rotation::Quaternion(r.x, r.y, r.z, r.w),
+            KDL::Vector(pose.position.x, pose.position.y, pose.position.z)};
+}
+
+KDL::Joint jointOf(const urdf::Joint& joint)
+{
+    const KDL::Frame origin = frameOf(joint.parent_to_joint_origin_transform);
+    const KDL::Vector axis = origin.M * KDL::Vector(joint.axis.x, joint.axis.y, joint.axis.z);
+    switch (joint.type) {
+        case urdf::Joint::REVOLUTE:
+        case urdf::Joint::CONTINUOUS:
+            return {joint.name, origin.p, axis, KDL::Joint::RotAxis};
+        case urdf::Joint::PRISMATIC:
+            return {joint.name, origin.p, axis, KDL::Joint::TransAxis};
+        default:
+            return KDL::Joint(joint.name, KDL::Joint::None);
+    }
+}
+
+void addBelow(KDL::Tree& tree, const urdf::Link& link)
+{
+    for (const urdf::LinkSharedPtr& child : link.child_links) {
+        const urdf::Joint& joint = *child->parent_joint;
+        const KDL::Segment segment(child->name, jointOf(joint),
+                                   frameOf(joint.parent_to_joint_origin_transform));
+        ASSERT_TRUE(tree.addSegment(segment, link.name));
+        addBelow(tree, *child);
+    }
+}
+
+// The robot as KDL has it.
+class Oracle {
+public:
+    explicit Oracle(const fs::path& file) : Oracle(parsed(file)) {}
+
+    explicit Oracle(urdf::ModelInterfaceSharedPtr robot) : model(std::move(robot))
+    {
+        EXPECT_TRUE(model);
+        tree_ = KDL::Tree(model->getRoot()->name);
+        addBelow(tree_, *model->getRoot());
+        fk_ = std::make_unique<KDL::TreeFkSolverPos_recursive>(tree_);
+    }
+
+    [[nodiscard]] Pose poseOfLink(const std::string& link,
+                                  const std::map<std::string, double>& positions) const
+    {
+        KDL::JntArray q(tree_.getNrOfJoints());
+        for (const auto& [name, element] : tree_.getSegments()) {
+            const auto found = positions.find(element.segment.getJoint().getName());
+            if (found != positions.end() &&
+                element.segment.getJoint().getType() != KDL::Joint::None) {
+                q(element.q_nr) = found->second;
+            }
+        }
+        KDL::Frame frame;
+        EXPECT_GE(fk_->JntToCart(q, frame, link), 0) << link;
+        return poseOf(frame);
+    }
+
+    // Of the whole robot in the zero pose, about the origin of the root link.
+    [[nodiscard]] KDL::RigidBodyInertia inertia() const
+    {
+        KDL::RigidBodyInertia sum = KDL::RigidBodyInertia::Zero();
+        for (const auto& [name, link] : model->links_) {
+            if (!link->inertial || link->inertial->mass == 0) {
+                continue;
+            }
+            const urdf::Inertial& i = *link->inertial;
+            const KDL::RigidBodyInertia own(
+                i.mass, KDL::Vector::Zero(),
+                KDL::RotationalInertia(i.ixx, i.iyy, i.izz, i.ixy, i.ixz, i.iyz));
+            KDL::Frame inWorld;
+            EXPECT_GE(fk_->JntToCart(KDL::JntArray(tree_.getNrOfJoints()), inWorld, name), 0);
+            sum = sum + inWorld * frameOf(i.origin) * own;
+        }
+        return sum;
+    }
+
+    urdf::ModelInterfaceSharedPtr model;
+
+private:
+    KDL::Tree tree_;
+    std::unique_ptr<KDL::TreeFkSolverPos_recursive> fk_;
+};
+
+// The robot as Linkwright has it, through the text of its ADF file.
+class Imported {
+public:
+    explicit Imported(const fs::path& file, importers::urdf::ImportOptions options = {})
+    {
+        const auto robot = importers::importRobotFile(file.string(), {.urdf = options}, problems);
+        EXPECT_TRUE(robot.ok()) << robot.error().message;
+        const std::string text = adf::write(importers::documentOf(*robot, "/nowhere/robot.yaml"));
+        base::Diagnostics reading;
+        const adf::Document document = adf::read(text, "/nowhere/robot.yaml", reading);
+        for (const base::Diagnostic& problem : reading.all()) {
+            EXPECT_EQ(problem.severity, base::Severity::Note) << base::lineForm(problem);
+        }
+        test::NoAssets assets;
+        base::Diagnostics compiling;
+        scene =
+            compile::compile({.models = {&document}, .assets = assets, .sink = compiling}).scene;
+        for (std::size_t i = 0; i < scene->bodies.size(); ++i) {
+            indexOf.emplace(scene->bodies[i].origin.identifier, i);
+        }
+        for (const importers::MassNote& note : robot->masses) {
+            masses.emplace(note.body, note);
+        }
+    }
+
+    // By joint frames from the roots up, at these joint positions.
+    [[nodiscard]] std::vector<Pose> poses(const std::map<std::string, double>& positions) const
+    {
+        std::vector<Pose> X_WB;
+        std::vector<bool> placed(scene->bodies.size(), true);
+        for (const scene::Body& body : scene->bodies) {
+            X_WB.push_back(body.X_WB);
+        }
+        for (const scene::Joint& joint : scene->joints) {
+            placed[joint.child.value] = false;
+        }
+        for (std::size_t round = 0; round < scene->joints.size(); ++round) {
+            for (const scene::Joint& joint : scene->joints) {
+                if (placed[joint.child.value] || !placed[joint.parent.value]) {
+                    continue;
+                }
+                const auto found = positions.find(joint.origin.identifier.substr(6));
+                const double q = found == positions.end() ? 0 : found->second;
+                Pose motion;
+                if (joint.type == scene::JointType::Revolute) {
+                    motion.rotation = base::axisAngle({0, 0, 1}, q);
+                } else if (joint.type == scene::JointType::Prismatic) {
+                    motion.position = {q, 0, 0};
+                }
+                X_WB[joint.child.value] =
+                    X_WB[joint.parent.value] * joint.X_PJ * motion * base::inverse(joint.X_CJ);
+                placed[joint.child.value] = true;
+            }
+        }
+        return X_WB;
+    }
+
+    base::Diagnostics problems;
+    scene::ScenePtr scene;
+    std::map<std::string, std::size_t> indexOf;
+    std::map<std::string, importers::MassNote> masses;
+};
+
+struct WholeInertia {
+    double mass = 0;
+    Vec3 moment;         // mass times centre
+    base::Mat3 inertia;  // about the origin
+};
+
+WholeInertia sumOf(const scene::Scene& scene)
+{
+    WholeInertia sum;
+    for (const scene::Body& body : scene.bodies) {
+        const Pose X_WC = body.X_WB * body.X_BC;
+        const base::Mat3 r = base::toMatrix(X_WC.rotation);
+        const Vec3 c = X_WC.position;
+        sum.mass += body.mass;
+        sum.moment += body.mass * c;
+        for (std::size_t i = 0; i < 3; ++i) {
+            for (int k = 0; k < 3; ++k) {
+                const double own =
+                    base::dot(base::scaled(r[i], body.inertia), r[static_cast<std::size_t>(k)]);
+                const double steiner = (static_cast<int>(i) == k ? base::dot(c, c) : 0) -
+                                       c[static_cast<int>(i)] * c[k];
+                sum.inertia[i][k] += own + body.mass * steiner;
+            }
+        }
+    }
+    return sum;
+}
+
+class Exactness : public ::testing::Test {
+protected:
+    void SetUp() override
+    {
+        if (corpusRobots().empty()) {
+            GTEST_SKIP() << "no corpus at " << test::corpusFolder();
+        }
+    }
+};
+
+// Zero and ten random sets of values, within -2 to 2.
+std::vector<std::map<std::string, double>> positionsFor(const urdf::ModelInterface& model)
+{
+    test::Random random(17);
+    std::vector<std::map<std::string, double>> sets(1);
+    for (int i = 0; i < 10; ++i) {
+        std::map<std::string, double>& set = sets.emplace_back();
+        for (const auto& [name, joint] : model.joints_) {
+            set[name] = random.number(2);
+        }
+    }
+    return sets;
+}
+
+// Mass and centre, and the tensor about the origin unless some link's had to be estimated. True
+// when the tensor was compared.
+bool expectSameInertia(const Imported& imported, const Oracle& oracle)
+{
+    const KDL::RigidBodyInertia expected = oracle.inertia();
+    const WholeInertia found = sumOf(*imported.scene);
+    const double mass = expected.getMass();
+    EXPECT_NEAR(found.mass, mass, kSame * mass);
+    const double reach = 1 + base::norm(found.moment) / mass;
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_NEAR(found.moment[i] / mass, expected.getCOG()(i), kSame * reach);
+    }
+    const bool estimated =
+        std::any_of(imported.masses.begin(), imported.masses.end(),
+                    [](const auto& entry) { return entry.second.inertia == "estimated"; });
+    if (estimated) {
+        return false;
+    }
+    const KDL::RotationalInertia inertia = expected.getRotationalInertia();
+    const double largest =
+        std::abs(*std::max_element(inertia.data, inertia.data + 9,
+                                   [](double a, double b) { return std::abs(a) < std::abs(b); }));
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (int k = 0; k < 3; ++k) {
+            EXPECT_NEAR(found.inertia[i][k], inertia.data[3 * static_cast<int>(i) + k],
+                        kSame * largest);
+        }
+    }
+    return true;
+}
+
+// A robot of 40 links with angles as people write them, axes of all kinds, and full tensors.
+std::string randomRobot(test::Random& random)
+{
+    const auto one = [&](std::initializer_list<double> choices) {
+        const auto index =
+            static_cast<std::size_t>(random.number(0, static_cast<double>(choices.size()) - 1e-9));
+        return choices.begin()[index];
+    };
+    const auto angle = [&] {
+        return base::numberText(one({0, 0, 1.5708, -1.5708, 3.14, -3.14, 3.1416, 3.14159265,
+                                     1.57079632679, 1e-4, 1e-7, random.number(3)}));
+    };
+    const auto triple = [&](double most) {
+        const Vec3 v = random.vector(most);
+        return base::numberText(v.x) + ' ' + base::numberText(v.y) + ' ' + base::numberText(v.z);
+    };
+    const std::vector<std::string> axes{"0 0 1", "0 0 -1", "1 0 0", "0 1 0", "0 -1 0", "0 0.6 0.8"};
+    const std::vector<std::string> types{"continuous", "continuous", "prismatic", "fixed"};
+    std::string text = "<robot name='random'>";
+    for (int i = 0; i < 40; ++i) {
+        const importers::PrincipalAxes inertia{.moments = random.vector(.3) + Vec3{1, 1, 1},
+                                               .R_IP = random.rotation()};
+        const base::Mat3 r = base::toMatrix(inertia.R_IP);
+        const auto at = [&](std::size_t a, std::size_t b) {
+            return "='" + base::numberText(base::dot(base::scaled(r[a], inertia.moments), r[b])) +
+                   "' ";
+        };
+        text += "<link name='l" + std::to_string(i) + "'>";
+        if (i == 0 || random.number() > -.6) {
+            text += "<inertial><origin xyz='" + triple(1) + "' rpy='" + triple(3) +
+                    "'/><mass value='" + base::numberText(random.number(.1, 9)) +
+                    "'/><inertia ixx" + at(0, 0) + "ixy" + at(0, 1) + "ixz" + at(0, 2) + "iyy" +
+                    at(1, 1) + "iyz" + at(1, 2) + "izz" + at(2, 2) + "/></inertial>";
+        }
+        text += "</link>";
+    }
+    for (int i = 1; i < 40; ++i) {
+        const auto pick = [&](const std::vector<std::string>& list) {
+            return list[static_cast<std::size_t>(
+                random.number(0, static_cast<double>(list.size()) - 1e-9))];
+        };
+        const std::string type = pick(types);
+        text += "<joint name='j" + std::to_string(i) + "' type='" + type + "'><origin xyz='" +
+                triple(1) + "' rpy='" + angle() + ' ' + angle() + ' ' + angle() +
+                "'/><parent link='l" +
+                std::to_string(static_cast<int>(random.number(0, i - 1e-9))) + "'/><child link='l" +
+                std::to_string(i) + "'/><axis xyz='" + pick(axes) +
+                "'/><limit lower='-3' upper='3' effort='1' velocity='1'/></joint>";
+    }
+    return text + "</robot>";
+}
+
+TEST(RandomRobots, MoveAndWeighAsKdlHasThem)
+{
+    test::Random random(23);
+    const test::TempFolder folder;
+    for (int i = 0; i < 30; ++i) {
+        const std::string file = folder.write("robot.urdf", randomRobot(random));
+        const Oracle oracle{fs::path(file)};
+        const Imported imported(file);
+        for (const base::Diagnostic& problem : imported.problems.all()) {
+            EXPECT_EQ(problem.severity, base::Severity::Note) << base::lineForm(problem);
+        }
+        double worst = 0;
+        for (const auto& positions : positionsFor(*oracle.model)) {
+            const std::vector<Pose> poses = imported.poses(positions);
+            for (const auto& [name, link] : oracle.model->links_) {
+                const Pose expected = oracle.poseOfLink(name, positions);
+                const Pose& found = poses[imported.indexOf.at("BODY " + name)];
+                worst = std::max({worst, base::norm(found.position - expected.position),
+                                  turnBetween(found.rotation, expected.rotation)});
+            }
+        }
+        EXPECT_LT(worst, kSame);
+        expectSameInertia(imported, oracle);
+    }
+}
+
+TEST_F(Exactness, EveryLinkOfTheCorpusIsWhereKdlHasIt)
+{
+    for (const fs::path& file : corpusRobots()) {
+        const Oracle oracle(file);
+        const Imported imported(file);
+        ASSERT_EQ(imported.scene->bodies.size() >= oracle.model->links_.size(), true) << file;
+        double worst = 0;
+        for (const auto& positions : positionsFor(*oracle.model)) {
+            const std::vector<Pose> poses = imported.poses(positions);
+            for (const auto& [name, link] : oracle.model->links_) {
+                const auto index = imported.indexOf.find("BODY " + name);
+                ASSERT_NE(index, imported.indexOf.end()) << file << ' ' << name;
+                const Pose expected = oracle.poseOfLink(name, positions);
+                const Pose& found = poses[index->second];
+                worst = std::max({worst, base::norm(found.position - expected.position),
+                                  turnBetween(found.rotation, expected.rotation)});
+            }
+        }
+        EXPECT_LT(worst, kSame) << file;
+        RecordProperty(file.filename().string(), std::to_string(worst));
+    }
+}
+
+TEST_F(Exactness, BodiesStartInTheZeroPose)
+{
+    for (const fs::path& file : corpusRobots()) {
+        const Oracle oracle(file);
+        const Imported imported(file);
+        std::map<std::string, double> start;
+        for (const auto& [name, joint] : oracle.model->joints_) {
+            if (joint->mimic) {
+                start[name] = joint->mimic->offset;
+            }
+        }
+        for (const auto& [name, link] : oracle.model->links_) {
+            const Pose expected = oracle.poseOfLink(name, start);
+            const Pose& found = imported.scene->bodies[imported.indexOf.at("BODY " + name)].X_WB;
+            EXPECT_LT(base::norm(found.position - expected.position), kSame) << file << ' ' << name;
+            EXPECT_LT(turnBetween(found.rotation, expected.rotation), kSame) << file << ' ' << name;
+        }
+    }
+}
+
+TEST_F(Exactness, BodiesOfVisualFramesMoveLikeTheirLinks)
+{
+    for (const fs::path& file : corpusRobots()) {
+        const Oracle oracle(file);
+        const Imported imported(file, {.meshes = importers::urdf::MeshMode::Reference});
+        const auto sets = positionsFor(*oracle.model);
+        const std::vector<Pose> zero = imported.poses({});
+        double worst = 0;
+        for (const auto& positions : sets) {
+            const std::vector<Pose> poses = imported.poses(positions);
+            for (const auto& [name, link] : oracle.model->links_) {
+                const std::size_t index = imported.indexOf.at("BODY " + name);
+                const Pose expected =
+                    oracle.poseOfLink(name, positions) * base::inverse(oracle.poseOfLink(name, {}));
+                const Pose found = poses[index] * base::inverse(zero[index]);
+                worst = std::max({worst, base::norm(found.position - expected.position),
+                                  turnBetween(found.rotation, expected.rotation)});
+            }
+        }
+        EXPECT_LT(worst, kSame) << file;
+    }
+}
+
+TEST_F(Exactness, MassCentreAndInertiaOfTheWholeAreThoseOfTheFile)
+{
+    int compared = 0;
+    for (const fs::path& file : corpusRobots()) {
+        SCOPED_TRACE(file);
+        for (const auto mode :
+             {importers::urdf::MeshMode::Bake, importers::urdf::MeshMode::Reference}) {
+            const Imported imported(file, {.meshes = mode});
+            compared += expectSameInertia(imported, Oracle(file)) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(compared, 10);
+}
+
+}  // namespace
