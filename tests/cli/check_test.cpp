@@ -45,9 +45,10 @@ TEST(Check, TheBenchmarksHaveNoWarningsButTheOneOfPublishedData)
         const ToolRun run = adf({"check", file, "--json"});
         EXPECT_EQ(run.code, 0) << file;
         for (const auto& finding : nlohmann::json::parse(run.out)) {
-            // The Puma's third link has moments as they were measured, which no solid has.
-            const bool isThePumas = file.find("puma560") != std::string::npos &&
-                                    finding.at("code") == "adf.inertia-triangle";
+            // The Puma's moments are as they were published, which no solid of its size has.
+            const bool isThePumas =
+                file.find("puma560") != std::string::npos &&
+                finding.at("code").get<std::string>().find("inertia") != std::string::npos;
             EXPECT_TRUE(finding.at("severity") == "note" || isThePumas) << finding;
         }
     }
