@@ -84,8 +84,8 @@ ProfilerPanel::ProfilerPanel(RunController& run, QWidget* parent)
     connect(&Theme::instance(), &Theme::changed, this, &ProfilerPanel::arrange);
     timer_.setInterval(kPeriod);
     timer_.setSingleShot(true);
-    connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::show);
-    show();
+    connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::showNewest);
+    showNewest();
 }
 
 void ProfilerPanel::makeTools()
@@ -131,7 +131,7 @@ void ProfilerPanel::clear()
 {
     samples_.clear();
     hold_->setChecked(false);
-    show();
+    showNewest();
 }
 
 void ProfilerPanel::copy() const
@@ -139,7 +139,7 @@ void ProfilerPanel::copy() const
     QApplication::clipboard()->setText(samples_.csv());
 }
 
-void ProfilerPanel::show()
+void ProfilerPanel::showNewest()
 {
     stack_->setCurrentIndex(samples_.ring().empty() ? 1 : 0);
     steps_->refresh();

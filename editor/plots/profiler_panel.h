@@ -36,7 +36,7 @@ protected:
 private:
     void makeTools();
     void take();
-    void show();
+    void showNewest();
     void clear();
     void copy() const;
     void setHeld(bool held);
