@@ -1,25 +1,13 @@
 #include "services/result_json.h"
 
-#include <nlohmann/json.hpp>
-
 #include <array>
 #include <charconv>
+
+#include "services/readings_json.h"
 
 namespace services {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json json(base::Vec3 v)
-{
-    return Json::array({v.x, v.y, v.z});
-}
-
-Json json(base::Quat q)
-{
-    return Json::array({q.x, q.y, q.z, q.w});
-}
 
 Json bodiesJson(const scene::Scene& scene, const std::vector<exchange::BodyState>& states)
 {
@@ -139,7 +127,7 @@ std::string textOf(const Json& json)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-Json json(const MechanismSummary& mechanism)
+Json mechanismOf(const MechanismSummary& mechanism)
 {
     Json redundant = Json::array();
     for (const auto& [joint, motion] : mechanism.redundant) {
@@ -156,11 +144,11 @@ Json json(const MechanismSummary& mechanism)
     };
 }
 
-Json json(const FileSummary& summary)
+Json summaryOf(const FileSummary& summary)
 {
     Json mechanisms = Json::array();
     for (const MechanismSummary& mechanism : summary.mechanisms) {
-        mechanisms.push_back(json(mechanism));
+        mechanisms.push_back(mechanismOf(mechanism));
     }
     Json objects = Json::object();
     for (const auto& [kind, count] : summary.objects) {
@@ -206,6 +194,10 @@ std::string runJson(const RunResult& result)
         {"steps", result.end.step},
         {"bodies", bodiesJson(scene, result.end.bodies)},
         {"joints", jointsJson(scene, result.end.joints)},
+        {"sensors", sensorsJson(scene, result.end.sensors, result.end.rays)},
+        {"actuators", actuatorsJson(scene, result.end.actuators)},
+        {"vehicles", vehiclesJson(scene, result.end.wheels)},
+        {"ghosts", ghostsJson(scene, result.end.ghosts)},
         {"diverged", result.diverged()},
         {"energy", energyJson(result.end.energy)},
         {"momentum", momentumJson(result.end.momentum)},
@@ -220,7 +212,8 @@ std::string runJson(const RunResult& result)
         for (const Sample& sample : result.samples) {
             samples.push_back({{"time", sample.time},
                                {"bodies", bodiesJson(scene, sample.bodies)},
-                               {"joints", jointsJson(scene, sample.joints)}});
+                               {"joints", jointsJson(scene, sample.joints)},
+                               {"sensors", sensorsJson(scene, sample.sensors, sample.rays)}});
         }
         json["samples"] = std::move(samples);
     }
@@ -229,14 +222,14 @@ std::string runJson(const RunResult& result)
 
 std::string summaryJson(const std::optional<FileSummary>& summary)
 {
-    return textOf(summary ? json(*summary) : Json());
+    return textOf(summary ? summaryOf(*summary) : Json());
 }
 
 std::string summariesJson(const std::vector<FileSummary>& summaries)
 {
     Json list = Json::array();
     for (const FileSummary& summary : summaries) {
-        list.push_back(json(summary));
+        list.push_back(summaryOf(summary));
     }
     return textOf(list);
 }

@@ -17,7 +17,8 @@ namespace services {
 // A list of {"file","line","column","severity","code","object","message","hint"}.
 std::string diagnosticsJson(const base::Diagnostics& diagnostics);
 
-// {"time","steps","bodies","joints","diverged","energy","performance","state_hash"[,"samples"]}.
+// {"time","steps","bodies","joints","sensors","actuators","vehicles","ghosts","diverged","energy",
+// "momentum","change","performance","state_hash"[,"samples"]}; what readings hold: readings_json.h.
 std::string runJson(const RunResult& result);
 
 // {"file","objects","loops","mechanisms","total_mass","bounds","meshes"}, or null.

@@ -20,12 +20,16 @@ double secondsSince(Clock::time_point start)
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+}  // namespace
+
 Sample sampleOf(const exchange::Snapshot& snapshot)
 {
-    return {.time = snapshot.time, .bodies = snapshot.bodies, .joints = snapshot.joints};
+    return {.time = snapshot.time,
+            .bodies = snapshot.bodies,
+            .joints = snapshot.joints,
+            .sensors = snapshot.sensors,
+            .rays = snapshot.rays};
 }
-
-}  // namespace
 
 double peakMemoryMb()
 {

@@ -17,12 +17,16 @@ struct RunOptions {
     std::vector<exchange::CommandJoint> commands;  // given before the first step
 };
 
-// All bodies and joints at one moment, by index.
+// All bodies, joints and sensors at one moment, by index; rays as in a snapshot.
 struct Sample {
     double time = 0;
     std::vector<exchange::BodyState> bodies;
     std::vector<exchange::JointReading> joints;
+    std::vector<exchange::SensorReading> sensors;
+    std::vector<exchange::RayReading> rays;
 };
+
+Sample sampleOf(const exchange::Snapshot& snapshot);
 
 struct RunPerformance {
     double loadSeconds = 0;  // reading, compiling, building the world

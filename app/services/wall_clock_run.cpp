@@ -44,7 +44,7 @@ public:
         if (every_ <= 0 || now.time < static_cast<double>(result_.samples.size()) * every_) {
             return;
         }
-        result_.samples.push_back({.time = now.time, .bodies = now.bodies, .joints = now.joints});
+        result_.samples.push_back(sampleOf(now));
     }
 
 private:

@@ -127,4 +127,13 @@ FileSearch findCollisionMesh(const MeshFolders& folders, std::string_view mesh)
     });
 }
 
+FileSearch findPlainMesh(const MeshFolders& folders, std::string_view mesh)
+{
+    return firstExisting({
+        joined({folders.file, mesh}),
+        joined({folders.file, folders.fileHigh, nestedUnderBody(folders.bodyHigh, mesh)}),
+        joined({folders.file, folders.bodyHigh, mesh}),
+    });
+}
+
 }  // namespace adf

@@ -41,5 +41,8 @@ struct FileSearch {
 // file's, high resolution instead of low), then beside the ADF file.
 FileSearch findVisualMesh(const MeshFolders& folders, std::string_view mesh);
 FileSearch findCollisionMesh(const MeshFolders& folders, std::string_view mesh);
+// The contour of a sensor or the mesh of a wheel: beside the ADF file as AMBF 2.0 does, then in the
+// high resolution path as AMBF 1.0 did.
+FileSearch findPlainMesh(const MeshFolders& folders, std::string_view mesh);
 
 }  // namespace adf

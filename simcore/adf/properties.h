@@ -226,7 +226,8 @@ inline constexpr TextProperty kAxis{"joint.axis"};            // dead
 }  // namespace joint
 
 namespace sensor {
-inline constexpr TextProperty kType{"sensor.type"};  // Proximity, Resistance
+inline constexpr TextProperty kType{"sensor.type"};  // Proximity, Resistance, Contact, Force Torque
+inline constexpr TextProperty kJoint{"sensor.joint"};
 inline constexpr RealProperty kRange{"sensor.range"};
 inline constexpr BoolProperty kVisible{"sensor.visible"};
 inline constexpr RealProperty kVisibleSize{"sensor.visible size"};
@@ -236,6 +237,12 @@ inline constexpr IntegerProperty kResolution{"sensor.parametric.resolution"};
 inline constexpr RealProperty kHorizontalAngle{"sensor.parametric.horizontal angle"};
 inline constexpr RealProperty kVerticalAngle{"sensor.parametric.vertical angle"};
 inline constexpr RealProperty kStartOffset{"sensor.parametric.start offset"};
+inline constexpr RealProperty kPatchWidth{"sensor.patch.width"};
+inline constexpr RealProperty kPatchHeight{"sensor.patch.height"};
+inline constexpr IntegerProperty kPatchResolution{"sensor.patch.resolution"};
+inline constexpr RealProperty kDepth{"sensor.depth"};
+// Authored: mesh or patch is wrapped.
+inline constexpr RealProperty kWrapOffset{"sensor.wrap.offset"};
 inline constexpr RealProperty kStaticFriction{"sensor.friction.static"};
 inline constexpr RealProperty kFrictionDamping{"sensor.friction.damping"};
 inline constexpr RealProperty kDynamicFriction{"sensor.friction.dynamic"};

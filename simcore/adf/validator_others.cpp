@@ -69,14 +69,30 @@ void validatePublishing(Validation& validation, const Object& object)
 
 void validateSensor(Validation& validation, const Object& object)
 {
+    const std::string type = object.get(sensor::kType);
+    if (type == "Contact" || type == "Force Torque") {
+        validation.warn({object, sensor::kType},
+                        {.code = "ambf.sensor-type",
+                         .message = "AMBF 2.0 crashes on a sensor of this type",
+                         .hint = "keep it in a file that AMBF does not load"});
+        return;
+    }
     const bool hasArray = isGiven(object, sensor::kArray);
     const bool hasMesh = isGiven(object, sensor::kMesh);
     const bool hasFan = object.isAuthored(sensor::kResolution);
-    if (!hasArray && !hasMesh && !hasFan) {
+    const bool hasPatch = object.isAuthored(sensor::kPatchResolution);
+    if (!hasArray && !hasMesh && !hasFan && !hasPatch) {
         validation.warn({object}, {.code = "adf.sensor-without-rays",
-                                   .message = "a sensor without rays senses nothing; AMBF 2.0 "
-                                              "leaves it out",
+                                   .message = "a sensor without rays senses nothing and is left "
+                                              "out, here as in AMBF 2.0",
                                    .hint = "give an array, a mesh or a parametric fan"});
+    }
+    if (hasArray + hasMesh + hasFan + hasPatch > 1) {
+        validation.noteOnce({object},
+                            {.code = "adf.rays-given-twice",
+                             .message = "the rays are given in several ways; the first of array, "
+                                        "mesh, parametric fan and patch counts",
+                             .hint = "keep one of them"});
     }
     if (hasArray) {
         checkRays(validation, object);
@@ -94,6 +110,11 @@ void validateSensor(Validation& validation, const Object& object)
                                             "twice",
                                  .hint = "give the rays as an array"});
         }
+    } else if (hasPatch) {
+        validation.warnOnce({object, sensor::kPatchResolution},
+                            {.code = "ambf.sensor-patch",
+                             .message = "AMBF 2.0 makes no rays of a patch",
+                             .hint = "give the rays as an array"});
     }
 }
 

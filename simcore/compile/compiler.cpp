@@ -8,10 +8,13 @@
 #include "compile/ambf2_joints.h"
 #include "compile/body_compiler.h"
 #include "compile/enclosure.h"
+#include "compile/ghost_compiler.h"
 #include "compile/inert_kinds.h"
 #include "compile/joint_compiler.h"
 #include "compile/problem.h"
 #include "compile/scene_names.h"
+#include "compile/sensor_compiler.h"
+#include "compile/vehicle_compiler.h"
 #include "compile/view_compiler.h"
 
 #include <algorithm>
@@ -67,6 +70,10 @@ public:
         }
         addEnclosure();
         compileJoints();
+        compileSensors();
+        compileActuators();
+        compileVehicles();
+        compileGhosts();
         compileViews();
         scene_->meshes = meshes_.meshes();
         reportEstimates(estimates_, input_.sink);
@@ -216,8 +223,9 @@ private:
                 continue;
             }
             if (joint) {
-                map_.addJoint(object.id(),
-                              scene::JointIndex{static_cast<std::uint32_t>(scene_->joints.size())});
+                const scene::JointIndex index{static_cast<std::uint32_t>(scene_->joints.size())};
+                map_.addJoint(object.id(), index);
+                jointOf_.emplace(entry.name, index);
                 scene_->joints.push_back(std::move(*joint));
             }
         }
@@ -234,6 +242,114 @@ private:
         const adf::Lineage lineage(scene_->bodies.size(), std::move(links));
         for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {
             scene_->joints[i].closesLoop = lineage.closesLoop(i);
+        }
+    }
+
+    void compileSensors()
+    {
+        SceneNames names;
+        for (const Entry& entry : entries_[ObjectType::Sensor]) {
+            const adf::Object& object = *entry.name->object;
+            const scene::ObjectOrigin origin = names.originOf(*entry.name);
+            const auto parent = carrierOf(*entry.name, origin, "the sensor is left out");
+            if (!parent) {
+                continue;
+            }
+            std::optional<scene::JointIndex> joint;
+            if (measuresJoint(object)) {
+                joint = jointOfSensor(*entry.name, origin, *parent);
+                if (!joint) {
+                    continue;
+                }
+            }
+            std::optional<scene::Sensor> sensor =
+                compileSensor({.document = *entry.document,
+                               .object = object,
+                               .origin = origin,
+                               .parent = *parent,
+                               .parentBody = scene_->body(*parent),
+                               .joint = joint,
+                               .meshes = meshes_,
+                               .sink = input_.sink});
+            if (sensor) {
+                map_.addSensor(
+                    object.id(),
+                    scene::SensorIndex{static_cast<std::uint32_t>(scene_->sensors.size())});
+                scene_->sensors.push_back(std::move(*sensor));
+            }
+        }
+    }
+
+    void compileActuators()
+    {
+        SceneNames names;
+        for (const Entry& entry : entries_[ObjectType::Actuator]) {
+            const adf::Object& object = *entry.name->object;
+            const scene::ObjectOrigin origin = names.originOf(*entry.name);
+            if (const auto parent = carrierOf(*entry.name, origin, "the actuator is left out")) {
+                map_.addActuator(
+                    object.id(),
+                    scene::ActuatorIndex{static_cast<std::uint32_t>(scene_->actuators.size())});
+                scene_->actuators.push_back(compileActuator(object, origin, *parent));
+            }
+        }
+    }
+
+    void compileVehicles()
+    {
+        SceneNames names;
+        for (const Entry& entry : entries_[ObjectType::Vehicle]) {
+            const adf::Object& object = *entry.name->object;
+            const scene::ObjectOrigin origin = names.originOf(*entry.name);
+            const auto chassis = bodyNamed(object.get(adf::vehicle::kChassis), origin,
+                                           "the vehicle is left out", base::Severity::Error);
+            if (!chassis) {
+                continue;
+            }
+            scene::Vehicle vehicle =
+                compileVehicle({.document = *entry.document,
+                                .object = object,
+                                .origin = origin,
+                                .chassis = *chassis,
+                                .wheelBody =
+                                    [&](const std::string& text) {
+                                        return bodyNamed(text, origin, "the wheel has no body",
+                                                         base::Severity::Error);
+                                    },
+                                .meshes = meshes_,
+                                .sink = input_.sink});
+            if (scene_->body(*chassis).isStatic()) {
+                report(input_.sink, origin,
+                       {.code = "compile.static-chassis",
+                        .message = "the chassis has no mass, so the vehicle stays where it is",
+                        .hint = "give the chassis a mass",
+                        .severity = base::Severity::Warning});
+            }
+            for (const scene::Wheel& wheel : vehicle.wheels) {
+                if (wheel.body) {
+                    makeWheel(scene_->bodies[wheel.body->value]);
+                }
+            }
+            map_.addVehicle(object.id(), scene::VehicleIndex{
+                                             static_cast<std::uint32_t>(scene_->vehicles.size())});
+            scene_->vehicles.push_back(std::move(vehicle));
+        }
+    }
+
+    void compileGhosts()
+    {
+        SceneNames names;
+        for (const Entry& entry : entries_[ObjectType::GhostObject]) {
+            const scene::ObjectOrigin origin = names.originOf(*entry.name);
+            const BodyContext context{.document = *entry.document,
+                                      .colours = colours_,
+                                      .meshes = meshes_,
+                                      .estimates = estimates_,
+                                      .sink = input_.sink};
+            map_.addGhost(entry.name->object->id(),
+                          scene::GhostIndex{static_cast<std::uint32_t>(scene_->ghosts.size())});
+            scene_->ghosts.push_back(compileGhost(*entry.name->object, origin,
+                                                  parentOfView(*entry.name, origin), context));
         }
     }
 
@@ -281,21 +397,80 @@ private:
         return bodyOf_.at(match.found);
     }
 
-    std::optional<scene::BodyIndex> parentOfView(const adf::WorldName& view,
-                                                 const scene::ObjectOrigin& origin)
+    // The body that a sensor or an actuator is mounted on.
+    std::optional<scene::BodyIndex> carrierOf(const adf::WorldName& mounted,
+                                              const scene::ObjectOrigin& origin,
+                                              const std::string& consequence)
     {
-        static constexpr std::array kBodies{ObjectType::Body};
-        const std::string text = view.object->get(adf::common::kParent);
-        if (text.empty()) {
-            return std::nullopt;
-        }
-        const adf::WorldNames::Match match = names_.find(text, kBodies);
+        const std::string text = mounted.object->get(adf::common::kParent);
+        const adf::WorldNames::Match match = names_.parentOfSensor(text, mounted);
         if (match.found == nullptr) {
-            reportUnresolved(text, match, origin, "it stays where it is in the world",
-                             base::Severity::Warning);
+            reportUnresolved(text, match, origin, consequence, base::Severity::Error);
             return std::nullopt;
         }
         return bodyOf_.at(match.found);
+    }
+
+    std::optional<scene::BodyIndex> bodyNamed(const std::string& text,
+                                              const scene::ObjectOrigin& origin,
+                                              const std::string& consequence,
+                                              base::Severity severity)
+    {
+        static constexpr std::array kBodies{ObjectType::Body};
+        const adf::WorldNames::Match match =
+            text.empty() ? adf::WorldNames::Match{} : names_.find(text, kBodies);
+        if (match.found == nullptr) {
+            reportUnresolved(text, match, origin, consequence, severity);
+            return std::nullopt;
+        }
+        return bodyOf_.at(match.found);
+    }
+
+    // The joint that a force/torque sensor names, in its own file first; else the only one that its
+    // parent is the child of.
+    std::optional<scene::JointIndex> jointOfSensor(const adf::WorldName& sensor,
+                                                   const scene::ObjectOrigin& origin,
+                                                   scene::BodyIndex parent)
+    {
+        static constexpr std::array kJoints{ObjectType::Joint};
+        const std::string text = sensor.object->get(adf::sensor::kJoint);
+        std::vector<scene::JointIndex> found;
+        if (!text.empty()) {
+            adf::WorldNames::Match match = names_.find(text, kJoints, {sensor.file, sensor.file});
+            if (match.found == nullptr) {
+                match = names_.find(text, kJoints);
+            }
+            if (const auto joint = jointOf_.find(match.found); joint != jointOf_.end()) {
+                found.push_back(joint->second);
+            }
+        } else {
+            for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {
+                if (scene_->joints[i].child == parent) {
+                    found.push_back(scene::JointIndex{i});
+                }
+            }
+        }
+        if (found.size() == 1) {
+            return found.front();
+        }
+        report(
+            input_.sink, origin,
+            {.code = "compile.unknown-joint",
+             .message = text.empty() ? std::to_string(found.size()) +
+                                           " joints have the parent as their child, so one "
+                                           "must be named; the sensor is left out"
+                                     : "there is no joint \"" + text + "\"; the sensor is left out",
+             .hint = "name a joint of a file that is loaded"});
+        return std::nullopt;
+    }
+
+    std::optional<scene::BodyIndex> parentOfView(const adf::WorldName& view,
+                                                 const scene::ObjectOrigin& origin)
+    {
+        const std::string text = view.object->get(adf::common::kParent);
+        return text.empty() ? std::nullopt
+                            : bodyNamed(text, origin, "it stays where it is in the world",
+                                        base::Severity::Warning);
     }
 
     void reportUnresolved(const std::string& text,
@@ -342,6 +517,7 @@ private:
     SceneNames bodyNames_;
     std::unordered_map<ObjectType, std::vector<Entry>> entries_;
     std::unordered_map<const adf::WorldName*, scene::BodyIndex> bodyOf_;
+    std::unordered_map<const adf::WorldName*, scene::JointIndex> jointOf_;
     std::shared_ptr<scene::Scene> scene_;
     SceneMap map_;
 };

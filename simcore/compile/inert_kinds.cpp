@@ -17,9 +17,7 @@ namespace {
 
 constexpr const char* kCode = "compile.not-simulated";
 
-constexpr std::array kInertKinds{adf::ObjectType::SoftBody, adf::ObjectType::GhostObject,
-                                 adf::ObjectType::Sensor,   adf::ObjectType::Actuator,
-                                 adf::ObjectType::Vehicle,  adf::ObjectType::Volume};
+constexpr std::array kInertKinds{adf::ObjectType::SoftBody, adf::ObjectType::Volume};
 
 // Groups of rows that say how something moves or looks. Others that are inert here only matter to
 // programs that listen in.

@@ -24,13 +24,13 @@ struct Ray {
 
 // How a resistive ray answers a hit (dissertation equations 6.1 to 6.11, ADF reference section 5).
 struct ResistiveSurface {
-    double contactArea = 0.1;     // σ_a, m: how far the touched point may slip before it slides
-    double contactStiffness = 0;  // K_n, N at full penetration of the range
-    double contactDamping = 0;    // N·s/m
-    double stickStiffness = 0;    // K_s, N/m on slip while it sticks
-    double stickDamping = 0.1;    // K_D, N·s/m on slip while it sticks
-    double slideFriction = 0;     // μ_v, N·s/m while it slides
-    bool scaleByNormalForce = false;
+    double contactArea = 0.1;  // σ_a, m: how far the touched point may slip before it sticks anew
+    double contactStiffness = 0;  // K_N, N at full penetration of the range
+    double contactDamping = 0;    // K_D, N·s per full penetration
+    double stickStiffness = 0;    // μ_S, N/m on slip, or 1/m when multiplied by the normal force
+    double stickDamping = 0.1;    // N·s/m on slip, which AMBF adds to the equations
+    double slideFriction = 0;     // μ_V, N·s/m
+    bool scaleByNormalForce = false;  // as equation 6.1 has it
 };
 
 struct Sensor {
@@ -42,6 +42,9 @@ struct Sensor {
     std::vector<Ray> rays;  // of ray sensors
     std::optional<ResistiveSurface> surface;
     std::optional<JointIndex> joint;  // whose wrench a force/torque sensor measures
+    // Whether rays hit the body they are mounted on, as in AMBF 2.0; documented is "another object"
+    // (dissertation section 6.5.2).
+    bool hitsOwnBody = false;
     bool visible = false;
     double visibleSize = 0.02;  // radius of the marks, m
 };
@@ -51,6 +54,8 @@ struct Actuator {
     ObjectOrigin origin;
     BodyIndex parent;
     base::Pose X_BA;
+    double maxImpulse = 10;  // N·s and N·m·s along and about each axis, per step
+    double tau = 1;          // share of the error that one step takes back
     bool visible = false;
     double visibleSize = 0.02;  // radius of the mark, m
 };

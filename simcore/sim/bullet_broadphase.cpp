@@ -89,11 +89,13 @@ bool PairFilter::needBroadphaseCollision(btBroadphaseProxy* a, btBroadphaseProxy
         (b->m_collisionFilterGroup & a->m_collisionFilterMask) == 0) {
         return false;
     }
-    const auto bodyOf = [](const btBroadphaseProxy* proxy) {
-        const auto* object = static_cast<const btCollisionObject*>(proxy->m_clientObject);
-        return scene::BodyIndex{static_cast<std::uint32_t>(object->getUserIndex())};
-    };
-    return rules_.collide(bodyOf(a), bodyOf(b));
+    const int first = static_cast<const btCollisionObject*>(a->m_clientObject)->getUserIndex();
+    const int second = static_cast<const btCollisionObject*>(b->m_clientObject)->getUserIndex();
+    if (first == kNoBody || second == kNoBody) {
+        return true;
+    }
+    return rules_.collide(scene::BodyIndex{static_cast<std::uint32_t>(first)},
+                          scene::BodyIndex{static_cast<std::uint32_t>(second)});
 }
 
 }  // namespace sim

@@ -38,4 +38,7 @@ inline constexpr int kMovingGroup = 1;
 inline constexpr int kStaticGroup = 2;
 inline constexpr int kNoGroup = 0;
 
+// User index of a collision object that belongs to no body: a ghost.
+inline constexpr int kNoBody = -1;
+
 }  // namespace sim

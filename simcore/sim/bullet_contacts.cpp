@@ -36,7 +36,8 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
         btPersistentManifold& manifold = *manifolds[m];
         const btCollisionObject& a = *manifold.getBody0();
         const btCollisionObject& b = *manifold.getBody1();
-        if (a.getRestitution() * b.getRestitution() <= 0) {
+        const bool pushes = a.hasContactResponse() && b.hasContactResponse();
+        if (!pushes || a.getRestitution() * b.getRestitution() <= 0) {
             continue;
         }
         for (int p = 0; p < manifold.getNumContacts(); ++p) {

@@ -286,6 +286,38 @@ void Dynamics::endPull()
     }
 }
 
+void Dynamics::add(btTypedConstraint& constraint)
+{
+    constraint.setOverrideNumSolverIterations(kJointSweeps);
+    world_.addConstraint(&constraint);
+}
+
+void Dynamics::remove(btTypedConstraint& constraint)
+{
+    world_.removeConstraint(&constraint);
+}
+
+void Dynamics::addHold(btTypedConstraint& hold)
+{
+    constexpr bool kWithoutCollisions = true;
+    hold.setOverrideNumSolverIterations(kJointSweeps);
+    world_.addConstraint(&hold, kWithoutCollisions);
+    // Contacts that the two have already would stay.
+    if (btBroadphaseProxy* proxy = hold.getRigidBodyB().getBroadphaseProxy()) {
+        broadphase_.getOverlappingPairCache()->cleanProxyFromPairs(proxy, &dispatcher_);
+    }
+}
+
+void Dynamics::addGhost(btCollisionObject& ghost)
+{
+    world_.addCollisionObject(&ghost, kStaticGroup, kMovingGroup);
+}
+
+void Dynamics::removeGhost(btCollisionObject& ghost)
+{
+    world_.removeCollisionObject(&ghost);
+}
+
 void Dynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);

@@ -62,6 +62,15 @@ public:
               double strength);
     void endPull();
 
+    // A constraint between two of the bodies; the caller removes it again.
+    void add(btTypedConstraint& constraint);
+    void remove(btTypedConstraint& constraint);
+    // A hold's two bodies do not collide while it is there; it is removed as any other.
+    void addHold(btTypedConstraint& hold);
+    // An object that notices moving bodies and pushes none; the caller removes it again.
+    void addGhost(btCollisionObject& ghost);
+    void removeGhost(btCollisionObject& ghost);
+
     // Takes a body and its joints out of the simulation, for good.
     void freeze(scene::BodyIndex body);
 

@@ -25,6 +25,13 @@ public:
         add(v.z);
     }
 
+    void add(const base::Pose& pose)
+    {
+        add(pose.position);
+        add(base::Vec3{pose.rotation.x, pose.rotation.y, pose.rotation.z});
+        add(pose.rotation.w);
+    }
+
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
 private:
@@ -38,10 +45,7 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
     Fnv fnv;
     fnv.add(snapshot.step);
     for (const exchange::BodyState& body : snapshot.bodies) {
-        const base::Quat& q = body.X_WB.rotation;
-        fnv.add(body.X_WB.position);
-        fnv.add(base::Vec3{q.x, q.y, q.z});
-        fnv.add(q.w);
+        fnv.add(body.X_WB);
         fnv.add(body.linearVelocity);
         fnv.add(body.angularVelocity);
     }
@@ -52,6 +56,21 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
             fnv.add(static_cast<std::uint64_t>(joint.mode));
             fnv.add(joint.target);
         }
+    }
+    for (const exchange::RayReading& ray : snapshot.rays) {
+        fnv.add(std::uint64_t{ray.body.value});
+        fnv.add(ray.fraction);
+        fnv.add(ray.force_W);
+    }
+    for (const exchange::ActuatorReading& actuator : snapshot.actuators) {
+        fnv.add(std::uint64_t{actuator.body.value});
+    }
+    for (const exchange::WheelReading& wheel : snapshot.wheels) {
+        fnv.add(wheel.X_WWheel);
+        fnv.add(wheel.rotation);
+    }
+    for (const exchange::GhostReading& ghost : snapshot.ghosts) {
+        fnv.add(std::uint64_t{ghost.inside});
     }
     return fnv.hash();
 }

@@ -4,6 +4,7 @@
 #include "sim/body_control.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_dynamics.h"
+#include "sim/bullet_equipment.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_pull.h"
 #include "sim/collision_rules.h"
@@ -119,6 +120,10 @@ public:
 
     void stopPull() { dynamics_->endPull(); }
 
+    void grab(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
+
+    Equipment& equipment() { return equipment_; }
+
     void fill(exchange::Snapshot& snapshot) const;
 
     [[nodiscard]] std::uint64_t stepCount() const { return stepCount_; }
@@ -151,6 +156,7 @@ private:
     JawJoints jawJoints_;
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step
+    Equipment equipment_;
     SimClock clock_;
     std::uint64_t stepCount_ = 0;
 };
@@ -165,7 +171,8 @@ World::Impl::Impl(scene::ScenePtr scene)
       joints_(*scene_),
       jointControl_(*scene_),
       bodyControl_(*scene_),
-      jawJoints_(*scene_)
+      jawJoints_(*scene_),
+      equipment_(*scene_, shapes_, factory_)
 {
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
@@ -180,6 +187,7 @@ World::Impl::Impl(scene::ScenePtr scene)
 
 void World::Impl::restart()
 {
+    equipment_.leave();
     dynamics_.emplace(*scene_, shapes_, rules_);
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
@@ -194,6 +202,7 @@ void World::Impl::restart()
         dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);
     }
     setGravity(gravity_);
+    equipment_.restart(*dynamics_, bodies_);
     joints_.reset();
     jointControl_.reset();
     bodyControl_.reset();
@@ -326,8 +335,10 @@ void World::Impl::step(double dt)
     CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
     driveJoints(dt);
     driveBodies(dt);
+    equipment_.beforeStep(dt, bodies_);
     dynamics_->step(dt, joints_.positions());
     readBodies();
+    equipment_.afterStep(dt, bodies_);
     joints_.update(bodies_);
     clock_.advance(dt);
     ++stepCount_;
@@ -369,6 +380,10 @@ void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
     const btCollisionDispatcher& all = dynamics_->contacts();
     for (int m = 0; m < all.getNumManifolds(); ++m) {
         const btPersistentManifold& manifold = *all.getManifoldByIndexInternal(m);
+        if (manifold.getBody0()->getUserIndex() == kNoBody ||
+            manifold.getBody1()->getUserIndex() == kNoBody) {
+            continue;
+        }
         const scene::BodyIndex a{static_cast<std::uint32_t>(manifold.getBody0()->getUserIndex())};
         const scene::BodyIndex b{static_cast<std::uint32_t>(manifold.getBody1()->getUserIndex())};
         for (int p = 0; p < manifold.getNumContacts(); ++p) {
@@ -428,6 +443,7 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.momentum = momentumOf(*scene_, bodies_, clock_.lastStep());
     std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
     fillJoints(snapshot);
+    equipment_.fill(snapshot);
     fillContacts(snapshot);
     snapshot.solverFallbacks = dynamics_->solverFallbacks();
 }
@@ -492,14 +508,20 @@ void World::apply(const exchange::CommandBody& command)
     impl_->command(command);
 }
 
-void World::apply(const exchange::Grab& /*command*/)
-{}
+void World::apply(const exchange::Grab& command)
+{
+    impl_->grab(command);
+}
 
-void World::apply(const exchange::LetGo& /*command*/)
-{}
+void World::apply(const exchange::LetGo& command)
+{
+    impl_->equipment().letGo(command);
+}
 
-void World::apply(const exchange::CommandWheel& /*command*/)
-{}
+void World::apply(const exchange::CommandWheel& command)
+{
+    impl_->equipment().command(command);
+}
 
 void World::fill(exchange::Snapshot& snapshot) const
 {

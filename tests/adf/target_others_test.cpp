@@ -34,6 +34,15 @@ TEST_F(TargetOthersTest, SensorsNeedRaysThatAmbfMakes)
     takeWarning("ambf2.ray-length");
 }
 
+TEST_F(TargetOthersTest, SensorTypesOfOursCrashAmbf)
+{
+    checkSensor("  type: Contact\n");
+    takeError("ambf2.sensor-type");
+    checkSensor("  type: Force Torque\n  joint: JOINT j\n");
+    takeError("ambf2.sensor-type");
+    takeWarning("ambf2.ignored-key");
+}
+
 TEST_F(TargetOthersTest, ANegativeRangeLeavesTheSensorOut)
 {
     check("bodies: [BODY a]\nsensors: [SENSOR s]\n" + body("a") +

@@ -279,6 +279,14 @@ TEST_F(ValidatorTest, SensorsAreChecked)
     sensor(fan);
     sensor(fan + "  location: {position: {x: 1, y: 0, z: 0}}\n");
     take("ambf.sensor-fan");
+    const std::string patch = "  patch: {width: 1, height: 1, resolution: 3}\n";
+    sensor(patch);
+    take("ambf.sensor-patch");
+    sensor(fan + patch);
+    take("adf.rays-given-twice");
+    check("bodies: [BODY a]\nsensors: [SENSOR s]\n" + body("a") +
+          "SENSOR s:\n  type: Contact\n  parent: BODY a\n");
+    take("ambf.sensor-type");
 }
 
 TEST_F(ValidatorTest, VehiclesAreChecked)

@@ -242,13 +242,9 @@ TEST_F(Compiler, InterCollisionIsSwitchedOffFileByFile)
 TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
 {
     compileText(
-        "bodies: [BODY a]\njoints: []\nsensors: [SENSOR s, SENSOR t]\nactuators: [ACTUATOR u]\n"
+        "bodies: [BODY a]\njoints: []\nsoft bodies: [SOFT s, SOFT t]\nvolumes: [VOLUME u]\n"
         "BODY a: {mass: 0}\n"
-        "SENSOR s: {type: Proximity, parent: BODY a, array: [{offset: {x: 0, y: 0, z: 0}, "
-        "direction: {x: 1, y: 0, z: 0}}]}\n"
-        "SENSOR t: {type: Proximity, parent: BODY a, array: [{offset: {x: 0, y: 0, z: 0}, "
-        "direction: {x: 1, y: 0, z: 0}}]}\n"
-        "ACTUATOR u: {type: Constraint, parent: BODY a}\n");
+        "SOFT s: {mass: 1}\nSOFT t: {mass: 1}\nVOLUME u: {name: u}\n");
     std::vector<std::string> messages;
     for (const base::Diagnostic& note : diagnostics().all()) {
         EXPECT_EQ(note.severity, base::Severity::Note);
@@ -258,10 +254,9 @@ TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
     EXPECT_EQ(
         messages,
         (std::vector<std::string>{
-            "sensors are kept and can be edited, but do not act in the simulation: SENSOR s, "
-            "SENSOR t",
-            "actuators are kept and can be edited, but do not act in the simulation: ACTUATOR "
-            "u"}));
+            "soft bodies are kept and can be edited, but do not act in the simulation: SOFT s, "
+            "SOFT t",
+            "volumes are kept and can be edited, but do not act in the simulation: VOLUME u"}));
     takeAll("compile.not-simulated");
 }
 

@@ -52,6 +52,61 @@ TEST(ResultJson, WhatIsNotFiniteIsNullAndTheBodyIsNamedAsDiverged)
     EXPECT_EQ(result.at("diverged"), json::array({"BODY a"}));
 }
 
+TEST(ResultJson, SensorsAndTheLikeAreToldByTheirIdentifiers)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.resize(2);
+    scene->bodies[0].origin.identifier = "BODY a";
+    scene->bodies[1].origin.identifier = "BODY b";
+    scene::Sensor sensor;
+    sensor.parent = scene::BodyIndex{0};
+    sensor.origin.identifier = "SENSOR p";
+    sensor.rays.resize(2);
+    scene->sensors.push_back(sensor);
+    sensor.origin.identifier = "SENSOR c";
+    sensor.type = scene::SensorType::Contact;
+    sensor.rays.clear();
+    scene->sensors.push_back(sensor);
+    scene->actuators.resize(1);
+    scene->actuators[0].origin.identifier = "ACTUATOR u";
+    scene->actuators[0].parent = scene::BodyIndex{0};
+    scene->vehicles.resize(1);
+    scene->vehicles[0].origin.identifier = "VEHICLE v";
+    scene->vehicles[0].wheels.resize(1);
+    scene->ghosts.resize(1);
+    scene->ghosts[0].origin.identifier = "GHOST g";
+    RunResult result;
+    result.end = exchange::initialSnapshot(*scene);
+    result.end.rays[1] = {.triggered = true,
+                          .fraction = 0.25,
+                          .point_W = {1, 2, 3},
+                          .normal_W = {0, 0, 1},
+                          .body = scene::BodyIndex{1},
+                          .force_W = {}};
+    result.end.sensors[0].triggered = true;
+    result.end.sensors[1].contactCount = 3;
+    result.end.sensors[1].wrench.force = {0, 0, 5};
+    result.end.actuators[0] = {true, scene::BodyIndex{1}};
+    result.end.wheels[0].onGround = true;
+    result.end.ghosts[0].inside = 2;
+    result.scene = std::move(scene);
+
+    const json found = json::parse(runJson(result));
+    const json& proximity = found.at("sensors").at("SENSOR p");
+    EXPECT_EQ(proximity.at("type"), "proximity");
+    EXPECT_TRUE(proximity.at("triggered"));
+    EXPECT_TRUE(proximity.at("rays")[0].at("body").is_null());
+    EXPECT_EQ(proximity.at("rays")[1].at("body"), "BODY b");
+    EXPECT_EQ(proximity.at("rays")[1].at("fraction"), 0.25);
+    EXPECT_EQ(proximity.at("rays")[1].at("point"), json::array({1, 2, 3}));
+    EXPECT_FALSE(proximity.contains("force"));
+    EXPECT_EQ(found.at("sensors").at("SENSOR c").at("contacts"), 3);
+    EXPECT_EQ(found.at("sensors").at("SENSOR c").at("force"), json::array({0, 0, 5}));
+    EXPECT_EQ(found.at("actuators").at("ACTUATOR u"), (json{{"active", true}, {"body", "BODY b"}}));
+    EXPECT_TRUE(found.at("vehicles").at("VEHICLE v").at("wheels")[0].at("on_ground"));
+    EXPECT_EQ(found.at("ghosts").at("GHOST g").at("inside"), 2);
+}
+
 TEST(ResultJson, TheHashHasSixteenDigits)
 {
     RunResult result = resultOf({});

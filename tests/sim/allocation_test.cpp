@@ -1,6 +1,7 @@
 // Once warm, a step takes nothing from the heap. Counts every malloc of the process, ours and
 // Bullet's, by standing in for the C library's.
 
+#include "tests/support/sensors.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -122,6 +123,55 @@ TEST(WarmStep, OfAPileOfPrimitivesAllocatesNothing)
     }
     Trial trial(builder);
     trial.step(3000);
+    EXPECT_EQ(allocationsOf(trial, 500), 0U);
+}
+
+TEST(WarmStep, OfSensorsActuatorsVehiclesAndGhostsAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    const auto chassis =
+        builder.add(test::solidBox("chassis", 100, {2, 1, 0.4}), test::at({0, 0, 1}));
+    const auto block =
+        builder.add(test::solidBox("block", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 0.12}));
+    const auto cylinder =
+        builder.add(test::plainBody("cylinder", 1, {0.01, 0.01, 0.01}), test::at({3, 0, 0.5}));
+    builder.body(cylinder).collisions.push_back({scene::Cylinder{0.1, 0.2, 2}, {}});
+    builder.scene().sensors = {
+        test::raySensor(chassis, test::raysDown(40, 1, 0, 2)),
+        test::resistiveSensor(block, test::raysDown(5, 0.15, -0.05, 0.1),
+                              {.contactStiffness = 1, .contactDamping = 5, .stickStiffness = 100}),
+    };
+    scene::Sensor contact;
+    contact.type = scene::SensorType::Contact;
+    contact.parent = block;
+    builder.scene().sensors.push_back(contact);
+    scene::Actuator actuator;
+    actuator.parent = chassis;
+    builder.scene().actuators = {actuator};
+    scene::Wheel wheel;
+    wheel.radius = 0.3;
+    wheel.friction = 1;
+    wheel.suspensionStiffness = 50;
+    wheel.suspensionDamping = wheel.suspensionCompression = 5;
+    wheel.suspensionRestLength = 0.4;
+    wheel.down = {0, 0, -1};
+    wheel.axle = {0, -1, 0};
+    scene::Vehicle vehicle;
+    vehicle.chassis = chassis;
+    for (const double x : {-0.8, 0.8}) {
+        for (const double y : {-0.6, 0.6}) {
+            wheel.offset = {x, y, 0};
+            vehicle.wheels.push_back(wheel);
+        }
+    }
+    builder.scene().vehicles = {vehicle};
+    scene::Ghost ghost;
+    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, test::at({3, 0, 0})});
+    builder.scene().ghosts = {ghost};
+    Trial trial(builder);
+    trial.world().apply(exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = cylinder});
+    trial.step(2000);
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
 }
 

@@ -91,6 +91,14 @@ void checkPluginPaths(Validation& validation, const Object& object)
 
 void checkSensor(Validation& validation, const Object& object)
 {
+    const std::string type = object.get(sensor::kType);
+    if (type == "Contact" || type == "Force Torque") {
+        validation.error({object, sensor::kType},
+                         {.code = "ambf2.sensor-type",
+                          .message = "AMBF 2.0 crashes on a sensor of this type",
+                          .hint = "move the sensor to a file that AMBF does not load"});
+        return;
+    }
     checkRaySource(validation, object);
     checkPluginPaths(validation, object);
     if (object.get(sensor::kType) == "Resistance") {

@@ -30,7 +30,9 @@ constexpr std::array kActionRows{
         .traits = Trait::UnusedByAmbf,
         .group = "Action",
         .label = "Max impulse",
-        .doc = "Most that the hold may push in one step; AMBF 2.0 never uses it.",
+        .doc =
+            "Most that the hold may push in one step along each axis, and turn about it (N·m·s); "
+            "AMBF 2.0 never uses it.",
     },
     PropertySpec{
         .id = actuator::kTau,
@@ -60,9 +62,7 @@ constexpr std::array kActionRows{
 };
 
 constexpr auto kActuatorRows =
-    concatenated(kIdentityRows,
-                 withTrait(concatenated(kOwnRows, kPoseRows, kActionRows, kPublishRows, kPluginRow),
-                           Trait::InertHere));
+    concatenated(kIdentityRows, kOwnRows, kPoseRows, kActionRows, kPublishRows, kPluginRow);
 
 }  // namespace
 

@@ -8,26 +8,25 @@ namespace {
 constexpr std::array kParentRow{
     parentRow(kOnlyBody, Trait::None, "Rigid body that the ghost object moves with.")};
 
-constexpr auto kUsedRows = withTrait(concatenated(kIdentityRows,
-                                                  kParentRow,
-                                                  kPoseRows,
-                                                  kScaleRow,
-                                                  kMeshRows,
-                                                  kVisualPrimitiveRows,
-                                                  kCompoundRow,
-                                                  kVisibleRow,
-                                                  kCollisionPrimitiveRows,
-                                                  kCollisionOffsetRows,
-                                                  kCollisionMeshRows,
-                                                  kLowResolutionRow,
-                                                  kCollisionCommonRows,
-                                                  kColourRows,
-                                                  withTrait(kPublishRows, Trait::UnusedByAmbf),
-                                                  kShaderRows,
-                                                  kPluginRow),
-                                     Trait::InertHere);
-
-constexpr auto kGhostRows = concatenated(kUsedRows, kVisualTileRows, kCollisionTileRows);
+constexpr auto kGhostRows = concatenated(kIdentityRows,
+                                         kParentRow,
+                                         kPoseRows,
+                                         kScaleRow,
+                                         kMeshRows,
+                                         kVisualPrimitiveRows,
+                                         kCompoundRow,
+                                         kVisibleRow,
+                                         kCollisionPrimitiveRows,
+                                         kCollisionOffsetRows,
+                                         kCollisionMeshRows,
+                                         kLowResolutionRow,
+                                         kCollisionCommonRows,
+                                         kColourRows,
+                                         withTrait(kPublishRows, Trait::UnusedByAmbf),
+                                         kShaderRows,
+                                         kPluginRow,
+                                         kVisualTileRows,
+                                         kCollisionTileRows);
 
 }  // namespace
 

@@ -6,12 +6,22 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kProximitySpellings{"proximity", "PROXIMITY"};
 constexpr std::array<std::string_view, 2> kResistanceSpellings{"resistance", "RESISTANCE"};
+constexpr std::array<std::string_view, 2> kContactSpellings{"contact", "CONTACT"};
+constexpr std::array<std::string_view, 4> kForceTorqueSpellings{"force torque", "FORCE TORQUE",
+                                                                "force/torque", "Force/Torque"};
 constexpr std::array kSensorTypes{
     KeywordChoice{"Proximity", kProximitySpellings, "Rays that report what they hit first."},
     KeywordChoice{"Resistance", kResistanceSpellings,
                   "Rays that also push back and rub as a soft surface would."},
+    KeywordChoice{"Contact", kContactSpellings,
+                  "All that touches the parent, and the force of it. AMBF 2.0 crashes on it."},
+    KeywordChoice{"Force Torque", kForceTorqueSpellings,
+                  "The force and the torque that a joint carries. AMBF 2.0 crashes on it."},
 };
+constexpr std::array<std::string_view, 2> kWithRays{"Proximity", "Resistance"};
 constexpr std::array<std::string_view, 1> kResistances{"Resistance"};
+constexpr std::array<std::string_view, 1> kForceTorques{"Force Torque"};
+constexpr std::array kOnlyJoint{ObjectType::Joint};
 
 constexpr std::array kRayRows{
     PropertySpec{
@@ -30,8 +40,8 @@ constexpr std::array kRayRows{
         .traits = Trait::Required,
         .group = "Ray",
         .label = "Direction",
-        .doc = "Direction of the ray in the sensor frame. AMBF 2.0 multiplies the range by its "
-               "length.",
+        .doc = "Direction of the ray in the sensor frame; its length does not matter. AMBF 2.0 "
+               "multiplies the range by it.",
     },
 };
 
@@ -43,72 +53,122 @@ constexpr std::array kGeneralRows{
         .traits = Trait::Required,
         .group = "General",
         .label = "Type",
-        .doc = "What the sensor measures. AMBF 2.0 crashes on any other word.",
+        .doc = "What the sensor measures. AMBF 2.0 knows Proximity and Resistance and crashes on "
+               "any other word.",
     },
     parentRow(kOnlyBody, Trait::Required, "Body that carries the sensor."),
+    PropertySpec{
+        .id = sensor::kJoint,
+        .key = "joint",
+        .facet = ReferenceFacet{.targets = kOnlyJoint},
+        .traits = Trait::UnknownToAmbf,
+        .group = "General",
+        .label = "Joint",
+        .doc = "Joint whose force and torque are measured; without it the one joint that the "
+               "parent is the child of.",
+        .selector = sensor::kType,
+        .appliesTo = kForceTorques,
+    },
 };
 
-constexpr PropertySpec fanRow(
-    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
+constexpr PropertySpec rayRow(PropertyId id,
+                              std::string_view key,
+                              Facet facet,
+                              std::string_view label,
+                              std::string_view doc,
+                              Trait traits = Trait::None)
 {
     return {
         .id = id,
         .key = key,
         .facet = facet,
-        .traits = Trait::RequiredInMap,
+        .traits = traits,
         .group = "Rays",
         .label = label,
         .doc = doc,
+        .selector = sensor::kType,
+        .appliesTo = kWithRays,
     };
 }
 
 constexpr std::array kRaysRows{
-    PropertySpec{
-        .id = sensor::kRange,
-        .key = "range",
-        .facet = RealFacet{.fallback = 0.5, .min = 0, .unit = base::Unit::Metre},
-        .group = "Rays",
-        .label = "Range",
-        .doc = "Length of the rays.",
-    },
+    rayRow(sensor::kRange,
+           "range",
+           RealFacet{.fallback = 0.5, .min = 0, .unit = base::Unit::Metre},
+           "Range",
+           "Length of the rays."),
+    // For all types: a list of maps that does not apply could not be kept.
     PropertySpec{
         .id = sensor::kArray,
         .key = "array",
         .facet = RecordListFacet{.rows = kRayRows, .itemName = "ray"},
         .group = "Rays",
         .label = "Rays",
-        .doc = "The rays one by one; comes before mesh and fan.",
+        .doc = "The rays one by one; comes before mesh, fan and patch.",
     },
-    PropertySpec{
-        .id = sensor::kMesh,
-        .key = "mesh",
-        .facet = FilePathFacet{},
-        .group = "Rays",
-        .label = "Mesh",
-        .doc =
-            "Mesh with one ray per triangle, from its middle along its normal. AMBF 2.0 makes no "
-            "rays of it.",
-    },
-    fanRow(sensor::kResolution,
+    rayRow(sensor::kMesh,
+           "mesh",
+           FilePathFacet{},
+           "Mesh",
+           "Mesh with one ray per triangle, from its middle along its normal; comes before fan and "
+           "patch. AMBF 2.0 makes no rays of it."),
+    rayRow(sensor::kResolution,
            "parametric.resolution",
-           IntegerFacet{.fallback = 2, .min = 2},
+           IntegerFacet{.fallback = 2, .min = 2, .max = 1000},
            "Fan resolution",
-           "The fan has this number of rays squared."),
-    fanRow(sensor::kHorizontalAngle,
+           "The fan has this number of rays squared.",
+           Trait::RequiredInMap),
+    rayRow(sensor::kHorizontalAngle,
            "parametric.horizontal angle",
            RealFacet{.unit = base::Unit::Radian},
            "Fan width",
-           "Angle of the fan about the sensor's Z axis."),
-    fanRow(sensor::kVerticalAngle,
+           "Angle of the fan about the sensor's Z axis.",
+           Trait::RequiredInMap),
+    rayRow(sensor::kVerticalAngle,
            "parametric.vertical angle",
            RealFacet{.unit = base::Unit::Radian},
            "Fan height",
-           "Angle of the fan about the sensor's Y axis."),
-    fanRow(sensor::kStartOffset,
+           "Angle of the fan about the sensor's Y axis.",
+           Trait::RequiredInMap),
+    rayRow(sensor::kStartOffset,
            "parametric.start offset",
            RealFacet{.unit = base::Unit::Metre},
            "Fan start",
-           "Distance from the sensor at which the rays of the fan begin."),
+           "Distance from the sensor at which the rays of the fan begin.",
+           Trait::RequiredInMap),
+    rayRow(sensor::kPatchWidth,
+           "patch.width",
+           RealFacet{.fallback = 0.05, .min = 0, .minExcluded = true, .unit = base::Unit::Metre},
+           "Patch width",
+           "Size along the sensor's Y axis of a flat patch that faces its X axis and has two rays "
+           "per cell, used when there is no array, mesh and fan.",
+           Trait::RequiredInMap | Trait::UnknownToAmbf),
+    rayRow(sensor::kPatchHeight,
+           "patch.height",
+           RealFacet{.fallback = 0.05, .min = 0, .minExcluded = true, .unit = base::Unit::Metre},
+           "Patch height",
+           "Size of the patch along the sensor's Z axis.",
+           Trait::RequiredInMap | Trait::UnknownToAmbf),
+    rayRow(sensor::kPatchResolution,
+           "patch.resolution",
+           IntegerFacet{.fallback = 5, .min = 1, .max = 500},
+           "Patch resolution",
+           "The patch has this number of cells along each side.",
+           Trait::RequiredInMap | Trait::UnknownToAmbf),
+    rayRow(sensor::kDepth,
+           "depth",
+           RealFacet{.min = 0, .unit = base::Unit::Metre},
+           "Depth",
+           "How far behind the mesh or the patch its rays begin.",
+           Trait::UnknownToAmbf),
+    rayRow(sensor::kWrapOffset,
+           "wrap.offset",
+           RealFacet{.fallback = 0.001, .min = 0, .unit = base::Unit::Metre},
+           "Wrap distance",
+           "When given, the mesh or the patch, which must face the parent, is laid around what is "
+           "drawn of the parent at this distance, and its rays point away from it. AMBF 2.0 does "
+           "not know it.",
+           Trait::RequiredInMap | Trait::NoDefault | Trait::UnknownToAmbf),
 };
 
 constexpr PropertySpec resistanceRow(PropertyId id,
@@ -132,42 +192,44 @@ constexpr PropertySpec resistanceRow(PropertyId id,
 }
 
 constexpr std::array kResistanceRows{
-    resistanceRow(sensor::kContactArea,
-                  "contact area",
-                  RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::Metre},
-                  "Contact radius",
-                  "Radius within which the touched point sticks."),
+    resistanceRow(
+        sensor::kContactArea,
+        "contact area",
+        RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::Metre},
+        "Contact radius",
+        "Radius σ within which the touched point sticks; beyond it sticks anew where it is."),
     resistanceRow(sensor::kContactStiffness,
                   "contact stiffness",
                   RealFacet{.min = 0},
                   "Stiffness",
-                  "Normal force at full penetration of the range."),
-    resistanceRow(sensor::kContactDamping,
-                  "contact damping",
-                  RealFacet{.min = 0},
-                  "Damping",
-                  "Damping of the normal force. AMBF 2.0 applies none.",
-                  Trait::UnusedByAmbf),
+                  "K_N: normal force (N) at full penetration of the range."),
+    resistanceRow(
+        sensor::kContactDamping,
+        "contact damping",
+        RealFacet{.min = 0},
+        "Damping",
+        "K_D: normal force (N) per range and second of penetration. AMBF 2.0 applies none.",
+        Trait::UnusedByAmbf),
     resistanceRow(sensor::kStaticFriction,
                   "friction.static",
                   RealFacet{.min = 0},
                   "Stick",
-                  "Spring on the slip while the point sticks."),
+                  "μ_S: force (N) per metre of slip while the point sticks."),
     resistanceRow(sensor::kFrictionDamping,
                   "friction.damping",
                   RealFacet{.fallback = 0.1, .min = 0},
                   "Stick damping",
-                  "Damper on the slip while the point sticks."),
+                  "Force (N) per speed (m/s) of the slip while the point sticks."),
     resistanceRow(sensor::kDynamicFriction,
                   "friction.dynamic",
                   RealFacet{.min = 0},
                   "Slide",
-                  "Friction force per speed while the point slides."),
+                  "μ_V: force (N) per speed (m/s) along the surface."),
     resistanceRow(sensor::kVariableFriction,
                   "friction.variable",
                   BoolFacet{},
                   "Scale by force",
-                  "Whether friction grows with the normal force."),
+                  "Whether the spring on the slip is multiplied by the normal force."),
 };
 
 constexpr std::array kLookRows{
@@ -211,14 +273,13 @@ constexpr std::array kDeadRows{
 };
 
 constexpr auto kSensorRows = concatenated(kIdentityRows,
-                                          withTrait(concatenated(kGeneralRows,
-                                                                 kPoseRows,
-                                                                 kRaysRows,
-                                                                 kResistanceRows,
-                                                                 kLookRows,
-                                                                 kPublishRows,
-                                                                 kPluginRow),
-                                                    Trait::InertHere),
+                                          kGeneralRows,
+                                          kPoseRows,
+                                          kRaysRows,
+                                          kResistanceRows,
+                                          kLookRows,
+                                          kPublishRows,
+                                          kPluginRow,
                                           kDeadRows);
 
 }  // namespace

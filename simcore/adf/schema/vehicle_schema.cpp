@@ -16,7 +16,7 @@ constexpr PropertySpec wheelRow(PropertyId id,
         .id = id,
         .key = key,
         .facet = facet,
-        .traits = traits | Trait::InertHere,
+        .traits = traits,
         .group = "Wheel",
         .label = label,
         .doc = doc,
@@ -157,10 +157,8 @@ constexpr std::array kOwnRows{
     },
 };
 
-constexpr auto kVehicleRows = concatenated(
-    kIdentityRows,
-    withTrait(concatenated(kOwnRows, kPublishRows, withTrait(kPluginRow, Trait::UnusedByAmbf)),
-              Trait::InertHere));
+constexpr auto kVehicleRows =
+    concatenated(kIdentityRows, kOwnRows, kPublishRows, withTrait(kPluginRow, Trait::UnusedByAmbf));
 
 }  // namespace
 

@@ -1,0 +1,96 @@
+#include "sim/bullet_equipment.h"
+
+#include <span>
+
+namespace sim {
+
+namespace {
+
+bool needsRays(const scene::Scene& scene)
+{
+    return !scene.sensors.empty() || !scene.vehicles.empty();
+}
+
+}  // namespace
+
+Equipment::Equipment(const scene::Scene& scene,
+                     const std::vector<BodyShape>& shapes,
+                     ShapeFactory& factory)
+    : scene_(scene),
+      targets_(scene, needsRays(scene) ? std::span(shapes) : std::span<const BodyShape>()),
+      sensing_(scene, targets_),
+      actuators_(scene),
+      vehicles_(scene, targets_),
+      ghosts_(scene, factory)
+{}
+
+Equipment::~Equipment()
+{
+    leave();
+}
+
+void Equipment::restart(Dynamics& dynamics, const Bodies& bodies)
+{
+    leave();
+    dynamics_ = &dynamics;
+    targets_.follow(bodies);
+    sensing_.restart(bodies);
+    vehicles_.restart(dynamics);
+    ghosts_.restart(dynamics, bodies);
+}
+
+void Equipment::leave()
+{
+    if (dynamics_ != nullptr) {
+        actuators_.letGoOfAll(*dynamics_);
+        ghosts_.leave(*dynamics_);
+        sensing_.leave(*dynamics_);
+        dynamics_ = nullptr;
+    }
+}
+
+void Equipment::grab(const exchange::Grab& command, const Bodies& bodies)
+{
+    std::optional<scene::BodyIndex> body = command.body;
+    if (!body && command.actuator.value < scene_.actuators.size() &&
+        actuators_.held(command.actuator)) {
+        body = actuators_.held(command.actuator);
+    }
+    if (!body && command.sensor && command.sensor->value < scene_.sensors.size()) {
+        body = sensing_.firstHit(*command.sensor);
+    }
+    if (body) {
+        actuators_.grab(command.actuator, *body, command.X_AB, command.holdFor, bodies, *dynamics_);
+    }
+}
+
+void Equipment::letGo(const exchange::LetGo& command)
+{
+    actuators_.letGo(command.actuator, *dynamics_);
+}
+
+void Equipment::beforeStep(double dt, const Bodies& bodies)
+{
+    sensing_.push(bodies, dt, *dynamics_);
+    vehicles_.push(dt, bodies);
+    ghosts_.push(dt, bodies, *dynamics_);
+}
+
+void Equipment::afterStep(double dt, Bodies& bodies)
+{
+    vehicles_.follow(dt, bodies, *dynamics_);
+    targets_.follow(bodies);
+    sensing_.read(bodies, dt, *dynamics_);
+    actuators_.pass(dt, bodies, *dynamics_);
+    ghosts_.read(bodies, *dynamics_);
+}
+
+void Equipment::fill(exchange::Snapshot& snapshot) const
+{
+    sensing_.fill(snapshot);
+    actuators_.fill(snapshot);
+    vehicles_.fill(snapshot);
+    ghosts_.fill(snapshot);
+}
+
+}  // namespace sim

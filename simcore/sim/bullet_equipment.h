@@ -1,0 +1,59 @@
+#pragma once
+
+#include "exchange/control_command.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+#include "sim/bullet_actuators.h"
+#include "sim/bullet_dynamics.h"
+#include "sim/bullet_ghosts.h"
+#include "sim/bullet_rays.h"
+#include "sim/bullet_sensing.h"
+#include "sim/bullet_vehicles.h"
+
+#include <vector>
+
+namespace sim {
+
+// What is mounted on the bodies of a scene: sensors, actuators, vehicles and ghosts. Lives as long
+// as the scene. restart() takes up a fresh Dynamics, which must stay until leave().
+class Equipment {
+public:
+    using Bodies = std::vector<exchange::BodyState>;
+
+    // The arguments must outlive this object; `shapes` are by body.
+    Equipment(const scene::Scene& scene,
+              const std::vector<BodyShape>& shapes,
+              ShapeFactory& factory);
+    ~Equipment();
+
+    Equipment(const Equipment&) = delete;
+    Equipment& operator=(const Equipment&) = delete;
+
+    void restart(Dynamics& dynamics, const Bodies& bodies);
+    // Nothing of it is left in the world of the last restart().
+    void leave();
+
+    void grab(const exchange::Grab& command, const Bodies& bodies);
+    void letGo(const exchange::LetGo& command);
+
+    void command(const exchange::CommandWheel& command) { vehicles_.command(command); }
+
+    // Around each step of `dt` s, with the state of the bodies at that moment. Afterwards the
+    // bodies that are wheels are where their wheels are.
+    void beforeStep(double dt, const Bodies& bodies);
+    void afterStep(double dt, Bodies& bodies);
+
+    // `joints` of the snapshot must be filled before.
+    void fill(exchange::Snapshot& snapshot) const;
+
+private:
+    const scene::Scene& scene_;
+    Dynamics* dynamics_ = nullptr;  // null before restart() and after leave()
+    RayTargets targets_;
+    Sensing sensing_;
+    Actuators actuators_;
+    Vehicles vehicles_;
+    Ghosts ghosts_;
+};
+
+}  // namespace sim

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "exchange/control_command.h"
+#include "exchange/snapshot.h"
+#include "scene/scene.h"
+#include "sim/bullet_dynamics.h"
+#include "sim/bullet_rays.h"
+
+#include <BulletDynamics/Vehicle/btRaycastVehicle.h>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace sim {
+
+// The ground under a wheel; neither the chassis nor what is driven as its wheel.
+class WheelRays final : public btVehicleRaycaster {
+public:
+    // `targets` must outlive this object.
+    WheelRays(const RayTargets& targets, scene::BodyIndex chassis, std::size_t bodies);
+
+    void* castRay(const btVector3& from,
+                  const btVector3& to,
+                  btVehicleRaycasterResult& result) override;
+
+private:
+    const RayTargets& targets_;
+    scene::BodyIndex chassis_;
+    std::vector<std::uint32_t> near_;
+};
+
+// The vehicles of a scene on Bullet's ray-cast vehicle. Wheels have no mass and do not touch by
+// their shape: a ray finds the ground, springs and friction act on the chassis. Bodies that are
+// wheels are put where the wheel is.
+class Vehicles {
+public:
+    using Bodies = std::vector<exchange::BodyState>;
+
+    // The arguments must outlive this object.
+    Vehicles(const scene::Scene& scene, const RayTargets& targets);
+
+    // Takes up the chassis of a fresh world; nothing is driven or steered.
+    void restart(Dynamics& dynamics);
+
+    void command(const exchange::CommandWheel& command);
+
+    // Before a step of `dt` s: what the wheels do to the chassis.
+    void push(double dt, const Bodies& bodies);
+    // After it: the wheels where they are now.
+    void follow(double dt, Bodies& bodies, Dynamics& dynamics);
+
+    void fill(exchange::Snapshot& snapshot) const;
+
+private:
+    struct Demand {
+        double steering = 0;  // rad
+        double power = 0;     // N
+        double brake = 0;     // N
+        double left = 0;      // s
+    };
+
+    struct Driven {
+        std::unique_ptr<WheelRays> rays;
+        std::unique_ptr<btRaycastVehicle> vehicle;
+        std::size_t firstWheel = 0;  // among all
+    };
+
+    void addWheels(const scene::Vehicle& vehicle, btRaycastVehicle& driven) const;
+    void readWheels();
+
+    const scene::Scene& scene_;
+    const RayTargets& targets_;
+    std::vector<Driven> driven_;                    // by VehicleIndex
+    std::vector<Demand> demands_;                   // by wheel
+    std::vector<exchange::WheelReading> readings_;  // by wheel
+};
+
+}  // namespace sim

@@ -1,0 +1,133 @@
+#include "tests/support/sensors.h"
+#include "tests/support/trial.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using test::at;
+using test::Trial;
+
+TEST(ProximitySensor, TellsTheFractionOfItsRangeAndWhatItHit)
+{
+    test::SceneBuilder builder;
+    const auto carrier = builder.add(test::anchor(), at({0, 0, 1}));
+    const auto wall = builder.add(test::solidBox("wall", 0, {1, 1, 1}), at({2, 0, 1}));
+    builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 0}, {4, 0, 0}},     // hits
+                                                         {{0, 0, 0}, {0, 4, 0}},     // misses
+                                                         {{0, 0, 0}, {1, 0, 0}}})};  // ends before
+    const Trial trial(builder);
+    const exchange::SensorReading& sensor = trial.now().sensors.front();
+    EXPECT_EQ(sensor.firstRay, 0U);
+    EXPECT_EQ(sensor.rayCount, 3U);
+    EXPECT_TRUE(sensor.triggered);
+    const exchange::RayReading& hit = trial.now().rays[0];
+    EXPECT_TRUE(hit.triggered);
+    EXPECT_NEAR(hit.fraction, 1.5 / 4, 1e-15);
+    EXPECT_EQ(hit.body, wall);
+    EXPECT_NEAR(base::norm(hit.point_W - base::Vec3{1.5, 0, 1}), 0, 1e-15);
+    EXPECT_NEAR(base::norm(hit.normal_W - base::Vec3{-1, 0, 0}), 0, 1e-15);
+    for (const std::size_t ray : {1U, 2U}) {
+        EXPECT_FALSE(trial.now().rays[ray].triggered);
+        EXPECT_EQ(trial.now().rays[ray].fraction, 1);
+        EXPECT_FALSE(trial.now().rays[ray].body.valid());
+    }
+}
+
+TEST(ProximitySensor, MovesWithItsBodyAndSeesAnotherFall)
+{
+    test::SceneBuilder builder;
+    const auto carrier = builder.add(test::anchor());
+    const auto ball = builder.add(test::solidSphere("ball", 1, 0.1), at({0, 0, 5}));
+    builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 0}, {0, 0, 10}}})};
+    Trial trial(builder);
+    for (int i = 0; i < 20; ++i) {
+        trial.step(20);
+        const double bottom = trial.body(ball).X_WB.position.z - 0.1;
+        EXPECT_NEAR(trial.now().rays[0].fraction, bottom / 10, 1e-12);
+    }
+}
+
+TEST(ProximitySensor, OverlooksItsOwnBodyUnlessToldOtherwise)
+{
+    test::SceneBuilder builder;
+    const auto carrier = builder.add(test::solidBox("own", 0, {1, 1, 1}));
+    const auto other = builder.add(test::solidBox("other", 0, {1, 1, 1}), at({-2, 0, 0}));
+    scene::Sensor sensor = test::raySensor(carrier, {{{3, 0, 0}, {-3, 0, 0}}});
+    builder.scene().sensors = {sensor};
+    sensor.hitsOwnBody = true;
+    builder.scene().sensors.push_back(sensor);
+    const Trial trial(builder);
+    EXPECT_EQ(trial.now().rays[0].body, other);
+    EXPECT_EQ(trial.now().rays[1].body, carrier);
+}
+
+scene::MeshData pyramid()
+{
+    scene::MeshData mesh;
+    mesh.parts.push_back({.positions = {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 1}},
+                          .indices = {0, 2, 1, 0, 3, 2, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4}});
+    return mesh;
+}
+
+// Of a pyramid scaled to 2 x 2 x 3, met from above half way between apex and rim.
+TEST(ProximitySensor, MeetsMeshesOfEveryKind)
+{
+    for (const auto kind : {scene::MeshCollision::Concave, scene::MeshCollision::ConvexHull}) {
+        for (const double mass : {0.0, 1.0}) {
+            test::SceneBuilder builder;
+            builder.scene().gravity = {};
+            const auto mesh = builder.add(pyramid());
+            const auto carrier = builder.add(test::anchor(), at({0.5, 0, 5}));
+            scene::Body body = test::plainBody("pyramid", mass, {1, 1, 1});
+            body.collisionMargin = 0;
+            body.collisions.push_back(
+                {scene::MeshShape{.mesh = mesh, .scale = {1, 1, 3}, .collision = kind}, {}});
+            const auto target = builder.add(std::move(body));
+            builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 0}, {0, 0, -5}}})};
+            const Trial trial(builder);
+            const exchange::RayReading& ray = trial.now().rays[0];
+            ASSERT_TRUE(ray.triggered);
+            EXPECT_EQ(ray.body, target);
+            EXPECT_NEAR(ray.fraction, 3.5 / 5, 1e-7);
+            const base::Vec3 normal = base::normalized(base::Vec3{3, 0, 1});
+            EXPECT_NEAR(base::norm(ray.normal_W - normal), 0, 1e-6);
+        }
+    }
+}
+
+TEST(ProximitySensor, MeetsEveryPrimitiveWhereItStands)
+{
+    const std::vector<scene::Geometry> shapes{
+        scene::Box{{0.4, 0.4, 0.4}}, scene::Sphere{0.2},       scene::Cylinder{0.1, 0.4, 2},
+        scene::Capsule{0.1, 0.4, 2}, scene::Cone{0.1, 0.4, 2}, scene::Plane{{0, 0, 1}, 0.2},
+    };
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        test::SceneBuilder builder;
+        scene::Body body = test::plainBody("shape", 0, {});
+        body.collisionMargin = 0;
+        // Away from the body's middle, so that it becomes one part of several.
+        body.collisions.push_back({shapes[i], at({0, 0, 0.3})});
+        builder.add(std::move(body), at({0, 0, 1}));
+        const auto carrier = builder.add(test::anchor());
+        builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 3}, {0, 0, 0}}})};
+        const Trial trial(builder);
+        EXPECT_NEAR(trial.now().rays[0].fraction, 0.5, 1e-12) << "shape " << i;
+    }
+}
+
+TEST(ProximitySensor, AfterAResetReadsAsAtTheStart)
+{
+    test::SceneBuilder builder;
+    const auto carrier = builder.add(test::anchor());
+    builder.add(test::solidSphere("ball", 1, 0.1), at({0, 0, 5}));
+    builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 0}, {0, 0, 10}}})};
+    Trial trial(builder);
+    const auto atStart = trial.now().rays;
+    trial.step(100);
+    EXPECT_NE(trial.now().rays, atStart);
+    trial.reset();
+    EXPECT_EQ(trial.now().rays, atStart);
+}
+
+}  // namespace
