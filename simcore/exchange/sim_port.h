@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/command.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
@@ -16,6 +17,10 @@ public:
 
     // Replaces the world. The run starts Ready at the scene's poses.
     virtual void load(scene::ScenePtr scene) = 0;
+    // The run goes on in this scene, playing or paused as it is, with the state of what `carry`
+    // names; a new body starts as carriedStates() says. newest() is of this scene from here on.
+    // Commands posted before act on the scene before. Without anything loaded it is a load.
+    virtual void update(scene::ScenePtr next, Carry carry) = 0;
     virtual void unload() = 0;
     // False when the queue is full; the command is then lost and counted.
     virtual bool post(Command command) = 0;

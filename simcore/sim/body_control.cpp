@@ -1,5 +1,6 @@
 #include "sim/body_control.h"
 
+#include "exchange/carry.h"
 #include "sim/control_law.h"
 
 #include <algorithm>
@@ -62,6 +63,19 @@ BodyControl::BodyControl(const scene::Scene& scene) : scene_(scene), demands_(sc
 void BodyControl::reset()
 {
     std::fill(demands_.begin(), demands_.end(), Demand{});
+}
+
+void BodyControl::carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from)
+{
+    for (std::uint32_t i = 0; i < demands_.size(); ++i) {
+        const scene::BodyIndex before = exchange::formerOf(from, i, former.demands_.size());
+        const bool staysMoving =
+            before.valid() && former.scene_.body(before).isStatic() == scene_.bodies[i].isStatic();
+        if (staysMoving) {
+            demands_[i] = former.demands_[before.value];
+            demands_[i].command.body = scene::BodyIndex{i};
+        }
+    }
 }
 
 bool BodyControl::command(const exchange::CommandBody& command, double now)

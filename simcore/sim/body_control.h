@@ -18,6 +18,10 @@ public:
 
     void reset();
 
+    // Bodies go on with the demands they had in `former`, the scene before. `from`: by BodyIndex
+    // (exchange::Carry).
+    void carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from);
+
     // Ignores bodies that do not exist and numbers that are not finite; a static body takes
     // velocities only. False when ignored.
     bool command(const exchange::CommandBody& command, double now);

@@ -261,6 +261,30 @@ void Dynamics::carry(scene::BodyIndex index,
     along_.push_back({index, point_W, linear, angular});
 }
 
+void Dynamics::setState(scene::BodyIndex index,
+                        const btTransform& X_WC,
+                        const btVector3& linear,
+                        const btVector3& angular)
+{
+    btRigidBody& moving = body(index);
+    moving.setCenterOfMassTransform(X_WC);
+    moving.setInterpolationWorldTransform(X_WC);
+    moving.setLinearVelocity(linear);
+    moving.setAngularVelocity(angular);
+    moving.setInterpolationLinearVelocity(linear);
+    moving.setInterpolationAngularVelocity(angular);
+    world_.updateSingleAabb(&moving);
+}
+
+std::optional<Dynamics::Pull> Dynamics::pulling() const
+{
+    if (!pull_) {
+        return std::nullopt;
+    }
+    const auto index = static_cast<std::uint32_t>(pull_->getRigidBodyA().getUserIndex());
+    return Pull{scene::BodyIndex{index}, pull_->point(), pull_->target()};
+}
+
 void Dynamics::pull(scene::BodyIndex index,
                     const btVector3& point_C,
                     const btVector3& target_W,

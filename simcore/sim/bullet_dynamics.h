@@ -13,6 +13,7 @@
 #include <btBulletDynamicsCommon.h>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sim {
@@ -54,6 +55,20 @@ public:
     {
         return joints_[i.value].get();
     }
+
+    // A moving body elsewhere, at the velocities of its centre of mass.
+    void setState(scene::BodyIndex body,
+                  const btTransform& X_WC,
+                  const btVector3& linear,
+                  const btVector3& angular);
+
+    struct Pull {
+        scene::BodyIndex body;
+        btVector3 point_C;
+        btVector3 target_W;
+    };
+
+    [[nodiscard]] std::optional<Pull> pulling() const;
 
     // Pulls a point of a body, given in C, with at most `strength` N; one pull at a time.
     void pull(scene::BodyIndex body,

@@ -1,5 +1,7 @@
 #include "sim/bullet_meshes.h"
 
+#include "sim/bullet_math.h"
+
 #include <BulletCollision/Gimpact/btGImpactShape.h>
 #include <LinearMath/btConvexHullComputer.h>
 
@@ -122,71 +124,88 @@ std::unique_ptr<btStridingMeshInterface> trianglesOf(const scene::SubMesh& part)
 
 }  // namespace
 
+MeshShapes::MeshShapes(const std::vector<scene::MeshPtr>& meshes, const MeshShapes* former)
+    : meshes_(meshes)
+{
+    if (former != nullptr) {
+        former_ = former->made_;
+    }
+}
+
 const std::vector<PlacedShape>& MeshShapes::shapesOf(const scene::MeshShape& mesh,
                                                      double margin,
                                                      bool moving)
 {
     const base::Vec3 s = mesh.scale;
-    const Key key{mesh.mesh.value, s.x, s.y, s.z, mesh.collision, margin, moving};
-    const auto [entry, isNew] = shapesByKey_.try_emplace(key);
-    std::vector<PlacedShape>& result = entry->second;
-    const bool hasExtent = base::isFinite(s) && s.x != 0 && s.y != 0 && s.z != 0;
-    if (!isNew || !hasExtent) {
-        return result;
+    const scene::MeshPtr& data = meshes_[mesh.mesh.value];
+    const Key key{data.get(), s.x, s.y, s.z, mesh.collision, margin, moving};
+    const auto [entry, isNew] = made_.try_emplace(key);
+    if (isNew) {
+        const auto before = former_.find(key);
+        entry->second = before != former_.end()
+                            ? before->second
+                            : make(data, mesh.collision, toBullet(s), margin, moving);
     }
-    const scene::MeshData& data = *meshes_[mesh.mesh.value];
-    const btVector3 scale(s.x, s.y, s.z);
-    switch (mesh.collision) {
+    return entry->second->placed;
+}
+
+std::shared_ptr<const MeshShapes::Made> MeshShapes::make(const scene::MeshPtr& mesh,
+                                                         scene::MeshCollision collision,
+                                                         btVector3 scale,
+                                                         double margin,
+                                                         bool moving)
+{
+    auto made = std::make_shared<Made>();
+    made->mesh = mesh;
+    const bool hasExtent =
+        base::isFinite(fromBullet(scale)) && scale.x() != 0 && scale.y() != 0 && scale.z() != 0;
+    if (!hasExtent) {
+        return made;
+    }
+    switch (collision) {
         case scene::MeshCollision::Concave:
-            addConcave(data, scale, margin, moving, result);
+            addConcave(scale, margin, moving, *made);
             break;
         case scene::MeshCollision::ConvexMesh:
         case scene::MeshCollision::ConvexHull:
-            for (const scene::SubMesh& part : data.parts) {
+            for (const scene::SubMesh& part : mesh->parts) {
                 if (isUsable(part)) {
-                    addHull(part, scale, margin, result);
+                    addHull(part, scale, margin, *made);
                 }
             }
             break;
         case scene::MeshCollision::PointCloud:
-            addPoints(data, scale, margin, result);
+            addPoints(scale, margin, *made);
             break;
     }
-    return result;
+    return made;
 }
 
-void MeshShapes::addConcave(const scene::MeshData& mesh,
-                            btVector3 scale,
-                            double margin,
-                            bool moving,
-                            std::vector<PlacedShape>& result)
+void MeshShapes::addConcave(btVector3 scale, double margin, bool moving, Made& made)
 {
-    for (const scene::SubMesh& part : mesh.parts) {
+    for (const scene::SubMesh& part : made.mesh->parts) {
         if (!isUsable(part) || part.indices.size() < 3) {
             continue;
         }
-        triangles_.push_back(trianglesOf(part));
-        btStridingMeshInterface& triangles = *triangles_.back();
+        made.triangles.push_back(trianglesOf(part));
+        btStridingMeshInterface& triangles = *made.triangles.back();
         if (moving) {
             auto shape = std::make_unique<btGImpactMeshShape>(&triangles);
             shape->setLocalScaling(scale);
             shape->setMargin(margin);
             shape->updateBound();
-            result.push_back({keep(std::move(shape))});
+            made.placed.push_back({made.keep(std::move(shape))});
         } else {
             triangles.setScaling(scale);
             constexpr bool kCompressBoxes = true;
             auto shape = std::make_unique<btBvhTriangleMeshShape>(&triangles, kCompressBoxes);
             shape->setMargin(margin);
-            result.push_back({keep(std::move(shape))});
+            made.placed.push_back({made.keep(std::move(shape))});
         }
     }
 }
 
-void MeshShapes::addHull(const scene::SubMesh& part,
-                         btVector3 scale,
-                         double margin,
-                         std::vector<PlacedShape>& result)
+void MeshShapes::addHull(const scene::SubMesh& part, btVector3 scale, double margin, Made& made)
 {
     const std::vector<btVector3> corners = hullCorners(part, scale);
     auto shape = std::make_unique<btConvexHullShape>();
@@ -196,16 +215,13 @@ void MeshShapes::addHull(const scene::SubMesh& part,
     }
     shape->setMargin(margin);
     shape->recalcLocalAabb();
-    result.push_back({keep(std::move(shape))});
+    made.placed.push_back({made.keep(std::move(shape))});
 }
 
-void MeshShapes::addPoints(const scene::MeshData& mesh,
-                           btVector3 scale,
-                           double margin,
-                           std::vector<PlacedShape>& result)
+void MeshShapes::addPoints(btVector3 scale, double margin, Made& made)
 {
     std::vector<btVector3> points;
-    for (const scene::SubMesh& part : mesh.parts) {
+    for (const scene::SubMesh& part : made.mesh->parts) {
         if (isUsable(part)) {
             for (const auto& p : part.positions) {
                 points.push_back(btVector3(p[0], p[1], p[2]) * scale);
@@ -216,16 +232,16 @@ void MeshShapes::addPoints(const scene::MeshData& mesh,
         return;
     }
     btCollisionShape* const sphere =
-        keep(std::make_unique<btSphereShape>(std::max(margin, kLeastPointRadius)));
+        made.keep(std::make_unique<btSphereShape>(std::max(margin, kLeastPointRadius)));
     for (const btVector3& point : thinned(std::move(points))) {
-        result.push_back({sphere, point});
+        made.placed.push_back({sphere, point});
     }
 }
 
-btCollisionShape* MeshShapes::keep(std::unique_ptr<btCollisionShape> shape)
+btCollisionShape* MeshShapes::Made::keep(std::unique_ptr<btCollisionShape> shape)
 {
-    shapes_.push_back(std::move(shape));
-    return shapes_.back().get();
+    shapes.push_back(std::move(shape));
+    return shapes.back().get();
 }
 
 }  // namespace sim

@@ -17,6 +17,10 @@ public:
 
     void aim(const btVector3& point_C, const btVector3& target_W);
 
+    [[nodiscard]] const btVector3& point() const { return point_C_; }
+
+    [[nodiscard]] const btVector3& target() const { return target_W_; }
+
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
     void setParam(int num, btScalar value, int axis = -1) override;

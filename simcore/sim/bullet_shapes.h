@@ -27,7 +27,8 @@ struct BodyShape {
 // with nothing.
 class ShapeFactory {
 public:
-    explicit ShapeFactory(const scene::Scene& scene);
+    // Shapes of meshes that `former` has made for the scene before are shared; it may be null.
+    explicit ShapeFactory(const scene::Scene& scene, const ShapeFactory* former = nullptr);
 
     BodyShape make(const scene::Body& body);
 

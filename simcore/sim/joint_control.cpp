@@ -1,5 +1,6 @@
 #include "sim/joint_control.h"
 
+#include "exchange/carry.h"
 #include "sim/control_law.h"
 
 #include <algorithm>
@@ -63,6 +64,17 @@ JointControl::JointControl(const scene::Scene& scene) : scene_(scene), demands_(
 void JointControl::reset()
 {
     std::fill(demands_.begin(), demands_.end(), Demand{});
+}
+
+void JointControl::carry(const JointControl& former, const std::vector<scene::JointIndex>& from)
+{
+    for (std::uint32_t i = 0; i < demands_.size(); ++i) {
+        const scene::JointIndex before = exchange::formerOf(from, i, former.demands_.size());
+        if (before.valid() && isCommandable(scene::JointIndex{i}) &&
+            former.scene_.joint(before).type == scene_.joints[i].type) {
+            demands_[i] = former.demands_[before.value];
+        }
+    }
 }
 
 bool JointControl::isCommandable(scene::JointIndex index) const

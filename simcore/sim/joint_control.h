@@ -22,6 +22,10 @@ public:
     // All joints to neutral.
     void reset();
 
+    // Joints that can still be commanded go on with the demands they had in `former`, the scene
+    // before. `from`: by JointIndex (exchange::Carry).
+    void carry(const JointControl& former, const std::vector<scene::JointIndex>& from);
+
     // Ignores joints that do not exist, are passive or have not one freedom, numbers that are not
     // finite, negative bounds, and velocities where the motor is off. `position`: of the joint now.
     void command(const exchange::CommandJoint& command,

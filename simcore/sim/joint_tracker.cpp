@@ -1,5 +1,7 @@
 #include "sim/joint_tracker.h"
 
+#include "exchange/carry.h"
+
 #include <cmath>
 #include <numbers>
 
@@ -50,6 +52,16 @@ void JointTracker::reset()
         positions_[i] =
             scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
         gaps_[i] = state.gap;
+    }
+}
+
+void JointTracker::carry(const JointTracker& former, const std::vector<scene::JointIndex>& from)
+{
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+        const scene::JointIndex before = exchange::formerOf(from, i, former.positions_.size());
+        if (before.valid() && former.scene_.joint(before).type == scene_.joints[i].type) {
+            positions_[i] = former.positions_[before.value];
+        }
     }
 }
 

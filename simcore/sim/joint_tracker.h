@@ -16,6 +16,9 @@ public:
     // Back to the start of the scene. A revolute joint whose limits lie beyond half a turn starts
     // in the turn nearest to them.
     void reset();
+    // Goes on in this scene where `former` was in the one before. `from`: by JointIndex, what each
+    // joint was there (exchange::Carry). An update must follow.
+    void carry(const JointTracker& former, const std::vector<scene::JointIndex>& from);
     // After each step; between two calls a joint must turn less than half a turn.
     void update(const std::vector<exchange::BodyState>& bodies);
 

@@ -42,6 +42,16 @@ void Session::load(scene::ScenePtr scene)
     use(channelFor(std::move(scene)));
 }
 
+void Session::update(scene::ScenePtr next, exchange::Carry carry)
+{
+    if (!current_->scene) {
+        load(std::move(next));
+        return;
+    }
+    const exchange::Snapshot start = exchange::carriedSnapshot(newest(), *next, carry);
+    use(std::make_unique<SessionChannel>(std::move(next), start, std::move(carry)));
+}
+
 void Session::unload()
 {
     use(channelFor(nullptr));

@@ -12,9 +12,9 @@ namespace sim {
 
 // The simulation on its own thread, named "simulation", which builds, steps and destroys the World.
 //
-// Each load makes a channel: a triple buffer of snapshots towards the owner of the session and a
-// queue of commands towards the thread. The owner makes and destroys all channels; the thread
-// borrows one at a time and marks it when it has let go. Nobody ever waits for a lock.
+// Each load and update makes a channel: a triple buffer of snapshots towards the owner of the
+// session and a queue of commands towards the thread. The owner makes and destroys all channels;
+// the thread borrows one at a time and marks it when it has let go. Nobody ever waits for a lock.
 class Session final : public exchange::SimPort {
 public:
     struct Options {
@@ -29,6 +29,7 @@ public:
     Session& operator=(const Session&) = delete;
 
     void load(scene::ScenePtr scene) override;
+    void update(scene::ScenePtr next, exchange::Carry carry) override;
     void unload() override;
     bool post(exchange::Command command) override;
     bool refresh() override;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/command.h"
 #include "exchange/snapshot.h"
 #include "exchange/spsc_queue.h"
@@ -8,6 +9,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace sim {
@@ -18,11 +20,14 @@ struct SessionChannel {
     static constexpr std::size_t kCommandCapacity = 1024;
 
     // `start` is what the owner sees before the thread has made anything newer.
-    SessionChannel(scene::ScenePtr s, const exchange::Snapshot& start)
-        : scene(std::move(s)), snapshots(start), commands(kCommandCapacity)
+    SessionChannel(scene::ScenePtr s,
+                   const exchange::Snapshot& start,
+                   std::optional<exchange::Carry> c = std::nullopt)
+        : scene(std::move(s)), carry(std::move(c)), snapshots(start), commands(kCommandCapacity)
     {}
 
     const scene::ScenePtr scene;                           // null: nothing is loaded
+    const std::optional<exchange::Carry> carry;            // none: a new run
     exchange::TripleBuffer<exchange::Snapshot> snapshots;  // written by the thread
     exchange::SpscQueue<exchange::Command> commands;       // written by the owner
     std::atomic<SessionChannel*> next{nullptr};            // by the owner

@@ -47,6 +47,18 @@ bool isUsable(const exchange::SetStepping& stepping)
            stepping.longestStep > 0 && std::isfinite(stepping.longestStep);
 }
 
+// Of many loads in a row only the last is worth a world.
+bool isSuperseded(const SessionChannel& channel)
+{
+    for (const SessionChannel* later = channel.next.load(std::memory_order_acquire);
+         later != nullptr; later = later->next.load(std::memory_order_acquire)) {
+        if (!later->carry) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 SessionRunner::SessionRunner(double step, SessionChannel& first, Doorbell& bell)
@@ -133,9 +145,22 @@ void SessionRunner::walkChain()
 {
     SessionChannel* next = channel_->next.load(std::memory_order_acquire);
     while (next != nullptr) {
-        load(*next);
+        if (next->carry && world_) {
+            drainCommands();
+            goOn(*next);
+        } else {
+            load(*next);
+        }
         next = channel_->next.load(std::memory_order_acquire);
     }
+}
+
+void SessionRunner::goOn(SessionChannel& next)
+{
+    world_ = std::make_unique<World>(next.scene, *world_, *next.carry);
+    channel_->released.store(true, std::memory_order_release);
+    channel_ = &next;
+    publish();
 }
 
 void SessionRunner::load(SessionChannel& next)
@@ -150,9 +175,8 @@ void SessionRunner::load(SessionChannel& next)
     times_.clear();
     pacer_.forgetSlippage();
     state_ = exchange::RunState::Empty;
-    // Of many loads in a row only the last is worth a world.
-    if (next.scene && next.next.load(std::memory_order_acquire) == nullptr) {
-        world_.emplace(next.scene);
+    if (next.scene && !isSuperseded(next)) {
+        world_ = std::make_unique<World>(next.scene);
         state_ = exchange::RunState::Ready;
         publish();
     }

@@ -9,7 +9,7 @@
 #include "sim/world.h"
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <stop_token>
 
 namespace sim {
@@ -43,6 +43,7 @@ public:
 private:
     void walkChain();
     void load(SessionChannel& next);
+    void goOn(SessionChannel& next);
     void drainCommands();
     void pause();
     void advance();
@@ -54,7 +55,7 @@ private:
 
     Doorbell& bell_;
     SessionChannel* channel_;  // never null
-    std::optional<World> world_;
+    std::unique_ptr<World> world_;
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
     double step_;  // usual length, s

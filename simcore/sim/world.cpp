@@ -12,6 +12,8 @@
 #include "sim/jaw_joints.h"
 #include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
+#include "sim/sane_state.h"
+#include "sim/sim_clock.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,23 +23,6 @@
 namespace sim {
 
 namespace {
-
-// Where a body is no longer part of any sensible world.
-constexpr double kFarthest = 1e9;        // m from the origin
-constexpr double kFastest = 1e8;         // m/s
-constexpr double kFastestTurning = 1e7;  // rad/s
-
-bool isWithin(base::Vec3 v, double most)
-{
-    return base::dot(v, v) <= most * most;  // false for a NaN
-}
-
-bool isSane(const exchange::BodyState& state)
-{
-    const base::Quat& q = state.X_WB.rotation;
-    return isWithin(state.X_WB.position, kFarthest) && isWithin(state.linearVelocity, kFastest) &&
-           isWithin(state.angularVelocity, kFastestTurning) && std::isfinite(q.x + q.y + q.z + q.w);
-}
 
 bool isUsable(const scene::JointDynamics& d)
 {
@@ -59,29 +44,6 @@ bool isUsable(const exchange::SetBodyDynamics& c)
                          c.angularDamping);
 }
 
-// Simulated time without the rounding of adding up thousands of steps.
-class SimClock {
-public:
-    void advance(double dt)
-    {
-        if (dt != dt_) {
-            start_ = time();
-            dt_ = dt;
-            steps_ = 0;
-        }
-        ++steps_;
-    }
-
-    [[nodiscard]] double time() const { return start_ + static_cast<double>(steps_) * dt_; }
-
-    [[nodiscard]] double lastStep() const { return dt_; }
-
-private:
-    double start_ = 0;
-    double dt_ = 0;
-    std::uint64_t steps_ = 0;
-};
-
 void checkIndices(const scene::Scene& scene)
 {
     const std::size_t bodies = scene.bodies.size();
@@ -101,12 +63,31 @@ std::vector<BodyShape> makeShapes(const scene::Scene& scene, ShapeFactory& facto
     return shapes;
 }
 
+exchange::SetBodyDynamics valuesOf(const scene::Scene& scene, scene::BodyIndex index)
+{
+    const scene::Body& body = scene.body(index);
+    return {index,
+            body.friction,
+            body.rollingFriction,
+            body.restitution,
+            body.linearDamping,
+            body.angularDamping};
+}
+
+bool haveSameValues(const scene::Body& a, const scene::Body& b)
+{
+    return a.friction == b.friction && a.rollingFriction == b.rollingFriction &&
+           a.restitution == b.restitution && a.linearDamping == b.linearDamping &&
+           a.angularDamping == b.angularDamping;
+}
+
 }  // namespace
 
 class World::Impl {
 public:
-    explicit Impl(scene::ScenePtr scene);
+    explicit Impl(scene::ScenePtr scene, const Impl* former = nullptr);
 
+    void goOn(const Impl& former, const exchange::Carry& carry);
     void restart();
     void step(double dt);
     void setDynamics(const exchange::SetBodyDynamics& command);
@@ -131,6 +112,9 @@ public:
     [[nodiscard]] double time() const { return clock_.time(); }
 
 private:
+    void keepValues(const Impl& former, const exchange::Carry& carry);
+    void keepStates(const Impl& former, const exchange::Carry& carry);
+    void keepPull(const Impl& former, const exchange::Carry& carry);
     void driveJoints(double dt);
     void driveBodies(double dt);
     void readBodies();
@@ -161,10 +145,10 @@ private:
     std::uint64_t stepCount_ = 0;
 };
 
-World::Impl::Impl(scene::ScenePtr scene)
+World::Impl::Impl(scene::ScenePtr scene, const Impl* former)
     : scene_(std::move(scene)),
       rules_((checkIndices(*scene_), *scene_)),
-      factory_(*scene_),
+      factory_(*scene_, former != nullptr ? &former->factory_ : nullptr),
       shapes_(makeShapes(*scene_, factory_)),
       gravity_(scene_->gravity),
       pullStrengths_(pullStrengths(*scene_)),
@@ -178,11 +162,96 @@ World::Impl::Impl(scene::ScenePtr scene)
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         X_CB_.push_back(base::inverse(body.X_BC));
-        values_.push_back({scene::BodyIndex{i}, body.friction, body.rollingFriction,
-                           body.restitution, body.linearDamping, body.angularDamping});
+        values_.push_back(valuesOf(*scene_, scene::BodyIndex{i}));
         ownGravity_.push_back(body.gravity);
     }
     restart();
+}
+
+void World::Impl::goOn(const Impl& former, const exchange::Carry& carry)
+{
+    keepValues(former, carry);
+    if (former.stepCount_ == 0) {
+        return;
+    }
+    keepStates(former, carry);
+    joints_.carry(former.joints_, carry.joints);
+    joints_.update(bodies_);
+    jointControl_.carry(former.jointControl_, carry.joints);
+    bodyControl_.carry(former.bodyControl_, carry.bodies);
+    keepPull(former, carry);
+    clock_ = former.clock_;
+    stepCount_ = former.stepCount_;
+}
+
+// What a command has set stays unless the file says something new now.
+void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
+{
+    const scene::Scene& before = *former.scene_;
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, before.bodies.size());
+        if (!was.valid()) {
+            continue;
+        }
+        if (haveSameValues(before.body(was), scene_->bodies[i])) {
+            exchange::SetBodyDynamics values = former.values_[was.value];
+            values.body = scene::BodyIndex{i};
+            setDynamics(values);
+        }
+        if (before.body(was).gravity == scene_->bodies[i].gravity) {
+            ownGravity_[i] = former.ownGravity_[was.value];
+        }
+    }
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        const scene::JointIndex was = exchange::formerOf(carry.joints, i, before.joints.size());
+        const auto& now = static_cast<const scene::JointDynamics&>(scene_->joints[i]);
+        if (was.valid() && static_cast<const scene::JointDynamics&>(before.joint(was)) == now) {
+            setDynamics({scene::JointIndex{i}, former.jointValues_[was.value]});
+        }
+    }
+    setGravity(before.gravity == scene_->gravity ? former.gravity_ : gravity_);
+}
+
+void World::Impl::keepStates(const Impl& former, const exchange::Carry& carry)
+{
+    const std::vector<exchange::BodyState> states =
+        exchange::carriedStates(former.bodies_, *scene_, carry);
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex index{i};
+        const scene::Body& body = scene_->bodies[i];
+        const exchange::BodyState& state = states[i];
+        const base::Pose X_WC = state.X_WB * body.X_BC;
+        if (!moves(body)) {
+            if (!(state.X_WB == bodies_[i].X_WB)) {
+                dynamics_->place(index, toBullet(X_WC));
+            }
+        } else if (state.diverged) {
+            dynamics_->setState(index, toBullet(X_WC), {0, 0, 0}, {0, 0, 0});
+            dynamics_->freeze(index);
+        } else {
+            const base::Vec3 toCentre = X_WC.position - state.X_WB.position;
+            dynamics_->setState(
+                index, toBullet(X_WC),
+                toBullet(state.linearVelocity + base::cross(state.angularVelocity, toCentre)),
+                toBullet(state.angularVelocity));
+        }
+        bodies_[i] = state;
+    }
+}
+
+void World::Impl::keepPull(const Impl& former, const exchange::Carry& carry)
+{
+    const std::optional<Dynamics::Pull> pull = former.dynamics_->pulling();
+    if (!pull) {
+        return;
+    }
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        if (exchange::formerOf(carry.bodies, i, former.bodies_.size()) == pull->body) {
+            const base::Pose& X_BC = former.scene_->body(pull->body).X_BC;
+            startPull({scene::BodyIndex{i}, X_BC * fromBullet(pull->point_C),
+                       fromBullet(pull->target_W)});
+        }
+    }
 }
 
 void World::Impl::restart()
@@ -450,6 +519,12 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
 
 World::World(scene::ScenePtr scene) : impl_(std::make_unique<Impl>(std::move(scene)))
 {}
+
+World::World(scene::ScenePtr next, const World& former, const exchange::Carry& carry)
+    : impl_(std::make_unique<Impl>(std::move(next), former.impl_.get()))
+{
+    impl_->goOn(*former.impl_, carry);
+}
 
 World::~World() = default;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/command.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
@@ -16,6 +17,13 @@ namespace sim {
 class World {
 public:
     explicit World(scene::ScenePtr scene);
+
+    // The next scene of a running world: time, steps, poses, velocities, joint turns, demands and
+    // the pull go on for the parts that `carry` names, as exchange::carriedStates() says; so do
+    // values that commands have set, where the scene's own did not change. Contacts are found anew.
+    // A reset goes to the start of the next scene. A former world that has done no step gives
+    // nothing but its values: the next one is at its start, too.
+    World(scene::ScenePtr next, const World& former, const exchange::Carry& carry);
     ~World();
 
     World(const World&) = delete;

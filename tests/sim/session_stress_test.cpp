@@ -115,6 +115,47 @@ TEST(SessionStress, LoadsPlaysResetsAndUnloadsWhileItIsRead)
     }
 }
 
+// The k-th box and the k-th link of one heap go on as those of the next.
+exchange::Carry betweenHeaps(int before, int after)
+{
+    exchange::Carry carry{.bodies = {scene::BodyIndex{0}, scene::BodyIndex{1}}};
+    for (std::uint32_t i = 2; i < 2 * static_cast<std::uint32_t>(std::min(before, after)) + 2;
+         ++i) {
+        carry.bodies.push_back(scene::BodyIndex{i});
+    }
+    for (int i = 0; i < std::min(before, after); ++i) {
+        carry.joints.push_back(scene::JointIndex{static_cast<std::uint32_t>(i)});
+    }
+    return carry;
+}
+
+TEST(SessionStress, GoesOnInOtherScenesWhileItPlaysAndIsRead)
+{
+    std::mt19937 random(3);
+    sim::Session session;
+    int boxes = 3;
+    session.load(heap(1, boxes));
+    session.post(exchange::Play{});
+    for (std::uint64_t revision = 2; revision <= 300; ++revision) {
+        const int next = 1 + static_cast<int>(random() % 6);
+        const auto scene = heap(revision, next);
+        session.update(scene, betweenHeaps(boxes, next));
+        boxes = next;
+        const unsigned looks = random() % 60;
+        for (unsigned look = 0; look < looks; ++look) {
+            if (look % 8 == 0) {
+                session.post(randomCommand(random));
+            }
+            session.refresh();
+            expectWhole(session.newest(), revision, scene->bodies.size());
+            std::this_thread::yield();
+        }
+    }
+    session.post(exchange::SetThrottle{.on = false});
+    session.post(exchange::Step{1});
+    EXPECT_TRUE(test::reaches(session, [](const auto& s) { return s.step >= 1; }));
+}
+
 TEST(SessionStress, IsDestroyedAtAnyMoment)
 {
     std::mt19937 random(2);

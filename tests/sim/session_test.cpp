@@ -264,6 +264,78 @@ TEST(Session, GoesOnWithoutAnOutsideClockThatDied)
     EXPECT_FALSE(session.newest().timing.throttled);
 }
 
+scene::ScenePtr twoBalls(std::uint64_t revision)
+{
+    test::SceneBuilder builder;
+    builder.scene().revision = revision;
+    builder.add(test::solidSphere("new", 1, 0.1), test::at({5, 0, 7}));
+    builder.add(test::floorPlane());
+    builder.add(test::solidSphere("ball", 1, 0.1), test::at({0, 0, 100}));
+    return builder.build();
+}
+
+const exchange::Carry kNewBeforeBoth{
+    .bodies = {scene::BodyIndex{}, scene::BodyIndex{0}, scene::BodyIndex{1}}};
+
+TEST(Session, GoesOnInAnotherSceneWhilePlaying)
+{
+    sim::Session session;
+    session.load(fallingBall(1));
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(50)));
+    const std::uint64_t step = session.newest().step;
+    const double height = session.newest().bodies[1].X_WB.position.z;
+    session.update(twoBalls(2), kNewBeforeBoth);
+    EXPECT_EQ(session.newest().sceneRevision, 2U) << "at once";
+    EXPECT_EQ(session.newest().state, RunState::Running);
+    EXPECT_EQ(session.newest().step, step);
+    EXPECT_EQ(session.newest().bodies[2].X_WB.position.z, height);
+    EXPECT_EQ(session.newest().bodies[0].X_WB.position.z, 7);
+    ASSERT_TRUE(reaches(session, hasDone(step + 50)));
+    EXPECT_EQ(session.newest().sceneRevision, 2U);
+    EXPECT_EQ(session.newest().state, RunState::Running);
+    EXPECT_LT(session.newest().bodies[2].X_WB.position.z, height);
+    EXPECT_LT(session.newest().bodies[0].linearVelocity.z, 0) << "the new one falls, too";
+}
+
+TEST(Session, CommandsBeforeAnUpdateActOnTheSceneBefore)
+{
+    sim::Session session;
+    session.load(fallingBall(1));
+    session.post(exchange::Step{10});
+    session.update(twoBalls(2), kNewBeforeBoth);
+    session.post(exchange::Step{5});
+    ASSERT_TRUE(reaches(session, hasDone(15)));
+    EXPECT_EQ(session.newest().step, 15U) << "none is lost";
+    EXPECT_EQ(session.newest().state, RunState::Paused);
+}
+
+TEST(Session, AnUpdateWithoutARunIsALoad)
+{
+    sim::Session session;
+    session.update(fallingBall(3), {});
+    EXPECT_EQ(session.newest().state, RunState::Ready);
+    session.post(exchange::Step{3});
+    ASSERT_TRUE(reaches(session, hasDone(3)));
+    EXPECT_EQ(session.newest().sceneRevision, 3U);
+}
+
+TEST(Session, OfLoadsAndUpdatesInARowTheLastIsRun)
+{
+    sim::Session session;
+    for (std::uint64_t revision = 1; revision <= 60; ++revision) {
+        if (revision % 3 == 1) {
+            session.load(fallingBall(revision));
+        } else {
+            session.update(fallingBall(revision),
+                           {.bodies = {scene::BodyIndex{0}, scene::BodyIndex{1}}});
+        }
+    }
+    session.post(exchange::Step{2});
+    ASSERT_TRUE(reaches(session, hasDone(2)));
+    EXPECT_EQ(session.newest().sceneRevision, 60U);
+}
+
 TEST(Session, NamesItsThread)
 {
     const sim::Session session;

@@ -17,6 +17,13 @@ public:
         loaded.push_back(std::move(scene));
     }
 
+    void update(scene::ScenePtr next, exchange::Carry carry) override
+    {
+        snapshot = exchange::carriedSnapshot(snapshot, *next, carry);
+        fresh_ = true;
+        updated.push_back({std::move(next), std::move(carry)});
+    }
+
     void unload() override
     {
         ++unloads;
@@ -52,7 +59,13 @@ public:
         return found;
     }
 
+    struct Update {
+        scene::ScenePtr scene;
+        exchange::Carry carry;
+    };
+
     std::vector<scene::ScenePtr> loaded;
+    std::vector<Update> updated;
     std::vector<exchange::Command> posted;
     exchange::Snapshot snapshot;
     int unloads = 0;

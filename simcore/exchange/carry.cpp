@@ -1,0 +1,104 @@
+#include "exchange/carry.h"
+
+namespace exchange {
+
+namespace {
+
+// The state of a body that is fixed in `parent` at X_PB.
+BodyState along(const BodyState& parent, const base::Pose& X_PB)
+{
+    BodyState state;
+    state.X_WB = parent.X_WB * X_PB;
+    state.angularVelocity = parent.angularVelocity;
+    state.linearVelocity =
+        parent.linearVelocity +
+        base::cross(parent.angularVelocity, state.X_WB.position - parent.X_WB.position);
+    return state;
+}
+
+BodyState shifted(BodyState state, const base::Pose& X)
+{
+    state.X_WB = X * state.X_WB;
+    state.linearVelocity = base::rotate(X.rotation, state.linearVelocity);
+    state.angularVelocity = base::rotate(X.rotation, state.angularVelocity);
+    return state;
+}
+
+BodyState startOf(const scene::Body& body)
+{
+    return {{body.X_WB.position, base::normalized(body.X_WB.rotation)},
+            body.linearVelocity,
+            body.angularVelocity};
+}
+
+}  // namespace
+
+std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
+                                     const scene::Scene& next,
+                                     const Carry& carry)
+{
+    std::vector<BodyState> states;
+    std::vector<bool> placed(next.bodies.size());
+    states.reserve(next.bodies.size());
+    for (std::size_t i = 0; i < next.bodies.size(); ++i) {
+        const scene::Body& body = next.bodies[i];
+        const scene::BodyIndex before = formerOf(carry.bodies, i, former.size());
+        placed[i] = before.valid();
+        states.push_back(before.valid() ? former[before.value] : startOf(body));
+        if (before.valid() && i < carry.shifts.size()) {
+            states.back() = shifted(states.back(), carry.shifts[i]);
+        }
+        if (before.valid() && body.isStatic()) {
+            states.back().linearVelocity = {};
+            states.back().angularVelocity = {};
+        }
+    }
+    // From the carried bodies outwards; every round places at least one more body.
+    bool any = true;
+    while (any) {
+        any = false;
+        for (const scene::Joint& joint : next.joints) {
+            const std::size_t parent = joint.parent.value;
+            const std::size_t child = joint.child.value;
+            if (joint.closesLoop || !placed[parent] || placed[child]) {
+                continue;
+            }
+            const base::Pose X_PB =
+                base::inverse(next.bodies[parent].X_WB) * next.bodies[child].X_WB;
+            const BodyState own = states[child];
+            states[child] = along(states[parent], X_PB);
+            if (!next.bodies[child].isStatic()) {
+                states[child].linearVelocity += own.linearVelocity;
+                states[child].angularVelocity += own.angularVelocity;
+            } else {
+                states[child].linearVelocity = {};
+                states[child].angularVelocity = {};
+            }
+            placed[child] = true;
+            any = true;
+        }
+    }
+    return states;
+}
+
+Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const Carry& carry)
+{
+    Snapshot snapshot = initialSnapshot(next);
+    snapshot.state = former.state;
+    snapshot.step = former.step;
+    snapshot.time = former.time;
+    snapshot.timing = former.timing;
+    snapshot.energy = former.energy;
+    snapshot.momentum = former.momentum;
+    snapshot.solverFallbacks = former.solverFallbacks;
+    snapshot.bodies = carriedStates(former.bodies, next, carry);
+    for (std::size_t i = 0; i < next.joints.size(); ++i) {
+        const scene::JointIndex before = formerOf(carry.joints, i, former.joints.size());
+        if (before.valid()) {
+            snapshot.joints[i] = former.joints[before.value];
+        }
+    }
+    return snapshot;
+}
+
+}  // namespace exchange

@@ -1,0 +1,120 @@
+#include "exchange/carry.h"
+
+#include "tests/support/scenes.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace {
+
+using base::Vec3;
+using exchange::BodyState;
+using exchange::Carry;
+using scene::BodyIndex;
+
+void expectNear(Vec3 a, Vec3 b)
+{
+    EXPECT_LT(base::norm(a - b), 1e-12) << a.x << ' ' << a.y << ' ' << a.z;
+}
+
+TEST(Carry, KnowsNoFormerOfWhatIsNewOrBeyondTheFormerScene)
+{
+    const std::vector<BodyIndex> carried{BodyIndex{2}, BodyIndex{}, BodyIndex{9}};
+    EXPECT_EQ(exchange::formerOf(carried, 0, 3), BodyIndex{2});
+    EXPECT_FALSE(exchange::formerOf(carried, 1, 3).valid());
+    EXPECT_FALSE(exchange::formerOf(carried, 2, 3).valid());
+    EXPECT_FALSE(exchange::formerOf(std::vector<BodyIndex>{}, 0, 3).valid());
+}
+
+TEST(CarriedStates, GoOnWhereverTheBodyIsInTheList)
+{
+    test::SceneBuilder next;
+    next.add(test::plainBody("new", 1, {1, 1, 1}), test::at({7, 0, 0}));
+    next.add(test::plainBody("b", 1, {1, 1, 1}), test::at({9, 9, 9}));
+    const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 2, 3}, {0, 0, 1}},
+                                        {test::at({2, 0, 0}), {4, 5, 6}, {0, 1, 0}}};
+    const Carry carry{.bodies = {BodyIndex{}, BodyIndex{1}}};
+    const auto states = exchange::carriedStates(former, *next.build(), carry);
+    ASSERT_EQ(states.size(), 2U);
+    expectNear(states[0].X_WB.position, {7, 0, 0});
+    EXPECT_EQ(states[1], former[1]);
+}
+
+TEST(CarriedStates, MoveByAsMuchAsTheirPlaceWasEdited)
+{
+    test::SceneBuilder next;
+    next.add(test::plainBody("a", 1, {1, 1, 1}));
+    next.add(test::plainBody("b", 1, {1, 1, 1}));
+    const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 0, 0}, {0, 1, 0}},
+                                        {test::at({2, 0, 0}), {}, {}}};
+    const base::Pose turned{{0, 0, 5}, base::axisAngle({0, 0, 1}, M_PI / 2)};
+    const Carry carry{.bodies = {BodyIndex{0}, BodyIndex{1}}, .shifts = {turned}};
+    const auto states = exchange::carriedStates(former, *next.build(), carry);
+    expectNear(states[0].X_WB.position, {0, 1, 5});
+    expectNear(states[0].linearVelocity, {0, 1, 0});
+    expectNear(states[0].angularVelocity, {-1, 0, 0});
+    EXPECT_EQ(states[1], former[1]);
+}
+
+TEST(CarriedStates, StopWhereABodyIsStaticNow)
+{
+    test::SceneBuilder next;
+    next.add(test::anchor());
+    const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 2, 3}, {0, 0, 1}}};
+    const auto states = exchange::carriedStates(former, *next.build(), {.bodies = {BodyIndex{0}}});
+    expectNear(states[0].X_WB.position, {1, 0, 0});
+    expectNear(states[0].linearVelocity, {});
+    expectNear(states[0].angularVelocity, {});
+}
+
+// A carried arm that turned a quarter about Z and still turns; a hand and a finger are new, listed
+// and jointed before what they hang on.
+TEST(CarriedStates, OfNewBodiesFollowWhatTheyHangOn)
+{
+    test::SceneBuilder next;
+    const auto finger = next.add(test::plainBody("finger", 1, {1, 1, 1}), test::at({3, 0, 0}));
+    const auto hand = next.add(test::plainBody("hand", 1, {1, 1, 1}), test::at({2, 0, 0}));
+    const auto arm = next.add(test::plainBody("arm", 1, {1, 1, 1}), test::at({1, 0, 0}));
+    next.joinAt(scene::JointType::Revolute, hand, finger, test::at({2.5, 0, 0}));
+    next.joinAt(scene::JointType::Revolute, arm, hand, test::at({1.5, 0, 0}));
+    const std::vector<BodyState> former{
+        {{{0, 1, 0}, base::axisAngle({0, 0, 1}, M_PI / 2)}, {-2, 0, 0}, {0, 0, 2}}};
+    const Carry carry{.bodies = {BodyIndex{}, BodyIndex{}, BodyIndex{0}}};
+    const auto states = exchange::carriedStates(former, *next.build(), carry);
+    expectNear(states[hand.value].X_WB.position, {0, 2, 0});
+    expectNear(states[hand.value].linearVelocity, {-4, 0, 0});
+    expectNear(states[finger.value].X_WB.position, {0, 3, 0});
+    expectNear(states[finger.value].linearVelocity, {-6, 0, 0});
+    expectNear(states[finger.value].angularVelocity, {0, 0, 2});
+    expectNear(base::rotate(states[finger.value].X_WB.rotation, {1, 0, 0}), {0, 1, 0});
+}
+
+TEST(CarriedSnapshot, IsTheFormerRunInTheShapeOfTheNextScene)
+{
+    test::SceneBuilder before;
+    const auto a = before.add(test::anchor());
+    const auto b = before.add(test::bar("b", 1, 1), test::at({0.5, 0, 0}));
+    before.joinAt(scene::JointType::Revolute, a, b, {{0, 0, 0}, test::zAlongY()});
+    exchange::Snapshot former = exchange::initialSnapshot(*before.build());
+    former.state = exchange::RunState::Running;
+    former.step = 12;
+    former.time = 0.012;
+    former.joints[0].position = 7;
+
+    test::SceneBuilder next = before;
+    next.scene().revision = 5;
+    const auto c = next.add(test::bar("c", 1, 1), test::at({1.5, 0, 0}));
+    next.joinAt(scene::JointType::Revolute, b, c, {{1, 0, 0}, test::zAlongY()});
+    const exchange::Snapshot snapshot = exchange::carriedSnapshot(
+        former, *next.build(), {.bodies = {a, b}, .joints = {scene::JointIndex{0}}});
+    EXPECT_EQ(snapshot.sceneRevision, 5U);
+    EXPECT_EQ(snapshot.state, exchange::RunState::Running);
+    EXPECT_EQ(snapshot.step, 12U);
+    EXPECT_EQ(snapshot.time, 0.012);
+    ASSERT_EQ(snapshot.bodies.size(), 3U);
+    ASSERT_EQ(snapshot.joints.size(), 2U);
+    EXPECT_EQ(snapshot.joints[0].position, 7);
+}
+
+}  // namespace
