@@ -345,6 +345,7 @@ private:
                                       .colours = colours_,
                                       .meshes = meshes_,
                                       .estimates = estimates_,
+                                      .rules = rules_,
                                       .sink = input_.sink};
             map_.addGhost(entry.name->object->id(),
                           scene::GhostIndex{static_cast<std::uint32_t>(scene_->ghosts.size())});

@@ -40,6 +40,7 @@ scene::Ghost compileGhost(const adf::Object& object,
                                  .folders = folders,
                                  .colours = context.colours,
                                  .meshes = context.meshes,
+                                 .rules = context.rules,
                                  .sink = context.sink});
     ghost.visuals = std::move(visuals.shapes);
     ghost.collisions = collisionsOf({.document = document,
@@ -49,7 +50,8 @@ scene::Ghost compileGhost(const adf::Object& object,
                                      .X_BC = {},
                                      .visuals = ghost.visuals,
                                      .visualIsMesh = visuals.fromMesh,
-                                     .meshes = context.meshes});
+                                     .meshes = context.meshes,
+                                     .rules = context.rules});
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         ghost.collisionGroups.push_back(static_cast<int>(group));
     }
