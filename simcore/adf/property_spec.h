@@ -68,6 +68,8 @@ struct KeywordChoice {
     std::string_view doc;
     // Spellings that AMBF refuses although their meaning is clear; read with a warning.
     std::span<const std::string_view> refused = {};
+    // A word of this program's own.
+    bool unknownToAmbf = false;
 };
 
 struct KeywordFacet {

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "adf/target_check.h"
+#include "compile/ambf2_control.h"
 #include "compile/problem.h"
 
 #include <algorithm>
@@ -80,10 +81,7 @@ bool becomeAmbf2Joint(const Ambf2Joint& input, scene::Joint& joint)
         joint.spring.reset();
         joint.damping = 0;
     }
-    // AMBF reads this key where the other is given (section 3.1).
-    if (input.object.isAuthored(key::kEnableMotor)) {
-        joint.controller.motor = input.object.get(key::kEnableFeedback);
-    }
+    becomeAmbf2Controller(input.document, input.object, joint.controller);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "compile/body_compiler.h"
 
 #include "adf/properties.h"
+#include "compile/ambf2_control.h"
 #include "compile/ambf2_mass.h"
 #include "compile/collision_compiler.h"
 #include "compile/control_compiler.h"
@@ -175,6 +176,9 @@ scene::Body compileBody(const adf::Object& object,
     readDynamics(object, context, body);
     addShapes(object, context, body);
     body.controller = bodyController(object);
+    if (!context.rules.controlsInFull) {
+        becomeAmbf2Controller(context.document, object, body.controller);
+    }
     if (!hasOffset && !context.rules.centreOfSolid) {
         displaceToAmbf2Centre(body, context.meshes);
     }

@@ -21,6 +21,7 @@ constexpr Rules kAmbf2{
     .keepsWithoutMass = false,
     .centreOfSolid = false,
     .estimatesAnyInertia = false,
+    .controlsInFull = false,
     .drawnCollides = false,
     .drawsPartsInPlace = false,
     .drawsAlongAxis = false,

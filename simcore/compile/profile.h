@@ -31,6 +31,8 @@ struct Rules {
     bool keepsWithoutMass = true;     // else inertia, offset and gravity need a mass beside (2.1)
     bool centreOfSolid = true;        // else the vertices' mean, and the mesh is displaced (2.3)
     bool estimatesAnyInertia = true;  // else nothing turns that has no collision shape (2.1)
+    // Control
+    bool controlsInFull = true;  // else bodies have no integral, and one kind of output (2.6)
     // What is drawn and touched
     bool drawnCollides = true;       // a drawn primitive, where nothing else is given (2.3, 18)
     bool drawsPartsInPlace = true;   // else at the body's origin (2.2)

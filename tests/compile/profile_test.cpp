@@ -359,6 +359,31 @@ TEST_F(ProfileTest, AmbfReadsTheMotorFromTheFeedback)
     EXPECT_FALSE(both.ambf2->controller.motor);
 }
 
+// Section 2.6.
+TEST_F(ProfileTest, AmbfControlsBodiesWithoutIntegralAndByTheLinearPart)
+{
+    const Bodies both = bodies(
+        "mass: 0, controller: {linear: {P: 5, I: 2, D: 1}}, collision shape: SPHERE, "
+        "collision geometry: {radius: 1}");
+    EXPECT_EQ(both.documented.controller.linear.i, 2);
+    EXPECT_EQ(both.documented.controller.linearOutput, scene::ControlOutput::Force);
+    EXPECT_EQ(both.documented.controller.angularOutput, scene::ControlOutput::Velocity);
+    EXPECT_EQ(both.ambf2.controller.linear.p, 5);
+    EXPECT_EQ(both.ambf2.controller.linear.i, 0);
+    EXPECT_EQ(both.ambf2.controller.angularOutput, scene::ControlOutput::Force);
+    EXPECT_EQ(bodies("mass: 0").ambf2.controller.linearOutput, scene::ControlOutput::Velocity);
+}
+
+// Sections 1.5 and 3.1.
+TEST_F(ProfileTest, AnOutputThatAmbfDoesNotKnowIsAForce)
+{
+    const Joints both = joints("type: revolute, controller output type: Velocity");
+    EXPECT_EQ(both.documented->controller.output, scene::ControlOutput::Velocity);
+    EXPECT_EQ(both.ambf2->controller.output, scene::ControlOutput::Force);
+    EXPECT_EQ(joints("type: revolute, controller output type: VELOCITY").ambf2->controller.output,
+              scene::ControlOutput::Velocity);
+}
+
 // Section 15.3: AMBF has no step for whole identifiers.
 TEST_F(ProfileTest, ReferencesAreFoundByPartsOfKeysInAmbf)
 {

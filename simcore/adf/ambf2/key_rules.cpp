@@ -210,7 +210,8 @@ private:
     void checkMissing(const base::SourceSpan& place)
     {
         for (const PropertySpec* row : keys_.required) {
-            if (wasSeen(*row) || applies(*row) != Applies::Yes) {
+            if (wasSeen(*row) || applies(*row) != Applies::Yes ||
+                has(row->traits, Trait::UnknownToAmbf)) {
                 continue;
             }
             const bool quietly = isMissedQuietly(*row);
@@ -225,7 +226,8 @@ private:
             const auto map = std::find_if(maps_.begin(), maps_.end(), [&](const auto& given) {
                 return given.first == mapPath(row->key);
             });
-            const bool isTold = has(row->traits, Trait::Required);
+            const bool isTold =
+                has(row->traits, Trait::Required) || has(row->traits, Trait::UnknownToAmbf);
             if (map == maps_.end() || isTold || wasSeen(*row) || applies(*row) != Applies::Yes) {
                 continue;
             }

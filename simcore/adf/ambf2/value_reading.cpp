@@ -84,8 +84,9 @@ public:
         }
         for (const KeywordChoice& choice : facet.choices) {
             const auto& same = choice.spellings;
-            if (node_.scalar == choice.word ||
-                std::find(same.begin(), same.end(), node_.scalar) != same.end()) {
+            const bool isWord = node_.scalar == choice.word ||
+                                std::find(same.begin(), same.end(), node_.scalar) != same.end();
+            if (isWord && !choice.unknownToAmbf) {
                 reading_.value = std::string(choice.word);
                 return;
             }

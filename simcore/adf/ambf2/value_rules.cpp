@@ -46,14 +46,22 @@ void tellUnknownWord(const BlockReport& report,
     const auto known = std::find_if(kUnknownWords.begin(), kUnknownWords.end(),
                                     [&](const UnknownWord& word) { return word.row == row.id; });
     const bool isKnown = known != kUnknownWords.end();
+    const auto& choices = std::get<KeywordFacet>(row.facet).choices;
     const auto meant = readValue(row, report.tree(), place, {}, nullptr);
+    std::string allowed;
+    bool isMeant = false;
+    for (const KeywordChoice& choice : choices) {
+        if (!choice.unknownToAmbf) {
+            allowed += (allowed.empty() ? "" : ", ") + std::string(choice.word);
+            isMeant = isMeant || (meant && *meant == Value(std::string(choice.word)));
+        }
+    }
     report.tell(
         isKnown ? known->severity : Severity::Warning, place, path,
         {.code = "ambf2.unknown-word",
          .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(place).scalar) +
                     ": " + (isKnown ? known->consequence : "it ignores it"),
-         .hint = meant ? "write " + std::get<std::string>(*meant)
-                       : "allowed: " + wordsText(std::get<KeywordFacet>(row.facet))});
+         .hint = isMeant ? "write " + std::get<std::string>(*meant) : "AMBF 2.0 knows " + allowed});
 }
 
 void tellNoDirection(const BlockReport& report,
