@@ -159,7 +159,7 @@ TEST_F(TargetTextTest, AnUnknownWordHasTheConsequenceOfItsKey)
     checkJoint("  type: REVOLUTE\n");
     EXPECT_NE(takeWarning("ambf2.unknown-word").find("constrains nothing"), std::string::npos);
     checkSensor(
-        "  type: Contact\n  array: [{offset: {x: 0, y: 0, z: 0}, "
+        "  type: Sonar\n  array: [{offset: {x: 0, y: 0, z: 0}, "
         "direction: {x: 1, y: 0, z: 0}}]\n");
     EXPECT_NE(takeError("ambf2.unknown-word").find("crashes"), std::string::npos);
     checkBareBody("  collision shape: bOX\n  collision geometry: {x: 1, y: 1, z: 1}\n");

@@ -72,8 +72,9 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
         simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--sample=0.01"});
     EXPECT_EQ(keysOf(result),
               (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "energy",
-                                     "momentum", "change", "solver", "solver_fallbacks",
-                                     "performance", "state_hash", "samples"}));
+                                     "momentum", "change", "solver", "solver_fallbacks", "sensors",
+                                     "actuators", "vehicles", "ghosts", "performance", "state_hash",
+                                     "samples"}));
     EXPECT_EQ(result.at("steps"), 50);
     EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(keysOf(result.at("bodies")),
@@ -95,7 +96,7 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
 
     const json& samples = result.at("samples");
     ASSERT_EQ(samples.size(), 6);
-    EXPECT_EQ(keysOf(samples[0]), (std::set<std::string>{"time", "bodies", "joints"}));
+    EXPECT_EQ(keysOf(samples[0]), (std::set<std::string>{"time", "bodies", "joints", "sensors"}));
     EXPECT_NEAR(samples[5].at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
 }

@@ -231,8 +231,9 @@ TEST(CorpusSensors, HaveTheirRays)
             }
         }
     }
-    EXPECT_EQ(sensors, 0U);
-    EXPECT_EQ(rays, 0U);
+    // Two sensors of one ray, and four contours of a plate that has eight triangles.
+    EXPECT_EQ(sensors, 6U);
+    EXPECT_EQ(rays, 2U + 4U * 8U);
 }
 
 TEST(CorpusVehicles, TheRoverFindsItsChassisAndWheelsInTheFileBefore)
