@@ -221,7 +221,9 @@ Study dropTest()
         .measure = drop,
         .tolerance = 6.3e-3,
         .reason = "a ball meets the floor at 6.26 m/s and goes on for a step at most",
-        .remarks = "As in the figure, all three sink in less the shorter the step is.",
+        .remarks =
+            "How deep depends on where in a step a ball meets the floor; the bound, speed times "
+            "step, falls with the step as in the figure.",
     };
 }
 

@@ -178,6 +178,9 @@ Study bricard()
             "dt/2 times the largest speed of the joint, 2.23 m/s, twice: the shift of the "
             "start changes the swing, too",
         .order = 0.9,
+        .remarks =
+            "The answer depends on how the cube stands: gravity acts along -y of the library's "
+            "frame (our -Z), the ground link lies along its z, rods 1 to 5 along x, -y, z, -x, y.",
     };
 }
 
@@ -217,6 +220,9 @@ Study governor()
             "half a step at the largest speeds of arm and slider, 1.3 m/s, three times: the "
             "shift of the start changes the swing, too, and ten swings add up",
         .order = 0.9,
+        .remarks =
+            "All dimensions, masses and the start are in the model file; compare them with the "
+            "library's page before comparing figures with those of other programs.",
     };
 }
 
