@@ -218,8 +218,7 @@ void PropertyPanel::showPill()
     const bool running = run_ != nullptr && run_->mode() != RunMode::Author;
     pill_->setText(running ? tr("Edits: document and run") : tr("Edits: document"), running);
     pill_->setToolTip(
-        running ? tr("An edit changes the document, and the run at once where that can go live. "
-                     "Other edits start the run again.")
+        running ? tr("An edit changes the document and the run, which goes on from where it is.")
                 : tr("An edit changes the document. Undo takes it back; Save writes it."));
 }
 

@@ -225,7 +225,7 @@ RowState Reading::row(const PropertyNode& node) const
         state.provenance = Provenance::Computed;
     }
     state.reset = resetOf(head, node, state.changed);
-    state.restarts = running && !adf::has(node.row->traits, adf::Trait::Live) &&
+    state.rebuilds = running && !adf::has(node.row->traits, adf::Trait::Live) &&
                      !adf::has(node.row->traits, adf::Trait::InertHere) &&
                      !adf::has(node.row->traits, adf::Trait::Dead);
 
@@ -286,8 +286,9 @@ QString Reading::toolTip(const PropertyNode& node) const
         facts += tr("Key: %1.").arg(text(node.row->key));
     }
     lines += facts.join(QLatin1Char(' ')).toHtmlEscaped();
-    if (state.restarts) {
-        lines += tr("Changing it during a run starts the run again.").toHtmlEscaped();
+    if (state.rebuilds) {
+        lines += tr("Changing it during a run rebuilds the running world, which goes on as it was.")
+                     .toHtmlEscaped();
     }
     lines.removeAll(QString());
     return QStringLiteral("<p style='white-space:pre-wrap; margin:0'>%1</p>")

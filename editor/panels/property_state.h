@@ -58,7 +58,7 @@ struct RowState {
     QString message;   // under the field
     QString feedback;  // what the text being typed comes to
     MessageLevel level = MessageLevel::Hint;
-    bool restarts = false;  // changing it during a run starts the run again
+    bool rebuilds = false;  // changing it during a run rebuilds the running world
 };
 
 }  // namespace editor

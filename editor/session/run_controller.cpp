@@ -1,11 +1,12 @@
 #include "editor/session/run_controller.h"
 
-#include "adf/schema.h"
 #include "compile/live_edits.h"
 #include "editor/session/edit_between.h"
+#include "editor/session/run_carry.h"
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -34,14 +35,6 @@ exchange::Command commandFor(const compile::LiveChange& change)
                                      .angularDamping = body.angularDamping};
 }
 
-bool canGoLive(const adf::Document& document, adf::ObjectId id, adf::PropertyId property)
-{
-    const adf::ObjectPtr object = document.find(id);
-    const adf::PropertySpec* row = adf::findRow(object->type(), property);
-    return row == nullptr || adf::has(row->traits, adf::Trait::Live) ||
-           adf::has(row->traits, adf::Trait::InertHere) || adf::has(row->traits, adf::Trait::Dead);
-}
-
 // Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
 // many times a second counts as it is last.
 bool replaces(const exchange::Command& newer, const exchange::Command& older)
@@ -52,34 +45,6 @@ bool replaces(const exchange::Command& newer, const exchange::Command& older)
     const auto* joint = std::get_if<exchange::CommandJoint>(&newer);
     const auto* before = std::get_if<exchange::CommandJoint>(&older);
     return joint != nullptr && before != nullptr && joint->joint == before->joint;
-}
-
-// Names the first thing of an edit that a run cannot take up; empty when there is none.
-QString restartReason(const adf::Document& document, const adf::Edit& edit)
-{
-    const auto ofProperty = [&](adf::ObjectId id, adf::PropertyId property) {
-        if (canGoLive(document, id, property)) {
-            return QString();
-        }
-        const std::string_view label = adf::findRow(document.find(id)->type(), property)->label;
-        return RunController::tr("%1 cannot change during a run.")
-            .arg(QString::fromUtf8(label.data(), qsizetype(label.size())));
-    };
-    if (const auto* set = std::get_if<adf::SetProperty>(&edit.change)) {
-        return ofProperty(set->object, set->property);
-    }
-    if (const auto* clear = std::get_if<adf::ClearProperty>(&edit.change)) {
-        return ofProperty(clear->object, clear->property);
-    }
-    if (const auto* all = std::get_if<adf::Group>(&edit.change)) {
-        for (const adf::Edit& part : all->edits) {
-            if (const QString reason = restartReason(document, part); !reason.isEmpty()) {
-                return reason;
-            }
-        }
-        return {};
-    }
-    return RunController::tr("Objects cannot come, go or be renamed during a run.");
 }
 
 }  // namespace
@@ -161,7 +126,7 @@ void RunController::stop()
     if (mode_ == RunMode::Author) {
         return;
     }
-    reload_ = false;
+    changed_ = false;
     known_.clear();
     waiting_.clear();
     forgetDiverged();
@@ -219,6 +184,7 @@ void RunController::begin(RunMode wanted)
 // The present scene of the builder becomes the run, at its start.
 void RunController::load()
 {
+    changed_ = false;
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
     waiting_.clear();
     forgetDiverged();
@@ -226,6 +192,23 @@ void RunController::load()
     post(exchange::SetSpeed{.factor = speed_});
     rememberObjects();
     setMode(wanted_);
+    Q_EMIT shownSceneChanged();
+}
+
+// An edit that is not live became a scene: the run goes on in that. What still waits for the
+// simulation speaks of the scene before and goes first.
+void RunController::goOnIfChanged()
+{
+    if (!changed_ || builder_.isBuilding() || !waiting_.empty()) {
+        return;
+    }
+    changed_ = false;
+    const compile::Compiled next{.scene = builder_.scene(), .map = builder_.map()};
+    exchange::Carry carry = carryBetween(loaded_, next);
+    loaded_ = next;
+    forgetDiverged();
+    port_.update(loaded_.scene, std::move(carry));
+    rememberObjects();
     Q_EMIT shownSceneChanged();
 }
 
@@ -245,6 +228,7 @@ void RunController::setMode(RunMode mode)
 void RunController::poll()
 {
     sendWaiting();
+    goOnIfChanged();
     if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
         findDiverged();
         Q_EMIT snapshotChanged();
@@ -308,8 +292,7 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
     }
     const auto live = compile::liveChanges(document, edit, loaded_.map);
     if (!live) {
-        reload_ = true;
-        reloadReason_ = restartReason(document, edit);
+        changed_ = true;
         return;
     }
     for (const compile::LiveChange& change : *live) {
@@ -330,16 +313,7 @@ void RunController::takeBuilt()
         begin(wanted_);
         return;
     }
-    if (!reload_) {
-        return;
-    }
-    reload_ = false;
-    wanted_ = mode_;
-    load();
-    if (mode_ == RunMode::Running) {
-        post(exchange::Play{});
-    }
-    Q_EMIT notice(tr("%1 The run starts again.").arg(reloadReason_));
+    goOnIfChanged();
 }
 
 void RunController::rememberObjects()

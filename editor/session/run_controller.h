@@ -23,9 +23,9 @@ enum class RunMode {
 };
 
 // Play, pause, step, reset and stop, and which scene the views show. While a run lasts they show
-// the scene it was loaded with, at the poses of newest(); else the builder's scene at its own
-// poses. Edits during a run become commands when every changed row is Live, else the run is loaded
-// again from its start, and `notice` says so. GUI thread only.
+// the scene of the run, at the poses of newest(); else the builder's scene at its own poses. Edits
+// during a run become commands when every changed row is Live, else the run goes on in the newly
+// compiled scene, with the state of every object that is still there. GUI thread only.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -75,12 +75,11 @@ Q_SIGNALS:
     void shownSceneChanged();
     void speedChanged(double factor);
     void problemsChanged();
-    // A sentence for the user, such as that an edit restarted the run.
-    void notice(const QString& sentence);
 
 private:
     void begin(RunMode wanted);
     void load();
+    void goOnIfChanged();
     void setMode(RunMode mode);
     void poll();
     void watch(const DocumentSession* session, const adf::Changes& changes);
@@ -102,8 +101,7 @@ private:
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
     bool waitsForScene_ = false;  // begin() found the builder busy
     RunMode wanted_ = RunMode::Running;
-    bool reload_ = false;  // an edit that is not live awaits its scene
-    QString reloadReason_;
+    bool changed_ = false;  // an edit that is not live awaits its scene
     base::Diagnostics problems_;
     std::size_t divergedCount_ = 0;
     // What did not fit into the simulation's queue, in order.

@@ -5,6 +5,7 @@ list(APPEND EDITOR_SOURCES
     session/edit_between.cpp
     session/jaw.cpp
     session/present_text.cpp
+    session/run_carry.cpp
     session/run_controller.cpp
     session/scene_builder.cpp
     session/selection.cpp
@@ -19,6 +20,7 @@ list(APPEND EDITOR_HEADERS
     session/edit_between.h
     session/jaw.h
     session/present_text.h
+    session/run_carry.h
     session/run_controller.h
     session/scene_builder.h
     session/selection.h

@@ -244,8 +244,6 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
-    connect(&run_, &RunController::notice, this,
-            [this](const QString& text) { toasts_->show({.text = text}); });
 }
 
 void MainWindow::connectPanels()

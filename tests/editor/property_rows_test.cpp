@@ -274,7 +274,7 @@ TEST_F(PropertyRunTest, LiveValuesOfTheRunStandOnTop)
     EXPECT_EQ(live(0).unit.symbol, QStringLiteral("deg"));
     EXPECT_TRUE(live(0).readOnly);
     EXPECT_EQ(live(3).text, QStringLiteral("0.300"));
-    EXPECT_TRUE(model().rowState(model().indexOf("parent pivot")).restarts);
+    EXPECT_TRUE(model().rowState(model().indexOf("parent pivot")).rebuilds);
     run_.stop();
     EXPECT_NE(model().index(0, 0).data().toString(), QStringLiteral("Live"));
 }

@@ -135,28 +135,75 @@ TEST_F(RunControllerTest, ALiveEditBecomesACommandAndTheRunGoesOn)
     EXPECT_EQ(sim_.all<exchange::SetBodyDynamics>().back().friction, 0.8);
 }
 
-TEST_F(RunControllerTest, AnyOtherEditStartsTheRunAgainAndSaysSo)
+TEST_F(RunControllerTest, AnyOtherEditCarriesTheRunIntoTheNewScene)
 {
     DocumentSession& arm = openBuilt();
-    QSignalSpy notice(&run_, &editor::RunController::notice);
     run_.play();
+    const scene::ScenePtr before = run_.shownScene();
     set(arm, "BODY link", adf::body::kMass, 4);
-    waitUntil([this] { return sim_.loaded.size() == 2; });
+    waitUntil([this] { return sim_.updated.size() == 1; });
     EXPECT_EQ(run_.mode(), RunMode::Running);
-    EXPECT_EQ(sim_.all<exchange::Play>().size(), 2U);
-    ASSERT_EQ(notice.count(), 1);
-    EXPECT_EQ(notice.front().front().toString(),
-              QStringLiteral("Mass cannot change during a run. The run starts again."));
+    EXPECT_EQ(sim_.loaded.size(), 1U);
+    EXPECT_EQ(sim_.all<exchange::Play>().size(), 1U);
+    const exchange::Carry& carry = sim_.updated.front().carry;
+    EXPECT_EQ(carry.bodies, (std::vector<scene::BodyIndex>{{0}, {1}}));
+    EXPECT_EQ(carry.joints, (std::vector<scene::JointIndex>{{0}}));
+    EXPECT_EQ(sim_.updated.front().scene, run_.shownScene());
+    const auto link = run_.shownMap().body(find(arm, "BODY link")->id());
+    EXPECT_EQ(run_.shownScene()->body(*link).mass, 4);
+    arm.undoStack().undo();
+    waitUntil([this] { return sim_.updated.size() == 2; });
+    EXPECT_EQ(run_.shownScene()->body(*link).mass, before->body(*link).mass);
 }
 
-TEST_F(RunControllerTest, APausedRunIsLoadedAgainPaused)
+TEST_F(RunControllerTest, APausedRunStaysPausedThroughAnEdit)
 {
     DocumentSession& arm = openBuilt();
     run_.step();
     set(arm, "BODY link", adf::body::kMass, 4);
-    waitUntil([this] { return sim_.loaded.size() == 2; });
+    waitUntil([this] { return sim_.updated.size() == 1; });
     EXPECT_EQ(run_.mode(), RunMode::Paused);
     EXPECT_TRUE(sim_.all<exchange::Play>().empty());
+}
+
+TEST_F(RunControllerTest, BodiesAndJointsComeAndGoWhileItRuns)
+{
+    DocumentSession& arm = openBuilt();
+    run_.play();
+    const adf::ObjectId base = find(arm, "BODY base")->id();
+    EXPECT_TRUE(
+        arm.push(adf::removeWithDependents(arm.document(), {base}), QStringLiteral("Delete"))
+            .empty());
+    waitUntil([this] { return run_.shownScene()->bodies.size() == 1; });
+    EXPECT_EQ(sim_.updated.back().carry.bodies.size(), 1U);
+    EXPECT_TRUE(sim_.updated.back().carry.bodies.front().valid()) << "the link goes on";
+    EXPECT_TRUE(run_.shownScene()->joints.empty());
+
+    arm.undoStack().undo();
+    waitUntil([this] { return run_.shownScene()->joints.size() == 1; });
+    std::size_t carried = 0;
+    for (const scene::BodyIndex before : sim_.updated.back().carry.bodies) {
+        carried += before.valid() ? 1U : 0U;
+    }
+    EXPECT_GE(carried, 1U);
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+}
+
+TEST_F(RunControllerTest, AnEditedPlaceMovesTheBodyByAsMuch)
+{
+    DocumentSession& arm = openBuilt();
+    run_.play();
+    const auto link = *run_.shownMap().body(find(arm, "BODY link")->id());
+    const base::Vec3 before = run_.shownScene()->body(link).X_WB.position;
+    EXPECT_TRUE(arm.push(adf::setProperty(find(arm, "BODY link")->id(), adf::common::kPosition,
+                                          before + base::Vec3{0, 0, 0.5}),
+                         QStringLiteral("Move"))
+                    .empty());
+    waitUntil([this] { return sim_.updated.size() == 1; });
+    const std::vector<base::Pose>& shifts = sim_.updated.front().carry.shifts;
+    ASSERT_EQ(shifts.size(), 2U);
+    EXPECT_NEAR(shifts[link.value].position.z, 0.5, 1e-12);
+    EXPECT_EQ(shifts[1 - link.value], base::Pose{});
 }
 
 TEST_F(RunControllerTest, SnapshotsOfTheRunArriveAndOthersDoNot)
