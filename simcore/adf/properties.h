@@ -3,23 +3,10 @@
 // A typed handle for every property of the schema: object.get(joint::kDamping) is a double. Grouped
 // by what the property describes; the rows in schema/ say key, unit, range and default. SI units.
 
-#include "adf/property_id.h"
-#include "adf/value.h"
-
-#include <cstdint>
-#include <string>
+#include "adf/property_types.h"
+#include "adf/vehicle_properties.h"
 
 namespace adf {
-
-using BoolProperty = Property<bool>;
-using IntegerProperty = Property<std::int64_t>;
-using RealProperty = Property<double>;
-using TextProperty = Property<std::string>;   // texts, keywords, file paths, references
-using VectorProperty = Property<base::Vec3>;  // vectors and rotations {r,p,y}
-using ColourProperty = Property<Colour>;
-using TextListProperty = Property<TextList>;
-using IntegerListProperty = Property<IntegerList>;
-using RecordListProperty = Property<RecordList>;
 
 // Blocks that several object types share (ADF reference section 1.7).
 namespace common {
@@ -267,34 +254,6 @@ inline constexpr RealProperty kVisibleSize{"actuator.visible size"};
 inline constexpr RealProperty kMaxImpulse{"actuator.max impulse"};
 inline constexpr RealProperty kTau{"actuator.tau"};
 }  // namespace actuator
-
-namespace vehicle {
-inline constexpr TextProperty kChassis{"vehicle.chassis"};
-inline constexpr RecordListProperty kWheels{"vehicle.wheels"};  // rows: wheel
-inline constexpr TextProperty kHighResolutionPath{"vehicle.high resolution path"};
-}  // namespace vehicle
-
-// One entry of vehicle::kWheels.
-namespace wheel {
-inline constexpr TextProperty kBody{"wheel.body"};
-inline constexpr TextProperty kMesh{"wheel.mesh"};
-inline constexpr RealProperty kRadius{"wheel.radius"};
-inline constexpr RealProperty kWidth{"wheel.width"};
-inline constexpr RealProperty kFriction{"wheel.friction"};
-inline constexpr RealProperty kSuspensionStiffness{"wheel.suspension.stiffness"};
-inline constexpr RealProperty kSuspensionDamping{"wheel.suspension.damping"};
-inline constexpr RealProperty kSuspensionCompression{"wheel.suspension.compression"};
-inline constexpr RealProperty kSuspensionRestLength{"wheel.suspension.rest length"};
-inline constexpr RealProperty kRollInfluence{"wheel.roll influence"};
-inline constexpr VectorProperty kDownDirection{"wheel.down direction"};
-inline constexpr VectorProperty kAxleDirection{"wheel.axel direction"};
-inline constexpr VectorProperty kOffset{"wheel.offset"};
-inline constexpr BoolProperty kFront{"wheel.front"};
-inline constexpr RealProperty kSteeringLow{"wheel.steering low"};
-inline constexpr RealProperty kSteeringHigh{"wheel.steering high"};
-inline constexpr RealProperty kMaxEnginePower{"wheel.max engine power"};
-inline constexpr RealProperty kMaxBrakePower{"wheel.max brake power"};
-}  // namespace wheel
 
 // In the parent's frame, or the world's.
 namespace camera {

@@ -91,8 +91,7 @@ TEST_F(RayPatchOfMesh, DiscardsCornersThatAreTooNearOrBehind)
     EXPECT_TRUE(compile::wrapped(near, sphereAtOrigin(1), {}, 0.01).triangles.empty());
 
     // Inside a box mesh every face is met from behind.
-    const std::vector<scene::MeshPtr> meshes{
-        boxMesh("box", {-1, -1, -1}, {1, 1, 1})};
+    const std::vector<scene::MeshPtr> meshes{boxMesh("box", {-1, -1, -1}, {1, 1, 1})};
     const std::vector<scene::VisualShape> box{
         {.geometry = scene::MeshShape{.mesh = scene::MeshIndex{0}}, .X_BS = {}}};
     const compile::Surface inside = compile::flatPatch(0.1, 0.1, 1);
