@@ -41,18 +41,18 @@ base::Vec3 tilt(base::Quat rotation)
     return std::atan2(sine, to.z) / sine * across;
 }
 
-// Angles x, y, z of R = Rx·Ry·Rz.
+// Angles x, y, z of a six dof joint: the parent's frame as the child sees it is Rx·Ry·Rz.
 base::Vec3 anglesXyz(base::Quat rotation)
 {
-    const base::Mat3 m = base::toMatrix(rotation);
+    const base::Mat3 m = base::toMatrix(base::conjugate(rotation));
     return {std::atan2(-m[1].z, m[2].z), std::atan2(m[0].z, std::hypot(m[0].x, m[0].y)),
             std::atan2(-m[0].y, m[0].x)};
 }
 
 base::Quat fromAnglesXyz(base::Vec3 angles)
 {
-    return base::axisAngle(unit(0), angles.x) * base::axisAngle(unit(1), angles.y) *
-           base::axisAngle(unit(2), angles.z);
+    return base::conjugate(base::axisAngle(unit(0), angles.x) * base::axisAngle(unit(1), angles.y) *
+                           base::axisAngle(unit(2), angles.z));
 }
 
 // Where a six dof joint holds a locked motion.
@@ -202,10 +202,16 @@ TurnAxes turnAxes(const scene::Joint& joint, const base::Pose& X_JpJc)
         // Two of the axes coincide and the angles mean nothing.
         return {own, own};
     }
+    // What the parent does in the child's frame, then the child in the parent's.
     const base::Vec3 x = unit(0);
     const base::Vec3 y = base::rotate(base::axisAngle(x, angles.x), unit(1));
-    const base::Vec3 z = base::rotate(X_JpJc.rotation, unit(2));
-    return {{x, y, z}, {base::cross(y, z) / cosine, y, base::cross(x, y) / cosine}};
+    const base::Vec3 z = base::rotate(base::conjugate(X_JpJc.rotation), unit(2));
+    const auto inParent = [&](base::Vec3 v) {
+        return -base::rotate(X_JpJc.rotation, v);
+    };
+    return {
+        {inParent(x), inParent(y), inParent(z)},
+        {inParent(base::cross(y, z) / cosine), inParent(y), inParent(base::cross(x, y) / cosine)}};
 }
 
 base::Pose allowedPose(const scene::Joint& joint,

@@ -56,7 +56,7 @@ base::Pose relativePose(const scene::Joint& joint,
                         const base::Pose& X_WChild);
 
 // How far the locked motions are from where they are held, along and about the axes of the parent's
-// joint frame: m, and rad as a rotation vector (angles x, y, z of R = Rx·Ry·Rz for six dof joints).
+// joint frame: m, and rad as a rotation vector (for six dof joints, as scene::AxisFreedom counts).
 // Zero in free directions.
 struct JointError {
     base::Vec3 shift;

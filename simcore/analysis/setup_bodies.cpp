@@ -111,7 +111,8 @@ private:
                 body_.origin.identifier + " has a moment of inertia of " +
                     shortText(largest(moments)) +
                     " kg m2, too large for its size and mass, which allow " + shortText(most),
-                "it will hardly turn; give the moments of a solid of its size", solidBox());
+                "it runs, but hardly turns; give the moments of a solid of its size", solidBox(),
+                base::Severity::Note);
         }
     }
 
@@ -128,10 +129,11 @@ private:
              std::string code,
              std::string message,
              std::string hint,
-             std::optional<SetupFix> fix)
+             std::optional<SetupFix> fix,
+             base::Severity severity = base::Severity::Warning)
     {
         found_.push_back({.kind = kind,
-                          .diagnostic = {.severity = base::Severity::Warning,
+                          .diagnostic = {.severity = severity,
                                          .code = std::move(code),
                                          .span = body_.origin.span,
                                          .object = body_.origin.identifier,

@@ -90,6 +90,25 @@ TEST(JointMotion, TheAllowedPoseHasNoErrorAndTheWantedValue)
     }
 }
 
+TEST(JointMotion, ASixDofJointCountsItsAnglesAsBulletDoes)
+{
+    scene::Joint joint;
+    joint.type = JointType::SixDof;
+    for (scene::AxisFreedom& freedom : joint.freedoms) {
+        freedom.limits = {0, 0};
+    }
+    joint.freedoms[3].limits = {-0.3, -0.3};
+    // Right-handed about the parent's axis is negative.
+    const Pose turned{{}, base::axisAngle({1, 0, 0}, 0.3)};
+    EXPECT_NEAR(analysis::jointError(joint, turned).angle(), 0, 1e-12);
+    joint.freedoms[4].limits = {0.2, 0.2};
+    EXPECT_NEAR(analysis::jointError(joint, turned).turn.y, -0.2, 1e-12);
+    EXPECT_NEAR(
+        base::angleBetween(analysis::allowedPose(joint, {}).rotation,
+                           base::axisAngle({0, 1, 0}, -0.2) * base::axisAngle({1, 0, 0}, 0.3)),
+        0, 1e-12);
+}
+
 TEST(JointMotion, ErrorsAreTheShiftAndTheTurnThatWereAdded)
 {
     scene::Joint joint;
