@@ -32,6 +32,7 @@ int check(const Arguments& arguments)
         const std::array given{file};
         const services::LoadedScene loaded = services::loadScene(given);
         all.append(target ? services::checkedForAmbf2(loaded, given) : loaded.problems);
+        all.append(services::setupFindings(loaded, given));
     }
     const base::Diagnostics findings = services::eachOnce(all);
     const std::string text = arguments.has("--json")

@@ -181,6 +181,15 @@ scene::ScenePtr startOf(const scene::ScenePtr& scene, Request& request)
     return std::make_shared<const scene::Scene>(std::move(loaded->scene));
 }
 
+// The files as the command line calls them.
+std::vector<std::string> namesOf(const Arguments& arguments, const Request& request)
+{
+    std::vector<std::string> names = arguments.values();
+    names.push_back(request.files.world);
+    names.push_back(request.files.launch);
+    return names;
+}
+
 int simulate(const Arguments& arguments)
 {
     base::Result<Request> request = requestOf(arguments);
@@ -190,7 +199,9 @@ int simulate(const Arguments& arguments)
 
     const services::LoadedScene loaded =
         services::loadScene(arguments.values(), request->files, request->profile);
-    printDiagnostics(loaded.problems, base::Severity::Warning);
+    base::Diagnostics problems = loaded.problems;
+    problems.append(services::setupFindings(loaded, namesOf(arguments, *request)));
+    printDiagnostics(problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
         return kFailed;
     }
@@ -241,7 +252,7 @@ const Command kSimulate{
         "that\n"
         "the longest, and no two runs are alike.\n"
         "With --profile ambf-2.0 the scene is what the AMBF 2.0 simulator really builds of the\n"
-        "files where that differs from its documentation, defects included.\n\n"
+        "files where that differs from its documentation, defects included.\n"
         "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"
         "\"bodies\":{identifier:{\"linear_velocity\",\"angular_velocity\"}}}, each part optional;\n"
         "vectors are [x, y, z] in the world. Loops are closed before the first step; efforts are\n"

@@ -38,15 +38,6 @@ bool isKnown(const base::Diagnostic& setup, const base::Diagnostics& found)
     });
 }
 
-void addSetup(const scene::Scene& scene, base::Diagnostics& found)
-{
-    for (const analysis::SetupFinding& finding : analysis::checkSetup(scene)) {
-        if (!isKnown(finding.diagnostic, found)) {
-            found.add(finding.diagnostic);
-        }
-    }
-}
-
 }  // namespace
 
 LoadedScene loadScene(std::span<const std::string> files,
@@ -73,7 +64,6 @@ LoadedScene loadScene(std::span<const std::string> files,
                                         .assets = meshes,
                                         .sink = found,
                                         .profile = profile});
-    addSetup(*loaded.compiled.scene, found);
     std::vector<std::string> given(files.begin(), files.end());
     given.push_back(options.world);
     given.push_back(options.launch);
@@ -96,6 +86,22 @@ base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std
     }
     found.append(namedAsGiven(forTarget, given));
     return eachOnce(found);
+}
+
+base::Diagnostics setupFindings(const LoadedScene& loaded, std::span<const std::string> given)
+{
+    base::Diagnostics found;
+    for (const analysis::SetupFinding& finding : analysis::checkSetup(*loaded.compiled.scene)) {
+        found.add(finding.diagnostic);
+    }
+    const base::Diagnostics named = namedAsGiven(found, given);
+    base::Diagnostics unknown;
+    for (const base::Diagnostic& finding : named.all()) {
+        if (!isKnown(finding, loaded.problems)) {
+            unknown.add(finding);
+        }
+    }
+    return unknown;
 }
 
 base::Diagnostics namedAsGiven(const base::Diagnostics& problems,

@@ -13,8 +13,7 @@ namespace services {
 struct LoadedScene {
     adf::Project project;
     compile::Compiled compiled;
-    // Of reading, of the rules across objects, of compiling and of how the scene is set up; each
-    // once, file by file.
+    // Of reading, of the rules across objects, and of compiling; each once, file by file.
     base::Diagnostics problems;
     double seconds = 0;  // it took
 };
@@ -28,6 +27,10 @@ LoadedScene loadScene(std::span<const std::string> files,
 // What AMBF 2.0 would make of the files of a project that were given, and of those they name, in
 // place of the few remarks about it (`ambf.*`) that `problems` has of them already.
 base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std::string> given);
+
+// Why the scene will not run as was meant (analysis::checkSetup), without what its problems say
+// already.
+base::Diagnostics setupFindings(const LoadedScene& loaded, std::span<const std::string> given);
 
 // `problems` without repeats, sorted by place: a file that two others name is read for each.
 base::Diagnostics eachOnce(const base::Diagnostics& problems);

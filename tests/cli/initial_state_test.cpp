@@ -69,6 +69,28 @@ TEST_F(Initial, ThrowsAFreeBody)
     EXPECT_EQ(start.at("bodies").at("BODY ball").at("angular_velocity"), json({0.5, 0.0, -0.5}));
 }
 
+TEST_F(Initial, HoldsAnEffortDuringTheWholeRun)
+{
+    const std::string model = folder.write(
+        "wheel.yaml",
+        "bodies: [BODY axle, BODY wheel]\n"
+        "joints: [JOINT h]\n"
+        "BODY axle: {name: axle, mass: 0}\n"
+        "BODY wheel: {name: wheel, mass: 1, inertia: {ix: 1, iy: 1, iz: 2}, "
+        "damping: {linear: 0, angular: 0}}\n"
+        "JOINT h: {name: h, parent: BODY axle, child: BODY wheel, type: revolute, damping: 0, "
+        "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}, "
+        "parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}}\n");
+    const std::string initial =
+        folder.write("start.json", R"({"joints": {"JOINT h": {"velocity": 1, "effort": 0.5}}})");
+    const ToolRun run =
+        adf({"simulate", model, "--initial", initial, "--duration", "2", "--json", "-"});
+    ASSERT_EQ(run.code, 0) << run.err;
+    const json joint = json::parse(run.out, nullptr, false).at("joints").at("JOINT h");
+    // 1 rad/s and then 0.5 N m on 2 kg m2 for 2 s.
+    EXPECT_NEAR(joint.at("velocity").get<double>(), 1.5, 1e-6);
+}
+
 TEST_F(Initial, RefusesWhatTheSceneDoesNotHave)
 {
     const ToolRun run = simulate(sample("four_bar/four_bar.yaml"),
