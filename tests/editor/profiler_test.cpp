@@ -206,7 +206,7 @@ TEST_F(ProfilerTest, CsvHasAHeaderWithUnitsAndALineForEachSample)
     const QStringList lines = QApplication::clipboard()->text().trimmed().split(QLatin1Char('\n'));
     ASSERT_EQ(lines.size(), 3);
     EXPECT_TRUE(lines[0].startsWith(QStringLiteral("time [s],step [s],")));
-    EXPECT_TRUE(lines[2].startsWith(QStringLiteral("0.2,0.0004,")));
+    EXPECT_TRUE(lines[2].startsWith(QStringLiteral("0.2,4e-04,")));
     EXPECT_EQ(lines[0].count(QLatin1Char(',')), lines[2].count(QLatin1Char(',')));
 }
 
