@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "sim/bullet_math.h"
+#include "sim/sane_state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +25,16 @@ constexpr double kAnyTravel = 1e6;  // cm
 double clampedTo(double value, double low, double high)
 {
     return low <= high ? std::clamp(value, low, high) : 0;
+}
+
+// Numbers that a wheel of a file can lead to and that are none are not shown.
+bool isSane(const btWheelInfo& wheel)
+{
+    const base::Pose X_WWheel = fromBullet(wheel.m_worldTransform);
+    const base::Quat& q = X_WWheel.rotation;
+    return isWithin(X_WWheel.position, kFarthest) &&
+           std::isfinite(q.x + q.y + q.z + q.w + wheel.m_raycastInfo.m_suspensionLength +
+                         wheel.m_steering + wheel.m_rotation);
 }
 
 }  // namespace
@@ -173,7 +184,7 @@ void Vehicles::follow(double dt, Bodies& bodies, Dynamics& dynamics)
             const btWheelInfo& info = driven.getWheelInfo(i);
             const double turned = info.m_rotation - rotationOf(at);
             const auto& body = vehicle.wheels[static_cast<std::size_t>(i)].body;
-            if (!body) {
+            if (!body || !isSane(info)) {
                 continue;
             }
             exchange::BodyState& state = bodies[body->value];
@@ -195,6 +206,9 @@ void Vehicles::readWheels()
         for (int i = 0; i < driven.vehicle->getNumWheels(); ++i) {
             driven.vehicle->updateWheelTransform(i, false);
             const btWheelInfo& info = driven.vehicle->getWheelInfo(i);
+            if (!isSane(info)) {
+                continue;
+            }
             exchange::WheelReading& reading =
                 readings_[driven.firstWheel + static_cast<std::size_t>(i)];
             reading.X_WWheel = fromBullet(info.m_worldTransform);
