@@ -26,12 +26,12 @@ bool refusedByAmbf2(const adf::Document& file, base::Diagnostics& sink)
     return true;
 }
 
-void reportLeftOut(const adf::Object& body, base::Diagnostics& sink)
+void reportLeftOut(const adf::Object& object, const std::string& why, base::Diagnostics& sink)
 {
-    report(sink, {.identifier = body.identifier(), .span = body.span()},
+    report(sink, {.identifier = object.identifier(), .span = object.span()},
            {.code = "compile.ambf2-left-out",
-            .message = "AMBF 2.0 has no such body: it does not find or cannot open its mesh",
-            .hint = "adf check --target ambf-2.0 says where it looks",
+            .message = "AMBF 2.0 makes nothing of it: " + why,
+            .hint = "adf check --target ambf-2.0 says what to write",
             .severity = base::Severity::Warning});
 }
 

@@ -6,6 +6,7 @@
 #include "adf/target_check.h"
 #include "compile/ambf2_files.h"
 #include "compile/ambf2_joints.h"
+#include "compile/ambf2_sensors.h"
 #include "compile/body_compiler.h"
 #include "compile/enclosure.h"
 #include "compile/ghost_compiler.h"
@@ -136,7 +137,7 @@ private:
                     continue;
                 }
                 if (leftOut.contains(object->id())) {
-                    reportLeftOut(*object, input_.sink);
+                    reportLeftOut(*object, "it does not find or cannot open its mesh", input_.sink);
                     continue;
                 }
                 const adf::WorldName* name = names_.add(object, file, nameSpace);
@@ -271,6 +272,10 @@ private:
                                .joint = joint,
                                .meshes = meshes_,
                                .sink = input_.sink});
+            if (sensor && input_.profile == Profile::Ambf2 &&
+                !becomeAmbf2Sensor(object, *sensor, input_.sink)) {
+                continue;
+            }
             if (sensor) {
                 map_.addSensor(
                     object.id(),
@@ -291,6 +296,9 @@ private:
                     object.id(),
                     scene::ActuatorIndex{static_cast<std::uint32_t>(scene_->actuators.size())});
                 scene_->actuators.push_back(compileActuator(object, origin, *parent));
+                if (input_.profile == Profile::Ambf2) {
+                    becomeAmbf2Actuator(scene_->body(*parent), scene_->actuators.back());
+                }
             }
         }
     }
@@ -304,6 +312,13 @@ private:
             const auto chassis = bodyNamed(object.get(adf::vehicle::kChassis), origin,
                                            "the vehicle is left out", base::Severity::Error);
             if (!chassis) {
+                continue;
+            }
+            if (input_.profile == Profile::Ambf2 &&
+                scene_->body(*chassis).model == entry.name->file) {
+                reportLeftOut(object,
+                              "it looks for the chassis before this file's bodies are there",
+                              input_.sink);
                 continue;
             }
             scene::Vehicle vehicle =

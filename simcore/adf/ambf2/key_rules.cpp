@@ -31,6 +31,15 @@ bool isMissedQuietly(const PropertySpec& row)
            std::find(kQuiet.begin(), kQuiet.end(), row.id) != kQuiet.end();
 }
 
+// Is it a word that AMBF does not know, however it is spelled?
+bool isOwnWord(const PropertySpec& row, const std::string& word)
+{
+    const auto& choices = std::get<KeywordFacet>(row.facet).choices;
+    return std::any_of(choices.begin(), choices.end(), [&](const KeywordChoice& choice) {
+        return choice.word == word && choice.unknownToAmbf;
+    });
+}
+
 // The keys of one block, or of one entry of a list in it.
 class KeyCheck {
 public:
@@ -79,7 +88,7 @@ private:
             return has(selector.traits, Trait::Required) ? Applies::Unknown : Applies::No;
         }
         const auto value = readValue(selector, tree_, word, {}, nullptr);
-        if (!value) {
+        if (!value || isOwnWord(selector, std::get<std::string>(*value))) {
             return Applies::Unknown;
         }
         return isOneOf(std::get<std::string>(*value), row.appliesTo) ? Applies::Yes : Applies::No;

@@ -1,5 +1,6 @@
 #include "adf/ambf2/rules.h"
 #include "adf/properties.h"
+#include "adf/target_check.h"
 
 #include <array>
 #include <cmath>
@@ -91,12 +92,7 @@ void checkPluginPaths(Validation& validation, const Object& object)
 
 void checkSensor(Validation& validation, const Object& object)
 {
-    const std::string type = object.get(sensor::kType);
-    if (type == "Contact" || type == "Force Torque") {
-        validation.error({object, sensor::kType},
-                         {.code = "ambf2.sensor-type",
-                          .message = "AMBF 2.0 crashes on a sensor of this type",
-                          .hint = "move the sensor to a file that AMBF does not load"});
+    if (!ambf2KnowsWord(validation.document(), object, sensor::kType)) {
         return;
     }
     checkRaySource(validation, object);

@@ -13,10 +13,15 @@ constexpr std::array kSensorTypes{
     KeywordChoice{"Proximity", kProximitySpellings, "Rays that report what they hit first."},
     KeywordChoice{"Resistance", kResistanceSpellings,
                   "Rays that also push back and rub as a soft surface would."},
-    KeywordChoice{"Contact", kContactSpellings,
-                  "All that touches the parent, and the force of it. AMBF 2.0 crashes on it."},
-    KeywordChoice{"Force Torque", kForceTorqueSpellings,
-                  "The force and the torque that a joint carries. AMBF 2.0 crashes on it."},
+    KeywordChoice{
+        .word = "Contact",
+        .spellings = kContactSpellings,
+        .doc = "All that touches the parent, and the force of it. AMBF 2.0 crashes on it.",
+        .unknownToAmbf = true},
+    KeywordChoice{.word = "Force Torque",
+                  .spellings = kForceTorqueSpellings,
+                  .doc = "The force and the torque that a joint carries. AMBF 2.0 crashes on it.",
+                  .unknownToAmbf = true},
 };
 constexpr std::array<std::string_view, 2> kWithRays{"Proximity", "Resistance"};
 constexpr std::array<std::string_view, 1> kResistances{"Resistance"};
