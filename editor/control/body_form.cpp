@@ -272,7 +272,7 @@ void BodyForm::refresh()
             if (mode == BodyControlMode::Off) {
                 field->showMeasured(values[i][axis]);
             } else {
-                field->show(values[i][axis]);
+                field->showNumber(values[i][axis]);
             }
         }
     }
@@ -295,7 +295,7 @@ void BodyForm::showGravity()
     }
     gravityRow_->setVisible(choice == Gravity::Own);
     for (int axis = 0; axis < 3; ++axis) {
-        gravity_[static_cast<std::size_t>(axis)]->show(own.value_or(scene().gravity)[axis]);
+        gravity_[static_cast<std::size_t>(axis)]->showNumber(own.value_or(scene().gravity)[axis]);
     }
 }
 
@@ -315,7 +315,7 @@ void BodyForm::showJaw()
     }
     const double opening =
         commanded ? sum / static_cast<double>(jawJoints_.size()) : measured.value_or(0);
-    jaw_->show(opening);
+    jaw_->showNumber(opening);
     jaw_->setMeasured(commanded ? measured : std::nullopt);
     opening_->showMeasured(opening);
 }

@@ -49,7 +49,7 @@ public:
         setAccessibleName(tr("Control"));
     }
 
-    void show(bool expanded, const QString& remark)
+    void setState(bool expanded, const QString& remark)
     {
         if (expanded != expanded_ || remark != remark_) {
             expanded_ = expanded;
@@ -261,7 +261,7 @@ void ControlSection::showState()
                                             : QString();
     form_->setEnabled(acts);
     form_->setVisible(isExpanded());
-    head_->show(isExpanded(), remark);
+    head_->setState(isExpanded(), remark);
     head_->setToolTip(target_.passive ? tr("A joint that is marked as passive follows the others.")
                       : acts          ? tr("What is commanded changes this run, not the document.")
                                       : tr("Start a run to command what is selected: Space."));

@@ -172,12 +172,12 @@ void JointForm::showTarget(ControlMode mode)
         same = same && shown(joint) == first;
     }
     slider_->setSpan(span.low, span.high);
-    slider_->show(first);
+    slider_->showNumber(first);
     target_->setUnit(unit);
     if (same && mode == ControlMode::Off) {
         target_->showMeasured(first);
     } else if (same) {
-        target_->show(first);
+        target_->showNumber(first);
     } else {
         target_->setWords(tr("Mixed"));
     }

@@ -44,7 +44,7 @@ void QuantityEdit::setUnit(base::Unit unit)
     fill();
 }
 
-void QuantityEdit::show(double si)
+void QuantityEdit::showNumber(double si)
 {
     setPlaceholderText({});
     shown_ = si;

@@ -22,7 +22,7 @@ public:
     void setUnit(base::Unit unit);
 
     // What it shows while nobody types: a number that was given, exactly as far as it fits.
-    void show(double si);
+    void showNumber(double si);
     // A number that the run tells, with as many decimals as say something.
     void showMeasured(double si);
     // Instead of a number, such as "Mixed".

@@ -48,7 +48,7 @@ void ValueSlider::setSpan(double low, double high)
     update();
 }
 
-void ValueSlider::show(double number)
+void ValueSlider::showNumber(double number)
 {
     if (isSliderDown() || !(low_ < high_)) {
         return;

@@ -22,7 +22,7 @@ public:
     [[nodiscard]] double high() const { return high_; }
 
     // Where the handle stands, unless a person is dragging it. Emits nothing.
-    void show(double number);
+    void showNumber(double number);
     // None: no needle.
     void setMeasured(std::optional<double> number);
 

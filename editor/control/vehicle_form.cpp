@@ -149,7 +149,7 @@ void VehicleForm::refresh()
         fields_[i]->setEnabled(movable);
         if (movable) {
             sliders_[i]->setSpan(range.low, range.high);
-            sliders_[i]->show(shown);
+            sliders_[i]->showNumber(shown);
         }
         fields_[i]->showMeasured(shown);
     }

@@ -15,7 +15,6 @@ namespace {
 
 constexpr int kRow = 20;
 constexpr int kColumn = 194;
-constexpr int kBetween = 16;
 constexpr int kUnit = 46;
 
 }  // namespace
@@ -37,31 +36,42 @@ void FactsView::setFacts(std::vector<Fact> facts)
     update();
 }
 
-int FactsView::rows(int height) const
+QSize FactsView::sizeHint() const
 {
-    return std::clamp(height / px(kRow), 1, std::max(1, static_cast<int>(facts_.size())));
+    return {px(kColumn), static_cast<int>(facts_.size()) * px(kRow)};
 }
 
-int FactsView::widthFor(int height) const
+QSize FactsView::minimumSizeHint() const
 {
-    const int perColumn = rows(height);
-    const int columns = (static_cast<int>(facts_.size()) + perColumn - 1) / perColumn;
-    return columns * px(kColumn) + (columns - 1) * px(kBetween);
+    return {px(kColumn), px(kRow)};
+}
+
+std::size_t FactsView::shownCount() const
+{
+    return std::min(facts_.size(), static_cast<std::size_t>(std::max(1, height() / px(kRow))));
 }
 
 QRect FactsView::cell(std::size_t fact) const
 {
-    const int perColumn = rows(height());
-    const int column = static_cast<int>(fact) / perColumn;
-    const int row = static_cast<int>(fact) % perColumn;
-    return {column * px(kColumn + kBetween), row * px(kRow), px(kColumn), px(kRow)};
+    return {0, static_cast<int>(fact) * px(kRow), width(), px(kRow)};
+}
+
+QString FactsView::hiddenOnes() const
+{
+    QString text;
+    for (std::size_t i = shownCount(); i < facts_.size(); ++i) {
+        text += QStringLiteral("<br>%1: %2 %3")
+                    .arg(facts_[i].name.toHtmlEscaped(), facts_[i].value, facts_[i].unit);
+    }
+    return text.isEmpty() ? text
+                          : QStringLiteral("<p>%1%2</p>").arg(tr("In a higher panel also:"), text);
 }
 
 bool FactsView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        for (std::size_t i = 0; i < facts_.size(); ++i) {
+        for (std::size_t i = 0; i < shownCount(); ++i) {
             if (cell(i).contains(help->pos())) {
                 QToolTip::showText(
                     help->globalPos(),
@@ -78,7 +88,7 @@ bool FactsView::event(QEvent* event)
 void FactsView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    for (std::size_t i = 0; i < facts_.size(); ++i) {
+    for (std::size_t i = 0; i < shownCount(); ++i) {
         const Fact& fact = facts_[i];
         const QRect row = cell(i);
         painter.setFont(faceOf(FontRole::Row));

@@ -16,7 +16,8 @@ struct Fact {
     bool warns = false;
 };
 
-// Names and numbers in rows, in as many columns as the height asks for.
+// Names and numbers in rows, the most important ones first. Those that a low panel has no room for
+// are in the tool tip.
 class FactsView final : public QWidget {
     Q_OBJECT
 
@@ -27,15 +28,17 @@ public:
 
     [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
-    // Of all columns at this height.
-    [[nodiscard]] int widthFor(int height) const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] int rows(int height) const;
+    // How many there is room for.
+    [[nodiscard]] std::size_t shownCount() const;
+    [[nodiscard]] QString hiddenOnes() const;
     [[nodiscard]] QRect cell(std::size_t fact) const;
 
     std::vector<Fact> facts_;

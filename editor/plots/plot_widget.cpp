@@ -49,9 +49,8 @@ PlotWidget::PlotWidget(const PlotSetting& setting, const SampleRing& samples, QW
     setAccessibleName(setting_.unit.isEmpty()
                           ? setting_.title
                           : QStringLiteral("%1, %2").arg(setting_.title, setting_.unit));
-    setToolTip(tr("<p><b>%1</b></p><p>Over simulated time. Point at it to read values; with the "
-                  "keyboard, arrows move the cursor.</p>")
-                   .arg(setting_.title.toHtmlEscaped()));
+    setAccessibleDescription(
+        tr("Over simulated time. Arrow keys move a cursor that reads the values."));
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         updateGeometry();
         update();
@@ -119,7 +118,7 @@ int PlotWidget::legendWidth() const
     for (const PlotSeries& series : setting_.series) {
         widest = std::max(widest, names.horizontalAdvance(series.name));
     }
-    return px(kLegendSample) + widest + numbers.horizontalAdvance(QStringLiteral(" -00.0000")) +
+    return px(kLegendSample) + widest + numbers.horizontalAdvance(QStringLiteral(" 000.0000")) +
            px(metrics::kSpace16);
 }
 

@@ -85,6 +85,7 @@ ProfilerPanel::ProfilerPanel(RunController& run, QWidget* parent)
     timer_.setInterval(kPeriod);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::showNewest);
+    arrange();
     showNewest();
 }
 
@@ -155,35 +156,26 @@ void ProfilerPanel::showNewest()
           {},
           tr("Simulated time per wall time, over the last half second."),
           late},
-         {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
-          tr("Steps per second of wall time.")},
          {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
           tr("How far simulated time is behind the clock on the wall since the run began.")},
-         {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
-          tr("Simulated time of the last step.")},
-         {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
-          tr("Of the last thousand steps.")},
          {tr("Energy drift"), fixed(value(kDrift), 4), QStringLiteral("J"),
           tr("Change of the total energy since the first sample. Damping, friction, motors and "
              "contacts change it too, not only numerical error.")},
+         {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
+          tr("Of the last thousand steps.")},
+         {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
+          tr("Steps per second of wall time.")},
          {tr("Momentum"), fixed(value(kMomentum), 4), QStringLiteral("kg·m/s"),
           tr("Of all moving bodies together.")},
          {tr("Angular mom."), fixed(value(kAngularMomentum), 4), QStringLiteral("kg·m²/s"),
-          tr("Angular momentum of all moving bodies about the origin of the world.")}});
-    arrange();
+          tr("Angular momentum of all moving bodies about the origin of the world.")},
+         {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
+          tr("Simulated time of the last step.")}});
 }
 
 void ProfilerPanel::arrange()
 {
     tools_->setFixedHeight(px(kTools));
-    const int room = height() - px(kTools) - px(metrics::kSpace4);
-    facts_->setFixedWidth(facts_->widthFor(room));
-}
-
-void ProfilerPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
 }
 
 }  // namespace editor

@@ -30,9 +30,6 @@ public:
 
     [[nodiscard]] FactsView& facts() { return *facts_; }
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void makeTools();
     void take();
