@@ -72,6 +72,7 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
     makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameWorld]});
     makeExclusive(*this, {&all[ActionId::ThemeSystem], &all[ActionId::ThemeDark],
                           &all[ActionId::ThemeLight]});
+    makeExclusive(*this, {&all[ActionId::SteppingFixed], &all[ActionId::SteppingDynamic]});
     makeExclusive(*this, {&all[ActionId::LayoutAuthor], &all[ActionId::LayoutSimulate]});
 }
 

@@ -80,6 +80,8 @@ enum class ActionId {
     Step,
     Reset,
     AllCommandsOff,
+    SteppingFixed,
+    SteppingDynamic,
 
     NewView,
     SplitRight,

@@ -150,6 +150,17 @@ constexpr std::array kRows{
               TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
                    "go.")},
 
+    ActionRow{ActionId::SteppingFixed, "run.stepping-fixed", TEXT("Fixed stepping"), nullptr, "",
+              Scope::Window,
+              TEXT("Steps of one length: the same bits in every run. A machine that is too slow "
+                   "makes simulated time fall behind."),
+              true},
+    ActionRow{ActionId::SteppingDynamic, "run.stepping-dynamic", TEXT("Dynamic stepping"), nullptr,
+              "", Scope::Window,
+              TEXT("A machine that is too slow takes longer steps before simulated time falls "
+                   "behind."),
+              true},
+
     ActionRow{ActionId::NewView, "window.new-view", TEXT("New viewport"), "new-view"},
     ActionRow{ActionId::SplitRight, "window.split-right", TEXT("Split viewport right"),
               "split-right", "Ctrl+\\"},

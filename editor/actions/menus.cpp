@@ -68,6 +68,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
     actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, AllCommandsOff, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
+    actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
 
     QMenu& window = topMenu(bar, TITLE("&Window"));
     actions.fill(window, {NewView, SplitRight, SplitDown, CloseView, kLine, LayoutAuthor,

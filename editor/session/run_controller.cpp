@@ -146,6 +146,16 @@ void RunController::setSpeed(double factor)
     Q_EMIT speedChanged(factor);
 }
 
+void RunController::setStepping(exchange::SteppingMode mode)
+{
+    if (mode == stepping_) {
+        return;
+    }
+    stepping_ = mode;
+    post(exchange::SetStepping{.mode = mode});
+    Q_EMIT steppingChanged(mode);
+}
+
 void RunController::post(const exchange::Command& command)
 {
     if (loaded_.scene == nullptr) {
@@ -190,6 +200,9 @@ void RunController::load()
     forgetDiverged();
     port_.load(loaded_.scene);
     post(exchange::SetSpeed{.factor = speed_});
+    if (stepping_ != exchange::SteppingMode::Fixed) {
+        post(exchange::SetStepping{.mode = stepping_});
+    }
     rememberObjects();
     setMode(wanted_);
     Q_EMIT shownSceneChanged();

@@ -39,6 +39,8 @@ public:
 
     [[nodiscard]] double speed() const { return speed_; }
 
+    [[nodiscard]] exchange::SteppingMode stepping() const { return stepping_; }
+
     // Of the run; meaningful unless in Author mode.
     [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
 
@@ -61,6 +63,8 @@ public:
     void stop();
     // Simulated seconds per wall second; 0: as fast as possible.
     void setSpeed(double factor);
+    // Steps of one length, or as the clock asks for them; of this run and the next ones.
+    void setStepping(exchange::SteppingMode mode);
     // To the running simulation; nothing happens in Author mode. Nothing is lost when that is too
     // busy: it is sent later, in order.
     void post(const exchange::Command& command);
@@ -74,6 +78,7 @@ Q_SIGNALS:
     // shownScene() is another one.
     void shownSceneChanged();
     void speedChanged(double factor);
+    void steppingChanged(exchange::SteppingMode mode);
     void problemsChanged();
 
 private:
@@ -94,6 +99,7 @@ private:
     exchange::SimPort& port_;
     RunMode mode_ = RunMode::Author;
     double speed_ = 1;
+    exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
     QTimer timer_;
     // The scene the run was loaded with, and its map.
     compile::Compiled loaded_;

@@ -9,6 +9,8 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include <utility>
+
 namespace editor {
 
 RunActions::RunActions(ActionCatalog& actions,
@@ -27,6 +29,17 @@ RunActions::RunActions(ActionCatalog& actions,
             &ControlDesk::releaseAll);
     connect(&run_, &RunController::modeChanged, this, &RunActions::refresh);
     connect(&builder_, &SceneBuilder::sceneChanged, this, &RunActions::refresh);
+    for (const auto& [id, mode] :
+         {std::pair{ActionId::SteppingFixed, exchange::SteppingMode::Fixed},
+          std::pair{ActionId::SteppingDynamic, exchange::SteppingMode::Dynamic}}) {
+        QAction& action = actions_[id];
+        action.setChecked(run_.stepping() == mode);
+        connect(&action, &QAction::triggered, this,
+                [this, wanted = mode] { run_.setStepping(wanted); });
+        connect(
+            &run_, &RunController::steppingChanged, &action,
+            [&action, own = mode](exchange::SteppingMode now) { action.setChecked(now == own); });
+    }
     fillSpeeds(speedMenu);
     refresh();
 }

@@ -270,4 +270,17 @@ TEST_F(RunControllerTest, WhatABusySimulationCannotTakeIsSentLaterInOrder)
     EXPECT_TRUE(std::holds_alternative<exchange::Pause>(sim_.posted[2]));
 }
 
+TEST_F(RunControllerTest, DynamicSteppingHoldsForTheNextRunToo)
+{
+    openBuilt();
+    run_.play();
+    EXPECT_TRUE(sim_.all<exchange::SetStepping>().empty());
+    run_.setStepping(exchange::SteppingMode::Dynamic);
+    ASSERT_EQ(sim_.all<exchange::SetStepping>().size(), 1U);
+    EXPECT_EQ(sim_.all<exchange::SetStepping>().back().mode, exchange::SteppingMode::Dynamic);
+    run_.stop();
+    run_.play();
+    EXPECT_EQ(sim_.all<exchange::SetStepping>().size(), 2U);
+}
+
 }  // namespace
