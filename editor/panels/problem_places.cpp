@@ -32,10 +32,10 @@ bool isOriginalText(const DocumentSession& session)
 
 }  // namespace
 
-ProblemPlaces::ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder)
+ProblemPlaces::ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder, bool ofScene)
     : workspace_(workspace)
 {
-    if (!builder.problems().empty()) {
+    if (ofScene) {
         collect<scene::BodyIndex>(builder.scene()->bodies, builder.map(), ofScene_);
         collect<scene::JointIndex>(builder.scene()->joints, builder.map(), ofScene_);
     }

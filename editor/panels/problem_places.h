@@ -16,7 +16,8 @@ class SceneBuilder;
 // no place in any file.
 class ProblemPlaces {
 public:
-    ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder);
+    // Only problems of a scene need what the scene knows; `ofScene` says whether there are any.
+    ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder, bool ofScene);
 
     struct Home {
         DocumentSession* session = nullptr;  // null when no open file has it

@@ -9,6 +9,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace editor {
 namespace {
 
@@ -40,6 +42,20 @@ QString elidedPlace(const QModelIndex& index, const QFontMetrics& metrics, int w
     return metrics.elidedText(file, Qt::ElideMiddle, room) + line;
 }
 
+QRect fixLink(const QModelIndex& index, const QRect& cell)
+{
+    const QString name = index.data(ProblemsModel::kFixRole).toString();
+    if (name.isEmpty()) {
+        return {};
+    }
+    const QFontMetrics metrics(faceOf(FontRole::Row));
+    const QRect area = cell.adjusted(px(6), 0, -px(6), 0);
+    const int link = std::min(metrics.horizontalAdvance(name), area.width() * 2 / 3);
+    const int message = metrics.horizontalAdvance(index.data().toString()) + px(6);
+    const int left = area.left() + std::min(message, area.width() - link);
+    return {left, cell.top(), link, cell.height()};
+}
+
 void ProblemsDelegate::paint(QPainter* painter,
                              const QStyleOptionViewItem& option,
                              const QModelIndex& index) const
@@ -67,10 +83,21 @@ void ProblemsDelegate::paint(QPainter* painter,
     painter->setFont(face);
     painter->setPen(colour(place ? Token::TextSecondary : Token::TextPrimary));
     const QFontMetrics metrics(face);
-    const QString text =
-        place ? elidedPlace(index, metrics, area.width())
-              : metrics.elidedText(index.data().toString(), Qt::ElideRight, area.width());
+    const QRect link = fixLink(index, option.rect);
+    const int room = link.isEmpty() ? area.width() : link.left() - px(6) - area.left();
+    const QString text = place ? elidedPlace(index, metrics, room)
+                               : metrics.elidedText(index.data().toString(), Qt::ElideRight, room);
     painter->drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, text);
+    if (!link.isEmpty()) {
+        const bool selected = option.state.testFlag(QStyle::State_Selected);
+        QFont underlined = face;
+        underlined.setUnderline(selected || option.state.testFlag(QStyle::State_MouseOver));
+        painter->setFont(underlined);
+        painter->setPen(colour(selected ? Token::TextPrimary : Token::Accent));
+        painter->drawText(link, Qt::AlignVCenter | Qt::TextSingleLine,
+                          metrics.elidedText(index.data(ProblemsModel::kFixRole).toString(),
+                                             Qt::ElideRight, link.width()));
+    }
     painter->restore();
 }
 

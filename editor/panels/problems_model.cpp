@@ -3,6 +3,7 @@
 #include "editor/panels/problem_places.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
+#include "editor/session/setup_check.h"
 #include "editor/session/words.h"
 
 #include <QFileInfo>
@@ -41,6 +42,9 @@ QString toolTip(const ProblemsModel::Problem& problem)
     if (!one.hint.empty()) {
         lines += asSentence(one.hint).toHtmlEscaped();
     }
+    if (!problem.fix.empty()) {
+        lines += ProblemsModel::tr("Alt+Enter: %1.").arg(problem.fix.name).toHtmlEscaped();
+    }
     const QString file = fileText(problem);
     if (!file.isEmpty()) {
         lines += (file + lineText(one.span)).toHtmlEscaped();
@@ -53,10 +57,12 @@ ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
                                DocumentSession* session,
                                adf::ObjectPtr object)
 {
-    ProblemsModel::Problem problem{.diagnostic = diagnostic, .session = session, .object = {}};
+    ProblemsModel::Problem problem{
+        .diagnostic = diagnostic, .session = session, .object = {}, .fix = {}};
     if (session != nullptr) {
         const adf::Document& document = session->document();
         problem.object = object == nullptr ? document.header().id() : object->id();
+        problem.fix = fixOf(diagnostic, *session, object);
     }
     return problem;
 }
@@ -87,6 +93,13 @@ void ProblemsModel::setRun(RunController& run)
 {
     run_ = &run;
     connect(&run, &RunController::problemsChanged, this, &ProblemsModel::collect);
+    collect();
+}
+
+void ProblemsModel::setSetupCheck(SetupCheck& check)
+{
+    check_ = &check;
+    connect(&check, &SetupCheck::changed, this, &ProblemsModel::collect);
     collect();
 }
 
@@ -123,7 +136,10 @@ void ProblemsModel::collect()
         }
     }
     if (builder_ != nullptr) {
-        const ProblemPlaces places(workspace_, *builder_);
+        const bool ofSetup = check_ != nullptr && !check_->findings().empty();
+        const bool ofRun = run_ != nullptr && !run_->problems().empty();
+        const ProblemPlaces places(workspace_, *builder_,
+                                   ofSetup || ofRun || !builder_->problems().empty());
         const auto addOfScene = [&](const base::Diagnostics& found) {
             for (const base::Diagnostic& diagnostic : found.all()) {
                 const ProblemPlaces::Home home = places.homeOf(diagnostic);
@@ -135,6 +151,16 @@ void ProblemsModel::collect()
         addOfScene(builder_->problems());
         if (run_ != nullptr) {
             addOfScene(run_->problems());
+        }
+        for (std::size_t i = 0; ofSetup && i < check_->findings().size(); ++i) {
+            const analysis::SetupFinding& finding = check_->findings()[i];
+            const ProblemPlaces::Home home = places.homeOf(finding.diagnostic);
+            Problem problem = located(finding.diagnostic, home.session, home.object);
+            problem.diagnostic.span = ProblemPlaces::placeOf(finding.diagnostic, home);
+            if (finding.fix) {
+                problem.fix = fixOf(*finding.fix, check_->map(), workspace_);
+            }
+            add(std::move(problem));
         }
     }
     std::stable_sort(all_.begin(), all_.end(), [](const Problem& a, const Problem& b) {
@@ -196,6 +222,9 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     }
     if (role == kLineRole) {
         return lineText(one.span);
+    }
+    if (role == kFixRole) {
+        return index.column() == kMessage ? problem(index).fix.name : QString();
     }
     if (role == Qt::ToolTipRole) {
         return toolTip(problem(index));

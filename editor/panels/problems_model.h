@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostic.h"
+#include "editor/panels/problem_fix.h"
 #include "editor/session/workspace.h"
 
 #include <QAbstractTableModel>
@@ -11,6 +12,7 @@ namespace editor {
 
 class RunController;
 class SceneBuilder;
+class SetupCheck;
 
 // All problems of all open files, errors first, then in file order.
 class ProblemsModel final : public QAbstractTableModel {
@@ -29,6 +31,7 @@ public:
     enum Role {
         kFileRole = Qt::UserRole,
         kLineRole,
+        kFixRole,  // of a message: what would set it right; empty when nobody knows
     };
 
     explicit ProblemsModel(Workspace& workspace, QObject* parent = nullptr);
@@ -37,6 +40,8 @@ public:
     void setSceneBuilder(SceneBuilder& builder);
     // What only shows while it runs. Optional; needs the scene builder.
     void setRun(RunController& run);
+    // What is likely to go wrong when it runs. Optional; needs the scene builder.
+    void setSetupCheck(SetupCheck& check);
     // Words that must all be in a row.
     void setFilter(const QString& filter);
     void setShown(base::Severity severity, bool shown);
@@ -45,6 +50,7 @@ public:
         base::Diagnostic diagnostic;
         DocumentSession* session = nullptr;  // null for a file that is not open
         adf::ObjectId object;                // invalid when it is about the file
+        ProblemFix fix;                      // empty when nobody knows one
     };
 
     [[nodiscard]] const Problem& problem(const QModelIndex& index) const;
@@ -70,6 +76,7 @@ private:
     Workspace& workspace_;
     SceneBuilder* builder_ = nullptr;
     RunController* run_ = nullptr;
+    SetupCheck* check_ = nullptr;
     QString filter_;
     std::array<bool, 3> shown_{true, true, true};
     std::vector<Problem> all_;

@@ -14,6 +14,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
@@ -83,6 +84,8 @@ ProblemsPanel::ProblemsPanel(Workspace& workspace, Selection& selection, QWidget
     head->setMinimumSectionSize(px(kSeverityWidth));
     setFontRole(*head, FontRole::Small);
     view_->installEventFilter(this);
+    view_->viewport()->installEventFilter(this);
+    view_->setMouseTracking(true);
 
     stack_ = new QStackedLayout(pages);
     stack_->addWidget(view_);
@@ -131,8 +134,52 @@ void ProblemsPanel::closeFilter()
     view_->setFocus();
 }
 
+// The row whose link is under this point of the table.
+QModelIndex ProblemsPanel::fixAt(const QPoint& place) const
+{
+    const QModelIndex index = view_->indexAt(place);
+    return index.isValid() && fixLink(index, view_->visualRect(index)).contains(place)
+               ? index
+               : QModelIndex();
+}
+
+bool ProblemsPanel::fix(const QModelIndex& index)
+{
+    const ProblemFix fix = model_.problem(index).fix;
+    if (fix.empty()) {
+        return false;
+    }
+    choose(index);
+    if (apply(fix)) {
+        Q_EMIT fixed(fix.name);
+    }
+    return true;
+}
+
+bool ProblemsPanel::handleMouse(QEvent& event)
+{
+    const auto* mouse = static_cast<QMouseEvent*>(&event);
+    const QModelIndex link = fixAt(mouse->position().toPoint());
+    switch (event.type()) {
+        case QEvent::MouseMove:
+            view_->viewport()->setCursor(link.isValid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
+            return false;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+            return link.isValid() && mouse->button() == Qt::LeftButton;  // the release acts
+        case QEvent::MouseButtonRelease:
+            return link.isValid() && mouse->button() == Qt::LeftButton && fix(link);
+        default:
+            return false;
+    }
+}
+
 bool ProblemsPanel::eventFilter(QObject* object, QEvent* event)
 {
+    if (object == view_->viewport() && event->type() >= QEvent::MouseButtonPress &&
+        event->type() <= QEvent::MouseMove) {
+        return handleMouse(*event) || QWidget::eventFilter(object, event);
+    }
     if (event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(object, event);
     }
@@ -150,6 +197,10 @@ bool ProblemsPanel::eventFilter(QObject* object, QEvent* event)
         return true;
     }
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool alt = key->modifiers().testFlag(Qt::AltModifier);
+    if (object == view_ && enter && alt && view_->currentIndex().isValid()) {
+        return fix(view_->currentIndex());
+    }
     if (object == view_ && enter && view_->currentIndex().isValid()) {
         goTo(view_->currentIndex());
         return true;

@@ -25,6 +25,8 @@ public:
 
     void setRun(RunController& run) { model_.setRun(run); }
 
+    void setSetupCheck(SetupCheck& check) { model_.setSetupCheck(check); }
+
     [[nodiscard]] ProblemsModel& model() { return model_; }
 
     [[nodiscard]] QTableView& view() { return *view_; }
@@ -40,12 +42,18 @@ Q_SIGNALS:
     void placeActivated(editor::DocumentSession* session, int line, int column);
     // A row about a property was clicked: its key in the file.
     void propertyActivated(const QString& key);
+    // A fix was applied; undo takes it back.
+    void fixed(const QString& name);
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     void choose(const QModelIndex& index);
+    // True when the row has a fix.
+    bool fix(const QModelIndex& index);
+    [[nodiscard]] QModelIndex fixAt(const QPoint& place) const;
+    bool handleMouse(QEvent& event);
     void goTo(const QModelIndex& index);
     void copy() const;
     void closeFilter();

@@ -16,6 +16,7 @@ list(APPEND EDITOR_SOURCES
     panels/object_tree_view.cpp
     panels/path_choice.cpp
     panels/pill.cpp
+    panels/problem_fix.cpp
     panels/problem_places.cpp
     panels/problems_delegate.cpp
     panels/problems_model.cpp
@@ -57,6 +58,7 @@ list(APPEND EDITOR_HEADERS
     panels/object_tree_view.h
     panels/path_choice.h
     panels/pill.h
+    panels/problem_fix.h
     panels/problem_places.h
     panels/problems_delegate.h
     panels/problems_model.h

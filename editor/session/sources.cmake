@@ -9,6 +9,7 @@ list(APPEND EDITOR_SOURCES
     session/run_controller.cpp
     session/scene_builder.cpp
     session/selection.cpp
+    session/setup_check.cpp
     session/step_text.cpp
     session/visibility.cpp
     session/words.cpp
@@ -24,6 +25,7 @@ list(APPEND EDITOR_HEADERS
     session/run_controller.h
     session/scene_builder.h
     session/selection.h
+    session/setup_check.h
     session/step_text.h
     session/visibility.h
     session/words.h

@@ -62,6 +62,7 @@ constexpr QSize kFirst{1280, 772};
 
 MainWindow::MainWindow(const Services& services)
     : builder_(workspace_, services.assets),
+      check_(builder_),
       run_(workspace_, builder_, services.sim),
       desk_(run_),
       assets_(services.assets),
@@ -108,6 +109,7 @@ MainWindow::MainWindow(const Services& services)
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
+    statusLink_->setMobility(check_, selection_);
 
     connectWindow();
     connectFiles();
@@ -161,6 +163,7 @@ void MainWindow::makePanels(QMenu& menu)
     problems_ = new ProblemsPanel(workspace_, selection_);
     problems_->setSceneBuilder(builder_);
     problems_->setRun(run_);
+    problems_->setSetupCheck(check_);
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .properties =
@@ -257,6 +260,14 @@ void MainWindow::connectPanels()
                 docks_.source->raise();
                 source_->goTo(*session, line, column);
             });
+    connect(problems_, &ProblemsPanel::fixed, this, [this](const QString& name) {
+        toasts_->show({.kind = ToastKind::Success,
+                       .text = QStringLiteral("%1.").arg(name),
+                       .link = tr("Undo"),
+                       .onLink = [this] {
+                           actions_[ActionId::Undo].trigger();
+                       }});
+    });
     connect(problems_, &ProblemsPanel::propertyActivated, properties_, &PropertyPanel::reveal);
     connect(tree_, &ObjectTreePanel::notice, this, &MainWindow::warn);
     connect(&actions_[ActionId::Rename], &QAction::triggered, this, [this] {

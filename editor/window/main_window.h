@@ -5,6 +5,7 @@
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
+#include "editor/session/setup_check.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/window/preferences.h"
@@ -69,6 +70,8 @@ public:
 
     [[nodiscard]] SceneBuilder& builder() { return builder_; }
 
+    [[nodiscard]] SetupCheck& setupCheck() { return check_; }
+
     [[nodiscard]] ActionCatalog& actions() { return actions_; }
 
     [[nodiscard]] FileDesk& files() { return *files_; }
@@ -109,6 +112,7 @@ private:
     Selection selection_;
     Visibility visibility_;
     SceneBuilder builder_;
+    SetupCheck check_;
     RunController run_;
     ControlDesk desk_;
     ActionCatalog actions_;

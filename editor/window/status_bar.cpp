@@ -114,6 +114,14 @@ void StatusBar::setFacts(const StatusFacts& facts)
     if (facts.framesPerSecond) {
         parts += tr("View %1").arg(mono(tr("%1 fps").arg(*facts.framesPerSecond, 0, 'f', 0)));
     }
+    if (facts.slippage) {
+        parts += tr("Slip %1").arg(mono(tr("%1 ms").arg(*facts.slippage * 1000, 0, 'f', 0)));
+    }
+    if (facts.mobility) {
+        const QString remark =
+            facts.mobilityRemark.isEmpty() ? QString() : QLatin1Char(' ') + facts.mobilityRemark;
+        parts += tr("Mobility %1").arg(strong(QString::number(*facts.mobility))) + remark;
+    }
     if (facts.bodies) {
         QString counts = counted(*facts.bodies, tr("body"), tr("bodies"));
         if (facts.joints > 0) {

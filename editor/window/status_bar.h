@@ -15,6 +15,8 @@ class ElidedLabel;
 // What the bar says at its right end; what is not given is not shown.
 struct StatusFacts {
     std::optional<QString> state;  // "Running", with the mark of a run
+    std::optional<int> mobility;
+    QString mobilityRemark;  // how the count of Gruebler differs
     std::optional<int> bodies;
     int joints = 0;
     int loops = 0;
@@ -22,6 +24,7 @@ struct StatusFacts {
     std::optional<int> contacts;
     std::optional<double> stepsPerSecond;
     std::optional<double> framesPerSecond;
+    std::optional<double> slippage;  // s
 };
 
 // Left the hint of the active tool or the work under way, right the facts.

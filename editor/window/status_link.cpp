@@ -3,6 +3,8 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
+#include "editor/session/selection.h"
+#include "editor/session/setup_check.h"
 #include "editor/theme/theme.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/view_area.h"
@@ -46,6 +48,45 @@ StatusLink::StatusLink(StatusBar& bar,
 void StatusLink::setViews(ViewArea& views)
 {
     views_ = &views;
+}
+
+void StatusLink::setMobility(const SetupCheck& check, const Selection& selection)
+{
+    check_ = &check;
+    selection_ = &selection;
+    connect(&check, &SetupCheck::changed, this, &StatusLink::showFacts);
+    connect(&selection, &Selection::changed, this, &StatusLink::showFacts);
+    showFacts();
+}
+
+// Of the selected mechanism; of all together when none is.
+void StatusLink::addMobility(StatusFacts& facts) const
+{
+    if (check_ == nullptr || check_->mobility().empty()) {
+        return;
+    }
+    const auto& all = check_->mobility();
+    const auto body = check_->map().body(selection_->active());
+    const auto joint = check_->map().joint(selection_->active());
+    const auto selected = std::find_if(all.begin(), all.end(), [&](const analysis::Mobility& one) {
+        const auto& tree = one.mechanism.tree;
+        const std::vector<scene::JointIndex> joints = one.mechanism.joints();
+        return (body && std::any_of(tree.begin(), tree.end(),
+                                    [&](const auto& node) { return node.body == *body; })) ||
+               (joint && std::find(joints.begin(), joints.end(), *joint) != joints.end());
+    });
+    int mobility = 0;
+    int count = 0;
+    for (auto one = all.begin(); one != all.end(); ++one) {
+        if (selected == all.end() || selected == one) {
+            mobility += one->mobility;
+            count += one->gruebler;
+        }
+    }
+    facts.mobility = mobility;
+    if (count != mobility) {
+        facts.mobilityRemark = tr("(count %1, %2 redundant)").arg(count).arg(mobility - count);
+    }
 }
 
 void StatusLink::setReading(const QString& reading)
@@ -94,6 +135,7 @@ void StatusLink::showFacts()
         facts.contacts = static_cast<int>(newest.contactCount + newest.contactsDropped);
         if (run_.mode() == RunMode::Running) {
             facts.stepsPerSecond = newest.timing.stepsPerSecond;
+            facts.slippage = newest.timing.slippage;
         }
         if (views_ != nullptr) {
             facts.framesPerSecond = views_->active().framesPerSecond();
@@ -108,6 +150,7 @@ void StatusLink::showFacts()
         static_cast<int>(std::count_if(scene.joints.begin(), scene.joints.end(),
                                        [](const scene::Joint& joint) { return joint.closesLoop; }));
     facts.mass = scene::totalMass(scene);
+    addMobility(facts);
     bar_.setFacts(facts);
 }
 

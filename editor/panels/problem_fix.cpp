@@ -1,0 +1,140 @@
+#include "editor/panels/problem_fix.h"
+
+#include "adf/properties.h"
+#include "adf/schema.h"
+#include "base/text.h"
+#include "compile/placement.h"
+#include "editor/panels/number_text.h"
+#include "editor/panels/problem_places.h"
+#include "editor/panels/row_problem.h"
+#include "editor/session/words.h"
+#include "editor/tools/body_facts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace editor {
+namespace {
+
+constexpr const char* kOutOfRange = "adf.out-of-range";
+
+QString tr(const char* words)
+{
+    return QCoreApplication::translate("fixes", words);
+}
+
+struct Change {
+    adf::ObjectId object;
+    std::vector<adf::Edit> edits;
+};
+
+class Changes {
+public:
+    explicit Changes(const compile::SceneMap& map) : map_(map) {}
+
+    Change operator()(const analysis::MoveBody& move) const
+    {
+        const adf::ObjectId body = map_.object(move.body);
+        const compile::LocationValues to = compile::locationFor(move.X_WB);
+        return {body,
+                {adf::setProperty(body, adf::common::kPosition, roundedPosition(to.position)),
+                 adf::setProperty(body, adf::common::kOrientation, roundedAngles(to.rpy))}};
+    }
+
+    Change operator()(const analysis::SetMass& set) const
+    {
+        const adf::ObjectId body = map_.object(set.body);
+        return {body, {adf::setProperty(body, adf::body::kMass, set.mass)}};
+    }
+
+    Change operator()(const analysis::SetInertia& set) const
+    {
+        const adf::ObjectId body = map_.object(set.body);
+        return {body, {adf::setProperty(body, adf::body::kInertia, set.moments)}};
+    }
+
+    Change operator()(const analysis::SetLimits& set) const
+    {
+        const adf::ObjectId joint = map_.object(set.joint);
+        return {joint,
+                {adf::setProperty(joint, adf::joint::kLow, set.limits.low),
+                 adf::setProperty(joint, adf::joint::kHigh, set.limits.high)}};
+    }
+
+    Change operator()(const analysis::UseConvexHull& use) const
+    {
+        const adf::ObjectId body = map_.object(use.body);
+        return {body,
+                {adf::setProperty(body, adf::collision::kMeshType, std::string("CONVEX_HULL"))}};
+    }
+
+private:
+    const compile::SceneMap& map_;
+};
+
+// The number of a row that is nearest to this one, if the row has a range.
+std::optional<double> nearestAllowed(const adf::PropertySpec& row, double number)
+{
+    const auto* real = std::get_if<adf::RealFacet>(&row.facet);
+    if (real == nullptr || (real->minExcluded && number <= real->min)) {
+        return std::nullopt;
+    }
+    return std::clamp(number, real->min, std::max(real->min, real->max));
+}
+
+}  // namespace
+
+ProblemFix fixOf(const analysis::SetupFix& fix,
+                 const compile::SceneMap& map,
+                 const Workspace& workspace)
+{
+    std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
+    for (const analysis::SetupChange& one : fix.changes) {
+        Change change = std::visit(Changes(map), one);
+        DocumentSession* session = workspace.sessionOf(change.object);
+        if (session == nullptr) {
+            return {};
+        }
+        std::move(change.edits.begin(), change.edits.end(), std::back_inserter(bySession[session]));
+    }
+    ProblemFix made{.name = capitalised(text(fix.text)), .edits = {}};
+    for (auto& [session, edits] : bySession) {
+        made.edits.emplace_back(session, adf::group(std::move(edits)));
+    }
+    return made;
+}
+
+ProblemFix fixOf(const base::Diagnostic& problem,
+                 DocumentSession& session,
+                 const adf::ObjectPtr& object)
+{
+    const std::string key = keyPart(problem.object);
+    if (problem.code != kOutOfRange || object == nullptr || key.empty()) {
+        return {};
+    }
+    const adf::PropertySpec* row = adf::findRowByKey(object->type(), key);
+    const auto found = row == nullptr ? std::nullopt : problemOfRow(session, *object, *row);
+    const auto number =
+        found ? base::parseReal(found->text.toStdString()) : std::optional<double>();
+    const auto allowed = number ? nearestAllowed(*row, *number) : std::nullopt;
+    if (!allowed || *allowed == *number) {
+        return {};
+    }
+    const FieldUnit unit = fieldUnit(*row, *object);
+    const QString value = exactText(*allowed, unit);
+    return {.name = unit.symbol.isEmpty() ? tr("Set %1").arg(value)
+                                          : tr("Set %1 %2").arg(value, unit.symbol),
+            .edits = {{&session, adf::setProperty(object->id(), row->id, adf::Value(*allowed))}}};
+}
+
+bool apply(const ProblemFix& fix)
+{
+    return std::all_of(fix.edits.begin(), fix.edits.end(), [&fix](const auto& part) {
+        return part.first->push(part.second, fix.name).empty();
+    });
+}
+
+}  // namespace editor

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "compile/scene_map.h"
+#include "editor/session/workspace.h"
+
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+#include "analysis/setup_findings.h"
+
+namespace editor {
+
+// What sets a problem right, as edits of the documents it is in; one undo step in each.
+struct ProblemFix {
+    QString name;  // of the undo step, with a capital: "Move 3 bodies so that the joints close"
+    std::vector<std::pair<DocumentSession*, adf::Edit>> edits;
+
+    [[nodiscard]] bool empty() const { return edits.empty(); }
+};
+
+// Makes edits of what the analysis would change. Empty when one of the objects is in no open file:
+// half of a fix is none.
+[[nodiscard]] ProblemFix fixOf(const analysis::SetupFix& fix,
+                               const compile::SceneMap& map,
+                               const Workspace& workspace);
+
+// For a value outside its allowed range: the nearest one that is allowed. Empty for other problems.
+[[nodiscard]] ProblemFix fixOf(const base::Diagnostic& problem,
+                               DocumentSession& session,
+                               const adf::ObjectPtr& object);
+
+// Pushes the edits. False when a document refused one; it says why itself.
+bool apply(const ProblemFix& fix);
+
+}  // namespace editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "editor/session/scene_builder.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+#include "analysis/mobility.h"
+#include "analysis/setup_findings.h"
+
+namespace editor {
+
+class BackgroundJob;
+
+// What is likely to go wrong when the present scene runs, and how its mechanisms can move. Found in
+// a worker a little after each build; until then what was found for the scene before stands. GUI
+// thread only.
+class SetupCheck final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SetupCheck(SceneBuilder& builder, QObject* parent = nullptr);
+    ~SetupCheck() override;
+
+    // All of these are of one scene, whose parts map() knows. The scene may be null before the
+    // first check.
+    [[nodiscard]] const scene::ScenePtr& scene() const { return result_.scene; }
+
+    [[nodiscard]] const compile::SceneMap& map() const { return result_.map; }
+
+    [[nodiscard]] const std::vector<analysis::SetupFinding>& findings() const
+    {
+        return result_.findings;
+    }
+
+    [[nodiscard]] const std::vector<analysis::Mobility>& mobility() const
+    {
+        return result_.mobility;
+    }
+
+    // True until findings() are those of the builder's scene.
+    [[nodiscard]] bool isChecking() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Result {
+        scene::ScenePtr scene;
+        compile::SceneMap map;
+        std::vector<analysis::SetupFinding> findings;
+        std::vector<analysis::Mobility> mobility;
+    };
+
+    void start();
+    void take(Result result);
+
+    SceneBuilder& builder_;
+    Result result_;
+    std::unique_ptr<BackgroundJob> job_;
+    QTimer delay_;
+};
+
+}  // namespace editor

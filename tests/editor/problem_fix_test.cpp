@@ -1,0 +1,153 @@
+#include "editor/panels/problem_fix.h"
+
+#include "adf/properties.h"
+#include "editor/panels/problems_delegate.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/session/scene_builder.h"
+#include "editor/session/setup_check.h"
+#include "editor/theme/theme.h"
+#include "tests/editor/editor_fixture.h"
+#include "tests/support/no_assets.h"
+
+#include <QSignalSpy>
+#include <QTableView>
+
+#include <cmath>
+#include <memory>
+
+namespace {
+
+using editor::DocumentSession;
+using editor::ProblemsModel;
+
+// The arm stands at 90 degrees; its limits are 1 rad to both sides.
+class ProblemFixTest : public test::EditorTest {
+protected:
+    ProblemFixTest()
+    {
+        editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+        panel_ = std::make_unique<editor::ProblemsPanel>(workspace_, selection_);
+        panel_->setSceneBuilder(builder_);
+        panel_->setSetupCheck(check_);
+        panel_->resize(1200, 200);
+        panel_->show();
+        panel_->activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(panel_.get()));
+    }
+
+    DocumentSession& openChecked(std::string_view text)
+    {
+        DocumentSession& session = open(text);
+        settle();
+        return session;
+    }
+
+    void settle()
+    {
+        waitUntil([this] { return !builder_.isBuilding() && !check_.isChecking(); });
+        waitUntil([this] {
+            return workspace_.entries().empty() ||
+                   workspace_.entries().front().session->present() != nullptr;
+        });
+    }
+
+    QModelIndex rowOf(std::string_view code)
+    {
+        const ProblemsModel& model = panel_->model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, ProblemsModel::kMessage);
+            if (model.problem(index).diagnostic.code == code) {
+                return index;
+            }
+        }
+        return {};
+    }
+
+    // With the mouse, on the words of the fix.
+    void clickFix(const QModelIndex& index)
+    {
+        const QRect link = editor::fixLink(index, panel_->view().visualRect(index));
+        ASSERT_FALSE(link.isEmpty());
+        QTest::mouseClick(panel_->view().viewport(), Qt::LeftButton, {}, link.center());
+        QCoreApplication::processEvents();
+    }
+
+    static std::string armWith(std::string_view from, std::string_view to)
+    {
+        std::string text(test::kArm);
+        text.replace(text.find(from), from.size(), to);
+        return text;
+    }
+
+    test::NoAssets assets_;
+    editor::SceneBuilder builder_{workspace_, assets_};
+    editor::SetupCheck check_{builder_};
+    std::unique_ptr<editor::ProblemsPanel> panel_;
+};
+
+TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
+{
+    DocumentSession& arm = openChecked(test::kArm);
+    const QModelIndex row = rowOf("setup.outside-limits");
+    ASSERT_TRUE(row.isValid());
+    EXPECT_EQ(panel_->model().problem(row).object, find(arm, "JOINT base-link")->id());
+    QSignalSpy fixed(panel_.get(), &editor::ProblemsPanel::fixed);
+    clickFix(row);
+    EXPECT_EQ(fixed.count(), 1);
+    EXPECT_EQ(selection_.active(), find(arm, "JOINT base-link")->id());
+    ASSERT_EQ(arm.undoStack().count(), 1) << "one step";
+    // The link leans by 1 rad now, about the pivot at the top of the base.
+    const adf::ObjectPtr link = find(arm, "BODY link");
+    EXPECT_NEAR(link->get(adf::common::kOrientation).y, 1, 1e-4);
+    EXPECT_NEAR(link->get(adf::common::kPosition).x, 0.3 * std::sin(1.0), 1e-5);
+    EXPECT_NEAR(link->get(adf::common::kPosition).z, 1 + 0.3 * std::cos(1.0), 1e-5);
+    settle();
+    EXPECT_FALSE(rowOf("setup.outside-limits").isValid()) << "the problem is gone";
+    arm.undoStack().undo();
+    settle();
+    EXPECT_TRUE(rowOf("setup.outside-limits").isValid());
+}
+
+TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
+{
+    DocumentSession& arm = openChecked(armWith("{low: -1.0, high: 1.0}", "{low: 2.0, high: -2.0}"));
+    const QModelIndex row = rowOf("setup.low-above-high");
+    ASSERT_TRUE(row.isValid());
+    panel_->view().setFocus();
+    panel_->view().setCurrentIndex(row);
+    QTest::keyClick(&panel_->view(), Qt::Key_Return, Qt::AltModifier);
+    EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kLow), -2);
+    EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kHigh), 2);
+    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Exchange the limits"));
+}
+
+TEST_F(ProblemFixTest, AValueOutsideItsRangeGetsTheNearestAllowedOne)
+{
+    DocumentSession& arm = openChecked(armWith("restitution: 0.2", "restitution: 1.3"));
+    const QModelIndex row = rowOf("adf.out-of-range");
+    ASSERT_TRUE(row.isValid());
+    EXPECT_EQ(row.data(ProblemsModel::kFixRole).toString(), QStringLiteral("Set 1"));
+    clickFix(row);
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::contact::kRestitution), 1);
+    settle();
+    EXPECT_FALSE(rowOf("adf.out-of-range").isValid());
+}
+
+TEST_F(ProblemFixTest, WhatNobodyKnowsHowToFixHasNoLink)
+{
+    openChecked(armWith("restitution: 0.2", "bouncyness: 0.2"));
+    const QModelIndex row = rowOf("adf.unknown-key");
+    ASSERT_TRUE(row.isValid());
+    EXPECT_TRUE(row.data(ProblemsModel::kFixRole).toString().isEmpty());
+    EXPECT_TRUE(editor::fixLink(row, panel_->view().visualRect(row)).isEmpty());
+}
+
+TEST_F(ProblemFixTest, MobilityIsCountedForEachMechanism)
+{
+    openChecked(test::kArm);
+    ASSERT_EQ(check_.mobility().size(), 1U);
+    EXPECT_EQ(check_.mobility().front().mobility, 1) << "one hinge on a static body";
+    EXPECT_EQ(check_.mobility().front().gruebler, 1);
+}
+
+}  // namespace
