@@ -75,3 +75,25 @@ keys space || true
 sleep 1.2
 picture running.png
 end
+
+# A joint that is commanded, and what the profiler says of it.
+begin "$models/six_axis_arm/six_axis_arm.yaml"
+keys ctrl+2
+click 120 404
+click 900 300 1
+click 120 404
+xdotool key space || true
+sleep 1.5
+xdotool mousemove 1020 208 click 1
+sleep 0.3
+xdotool key Down Return
+sleep 0.3
+xdotool mousemove 1160 234 click 1
+xdotool key ctrl+a type -- -60
+xdotool key Return
+sleep 2.5
+xdotool mousemove 500 400
+sleep 0.3
+picture control.png
+import -window root -crop 952x210+0+565 +repage "$here/profiler.png"
+end

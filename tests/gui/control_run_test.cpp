@@ -1,0 +1,98 @@
+// Commands from the property panel to the real simulation, and what comes back of them.
+
+#include "editor/control/control_section.h"
+#include "editor/control/quantity_edit.h"
+#include "editor/panels/property_panel.h"
+#include "editor/plots/profiler_panel.h"
+#include "editor/view3d/viewport.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+
+#include <cmath>
+#include <numbers>
+
+namespace {
+
+using editor::ActionId;
+
+class ControlRun : public test::WindowTest {
+protected:
+    editor::ControlSection& section() { return window().properties().control(); }
+
+    template <typename T>
+    T& named(const char* name)
+    {
+        for (T* one : section().findChildren<T*>()) {
+            if (one->accessibleName() == QString::fromLatin1(name) && one->isVisible()) {
+                return *one;
+            }
+        }
+        ADD_FAILURE() << "no field " << name;
+        return *section().findChild<T*>();
+    }
+
+    void type(const char* field, const char* text)
+    {
+        auto& edit = named<editor::QuantityEdit>(field);
+        QTest::mouseClick(&edit, Qt::LeftButton);
+        QTest::keyClick(&edit, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(&edit, QString::fromLatin1(text));
+        QTest::keyClick(&edit, Qt::Key_Return);
+    }
+
+    const exchange::JointReading& reading(std::string_view joint)
+    {
+        const auto index = window().run().shownMap().joint(find(joint)->id());
+        return window().run().newest().joints[index->value];
+    }
+};
+
+TEST_F(ControlRun, AJointGoesWhereItIsTold)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInTree("JOINT base-crank");
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    ASSERT_TRUE(section().isVisible());
+
+    type("Target", "20");
+    ASSERT_TRUE(waitFor(
+        [this] { return reading("JOINT base-crank").mode == exchange::ControlMode::Position; }));
+    // A crank without limits goes the short way: 20 degrees, of whichever turn.
+    const double away = reading("JOINT base-crank").target - std::numbers::pi / 9;
+    EXPECT_NEAR(std::remainder(away, 2 * std::numbers::pi), 0, 1e-6);
+
+    window().actions()[ActionId::AllCommandsOff].trigger();
+    EXPECT_TRUE(
+        waitFor([this] { return reading("JOINT base-crank").mode == exchange::ControlMode::Off; }));
+    EXPECT_FALSE(window().isWindowModified());
+}
+
+TEST_F(ControlRun, TheProfilerMeasuresARun)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] {
+        const exchange::Snapshot& newest = window().run().newest();
+        return newest.time > 0.3 && newest.timing.stepsPerSecond > 0;
+    }));
+    press(Qt::Key_Space);
+    const auto* panel = window().findChild<editor::ProfilerPanel*>();
+    ASSERT_NE(panel, nullptr);
+    const editor::SampleRing& ring = panel->samples().ring();
+    ASSERT_GT(ring.size(), 2U);
+    EXPECT_GT(panel->samples().newest(editor::kLastStep), 0);
+    EXPECT_GT(panel->samples().newest(editor::kStepsPerSecond), 0);
+    EXPECT_NEAR(panel->samples().newest(editor::kStepSize), 0.001, 1e-9);
+    // What a pendulum loses in height it gains in speed.
+    EXPECT_GT(panel->samples().newest(editor::kTotal), 1);
+    EXPECT_NEAR(panel->samples().newest(editor::kDrift), 0, 0.05);
+    EXPECT_NE(panel->samples().newest(editor::kKinetic), ring.value(0, editor::kKinetic));
+}
+
+}  // namespace
