@@ -82,7 +82,7 @@ base::Result<Arguments> Arguments::parse(std::span<const std::string> words,
             return base::Error{
                 name + " needs a value: " + name + " " + std::string(spec->valueName), {}};
         }
-        arguments.options_[std::string(spec->name)] = std::move(value);
+        arguments.options_[std::string(spec->name)].push_back(std::move(value));
     }
     return arguments;
 }
@@ -90,7 +90,13 @@ base::Result<Arguments> Arguments::parse(std::span<const std::string> words,
 std::optional<std::string> Arguments::option(std::string_view name) const
 {
     const auto found = options_.find(name);
-    return found == options_.end() ? std::nullopt : std::optional(found->second);
+    return found == options_.end() ? std::nullopt : std::optional(found->second.back());
+}
+
+std::vector<std::string> Arguments::all(std::string_view name) const
+{
+    const auto found = options_.find(name);
+    return found == options_.end() ? std::vector<std::string>() : found->second;
 }
 
 base::Result<double> Arguments::positive(std::string_view name, double fallback) const

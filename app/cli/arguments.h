@@ -33,12 +33,14 @@ public:
 
     // The last value given for an option, as users overriding an alias expect.
     [[nodiscard]] std::optional<std::string> option(std::string_view name) const;
+    // All values given for an option that may be repeated, in order.
+    [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
     // A number greater than zero; `fallback` when the option was not given.
     [[nodiscard]] base::Result<double> positive(std::string_view option, double fallback) const;
 
 private:
     std::vector<std::string> values_;
-    std::map<std::string, std::string, std::less<>> options_;
+    std::map<std::string, std::vector<std::string>, std::less<>> options_;
 };
 
 }  // namespace cli

@@ -1,24 +1,35 @@
 #include "adf/reader.h"
 #include "adf/writer.h"
 #include "base/text.h"
+#include "importers/robot_file.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/convert_robot.h"
 #include "services/scene_loading.h"
 
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
-    OptionSpec{.name = "--output",
-               .shortName = "-o",
-               .valueName = "OUT",
-               .doc = "the file to write; - is standard output"},
-};
+constexpr OptionSpec kOutput{.name = "--output",
+                             .shortName = "-o",
+                             .valueName = "OUT",
+                             .doc = "the file to write; - is standard output"};
+
+std::span<const OptionSpec> allOptions()
+{
+    static const std::vector<OptionSpec> kOptions = [] {
+        std::vector<OptionSpec> options{kOutput};
+        options.insert(options.end(), robotOptions().begin(), robotOptions().end());
+        return options;
+    }();
+    return kOptions;
+}
 
 // Formats of other programs; a file of that name would not hold what it says.
 constexpr std::array kForeign{".urdf", ".xacro", ".sdf", ".xml", ".mjcf", ".usd", ".usda"};
@@ -31,16 +42,27 @@ bool isForeign(const std::string& path)
 
 int convert(const Arguments& arguments)
 {
-    const std::string& file = arguments.values()[0];
     const std::optional<std::string> out = arguments.option("--output");
     if (!out) {
         return usageError("convert", {"where to? add -o OUT", {}});
     }
-    for (const std::string& path : {file, *out}) {
-        if (isForeign(path)) {
-            printError({path + ": only ADF can be read and written", "name a .yaml file"});
-            return kFailed;
-        }
+    if (arguments.values().empty() && !arguments.has("--recursive")) {
+        return usageError("convert", {"too few arguments: adf convert FILE -o OUT", {}});
+    }
+    if (isForeign(*out)) {
+        printError({*out + ": only ADF can be written", "name a .yaml file"});
+        return kFailed;
+    }
+    if (arguments.has("--recursive") || importers::isRobotFile(arguments.values()[0])) {
+        return convertRobots(arguments);
+    }
+    const std::string& file = arguments.values()[0];
+    if (isForeign(file)) {
+        printError({file + ": only ADF, URDF and xacro can be read", "convert it to one of them"});
+        return kFailed;
+    }
+    if (arguments.values().size() > 1) {
+        return usageError("convert", {"unexpected argument \"" + arguments.values()[1] + '"', {}});
     }
 
     base::Diagnostics diagnostics;
@@ -61,16 +83,22 @@ int convert(const Arguments& arguments)
 
 const Command kConvert{
     .name = "convert",
-    .synopsis = "FILE -o OUT",
-    .summary = "Read a file into a document and write it again",
+    .synopsis = "FILE -o OUT [NAME:=VALUE...] | --recursive DIR -o OUT",
+    .summary = "Make ADF of a robot in URDF or xacro; or write an ADF file again",
     .details =
+        "A URDF or xacro file becomes ADF that moves exactly alike, in a folder ready to share:\n"
+        "bodies BODY <link>, joints JOINT <joint>, meshes in high_res and low_res beside OUT.\n"
+        "Packages are looked for in --package-path, ROS_PACKAGE_PATH, AMENT_PREFIX_PATH and above\n"
+        "the file. What is wrong is told with its line, the rest is converted; the exit status is\n"
+        "then 1. `adf check robot.urdf` tells without writing, notes included.\n"
         "ADF to ADF keeps every byte. A file that is no YAML is copied too, with exit status 1.\n\n"
         "Examples:\n"
         "  adf convert arm.yaml -o copy.yaml\n"
-        "  adf convert arm.yaml -o - | diff arm.yaml -",
-    .options = kOptions,
-    .minValues = 1,
-    .maxValues = 1,
+        "  adf convert robot.urdf -o out/robot.yaml --report out/report.json\n"
+        "  adf convert arm.urdf.xacro -o out/arm.yaml --package-path ~/ws/src side:=left\n"
+        "  adf convert --recursive robots -o out",
+    .options = allOptions(),
+    .minValues = 0,
     .run = convert,
 };
 

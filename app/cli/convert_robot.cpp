@@ -1,0 +1,211 @@
+#include "cli/convert_robot.h"
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <variant>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "services/robot_conversion.h"
+
+namespace cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using importers::urdf::MeshContact;
+using importers::urdf::MeshMode;
+using services::RobotConversion;
+
+constexpr std::array kOptions{
+    OptionSpec{.name = "--meshes",
+               .valueName = "HOW",
+               .doc = "bake: written beside OUT, origin and scale in them (default);\n"
+                      "                          reference: left where they are"},
+    OptionSpec{.name = "--collision",
+               .valueName = "HOW",
+               .doc = "hull: collision meshes collide as convex hulls (default);\n"
+                      "                          triangles: as they are"},
+    OptionSpec{.name = "--package-path",
+               .valueName = "DIR",
+               .doc = "a package, or a folder of packages; may be repeated"},
+    OptionSpec{.name = "--report",
+               .valueName = "FILE",
+               .doc = "every assumption and repair as JSON; - is standard output"},
+    OptionSpec{.name = "--recursive",
+               .valueName = "DIR",
+               .doc = "all robots in DIR and below, into folders in OUT"},
+};
+
+// Nothing when a word is not understood, which is said.
+std::optional<services::ConversionOptions> optionsOf(const Arguments& arguments)
+{
+    services::ConversionOptions options{.packagePaths = arguments.all("--package-path")};
+    const std::string meshes = arguments.option("--meshes").value_or("bake");
+    const std::string collision = arguments.option("--collision").value_or("hull");
+    if (meshes != "bake" && meshes != "reference") {
+        usageError("convert",
+                   {"--meshes: expected bake or reference, found \"" + meshes + '"', {}});
+        return std::nullopt;
+    }
+    if (collision != "hull" && collision != "triangles") {
+        usageError("convert",
+                   {"--collision: expected hull or triangles, found \"" + collision + '"', {}});
+        return std::nullopt;
+    }
+    options.urdf.meshes = meshes == "bake" ? MeshMode::Bake : MeshMode::Reference;
+    options.urdf.contact = collision == "hull" ? MeshContact::Hull : MeshContact::Triangles;
+    for (std::size_t i = arguments.has("--recursive") ? 0 : 1; i < arguments.values().size(); ++i) {
+        const std::string& word = arguments.values()[i];
+        const std::size_t sign = word.find(":=");
+        if (sign == std::string::npos || sign == 0) {
+            usageError("convert", {"unexpected argument \"" + word + '"',
+                                   "arguments of xacro are written name:=value"});
+            return std::nullopt;
+        }
+        options.arguments[word.substr(0, sign)] = word.substr(sign + 2);
+    }
+    return options;
+}
+
+std::string counted(std::size_t count, const std::string& word, const std::string& plural)
+{
+    return std::to_string(count) + ' ' + (count == 1 ? word : plural);
+}
+
+std::string summary(const RobotConversion& conversion)
+{
+    using base::Severity;
+    return conversion.to + ": " + counted(conversion.bodies, "body", "bodies") + ", " +
+           counted(conversion.robot.joints, "joint", "joints") + ", " +
+           counted(conversion.robot.files.size(), "file", "files") + " beside it, " +
+           withDigits(conversion.totalMass, 6) + " kg; " +
+           counted(conversion.problems.count(Severity::Error), "error", "errors") + ", " +
+           counted(conversion.problems.count(Severity::Warning), "warning", "warnings") + '\n';
+}
+
+std::string cell(std::string text, std::size_t width)
+{
+    text.resize(std::max(width, text.size()), ' ');
+    return text + "  ";
+}
+
+std::string table(const std::vector<RobotConversion>& conversions)
+{
+    std::size_t width = 4;
+    for (const RobotConversion& conversion : conversions) {
+        width = std::max(width, conversion.from.size());
+    }
+    std::string text = cell("file", width) + "bodies  joints  mass/kg     errors  warnings  ms\n";
+    for (const RobotConversion& one : conversions) {
+        text += cell(one.from, width) + cell(std::to_string(one.bodies), 6) +
+                cell(std::to_string(one.robot.joints), 6) + cell(withDigits(one.totalMass, 6), 10) +
+                cell(std::to_string(one.problems.count(base::Severity::Error)), 6) +
+                cell(std::to_string(one.problems.count(base::Severity::Warning)), 8) +
+                withDigits(1000 * one.seconds, 3) + '\n';
+    }
+    return text;
+}
+
+// "robot" of "robot.urdf.xacro".
+std::string stemOf(const std::string& file)
+{
+    const std::string name = fs::path(file).filename().string();
+    return name.substr(0, std::min(name.find(".urdf"), name.rfind('.')));
+}
+
+// Several robots of one folder, or of one name, do not meet: each has a folder of its own.
+std::string targetOf(const std::string& file, const std::string& from, const std::string& to)
+{
+    const std::string stem = stemOf(file);
+    const fs::path below = fs::path(file).parent_path().lexically_relative(from);
+    return (fs::path(to) / below / stem / (stem + ".yaml")).lexically_normal().string();
+}
+
+bool finish(const std::vector<RobotConversion>& conversions,
+            const Arguments& arguments,
+            const std::string& shown)
+{
+    const std::optional<std::string> report = arguments.option("--report");
+    if (report) {
+        if (const base::Status written =
+                writeOutput(*report, services::conversionsJson(conversions));
+            !written) {
+            printError(written.error());
+            return false;
+        }
+    }
+    if (report != "-") {
+        std::cout << shown;
+    }
+    return true;
+}
+
+int convertFolder(const std::string& folder,
+                  const std::string& out,
+                  const services::ConversionOptions& options,
+                  const Arguments& arguments)
+{
+    const std::vector<std::string> files = services::robotFilesIn(folder);
+    if (files.empty()) {
+        printError({"there are no robots in " + folder, "they are named *.urdf or *.urdf.xacro"});
+        return kFailed;
+    }
+    bool fine = true;
+    std::vector<RobotConversion> done;
+    for (const std::string& file : files) {
+        base::Result<RobotConversion> one =
+            services::convertRobot(file, targetOf(file, folder, out), options);
+        if (!one) {
+            printError(one.error());
+            fine = false;
+            continue;
+        }
+        printDiagnostics(one->problems, base::Severity::Warning);
+        fine = fine && one->written && !one->problems.hasErrors();
+        done.push_back(std::move(one).value());
+    }
+    return finish(done, arguments, table(done)) && fine ? kFine : kFailed;
+}
+
+}  // namespace
+
+std::span<const OptionSpec> robotOptions()
+{
+    return kOptions;
+}
+
+int convertRobots(const Arguments& arguments)
+{
+    const std::string out = *arguments.option("--output");
+    const std::optional<services::ConversionOptions> options = optionsOf(arguments);
+    if (!options) {
+        return kUsage;
+    }
+    if (out == "-") {
+        printError({"a robot with its meshes is a folder and cannot go to standard output",
+                    "name a file, such as -o out/robot.yaml"});
+        return kFailed;
+    }
+    if (const auto folder = arguments.option("--recursive")) {
+        return convertFolder(*folder, out, *options, arguments);
+    }
+    const base::Result<RobotConversion> result =
+        services::convertRobot(arguments.values()[0], out, *options);
+    if (!result) {
+        printError(result.error());
+        return kFailed;
+    }
+    printDiagnostics(result->problems, base::Severity::Warning);
+    if (!result->written) {
+        printError({arguments.values()[0] + " has nothing that could be written", {}});
+        return kFailed;
+    }
+    const bool fine = finish({*result}, arguments, summary(*result));
+    return fine && !result->problems.hasErrors() ? kFine : kFailed;
+}
+
+}  // namespace cli

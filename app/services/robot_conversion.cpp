@@ -1,0 +1,92 @@
+#include "services/robot_conversion.h"
+
+#include "adf/file_io.h"
+#include "adf/paths.h"
+#include "adf/writer.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "services/scene_loading.h"
+
+namespace services {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+base::Status writeDocument(const importers::ImportedRobot& robot, const std::string& path)
+{
+    std::error_code failed;
+    fs::create_directories(fs::path(path).parent_path(), failed);
+    if (failed) {
+        return base::Error{"cannot make the folder of " + path + ": " + failed.message(), {}};
+    }
+    return adf::writeTextAtomically(path, adf::write(importers::documentOf(robot, path)));
+}
+
+}  // namespace
+
+base::Result<RobotConversion> convertRobot(const std::string& from,
+                                           const std::string& to,
+                                           const ConversionOptions& options)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+
+    RobotConversion conversion;
+    conversion.from = from;
+    conversion.to = to;
+    const std::string target = to.empty() ? std::string() : adf::absolutePath(to);
+    base::Diagnostics found;
+    base::Result<importers::ImportedRobot> robot = importers::importRobotFile(
+        from,
+        {.folders = {.given = options.packagePaths,
+                     .environment = importers::searchFoldersOfEnvironment()},
+         .urdf = options.urdf,
+         .folder = fs::path(target).parent_path().string(),
+         .arguments = options.arguments},
+        found);
+    if (!robot) {
+        return robot.error();
+    }
+    conversion.robot = std::move(robot).value();
+    conversion.problems = namedAsGiven(eachOnce(found), std::array{from});
+    for (const importers::MassNote& note : conversion.robot.masses) {
+        conversion.totalMass += note.mass;
+    }
+    conversion.bodies = conversion.robot.masses.size();
+    if (!target.empty() && conversion.bodies > 0) {
+        if (const base::Status written = writeDocument(conversion.robot, target); !written) {
+            return written.error();
+        }
+        conversion.written = true;
+    }
+    conversion.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return conversion;
+}
+
+std::vector<std::string> robotFilesIn(const std::string& folder)
+{
+    std::vector<std::string> files;
+    std::error_code failed;
+    for (fs::recursive_directory_iterator
+             entry(folder, fs::directory_options::skip_permission_denied, failed),
+         end;
+         entry != end && !failed; entry.increment(failed)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code none;
+        if ((name.ends_with(".urdf") || name.ends_with(".urdf.xacro")) &&
+            entry->is_regular_file(none)) {
+            files.push_back(entry->path().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace services

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "importers/robot_file.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace services {
+
+// One robot file that became ADF.
+struct RobotConversion {
+    std::string from;
+    std::string to;
+    bool written = false;  // false: there was nothing to write
+    importers::ImportedRobot robot;
+    std::size_t bodies = 0;
+    double totalMass = 0;        // kg
+    base::Diagnostics problems;  // of the file and of the import, by place
+    double seconds = 0;          // it took
+};
+
+struct ConversionOptions {
+    std::vector<std::string> packagePaths;  // given by the person
+    importers::urdf::ImportOptions urdf;
+    std::map<std::string, std::string> arguments;  // of xacro
+};
+
+// Reads a robot file and writes `to`, an ADF file, with its meshes in high_res and low_res beside
+// it; folders are made. Problems of the file do not stop it. With an empty `to` nothing is written:
+// for a check. An Error when the disk failed.
+base::Result<RobotConversion> convertRobot(const std::string& from,
+                                           const std::string& to,
+                                           const ConversionOptions& options);
+
+// All robot files in a folder and below, sorted. Of a xacro file that others include, nothing
+// comes; so only those named *.urdf.xacro count.
+std::vector<std::string> robotFilesIn(const std::string& folder);
+
+// A list of {"from","to","robot","bodies","joints","total_mass","seconds","files","masses",
+// "findings"}: every assumption and repair of an import.
+std::string conversionsJson(const std::vector<RobotConversion>& conversions);
+
+}  // namespace services

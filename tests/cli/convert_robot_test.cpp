@@ -1,0 +1,199 @@
+#include "tests/adf/corpus.h"
+#include "tests/cli/tool.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <filesystem>
+
+namespace cli_test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr auto kArm = R"(<robot name="arm">
+  <link name="world"/>
+  <link name="upper">
+    <inertial><origin xyz="0 0 .5"/><mass value="2"/><inertia ixx=".2" ixy=".01" ixz="0" iyy=".2" iyz="0" izz=".02"/></inertial>
+    <visual><origin xyz="0 0 .5"/><geometry><mesh filename="package://arm/meshes/bar.stl"/></geometry></visual>
+    <collision><origin xyz="0 0 .5"/><geometry><box size=".1 .1 1"/></geometry></collision>
+  </link>
+  <joint name="shoulder" type="continuous">
+    <parent link="world"/><child link="upper"/><axis xyz="0 1 0"/><dynamics damping=".5"/>
+  </joint>
+</robot>
+)";
+
+// A tetrahedron.
+constexpr auto kMesh = R"(solid bar
+facet normal 0 0 0 outer loop vertex 0 0 0 vertex 0 1 0 vertex 1 0 0 endloop endfacet
+facet normal 0 0 0 outer loop vertex 0 0 0 vertex 1 0 0 vertex 0 0 1 endloop endfacet
+facet normal 0 0 0 outer loop vertex 0 0 0 vertex 0 0 1 vertex 0 1 0 endloop endfacet
+facet normal 0 0 0 outer loop vertex 1 0 0 vertex 0 1 0 vertex 0 0 1 endloop endfacet
+endsolid bar
+)";
+
+class ConvertRobot : public ::testing::Test {
+protected:
+    void SetUp() override
+    {
+        urdf_ = folder_.write("arm/urdf/arm.urdf", kArm);
+        folder_.write("arm/meshes/bar.stl", kMesh);
+    }
+
+    [[nodiscard]] std::string out(const std::string& relative) const
+    {
+        return (folder_.path() / "out" / relative).string();
+    }
+
+    test::TempFolder folder_;
+    std::string urdf_;
+};
+
+TEST_F(ConvertRobot, MakesAFolderThatCanBeSharedAndRun)
+{
+    const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_EQ(run.err, "");
+    EXPECT_EQ(run.out, out("arm.yaml") +
+                           ": 2 bodies, 1 joint, 1 file beside it, 2 kg; 0 errors, 0 warnings\n");
+    EXPECT_TRUE(fs::exists(out("high_res/bar.stl")));
+
+    // It is whole wherever it goes.
+    fs::rename(folder_.path() / "out", folder_.path() / "moved");
+    fs::remove_all(folder_.path() / "arm");
+    const std::string moved = pathIn(folder_, "moved/arm.yaml");
+    const ToolRun check = adf({"check", moved});
+    EXPECT_EQ(check.code, 0) << check.out;
+    EXPECT_EQ(check.out.find("warning"), std::string::npos) << check.out;
+    const Json info = Json::parse(adf({"info", moved, "--json"}).out);
+    EXPECT_EQ(info.dump().find("\"missing\":[\""), std::string::npos) << info.dump();
+    const ToolRun simulated = adf({"simulate", moved, "--duration", "0.5", "--json", "-"});
+    EXPECT_EQ(simulated.code, 0) << simulated.err;
+    EXPECT_TRUE(Json::parse(simulated.out)["diverged"].empty());
+}
+
+TEST_F(ConvertRobot, TheReportHasEveryAssumption)
+{
+    const ToolRun run =
+        adf({"convert", urdf_, "-o", out("arm.yaml"), "--report", out("report.json")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Json report = Json::parse(readFile(out("report.json")))[0];
+    EXPECT_EQ(report["robot"], "arm");
+    EXPECT_EQ(report["total_mass"], 2);
+    EXPECT_EQ(report["masses"][0]["mass_source"], "static");
+    EXPECT_EQ(report["masses"][1]["inertia_source"], "file");
+    EXPECT_EQ(report["findings"][0]["code"], "urdf.static-root");
+    EXPECT_EQ(report["findings"][0]["line"], 2);
+    EXPECT_EQ(report["files"].size(), 1U);
+}
+
+TEST_F(ConvertRobot, CheckTellsWithoutWriting)
+{
+    const ToolRun run = adf({"check", urdf_});
+    EXPECT_EQ(run.code, 0);
+    EXPECT_NE(run.out.find(":2:3: note: the root has no mass"), std::string::npos) << run.out;
+    EXPECT_EQ(std::distance(fs::recursive_directory_iterator(folder_.path()), {}), 5);
+}
+
+TEST_F(ConvertRobot, MistakesAreToldWithTheirLineAndTheRestIsConverted)
+{
+    const std::string broken =
+        folder_.write("broken.urdf",
+                      "<robot name='r'>\n<link name='a'/>\n<joint name='j' type='fixed'>\n"
+                      "<parent link='a'/><child link='b'/></joint></robot>");
+    const ToolRun run = adf({"convert", broken, "-o", out("broken.yaml")});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find(broken + ":4:19: error: there is no link \"b\""), std::string::npos)
+        << run.err;
+    EXPECT_TRUE(fs::exists(out("broken.yaml")));
+    const std::string empty = folder_.write("empty.urdf", "no robot at all");
+    EXPECT_EQ(adf({"convert", empty, "-o", out("empty.yaml")}).code, 1);
+    EXPECT_FALSE(fs::exists(out("empty.yaml")));
+    EXPECT_EQ(adf({"convert", pathIn(folder_, "none.urdf"), "-o", out("none.yaml")}).code, 1);
+}
+
+TEST_F(ConvertRobot, XacroTakesArgumentsAndPackagePaths)
+{
+    const std::string file = folder_.write(
+        "elsewhere/two.urdf.xacro",
+        "<robot name='two' xmlns:xacro='http://ros.org/wiki/xacro'><xacro:arg name='n' "
+        "default='a'/>"
+        "<link name='$(arg n)'><inertial><mass value='${1 + 2}'/><inertia ixx='1' iyy='1' izz='1'/>"
+        "</inertial><visual><geometry><mesh filename='package://arm/meshes/bar.stl'/></geometry>"
+        "</visual></link></robot>");
+    const std::string packages = folder_.path().string();
+    const ToolRun run =
+        adf({"convert", file, "-o", out("two.yaml"), "--package-path", packages, "n:=b"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const std::string text = readFile(out("two.yaml"));
+    EXPECT_NE(text.find("BODY b"), std::string::npos) << text;
+    EXPECT_NE(text.find("mass: 3"), std::string::npos);
+    EXPECT_TRUE(fs::exists(out("high_res/bar.stl")));
+}
+
+TEST_F(ConvertRobot, AFolderOfRobotsIsConvertedWithATable)
+{
+    folder_.write("arm/urdf/more/arm.urdf", kArm);
+    const ToolRun run = adf({"convert", "--recursive", pathIn(folder_, "arm"), "-o", out("")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_TRUE(fs::exists(out("urdf/arm/arm.yaml")));
+    EXPECT_TRUE(fs::exists(out("urdf/more/arm/high_res/bar.stl")));
+    EXPECT_NE(run.out.find("bodies  joints"), std::string::npos);
+    EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 3);
+    const test::TempFolder empty;
+    EXPECT_EQ(adf({"convert", "--recursive", empty.path().string(), "-o", out("")}).code, 1);
+}
+
+TEST_F(ConvertRobot, ReferencedMeshesStayWhereTheyAre)
+{
+    const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--meshes", "reference"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_FALSE(fs::exists(out("high_res")));
+    EXPECT_NE(readFile(out("arm.yaml")).find("../arm/meshes/bar.stl"), std::string::npos);
+    EXPECT_EQ(adf({"check", out("arm.yaml")}).code, 0);
+}
+
+TEST_F(ConvertRobot, WrongWordsAreUsageErrors)
+{
+    const std::vector<std::vector<std::string>> lines{
+        {"convert", urdf_, "-o", out("a.yaml"), "--meshes", "copy"},
+        {"convert", urdf_, "-o", out("a.yaml"), "--collision", "boxes"},
+        {"convert", urdf_, urdf_, "-o", out("a.yaml")},
+        {"convert", "-o", out("a.yaml")},
+    };
+    for (const std::vector<std::string>& line : lines) {
+        EXPECT_EQ(adf(line).code, 2) << line.back();
+    }
+    EXPECT_EQ(adf({"convert", urdf_, "-o", "-"}).code, 1);
+    EXPECT_FALSE(fs::exists(out("a.yaml")));
+}
+
+// All of them: read, written, and fit to run.
+TEST(ConvertCorpus, EveryRobotRuns)
+{
+    SKIP_WITHOUT_CORPUS();
+    const test::TempFolder folder;
+    const std::string out = pathIn(folder, "out");
+    const ToolRun run =
+        adf({"convert", "--recursive", (test::corpusFolder() / "urdf").string(), "-o", out});
+    int robots = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(out)) {
+        if (entry.path().extension() != ".yaml") {
+            continue;
+        }
+        ++robots;
+        const ToolRun check = adf({"check", entry.path().string(), "--json"});
+        for (const Json& finding : Json::parse(check.out)) {
+            EXPECT_NE(finding["severity"], "error") << entry.path() << finding.dump();
+        }
+        const ToolRun simulated =
+            adf({"simulate", entry.path().string(), "--duration", "0.05", "--json", "-"});
+        EXPECT_EQ(simulated.code, 0) << entry.path() << simulated.err;
+    }
+    EXPECT_EQ(robots, 13) << run.out;
+}
+
+}  // namespace
+}  // namespace cli_test
