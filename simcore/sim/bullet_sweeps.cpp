@@ -37,7 +37,8 @@ public:
         const auto* const met = static_cast<const btCollisionObject*>(other->m_clientObject);
         const auto index = static_cast<std::size_t>(met->getUserIndex());
         const bool isLeftOut = index < leftOut_.size() && leftOut_[index];
-        return other != own && !isLeftOut && filter_.needBroadphaseCollision(other, own);
+        return other != own && !isLeftOut && met->hasContactResponse() &&
+               filter_.needBroadphaseCollision(other, own);
     }
 
     btScalar addSingleResult(btCollisionWorld::LocalConvexResult& result,

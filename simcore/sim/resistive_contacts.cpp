@@ -79,11 +79,13 @@ ResistiveContacts::ResistiveContacts(const scene::Scene& scene) : scene_(scene)
     std::size_t reading = 0;
     for (std::uint32_t i = 0; i < scene.sensors.size(); ++i) {
         for (const scene::Ray& shape : scene.sensors[i].rays) {
-            if (scene.sensors[i].surface) {
+            const base::Vec3 way = shape.end_S - shape.start_S;
+            if (scene.sensors[i].surface && base::norm(way) > 0) {
                 ResistiveRay ray;
                 ray.reading = reading;
                 ray.sensor = i;
-                ray.direction_S = base::normalized(shape.end_S - shape.start_S);
+                ray.range = base::norm(way);
+                ray.direction_S = way / ray.range;
                 rays_.push_back(ray);
             }
             ++reading;
@@ -146,7 +148,7 @@ void ResistiveContacts::touch(ResistiveRay& ray,
     const Vec3 velocity = relativeVelocity(motionOf(A), motionOf(B), touch.point);
     ray.point = touch.point;
     ray.direction = touch.direction;
-    ray.resistance = resistanceOf(surface, sensor.range, touch, e_T, velocity, ray.normalForce, dt);
+    ray.resistance = resistanceOf(surface, ray.range, touch, e_T, velocity, ray.normalForce, dt);
     ray.pair = pairOf(sensor.parent, reading.body, touch.point);
 }
 

@@ -78,6 +78,7 @@ private:
         std::size_t reading = 0;  // in the readings of all rays
         std::uint32_t sensor = 0;
         base::Vec3 direction_S;  // of length 1
+        double range = 0;        // m
         Stick stick;
         scene::BodyIndex touched;  // invalid: nothing
         double normalForce = 0;    // ‖F_N‖ of the last step, N

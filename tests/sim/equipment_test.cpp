@@ -261,6 +261,20 @@ TEST(Ghost, LeavesBodiesOfOtherGroupsAlone)
     EXPECT_NEAR(trial.body(ball).linearVelocity.z, -0.0981, 1e-9);
 }
 
+TEST(Ghost, IsNoObstacleForAFastBody)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto bullet = builder.add(test::solidSphere("bullet", 0.01, 0.01));
+    builder.body(bullet).linearVelocity = {200, 0, 0};
+    scene::Ghost ghost = boxGhost({0.002, 1, 1});
+    ghost.X_BG = at({0.5, 0, 0});
+    builder.scene().ghosts = {ghost};
+    Trial trial(builder);
+    trial.step(10);
+    EXPECT_GT(trial.body(bullet).X_WB.position.x, 1.5);
+}
+
 class Car : public testing::Test {
 protected:
     Car()

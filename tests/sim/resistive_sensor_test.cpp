@@ -116,6 +116,24 @@ TEST(ResistiveSensor, TheNormalForceIsThatOfEquation64)
     }
 }
 
+TEST(ResistiveSensor, ARayOfAnotherLengthThanTheRangeHasDampersOfItsLength)
+{
+    // As rays have in the profile of AMBF 2.0.
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    builder.add(test::floorPlane());
+    const auto block = builder.add(test::solidBox("block", 1, {0.1, 0.1, 0.02}), at({0, 0, 0.03}));
+    builder.scene().sensors = {test::resistiveSensor(
+        block, {{{0, 0, -0.01}, {0, 0, -0.05}}}, {.contactStiffness = 2, .contactDamping = 0.5})};
+    builder.scene().sensors[0].range = 0.01;
+    builder.body(block).linearVelocity = {0, 0, -0.02};
+    Trial trial(builder);
+    trial.step();
+    const exchange::RayReading& ray = trial.now().rays[0];
+    const double rate = -trial.body(block).linearVelocity.z / 0.04;
+    EXPECT_NEAR(ray.force_W.z, 2 * (1 - ray.fraction) + 0.5 * rate, 1e-9);
+}
+
 TEST(ResistiveSensor, HundredsOfStrongDampersOnALightBodyBringItToRest)
 {
     // Each step of explicit damping would throw the block back 250 times as fast.

@@ -171,8 +171,7 @@ constexpr std::array kRaysRows{
            RealFacet{.fallback = 0.001, .min = 0, .unit = base::Unit::Metre},
            "Wrap distance",
            "When given, the mesh or the patch, which must face the parent, is laid around what is "
-           "drawn of the parent at this distance, and its rays point away from it. AMBF 2.0 does "
-           "not know it.",
+           "drawn of the parent at this distance, and its rays point away from it.",
            Trait::RequiredInMap | Trait::NoDefault | Trait::UnknownToAmbf),
 };
 
