@@ -1,5 +1,7 @@
 #include "exchange/carry.h"
 
+#include "scene/range.h"
+
 namespace exchange {
 
 namespace {
@@ -24,13 +26,6 @@ BodyState shifted(BodyState state, const base::Pose& X)
     return state;
 }
 
-BodyState startOf(const scene::Body& body)
-{
-    return {{body.X_WB.position, base::normalized(body.X_WB.rotation)},
-            body.linearVelocity,
-            body.angularVelocity};
-}
-
 }  // namespace
 
 std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
@@ -38,13 +33,14 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
                                      const Carry& carry)
 {
     std::vector<BodyState> states;
+    const std::vector<bool> lost = scene::bodiesOutOfRange(next);
     std::vector<bool> placed(next.bodies.size());
     states.reserve(next.bodies.size());
     for (std::size_t i = 0; i < next.bodies.size(); ++i) {
         const scene::Body& body = next.bodies[i];
         const scene::BodyIndex before = formerOf(carry.bodies, i, former.size());
         placed[i] = before.valid();
-        states.push_back(before.valid() ? former[before.value] : startOf(body));
+        states.push_back(before.valid() ? former[before.value] : startOf(body, lost[i]));
         if (before.valid() && i < carry.shifts.size()) {
             states.back() = shifted(states.back(), carry.shifts[i]);
         }
@@ -60,7 +56,8 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
         for (const scene::Joint& joint : next.joints) {
             const std::size_t parent = joint.parent.value;
             const std::size_t child = joint.child.value;
-            if (joint.closesLoop || !placed[parent] || placed[child]) {
+            if (joint.closesLoop || !placed[parent] || placed[child] || lost[child] ||
+                lost[parent]) {
                 continue;
             }
             const base::Pose X_PB =

@@ -1,5 +1,7 @@
 #include "exchange/snapshot.h"
 
+#include "scene/range.h"
+
 namespace exchange {
 
 namespace {
@@ -20,19 +22,35 @@ void addSensors(const scene::Scene& scene, Snapshot& snapshot)
 
 }  // namespace
 
+BodyState startOf(const scene::Body& body, bool isLost)
+{
+    BodyState state;
+    if (scene::isWithin(body.X_WB, scene::kFarthest)) {
+        state.X_WB = body.X_WB;
+    }
+    state.diverged = isLost;
+    if (!isLost) {
+        state.linearVelocity = body.linearVelocity;
+        state.angularVelocity = body.angularVelocity;
+    }
+    return state;
+}
+
 Snapshot initialSnapshot(const scene::Scene& scene)
 {
     Snapshot snapshot;
     snapshot.sceneRevision = scene.revision;
     snapshot.state = RunState::Ready;
-    snapshot.bodies.resize(scene.bodies.size());
+    const std::vector<bool> lost = scene::bodiesOutOfRange(scene);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        const scene::Body& body = scene.bodies[i];
-        snapshot.bodies[i] = {body.X_WB, body.linearVelocity, body.angularVelocity};
+        snapshot.bodies.push_back(startOf(scene.bodies[i], lost[i]));
     }
     snapshot.joints.resize(scene.joints.size());
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
         const scene::Joint& joint = scene.joints[i];
+        if (lost[joint.parent.value] || lost[joint.child.value]) {
+            continue;
+        }
         const scene::JointState state =
             scene::measureJoint(joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
         snapshot.joints[i].position = state.position;
@@ -44,8 +62,10 @@ Snapshot initialSnapshot(const scene::Scene& scene)
         snapshot.wheels.resize(snapshot.wheels.size() + vehicle.wheels.size());
     }
     for (const scene::Ghost& ghost : scene.ghosts) {
-        const base::Pose X_WP = ghost.parent ? scene.body(*ghost.parent).X_WB : base::Pose{};
-        snapshot.ghosts.push_back({X_WP * ghost.X_BG, 0});
+        const base::Pose X_WP =
+            ghost.parent ? snapshot.bodies[ghost.parent->value].X_WB : base::Pose{};
+        const bool isNear = scene::isWithin(ghost.X_BG, scene::kFarthest);
+        snapshot.ghosts.push_back({isNear ? X_WP * ghost.X_BG : X_WP, 0});
     }
     return snapshot;
 }

@@ -163,6 +163,10 @@ struct Snapshot {
     std::uint64_t solverFallbacks = 0;
 };
 
+// A body at the start of its scene. One that is out of range (scene/range.h) stands still,
+// diverged, at its place or, when that is none, at the origin.
+BodyState startOf(const scene::Body& body, bool isOutOfRange);
+
 // A snapshot of the scene as it was loaded, with arrays of their final size.
 Snapshot initialSnapshot(const scene::Scene& scene);
 

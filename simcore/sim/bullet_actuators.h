@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
@@ -29,6 +30,11 @@ public:
               double holdFor,
               const Bodies& bodies,
               Dynamics& dynamics);
+    // Holds what the same actuators held in `former`, the scene before.
+    void carry(const Actuators& former,
+               const exchange::Carry& carry,
+               const Bodies& bodies,
+               Dynamics& dynamics);
     void letGo(scene::ActuatorIndex actuator, Dynamics& dynamics);
     void letGoOfAll(Dynamics& dynamics);
 

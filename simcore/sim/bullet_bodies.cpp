@@ -10,6 +10,9 @@ namespace sim {
 namespace {
 
 constexpr double kLeastGyrationRadius = 0.01;  // m
+// Beyond these a moment is no number to compute with.
+constexpr double kLeastMoment = 1e-25;  // kg·m²
+constexpr double kLargestMoment = 1e25;
 
 btVector3 rotated(const btVector3& v, const btVector3& turn)
 {
@@ -34,7 +37,7 @@ base::Vec3 effectiveInertia(const scene::Body& body)
 {
     base::Vec3 moments = body.inertia;
     for (int axis = 0; axis < 3; ++axis) {
-        if (!std::isfinite(moments[axis]) || moments[axis] <= 0) {
+        if (!(moments[axis] > kLeastMoment && moments[axis] < kLargestMoment)) {
             moments[axis] = body.mass * kLeastGyrationRadius * kLeastGyrationRadius;
         }
     }

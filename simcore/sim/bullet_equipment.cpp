@@ -39,6 +39,12 @@ void Equipment::restart(Dynamics& dynamics, const Bodies& bodies)
     ghosts_.restart(dynamics, bodies);
 }
 
+void Equipment::carry(const Equipment& former, const exchange::Carry& carry, const Bodies& bodies)
+{
+    actuators_.carry(former.actuators_, carry, bodies, *dynamics_);
+    vehicles_.carry(former.vehicles_, carry);
+}
+
 void Equipment::leave()
 {
     if (dynamics_ != nullptr) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
@@ -30,6 +31,9 @@ public:
     Equipment& operator=(const Equipment&) = delete;
 
     void restart(Dynamics& dynamics, const Bodies& bodies);
+    // After restart() in a scene that goes on from the one of `former`: actuators hold what they
+    // held, as it lies in them now, and wheels are driven as they were. Rays stick anew.
+    void carry(const Equipment& former, const exchange::Carry& carry, const Bodies& bodies);
     // Nothing of it is left in the world of the last restart().
     void leave();
 

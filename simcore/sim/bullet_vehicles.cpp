@@ -1,8 +1,8 @@
 #include "sim/bullet_vehicles.h"
 
 #include "base/check.h"
+#include "scene/range.h"
 #include "sim/bullet_math.h"
-#include "sim/sane_state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,11 +30,9 @@ double clampedTo(double value, double low, double high)
 // Numbers that a wheel of a file can lead to and that are none are not shown.
 bool isSane(const btWheelInfo& wheel)
 {
-    const base::Pose X_WWheel = fromBullet(wheel.m_worldTransform);
-    const base::Quat& q = X_WWheel.rotation;
-    return isWithin(X_WWheel.position, kFarthest) &&
-           std::isfinite(q.x + q.y + q.z + q.w + wheel.m_raycastInfo.m_suspensionLength +
-                         wheel.m_steering + wheel.m_rotation);
+    return scene::isWithin(fromBullet(wheel.m_worldTransform), scene::kFarthest) &&
+           std::isfinite(wheel.m_raycastInfo.m_suspensionLength + wheel.m_steering +
+                         wheel.m_rotation);
 }
 
 }  // namespace
@@ -114,6 +112,25 @@ void Vehicles::addWheels(const scene::Vehicle& vehicle, btRaycastVehicle& driven
     }
 }
 
+void Vehicles::carry(const Vehicles& former, const exchange::Carry& carry)
+{
+    for (std::uint32_t i = 0; i < driven_.size(); ++i) {
+        const scene::VehicleIndex was =
+            exchange::formerOf(carry.vehicles, i, former.driven_.size());
+        if (!was.valid()) {
+            continue;
+        }
+        const std::size_t wheels = scene_.vehicles[i].wheels.size();
+        if (former.scene_.vehicles[was.value].wheels.size() != wheels) {
+            continue;
+        }
+        for (std::size_t w = 0; w < wheels; ++w) {
+            demands_[driven_[i].firstWheel + w] =
+                former.demands_[former.driven_[was.value].firstWheel + w];
+        }
+    }
+}
+
 void Vehicles::command(const exchange::CommandWheel& command)
 {
     if (command.vehicle.value >= driven_.size()) {
@@ -184,7 +201,7 @@ void Vehicles::follow(double dt, Bodies& bodies, Dynamics& dynamics)
             const btWheelInfo& info = driven.getWheelInfo(i);
             const double turned = info.m_rotation - rotationOf(at);
             const auto& body = vehicle.wheels[static_cast<std::size_t>(i)].body;
-            if (!body || !isSane(info)) {
+            if (!body || bodies[body->value].diverged || !isSane(info)) {
                 continue;
             }
             exchange::BodyState& state = bodies[body->value];

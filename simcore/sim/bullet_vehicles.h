@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
@@ -42,6 +43,10 @@ public:
 
     // Takes up the chassis of a fresh world; nothing is driven or steered.
     void restart(Dynamics& dynamics);
+
+    // Driven and steered as the same vehicles were in `former`, the scene before, whose wheels are
+    // as many.
+    void carry(const Vehicles& former, const exchange::Carry& carry);
 
     void command(const exchange::CommandWheel& command);
 

@@ -12,6 +12,7 @@
 #include "sim/jaw_joints.h"
 #include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
+#include "sim/sane_scene.h"
 #include "sim/sane_state.h"
 #include "sim/sim_clock.h"
 
@@ -86,6 +87,7 @@ bool haveSameValues(const scene::Body& a, const scene::Body& b)
 class World::Impl {
 public:
     explicit Impl(scene::ScenePtr scene, const Impl* former = nullptr);
+    Impl(SaneScene sane, const Impl* former);
 
     void goOn(const Impl& former, const exchange::Carry& carry);
     void restart();
@@ -124,6 +126,7 @@ private:
     void fillContacts(exchange::Snapshot& snapshot) const;
 
     scene::ScenePtr scene_;
+    std::vector<bool> lost_;  // by BodyIndex: could not even begin
     CollisionRules rules_;
     ShapeFactory factory_;
     std::vector<BodyShape> shapes_;                  // by BodyIndex
@@ -146,8 +149,13 @@ private:
 };
 
 World::Impl::Impl(scene::ScenePtr scene, const Impl* former)
-    : scene_(std::move(scene)),
-      rules_((checkIndices(*scene_), *scene_)),
+    : Impl(saneScene((checkIndices(*scene), std::move(scene))), former)
+{}
+
+World::Impl::Impl(SaneScene sane, const Impl* former)
+    : scene_(std::move(sane.scene)),
+      lost_(std::move(sane.lost)),
+      rules_(*scene_),
       factory_(*scene_, former != nullptr ? &former->factory_ : nullptr),
       shapes_(makeShapes(*scene_, factory_)),
       gravity_(scene_->gravity),
@@ -174,7 +182,10 @@ void World::Impl::goOn(const Impl& former, const exchange::Carry& carry)
     if (former.stepCount_ == 0) {
         return;
     }
+    equipment_.leave();
     keepStates(former, carry);
+    equipment_.restart(*dynamics_, bodies_);
+    equipment_.carry(former.equipment_, carry, bodies_);
     joints_.carry(former.joints_, carry.joints);
     joints_.update(bodies_);
     jointControl_.carry(former.jointControl_, carry.joints);
@@ -214,9 +225,19 @@ void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
 
 void World::Impl::keepStates(const Impl& former, const exchange::Carry& carry)
 {
+    exchange::Carry begun = carry;
+    for (std::uint32_t i = 0; i < begun.bodies.size(); ++i) {
+        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.lost_.size());
+        if (was.valid() && former.lost_[was.value]) {
+            begun.bodies[i] = {};  // what could not begin may now
+        }
+    }
     const std::vector<exchange::BodyState> states =
-        exchange::carriedStates(former.bodies_, *scene_, carry);
+        exchange::carriedStates(former.bodies_, *scene_, begun);
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        if (lost_[i]) {
+            continue;
+        }
         const scene::BodyIndex index{i};
         const scene::Body& body = scene_->bodies[i];
         const exchange::BodyState& state = states[i];
@@ -261,11 +282,12 @@ void World::Impl::restart()
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-        const scene::Body& body = scene_->bodies[i];
-        bodies_[i] = {{body.X_WB.position, base::normalized(body.X_WB.rotation)},
-                      body.linearVelocity,
-                      body.angularVelocity};
+        bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
+        bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
         dynamics_->setValues(values_[i]);
+        if (lost_[i]) {
+            dynamics_->freeze(scene::BodyIndex{static_cast<std::uint32_t>(i)});
+        }
     }
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
         dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);

@@ -210,6 +210,25 @@ TEST(LiveChange, KeepsDemandsAndThePull)
     EXPECT_NEAR(run.now().bodies[2].X_WB.position.z, 1, 0.05);
 }
 
+TEST(LiveChange, KeepsWhatActuatorsHold)
+{
+    test::SceneBuilder builder;
+    const auto hand = builder.add(test::anchor("hand"));
+    const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0.3, 0, 0}));
+    scene::Actuator actuator;
+    actuator.parent = hand;
+    builder.scene().actuators.push_back(actuator);
+    LiveRun run(builder);
+    run.world().apply(exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = box});
+    run.step(100);
+    Carry carry = firstOf(2, 0);
+    carry.actuators = {scene::ActuatorIndex{0}};
+    run.goOn(builder, carry);
+    run.step(300);
+    EXPECT_TRUE(run.now().actuators[0].active);
+    EXPECT_NEAR(run.now().bodies[box.value].X_WB.position.z, 0, 1e-3) << "it does not fall";
+}
+
 TEST(LiveChange, KeepsWhatCommandsSetUnlessTheFileSaysSomethingNew)
 {
     test::SceneBuilder builder;

@@ -1,0 +1,214 @@
+// Random documents become worlds and run: nothing crashes, and what a user sees stays finite.
+//
+// LINKWRIGHT_FUZZ=FIRST:COUNT runs other and more seeds and prints each, so that the last one
+// printed is the one that crashed; LINKWRIGHT_FUZZ_PRINT=SEED prints a document.
+
+#include "adf/reader.h"
+#include "compile/compiler.h"
+#include "sim/world.h"
+#include "tests/fuzz/document_fuzz.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <iostream>
+#include <limits>
+#include <string>
+
+namespace {
+
+constexpr std::uint64_t kSeeds = 600;
+constexpr int kSteps = 100;
+
+bool isFinite(const exchange::Wrench& wrench)
+{
+    return base::isFinite(wrench.force) && base::isFinite(wrench.torque);
+}
+
+bool isFinite(const base::Pose& pose)
+{
+    const base::Quat& q = pose.rotation;
+    return base::isFinite(pose.position) && std::isfinite(q.x + q.y + q.z + q.w);
+}
+
+// What of it is no number; empty when all is.
+std::string notFinite(const exchange::Snapshot& snapshot)
+{
+    for (const exchange::BodyState& body : snapshot.bodies) {
+        if (!isFinite(body.X_WB) || !base::isFinite(body.linearVelocity) ||
+            !base::isFinite(body.angularVelocity)) {
+            return "a body";
+        }
+    }
+    for (const exchange::JointReading& joint : snapshot.joints) {
+        const double sum =
+            joint.position + joint.velocity + joint.gap + joint.effort + joint.target;
+        if (!std::isfinite(sum) || !isFinite(joint.reaction)) {
+            return "a joint";
+        }
+    }
+    for (std::size_t i = 0; i < snapshot.contactCount; ++i) {
+        const exchange::Contact& contact = snapshot.contacts[i];
+        if (!base::isFinite(contact.point) || !base::isFinite(contact.normal) ||
+            !std::isfinite(contact.force)) {
+            return "a contact";
+        }
+    }
+    for (const exchange::RayReading& ray : snapshot.rays) {
+        if (!std::isfinite(ray.fraction) || !base::isFinite(ray.point_W) ||
+            !base::isFinite(ray.normal_W) || !base::isFinite(ray.force_W)) {
+            return "a ray";
+        }
+    }
+    for (const exchange::SensorReading& sensor : snapshot.sensors) {
+        if (!isFinite(sensor.wrench)) {
+            return "a sensor";
+        }
+    }
+    for (const exchange::WheelReading& wheel : snapshot.wheels) {
+        if (!isFinite(wheel.X_WWheel) ||
+            !std::isfinite(wheel.suspensionLength + wheel.steering + wheel.rotation)) {
+            return "a wheel";
+        }
+    }
+    for (const exchange::GhostReading& ghost : snapshot.ghosts) {
+        if (!isFinite(ghost.X_WG)) {
+            return "a ghost";
+        }
+    }
+    const exchange::Energy& energy = snapshot.energy;
+    if (!std::isfinite(energy.kinetic + energy.potential + energy.elastic)) {
+        return "the energy";
+    }
+    const exchange::Momentum& momentum = snapshot.momentum;
+    if (!base::isFinite(momentum.linear) || !base::isFinite(momentum.angular)) {
+        return "the momentum";
+    }
+    return {};
+}
+
+// What a frozen body showed when it froze it shows for ever.
+bool doFrozenStay(const exchange::Snapshot& before, const exchange::Snapshot& now)
+{
+    for (std::size_t i = 0; i < now.bodies.size(); ++i) {
+        if (before.bodies[i].diverged && now.bodies[i] != before.bodies[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Four meshes as files might hold them, by name.
+class Meshes final : public scene::AssetSource {
+public:
+    base::Result<scene::MeshPtr> mesh(const std::string& path, bool /*mergeDuplicates*/) override
+    {
+        auto mesh = std::make_shared<scene::MeshData>();
+        mesh->path = path;
+        mesh->parts.emplace_back();
+        scene::SubMesh& part = mesh->parts.back();
+        part.positions = {{0.1F, 0, 0}, {0, 0.1F, 0}, {0, 0, 0.1F}, {-0.1F, -0.1F, -0.1F}};
+        part.indices = {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2};
+        if (path.ends_with("nan.stl")) {
+            part.positions[2][1] = std::numeric_limits<float>::quiet_NaN();
+        } else if (path.ends_with("flat.stl")) {
+            part.positions.assign(4, {0.1F, 0.1F, 0});
+        } else if (path.ends_with("empty.stl")) {
+            mesh->parts.clear();
+        } else if (!path.ends_with("good.stl")) {
+            return base::Error{path + " does not exist", ""};
+        }
+        scene::finishMesh(*mesh);
+        return scene::MeshPtr(mesh);
+    }
+};
+
+class Fuzz : public testing::Test {
+protected:
+    Fuzz()
+    {
+        for (const char* name : {"good.stl", "nan.stl", "flat.stl", "empty.stl"}) {
+            folder_.write(name, "");
+        }
+    }
+
+    [[nodiscard]] std::string text(std::uint64_t seed) const
+    {
+        return test::randomModel(seed, folder_.path().string());
+    }
+
+    void run(std::uint64_t seed)
+    {
+        base::Diagnostics problems;
+        const adf::Document document =
+            adf::read(text(seed), (folder_.path() / "fuzz.yaml").string(), problems);
+        Meshes meshes;
+        const compile::Compiled compiled =
+            compile::compile({.models = {&document}, .assets = meshes, .sink = problems});
+        ASSERT_NE(compiled.scene, nullptr);
+        bodies_ += compiled.scene->bodies.size();
+        joints_ += compiled.scene->joints.size();
+        sim::World world(compiled.scene);
+        exchange::Snapshot now = exchange::initialSnapshot(*compiled.scene);
+        ASSERT_EQ(notFinite(now), "") << "before the first step";
+        world.fill(now);
+        exchange::Snapshot before = now;
+        for (int i = 0; i < kSteps; ++i) {
+            world.step(0.001);
+            if (i % 20 == 0 || i == kSteps - 1) {
+                world.fill(now);
+                ASSERT_EQ(notFinite(now), "") << "step " << i;
+                ASSERT_TRUE(doFrozenStay(before, now)) << "step " << i;
+                before = now;
+            }
+        }
+        for (const exchange::BodyState& body : now.bodies) {
+            diverged_ += body.diverged ? 1U : 0U;
+        }
+    }
+
+    test::TempFolder folder_;
+    std::size_t bodies_ = 0;
+    std::size_t joints_ = 0;
+    std::size_t diverged_ = 0;
+};
+
+TEST_F(Fuzz, RandomDocumentsRunWithoutACrashAndShowOnlyNumbers)
+{
+    std::uint64_t first = 1;
+    std::uint64_t count = kSeeds;
+    const char* const wanted = std::getenv("LINKWRIGHT_FUZZ");
+    if (wanted != nullptr) {
+        const std::string range = wanted;
+        first = std::stoull(range);
+        count = range.find(':') == std::string::npos
+                    ? 1
+                    : std::stoull(range.substr(range.find(':') + 1));
+    }
+    if (const char* const seed = std::getenv("LINKWRIGHT_FUZZ_PRINT")) {
+        std::cout << text(std::stoull(seed));
+        return;
+    }
+    for (std::uint64_t seed = first; seed < first + count; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        if (wanted != nullptr) {
+            std::cerr << "seed " << seed << std::endl;
+        }
+        run(seed);
+    }
+    if (wanted == nullptr) {
+        EXPECT_GT(bodies_, kSeeds) << "most documents are worlds";
+        EXPECT_GT(joints_, kSeeds / 4);
+    }
+    std::cout << bodies_ << " bodies, " << joints_ << " joints, " << diverged_ << " diverged\n";
+}
+
+TEST_F(Fuzz, ASeedIsADocument)
+{
+    EXPECT_EQ(text(7), text(7));
+    EXPECT_NE(text(7), text(8));
+}
+
+}  // namespace
