@@ -46,8 +46,12 @@ protected:
     {
         waitUntil([this] { return !builder_.isBuilding() && !check_.isChecking(); });
         waitUntil([this] {
-            return workspace_.entries().empty() ||
-                   workspace_.entries().front().session->present() != nullptr;
+            if (workspace_.entries().empty()) {
+                return true;
+            }
+            const DocumentSession& session = *workspace_.entries().front().session;
+            return session.present() != nullptr &&
+                   session.present()->revision == session.document().revision();
         });
     }
 
@@ -129,6 +133,8 @@ TEST_F(ProblemFixTest, AValueOutsideItsRangeGetsTheNearestAllowedOne)
     EXPECT_EQ(row.data(ProblemsModel::kFixRole).toString(), QStringLiteral("Set 1"));
     clickFix(row);
     EXPECT_EQ(find(arm, "BODY link")->get(adf::contact::kRestitution), 1);
+    settle();
+    EXPECT_FALSE(rowOf("adf.out-of-range").isValid()) << "the problem is gone";
 }
 
 TEST_F(ProblemFixTest, WhatNobodyKnowsHowToFixHasNoLink)
