@@ -23,7 +23,7 @@ struct ChosenSolver {
 // The sequential impulse solver is ContactSolver. The others are Bullet's solvers of mixed linear
 // complementarity problems (MLCP), which write down the matrix of a group of bodies. They bounce
 // like ContactSolver and know the softness of joint rows. They lack: rolling friction, the early
-// end once nothing changes, warm starting, and steps without allocations.
+// end once nothing changes, and warm starting.
 // `carried`, the static bodies that are moved along, must outlive the solver.
 ChosenSolver makeSolver(scene::Solver wanted, const std::vector<btRigidBody*>& carried);
 

@@ -6,6 +6,7 @@
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_equipment.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_memory.h"
 #include "sim/bullet_pull.h"
 #include "sim/collision_rules.h"
 #include "sim/conserved.h"
@@ -540,7 +541,9 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
 }
 
 World::World(scene::ScenePtr scene) : impl_(std::make_unique<Impl>(std::move(scene)))
-{}
+{
+    static_cast<void>(keepsBulletMemory());
+}
 
 World::World(scene::ScenePtr next, const World& former, const exchange::Carry& carry)
     : impl_(std::make_unique<Impl>(std::move(next), former.impl_.get()))

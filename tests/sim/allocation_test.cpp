@@ -1,4 +1,4 @@
-// Once warm, a step takes nothing from the heap. Counts every malloc of the process, ours and
+// Once warm, a step takes nothing from the heap. Counts every request of the process, ours and
 // Bullet's, by standing in for the C library's.
 
 #include "tests/support/sensors.h"
@@ -8,6 +8,8 @@
 
 #include <array>
 #include <atomic>
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <vector>
 
@@ -22,11 +24,32 @@ std::atomic<std::size_t> allocations{0};
 extern "C" {
 
 void* __libc_malloc(std::size_t size);
+void* __libc_calloc(std::size_t count, std::size_t size);
+void* __libc_realloc(void* memory, std::size_t size);
+void* __libc_memalign(std::size_t alignment, std::size_t size);
 
 void* malloc(std::size_t size)
 {
     allocations.fetch_add(1, std::memory_order_relaxed);
     return __libc_malloc(size);
+}
+
+void* calloc(std::size_t count, std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    return __libc_calloc(count, size);
+}
+
+void* realloc(void* memory, std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    return __libc_realloc(memory, size);
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    return __libc_memalign(alignment, size);
 }
 }
 
@@ -50,7 +73,12 @@ TEST(Allocations, AreSeenByTheCounter)
     const std::size_t before = allocations.load();
     void* volatile memory = std::malloc(100);
     std::free(memory);
-    EXPECT_EQ(allocations.load() - before, 1U);
+    memory = std::calloc(10, 10);
+    memory = std::realloc(memory, 200);
+    std::free(memory);
+    memory = std::aligned_alloc(64, 128);
+    std::free(memory);
+    EXPECT_EQ(allocations.load() - before, 4U);
 }
 
 TEST(WarmStep, OfAMechanismAllocatesNothing)
@@ -173,6 +201,99 @@ TEST(WarmStep, OfSensorsActuatorsVehiclesAndGhostsAllocatesNothing)
     trial.world().apply(exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = cylinder});
     trial.step(2000);
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
+}
+
+// A plate of 8 x 8 squares, with waves of that height.
+scene::MeshData plateOf(double size, double height)
+{
+    constexpr std::uint32_t kSide = 9;
+    scene::SubMesh mesh;
+    for (std::uint32_t i = 0; i < kSide * kSide; ++i) {
+        const double x = size * (i % kSide / 8.0 - 0.5);
+        const double y = size * (i / kSide / 8.0 - 0.5);
+        const double z = height * std::sin(40 * x) * std::cos(30 * y);
+        mesh.positions.push_back(
+            {static_cast<float>(x), static_cast<float>(y), static_cast<float>(z)});
+    }
+    for (std::uint32_t y = 0; y + 1 < kSide; ++y) {
+        for (std::uint32_t x = 0; x + 1 < kSide; ++x) {
+            const std::uint32_t a = y * kSide + x;
+            for (const std::uint32_t corner :
+                 {a, a + 1, a + kSide, a + kSide, a + 1, a + kSide + 1}) {
+                mesh.indices.push_back(corner);
+            }
+        }
+    }
+    scene::MeshData data;
+    data.parts.push_back(std::move(mesh));
+    return data;
+}
+
+TEST(WarmStep, OfMeshesThatTouchAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    const scene::MeshIndex plate = builder.add(plateOf(1, 0.02));
+    const scene::MeshIndex dish = builder.add(plateOf(0.3, 0.02));
+    scene::Body ground = test::anchor("ground");
+    ground.collisions.push_back({scene::MeshShape{.mesh = plate}, {}});
+    builder.add(std::move(ground));
+    for (int i = 0; i < 2; ++i) {
+        scene::Body body = test::plainBody("dish", 1, {0.01, 0.01, 0.01});
+        body.collisions.push_back({scene::MeshShape{.mesh = dish}, {}});
+        builder.add(std::move(body), test::at({0.02 * i, 0, 0.05 + 0.05 * i}));
+    }
+    builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0.35, 0, 0.1}));
+    const auto rider = builder.add(test::anchor("rider"), test::at({0, 0, 1}));
+    builder.scene().sensors = {test::raySensor(rider, test::raysDown(20, 0.5, 0, 2))};
+    Trial trial(builder);
+    trial.step(1000);
+    ASSERT_GT(trial.now().contactCount, 0U);
+    EXPECT_EQ(allocationsOf(trial, 500), 0U);
+}
+
+TEST(WarmStep, OfEachSolverAllocatesNothing)
+{
+    for (const auto& [solver, name] : scene::kSolverNames) {
+        SCOPED_TRACE(name);
+        test::SceneBuilder builder;
+        builder.scene().solver.solver = solver;
+        builder.add(test::floorPlane());
+        scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
+        for (int i = 0; i < 4; ++i) {
+            const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
+                                          test::at({0.05 + 0.1 * i, 0, 1}));
+            builder.joinAt(scene::JointType::Revolute, last, link,
+                           {{0.1 * i, 0, 1}, test::zAlongY()});
+            last = link;
+        }
+        builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({2, 0, 0.05}));
+        Trial trial(builder);
+        trial.step(4000);
+        EXPECT_EQ(allocationsOf(trial, 500), 0U);
+    }
+}
+
+TEST(WarmStep, OfAFastBodyAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const scene::MeshIndex plate = builder.add(plateOf(1, 0));
+    scene::Body wall = test::anchor("wall");
+    wall.restitution = 1;
+    wall.collisions.push_back({scene::MeshShape{.mesh = plate}, {}});
+    builder.add(std::move(wall), test::at({0, 0, 1}));
+    scene::Body ground = test::floorPlane();
+    ground.restitution = 1;
+    builder.add(std::move(ground));
+    scene::Body pellet = test::solidSphere("pellet", 0.01, 0.004);
+    pellet.linearVelocity = {0, 0, 40};
+    pellet.restitution = 1;
+    pellet.linearDamping = 0;
+    builder.add(std::move(pellet), test::at({0.01, 0.01, 0.5}));
+    Trial trial(builder);
+    trial.step(1000);
+    EXPECT_EQ(allocationsOf(trial, 500), 0U);
+    EXPECT_GT(base::norm(trial.body(scene::BodyIndex{2}).linearVelocity), 20) << "it is still fast";
 }
 
 }  // namespace
