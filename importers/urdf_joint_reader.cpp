@@ -26,20 +26,6 @@ constexpr std::array kTypes{
     TypeWord{"spherical", JointType::Spherical},
 };
 
-void report(base::Diagnostics& sink,
-            Severity severity,
-            std::string code,
-            const XmlNode& node,
-            std::string message,
-            std::string hint = {})
-{
-    sink.add({.severity = severity,
-              .code = std::move(code),
-              .span = node.span(),
-              .message = std::move(message),
-              .hint = std::move(hint)});
-}
-
 std::optional<JointType> readType(const XmlNode& node, base::Diagnostics& sink)
 {
     const std::optional<std::string> word = XmlValues(sink).needText(node, "type");

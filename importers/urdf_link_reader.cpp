@@ -11,20 +11,6 @@ namespace {
 
 using base::Severity;
 
-void report(base::Diagnostics& sink,
-            Severity severity,
-            std::string code,
-            const XmlNode& node,
-            std::string message,
-            std::string hint = {})
-{
-    sink.add({.severity = severity,
-              .code = std::move(code),
-              .span = node.span(),
-              .message = std::move(message),
-              .hint = std::move(hint)});
-}
-
 // A size that must be above 0.
 std::optional<double> length(const XmlNode& node,
                              std::string_view attribute,

@@ -1,6 +1,7 @@
 #include "importers/urdf_shapes.h"
 
 #include "adf/properties.h"
+#include "compile/primitive_compiler.h"
 #include "importers/joint_words.h"
 
 #include <algorithm>
@@ -159,27 +160,9 @@ PrimitiveWords wordsOf(const Geometry& geometry)
     return {.shape = "PLANE", .normal = std::get<Plane>(geometry).normal};
 }
 
-struct PrimitiveKeys {
-    adf::TextProperty shape;
-    adf::VectorProperty size;
-    adf::RealProperty radius;
-    adf::RealProperty height;
-    adf::TextProperty axis;
-    adf::VectorProperty normal;
-    adf::RealProperty planeOffset;
-};
-
-constexpr PrimitiveKeys kShapeKeys{adf::shape::kShape,      adf::shape::kSize, adf::shape::kRadius,
-                                   adf::shape::kHeight,     adf::shape::kAxis, adf::shape::kNormal,
-                                   adf::shape::kPlaneOffset};
-constexpr PrimitiveKeys kCollisionKeys{adf::collision::kShape,      adf::collision::kSize,
-                                       adf::collision::kRadius,     adf::collision::kHeight,
-                                       adf::collision::kAxis,       adf::collision::kNormal,
-                                       adf::collision::kPlaneOffset};
-
 // Into an object or a record.
 template <typename Target>
-void setPrimitive(Target& target, const Geometry& geometry, const PrimitiveKeys& keys)
+void setPrimitive(Target& target, const Geometry& geometry, const compile::PrimitiveKeys& keys)
 {
     const PrimitiveWords words = wordsOf(geometry);
     target.set(keys.shape, words.shape);
@@ -202,7 +185,7 @@ void setPrimitive(Target& target, const Geometry& geometry, const PrimitiveKeys&
 adf::Record part(const Geometry& geometry, const base::Pose& X_BS)
 {
     adf::Record record;
-    setPrimitive(record, geometry, kShapeKeys);
+    setPrimitive(record, geometry, compile::kVisualPrimitive);
     record.set(adf::shape::kPosition, withoutDust(X_BS.position));
     record.set(adf::shape::kOrientation, withoutDust(base::toRpy(X_BS.rotation)));
     return record;
@@ -230,7 +213,7 @@ void setVisuals(adf::Object& object,
     }
     if (!shapes.asMesh) {
         if (shapes.visuals.size() == 1 && first.X_LV == shapes.X_LB) {
-            setPrimitive(object, first.geometry, kShapeKeys);
+            setPrimitive(object, first.geometry, compile::kVisualPrimitive);
             return;
         }
         adf::RecordList parts;
@@ -320,7 +303,7 @@ void setCollisions(adf::Object& object,
     const bool isPlane = std::holds_alternative<Plane>(first.geometry);
     if (shapes.primitives.size() == 1 && !isPlane) {
         const base::Pose X_BS = X_BL * first.X_LV;
-        setPrimitive(object, first.geometry, kCollisionKeys);
+        setPrimitive(object, first.geometry, compile::kCollisionPrimitive);
         object.set(adf::collision::kPosition, withoutDust(X_BS.position));
         object.set(adf::collision::kOrientation, withoutDust(base::toRpy(X_BS.rotation)));
         return;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace importers {
@@ -112,6 +113,20 @@ std::optional<std::string> XmlValues::needText(const XmlNode& node, std::string_
         return std::nullopt;
     }
     return text;
+}
+
+void report(base::Diagnostics& sink,
+            base::Severity severity,
+            std::string code,
+            const XmlNode& node,
+            std::string message,
+            std::string hint)
+{
+    sink.add({.severity = severity,
+              .code = std::move(code),
+              .span = node.span(),
+              .message = std::move(message),
+              .hint = std::move(hint)});
 }
 
 }  // namespace importers

@@ -35,4 +35,12 @@ private:
     base::Diagnostics& sink_;
 };
 
+// Tells of something wrong at an element.
+void report(base::Diagnostics& sink,
+            base::Severity severity,
+            std::string code,
+            const XmlNode& node,
+            std::string message,
+            std::string hint = {});
+
 }  // namespace importers

@@ -15,24 +15,6 @@ namespace {
 
 using base::Severity;
 
-std::string foundText(const Node& node)
-{
-    switch (node.kind) {
-        case NodeKind::Map:
-            return "a map";
-        case NodeKind::List:
-            return "a list";
-        case NodeKind::Null:
-            return "nothing";
-        case NodeKind::Scalar:
-        case NodeKind::Alias:
-            break;
-    }
-    constexpr std::size_t kMostShown = 40;
-    const std::string& text = node.scalar;
-    return '"' + (text.size() > kMostShown ? text.substr(0, kMostShown) + "…" : text) + '"';
-}
-
 // Reads values of one row at one place.
 class ValueReader {
 public:
@@ -126,7 +108,7 @@ private:
     {
         tell(Severity::Error, "adf.wrong-type", place, key,
              key + ": expected " + expected + ", found " +
-                 foundText(tree_.node(tree_.resolved(place))),
+                 shownText(tree_.node(tree_.resolved(place))),
              std::move(hint));
     }
 
@@ -369,6 +351,25 @@ std::optional<Value> readValue(const PropertySpec& row,
 {
     ValueReader reader(row, tree, node, key, report);
     return reader.checked(std::visit(reader, row.facet));
+}
+
+std::string shownText(const Node& node)
+{
+    switch (node.kind) {
+        case NodeKind::Map:
+            return "a map";
+        case NodeKind::List:
+            return "a list";
+        case NodeKind::Null:
+            return "nothing";
+        case NodeKind::Scalar:
+        case NodeKind::Alias:
+            break;
+    }
+    constexpr std::size_t kMostShown = 40;
+    const std::string text =
+        node.scalar.size() > kMostShown ? node.scalar.substr(0, kMostShown) + "…" : node.scalar;
+    return '"' + base::inOneLine(text) + '"';
 }
 
 }  // namespace adf

@@ -19,4 +19,7 @@ std::optional<Value> readValue(const PropertySpec& row,
                                const std::string& key,
                                Findings* report);
 
+// What a node says, short and in one line, for messages: "a map", "\"1.3 m\"".
+std::string shownText(const Node& node);
+
 }  // namespace adf

@@ -78,17 +78,6 @@ TEST_F(TargetJointsTest, SixFreedomsAreReadAsFarAsTheyGo)
     takeWarning("ambf2.unreadable-value");
 }
 
-TEST_F(TargetJointsTest, AxesAtTheThresholdAreNamed)
-{
-    // 3.14 rad apart, as files have it that write 3.14 for pi.
-    check("bodies: [BODY a, BODY b]\njoints: [JOINT j]\n" + body("a") + body("b") +
-          "JOINT j:\n  name: j\n  type: revolute\n  parent: BODY a\n  child: BODY b\n"
-          "  parent pivot: {x: 0, y: 0, z: 0}\n  child pivot: {x: 0, y: 0, z: 0}\n"
-          "  parent axis: {x: 0, y: 0, z: 1}\n"
-          "  child axis: {x: 0, y: 0.00159265291, z: -0.9999987317}\n");
-    takeNote("ambf2.axis-threshold");
-}
-
 TEST_F(TargetJointsTest, JointsBetweenBodiesWithoutShapesAreNotSolved)
 {
     check(

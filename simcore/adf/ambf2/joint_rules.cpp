@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numbers>
 #include <unordered_map>
 #include <utility>
@@ -141,23 +140,6 @@ void checkInert(Validation& validation, const Object& object, const std::string&
     }
 }
 
-// The rotation that turns one axis onto the other flips at an angle of 3.14 (section 3.3).
-void checkAxes(Validation& validation, const Object& object)
-{
-    constexpr double kFlip = 3.14;
-    constexpr double kTooNear = 5e-4;
-    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
-    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
-    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
-    if (std::abs(angle - kFlip) < kTooNear) {
-        validation.note({object, joint::kChildAxis},
-                        {.code = "ambf2.axis-threshold",
-                         .message = "the axes are 3.14 rad apart, where AMBF 2.0 changes how it "
-                                    "turns one onto the other: rounding decides the zero pose",
-                         .hint = "write the axes so that they are opposite or clearly not"});
-    }
-}
-
 void checkBodies(Validation& validation, const Object& object, const ObjectIds& dropped)
 {
     const ObjectPtr parent = validation.target(object, joint::kParent);
@@ -193,7 +175,6 @@ void checkJoint(Validation& validation, const Object& object, const ObjectIds& d
     }
     checkMotor(validation, object);
     checkInert(validation, object, type);
-    checkAxes(validation, object);
     checkBodies(validation, object, dropped);
 }
 

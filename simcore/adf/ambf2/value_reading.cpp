@@ -2,6 +2,7 @@
 
 #include "adf/schema.h"
 #include "adf/value_check.h"
+#include "adf/value_reader.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -12,25 +13,6 @@
 namespace adf::ambf2 {
 
 namespace {
-
-std::string shownText(const Node& node)
-{
-    switch (node.kind) {
-        case NodeKind::Map:
-            return "a map";
-        case NodeKind::List:
-            return "a list";
-        case NodeKind::Null:
-            return "nothing";
-        case NodeKind::Scalar:
-        case NodeKind::Alias:
-            break;
-    }
-    constexpr std::size_t kMostShown = 40;
-    const std::string text =
-        node.scalar.size() > kMostShown ? node.scalar.substr(0, kMostShown) + "…" : node.scalar;
-    return '"' + base::inOneLine(text) + '"';
-}
 
 class Reader {
 public:
