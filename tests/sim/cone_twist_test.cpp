@@ -51,7 +51,7 @@ public:
 
     [[nodiscard]] SwingTwist state(const Trial& trial) const
     {
-        const scene::Joint& j = builder.build()->joint(joint);
+        const scene::Joint j = builder.build()->joint(joint);
         const Quat a = (trial.body(j.parent).X_WB * j.X_PJ).rotation;
         const Quat b = (trial.body(j.child).X_WB * j.X_CJ).rotation;
         return decompose(base::conjugate(a) * b);
