@@ -60,34 +60,34 @@ std::string textOf(const base::Pose& X)
     return numbers(X.position) + numbers({q.x, q.y, q.z}) + base::numberText(q.w) + ' ';
 }
 
-std::string textOf(const urdf::Geometry& geometry)
+std::string textOf(const robot::Geometry& geometry)
 {
-    if (const auto* box = std::get_if<urdf::Box>(&geometry)) {
+    if (const auto* box = std::get_if<robot::Box>(&geometry)) {
         return "box " + numbers(box->size);
     }
-    if (const auto* cylinder = std::get_if<urdf::Cylinder>(&geometry)) {
+    if (const auto* cylinder = std::get_if<robot::Cylinder>(&geometry)) {
         return "cylinder " + numbers({cylinder->radius, cylinder->length, 0});
     }
-    if (const auto* capsule = std::get_if<urdf::Capsule>(&geometry)) {
+    if (const auto* capsule = std::get_if<robot::Capsule>(&geometry)) {
         return "capsule " + numbers({capsule->radius, capsule->length, 0});
     }
-    if (const auto* sphere = std::get_if<urdf::Sphere>(&geometry)) {
+    if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
         return "sphere " + base::numberText(sphere->radius);
     }
-    const auto* mesh = std::get_if<urdf::Mesh>(&geometry);
+    const auto* mesh = std::get_if<robot::Mesh>(&geometry);
     return mesh == nullptr ? std::string() : "mesh " + numbers(mesh->scale);
 }
 
-scene::MeshData primitive(const urdf::Geometry& geometry)
+scene::MeshData primitive(const robot::Geometry& geometry)
 {
     scene::MeshData mesh;
-    if (const auto* box = std::get_if<urdf::Box>(&geometry)) {
+    if (const auto* box = std::get_if<robot::Box>(&geometry)) {
         mesh.parts.push_back(boxMesh(box->size));
-    } else if (const auto* cylinder = std::get_if<urdf::Cylinder>(&geometry)) {
+    } else if (const auto* cylinder = std::get_if<robot::Cylinder>(&geometry)) {
         mesh.parts.push_back(roundMesh(cylinder->radius, cylinder->length, 0));
-    } else if (const auto* capsule = std::get_if<urdf::Capsule>(&geometry)) {
+    } else if (const auto* capsule = std::get_if<robot::Capsule>(&geometry)) {
         mesh.parts.push_back(roundMesh(capsule->radius, capsule->length, capsule->radius));
-    } else if (const auto* sphere = std::get_if<urdf::Sphere>(&geometry)) {
+    } else if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
         mesh.parts.push_back(roundMesh(sphere->radius, 0, sphere->radius));
     }
     return mesh;
@@ -128,7 +128,7 @@ void MeshStore::report(Severity severity,
                .hint = std::move(hint)});
 }
 
-std::optional<std::string> MeshStore::find(const urdf::Mesh& mesh,
+std::optional<std::string> MeshStore::find(const robot::Mesh& mesh,
                                            const base::SourceSpan& span,
                                            const std::string& object)
 {
@@ -189,7 +189,7 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     std::string key = purpose == Purpose::See ? "see " : "touch ";
     for (const MeshPiece& piece : pieces) {
         Ingredient one{.piece = &piece};
-        if (const auto* mesh = std::get_if<urdf::Mesh>(piece.geometry)) {
+        if (const auto* mesh = std::get_if<robot::Mesh>(piece.geometry)) {
             const std::optional<std::string> path = find(*mesh, piece.span, object);
             if (!path) {
                 continue;
@@ -326,7 +326,7 @@ bool MeshStore::write(const std::vector<Ingredient>& ingredients,
     return true;
 }
 
-std::optional<std::string> MeshStore::texture(const urdf::Material& material,
+std::optional<std::string> MeshStore::texture(const robot::Material& material,
                                               const std::string& object)
 {
     if (material.texture.empty()) {

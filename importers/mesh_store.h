@@ -3,7 +3,7 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "importers/package_paths.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 
 #include <map>
 #include <optional>
@@ -15,9 +15,9 @@ namespace importers {
 
 // One shape of those that become one mesh file.
 struct MeshPiece {
-    const urdf::Geometry* geometry = nullptr;  // no plane
-    base::Pose X;                              // in the frame of the file to be
-    const urdf::Material* material = nullptr;  // null: the mesh's own
+    const robot::Geometry* geometry = nullptr;  // no plane
+    base::Pose X;                               // in the frame of the file to be
+    const robot::Material* material = nullptr;  // null: the mesh's own
     base::SourceSpan span;
 };
 
@@ -31,7 +31,7 @@ public:
 
     // The file that a <mesh> means; none when it cannot be found or is no mesh, which is reported
     // at `span` for `object`.
-    std::optional<std::string> find(const urdf::Mesh& mesh,
+    std::optional<std::string> find(const robot::Mesh& mesh,
                                     const base::SourceSpan& span,
                                     const std::string& object);
 
@@ -70,7 +70,7 @@ private:
                const std::string& name,
                Purpose purpose,
                const std::string& object);
-    std::optional<std::string> texture(const urdf::Material& material, const std::string& object);
+    std::optional<std::string> texture(const robot::Material& material, const std::string& object);
     std::string copied(const std::string& texture);
     bool makeFolder(const std::string& folder);
     bool copy(const std::string& from, const std::string& to);

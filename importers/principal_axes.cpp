@@ -98,7 +98,7 @@ PrincipalAxes turned(const PrincipalAxes& axes, const base::Quat& cubeTurn)
     return result;
 }
 
-PrincipalAxes principalAxes(const urdf::InertiaTensor& tensor)
+PrincipalAxes principalAxes(const robot::InertiaTensor& tensor)
 {
     if (tensor.xy == 0 && tensor.xz == 0 && tensor.yz == 0) {
         return {.moments = {tensor.xx, tensor.yy, tensor.zz}};

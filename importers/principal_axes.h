@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/math.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 
 #include <array>
 
@@ -17,7 +17,7 @@ struct PrincipalAxes {
 // By Jacobi's rotations (Golub and Van Loan, Matrix Computations, 8.5), which give small moments
 // beside large ones with all their digits. Of the 24 ways to call the axes X, Y and Z, the one
 // nearest to no turn; a diagonal tensor is not turned at all.
-PrincipalAxes principalAxes(const urdf::InertiaTensor& tensor);
+PrincipalAxes principalAxes(const robot::InertiaTensor& tensor);
 
 // The 24 turns of a cube. Applied to a principal frame, each gives a principal frame.
 const std::array<base::Quat, 24>& cubeTurns();

@@ -36,9 +36,9 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     if (hasMacros) {
         root = expandXacro(*root, {.paths = paths, .arguments = options.arguments}, sink);
     }
-    const urdf::Robot robot = urdf::readRobot(*root, sink);
+    const robot::Robot model = urdf::readRobot(*root, sink);
     MeshStore store(paths, options.folder, sink);
-    return urdf::importRobot(robot, options.urdf, store, sink);
+    return robot::importRobot(model, options.robot, store, sink);
 }
 
 }  // namespace importers

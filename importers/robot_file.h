@@ -3,8 +3,8 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "importers/package_paths.h"
+#include "importers/robot_builder.h"
 #include "importers/robot_import.h"
-#include "importers/urdf_importer.h"
 
 #include <map>
 #include <string>
@@ -14,7 +14,7 @@ namespace importers {
 
 struct RobotFileOptions {
     SearchFolders folders;
-    urdf::ImportOptions urdf;
+    robot::ImportOptions robot;
     // Where the ADF file will be: meshes are written below it. Empty: nothing is written.
     std::string folder;
     std::map<std::string, std::string> arguments;  // of xacro, by name

@@ -12,6 +12,8 @@ namespace importers::urdf {
 
 namespace {
 
+using namespace robot;
+
 using base::Severity;
 
 struct TypeWord {
@@ -133,7 +135,9 @@ void readMimic(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
 
 }  // namespace
 
-std::optional<Joint> readJoint(const XmlNode& node, std::string name, base::Diagnostics& sink)
+std::optional<robot::Joint> readJoint(const XmlNode& node,
+                                      std::string name,
+                                      base::Diagnostics& sink)
 {
     const std::optional<JointType> type = readType(node, sink);
     const std::optional<std::string> parent = readLinkName(node, "parent", sink);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 #include "importers/xml_tree.h"
 
 #include <optional>
@@ -10,6 +10,8 @@ namespace importers::urdf {
 
 // A joint whose name is known. Nothing, with a report, when its type or the links it joins are not
 // said.
-std::optional<Joint> readJoint(const XmlNode& node, std::string name, base::Diagnostics& sink);
+std::optional<robot::Joint> readJoint(const XmlNode& node,
+                                      std::string name,
+                                      base::Diagnostics& sink);
 
 }  // namespace importers::urdf

@@ -9,6 +9,8 @@ namespace importers::urdf {
 
 namespace {
 
+using namespace robot;
+
 using base::Severity;
 
 // A size that must be above 0.
@@ -208,7 +210,7 @@ base::Pose readOrigin(const XmlNode& parent, base::Diagnostics& sink)
     return pose;
 }
 
-Material readMaterial(const XmlNode& node, base::Diagnostics& sink)
+robot::Material readMaterial(const XmlNode& node, base::Diagnostics& sink)
 {
     Material material{.name = nameOf(node), .span = node.span()};
     if (const XmlNode* colour = node.child("color")) {
@@ -226,7 +228,7 @@ Material readMaterial(const XmlNode& node, base::Diagnostics& sink)
     return material;
 }
 
-Link readLink(const XmlNode& node, std::string name, base::Diagnostics& sink)
+robot::Link readLink(const XmlNode& node, std::string name, base::Diagnostics& sink)
 {
     Link link{.name = std::move(name), .span = node.span()};
     for (const XmlNode& child : node.children) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 #include "importers/xml_tree.h"
 
 namespace importers::urdf {
@@ -10,9 +10,9 @@ namespace importers::urdf {
 base::Pose readOrigin(const XmlNode& parent, base::Diagnostics& sink);
 
 // <material>, here or of the robot. Its name may refer to another; see urdf_reader.
-Material readMaterial(const XmlNode& node, base::Diagnostics& sink);
+robot::Material readMaterial(const XmlNode& node, base::Diagnostics& sink);
 
 // A link whose name is known. Materials by name are not resolved yet.
-Link readLink(const XmlNode& node, std::string name, base::Diagnostics& sink);
+robot::Link readLink(const XmlNode& node, std::string name, base::Diagnostics& sink);
 
 }  // namespace importers::urdf

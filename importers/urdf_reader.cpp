@@ -16,6 +16,8 @@ namespace importers::urdf {
 
 namespace {
 
+using namespace robot;
+
 using base::Severity;
 
 // Elements that other programs read; they say nothing about bodies and joints.
@@ -277,7 +279,7 @@ private:
 
 }  // namespace
 
-Robot readRobot(const XmlNode& root, base::Diagnostics& sink)
+robot::Robot readRobot(const XmlNode& root, base::Diagnostics& sink)
 {
     return RobotReader(root, sink).run();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 #include "importers/xml_tree.h"
 
 namespace importers::urdf {
@@ -10,6 +10,6 @@ namespace importers::urdf {
 // be read is left out, and the rest goes on: a wrong number counts as not given, a link or joint
 // without its name, a joint to a link that does not exist, and a second link of one name are left
 // out. What stands for other programs (gazebo, transmission, …) is counted in one note each.
-Robot readRobot(const XmlNode& root, base::Diagnostics& sink);
+robot::Robot readRobot(const XmlNode& root, base::Diagnostics& sink);
 
 }  // namespace importers::urdf

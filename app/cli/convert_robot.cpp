@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using importers::urdf::MeshContact;
-using importers::urdf::MeshMode;
+using importers::robot::MeshContact;
+using importers::robot::MeshMode;
 using services::RobotConversion;
 
 constexpr std::array kOptions{
@@ -56,8 +56,8 @@ std::optional<services::ConversionOptions> optionsOf(const Arguments& arguments)
                    {"--collision: expected hull or triangles, found \"" + collision + '"', {}});
         return std::nullopt;
     }
-    options.urdf.meshes = meshes == "bake" ? MeshMode::Bake : MeshMode::Reference;
-    options.urdf.contact = collision == "hull" ? MeshContact::Hull : MeshContact::Triangles;
+    options.robot.meshes = meshes == "bake" ? MeshMode::Bake : MeshMode::Reference;
+    options.robot.contact = collision == "hull" ? MeshContact::Hull : MeshContact::Triangles;
     for (std::size_t i = arguments.has("--recursive") ? 0 : 1; i < arguments.values().size(); ++i) {
         const std::string& word = arguments.values()[i];
         const std::size_t sign = word.find(":=");

@@ -47,7 +47,7 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
         from,
         {.folders = {.given = options.packagePaths,
                      .environment = importers::searchFoldersOfEnvironment()},
-         .urdf = options.urdf,
+         .robot = options.robot,
          .folder = fs::path(target).parent_path().string(),
          .arguments = options.arguments},
         found);

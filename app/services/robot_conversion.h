@@ -24,7 +24,7 @@ struct RobotConversion {
 
 struct ConversionOptions {
     std::vector<std::string> packagePaths;  // given by the person
-    importers::urdf::ImportOptions urdf;
+    importers::robot::ImportOptions robot;
     std::map<std::string, std::string> arguments;  // of xacro
 };
 

@@ -84,7 +84,7 @@ TEST_F(ConvertRobot, TheReportHasEveryAssumption)
     EXPECT_EQ(report["total_mass"], 2);
     EXPECT_EQ(report["masses"][0]["mass_source"], "static");
     EXPECT_EQ(report["masses"][1]["inertia_source"], "file");
-    EXPECT_EQ(report["findings"][0]["code"], "urdf.static-root");
+    EXPECT_EQ(report["findings"][0]["code"], "robot.static-root");
     EXPECT_EQ(report["findings"][0]["line"], 2);
     EXPECT_EQ(report["files"].size(), 1U);
 }

@@ -160,9 +160,9 @@ private:
 // The robot as Linkwright has it, through the text of its ADF file.
 class Imported {
 public:
-    explicit Imported(const fs::path& file, importers::urdf::ImportOptions options = {})
+    explicit Imported(const fs::path& file, importers::robot::ImportOptions options = {})
     {
-        const auto robot = importers::importRobotFile(file.string(), {.urdf = options}, problems);
+        const auto robot = importers::importRobotFile(file.string(), {.robot = options}, problems);
         EXPECT_TRUE(robot.ok()) << robot.error().message;
         const std::string text = adf::write(importers::documentOf(*robot, "/nowhere/robot.yaml"));
         base::Diagnostics reading;
@@ -428,7 +428,7 @@ TEST_F(Exactness, BodiesOfVisualFramesMoveLikeTheirLinks)
 {
     for (const fs::path& file : corpusRobots()) {
         const Oracle oracle(file);
-        const Imported imported(file, {.meshes = importers::urdf::MeshMode::Reference});
+        const Imported imported(file, {.meshes = importers::robot::MeshMode::Reference});
         const auto sets = positionsFor(*oracle.model);
         const std::vector<Pose> zero = imported.poses({});
         double worst = 0;
@@ -453,7 +453,7 @@ TEST_F(Exactness, MassCentreAndInertiaOfTheWholeAreThoseOfTheFile)
     for (const fs::path& file : corpusRobots()) {
         SCOPED_TRACE(file);
         for (const auto mode :
-             {importers::urdf::MeshMode::Bake, importers::urdf::MeshMode::Reference}) {
+             {importers::robot::MeshMode::Bake, importers::robot::MeshMode::Reference}) {
             const Imported imported(file, {.meshes = mode});
             compared += expectSameInertia(imported, Oracle(file)) ? 1 : 0;
         }

@@ -11,7 +11,7 @@ namespace {
 using base::Quat;
 using base::Vec3;
 using importers::PrincipalAxes;
-using importers::urdf::InertiaTensor;
+using importers::robot::InertiaTensor;
 
 // R·diag·Rᵀ.
 InertiaTensor composed(const PrincipalAxes& axes)

@@ -1,6 +1,6 @@
 #include "importers/urdf_reader.h"
 
-#include "importers/urdf_tree.h"
+#include "importers/robot_tree.h"
 #include "tests/support/diagnostics_test.h"
 
 #include <gtest/gtest.h>
@@ -9,19 +9,20 @@
 
 namespace {
 
+namespace model = importers::robot;
 namespace urdf = importers::urdf;
 
 class UrdfReaderTest : public test::DiagnosticsTest {
 protected:
-    urdf::Robot read(const std::string& inside)
+    model::Robot read(const std::string& inside)
     {
         const auto root = importers::parseXml("<robot name=\"r\">\n" + inside + "\n</robot>",
                                               "r.urdf", diagnostics());
         EXPECT_TRUE(root);
-        return root ? urdf::readRobot(*root, diagnostics()) : urdf::Robot{};
+        return root ? urdf::readRobot(*root, diagnostics()) : model::Robot{};
     }
 
-    urdf::Tree tree(const urdf::Robot& robot) { return urdf::treeOf(robot, diagnostics()); }
+    model::Tree tree(const model::Robot& robot) { return model::treeOf(robot, diagnostics()); }
 };
 
 std::string joint(const std::string& name, const std::string& parent, const std::string& child)
@@ -34,7 +35,7 @@ constexpr auto kThreeLinks = "<link name='a'/><link name='b'/><link name='c'/>\n
 
 TEST_F(UrdfReaderTest, ALinkKeepsAllItsVisualsAndCollisions)
 {
-    const urdf::Robot robot = read(R"(
+    const model::Robot robot = read(R"(
 <material name="red"><color rgba="1 0 0 1"/></material>
 <link name="a">
   <inertial><origin xyz="0 0 .5" rpy="0 0 1"/><mass value="2"/>
@@ -47,14 +48,14 @@ TEST_F(UrdfReaderTest, ALinkKeepsAllItsVisualsAndCollisions)
   <contact><lateral_friction value=".8"/></contact>
 </link>)");
     ASSERT_EQ(robot.links.size(), 1U);
-    const urdf::Link& link = robot.links[0];
+    const model::Link& link = robot.links[0];
     ASSERT_TRUE(link.inertial);
     EXPECT_EQ(link.inertial->mass, 2);
-    EXPECT_EQ(link.inertial->inertia, (urdf::InertiaTensor{1, .1, .2, 2, .3, 2.5}));
+    EXPECT_EQ(link.inertial->inertia, (model::InertiaTensor{1, .1, .2, 2, .3, 2.5}));
     ASSERT_EQ(link.visuals.size(), 2U);
     EXPECT_EQ(link.visuals[0].X_LV.position, (base::Vec3{1, 2, 3}));
     EXPECT_EQ(link.visuals[0].material->colour, (adf::Colour{1, 0, 0, 1}));
-    const auto& mesh = std::get<urdf::Mesh>(link.visuals[1].geometry);
+    const auto& mesh = std::get<model::Mesh>(link.visuals[1].geometry);
     EXPECT_EQ(mesh.uri, "package://p/m.stl");
     EXPECT_EQ(mesh.scale, (base::Vec3{1, -1, 2}));
     EXPECT_EQ(link.visuals[1].material->texture, "t.png");
@@ -64,15 +65,15 @@ TEST_F(UrdfReaderTest, ALinkKeepsAllItsVisualsAndCollisions)
 
 TEST_F(UrdfReaderTest, AJointKeepsLimitsDynamicsAndMimic)
 {
-    const urdf::Robot robot = read(std::string(kThreeLinks) + R"(
+    const model::Robot robot = read(std::string(kThreeLinks) + R"(
 <joint name="j" type="revolute"><origin xyz="1 0 0" rpy="0 0 1.5"/><parent link="a"/><child link="b"/>
   <axis xyz="0 0 2"/><limit lower="-1" upper="2" effort="5" velocity="3"/>
   <dynamics damping=".1" friction=".2"/></joint>
 <joint name="k" type="continuous"><parent link="b"/><child link="c"/>
   <mimic joint="j" multiplier="-2" offset=".5"/></joint>)");
     ASSERT_EQ(robot.joints.size(), 2U);
-    const urdf::Joint& j = robot.joints[0];
-    EXPECT_EQ(j.type, urdf::JointType::Revolute);
+    const model::Joint& j = robot.joints[0];
+    EXPECT_EQ(j.type, model::JointType::Revolute);
     EXPECT_EQ(j.axis, (base::Vec3{0, 0, 1}));
     EXPECT_EQ(j.range->lower, -1);
     EXPECT_EQ(j.range->upper, 2);
@@ -88,7 +89,7 @@ TEST_F(UrdfReaderTest, AJointKeepsLimitsDynamicsAndMimic)
 
 TEST_F(UrdfReaderTest, AMissingLinkIsNamedAndTheRestIsRead)
 {
-    const urdf::Robot robot =
+    const model::Robot robot =
         read(std::string(kThreeLinks) + joint("j", "a", "bb") + joint("k", "a", "c"));
     EXPECT_EQ(
         takeDiagnostic(),
@@ -98,7 +99,7 @@ TEST_F(UrdfReaderTest, AMissingLinkIsNamedAndTheRestIsRead)
 
 TEST_F(UrdfReaderTest, WrongElementsAreLeftOutOneByOne)
 {
-    const urdf::Robot robot = read(R"(
+    const model::Robot robot = read(R"(
 <link/>
 <link name="a"/>
 <link name="a"/>
@@ -163,21 +164,21 @@ TEST_F(UrdfReaderTest, WhatIsNoRobotIsSaid)
 
 TEST_F(UrdfReaderTest, ASecondParentClosesALoop)
 {
-    const urdf::Robot robot = read(std::string(kThreeLinks) + joint("j", "a", "b") +
-                                   joint("k", "a", "c") + joint("l", "b", "c"));
-    const urdf::Tree made = tree(robot);
-    EXPECT_EQ(take("urdf.two-parents").span.line, 5);
+    const model::Robot robot = read(std::string(kThreeLinks) + joint("j", "a", "b") +
+                                    joint("k", "a", "c") + joint("l", "b", "c"));
+    const model::Tree made = tree(robot);
+    EXPECT_EQ(take("robot.two-parents").span.line, 5);
     EXPECT_EQ(made.roots, std::vector<std::size_t>{0});
     EXPECT_EQ(made.closesLoop, (std::vector<bool>{false, false, true}));
 }
 
 TEST_F(UrdfReaderTest, ARingOfLinksIsOpenedOnce)
 {
-    const urdf::Robot robot =
+    const model::Robot robot =
         read(std::string(kThreeLinks) + "<link name='d'/>" + joint("j", "b", "a") +
              joint("k", "b", "c") + joint("l", "c", "d") + joint("m", "d", "b"));
-    const urdf::Tree made = tree(robot);
-    take("urdf.cycle");
+    const model::Tree made = tree(robot);
+    take("robot.cycle");
     EXPECT_EQ(made.roots, std::vector<std::size_t>{1});
     EXPECT_EQ(made.order.size(), 4U);
     EXPECT_EQ(made.closesLoop, (std::vector<bool>{false, false, false, true}));
@@ -185,9 +186,9 @@ TEST_F(UrdfReaderTest, ARingOfLinksIsOpenedOnce)
 
 TEST_F(UrdfReaderTest, SeveralRootsAreTold)
 {
-    const urdf::Robot robot = read(std::string(kThreeLinks) + joint("j", "a", "b"));
+    const model::Robot robot = read(std::string(kThreeLinks) + joint("j", "a", "b"));
     EXPECT_EQ(tree(robot).roots.size(), 2U);
-    EXPECT_NE(take("urdf.several-roots").message.find("a, c"), std::string::npos);
+    EXPECT_NE(take("robot.several-roots").message.find("a, c"), std::string::npos);
 }
 
 }  // namespace

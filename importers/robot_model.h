@@ -1,7 +1,7 @@
 #pragma once
 
-// A URDF file as plain structs with places: what the file says, before anything is made of it. SI
-// units; poses are those of `origin` elements, rpy about fixed axes.
+// A robot as its file describes it, in plain structs with places, before anything is made of it:
+// what the readers of URDF, SDF and MJCF have in common. SI units.
 
 #include "adf/value.h"
 #include "base/diagnostic.h"
@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 struct Box {
     base::Vec3 size;  // full lengths
@@ -100,6 +100,8 @@ struct Link {
     std::vector<Visual> visuals;
     std::vector<Collision> collisions;
     Contact contact;
+    base::Pose X_WL;        // where a root starts
+    bool isStatic = false;  // stands still, whatever it weighs
     base::SourceSpan span;
 };
 
@@ -132,7 +134,8 @@ struct Joint {
     JointType type = JointType::Fixed;
     std::string parent;
     std::string child;
-    base::Pose X_PJ;  // joint frame, and child link frame at joint value 0, in the parent link
+    base::Pose X_PJ;                 // joint frame in the parent link
+    base::Pose X_CJ;                 // and in the child link: the two are one at joint value 0
     base::Vec3 axis{1, 0, 0};        // in the joint frame, of length 1
     std::optional<Range> range;      // of revolute and prismatic joints; none: it moves freely
     std::optional<double> effort;    // N·m or N
@@ -148,6 +151,7 @@ struct Robot {
     std::string file;  // absolute path
     std::vector<Link> links;
     std::vector<Joint> joints;  // each joins two links that exist
+    bool isTree = true;         // the format knows no loops and one root
 };
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

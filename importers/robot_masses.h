@@ -3,14 +3,14 @@
 #include "base/diagnostics.h"
 #include "base/math.h"
 #include "importers/principal_axes.h"
-#include "importers/urdf_model.h"
-#include "importers/urdf_tree.h"
+#include "importers/robot_model.h"
+#include "importers/robot_tree.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 enum class MassSource {
     File,
@@ -37,13 +37,14 @@ struct LinkMass {
 };
 
 // Mass properties of all links. A tensor that no body can have is reported and estimated
-// (`urdf.inertia-not-positive`, `urdf.zero-inertia`), an odd one is kept (`urdf.inertia-triangle`).
+// (`robot.inertia-not-positive`, `robot.zero-inertia`), an odd one is kept
+// (`robot.inertia-triangle`).
 //
 // A link without mass cannot move in ADF, where 0 stands still. A root without mass does stand
 // still, as the fixed base of an arm does in Bullet, and so does whatever massless is fixed to it.
 // Another takes a part of a neighbour's mass, at the neighbour's centre of mass and with that part
 // of its inertia: the robot keeps its mass, centre of mass and inertia in the zero pose, and for
-// good if the two are fixed to one another (`urdf.shared-mass`).
+// good if the two are fixed to one another (`robot.shared-mass`).
 std::vector<LinkMass> linkMasses(const Robot& robot,
                                  const Tree& tree,
                                  const std::vector<base::Pose>& X_WL,
@@ -53,4 +54,4 @@ std::vector<LinkMass> linkMasses(const Robot& robot,
 // the same place.
 LinkMass takeShare(LinkMass& from, double share, const base::Pose& X_LB);
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

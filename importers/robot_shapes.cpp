@@ -1,4 +1,4 @@
-#include "importers/urdf_shapes.h"
+#include "importers/robot_shapes.h"
 
 #include "adf/properties.h"
 #include "compile/primitive_compiler.h"
@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 namespace {
 
@@ -335,4 +335,4 @@ void setShapes(adf::Object& object,
     setCollisions(object, link, shapes, mode, contact, store);
 }
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

@@ -1,4 +1,4 @@
-#include "importers/urdf_masses.h"
+#include "importers/robot_masses.h"
 
 #include "base/text.h"
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 namespace {
 
@@ -29,7 +29,7 @@ std::string inWords(const InertiaTensor& tensor, const PrincipalAxes& axes)
 
 bool isMassive(const Link& link)
 {
-    return link.inertial && link.inertial->mass > 0;
+    return !link.isStatic && link.inertial && link.inertial->mass > 0;
 }
 
 class Masses {
@@ -88,6 +88,10 @@ private:
     {
         const Link& link = robot_.links[index];
         LinkMass& own = result_[index];
+        if (link.isStatic) {
+            own.source = MassSource::Static;
+            return;
+        }
         if (!link.inertial) {
             return;
         }
@@ -96,7 +100,7 @@ private:
         if (inertial.mass == 0) {
             if (hasInertia) {
                 report(
-                    Severity::Warning, "urdf.zero-mass", link,
+                    Severity::Warning, "robot.zero-mass", link,
                     "link " + link.name + " has an inertia but no mass; the inertia is left out");
             }
             return;
@@ -106,21 +110,21 @@ private:
         own.R_LI = inertial.X_LI.rotation;
         if (!hasInertia) {
             report(
-                Severity::Warning, "urdf.zero-inertia", link,
+                Severity::Warning, "robot.zero-inertia", link,
                 "link " + link.name + " has a mass but no inertia; it is estimated from the shape");
             return;
         }
         const PrincipalAxes axes = principalAxes(inertial.inertia);
         const base::Vec3 m = axes.moments;
         if (std::min({m.x, m.y, m.z}) <= 0) {
-            report(Severity::Error, "urdf.inertia-not-positive", link,
+            report(Severity::Error, "robot.inertia-not-positive", link,
                    "the inertia " + inWords(inertial.inertia, axes) +
                        ", which no body has; it is estimated from the shape");
             return;
         }
         const double largest = std::max({m.x, m.y, m.z});
         if (largest > (1 + 1e-6) * (m.x + m.y + m.z - largest)) {
-            report(Severity::Warning, "urdf.inertia-triangle", link,
+            report(Severity::Warning, "robot.inertia-triangle", link,
                    "the inertia " + inWords(inertial.inertia, axes) +
                        ": one is larger than the other two together, as of no solid; it is kept");
         }
@@ -167,7 +171,7 @@ private:
     [[nodiscard]] bool standsStill(std::size_t root) const
     {
         const Link& link = robot_.links[root];
-        if (isMassive(link)) {
+        if (isMassive(link) || link.isStatic) {
             return false;
         }
         if (link.inertial || link.name == "world") {
@@ -194,7 +198,7 @@ private:
                 others += (others.empty() ? "" : ", ") + robot_.links[link].name;
             }
         }
-        report(Severity::Note, "urdf.static-root", robot_.links[root],
+        report(Severity::Note, "robot.static-root", robot_.links[root],
                "the root has no mass and stands still in the world: " + others);
     }
 
@@ -232,7 +236,7 @@ private:
             if (!donor) {
                 own.mass = 1;
                 own.source = MassSource::Default;
-                report(Severity::Warning, "urdf.no-mass", robot_.links[link],
+                report(Severity::Warning, "robot.no-mass", robot_.links[link],
                        "link " + robot_.links[link].name +
                            " has no mass, nor has a neighbour; 1 kg is taken");
                 continue;
@@ -268,7 +272,7 @@ private:
             left -= factor * share;
             names += (names.empty() ? "" : ", ") + robot_.links[link].name;
         }
-        report(Severity::Note, "urdf.shared-mass", robot_.links[takers.front().first],
+        report(Severity::Note, "robot.shared-mass", robot_.links[takers.front().first],
                "links without mass take a part of that of link " + robot_.links[donor].name +
                    ", which keeps " + base::numberText(result_[donor].mass) + " of " +
                    base::numberText(whole.mass) + " kg: " + names);
@@ -309,4 +313,4 @@ LinkMass takeShare(LinkMass& from, double share, const base::Pose& X_LB)
     return part;
 }
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

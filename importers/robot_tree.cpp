@@ -1,9 +1,9 @@
-#include "importers/urdf_tree.h"
+#include "importers/robot_tree.h"
 
 #include <string>
 #include <unordered_map>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 namespace {
 
@@ -44,8 +44,11 @@ private:
             tree_.childOf.push_back(child);
             if (const std::optional<std::size_t> first = tree_.carrier[child]) {
                 tree_.closesLoop[i] = true;
+                if (!robot_.isTree) {
+                    continue;
+                }
                 sink_.add({.severity = base::Severity::Warning,
-                           .code = "urdf.two-parents",
+                           .code = "robot.two-parents",
                            .span = joint.span,
                            .message = "link " + joint.child + " has two parents, " +
                                       robot_.joints[*first].parent + " and " + joint.parent +
@@ -86,16 +89,23 @@ private:
             const std::size_t joint = *tree_.carrier[start];
             tree_.closesLoop[joint] = true;
             tree_.carrier[start].reset();
-            sink_.add({.severity = base::Severity::Warning,
-                       .code = "urdf.cycle",
-                       .span = robot_.joints[joint].span,
-                       .message = "the joints above link " + robot_.links[start].name +
-                                  " go round in a ring; joint " + robot_.joints[joint].name +
-                                  " becomes one that closes a loop",
-                       .hint = "URDF allows a tree only; ADF any loops"});
+            if (robot_.isTree) {
+                reportRing(start, joint);
+            }
             tree_.roots.push_back(start);
             addBelow(start);
         }
+    }
+
+    void reportRing(std::size_t start, std::size_t joint)
+    {
+        sink_.add({.severity = base::Severity::Warning,
+                   .code = "robot.cycle",
+                   .span = robot_.joints[joint].span,
+                   .message = "the joints above link " + robot_.links[start].name +
+                              " go round in a ring; joint " + robot_.joints[joint].name +
+                              " becomes one that closes a loop",
+                   .hint = "URDF allows a tree only; ADF any loops"});
     }
 
     [[nodiscard]] std::size_t onRing(std::size_t link) const
@@ -110,7 +120,7 @@ private:
 
     void reportRoots()
     {
-        if (tree_.roots.size() < 2) {
+        if (tree_.roots.size() < 2 || !robot_.isTree) {
             return;
         }
         std::string names;
@@ -118,7 +128,7 @@ private:
             names += (names.empty() ? "" : ", ") + robot_.links[root].name;
         }
         sink_.add({.severity = base::Severity::Warning,
-                   .code = "urdf.several-roots",
+                   .code = "robot.several-roots",
                    .span = robot_.links[tree_.roots[1]].span,
                    .message = std::to_string(tree_.roots.size()) + " links have no parent: " +
                               names + "; each starts at the origin of the world"});
@@ -155,14 +165,18 @@ std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree)
 {
     std::vector<base::Pose> X_W(robot.links.size());
     for (const std::size_t link : tree.order) {
-        if (const std::optional<std::size_t> carrier = tree.carrier[link]) {
-            const Joint& joint = robot.joints[*carrier];
-            const double position = joint.mimic ? joint.mimic->offset : 0;
-            X_W[link] = X_W[tree.parentOf[*carrier]] * joint.X_PJ * motion(joint, position);
-            X_W[link].rotation = base::normalized(X_W[link].rotation);
+        const std::optional<std::size_t> carrier = tree.carrier[link];
+        if (!carrier) {
+            X_W[link] = robot.links[link].X_WL;
+            continue;
         }
+        const Joint& joint = robot.joints[*carrier];
+        const double position = joint.mimic ? joint.mimic->offset : 0;
+        X_W[link] = X_W[tree.parentOf[*carrier]] * joint.X_PJ * motion(joint, position) *
+                    base::inverse(joint.X_CJ);
+        X_W[link].rotation = base::normalized(X_W[link].rotation);
     }
     return X_W;
 }
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

@@ -1,4 +1,4 @@
-#include "importers/urdf_importer.h"
+#include "importers/robot_builder.h"
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
@@ -20,7 +20,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-namespace urdf = importers::urdf;
+namespace model = importers::robot;
 using base::Vec3;
 
 std::string inertial(const std::string& mass,
@@ -46,12 +46,12 @@ std::string joint(const std::string& name,
 
 class UrdfImporterTest : public test::DiagnosticsTest {
 protected:
-    adf::Document import(const std::string& inside, const urdf::ImportOptions& options = {})
+    adf::Document import(const std::string& inside, const model::ImportOptions& options = {})
     {
         const std::string file =
             folder_.write("in/robot.urdf", "<robot name='r'>\n" + inside + "</robot>");
         auto robot = importers::importRobotFile(
-            file, {.urdf = options, .folder = (folder_.path() / "out").string()}, diagnostics());
+            file, {.robot = options, .folder = (folder_.path() / "out").string()}, diagnostics());
         EXPECT_TRUE(robot.ok());
         robot_ = *robot;
         const std::string path = (folder_.path() / "out/robot.yaml").string();
@@ -146,8 +146,8 @@ TEST_F(UrdfImporterTest, EveryJointTypeHasItsWord)
     EXPECT_EQ(planar->get(adf::joint::kAngularLow), (Vec3{0, 0, 1}));
     EXPECT_EQ(planar->get(adf::joint::kAngularHigh), (Vec3{0, 0, -1}));
     EXPECT_FALSE(document.find(adf::ObjectType::Joint, "JOINT floating"));
-    take("urdf.planar");
-    take("urdf.floating");
+    take("robot.planar");
+    take("robot.floating");
 }
 
 TEST_F(UrdfImporterTest, AMimicIsKeptAndStartsAtItsOffset)
@@ -164,7 +164,7 @@ TEST_F(UrdfImporterTest, AMimicIsKeptAndStartsAtItsOffset)
     EXPECT_EQ(follower->get(adf::joint::kMimicOffset), .5);
     EXPECT_EQ(body(document, "c")->get(adf::common::kPosition), (Vec3{0, 0, .5}));
     EXPECT_EQ(follower->get(adf::joint::kParentPivot), (Vec3{0, 0, 0}));
-    take("urdf.zero-outside-limits");
+    take("robot.zero-outside-limits");
 }
 
 TEST_F(UrdfImporterTest, LinksWithoutMassShareTheirNeighbours)
@@ -183,7 +183,7 @@ TEST_F(UrdfImporterTest, LinksWithoutMassShareTheirNeighbours)
     // At the place of the mass it is a part of.
     EXPECT_EQ(body(document, "base")->get(adf::body::kInertialPosition), (Vec3{0, 0, 1}));
     EXPECT_EQ(body(document, "base")->get(adf::body::kInertiaSource), "shared");
-    EXPECT_NE(take("urdf.shared-mass").message.find("base, tool, wheel"), std::string::npos);
+    EXPECT_NE(take("robot.shared-mass").message.find("base, tool, wheel"), std::string::npos);
     EXPECT_EQ(robot_.masses[0].donor, "BODY arm");
 }
 
@@ -195,7 +195,7 @@ TEST_F(UrdfImporterTest, ARootWithoutMassStandsStill)
             import(root + link("arm") + joint("j", "continuous", "world", "arm"));
         EXPECT_EQ(body(document, "world")->get(adf::body::kMass), 0);
         EXPECT_EQ(body(document, "arm")->get(adf::body::kMass), 2);
-        take("urdf.static-root");
+        take("robot.static-root");
     }
 }
 
@@ -210,12 +210,12 @@ TEST_F(UrdfImporterTest, ImpossibleInertiasAreSaidAndEstimated)
         joint("j", "fixed", "massless", "negative") +
         joint("k", "fixed", "negative", "indefinite") + joint("l", "fixed", "negative", "zero") +
         joint("m", "fixed", "negative", "triangle"));
-    EXPECT_EQ(take("urdf.zero-mass").span.line, 2);
-    EXPECT_EQ(take("urdf.inertia-not-positive").span.line, 3);
-    EXPECT_EQ(take("urdf.inertia-not-positive").span.line, 4);
-    EXPECT_EQ(take("urdf.zero-inertia").span.line, 5);
-    EXPECT_EQ(take("urdf.inertia-triangle").span.line, 6);
-    take("urdf.static-root");
+    EXPECT_EQ(take("robot.zero-mass").span.line, 2);
+    EXPECT_EQ(take("robot.inertia-not-positive").span.line, 3);
+    EXPECT_EQ(take("robot.inertia-not-positive").span.line, 4);
+    EXPECT_EQ(take("robot.zero-inertia").span.line, 5);
+    EXPECT_EQ(take("robot.inertia-triangle").span.line, 6);
+    take("robot.static-root");
     EXPECT_FALSE(body(document, "indefinite")->isAuthored(adf::body::kInertia));
     EXPECT_EQ(body(document, "triangle")->get(adf::body::kInertia), (Vec3{1, 1, 3}));
     EXPECT_EQ(robot_.masses[2].inertia, "estimated");
@@ -225,7 +225,7 @@ TEST_F(UrdfImporterTest, ARobotWithoutAnyMassWeighsAKilogramALink)
 {
     const adf::Document document =
         import(link("a", "") + link("b", "") + joint("j", "continuous", "a", "b"));
-    EXPECT_EQ(takeAll("urdf.no-mass"), 2U);
+    EXPECT_EQ(takeAll("robot.no-mass"), 2U);
     EXPECT_EQ(body(document, "a")->get(adf::body::kMass), 1);
     EXPECT_EQ(body(document, "a")->get(adf::body::kInertiaSource), "default");
 }
@@ -272,7 +272,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
     EXPECT_EQ(a->get(adf::body::kMesh), "box.stl");
     EXPECT_EQ(a->get(adf::collision::kMesh), "box.stl");
     EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
-    take("urdf.convex-hull");
+    take("robot.convex-hull");
     const auto drawn =
         importers::readMesh((folder_.path() / "out/high_res/box.stl").string(), false);
     const auto touched =
@@ -319,9 +319,9 @@ TEST_F(UrdfImporterTest, SeveralCollisionMeshesBecomeBodiesThatAreWelded)
     EXPECT_NEAR(body(document, "a")->get(adf::body::kMass) +
                     body(document, "a_collision_2")->get(adf::body::kMass),
                 1, 1e-15);
-    take("urdf.convex-hull");
+    take("robot.convex-hull");
     const adf::Document exact =
-        import(link("a", inside), {.contact = urdf::MeshContact::Triangles});
+        import(link("a", inside), {.contact = model::MeshContact::Triangles});
     EXPECT_EQ(exact.objects(adf::ObjectType::Body).size(), 1U);
     EXPECT_EQ(body(exact, "a")->get(adf::collision::kMeshType), "CONCAVE_MESH");
 }
@@ -334,7 +334,7 @@ TEST_F(UrdfImporterTest, ReferencedMeshesStayWhereTheyAre)
             link("b", inertial("1") + "<visual><origin xyz='1 0 0'/><geometry><mesh "
                                       "filename='box.stl' scale='2 2 2'/></geometry></visual>") +
             joint("j", "continuous", "a", "b", "<origin xyz='0 0 4'/><axis xyz='0 0 1'/>"),
-        {.meshes = urdf::MeshMode::Reference});
+        {.meshes = model::MeshMode::Reference});
     EXPECT_EQ(body(document, "b")->get(adf::body::kMesh), "../in/box.stl");
     EXPECT_EQ(body(document, "b")->get(adf::common::kScale), 2);
     EXPECT_EQ(body(document, "b")->get(adf::common::kPosition), (Vec3{1, 0, 4}));
@@ -366,7 +366,7 @@ TEST_F(UrdfImporterTest, MeshesThatAreNotThereAreSaidOnce)
     EXPECT_EQ(take("mesh.ambiguous").span.line, 6);
     EXPECT_EQ(take("mesh.elsewhere").span.line, 7);
     take("mesh.missing-texture");
-    take("urdf.several-roots");
+    take("robot.several-roots");
 }
 
 TEST_F(UrdfImporterTest, LoopsAreClosedByTheJointThatIsTooMany)
@@ -378,7 +378,7 @@ TEST_F(UrdfImporterTest, LoopsAreClosedByTheJointThatIsTooMany)
                joint("l", "continuous", "b", "c", "<origin xyz='-1 1 0'/><axis xyz='0 0 1'/>"));
     EXPECT_EQ(document.objects(adf::ObjectType::Joint).size(), 3U);
     EXPECT_EQ(jointOf(document, "l")->get(adf::joint::kParentPivot), (Vec3{-1, 1, 0}));
-    take("urdf.two-parents");
+    take("robot.two-parents");
 }
 
 // Nothing ADF can do here: the joint that closes the loop finds both bodies already turned.
@@ -387,8 +387,8 @@ TEST_F(UrdfImporterTest, AJointThatCannotBeSaidExactlyIsReported)
     import(link("a") + link("b") + link("c") + joint("j", "fixed", "a", "b") +
            joint("k", "fixed", "a", "c") +
            joint("l", "continuous", "b", "c", "<origin rpy='3.1415 0 0'/><axis xyz='0 0 1'/>"));
-    take("urdf.two-parents");
-    EXPECT_EQ(take("urdf.inexact-joint").object, "JOINT l");
+    take("robot.two-parents");
+    EXPECT_EQ(take("robot.inexact-joint").object, "JOINT l");
 }
 
 TEST_F(UrdfImporterTest, TheImportIsOneEditThatCanBeTakenBack)

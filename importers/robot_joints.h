@@ -3,11 +3,11 @@
 #include "adf/object.h"
 #include "base/diagnostics.h"
 #include "importers/joint_words.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 
 #include <string>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 // The axes a joint may be written with: its own, or, where any will do, several.
 std::vector<base::Vec3> possibleAxes(const Joint& joint);
@@ -26,4 +26,4 @@ adf::ObjectPtr weldObject(const std::string& name,
                           const std::string& child,
                           const JointWords& words);
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

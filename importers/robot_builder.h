@@ -4,10 +4,10 @@
 #include "base/result.h"
 #include "importers/mesh_store.h"
 #include "importers/robot_import.h"
-#include "importers/urdf_model.h"
-#include "importers/urdf_shapes.h"
+#include "importers/robot_model.h"
+#include "importers/robot_shapes.h"
 
-namespace importers::urdf {
+namespace importers::robot {
 
 struct ImportOptions {
     MeshMode meshes = MeshMode::Bake;
@@ -23,4 +23,4 @@ base::Result<ImportedRobot> importRobot(const Robot& robot,
                                         MeshStore& store,
                                         base::Diagnostics& sink);
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

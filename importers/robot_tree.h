@@ -2,13 +2,13 @@
 
 #include "base/diagnostics.h"
 #include "base/math.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 // How the links of a robot hang together, by index into Robot::links and Robot::joints.
 struct Tree {
@@ -21,13 +21,12 @@ struct Tree {
     std::vector<bool> closesLoop;  // joints beyond the tree
 };
 
-// A link with a second parent and a ring of links are no URDF, but mechanisms all the same: the
-// joint that is too many is marked as closing a loop (`urdf.two-parents`, `urdf.cycle`). Several
-// roots are told (`urdf.several-roots`).
+// The joint that is too many for a tree is marked as closing a loop. Where the format allows a tree
+// only, it is told (`robot.two-parents`, `robot.cycle`), and so are several roots
+// (`robot.several-roots`).
 Tree treeOf(const Robot& robot, base::Diagnostics& sink);
 
-// Pose of every link in the world with all joints at 0 and mimicking joints at their offset; roots
-// are at the origin.
+// Pose of every link in the world with all joints at 0 and mimicking joints at their offset.
 std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree);
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

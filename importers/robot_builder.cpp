@@ -1,12 +1,12 @@
-#include "importers/urdf_importer.h"
+#include "importers/robot_builder.h"
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "base/text.h"
 #include "importers/joint_words.h"
-#include "importers/urdf_joints.h"
-#include "importers/urdf_masses.h"
-#include "importers/urdf_tree.h"
+#include "importers/robot_joints.h"
+#include "importers/robot_masses.h"
+#include "importers/robot_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 namespace {
 
@@ -178,9 +178,9 @@ private:
         if (const std::optional<std::size_t> carrier = tree_.carrier[link]) {
             const Joint& joint = robot_.joints[*carrier];
             const Body& parent = bodies_[bodyOf_[tree_.parentOf[*carrier]]];
-            const Pose X_WJ = zeroOf(*carrier);
+            const Pose X_WJ = frameOf(*carrier);
             const Pose start = body.X_WB;
-            body.X_WB = X_WJ * body.shapes.X_LB;
+            body.X_WB = X_WJ * base::inverse(joint.X_CJ) * body.shapes.X_LB;
             fit(parent, body, X_WJ.position, axesInWorld(joint, X_WJ));
             body.X_WB = start;
         }
@@ -191,9 +191,8 @@ private:
         }
     }
 
-    // Pose of the child of a joint when the joint is at 0: not the one it starts in if it follows
-    // another joint with an offset.
-    [[nodiscard]] Pose zeroOf(std::size_t joint) const
+    // Of a joint at 0, which is not where it starts if it follows another joint with an offset.
+    [[nodiscard]] Pose frameOf(std::size_t joint) const
     {
         return X_WL_[tree_.parentOf[joint]] * robot_.joints[joint].X_PJ;
     }
@@ -299,7 +298,7 @@ private:
         const Joint& joint = robot_.joints[index];
         if (joint.type == JointType::Floating) {
             sink_.add({.severity = base::Severity::Note,
-                       .code = "urdf.floating",
+                       .code = "robot.floating",
                        .span = joint.span,
                        .object = "BODY " + joint.child,
                        .message = "joint " + joint.name + " leaves link " + joint.child +
@@ -311,9 +310,9 @@ private:
         const bool carries = tree_.carrier[child.link] == index;
         JointWords words = child.words;
         if (!carries) {
-            const Pose X_WJ = zeroOf(index);
+            const Pose X_WJ = frameOf(index);
             JointEnd atZero = child.end();
-            atZero.X_WB = X_WJ * child.shapes.X_LB;
+            atZero.X_WB = X_WJ * base::inverse(joint.X_CJ) * child.shapes.X_LB;
             words = jointWords(parent.end(), atZero, X_WJ.position, axesInWorld(joint, X_WJ));
         }
         if (!isExact(words)) {
@@ -328,7 +327,7 @@ private:
     void reportInexact(const Joint& joint, const JointWords& words)
     {
         sink_.add({.severity = base::Severity::Warning,
-                   .code = "urdf.inexact-joint",
+                   .code = "robot.inexact-joint",
                    .span = joint.span,
                    .object = "JOINT " + joint.name,
                    .message = "the axes of joint " + joint.name +
@@ -367,7 +366,7 @@ private:
     {
         if (hasHull_) {
             sink_.add({.severity = base::Severity::Note,
-                       .code = "urdf.convex-hull",
+                       .code = "robot.convex-hull",
                        .span = {.file = robot_.file},
                        .message = "collision meshes collide as their convex hulls, as in Bullet "
                                   "and MuJoCo",
@@ -400,4 +399,4 @@ base::Result<ImportedRobot> importRobot(const Robot& robot,
     return Import(robot, options, store, sink).run();
 }
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

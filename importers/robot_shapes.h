@@ -2,12 +2,12 @@
 
 #include "adf/object.h"
 #include "importers/mesh_store.h"
-#include "importers/urdf_model.h"
+#include "importers/robot_model.h"
 
 #include <string>
 #include <vector>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 // What becomes of mesh files.
 enum class MeshMode {
@@ -44,4 +44,4 @@ void setShapes(adf::Object& object,
                MeshContact contact,
                MeshStore& store);
 
-}  // namespace importers::urdf
+}  // namespace importers::robot

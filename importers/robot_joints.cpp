@@ -1,4 +1,4 @@
-#include "importers/urdf_joints.h"
+#include "importers/robot_joints.h"
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace importers::urdf {
+namespace importers::robot {
 
 namespace {
 
@@ -103,7 +103,7 @@ adf::ObjectPtr jointObject(const Joint& joint,
         object->set(key::kHigh, joint.range->upper);
         if (joint.range->lower > 0 || joint.range->upper < 0) {
             sink.add({.severity = base::Severity::Note,
-                      .code = "urdf.zero-outside-limits",
+                      .code = "robot.zero-outside-limits",
                       .span = joint.span,
                       .object = object->identifier(),
                       .message = "joint " + joint.name + " cannot reach 0, where it starts",
@@ -134,7 +134,7 @@ adf::ObjectPtr jointObject(const Joint& joint,
     if (joint.type == JointType::Planar) {
         setPlanar(*object);
         sink.add({.severity = base::Severity::Note,
-                  .code = "urdf.planar",
+                  .code = "robot.planar",
                   .span = joint.span,
                   .object = object->identifier(),
                   .message = "joint " + joint.name +
@@ -154,4 +154,4 @@ adf::ObjectPtr weldObject(const std::string& name,
     return jointBetween(name, "fixed", parent, child, words);
 }
 
-}  // namespace importers::urdf
+}  // namespace importers::robot
