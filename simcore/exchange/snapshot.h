@@ -11,6 +11,7 @@
 
 namespace exchange {
 
+// Pose and velocities at the same time.
 struct BodyState {
     base::Pose X_WB;
     base::Vec3 linearVelocity;   // of the body frame's origin, in W, m/s
@@ -110,7 +111,7 @@ struct Energy {
     double elastic = 0;    // J, of joint springs
 };
 
-// Of all moving bodies together.
+// Of all moving bodies together, in the middle of the last step.
 struct Momentum {
     base::Vec3 linear;   // kg·m/s
     base::Vec3 angular;  // about the world's origin, kg·m²/s

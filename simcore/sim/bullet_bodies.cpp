@@ -66,8 +66,11 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
     return result;
 }
 
-btVector3 gyroscopicChange(const btRigidBody& body, double dt)
+btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
 {
+    const double dt = span.dt;
+    const double since = span.isFirst() ? 0 : 0.5 * dt;  // that w belongs to
+
     constexpr int kMaxRounds = 20;
     constexpr double kPrecision = 1e-10;  // the error left is hundreds of times smaller
 
@@ -78,7 +81,7 @@ btVector3 gyroscopicChange(const btRigidBody& body, double dt)
     }
     const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
     const btVector3 before = body.getAngularVelocity() * R_WC;  // R^T w
-    const btVector3 momentum = rotated(moments * before, -0.5 * dt * before);
+    const btVector3 momentum = rotated(moments * before, -since * before);
     btVector3 after = before;
     for (int round = 0; round < kMaxRounds; ++round) {
         const btVector3 next = inverse * rotated(momentum, -0.5 * dt * after);
@@ -90,7 +93,7 @@ btVector3 gyroscopicChange(const btRigidBody& body, double dt)
     }
     // Turning too far in one step for the iteration to settle: Bullet's term damps but stays
     // stable.
-    return body.computeGyroscopicImpulseImplicit_Body(dt);
+    return body.computeGyroscopicImpulseImplicit_Body(span.kick);
 }
 
 }  // namespace sim

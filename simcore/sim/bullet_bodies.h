@@ -1,6 +1,7 @@
 #pragma once
 
 #include "scene/scene.h"
+#include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -24,9 +25,10 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
 // one step: the solution w' of
 //     exp([w'] dt/2) I w' = exp(-[w] dt/2) I w      (in the body's principal axes)
 // with the orientation advanced by exp([w] dt), as Bullet does. It conserves angular momentum
-// exactly and energy without drift; Bullet's own implicit term damps
+// exactly and energy without drift. In the first step, where w belongs to the pose itself, the
+// right side is I w; Bullet's own implicit term damps
 // (docs/decisions/0103-gyroscopic-term.md).
-btVector3 gyroscopicChange(const btRigidBody& body, double dt);
+btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span);
 
 // In C, as makeBody() used it.
 base::Vec3 effectiveInertia(const scene::Body& body);

@@ -16,6 +16,11 @@ JointDrive along(const BodyDrivePart& part, const btVector3& axis)
             .push = toBullet(part.push).dot(axis)};
 }
 
+btVector3 pushOf(const BodyDrivePart& part)
+{
+    return part.kind == JointDrive::Kind::Push ? toBullet(part.push) : btVector3(0, 0, 0);
+}
+
 }  // namespace
 
 BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
@@ -23,15 +28,20 @@ BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
 {}
 
 // Along and about the body's principal axes the six rows do not disturb each other.
-void BodyDriveConstraint::prepare(double dt)
+void BodyDriveConstraint::prepare(StepSpan span)
 {
-    rows_.begin(dt, 0);
+    rows_.begin(span, 0);
+    const btVector3 linear = pushOf(drive_.linear);
+    const btVector3 angular = pushOf(drive_.angular);
     for (int i = 0; i < 3; ++i) {
         const btVector3 axis = m_rbB.getCenterOfMassTransform().getBasis().getColumn(i);
         const JointRow moving{.linear = axis};
         rows_.drive(moving, 0, along(drive_.linear, axis));
         rows_.drive(JointRows::about(axis), 0, along(drive_.angular, axis));
+        rows_.change(moving, before_.linear.dot(axis), linear.dot(axis));
+        rows_.change(JointRows::about(axis), before_.angular.dot(axis), angular.dot(axis));
     }
+    before_ = {linear, angular};
     drive_ = {};
 }
 

@@ -13,11 +13,14 @@ public:
     // `ground`: any static body.
     BodyDriveConstraint(btRigidBody& ground, btRigidBody& body);
 
+    // Goes on where another was.
+    void carry(const BodyDriveConstraint& former) { before_ = former.before_; }
+
     // For the next step only.
     void setDrive(const BodyDrive& drive) { drive_ = drive; }
 
     // Before each step: makes the rows.
-    void prepare(double dt);
+    void prepare(StepSpan span);
 
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
@@ -25,7 +28,13 @@ public:
     btScalar getParam(int num, int axis = -1) const override;
 
 private:
+    struct Pushes {
+        btVector3 linear{0, 0, 0};
+        btVector3 angular{0, 0, 0};
+    };
+
     BodyDrive drive_;
+    Pushes before_;  // of the last step
     JointRows rows_;
 };
 

@@ -7,6 +7,7 @@
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sim {
 
@@ -67,6 +68,9 @@ Dynamics::Dynamics(const scene::Scene& scene,
     addBodies(scene, shapes);
     addJoints(scene);
     placed_.resize(bodies_.size());
+    gravityBefore_.resize(bodies_.size(), btVector3(0, 0, 0));
+    changing_.reserve(bodies_.size());
+    whole_.reserve(bodies_.size());
     bodyDrives_.resize(bodies_.size());
 }
 
@@ -136,29 +140,79 @@ void Dynamics::addJoints(const scene::Scene& scene)
     }
 }
 
-void Dynamics::step(double dt, const std::vector<double>& positions)
+void Dynamics::step(StepSpan span, const std::vector<double>& positions)
 {
+    const double dt = span.dt;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         if (moving_[i]) {
             btRigidBody& moving = *bodies_[i];
-            moving.setAngularVelocity(moving.getAngularVelocity() + gyroscopicChange(moving, dt));
+            moving.setAngularVelocity(moving.getAngularVelocity() + gyroscopicChange(moving, span));
         }
     }
     for (std::size_t i = 0; i < joints_.size(); ++i) {
         if (joints_[i] && joints_[i]->isEnabled()) {
-            joints_[i]->prepare(positions[i], dt);
+            joints_[i]->prepare(positions[i], span);
         }
     }
     for (const auto& drive : bodyDrives_) {
         if (drive && drive->isEnabled()) {
-            drive->prepare(dt);
+            drive->prepare(span);
         }
     }
     beginCarry(dt);
     sweeps_.look(dt);
     constexpr int kOneStepOfAnyLength = 0;
+    settleGravity(span);
+    if (span.isFirst()) {
+        halveForces();
+    }
     world_.stepSimulation(dt, kOneStepOfAnyLength);
+    restoreForces();
     endCarry(dt);
+}
+
+// Gravity that changes does so at the time of the poses, half way between the velocities.
+void Dynamics::settleGravity(StepSpan span)
+{
+    changing_.clear();
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        const btVector3 now = bodies_[i]->getGravity();
+        if (now != gravityBefore_[i] && !span.isFirst()) {
+            changing_.push_back(i);
+            bodies_[i]->setGravity(0.5 * (gravityBefore_[i] + now));
+        }
+        gravityBefore_[i] = now;
+    }
+}
+
+// In the first step, forces that are known before it and the damping of bodies act half the time;
+// rows know by themselves.
+void Dynamics::halveForces()
+{
+    const auto ofHalfTheTime = [](double damping) {
+        return 1 - std::sqrt(1 - damping);
+    };
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        btRigidBody& body = *bodies_[i];
+        changing_.push_back(i);
+        body.setGravity(0.5 * body.getGravity());
+        whole_.push_back({body.getLinearDamping(), body.getAngularDamping()});
+        body.setDamping(ofHalfTheTime(body.getLinearDamping()),
+                        ofHalfTheTime(body.getAngularDamping()));
+        body.applyCentralForce(-0.5 * body.getTotalForce());
+        body.applyTorque(-0.5 * body.getTotalTorque());
+    }
+}
+
+void Dynamics::restoreForces()
+{
+    for (const std::size_t i : changing_) {
+        bodies_[i]->setGravity(gravityBefore_[i]);
+    }
+    for (std::size_t i = 0; i < whole_.size(); ++i) {
+        bodies_[i]->setDamping(whole_[i].linear, whole_[i].angular);
+    }
+    whole_.clear();
 }
 
 template <typename Function>
@@ -259,6 +313,25 @@ void Dynamics::carry(scene::BodyIndex index,
 {
     placed_[index.value] = true;
     along_.push_back({index, point_W, linear, angular});
+}
+
+void Dynamics::carry(const Dynamics& former, const exchange::Carry& carry)
+{
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.bodies_.size());
+        gravityBefore_[i] =
+            was.valid() ? former.gravityBefore_[was.value] : bodies_[i]->getGravity();
+        if (was.valid() && former.bodyDrives_[was.value] && !isFrozen(scene::BodyIndex{i})) {
+            addBodyDrive(scene::BodyIndex{i});
+            bodyDrives_[i]->carry(*former.bodyDrives_[was.value]);
+        }
+    }
+    for (std::uint32_t i = 0; i < joints_.size(); ++i) {
+        const scene::JointIndex was = exchange::formerOf(carry.joints, i, former.joints_.size());
+        if (was.valid() && joints_[i] && former.joints_[was.value]) {
+            joints_[i]->carry(*former.joints_[was.value]);
+        }
+    }
 }
 
 void Dynamics::setState(scene::BodyIndex index,

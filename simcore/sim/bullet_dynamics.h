@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/command.h"
 #include "scene/scene.h"
 #include "sim/bullet_body_drive.h"
@@ -32,7 +33,7 @@ public:
     Dynamics& operator=(const Dynamics&) = delete;
 
     // `positions`: the present value of each joint, by JointIndex.
-    void step(double dt, const std::vector<double>& positions);
+    void step(StepSpan span, const std::vector<double>& positions);
 
     // For the body and its planes.
     void setValues(const exchange::SetBodyDynamics& values);
@@ -49,6 +50,9 @@ public:
                const btVector3& point_W,
                const btVector3& linear,
                const btVector3& angular);
+
+    // What acted in the last step of `former`, for the parts that have one; after their states.
+    void carry(const Dynamics& former, const exchange::Carry& carry);
 
     // Null where nothing is solved.
     [[nodiscard]] const JointConstraint* joint(scene::JointIndex i) const
@@ -123,6 +127,9 @@ private:
     void addBodyDrive(scene::BodyIndex body);
     void beginCarry(double dt);
     void endCarry(double dt);
+    void settleGravity(StepSpan span);
+    void halveForces();
+    void restoreForces();
     // Calls it with the body and each of its planes.
     template <typename Function>
     void forParts(scene::BodyIndex body, Function function);
@@ -136,8 +143,17 @@ private:
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
-    std::vector<bool> moving_;                              // by BodyIndex
-    std::vector<bool> placed_;                              // by BodyIndex: static, but moved
+
+    struct Damping {
+        double linear = 0;
+        double angular = 0;
+    };
+
+    std::vector<btVector3> gravityBefore_;  // by BodyIndex, of the last step
+    std::vector<std::size_t> changing_;     // bodies with another gravity during this step
+    std::vector<Damping> whole_;            // by BodyIndex, during the first step
+    std::vector<bool> moving_;              // by BodyIndex
+    std::vector<bool> placed_;              // by BodyIndex: static, but moved
     // By BodyIndex, null until first used.
     std::vector<std::unique_ptr<BodyDriveConstraint>> bodyDrives_;
     std::vector<Carried> along_;

@@ -75,19 +75,19 @@ void Equipment::letGo(const exchange::LetGo& command)
     actuators_.letGo(command.actuator, *dynamics_);
 }
 
-void Equipment::beforeStep(double dt, const Bodies& bodies)
+void Equipment::beforeStep(StepSpan span, const Bodies& bodies)
 {
-    sensing_.push(bodies, dt, *dynamics_);
-    vehicles_.push(dt, bodies);
-    ghosts_.push(dt, bodies, *dynamics_);
+    sensing_.push(bodies, span, *dynamics_);
+    vehicles_.push(span.kick, bodies);
+    ghosts_.push(span.kick, bodies, *dynamics_);
 }
 
-void Equipment::afterStep(double dt, Bodies& bodies)
+void Equipment::afterStep(StepSpan span, Bodies& bodies)
 {
-    vehicles_.follow(dt, bodies, *dynamics_);
+    vehicles_.follow(span.dt, bodies, *dynamics_);
     targets_.follow(bodies);
-    sensing_.read(bodies, dt, *dynamics_);
-    actuators_.pass(dt, bodies, *dynamics_);
+    sensing_.read(bodies, span, *dynamics_);
+    actuators_.pass(span.dt, bodies, *dynamics_);
     ghosts_.read(bodies, *dynamics_);
 }
 

@@ -44,8 +44,8 @@ public:
 
     // Around each step of `dt` s, with the state of the bodies at that moment. Afterwards the
     // bodies that are wheels are where their wheels are.
-    void beforeStep(double dt, const Bodies& bodies);
-    void afterStep(double dt, Bodies& bodies);
+    void beforeStep(StepSpan span, const Bodies& bodies);
+    void afterStep(StepSpan span, Bodies& bodies);
 
     // `joints` of the snapshot must be filled before.
     void fill(exchange::Snapshot& snapshot) const;

@@ -30,9 +30,9 @@ JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child)
     : parent_(parent), child_(child)
 {}
 
-void JointRows::begin(double dt, double erp)
+void JointRows::begin(StepSpan span, double erp)
 {
-    dt_ = dt;
+    span_ = span;
     erp_ = erp;
     count_ = 0;
     locks_ = 0;
@@ -50,7 +50,7 @@ JointRow JointRows::about(const btVector3& axis)
 
 double JointRows::closingSpeed(double error, double most) const
 {
-    return std::clamp(erp_ * error / dt_, -most, most);
+    return std::clamp(erp_ * error / span_.dt, -most, most);
 }
 
 // Speed that a unit impulse on `b` gives along `a`.
@@ -114,9 +114,9 @@ double JointRows::rate(const JointRow& unit) const
 void JointRows::limit(
     const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager)
 {
-    const double reach = eager ? SIMD_INFINITY : kLimitMargin + 2 * std::abs(rate(unit)) * dt_;
+    const double reach = eager ? SIMD_INFINITY : kLimitMargin + 2 * std::abs(rate(unit)) * span_.dt;
     const auto speedFor = [&](double distance) {
-        return distance > 0 ? distance / dt_ : closingSpeed(distance, most);
+        return distance > 0 ? distance / span_.dt : closingSpeed(distance, most);
     };
     if (value - limits.low < reach) {
         JointRow row = unit;
@@ -147,9 +147,9 @@ void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
     row->kind = RowKind::Act;
     row->lowest = -most;
     row->highest = most;
-    const auto target = softTarget(element, row->mobility, dt_);
+    const auto target = softTarget(element, row->mobility, span_);
     if (!target) {
-        const double impulse = std::clamp(element.push * dt_, -most, most);
+        const double impulse = std::clamp(element.push * span_.kick, -most, most);
         row->lowest = -impulse;
         row->highest = -impulse;
     } else {
@@ -167,6 +167,7 @@ void JointRows::damp(const JointRow& unit, double damping)
 
 void JointRows::drive(const JointRow& unit, double value, const JointDrive& drive)
 {
+    const double mostImpulse = drive.mostImpulse * (span_.kick / span_.dt);
     switch (drive.kind) {
         case JointDrive::Kind::None:
             return;
@@ -178,17 +179,29 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
                   .stretch = value - drive.target,
                   .rate = rate(unit) - drive.targetRate,
                   .push = drive.push},
-                 drive.mostImpulse);
+                 mostImpulse);
             return;
         case JointDrive::Kind::Motor: {
             JointRow row = unit;
             row.speed = -drive.target;
-            row.lowest = -drive.mostImpulse;
-            row.highest = drive.mostImpulse;
+            row.lowest = -mostImpulse;
+            row.highest = mostImpulse;
             row.kind = RowKind::Act;
             add(row, locks_);
             return;
         }
+    }
+}
+
+void JointRows::change(const JointRow& unit, double pushBefore, double push)
+{
+    if (push == pushBefore || span_.isFirst()) {
+        return;
+    }
+    const int at = count_;
+    soft(unit, {.push = 0.5 * (pushBefore - push)});
+    if (count_ > at) {
+        rows_[static_cast<std::size_t>(at)].kind = RowKind::Change;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "scene/joint.h"
 #include "sim/joint_drive.h"
 #include "sim/soft_law.h"
+#include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -24,6 +25,7 @@ struct JointGeometry {
 enum class RowKind {
     Hold,  // a lock or a limit
     Act,   // a spring, a damper, a drive: counts as effort
+    Change,
 };
 
 // The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
@@ -50,7 +52,7 @@ public:
     JointRows(const btRigidBody& parent, const btRigidBody& child);
 
     // Forgets the rows of the last step. `erp`: share of an error that the step closes.
-    void begin(double dt, double erp);
+    void begin(StepSpan span, double erp);
 
     static JointRow along(const JointGeometry& g, const btVector3& axis);
     static JointRow about(const btVector3& axis);
@@ -78,6 +80,9 @@ public:
     // A damper on the rate alone.
     void damp(const JointRow& unit, double damping);
     void drive(const JointRow& unit, double value, const JointDrive& drive);
+    // A constant push that is another one from this step on. It changes at the time of the pose,
+    // half way between the velocities: the step takes half of either.
+    void change(const JointRow& unit, double pushBefore, double push);
 
     [[nodiscard]] int count() const { return count_; }
 
@@ -106,7 +111,7 @@ private:
 
     const btRigidBody& parent_;
     const btRigidBody& child_;
-    double dt_ = 0;
+    StepSpan span_;
     double erp_ = 0;
     std::array<JointRow, kMost> rows_;
     int count_ = 0;

@@ -139,7 +139,7 @@ bool JointConstraint::turnsTooFast() const
 {
     const double squared =
         m_rbA.getAngularVelocity().length2() + m_rbB.getAngularVelocity().length2();
-    return !(squared * dt_ * dt_ < kMaxTurnForBend * kMaxTurnForBend);
+    return !(squared * span_.dt * span_.dt < kMaxTurnForBend * kMaxTurnForBend);
 }
 
 // Second derivative of the gap along an axis that turns with A, at constant velocities.
@@ -173,7 +173,7 @@ void JointConstraint::addLocks(const JointGeometry& g)
     for (std::size_t i = 0; i < 3; ++i) {
         if (slidesLocked_[i]) {
             rows_.lock(JointRows::along(g, g.axes[i]), g.gap.dot(g.axes[i]), kMaxClosingSpeed,
-                       0.5 * dt_ * bend(g, g.axes[i]));
+                       0.5 * span_.dt * bend(g, g.axes[i]));
         }
     }
     const Vec3 turn = lockedTurn(g);
@@ -181,7 +181,7 @@ void JointConstraint::addLocks(const JointGeometry& g)
     for (std::size_t i = 0; i < 3; ++i) {
         if (turnsLocked_[i]) {
             rows_.lock(JointRows::about(g.axes[i]), turn.dot(g.axes[i]), kMaxClosingTurnSpeed,
-                       0.5 * dt_ * turnBend.dot(g.axes[i]));
+                       0.5 * span_.dt * turnBend.dot(g.axes[i]));
         }
     }
 }
@@ -200,6 +200,9 @@ void JointConstraint::addFreedom(const JointGeometry& g, double position)
     const int before = rows_.count();
     rows_.drive(unit, position, drive_);
     driveRow_ = rows_.count() > before ? before : -1;
+    const double push = drive_.kind == JointDrive::Kind::Push ? drive_.push : 0;
+    rows_.change(unit, pushBefore_, push);
+    pushBefore_ = push;
     drive_ = {};
     if (dynamics_.limits && dynamics_.limits->low <= dynamics_.limits->high) {
         rows_.limit(unit, position, *dynamics_.limits,
@@ -219,7 +222,7 @@ void JointConstraint::addSixFreedoms(const JointGeometry& g)
             const bool slides = i < 3;
             rows_.lock(six.rows[i], six.values[i] - freedom.limits.low,
                        slides ? kMaxClosingSpeed : kMaxClosingTurnSpeed,
-                       slides ? 0.5 * dt_ * bend(g, g.axes[i]) : 0);
+                       slides ? 0.5 * span_.dt * bend(g, g.axes[i]) : 0);
         }
     }
     rows_.endLocks();
@@ -238,11 +241,11 @@ SixValues JointConstraint::sixValuesNow(const JointGeometry& g) const
     return six;
 }
 
-void JointConstraint::prepare(double position, double dt)
+void JointConstraint::prepare(double position, StepSpan span)
 {
-    dt_ = dt;
+    span_ = span;
     driveRow_ = -1;
-    rows_.begin(dt, dynamics_.erp.value_or(kDefaultErp));
+    rows_.begin(span, dynamics_.erp.value_or(kDefaultErp));
     impulses_.fill(0);
     const JointGeometry g = geometry();
     armB_ = g.armB;
@@ -277,19 +280,19 @@ void JointConstraint::takeImpulse(int row, double impulse)
 
 double JointConstraint::effort() const
 {
-    if (!isEnabled() || dt_ == 0 || !scene::hasOneFreedom(type_)) {
+    if (!isEnabled() || span_.dt == 0 || !scene::hasOneFreedom(type_)) {
         return 0;
     }
     double sum = 0;
     for (int i = 0; i < rows_.count(); ++i) {
         sum -= rows_[i].kind == RowKind::Act ? impulses_[static_cast<std::size_t>(i)] : 0;
     }
-    return sum / dt_;
+    return sum / span_.kick;
 }
 
 exchange::Wrench JointConstraint::reaction() const
 {
-    if (!isEnabled() || dt_ == 0) {
+    if (!isEnabled() || span_.dt == 0) {
         return {};
     }
     Vec3 force(0, 0, 0);
@@ -298,7 +301,7 @@ exchange::Wrench JointConstraint::reaction() const
         force -= impulses_[static_cast<std::size_t>(i)] * rows_[i].linear;
         torque += impulses_[static_cast<std::size_t>(i)] * rows_[i].angularB;
     }
-    return {fromBullet(force / dt_), fromBullet((torque - armB_.cross(force)) / dt_)};
+    return {fromBullet(force / span_.kick), fromBullet((torque - armB_.cross(force)) / span_.kick)};
 }
 
 Saturation JointConstraint::saturation() const

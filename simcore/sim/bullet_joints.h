@@ -38,11 +38,14 @@ public:
     // What acts from the next step on.
     void setDynamics(const scene::JointDynamics& dynamics) { dynamics_ = dynamics; }
 
+    // Goes on where another was.
+    void carry(const JointConstraint& former) { pushBefore_ = former.pushBefore_; }
+
     // For the next step only.
     void setDrive(const JointDrive& drive) { drive_ = drive; }
 
     // Before each step, with the joint value (rad or m, counted over turns): makes the rows.
-    void prepare(double position, double dt);
+    void prepare(double position, StepSpan span);
 
     // What springs, dampers and the drive did to the free coordinate in the last step, N·m or N; 0
     // for joints without exactly one.
@@ -82,10 +85,11 @@ private:
     std::array<bool, 3> slidesLocked_{};
     std::array<bool, 3> turnsLocked_{};
     JointDrive drive_;
+    double pushBefore_ = 0;           // of the drive in the last step
     std::array<double, 3> angles_{};  // of six dof joints, counted over turns
     bool anglesKnown_ = false;
 
-    double dt_ = 0;  // 0: no step yet
+    StepSpan span_;  // 0: no step yet
     Vec3 armB_{0, 0, 0};
     JointRows rows_;
     std::array<double, JointRows::kMost> impulses_{};  // of the last step, by row

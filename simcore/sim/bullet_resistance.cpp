@@ -46,13 +46,13 @@ ResistanceConstraint::ResistanceConstraint(btRigidBody& carrier, btRigidBody& to
     : ToldConstraint(carrier, touched)
 {}
 
-void ResistanceConstraint::prepare(const ResistivePair& pair, double dt)
+void ResistanceConstraint::prepare(const ResistivePair& pair, double kick)
 {
     origin_ = toBullet(pair.origin);
     Matrix6 mobility{};
     addMobility(m_rbA, origin_, mobility);
     addMobility(m_rbB, origin_, mobility);
-    rows_ = rowsOf(pair, mobility, dt);
+    rows_ = rowsOf(pair, mobility, kick);
     impulses_ = {};
     const btVector3 force = moving(rows_.push);
     const btVector3 torque = turning(rows_.push);

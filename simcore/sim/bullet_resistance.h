@@ -14,8 +14,8 @@ class ResistanceConstraint final : public ToldConstraint {
 public:
     ResistanceConstraint(btRigidBody& carrier, btRigidBody& touched);
 
-    // Before each step in which they touch.
-    void prepare(const ResistivePair& pair, double dt);
+    // Before each step in which they touch. `kick`: how long forces act in it, s.
+    void prepare(const ResistivePair& pair, double kick);
 
     // After it: the twist that was left (as ResistivePair has it).
     [[nodiscard]] Vector6 twist() const { return twistOf(rows_, impulses_); }

@@ -105,7 +105,9 @@ ResistanceConstraint* Sensing::constraintOf(const ResistivePair& pair, Dynamics&
     return constraint.get();
 }
 
-void Sensing::push(const std::vector<exchange::BodyState>& bodies, double dt, Dynamics& dynamics)
+void Sensing::push(const std::vector<exchange::BodyState>& bodies,
+                   StepSpan span,
+                   Dynamics& dynamics)
 {
     if (resistive_.empty()) {
         return;
@@ -113,13 +115,13 @@ void Sensing::push(const std::vector<exchange::BodyState>& bodies, double dt, Dy
     for (const auto& [pair, constraint] : resistances_) {
         constraint->setEnabled(false);
     }
-    pairs_ = resistive_.prepare(bodies, rays_, dt);
+    pairs_ = resistive_.prepare(bodies, rays_, span.dt);
     acting_.clear();
     for (const ResistivePair& pair : pairs_) {
         acting_.push_back(constraintOf(pair, dynamics));
         if (acting_.back() != nullptr) {
             acting_.back()->setEnabled(true);
-            acting_.back()->prepare(pair, dt);
+            acting_.back()->prepare(pair, span.kick);
         }
     }
 }
@@ -148,7 +150,7 @@ void Sensing::readForces(const std::vector<exchange::BodyState>& bodies)
 }
 
 void Sensing::read(const std::vector<exchange::BodyState>& bodies,
-                   double dt,
+                   StepSpan span,
                    const Dynamics& dynamics)
 {
     for (exchange::SensorReading& reading : sensors_) {
@@ -159,14 +161,14 @@ void Sensing::read(const std::vector<exchange::BodyState>& bodies,
         readForces(bodies);
     }
     if (anyContacts_) {
-        readContacts(bodies, dt, dynamics);
+        readContacts(bodies, span, dynamics);
     }
     aim(bodies);
     castAll();
 }
 
 void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies,
-                           double dt,
+                           StepSpan span,
                            const Dynamics& dynamics)
 {
     const auto feel = [&](scene::BodyIndex body, Vec3 force, Vec3 point) {
@@ -195,7 +197,7 @@ void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies,
             if (point.getAppliedImpulse() <= 0 && point.getDistance() > 0) {
                 continue;
             }
-            const Vec3 force = forceOf(point, dt);
+            const Vec3 force = forceOf(point, span.kick);
             const Vec3 place = fromBullet(point.getPositionWorldOnB());
             feel(a, force, place);
             feel(b, -force, place);

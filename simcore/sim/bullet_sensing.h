@@ -31,10 +31,12 @@ public:
 
     // Before a step of `dt` s: lets resistive rays act, from the readings of the last one. Two
     // bodies that touch like this for the first time take memory.
-    void push(const std::vector<exchange::BodyState>& bodies, double dt, Dynamics& dynamics);
+    void push(const std::vector<exchange::BodyState>& bodies, StepSpan span, Dynamics& dynamics);
 
     // After it.
-    void read(const std::vector<exchange::BodyState>& bodies, double dt, const Dynamics& dynamics);
+    void read(const std::vector<exchange::BodyState>& bodies,
+              StepSpan span,
+              const Dynamics& dynamics);
 
     // What a ray of a sensor hits first; none when all rays miss.
     [[nodiscard]] std::optional<scene::BodyIndex> firstHit(scene::SensorIndex sensor) const;
@@ -59,7 +61,7 @@ private:
     void castAll();
     void cast(std::size_t first, std::size_t last);
     void readContacts(const std::vector<exchange::BodyState>& bodies,
-                      double dt,
+                      StepSpan span,
                       const Dynamics& dynamics);
 
     const scene::Scene& scene_;

@@ -151,7 +151,7 @@ void Vehicles::command(const exchange::CommandWheel& command)
         .left = command.holdFor};
 }
 
-void Vehicles::push(double dt, const Bodies& bodies)
+void Vehicles::push(double kick, const Bodies& bodies)
 {
     for (std::size_t v = 0; v < driven_.size(); ++v) {
         const scene::Vehicle& vehicle = scene_.vehicles[v];
@@ -163,9 +163,9 @@ void Vehicles::push(double dt, const Bodies& bodies)
             const Demand& demand = demands_[driven_[v].firstWheel + static_cast<std::size_t>(i)];
             driven.setSteeringValue(demand.steering, i);
             driven.applyEngineForce(demand.power, i);
-            driven.setBrake(demand.brake * dt, i);  // Bullet wants an impulse
+            driven.setBrake(demand.brake * kick, i);  // Bullet wants an impulse
         }
-        driven.updateVehicle(dt);
+        driven.updateVehicle(kick);
         for (int i = 0; i < driven.getNumWheels(); ++i) {
             // Forgotten when the wheel is placed.
             readings_[driven_[v].firstWheel + static_cast<std::size_t>(i)].onGround =

@@ -51,7 +51,7 @@ public:
     void command(const exchange::CommandWheel& command);
 
     // Before a step of `dt` s: what the wheels do to the chassis.
-    void push(double dt, const Bodies& bodies);
+    void push(double kick, const Bodies& bodies);
     // After it: the wheels where they are now.
     void follow(double dt, Bodies& bodies, Dynamics& dynamics);
 

@@ -8,17 +8,19 @@
 namespace sim {
 
 // What a world without outside forces keeps. `states` are by BodyIndex; bodies that are static or
-// diverged do not count. The velocities of semi-implicit Euler belong to the middle of the last
-// step, `lastStep` seconds long, so the moments of inertia are taken as they stood there: then a
-// body that tumbles freely keeps its angular momentum to rounding
-// (docs/decisions/0103-gyroscopic-term.md).
+// diverged do not count. The velocities of steps belong to the middle of the last step, `lastStep`
+// seconds long, so moments of inertia are taken as they stood there: then a body that tumbles
+// freely keeps its angular momentum to rounding (docs/decisions/0103-gyroscopic-term.md).
 
-// Kinetic, and that in the gravity of each body. `elastic` stays 0.
+// Kinetic, and that in the gravity of each body, both at the time of the poses; `ends` have the
+// velocities of that time (end_velocities.h). `elastic` stays 0.
 exchange::Energy energyOf(const scene::Scene& scene,
                           const std::vector<exchange::BodyState>& states,
+                          const std::vector<exchange::BodyState>& ends,
                           const std::vector<base::Vec3>& gravities,
                           double lastStep);
 
+// In the middle of the last step.
 exchange::Momentum momentumOf(const scene::Scene& scene,
                               const std::vector<exchange::BodyState>& states,
                               double lastStep);

@@ -16,22 +16,25 @@ double weightAfter(double a)
 
 }  // namespace
 
-std::optional<SoftTarget> softTarget(const SpringDamper& element, double mobility, double dt)
+std::optional<SoftTarget> softTarget(const SpringDamper& element, double mobility, StepSpan span)
 {
-    const double turnSquared = element.stiffness * mobility * dt * dt;  // rad² of a step
+    const double dt = span.dt;
+    const double turnSquared = element.stiffness * mobility * dt * span.kick;  // rad² of a step
     const double tooFast = turnSquared > 1 ? 1 - 1 / turnSquared : 0;
-    const double springAfter = 0.25 + 0.75 * tooFast;
-    const double springBefore = 0.25 * (1 - tooFast);
-    const double after = weightAfter(element.damping * mobility * dt);
+    const double average = 0.25 * dt / span.kick;
+    const double springAfter = average + (1 - average) * tooFast;
+    const double springBefore = average * (1 - tooFast);
+    const double after = weightAfter(element.damping * mobility * span.kick);
 
-    const double reaction = dt * (dt * element.stiffness * springAfter + element.damping * after);
+    const double reaction =
+        span.kick * (dt * element.stiffness * springAfter + element.damping * after);
     if (!(reaction > 0)) {
         return std::nullopt;
     }
     const double atOldRate =
         element.stiffness * (element.stretch - dt * springBefore * element.rate) +
         element.damping * (1 - after) * element.rate - element.push;
-    return SoftTarget{1 / reaction, -dt * atOldRate / reaction};
+    return SoftTarget{1 / reaction, -span.kick * atOldRate / reaction};
 }
 
 }  // namespace sim

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sim/step_span.h"
+
 #include <optional>
 
 namespace sim {
@@ -30,8 +32,11 @@ struct SoftTarget {
 // holds slows down exactly by exp(-damping mobility dt) (exponential fitting; Hairer, Wanner,
 // Solving Ordinary Differential Equations II, IV.3). s is 1/2 for weak dampers, 1 for strong ones.
 //
+// In the first step the rate before belongs to the stretch itself, not to half a step before it:
+// b = b' = 1/2 is the same rule then.
+//
 // `mobility` is the speed that a unit impulse gives the coordinate. None when nothing reacts to the
 // coordinate: then only the push acts.
-std::optional<SoftTarget> softTarget(const SpringDamper& element, double mobility, double dt);
+std::optional<SoftTarget> softTarget(const SpringDamper& element, double mobility, StepSpan span);
 
 }  // namespace sim

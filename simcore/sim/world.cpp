@@ -10,6 +10,7 @@
 #include "sim/bullet_pull.h"
 #include "sim/collision_rules.h"
 #include "sim/conserved.h"
+#include "sim/end_velocities.h"
 #include "sim/jaw_joints.h"
 #include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
@@ -118,6 +119,7 @@ private:
     void keepValues(const Impl& former, const exchange::Carry& carry);
     void keepStates(const Impl& former, const exchange::Carry& carry);
     void keepPull(const Impl& former, const exchange::Carry& carry);
+    void keepEndVelocities(const Impl& former, const exchange::Carry& carry);
     void driveJoints(double dt);
     void driveBodies(double dt);
     void readBodies();
@@ -143,9 +145,11 @@ private:
     BodyControl bodyControl_;
     JawJoints jawJoints_;
     std::optional<Dynamics> dynamics_;
-    std::vector<exchange::BodyState> bodies_;  // after the last step
+    std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
+    EndVelocities endVelocities_;
     Equipment equipment_;
     SimClock clock_;
+    StepSpan lastSpan_;
     std::uint64_t stepCount_ = 0;
 };
 
@@ -165,6 +169,7 @@ World::Impl::Impl(SaneScene sane, const Impl* former)
       jointControl_(*scene_),
       bodyControl_(*scene_),
       jawJoints_(*scene_),
+      endVelocities_(*scene_),
       equipment_(*scene_, shapes_, factory_)
 {
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
@@ -192,6 +197,9 @@ void World::Impl::goOn(const Impl& former, const exchange::Carry& carry)
     jointControl_.carry(former.jointControl_, carry.joints);
     bodyControl_.carry(former.bodyControl_, carry.bodies);
     keepPull(former, carry);
+    dynamics_->carry(*former.dynamics_, carry);
+    keepEndVelocities(former, carry);
+    lastSpan_ = former.lastSpan_;
     clock_ = former.clock_;
     stepCount_ = former.stepCount_;
 }
@@ -276,6 +284,15 @@ void World::Impl::keepPull(const Impl& former, const exchange::Carry& carry)
     }
 }
 
+// A new body has those of what it hangs on.
+void World::Impl::keepEndVelocities(const Impl& former, const exchange::Carry& carry)
+{
+    std::vector<exchange::BodyState> ends = former.bodies_;
+    former.endVelocities_.complete(ends);
+    endVelocities_.carry(former.endVelocities_, carry.bodies);
+    endVelocities_.place(bodies_, exchange::carriedStates(ends, *scene_, carry));
+}
+
 void World::Impl::restart()
 {
     equipment_.leave();
@@ -294,6 +311,8 @@ void World::Impl::restart()
         dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);
     }
     setGravity(gravity_);
+    endVelocities_.reset(bodies_, gravities_);
+    lastSpan_ = {};
     equipment_.restart(*dynamics_, bodies_);
     joints_.reset();
     jointControl_.reset();
@@ -425,13 +444,16 @@ void World::Impl::startPull(const exchange::PullBody& command)
 void World::Impl::step(double dt)
 {
     CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
+    const StepSpan span = stepCount_ == 0 ? StepSpan::first(dt) : StepSpan::later(dt);
     driveJoints(dt);
     driveBodies(dt);
-    equipment_.beforeStep(dt, bodies_);
-    dynamics_->step(dt, joints_.positions());
+    equipment_.beforeStep(span, bodies_);
+    dynamics_->step(span, joints_.positions());
     readBodies();
-    equipment_.afterStep(dt, bodies_);
+    equipment_.afterStep(span, bodies_);
     joints_.update(bodies_);
+    endVelocities_.update(bodies_, span);
+    lastSpan_ = span;
     clock_.advance(dt);
     ++stepCount_;
 }
@@ -490,7 +512,7 @@ void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
             }
             snapshot.contacts[snapshot.contactCount++] = {
                 a, b, fromBullet(point.getPositionWorldOnB()), fromBullet(point.m_normalWorldOnB),
-                point.getAppliedImpulse() / clock_.lastStep()};
+                point.getAppliedImpulse() / lastSpan_.kick};
         }
     }
 }
@@ -509,7 +531,7 @@ void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
 {
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
         const scene::JointIndex index{i};
-        exchange::JointReading reading = joints_.reading(index, bodies_);
+        exchange::JointReading reading = joints_.reading(index, snapshot.bodies);
         if (const JointConstraint* joint = dynamics_->joint(index)) {
             reading.effort = joint->effort();
             reading.reaction = joint->reaction();
@@ -530,10 +552,11 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.step = stepCount_;
     snapshot.time = clock_.time();
     snapshot.timing = {};
-    snapshot.energy = energyOf(*scene_, bodies_, gravities_, clock_.lastStep());
-    snapshot.energy.elastic = elasticEnergy();
-    snapshot.momentum = momentumOf(*scene_, bodies_, clock_.lastStep());
+    snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
     std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
+    endVelocities_.complete(snapshot.bodies);
+    snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
+    snapshot.energy.elastic = elasticEnergy();
     fillJoints(snapshot);
     equipment_.fill(snapshot);
     fillContacts(snapshot);

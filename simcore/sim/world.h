@@ -13,7 +13,9 @@ namespace sim {
 // A scene that moves. Used by one thread. Equal scenes stepped and commanded alike give equal bits,
 // in another World, after a reset and in another process of the same build.
 //
-// Velocities and poses are those of semi-implicit Euler: v += a dt, then x += v dt.
+// Steps are those of the leapfrog method: v += a dt, then x += v dt, where v belongs to the middle
+// of the step; in the first step forces act for half of it. What fill() shows are the velocities of
+// the time of the poses (docs/decisions/0109-start-velocities.md).
 class World {
 public:
     explicit World(scene::ScenePtr scene);

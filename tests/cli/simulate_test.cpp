@@ -175,9 +175,7 @@ TEST(Simulate, AFreeBodyFallsByHalfGTSquared)
         "  damping: {linear: 0, angular: 0}\n");
     const std::string world = folder.write("world.yaml", "gravity: {x: 0.0, y: 0.0, z: -9.81}\n");
     const json result = simulate({file, "--world", world, "--duration", "1", "--dt", "0.001"});
-    // Semi-implicit Euler: z = -g dt^2 n (n + 1) / 2.
-    EXPECT_NEAR(result.at("bodies").at("BODY a").at("position")[2].get<double>(),
-                -9.81 * 1e-6 * 1000 * 1001 / 2, 1e-9);
+    EXPECT_NEAR(result.at("bodies").at("BODY a").at("position")[2].get<double>(), -9.81 / 2, 1e-9);
     EXPECT_NEAR(result.at("bodies").at("BODY a").at("linear_velocity")[2].get<double>(), -9.81,
                 1e-9);
 }

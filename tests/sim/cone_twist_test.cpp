@@ -162,7 +162,10 @@ TEST(ConeTwist, DampingSlowsAllTurnsDown)
     const Vec3 start = trial.body(in.ball).angularVelocity;
     trial.forSeconds(0.5);
     const Vec3 expected = std::exp(-0.1 / 0.02 * 0.5) * start;
-    EXPECT_LT(base::norm(trial.body(in.ball).angularVelocity - expected), 1e-9);
+    // What leads to the end of a step is straight.
+    const double bend = std::pow(0.1 / 0.02 * Trial::kStep, 2);
+    EXPECT_LT(base::norm(trial.body(in.ball).angularVelocity - expected),
+              0.4 * bend * base::norm(expected));
 }
 
 TEST(ConeTwist, HeavyArmHangsOnItsCone)

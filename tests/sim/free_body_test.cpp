@@ -13,7 +13,7 @@ using test::Trial;
 
 constexpr double kGravity = 9.81;
 
-TEST(FreeFall, FollowsSemiImplicitEulerExactlyAndTheParabolaClosely)
+TEST(FreeFall, IsTheParabola)
 {
     test::SceneBuilder builder;
     const auto ball = builder.add(test::solidSphere("ball", 2, 0.1), test::at({1, 2, 30}));
@@ -21,16 +21,9 @@ TEST(FreeFall, FollowsSemiImplicitEulerExactlyAndTheParabolaClosely)
     constexpr int kSteps = 2000;
     trial.step(kSteps);
 
-    // v_n = -g n dt and z_n = z_0 - g dt² n (n + 1) / 2, the exact solution of v += a dt, x += v
-    // dt.
     const double t = kSteps * Trial::kStep;
-    const double discrete =
-        30 - kGravity * Trial::kStep * Trial::kStep * kSteps * (kSteps + 1) / 2.0;
-    EXPECT_NEAR(trial.body(ball).X_WB.position.z, discrete, 1e-9);
     EXPECT_NEAR(trial.body(ball).linearVelocity.z, -kGravity * t, 1e-11);
-    // Off the parabola by g t dt / 2.
-    EXPECT_NEAR(trial.body(ball).X_WB.position.z, 30 - kGravity * t * t / 2,
-                kGravity * t * Trial::kStep);
+    EXPECT_NEAR(trial.body(ball).X_WB.position.z, 30 - kGravity * t * t / 2, 1e-9);
     EXPECT_EQ(trial.body(ball).X_WB.position.x, 1);
     EXPECT_EQ(trial.now().step, 2000U);
     EXPECT_EQ(trial.now().time, t);
@@ -89,8 +82,9 @@ TEST(Damping, LeavesTheShareThatTheBodyDoesNotLosePerSecond)
     trial.world().apply(exchange::SetGravity{{}});
     const double before = trial.body(index).linearVelocity.z;
     trial.forSeconds(2);
-    // v (1 - d)^t
-    EXPECT_NEAR(trial.body(index).linearVelocity.z, before * std::pow(0.7, 2), 1e-9);
+    // v (1 - d)^t; what leads to the end of a step is straight.
+    const double bend = std::pow(std::log(0.7) * Trial::kStep, 2);
+    EXPECT_NEAR(trial.body(index).linearVelocity.z / (before * std::pow(0.7, 2)), 1, 4 * bend);
 }
 
 TEST(Damping, ApproachesTheSpeedWhereItHoldsTheWeight)
@@ -117,9 +111,8 @@ TEST(Energy, OfAFallingBodyIsItsMotionAndItsHeight)
     EXPECT_EQ(trial.now().energy.kinetic, 0);
     trial.forSeconds(1);
     EXPECT_NEAR(trial.now().energy.kinetic, 0.5 * 3 * kGravity * kGravity, 1e-9);
-    // Semi-implicit Euler runs ahead of the parabola by g t dt / 2.
     const double total = trial.now().energy.kinetic + trial.now().energy.potential;
-    EXPECT_NEAR(total, 3 * kGravity * 7.5, 3 * kGravity * kGravity * Trial::kStep / 2 + 1e-9);
+    EXPECT_NEAR(total, 3 * kGravity * 7.5, 1e-9);
 }
 
 TEST(BodyState, ShowsTheVelocityOfTheFrameOriginNotOfTheCentreOfMass)

@@ -19,8 +19,9 @@ struct Oscillator {
 
     void step()
     {
-        const auto target = sim::softTarget(
-            {.stiffness = stiffness, .damping = damping, .stretch = x, .rate = v}, 1 / mass, dt);
+        const auto target =
+            sim::softTarget({.stiffness = stiffness, .damping = damping, .stretch = x, .rate = v},
+                            1 / mass, sim::StepSpan::later(dt));
         // v' + softness p = rate and v' = v + p / mass.
         const double p = (target->rate - v) / (target->softness + 1 / mass);
         v += p / mass;
@@ -126,15 +127,16 @@ TEST(SoftLaw, StaysStableAtAnyStiffnessAndDamping)
 
 TEST(SoftLaw, IsNoneWhereNothingReacts)
 {
-    EXPECT_FALSE(sim::softTarget({.push = 3}, 1, 0.001).has_value());
-    EXPECT_FALSE(sim::softTarget({.stiffness = 0, .stretch = 1}, 1, 0.001).has_value());
+    EXPECT_FALSE(sim::softTarget({.push = 3}, 1, sim::StepSpan::later(0.001)).has_value());
+    EXPECT_FALSE(sim::softTarget({.stiffness = 0, .stretch = 1}, 1, sim::StepSpan::later(0.001))
+                     .has_value());
 }
 
 TEST(SoftLaw, PushesAlsoWithoutMoving)
 {
     // Held still, the impulse is (push - stiffness stretch) dt.
-    const auto target =
-        sim::softTarget({.stiffness = 50, .damping = 2, .stretch = 0.1, .push = 8}, 1, 0.001);
+    const auto target = sim::softTarget({.stiffness = 50, .damping = 2, .stretch = 0.1, .push = 8},
+                                        1, sim::StepSpan::later(0.001));
     EXPECT_NEAR(target->rate / target->softness, (8 - 50 * 0.1) * 0.001, 1e-15);
 }
 

@@ -32,7 +32,7 @@ public:
         trial.world().apply(exchange::PullBody{index_, X_BC_ * point_C, target});
         trial.step(60);
         trial.world().apply(exchange::ReleaseBody{});
-        trial.step();
+        trial.step(3);
         return trial;
     }
 
@@ -41,12 +41,11 @@ public:
         return trial.body(index_).X_WB.rotation * X_BC_.rotation;
     }
 
-    // In W. The velocity belongs to half a step before the pose, so the pose is turned back.
+    // In W.
     [[nodiscard]] Vec3 angularMomentum(const Trial& trial) const
     {
         const Vec3 w = trial.body(index_).angularVelocity;
-        const Quat back = base::axisAngle(w, -0.5 * Trial::kStep * base::norm(w));
-        const Quat R_WC = back * centreFrame(trial);
+        const Quat R_WC = centreFrame(trial);
         return base::rotate(R_WC, base::scaled(moments_, base::rotate(base::conjugate(R_WC), w)));
     }
 
@@ -115,7 +114,9 @@ TEST(AsymmetricBody, KeepsAngularMomentumAndEnergyWhileItTumbles)
     for (int i = 0; i < 5000; ++i) {
         trial.step();
         const Vec3 now = book.angularMomentum(trial);
-        ASSERT_LT(base::norm(now - momentum), 1e-10 * base::norm(momentum));
+        // Rates at the time of a pose are of second order; what is kept to rounding is that of the
+        // middle of steps (conserved_test.cpp).
+        ASSERT_LT(base::norm(now - momentum), 1e-4 * base::norm(momentum));
         ASSERT_NEAR(book.turningEnergy(trial) / energy, 1, 1e-4);
         const Vec3 axis = base::rotate(book.centreFrame(trial), {0, -1, 0});
         leastAlongSpin = std::min(leastAlongSpin, std::abs(base::dot(axis, spin)));

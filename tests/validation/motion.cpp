@@ -12,9 +12,9 @@ namespace validation {
 
 namespace {
 
-double potentialOf(const exchange::Snapshot& snapshot)
+double energyOf(const exchange::Snapshot& snapshot)
 {
-    return snapshot.energy.potential + snapshot.energy.elastic;
+    return snapshot.energy.kinetic + snapshot.energy.potential + snapshot.energy.elastic;
 }
 
 }  // namespace
@@ -27,20 +27,14 @@ Motion::Motion(const ModelStart& start, double step)
             .joint = effort.joint, .mode = exchange::ControlMode::Effort, .target = effort.value});
     }
     world_.fill(snapshot_);
-    startEnergy_ = snapshot_.energy.kinetic + potentialOf(snapshot_);
+    startEnergy_ = energyOf(snapshot_);
 }
 
 void Motion::step()
 {
-    const double kineticBefore = snapshot_.energy.kinetic;
-    const double potentialBefore = potentialOf(snapshot_);
-    const bool first = snapshot_.step == 0;
     world_.step(step_);
     world_.fill(snapshot_);
-    if (!first) {
-        const double energy = 0.5 * (kineticBefore + snapshot_.energy.kinetic) + potentialBefore;
-        energyChange_ = std::max(energyChange_, std::abs(energy - startEnergy_));
-    }
+    energyChange_ = std::max(energyChange_, std::abs(energyOf(snapshot_) - startEnergy_));
     for (const exchange::JointReading& joint : snapshot_.joints) {
         gap_ = std::max(gap_, joint.gap);
     }

@@ -28,8 +28,7 @@ public:
 
     [[nodiscard]] double largestGap() const { return gap_; }
 
-    // Largest change of the energy so far, J. Velocities are those of half a step before the poses,
-    // so kinetic energies of two steps are averaged.
+    // Largest change of the energy so far, J.
     [[nodiscard]] double energyChange() const { return energyChange_; }
 
 private:

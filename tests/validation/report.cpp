@@ -30,10 +30,10 @@ constexpr const char* kIntroduction =
     "editor and in `adf simulate`. The same studies, each at one step size and half of it, are\n"
     "among the tests (`ctest -L validation`).\n"
     "\n"
-    "Bodies move by semi-implicit Euler steps, in which a velocity belongs to the middle of the\n"
-    "step before the pose. A start velocity is taken for such a one, so a motion is early or late\n"
-    "by half a step: errors fall with the first power of the step, and half a step times a speed\n"
-    "says how large they are. *Order* is the power seen between the two smallest steps.\n"
+    "Bodies move by leapfrog steps, of second order where motions are smooth; contacts, limits,\n"
+    "stiff dampers and the gyroscopic forces of jointed bodies leave errors that fall with the "
+    "first\n"
+    "power of the step. *Order* is the power seen between the two smallest steps.\n"
     "\n";
 
 std::string shortNumber(double value)

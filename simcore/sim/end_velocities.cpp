@@ -1,0 +1,102 @@
+#include "sim/end_velocities.h"
+
+#include "exchange/carry.h"
+#include "sim/bullet_bodies.h"
+
+#include <algorithm>
+
+namespace sim {
+
+namespace {
+
+base::Vec3 toCentre(const scene::Body& body, const exchange::BodyState& state)
+{
+    return base::rotate(state.X_WB.rotation, body.X_BC.position);
+}
+
+base::Vec3 velocityOfCentre(const scene::Body& body, const exchange::BodyState& state)
+{
+    return state.linearVelocity + base::cross(state.angularVelocity, toCentre(body, state));
+}
+
+// What of `now` goes on from both before: at most all of it, and none the other way.
+base::Vec3 steady(base::Vec3 now, const std::array<base::Vec3, 2>& before)
+{
+    const double size = base::dot(now, now);
+    const double least = std::min(base::dot(now, before[0]), base::dot(now, before[1]));
+    return size > 0 ? std::clamp(least / size, 0.0, 1.0) * now : base::Vec3{};
+}
+
+}  // namespace
+
+EndVelocities::EndVelocities(const scene::Scene& scene)
+    : scene_(scene), entries_(scene.bodies.size())
+{}
+
+void EndVelocities::reset(const std::vector<exchange::BodyState>& states,
+                          const std::vector<base::Vec3>& gravities)
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        entries_[i] = {.linear = velocityOfCentre(scene_.bodies[i], states[i]),
+                       .angular = states[i].angularVelocity,
+                       .linearRates = {gravities[i], gravities[i]}};
+    }
+}
+
+void EndVelocities::carry(const EndVelocities& former, const std::vector<scene::BodyIndex>& from)
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const scene::BodyIndex before = exchange::formerOf(from, i, former.entries_.size());
+        if (before.valid()) {
+            entries_[i] = former.entries_[before.value];
+        }
+    }
+}
+
+void EndVelocities::place(const std::vector<exchange::BodyState>& states,
+                          const std::vector<exchange::BodyState>& ends)
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const scene::Body& body = scene_.bodies[i];
+        Entry& entry = entries_[i];
+        entry.linear = velocityOfCentre(body, states[i]);
+        entry.angular = states[i].angularVelocity;
+        entry.linearMore = velocityOfCentre(body, ends[i]) - entry.linear;
+        entry.angularMore = ends[i].angularVelocity - entry.angular;
+    }
+}
+
+void EndVelocities::update(const std::vector<exchange::BodyState>& states, StepSpan span)
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const scene::Body& body = scene_.bodies[i];
+        Entry& entry = entries_[i];
+        if (!moves(body) || states[i].diverged) {
+            entry = {};
+            continue;
+        }
+        const base::Vec3 linear = velocityOfCentre(body, states[i]);
+        const base::Vec3 angular = states[i].angularVelocity;
+        const base::Vec3 linearRate = (linear - entry.linear) / span.kick;
+        const base::Vec3 angularRate = (angular - entry.angular) / span.kick;
+        entry = {.linear = linear,
+                 .angular = angular,
+                 .linearRates = {linearRate, entry.linearRates[0]},
+                 .angularRates = {angularRate, entry.angularRates[0]},
+                 .linearMore = 0.5 * span.dt * steady(linearRate, entry.linearRates),
+                 .angularMore = 0.5 * span.dt * steady(angularRate, entry.angularRates)};
+    }
+}
+
+void EndVelocities::complete(std::vector<exchange::BodyState>& states) const
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const Entry& entry = entries_[i];
+        exchange::BodyState& state = states[i];
+        state.linearVelocity +=
+            entry.linearMore - base::cross(entry.angularMore, toCentre(scene_.bodies[i], state));
+        state.angularVelocity += entry.angularMore;
+    }
+}
+
+}  // namespace sim
