@@ -1,5 +1,6 @@
 #include "sim/bullet_meshes.h"
 
+#include "base/check.h"
 #include "sim/bullet_math.h"
 
 #include <BulletCollision/Gimpact/btGImpactShape.h>
@@ -132,6 +133,13 @@ MeshShapes::MeshShapes(const std::vector<scene::MeshPtr>& meshes, const MeshShap
     }
 }
 
+const scene::MeshData& MeshShapes::meshOf(const btCollisionShape& triangles)
+{
+    const auto* mesh = static_cast<const scene::MeshData*>(triangles.getUserPointer());
+    CHECK(mesh != nullptr, "triangles are those of a mesh");
+    return *mesh;
+}
+
 const std::vector<PlacedShape>& MeshShapes::shapesOf(const scene::MeshShape& mesh,
                                                      double margin,
                                                      bool moving)
@@ -202,6 +210,8 @@ void MeshShapes::addConcave(btVector3 scale, double margin, bool moving, Made& m
             shape->setMargin(margin);
             made.placed.push_back({made.keep(std::move(shape))});
         }
+        // Bullet's pointer for users is not const; meshOf() gives it back so.
+        made.shapes.back()->setUserPointer(const_cast<scene::MeshData*>(made.mesh.get()));
     }
 }
 

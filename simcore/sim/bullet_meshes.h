@@ -27,6 +27,9 @@ struct PlacedShape {
 // collision margin per vertex, thinned out where there are more than a few thousand.
 class MeshShapes {
 public:
+    // The mesh that a triangle shape from here was made from.
+    static const scene::MeshData& meshOf(const btCollisionShape& triangles);
+
     // What `former` has made, for a scene before this one, is shared and not made again; it may be
     // null and need not outlive this object.
     MeshShapes(const std::vector<scene::MeshPtr>& meshes, const MeshShapes* former);

@@ -53,22 +53,46 @@ bool touches(const base::Bounds& box, Vec3 centre, double radius)
 
 class FirstTriangle final : public btTriangleRaycastCallback {
 public:
-    FirstTriangle(const btVector3& from, const btVector3& to) : btTriangleRaycastCallback(from, to)
+    FirstTriangle(const btVector3& from, const btVector3& to, scene::Outside outside)
+        : btTriangleRaycastCallback(from, to, kF_KeepUnflippedNormal), outside_(outside)
     {}
 
-    btScalar reportHit(const btVector3& hitNormal,
+    // `front` is where the triangle's corners run counter-clockwise. Returning the former fraction
+    // passes the triangle by.
+    btScalar reportHit(const btVector3& front,
                        btScalar fraction,
                        int /*part*/,
                        int /*triangle*/) override
     {
-        normal = hitNormal;
+        const bool meetsFront = front.dot(m_to - m_from) < 0;
+        if (outside_ != scene::Outside::NoSide &&
+            meetsFront != (outside_ == scene::Outside::Front)) {
+            return m_hitFraction;
+        }
+        normal = meetsFront ? front : -front;
         found = true;
         return fraction;
     }
 
     btVector3 normal{0, 0, 0};
     bool found = false;
+
+private:
+    scene::Outside outside_;
 };
+
+scene::Outside mirrored(scene::Outside outside)
+{
+    switch (outside) {
+        case scene::Outside::NoSide:
+            return outside;
+        case scene::Outside::Front:
+            return scene::Outside::Back;
+        case scene::Outside::Back:
+            return scene::Outside::Front;
+    }
+    return outside;
+}
 
 Vec3 dividedBy(Vec3 v, Vec3 by)
 {
@@ -155,8 +179,14 @@ RayTargets::Form RayTargets::formOf(const btCollisionShape& shape)
             const auto& plane = static_cast<const btStaticPlaneShape&>(shape);
             return scene::Plane{fromBullet(plane.getPlaneNormal()), plane.getPlaneConstant()};
         }
-        case TRIANGLE_MESH_SHAPE_PROXYTYPE:
-            return Triangles{static_cast<const btBvhTriangleMeshShape*>(&shape), {1, 1, 1}};
+        case TRIANGLE_MESH_SHAPE_PROXYTYPE: {
+            const auto& tree = static_cast<const btBvhTriangleMeshShape&>(shape);
+            // A scale that mirrors turns the winding of the scaled corners round.
+            const btVector3& scale = tree.getMeshInterface()->getScaling();
+            const bool mirrors = scale.x() * scale.y() * scale.z() < 0;
+            const scene::Outside outside = outsideOf(MeshShapes::meshOf(shape));
+            return Triangles{&tree, {1, 1, 1}, mirrors ? mirrored(outside) : outside};
+        }
         case GIMPACT_SHAPE_PROXYTYPE: {
             // Bullet's interface is not const, but nothing changes the triangles.
             auto& moving =
@@ -167,11 +197,21 @@ RayTargets::Form RayTargets::formOf(const btCollisionShape& shape)
                 tree = std::make_unique<btBvhTriangleMeshShape>(moving.getMeshInterface(),
                                                                 kCompressBoxes);
             }
-            return Triangles{tree.get(), fromBullet(moving.getLocalScaling())};
+            return Triangles{tree.get(), fromBullet(moving.getLocalScaling()),
+                             outsideOf(MeshShapes::meshOf(shape))};
         }
         default:
             return static_cast<const btConvexShape*>(&shape);
     }
+}
+
+scene::Outside RayTargets::outsideOf(const scene::MeshData& mesh)
+{
+    const auto [entry, isNew] = outsides_.try_emplace(&mesh);
+    if (isNew) {
+        entry->second = scene::outsideOf(mesh);
+    }
+    return entry->second;
 }
 
 void RayTargets::follow(const std::vector<exchange::BodyState>& bodies)
@@ -239,7 +279,7 @@ std::optional<RayTargets::Hit> RayTargets::castOn(const Form& form, Vec3 start, 
     if (const auto* triangles = std::get_if<Triangles>(&form)) {
         const btVector3 from = toBullet(dividedBy(start, triangles->scale));
         const btVector3 to = toBullet(dividedBy(end, triangles->scale));
-        FirstTriangle first(from, to);
+        FirstTriangle first(from, to, triangles->outside);
         // Does not change the shape; Bullet forgot to say so.
         const_cast<btBvhTriangleMeshShape*>(triangles->tree)->performRaycast(&first, from, to);
         if (!first.found) {

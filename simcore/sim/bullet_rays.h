@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "scene/mesh_sides.h"
 #include "scene/scene.h"
 #include "sim/bullet_shapes.h"
 
@@ -30,8 +31,9 @@ public:
     // Adds the targets that come near a ball, in their order.
     void findNear(base::Vec3 centre_W, double radius, std::vector<std::uint32_t>& targets) const;
 
-    // The first of `targets` that the way from start to end enters; `ignored` is no obstacle. The
-    // result has no force.
+    // The first of `targets` that the way from start to end enters; `ignored` is no obstacle. What
+    // holds the start inside is not entered; only open surfaces, which hold nothing, are met from
+    // both sides. The result has no force.
     [[nodiscard]] exchange::RayReading cast(base::Vec3 start_W,
                                             base::Vec3 end_W,
                                             std::span<const std::uint32_t> targets,
@@ -41,6 +43,8 @@ private:
     struct Triangles {
         const btBvhTriangleMeshShape* tree;
         base::Vec3 scale;  // of what the tree holds
+        // The side of the tree's triangles, as they are wound there, that rays meet.
+        scene::Outside outside;
     };
 
     using Form = std::variant<scene::Box,
@@ -77,9 +81,11 @@ private:
 
     void addParts(Target& target, const btCollisionShape& shape, const base::Pose& X_BP);
     Form formOf(const btCollisionShape& shape);
+    scene::Outside outsideOf(const scene::MeshData& mesh);
     static std::optional<Hit> castOn(const Form& form, base::Vec3 start, base::Vec3 end);
 
     std::vector<Target> targets_;
+    std::map<const scene::MeshData*, scene::Outside> outsides_;
     std::map<const btCollisionShape*, std::unique_ptr<btBvhTriangleMeshShape>> trees_;
 };
 

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 namespace {
 
 using test::at;
@@ -113,6 +117,104 @@ TEST(ProximitySensor, MeetsEveryPrimitiveWhereItStands)
         builder.scene().sensors = {test::raySensor(carrier, {{{0, 0, 3}, {0, 0, 0}}})};
         const Trial trial(builder);
         EXPECT_NEAR(trial.now().rays[0].fraction, 0.5, 1e-12) << "shape " << i;
+    }
+}
+
+// The cube from -0.5 to 0.5, wound outwards.
+scene::MeshData cube()
+{
+    scene::MeshData mesh;
+    mesh.parts.push_back({.positions = {{-0.5F, -0.5F, -0.5F},
+                                        {0.5F, -0.5F, -0.5F},
+                                        {0.5F, 0.5F, -0.5F},
+                                        {-0.5F, 0.5F, -0.5F},
+                                        {-0.5F, -0.5F, 0.5F},
+                                        {0.5F, -0.5F, 0.5F},
+                                        {0.5F, 0.5F, 0.5F},
+                                        {-0.5F, 0.5F, 0.5F}},
+                          .indices = {0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4,
+                                      1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7}});
+    return mesh;
+}
+
+scene::MeshData woundInwards(scene::MeshData mesh)
+{
+    std::vector<std::uint32_t>& indices = mesh.parts[0].indices;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+        std::swap(indices[i], indices[i + 1]);
+    }
+    return mesh;
+}
+
+// A body with this shape; one ray of 1 m along X from (0.1, 0.07, 0), one of 2 m that comes from
+// x = -1.9 to the same point.
+Trial metFromInsideAndOutside(scene::Body body, std::optional<scene::MeshData> mesh)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    if (mesh) {
+        builder.add(std::move(*mesh));
+    }
+    body.collisionMargin = 0;
+    builder.add(std::move(body));
+    const auto carrier = builder.add(test::anchor());
+    builder.scene().sensors = {test::raySensor(carrier, {{{0.1, 0.07, 0}, {1.1, 0.07, 0}}}),
+                               test::raySensor(carrier, {{{-1.9, 0.07, 0}, {0.1, 0.07, 0}}})};
+    return Trial(builder);
+}
+
+TEST(ProximitySensor, StartsInsideAPrimitiveWithoutTouchingIt)
+{
+    const std::vector<scene::Geometry> shapes{
+        scene::Box{{1, 1, 1}},       scene::Sphere{0.5},     scene::Cylinder{0.5, 1, 2},
+        scene::Capsule{0.4, 1.5, 2}, scene::Cone{0.5, 1, 2}, scene::Plane{{-1, 0, 0}, 0.5},
+    };
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        scene::Body body = test::plainBody("shape", 0, {});
+        body.collisions.push_back({shapes[i], {}});
+        const Trial trial = metFromInsideAndOutside(std::move(body), std::nullopt);
+        EXPECT_FALSE(trial.now().rays[0].triggered) << "shape " << i;
+        EXPECT_TRUE(trial.now().rays[1].triggered) << "shape " << i;
+    }
+}
+
+TEST(ProximitySensor, StartsInsideAMeshWithoutTouchingItHoweverItIsWoundAndMirrored)
+{
+    for (const auto kind : {scene::MeshCollision::Concave, scene::MeshCollision::ConvexMesh,
+                            scene::MeshCollision::ConvexHull}) {
+        for (const double mass : {0.0, 1.0}) {
+            for (const double side : {1.0, -1.0}) {
+                for (const bool inwards : {false, true}) {
+                    scene::Body body = test::plainBody("cube", mass, {1, 1, 1});
+                    body.collisions.push_back(
+                        {scene::MeshShape{
+                             .mesh = scene::MeshIndex{0}, .scale = {1, 1, side}, .collision = kind},
+                         {}});
+                    const Trial trial = metFromInsideAndOutside(
+                        std::move(body), inwards ? woundInwards(cube()) : cube());
+                    EXPECT_FALSE(trial.now().rays[0].triggered);
+                    ASSERT_TRUE(trial.now().rays[1].triggered);
+                    EXPECT_NEAR(trial.now().rays[1].fraction, 0.7, 1e-7);
+                    EXPECT_NEAR(trial.now().rays[1].normal_W.x, -1, 1e-6);
+                }
+            }
+        }
+    }
+}
+
+TEST(ProximitySensor, MeetsAnOpenSurfaceFromBothSides)
+{
+    for (const double mass : {0.0, 1.0}) {
+        scene::MeshData open = cube();
+        open.parts[0].indices.resize(30);  // without the side at x = -0.5
+        scene::Body body = test::plainBody("open cube", mass, {1, 1, 1});
+        body.collisions.push_back(
+            {scene::MeshShape{.mesh = scene::MeshIndex{0}, .scale = {1, 1, 1}}, {}});
+        const Trial trial = metFromInsideAndOutside(std::move(body), std::move(open));
+        ASSERT_TRUE(trial.now().rays[0].triggered);
+        EXPECT_NEAR(trial.now().rays[0].fraction, 0.4, 1e-7);
+        EXPECT_NEAR(trial.now().rays[0].normal_W.x, -1, 1e-6);
+        EXPECT_FALSE(trial.now().rays[1].triggered);
     }
 }
 
