@@ -415,6 +415,17 @@ void Dynamics::removeGhost(btCollisionObject& ghost)
     world_.removeCollisionObject(&ghost);
 }
 
+void Dynamics::forgetGhostContacts()
+{
+    for (int i = 0; i < dispatcher_.getNumManifolds(); ++i) {
+        btPersistentManifold& manifold = *dispatcher_.getManifoldByIndexInternal(i);
+        if (manifold.getBody0()->getUserIndex() == kNoBody ||
+            manifold.getBody1()->getUserIndex() == kNoBody) {
+            manifold.clearManifold();
+        }
+    }
+}
+
 void Dynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);

@@ -113,6 +113,10 @@ public:
 
     [[nodiscard]] const btCollisionDispatcher& contacts() const { return dispatcher_; }
 
+    // Of ghosts, so that the next step finds anew what overlaps them. Bullet keeps a point as long
+    // as it only gets deeper, which it does for ever behind a thin ghost that a body has passed.
+    void forgetGhostContacts();
+
 private:
     struct Carried {
         scene::BodyIndex body;

@@ -11,6 +11,7 @@
 #include "sim/bullet_sensing.h"
 #include "sim/bullet_vehicles.h"
 
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -46,6 +47,12 @@ public:
     // bodies that are wheels are where their wheels are.
     void beforeStep(StepSpan span, const Bodies& bodies);
     void afterStep(StepSpan span, Bodies& bodies);
+
+    // As Ghosts has it, of the last step.
+    [[nodiscard]] std::span<const scene::BodyIndex> onWorldGravity() const
+    {
+        return ghosts_.onWorldGravity();
+    }
 
     // `joints` of the snapshot must be filled before.
     void fill(exchange::Snapshot& snapshot) const;

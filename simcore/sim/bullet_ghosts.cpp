@@ -28,13 +28,17 @@ Ghosts::Ghosts(const scene::Scene& scene, ShapeFactory& factory)
     for (const scene::Ghost& ghost : scene.ghosts) {
         shapes_.push_back(factory.make(likeBody(ghost)));
     }
-    overlaps_.reserve(scene.ghosts.size() * std::min<std::size_t>(scene.bodies.size(), 1000));
+    const std::size_t most = scene.ghosts.size() * std::min<std::size_t>(scene.bodies.size(), 1000);
+    overlaps_.reserve(most);
+    former_.reserve(most);
+    released_.reserve(most);
 }
 
 void Ghosts::restart(Dynamics& dynamics, const Bodies& bodies)
 {
     objects_.clear();
     overlaps_.clear();
+    released_.clear();
     const auto add = [&](std::uint32_t ghost, btCollisionShape& shape) {
         auto object = std::make_unique<btCollisionObject>();
         object->setCollisionShape(&shape);
@@ -84,6 +88,9 @@ void Ghosts::place(const Bodies& bodies)
 
 void Ghosts::push(double dt, const Bodies& bodies, Dynamics& dynamics)
 {
+    if (!objects_.empty()) {
+        dynamics.forgetGhostContacts();
+    }
     const double kept = std::pow(kKeptPerMillisecond, dt / 0.001);
     for (std::size_t i = 0; i < overlaps_.size(); ++i) {
         const auto& [ghost, index] = overlaps_[i];
@@ -118,6 +125,7 @@ void Ghosts::read(const Bodies& bodies, const Dynamics& dynamics)
         place(bodies);
         return;
     }
+    std::swap(overlaps_, former_);
     overlaps_.clear();
     for (exchange::GhostReading& reading : readings_) {
         reading.inside = 0;
@@ -141,7 +149,19 @@ void Ghosts::read(const Bodies& bodies, const Dynamics& dynamics)
             }
         }
     }
+    findReleased();
     place(bodies);
+}
+
+void Ghosts::findReleased()
+{
+    released_.clear();
+    for (const Overlap& overlap : former_) {
+        if (scene_.ghosts[overlap.ghost].givesWorldGravity &&
+            std::find(overlaps_.begin(), overlaps_.end(), overlap) == overlaps_.end()) {
+            released_.push_back(overlap.body);
+        }
+    }
 }
 
 void Ghosts::note(std::uint32_t ghost, scene::BodyIndex body)

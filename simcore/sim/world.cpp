@@ -98,6 +98,7 @@ public:
     void setDynamics(const exchange::SetJointDynamics& command);
     void setGravity(base::Vec3 gravity);
     void setGravity(const exchange::SetBodyGravity& command);
+    void giveWorldGravity();
     void command(const exchange::CommandJoint& command);
     void command(const exchange::CommandJaw& command);
     void command(const exchange::CommandBody& command);
@@ -138,8 +139,9 @@ private:
     std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
     base::Vec3 gravity_;
     std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set
-    std::vector<base::Vec3> gravities_;                  // by BodyIndex, of either
-    std::vector<double> pullStrengths_;                  // by BodyIndex
+    std::vector<bool> lostOwnGravity_;   // by BodyIndex: to a ghost, until the next start
+    std::vector<base::Vec3> gravities_;  // by BodyIndex, of either
+    std::vector<double> pullStrengths_;  // by BodyIndex
     JointTracker joints_;
     JointControl jointControl_;
     BodyControl bodyControl_;
@@ -299,6 +301,7 @@ void World::Impl::restart()
     dynamics_.emplace(*scene_, shapes_, rules_);
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
+    lostOwnGravity_.assign(bodies_.size(), false);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
         bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
@@ -336,7 +339,7 @@ void World::Impl::setGravity(base::Vec3 gravity)
     }
     gravity_ = gravity;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        gravities_[i] = ownGravity_[i].value_or(gravity);
+        gravities_[i] = lostOwnGravity_[i] ? gravity : ownGravity_[i].value_or(gravity);
         dynamics_->body(scene::BodyIndex{i}).setGravity(toBullet(gravities_[i]));
     }
 }
@@ -346,6 +349,18 @@ void World::Impl::setGravity(const exchange::SetBodyGravity& command)
     if (command.body.value < ownGravity_.size() &&
         (!command.gravity || base::isFinite(*command.gravity))) {
         ownGravity_[command.body.value] = command.gravity;
+        lostOwnGravity_[command.body.value] = false;
+        setGravity(gravity_);
+    }
+}
+
+void World::Impl::giveWorldGravity()
+{
+    const auto bodies = equipment_.onWorldGravity();
+    for (const scene::BodyIndex body : bodies) {
+        lostOwnGravity_[body.value] = true;
+    }
+    if (!bodies.empty()) {
         setGravity(gravity_);
     }
 }
@@ -451,6 +466,7 @@ void World::Impl::step(double dt)
     dynamics_->step(span, joints_.positions());
     readBodies();
     equipment_.afterStep(span, bodies_);
+    giveWorldGravity();
     joints_.update(bodies_);
     endVelocities_.update(bodies_, span);
     lastSpan_ = span;

@@ -201,9 +201,9 @@ TEST(Ghost, TakesGravityAndSpeedFromWhatIsInsideAndGivesGravityBack)
     builder.scene().gravity = {0, 0, -10};
     const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), at({0, 0, 1}));
     builder.body(ball).linearVelocity = {0, 0, -50};
-    builder.scene().ghosts = {boxGhost({1, 1, 0.4})};
+    builder.scene().ghosts = {boxGhost({1, 1, 0.6})};
     Trial trial(builder);
-    trial.step(10);  // half way to its upper side
+    trial.step(10);  // on its way to the upper side
     EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
     EXPECT_NEAR(trial.body(ball).linearVelocity.z, -50.1, 1e-9);
     trial.step(100);
@@ -248,6 +248,53 @@ TEST(Ghost, CarriesThingsAlongWithItsParent)
     trial.forSeconds(1);
     EXPECT_NEAR(trial.body(ball).linearVelocity.x, 0.2, 1e-6);
     EXPECT_NEAR(trial.now().ghosts[0].X_WG.position.x, 0.2, 1e-9);
+}
+
+// A ball with a gravity of its own, upwards, that flies through a ghost in 10 ms.
+double pullBeyondAGhost(bool givesWorldGravity)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {0, 0, -10};
+    const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), at({-0.2, 0, 0}));
+    builder.body(ball).gravity = Vec3{0, 0, 3};
+    builder.body(ball).linearVelocity = {30, 0, 0};
+    scene::Ghost ghost = boxGhost({0.1, 1, 1});
+    ghost.givesWorldGravity = givesWorldGravity;
+    builder.scene().ghosts = {ghost};
+    Trial trial(builder);
+    trial.step(4);
+    EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
+    EXPECT_NEAR(trial.body(ball).linearVelocity.z, 0.012, 1e-9) << "its own, before";
+    trial.step(50);
+    EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
+    EXPECT_GT(trial.body(ball).X_WB.position.x, 0.1) << "through";
+    const double before = trial.body(ball).linearVelocity.z;
+    trial.step(10);
+    return (trial.body(ball).linearVelocity.z - before) / 0.01;
+}
+
+TEST(Ghost, GivesBackTheOwnGravityOfABodyUnlessItGivesTheWorlds)
+{
+    EXPECT_NEAR(pullBeyondAGhost(false), 3, 1e-9);
+    EXPECT_NEAR(pullBeyondAGhost(true), -10, 1e-9);
+}
+
+TEST(Ghost, AResetGivesBackTheOwnGravityOfABody)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {0, 0, -10};
+    const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), at({-0.2, 0, 0}));
+    builder.body(ball).gravity = Vec3{0, 0, 3};
+    builder.body(ball).linearVelocity = {30, 0, 0};
+    scene::Ghost ghost = boxGhost({0.1, 1, 1});
+    ghost.givesWorldGravity = true;
+    builder.scene().ghosts = {ghost};
+    Trial trial(builder);
+    trial.step(60);
+    ASSERT_GT(trial.body(ball).X_WB.position.x, 0.1) << "it was through";
+    trial.reset();
+    trial.step(1);
+    EXPECT_NEAR(trial.body(ball).linearVelocity.z, 0.003, 1e-12);
 }
 
 TEST(Ghost, LeavesBodiesOfOtherGroupsAlone)
