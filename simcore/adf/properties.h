@@ -40,8 +40,8 @@ inline constexpr TextProperty kLowResolutionPath{"header.low resolution path"};
 inline constexpr BoolProperty kIgnoreInterCollision{"header.ignore inter-collision"};
 inline constexpr VectorProperty kGravity{"header.gravity"};
 inline constexpr TextProperty kSolver{"header.physics solver"};
-inline constexpr RealProperty kJointErp{"header.joint erp"};  // dead
-inline constexpr RealProperty kJointCfm{"header.joint cfm"};  // dead
+inline constexpr RealProperty kJointErp{"header.joint erp"};
+inline constexpr RealProperty kJointCfm{"header.joint cfm"};
 }  // namespace header
 
 namespace body {

@@ -198,6 +198,9 @@ scene::Body compileBody(const adf::Object& object,
                            ? estimatedInertia(body, context)
                            : ambf2Inertia(body, context.meshes.meshes());
     }
+    if (context.rules.estimatesGains) {
+        estimateGains(object, body);
+    }
     return body;
 }
 

@@ -205,15 +205,17 @@ private:
             if (!parent || !child) {
                 continue;
             }
-            std::optional<scene::Joint> joint = compileJoint({.object = object,
-                                                              .origin = origin,
-                                                              .parent = *parent,
-                                                              .child = *child,
-                                                              .parentBody = scene_->body(*parent),
-                                                              .childBody = scene_->body(*child),
-                                                              .parentScale = scaleOf(*parent),
-                                                              .childScale = scaleOf(*child),
-                                                              .sink = input_.sink});
+            std::optional<scene::Joint> joint =
+                compileJoint({.object = object,
+                              .origin = origin,
+                              .parent = *parent,
+                              .child = *child,
+                              .parentBody = scene_->body(*parent),
+                              .childBody = scene_->body(*child),
+                              .common = commonSoftnessOf(*entry.document),
+                              .parentScale = scaleOf(*parent),
+                              .childScale = scaleOf(*child),
+                              .sink = input_.sink});
             if (joint && input_.profile == Profile::Ambf2 &&
                 !becomeAmbf2Joint({.document = *entry.document,
                                    .object = object,
@@ -231,6 +233,11 @@ private:
             }
         }
         markLoops();
+    }
+
+    [[nodiscard]] CommonSoftness commonSoftnessOf(const adf::Document& document) const
+    {
+        return rules_.headerSoftensJoints ? commonSoftness(document.header()) : CommonSoftness{};
     }
 
     void markLoops()

@@ -2,6 +2,8 @@
 
 #include "adf/properties.h"
 
+#include <algorithm>
+
 namespace compile {
 
 namespace {
@@ -18,6 +20,11 @@ scene::Gains gainsOf(const adf::Object& object, const GainRows& rows)
     return {.p = object.get(rows.p), .i = object.get(rows.i), .d = object.get(rows.d)};
 }
 
+bool hasGains(const adf::Object& object, const GainRows& rows)
+{
+    return object.isAuthored(rows.p) || object.isAuthored(rows.i) || object.isAuthored(rows.d);
+}
+
 scene::ControlOutput outputOf(const adf::Object& object,
                               const GainRows& rows,
                               adf::TextProperty type)
@@ -26,9 +33,20 @@ scene::ControlOutput outputOf(const adf::Object& object,
         return object.get(type) == "FORCE" ? scene::ControlOutput::Force
                                            : scene::ControlOutput::Velocity;
     }
-    const bool hasGains =
-        object.isAuthored(rows.p) || object.isAuthored(rows.i) || object.isAuthored(rows.d);
-    return hasGains ? scene::ControlOutput::Force : scene::ControlOutput::Velocity;
+    return hasGains(object, rows) ? scene::ControlOutput::Force : scene::ControlOutput::Velocity;
+}
+
+// rad/s: pulls what is free to its target in a tenth of a second, and lets gravity move it by 4 mm.
+constexpr double kEstimatedFrequency = 50;
+
+constexpr GainRows kLinearRows{adf::body::kLinearP, adf::body::kLinearI, adf::body::kLinearD};
+constexpr GainRows kAngularRows{adf::body::kAngularP, adf::body::kAngularI, adf::body::kAngularD};
+
+// Critically damped.
+scene::Gains gainsFor(double inertia)
+{
+    constexpr double kW = kEstimatedFrequency;
+    return {.p = inertia * kW * kW, .i = 0, .d = 2 * inertia * kW};
 }
 
 }  // namespace
@@ -46,12 +64,28 @@ scene::JointController jointController(const adf::Object& joint)
 scene::BodyController bodyController(const adf::Object& body)
 {
     namespace key = adf::body;
-    const GainRows linear{key::kLinearP, key::kLinearI, key::kLinearD};
-    const GainRows angular{key::kAngularP, key::kAngularI, key::kAngularD};
-    return {.linear = gainsOf(body, linear),
-            .angular = gainsOf(body, angular),
-            .linearOutput = outputOf(body, linear, key::kOutputType),
-            .angularOutput = outputOf(body, angular, key::kOutputType)};
+    return {.linear = gainsOf(body, kLinearRows),
+            .angular = gainsOf(body, kAngularRows),
+            .linearOutput = outputOf(body, kLinearRows, key::kOutputType),
+            .angularOutput = outputOf(body, kAngularRows, key::kOutputType)};
+}
+
+void estimateGains(const adf::Object& object, scene::Body& body)
+{
+    const bool isTold = object.isAuthored(adf::body::kOutputType);
+    if (body.isStatic() || (isTold && object.get(adf::body::kOutputType) != "FORCE")) {
+        return;
+    }
+    scene::BodyController& controller = body.controller;
+    if (!hasGains(object, kLinearRows)) {
+        controller.linear = gainsFor(body.mass);
+        controller.linearOutput = scene::ControlOutput::Force;
+    }
+    if (!hasGains(object, kAngularRows)) {
+        // One number for three axes: that of the largest moment overshoots about none.
+        controller.angular = gainsFor(std::max({body.inertia.x, body.inertia.y, body.inertia.z}));
+        controller.angularOutput = scene::ControlOutput::Force;
+    }
 }
 
 }  // namespace compile

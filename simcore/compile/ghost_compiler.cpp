@@ -34,6 +34,7 @@ scene::Ghost compileGhost(const adf::Object& object,
     ghost.origin = std::move(origin);
     ghost.parent = parent;
     ghost.X_BG = locationOf(object);
+    ghost.givesWorldGravity = !context.rules.ghostsGiveBackGravity;
     Visuals visuals = visualsOf({.document = document,
                                  .object = object,
                                  .origin = ghost.origin,

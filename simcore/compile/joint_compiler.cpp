@@ -52,15 +52,13 @@ JointFrames framesOf(const JointInput& input, scene::JointType type)
 
 void reportSoftness(const JointInput& input)
 {
-    const double wanted = input.object.get(key::kCfm);
-    const bool acts = input.object.isAuthored(key::kCfm) &&
-                      input.object.applies(*adf::findRow(adf::ObjectType::Joint, key::kCfm));
-    if (!acts || wanted <= scene::kLargestCfm) {
+    const std::optional<double> wanted = authoredCfm(input.object, input.common);
+    if (!wanted || *wanted <= scene::kLargestCfm) {
         return;
     }
     report(input.sink, input.origin,
            {.code = "compile.cfm-too-large",
-            .message = "with a joint cfm of " + base::numberText(wanted) +
+            .message = "with a joint cfm of " + base::numberText(*wanted) +
                        " no solver holds the joint; " + base::numberText(scene::kLargestCfm) +
                        " is used",
             .hint = "below 1; 0.1 is soft already",
@@ -98,7 +96,7 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     }
     const JointFrames frames = framesOf(input, *type);
     reportSoftness(input);
-    scene::Joint joint{jointDynamics(object, *type)};
+    scene::Joint joint{jointDynamics(object, *type, input.common)};
     joint.origin = input.origin;
     joint.type = *type;
     joint.parent = input.parent;

@@ -2,6 +2,7 @@
 
 #include "adf/object.h"
 #include "base/diagnostics.h"
+#include "compile/joint_dynamics.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -16,6 +17,7 @@ struct JointInput {
     scene::BodyIndex child;
     const scene::Body& parentBody;
     const scene::Body& childBody;
+    CommonSoftness common;
     double parentScale = 1;  // the bodies' `scale`, which their pivots are multiplied by
     double childScale = 1;
     base::Diagnostics& sink;

@@ -33,11 +33,15 @@ constexpr std::array<TypeWord, 9> kTypes{{
     {"six dof spring", scene::JointType::SixDofSpring},
 }};
 
-// Whether the file gives this key to a type of joint that it means something to.
-bool actsHere(const adf::Object& object, adf::PropertyId property)
+// What the file says for a joint, of a type that it means something to.
+std::optional<double> authoredFor(const adf::Object& joint,
+                                  adf::RealProperty property,
+                                  std::optional<double> common)
 {
-    return object.isAuthored(property) &&
-           object.applies(*adf::findRow(adf::ObjectType::Joint, property));
+    if (!joint.applies(*adf::findRow(adf::ObjectType::Joint, property))) {
+        return std::nullopt;
+    }
+    return joint.isAuthored(property) ? std::optional(joint.get(property)) : common;
 }
 
 bool isSpring(scene::JointType type)
@@ -93,7 +97,29 @@ std::optional<scene::JointType> jointTypeOf(const adf::Object& joint)
     return std::nullopt;
 }
 
-scene::JointDynamics jointDynamics(const adf::Object& joint, scene::JointType type)
+CommonSoftness commonSoftness(const adf::Object& header)
+{
+    CommonSoftness common;
+    if (header.type() != adf::ObjectType::ModelHeader) {
+        return common;
+    }
+    if (header.isAuthored(adf::header::kJointErp)) {
+        common.erp = header.get(adf::header::kJointErp);
+    }
+    if (header.isAuthored(adf::header::kJointCfm)) {
+        common.cfm = header.get(adf::header::kJointCfm);
+    }
+    return common;
+}
+
+std::optional<double> authoredCfm(const adf::Object& joint, const CommonSoftness& common)
+{
+    return authoredFor(joint, key::kCfm, common.cfm);
+}
+
+scene::JointDynamics jointDynamics(const adf::Object& joint,
+                                   scene::JointType type,
+                                   const CommonSoftness& common)
 {
     scene::JointDynamics dynamics;
     if (scene::hasOneFreedom(type)) {
@@ -102,11 +128,9 @@ scene::JointDynamics jointDynamics(const adf::Object& joint, scene::JointType ty
         }
         dynamics.controller = jointController(joint);
     }
-    if (actsHere(joint, key::kErp)) {
-        dynamics.erp = joint.get(key::kErp);
-    }
-    if (actsHere(joint, key::kCfm)) {
-        dynamics.cfm = std::min(joint.get(key::kCfm), scene::kLargestCfm);
+    dynamics.erp = authoredFor(joint, key::kErp, common.erp);
+    if (const auto cfm = authoredCfm(joint, common)) {
+        dynamics.cfm = std::min(*cfm, scene::kLargestCfm);
     }
     if (scene::hasOneFreedom(type) || type == scene::JointType::ConeTwist) {
         dynamics.damping = joint.get(key::kDamping);

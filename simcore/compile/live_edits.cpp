@@ -78,7 +78,7 @@ private:
         if (!joint || !type) {
             return false;
         }
-        add(LiveJoint{*joint, jointDynamics(object, *type)});
+        add(LiveJoint{*joint, jointDynamics(object, *type, commonSoftness(document_.header()))});
         return true;
     }
 

@@ -33,6 +33,11 @@ struct Rules {
     bool estimatesAnyInertia = true;  // else nothing turns that has no collision shape (2.1)
     // Control
     bool controlsInFull = true;  // else bodies have no integral, and one kind of output (2.6)
+    bool estimatesGains = true;  // of a body's controller; else 10, 0, 1 to a velocity (2.6, 18)
+    // Joints
+    bool headerSoftensJoints = true;  // by `joint erp` and `joint cfm` of a file (1.2, 18)
+    // Ghost objects
+    bool ghostsGiveBackGravity = true;  // of the body; else the world's remains (10)
     // What is drawn and touched
     bool drawnCollides = true;       // a drawn primitive, where nothing else is given (2.3, 18)
     bool drawsPartsInPlace = true;   // else at the body's origin (2.2)

@@ -116,16 +116,14 @@ TEST_F(ReaderTest, UnknownKeysOfTheHeaderAreReported)
 TEST_F(ReaderTest, IgnoredKeysAreToldOncePerFileWithTheirNumber)
 {
     readText(
-        "joint erp: 0.2\nbodies: [BODY a, BODY b, BODY c]\n"
+        "bodies: [BODY a, BODY b, BODY c]\n"
         "BODY a: {resistive surface: {x: 1}, resistive surface1: 2}\n"
         "BODY b: {resistive surface: 2}\nBODY c: {}\n");
     EXPECT_EQ(takeDiagnostic(),
-              "arm.yaml:1:1: note: \"joint erp\" has no effect [ambf.ignored-key]");
-    EXPECT_EQ(takeDiagnostic(),
-              "arm.yaml:3:10: note: \"resistive surface\" has no effect (2 times in this file) "
+              "arm.yaml:2:10: note: \"resistive surface\" has no effect (2 times in this file) "
               "[ambf.ignored-key]");
     EXPECT_EQ(takeDiagnostic(),
-              "arm.yaml:3:37: note: \"resistive surface1\" has no effect [ambf.ignored-key]");
+              "arm.yaml:2:37: note: \"resistive surface1\" has no effect [ambf.ignored-key]");
 }
 
 TEST_F(ReaderTest, KeysThatOnlyOtherVersionsReadAreKnown)

@@ -163,6 +163,16 @@ TEST_F(TargetBodiesTest, SoftBodiesAreTakenInPart)
     EXPECT_EQ(takeAll("ambf2.ignored-key"), 2U);
 }
 
+TEST_F(TargetBodiesTest, GhostsTakeBodiesTheirOwnGravity)
+{
+    const std::string ghost =
+        "ghost objects: [GHOST g]\nGHOST g:\n  name: g\n  collision shape: SPHERE\n"
+        "  collision geometry: {radius: 1}\n";
+    check(ghost);
+    check("gravity: {x: 0, y: 0, z: 1}\n" + ghost);
+    takeNote("ambf2.ghost-gravity");
+}
+
 TEST_F(TargetBodiesTest, GhostsCrashOnGroupsAndNeedAShape)
 {
     check(

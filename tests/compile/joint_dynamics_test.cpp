@@ -120,14 +120,13 @@ TEST_F(JointDynamics, PassiveAndDetachedJointsAreJoints)
 
 TEST_F(JointDynamics, BodyControllersHaveTwoParts)
 {
-    const scene::BodyController none = bodyOf("").controller;
+    const scene::BodyController none = bodyOf(", controller output type: VELOCITY").controller;
     EXPECT_EQ(none, scene::BodyController{});
     const scene::BodyController linear =
         bodyOf(", controller: {linear: {P: 500, I: 3, D: 5}}").controller;
     EXPECT_EQ(linear.linear, (scene::Gains{500, 3, 5}));
     EXPECT_EQ(linear.linearOutput, ControlOutput::Force);
-    EXPECT_EQ(linear.angular, scene::Gains{});
-    EXPECT_EQ(linear.angularOutput, ControlOutput::Velocity);
+    EXPECT_EQ(linear.angularOutput, ControlOutput::Force);
     const scene::BodyController both =
         bodyOf(", controller: {angular: {P: 1, I: 0, D: 2}}, controller output type: FORCE")
             .controller;

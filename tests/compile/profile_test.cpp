@@ -367,11 +367,82 @@ TEST_F(ProfileTest, AmbfControlsBodiesWithoutIntegralAndByTheLinearPart)
         "collision geometry: {radius: 1}");
     EXPECT_EQ(both.documented.controller.linear.i, 2);
     EXPECT_EQ(both.documented.controller.linearOutput, scene::ControlOutput::Force);
-    EXPECT_EQ(both.documented.controller.angularOutput, scene::ControlOutput::Velocity);
     EXPECT_EQ(both.ambf2.controller.linear.p, 5);
     EXPECT_EQ(both.ambf2.controller.linear.i, 0);
     EXPECT_EQ(both.ambf2.controller.angularOutput, scene::ControlOutput::Force);
     EXPECT_EQ(bodies("mass: 0").ambf2.controller.linearOutput, scene::ControlOutput::Velocity);
+}
+
+// Section 18. Critically damped at 50 rad/s: P = m w², D = 2 m w; of a turn with the largest
+// moment.
+TEST_F(ProfileTest, GainsThatAreNotGivenAreEstimatedFromMassAndInertiaButNotByAmbf)
+{
+    const Bodies both = bodies("mass: 2, inertia: {ix: 0.1, iy: 0.3, iz: 0.2}");
+    const scene::BodyController& documented = both.documented.controller;
+    EXPECT_EQ(documented.linear, (scene::Gains{5000, 0, 200}));
+    EXPECT_EQ(documented.linearOutput, scene::ControlOutput::Force);
+    EXPECT_DOUBLE_EQ(documented.angular.p, 750);
+    EXPECT_DOUBLE_EQ(documented.angular.d, 30);
+    EXPECT_EQ(documented.angularOutput, scene::ControlOutput::Force);
+    EXPECT_EQ(both.ambf2.controller, scene::BodyController{});
+
+    const Bodies half = bodies("mass: 2, controller: {angular: {P: 3, D: 4}}");
+    EXPECT_EQ(half.documented.controller.linear.p, 5000);
+    EXPECT_EQ(half.documented.controller.angular, (scene::Gains{3, 0, 4}));
+    const Bodies moved = bodies("mass: 2, controller output type: VELOCITY");
+    EXPECT_EQ(moved.documented.controller, scene::BodyController{})
+        << "no mass says how fast a body shall go";
+    EXPECT_EQ(bodies("mass: 0").documented.controller, scene::BodyController{});
+}
+
+// Sections 1.2 and 18.
+TEST_F(ProfileTest, ErpAndCfmOfTheHeaderSoftenJointsWithoutTheirOwnButNotInAmbf)
+{
+    const std::string ball =
+        "type: p2p, parent: BODY a, child: BODY b, "
+        "parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}, "
+        "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}";
+    const auto jointsOf = [&](const std::string& header) {
+        const Both both = compileBoth(
+            header +
+            "bodies: [BODY a, BODY b]\njoints: [JOINT j, JOINT k]\n"
+            "BODY a: {name: a, mass: 0" +
+            kShape + "}\nBODY b: {name: b, mass: 1, inertia: {ix: 1, iy: 1, iz: 1}" + kShape +
+            "}\n"
+            "JOINT j: {name: j, " +
+            ball +
+            "}\n"
+            "JOINT k: {name: k, joint erp: 0.3, joint cfm: 0.01, " +
+            ball + "}\n");
+        return std::pair{both.documented.scene->joints, both.ambf2.scene->joints};
+    };
+    const auto [documented, ambf2] = jointsOf("joint erp: 0.5\njoint cfm: 0.02\n");
+    dropNotes();
+    ASSERT_EQ(documented.size(), 2U);
+    ASSERT_EQ(ambf2.size(), 2U);
+    EXPECT_EQ(documented[0].erp, 0.5);
+    EXPECT_EQ(documented[0].cfm, 0.02);
+    EXPECT_EQ(documented[1].erp, 0.3);
+    EXPECT_EQ(documented[1].cfm, 0.01);
+    EXPECT_EQ(ambf2[0].erp, 0.1);
+    EXPECT_EQ(ambf2[0].cfm, 0.1);
+
+    const auto [soft, softInAmbf] = jointsOf("joint cfm: 5\n");
+    dropNotes();
+    EXPECT_EQ(soft.at(0).cfm, scene::kLargestCfm);
+    EXPECT_FALSE(soft.at(0).erp.has_value());
+    take("compile.cfm-too-large");
+}
+
+// Section 10.
+TEST_F(ProfileTest, GhostsOfAmbfLeaveBodiesWithTheGravityOfTheWorld)
+{
+    const Both both = compileBoth(
+        "ghost objects: [GHOST g]\nGHOST g: {name: g, collision shape: SPHERE, "
+        "collision geometry: {radius: 1}}\n");
+    dropNotes();
+    EXPECT_FALSE(both.documented.scene->ghosts.at(0).givesWorldGravity);
+    EXPECT_TRUE(both.ambf2.scene->ghosts.at(0).givesWorldGravity);
 }
 
 // Sections 1.5 and 3.1.

@@ -2,6 +2,7 @@
 #include "adf/properties.h"
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace adf::ambf2 {
@@ -158,6 +159,23 @@ void checkSoftBody(Validation& validation, const Object& object)
                                .message = "soft bodies have no ROS topic in AMBF 2.0"});
 }
 
+namespace {
+
+// Has a body of the file another gravity than the world's?
+bool hasOwnGravity(const Document& document)
+{
+    const bool byHeader = document.header().type() == ObjectType::ModelHeader &&
+                          document.header().isAuthored(header::kGravity);
+    return byHeader || std::any_of(document.objects().begin(), document.objects().end(),
+                                   [](const ObjectPtr& object) {
+                                       return object->type() == ObjectType::Body &&
+                                              object->isListed() &&
+                                              object->isAuthored(body::kGravity);
+                                   });
+}
+
+}  // namespace
+
 void checkGhost(Validation& validation, const Object& object)
 {
     checkMeshes(validation, object);
@@ -168,6 +186,13 @@ void checkGhost(Validation& validation, const Object& object)
                          {.code = "ambf2.ghost-groups",
                           .message = "AMBF 2.0 crashes on ghost objects with collision groups",
                           .hint = "remove the groups"});
+    }
+    if (hasOwnGravity(validation.document())) {
+        validation.note({object},
+                        {.code = "ambf2.ghost-gravity",
+                         .message = "bodies that leave a ghost object go on with the gravity of "
+                                    "the world in AMBF 2.0, not with their own",
+                         .hint = "keep bodies with a gravity of their own out of it"});
     }
     if (!collidesInAmbf(object)) {
         validation.warn({object}, {.code = "ambf2.ghost-without-shape",

@@ -146,7 +146,8 @@ constexpr std::array kControllerRows{
             10,
             Trait::RequiredInMap,
             "Linear P",
-            "Force per metre of position error; without it the output is a velocity."),
+            "Force per metre of position error. Without linear gains they are estimated from the "
+            "mass; in AMBF 2.0 they are then 10, 0, 1 and the output is a velocity."),
     gainRow(body::kLinearI,
             "controller.linear.I",
             0,
@@ -159,12 +160,14 @@ constexpr std::array kControllerRows{
             Trait::RequiredInMap,
             "Linear D",
             "Gain on the change of the position error."),
-    gainRow(body::kAngularP,
-            "controller.angular.P",
-            10,
-            Trait::RequiredInMap,
-            "Angular P",
-            "Torque per radian of rotation error; without it the output is a velocity."),
+    gainRow(
+        body::kAngularP,
+        "controller.angular.P",
+        10,
+        Trait::RequiredInMap,
+        "Angular P",
+        "Torque per radian of rotation error. Without angular gains they are estimated from the "
+        "inertia; in AMBF 2.0 they are then 10, 0, 1 and the output is a velocity."),
     gainRow(body::kAngularI,
             "controller.angular.I",
             0,
@@ -184,8 +187,9 @@ constexpr std::array kControllerRows{
         .traits = kControlTraits,
         .group = "Controller",
         .label = "Output type",
-        .doc = "What the pose controller puts out; without it FORCE where gains are given, else "
-               "VELOCITY.",
+        .doc =
+            "What the pose controller puts out. Without it FORCE; in AMBF 2.0 only where gains are "
+            "given, else VELOCITY.",
     },
 };
 

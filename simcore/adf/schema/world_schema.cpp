@@ -96,24 +96,26 @@ constexpr std::array kModelRows{
               "the first that says decides. A key of Linkwright: AMBF ignores it."),
 };
 
-constexpr std::array kDeadModelRows{
+constexpr std::array kSoftnessRows{
     PropertySpec{
         .id = header::kJointErp,
         .key = "joint erp",
-        .facet = RealFacet{.fallback = 0.1},
-        .traits = Trait::Dead | Trait::Advanced,
-        .group = "Ignored",
+        .facet = RealFacet{.fallback = 0.2, .min = 0, .max = 1},
+        .traits = Trait::UnusedByAmbf | Trait::NoDefault | Trait::Advanced,
+        .group = "Physics",
         .label = "Joint ERP",
-        .doc = "Read, but not used by AMBF 2.0; give it to the joints.",
+        .doc = "ERP of the joints of this file that have none of their own. AMBF 2.0 drops it; "
+               "give it to the joints.",
     },
     PropertySpec{
         .id = header::kJointCfm,
         .key = "joint cfm",
-        .facet = RealFacet{.fallback = 0.1},
-        .traits = Trait::Dead | Trait::Advanced,
-        .group = "Ignored",
+        .facet = RealFacet{.fallback = 0, .min = 0},
+        .traits = Trait::UnusedByAmbf | Trait::NoDefault | Trait::Advanced,
+        .group = "Physics",
         .label = "Joint CFM",
-        .doc = "Read, but not used by AMBF 2.0; give it to the joints.",
+        .doc = "CFM of the joints of this file that have none of their own. AMBF 2.0 drops it; "
+               "give it to the joints.",
     },
 };
 
@@ -253,7 +255,7 @@ constexpr std::array kLaunchFileRows{
 };
 
 constexpr auto kModelHeaderRows =
-    concatenated(kVersionRow, kModelRows, kShaderRows, kPluginRow, kDeadModelRows);
+    concatenated(kVersionRow, kModelRows, kSoftnessRows, kShaderRows, kPluginRow);
 constexpr auto kWorldHeaderRows = concatenated(kVersionRow,
                                                kWorldRows,
                                                kSkyboxRows,
