@@ -16,6 +16,9 @@ public:
     explicit Motion(const ModelStart& start, double step);
 
     void step();
+
+    void setGravity(base::Vec3 gravity) { world_.apply(exchange::SetGravity{gravity}); }
+
     // `time` is a whole number of steps.
     void runTo(double time);
 

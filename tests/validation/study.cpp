@@ -14,7 +14,7 @@ constexpr double kRounding = 1e-11;
 std::vector<Study> allStudies()
 {
     std::vector<std::vector<Study>> groups{formulaStudies(), linkageStudies(), chainStudies(),
-                                           contactStudies(), sensorStudies()};
+                                           contactStudies(), sensorStudies(),  inclineStudies()};
 #ifdef LINKWRIGHT_MUJOCO
     groups.push_back(engineStudies());
 #endif

@@ -44,6 +44,7 @@ std::vector<Study> linkageStudies();
 std::vector<Study> chainStudies();
 std::vector<Study> contactStudies();
 std::vector<Study> sensorStudies();
+std::vector<Study> inclineStudies();
 std::vector<Study> engineStudies();  // where MuJoCo is there
 
 // All of them, in the order of the report.
