@@ -26,6 +26,18 @@ BodyState shifted(BodyState state, const base::Pose& X)
     return state;
 }
 
+// A gravity that the next scene has edited comes with the first snapshot of its run.
+void carryDemands(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
+{
+    for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
+        const scene::BodyIndex before = formerOf(carry.bodies, i, former.demands.size());
+        if (before.valid()) {
+            snapshot.demands[i] = former.demands[before.value];
+            snapshot.demands[i].command.body = scene::BodyIndex{i};
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
@@ -95,6 +107,7 @@ Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const
             snapshot.joints[i] = former.joints[before.value];
         }
     }
+    carryDemands(former, carry, snapshot);
     return snapshot;
 }
 

@@ -76,6 +76,7 @@ using Command = std::variant<Play,
                              CommandBody,
                              Grab,
                              LetGo,
-                             CommandWheel>;
+                             CommandWheel,
+                             ReleaseAll>;
 
 }  // namespace exchange

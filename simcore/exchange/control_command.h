@@ -28,7 +28,7 @@ struct CommandJoint {
     ControlMode mode = ControlMode::Off;
     double target = 0;            // rad or m, rad/s or m/s, N·m or N
     double maxEffort = kForEver;  // N·m or N
-    double maxRate = kForEver;    // rad/s or m/s at which the target of a position moves
+    double maxRate = kForEver;    // rad/s or m/s: of a velocity, and of the target of a position
     double holdFor = kForEver;    // simulated, s
 };
 
@@ -52,10 +52,19 @@ enum class BodyControlMode {
 struct CommandBody {
     scene::BodyIndex body;
     BodyControlMode mode = BodyControlMode::Off;
-    base::Pose X_WB;            // for Pose
-    base::Vec3 linear;          // in W, m/s or N
-    base::Vec3 angular;         // in W, rad/s or N·m
-    double holdFor = kForEver;  // simulated, s
+    base::Pose X_WB;     // for Pose
+    base::Vec3 linear;   // in W, m/s or N
+    base::Vec3 angular;  // in W, rad/s or N·m
+    // What may act on a body that moves: along each axis of W, and about each of its principal
+    // axes. A static body moves by itself.
+    double maxForce = kForEver;   // N
+    double maxTorque = kForEver;  // N·m
+    // Of a velocity, and of the way to a pose, which goes straight then; a static body jumps still.
+    double maxSpeed = kForEver;     // m/s, of the body frame's origin
+    double maxTurnRate = kForEver;  // rad/s
+    double holdFor = kForEver;      // simulated, s
+
+    bool operator==(const CommandBody&) const = default;
 };
 
 // Gravity of one body from now on; without a value that of the world.
@@ -87,5 +96,8 @@ struct CommandWheel {
     double brakePower = 0;      // N
     double holdFor = kForEver;  // simulated, s
 };
+
+// All joints, bodies and wheels back to neutral, and all actuators let go. Gravity stays.
+struct ReleaseAll {};
 
 }  // namespace exchange

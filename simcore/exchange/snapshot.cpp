@@ -44,6 +44,8 @@ Snapshot initialSnapshot(const scene::Scene& scene)
     const std::vector<bool> lost = scene::bodiesOutOfRange(scene);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         snapshot.bodies.push_back(startOf(scene.bodies[i], lost[i]));
+        const scene::BodyIndex index{static_cast<std::uint32_t>(i)};
+        snapshot.demands.push_back({{.body = index}, scene.bodies[i].gravity});
     }
     snapshot.joints.resize(scene.joints.size());
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace exchange {
@@ -40,9 +41,20 @@ struct JointReading {
     // the last step.
     Wrench reaction;
     ControlMode mode = ControlMode::Off;
-    double target = 0;  // of the mode, as it holds now: limited in range and rate
+    double target = 0;            // of the mode, as it holds now: limited in range and rate
+    double goal = 0;              // where the target ends up
+    double maxEffort = kForEver;  // as commanded, N·m or N
+    double maxRate = kForEver;    // rad/s or m/s
 
     bool operator==(const JointReading&) const = default;
+};
+
+// What of a body a run was told, whoever did so.
+struct BodyDemand {
+    CommandBody command;                // as it holds now; Off when its time is over
+    std::optional<base::Vec3> gravity;  // of its own, m/s²; none: that of the world
+
+    bool operator==(const BodyDemand&) const = default;
 };
 
 struct Contact {
@@ -87,6 +99,15 @@ struct ActuatorReading {
     bool operator==(const ActuatorReading&) const = default;
 };
 
+// What a wheel is commanded to do, within its limits.
+struct WheelDemand {
+    double steering = 0;     // rad
+    double enginePower = 0;  // N
+    double brakePower = 0;   // N
+
+    bool operator==(const WheelDemand&) const = default;
+};
+
 // One wheel of a vehicle; those of all vehicles lie one after another.
 struct WheelReading {
     base::Pose X_WWheel;
@@ -94,6 +115,7 @@ struct WheelReading {
     double suspensionLength = 0;  // m
     double steering = 0;          // rad
     double rotation = 0;          // rad, counted over turns
+    WheelDemand demand;
 
     bool operator==(const WheelReading&) const = default;
 };
@@ -150,6 +172,7 @@ struct Snapshot {
     Energy energy;
     Momentum momentum;
     std::vector<BodyState> bodies;           // by BodyIndex
+    std::vector<BodyDemand> demands;         // by BodyIndex
     std::vector<JointReading> joints;        // by JointIndex
     std::vector<RayReading> rays;            // of all sensors
     std::vector<SensorReading> sensors;      // by SensorIndex

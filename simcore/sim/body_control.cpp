@@ -17,7 +17,8 @@ bool isUsable(const exchange::CommandBody& c)
     const base::Quat& q = c.X_WB.rotation;
     const double length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     return base::isFinite(c.X_WB.position) && std::isfinite(length) && length > 0 &&
-           base::isFinite(c.linear) && base::isFinite(c.angular) && !std::isnan(c.holdFor);
+           base::isFinite(c.linear) && base::isFinite(c.angular) && c.maxForce >= 0 &&
+           c.maxTorque >= 0 && c.maxSpeed >= 0 && c.maxTurnRate >= 0 && !std::isnan(c.holdFor);
 }
 
 // Axis times angle of the turn of at most half a circle.
@@ -31,10 +32,52 @@ base::Vec3 rotationVector(base::Quat q)
     return (sine < 1e-9 ? 2 : 2 * std::atan2(sine, q.w) / sine) * v;
 }
 
+base::Vec3 noLongerThan(double most, base::Vec3 v)
+{
+    const double length = base::norm(v);
+    return length > most ? (most / length) * v : v;
+}
+
+// From `now` towards `goal`, straight and the shortest way round, by no more than `far` and `turn`.
+base::Pose onTheWay(const base::Pose& now, const base::Pose& goal, double far, double turn)
+{
+    base::Pose next = goal;
+    const base::Vec3 way = goal.position - now.position;
+    if (base::norm(way) > far) {
+        next.position = now.position + noLongerThan(far, way);
+    }
+    const base::Vec3 turning = rotationVector(goal.rotation * base::conjugate(now.rotation));
+    const double angle = base::norm(turning);
+    if (angle > turn) {
+        next.rotation = base::normalized(base::axisAngle(turning, turn) * now.rotation);
+    }
+    return next;
+}
+
+// Where a part of the pose stands, and what it may take.
+struct PartState {
+    base::Vec3 error;
+    base::Vec3 integral;
+    base::Vec3 targetRate;
+    double mostImpulse = 0;
+};
+
+// The integral of an error asks for no more than there may be of the output.
+base::Vec3 grown(base::Vec3 integral,
+                 base::Vec3 more,
+                 const scene::Gains& gains,
+                 scene::ControlOutput output,
+                 double maxEffort,
+                 double maxRate)
+{
+    const double most = output == scene::ControlOutput::Force ? maxEffort : maxRate;
+    const base::Vec3 sum = integral + more;
+    return gains.i != 0 && std::isfinite(most) ? noLongerThan(most / std::abs(gains.i), sum) : sum;
+}
+
 BodyDrivePart partFor(const scene::Gains& gains,
                       scene::ControlOutput output,
-                      base::Vec3 error,
-                      base::Vec3 integral,
+                      const PartState& state,
                       double dt)
 {
     if (output == scene::ControlOutput::Force) {
@@ -42,16 +85,23 @@ BodyDrivePart partFor(const scene::Gains& gains,
         part.kind = JointDrive::Kind::Servo;
         part.stiffness = std::max(0.0, gains.p);
         part.damping = std::max(0.0, gains.d);
-        part.error = error;
-        part.push = gains.i * integral;
+        part.error = state.error;
+        part.rate = state.targetRate;
+        part.push = gains.i * state.integral;
+        part.mostImpulse = state.mostImpulse;
         return part;
     }
-    const auto rate = [&](double e, double sum) {
-        return rateOutput(gains, {.error = e, .integral = sum, .targetRate = 0}, dt);
+    const auto rate = [&](double e, double sum, double ofTarget) {
+        return rateOutput(gains, {.error = e, .integral = sum, .targetRate = ofTarget}, dt);
     };
+    const base::Vec3& e = state.error;
+    const base::Vec3& sum = state.integral;
+    const base::Vec3& target = state.targetRate;
     BodyDrivePart part;
     part.kind = JointDrive::Kind::Motor;
-    part.rate = {rate(error.x, integral.x), rate(error.y, integral.y), rate(error.z, integral.z)};
+    part.rate = {rate(e.x, sum.x, target.x), rate(e.y, sum.y, target.y),
+                 rate(e.z, sum.z, target.z)};
+    part.mostImpulse = state.mostImpulse;
     return part;
 }
 
@@ -78,7 +128,7 @@ void BodyControl::carry(const BodyControl& former, const std::vector<scene::Body
     }
 }
 
-bool BodyControl::command(const exchange::CommandBody& command, double now)
+bool BodyControl::command(const exchange::CommandBody& command, double now, const base::Pose& X_WB)
 {
     if (command.body.value >= demands_.size() || !isUsable(command)) {
         return false;
@@ -89,6 +139,11 @@ bool BodyControl::command(const exchange::CommandBody& command, double now)
     Demand next;
     next.command = command;
     next.command.X_WB.rotation = base::normalized(command.X_WB.rotation);
+    if (command.mode == BodyControlMode::Velocity) {
+        next.command.linear = noLongerThan(command.maxSpeed, command.linear);
+        next.command.angular = noLongerThan(command.maxTurnRate, command.angular);
+    }
+    next.target = goesOn ? demand.target : X_WB;
     if (goesOn) {
         next.linearIntegral = demand.linearIntegral;
         next.angularIntegral = demand.angularIntegral;
@@ -112,14 +167,31 @@ BodyDrive BodyControl::towardsPose(Demand& demand,
                                    const base::Pose& X_WB,
                                    double dt) const
 {
-    const base::Vec3 linear = demand.command.X_WB * body.X_BC.position - X_WB * body.X_BC.position;
-    const base::Vec3 angular =
-        rotationVector(demand.command.X_WB.rotation * base::conjugate(X_WB.rotation));
-    demand.linearIntegral += dt * linear;
-    demand.angularIntegral += dt * angular;
+    const exchange::CommandBody& wanted = demand.command;
+    const base::Pose now{
+        .position = std::isfinite(wanted.maxSpeed) ? demand.target.position : wanted.X_WB.position,
+        .rotation =
+            std::isfinite(wanted.maxTurnRate) ? demand.target.rotation : wanted.X_WB.rotation};
+    demand.target = onTheWay(now, wanted.X_WB, wanted.maxSpeed * dt, wanted.maxTurnRate * dt);
+    const base::Vec3 centre = body.X_BC.position;
     const scene::BodyController& control = body.controller;
-    return {partFor(control.linear, control.linearOutput, linear, demand.linearIntegral, dt),
-            partFor(control.angular, control.angularOutput, angular, demand.angularIntegral, dt)};
+    const base::Vec3 away = now * centre - X_WB * centre;
+    const base::Vec3 turnedAway = rotationVector(now.rotation * base::conjugate(X_WB.rotation));
+    demand.linearIntegral = grown(demand.linearIntegral, dt * away, control.linear,
+                                  control.linearOutput, wanted.maxForce, wanted.maxSpeed);
+    demand.angularIntegral = grown(demand.angularIntegral, dt * turnedAway, control.angular,
+                                   control.angularOutput, wanted.maxTorque, wanted.maxTurnRate);
+    const PartState linear{.error = away,
+                           .integral = demand.linearIntegral,
+                           .targetRate = (1 / dt) * (demand.target * centre - now * centre),
+                           .mostImpulse = wanted.maxForce * dt};
+    const PartState angular{.error = turnedAway,
+                            .integral = demand.angularIntegral,
+                            .targetRate = (1 / dt) * rotationVector(demand.target.rotation *
+                                                                    base::conjugate(now.rotation)),
+                            .mostImpulse = wanted.maxTorque * dt};
+    return {partFor(control.linear, control.linearOutput, linear, dt),
+            partFor(control.angular, control.angularOutput, angular, dt)};
 }
 
 BodyDrive BodyControl::advance(scene::BodyIndex index, double dt, const exchange::BodyState& state)
@@ -127,6 +199,8 @@ BodyDrive BodyControl::advance(scene::BodyIndex index, double dt, const exchange
     Demand& demand = demands_[index.value];
     const scene::Body& body = scene_.body(index);
     BodyDrive drive;
+    drive.linear.mostImpulse = demand.command.maxForce * dt;
+    drive.angular.mostImpulse = demand.command.maxTorque * dt;
     switch (demand.command.mode) {
         case BodyControlMode::Off:
             break;

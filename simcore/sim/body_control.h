@@ -22,9 +22,9 @@ public:
     // (exchange::Carry).
     void carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from);
 
-    // Ignores bodies that do not exist and numbers that are not finite; a static body takes
-    // velocities only. False when ignored.
-    bool command(const exchange::CommandBody& command, double now);
+    // Ignores bodies that do not exist, numbers that are not finite and negative bounds; a static
+    // body takes velocities only. False when ignored. `X_WB`: of the body now.
+    bool command(const exchange::CommandBody& command, double now, const base::Pose& X_WB);
 
     // Back to neutral where the demand's time is over at the start of a step. False when there is
     // no demand then.
@@ -41,6 +41,7 @@ public:
 private:
     struct Demand {
         exchange::CommandBody command;
+        base::Pose target;          // on the way to the pose, no faster than it may be
         base::Vec3 linearIntegral;  // of the errors
         base::Vec3 angularIntegral;
         HoldTime hold;

@@ -13,7 +13,9 @@ JointDrive along(const BodyDrivePart& part, const btVector3& axis)
             .stiffness = part.stiffness,
             .damping = part.damping,
             .target = toBullet(isMotor ? part.rate : part.error).dot(axis),
-            .push = toBullet(part.push).dot(axis)};
+            .targetRate = isMotor ? 0 : toBullet(part.rate).dot(axis),
+            .push = toBullet(part.push).dot(axis),
+            .mostImpulse = part.mostImpulse};
 }
 
 btVector3 pushOf(const BodyDrivePart& part)
@@ -27,19 +29,22 @@ BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
     : btTypedConstraint(MAX_CONSTRAINT_TYPE, ground, body), rows_(ground, body)
 {}
 
-// Along and about the body's principal axes the six rows do not disturb each other.
+// Along any axes, and about the body's principal ones, the six rows do not disturb each other.
+// Those of the world stay, so that a bound on a force does not turn with the body.
 void BodyDriveConstraint::prepare(StepSpan span)
 {
     rows_.begin(span, 0);
     const btVector3 linear = pushOf(drive_.linear);
     const btVector3 angular = pushOf(drive_.angular);
     for (int i = 0; i < 3; ++i) {
-        const btVector3 axis = m_rbB.getCenterOfMassTransform().getBasis().getColumn(i);
+        btVector3 axis(0, 0, 0);
+        axis[i] = 1;
         const JointRow moving{.linear = axis};
         rows_.drive(moving, 0, along(drive_.linear, axis));
-        rows_.drive(JointRows::about(axis), 0, along(drive_.angular, axis));
         rows_.change(moving, before_.linear.dot(axis), linear.dot(axis));
-        rows_.change(JointRows::about(axis), before_.angular.dot(axis), angular.dot(axis));
+        const btVector3 about = m_rbB.getCenterOfMassTransform().getBasis().getColumn(i);
+        rows_.drive(JointRows::about(about), 0, along(drive_.angular, about));
+        rows_.change(JointRows::about(about), before_.angular.dot(about), angular.dot(about));
     }
     before_ = {linear, angular};
     drive_ = {};

@@ -75,6 +75,12 @@ void Equipment::letGo(const exchange::LetGo& command)
     actuators_.letGo(command.actuator, *dynamics_);
 }
 
+void Equipment::release()
+{
+    actuators_.letGoOfAll(*dynamics_);
+    vehicles_.release();
+}
+
 void Equipment::beforeStep(StepSpan span, const Bodies& bodies)
 {
     sensing_.push(bodies, span, *dynamics_);

@@ -41,6 +41,9 @@ public:
     void grab(const exchange::Grab& command, const Bodies& bodies);
     void letGo(const exchange::LetGo& command);
 
+    // Actuators let go, and no wheel is driven or steered.
+    void release();
+
     void command(const exchange::CommandWheel& command) { vehicles_.command(command); }
 
     // Around each step of `dt` s, with the state of the bodies at that moment. Afterwards the

@@ -74,7 +74,7 @@ Vehicles::Vehicles(const scene::Scene& scene, const RayTargets& targets)
 void Vehicles::restart(Dynamics& dynamics)
 {
     driven_.clear();
-    std::fill(demands_.begin(), demands_.end(), Demand{});
+    release();
     std::fill(readings_.begin(), readings_.end(), exchange::WheelReading{});
     std::size_t firstWheel = 0;
     for (const scene::Vehicle& vehicle : scene_.vehicles) {
@@ -144,11 +144,18 @@ void Vehicles::command(const exchange::CommandWheel& command)
         return;
     }
     const scene::Wheel& wheel = vehicle.wheels[command.wheel];
-    demands_[driven_[command.vehicle.value].firstWheel + command.wheel] = {
-        .steering = clampedTo(command.steering, wheel.steeringLow, wheel.steeringHigh),
-        .power = clampedTo(command.enginePower, -wheel.maxEnginePower, wheel.maxEnginePower),
-        .brake = clampedTo(command.brakePower, 0, wheel.maxBrakePower),
-        .left = command.holdFor};
+    Demand demand;
+    demand.steering = clampedTo(command.steering, wheel.steeringLow, wheel.steeringHigh);
+    demand.enginePower =
+        clampedTo(command.enginePower, -wheel.maxEnginePower, wheel.maxEnginePower);
+    demand.brakePower = clampedTo(command.brakePower, 0, wheel.maxBrakePower);
+    demand.left = command.holdFor;
+    demands_[driven_[command.vehicle.value].firstWheel + command.wheel] = demand;
+}
+
+void Vehicles::release()
+{
+    std::fill(demands_.begin(), demands_.end(), Demand{});
 }
 
 void Vehicles::push(double kick, const Bodies& bodies)
@@ -162,8 +169,8 @@ void Vehicles::push(double kick, const Bodies& bodies)
         for (int i = 0; i < driven.getNumWheels(); ++i) {
             const Demand& demand = demands_[driven_[v].firstWheel + static_cast<std::size_t>(i)];
             driven.setSteeringValue(demand.steering, i);
-            driven.applyEngineForce(demand.power, i);
-            driven.setBrake(demand.brake * kick, i);  // Bullet wants an impulse
+            driven.applyEngineForce(demand.enginePower, i);
+            driven.setBrake(demand.brakePower * kick, i);  // Bullet wants an impulse
         }
         driven.updateVehicle(kick);
         for (int i = 0; i < driven.getNumWheels(); ++i) {
@@ -238,7 +245,10 @@ void Vehicles::readWheels()
 
 void Vehicles::fill(exchange::Snapshot& snapshot) const
 {
-    std::copy(readings_.begin(), readings_.end(), snapshot.wheels.begin());
+    for (std::size_t i = 0; i < readings_.size(); ++i) {
+        snapshot.wheels[i] = readings_[i];
+        snapshot.wheels[i].demand = demands_[i];
+    }
 }
 
 }  // namespace sim

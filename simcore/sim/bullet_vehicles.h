@@ -49,6 +49,7 @@ public:
     void carry(const Vehicles& former, const exchange::Carry& carry);
 
     void command(const exchange::CommandWheel& command);
+    void release();
 
     // Before a step of `dt` s: what the wheels do to the chassis.
     void push(double kick, const Bodies& bodies);
@@ -58,11 +59,8 @@ public:
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
-    struct Demand {
-        double steering = 0;  // rad
-        double power = 0;     // N
-        double brake = 0;     // N
-        double left = 0;      // s
+    struct Demand : exchange::WheelDemand {
+        double left = 0;  // s
     };
 
     struct Driven {

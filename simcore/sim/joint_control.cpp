@@ -86,6 +86,16 @@ bool JointControl::isCommandable(scene::JointIndex index) const
     return scene::hasOneFreedom(joint.type) && !joint.passive;
 }
 
+void JointControl::fill(scene::JointIndex joint, exchange::JointReading& reading) const
+{
+    const Demand& demand = demands_[joint.value];
+    reading.mode = demand.mode;
+    reading.target = demand.target;
+    reading.goal = demand.goal;
+    reading.maxEffort = demand.maxEffort;
+    reading.maxRate = demand.maxRate;
+}
+
 void JointControl::command(const exchange::CommandJoint& command,
                            double now,
                            double position,
@@ -116,9 +126,10 @@ void JointControl::command(const exchange::CommandJoint& command,
                               : withinLimits(command.target, dynamics);
         next.target = std::isfinite(next.maxRate) ? next.target : next.goal;
     } else {
-        next.target = command.mode == ControlMode::Effort
-                          ? std::clamp(command.target, -command.maxEffort, command.maxEffort)
-                          : command.target;
+        const double most =
+            command.mode == ControlMode::Effort ? command.maxEffort : command.maxRate;
+        next.target = std::clamp(command.target, -most, most);
+        next.goal = next.target;
     }
     demand = command.mode == ControlMode::Off ? Demand{} : next;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/control_command.h"
+#include "exchange/snapshot.h"
 #include "scene/scene.h"
 #include "sim/hold_time.h"
 #include "sim/joint_drive.h"
@@ -47,11 +48,8 @@ public:
         return demands_[joint.value].mode;
     }
 
-    // As it holds now: within limits and rates.
-    [[nodiscard]] double target(scene::JointIndex joint) const
-    {
-        return demands_[joint.value].target;
-    }
+    // What is commanded as it holds now.
+    void fill(scene::JointIndex joint, exchange::JointReading& reading) const;
 
     [[nodiscard]] bool isCommandable(scene::JointIndex joint) const;
 

@@ -102,6 +102,7 @@ public:
     void command(const exchange::CommandJoint& command);
     void command(const exchange::CommandJaw& command);
     void command(const exchange::CommandBody& command);
+    void releaseAll();
     void startPull(const exchange::PullBody& command);
 
     void stopPull() { dynamics_->endPull(); }
@@ -126,6 +127,7 @@ private:
     void readBodies();
     [[nodiscard]] double elasticEnergy() const;
     void fillJoints(exchange::Snapshot& snapshot) const;
+    void fillDemands(exchange::Snapshot& snapshot) const;
     [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
     void fillContacts(exchange::Snapshot& snapshot) const;
 
@@ -402,8 +404,11 @@ void World::Impl::command(const exchange::CommandJaw& command)
 
 void World::Impl::command(const exchange::CommandBody& command)
 {
-    const bool isLost = command.body.value < bodies_.size() && bodies_[command.body.value].diverged;
-    if (isLost || !bodyControl_.command(command, clock_.time())) {
+    if (command.body.value >= bodies_.size()) {
+        return;
+    }
+    const exchange::BodyState& state = bodies_[command.body.value];
+    if (state.diverged || !bodyControl_.command(command, clock_.time(), state.X_WB)) {
         return;
     }
     const bool jumps =
@@ -414,6 +419,13 @@ void World::Impl::command(const exchange::CommandBody& command)
         bodies_[command.body.value] = {X_WB, {}, {}};
         joints_.update(bodies_);
     }
+}
+
+void World::Impl::releaseAll()
+{
+    jointControl_.reset();
+    bodyControl_.reset();
+    equipment_.release();
 }
 
 void World::Impl::driveJoints(double dt)
@@ -552,17 +564,30 @@ void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
             reading.effort = joint->effort();
             reading.reaction = joint->reaction();
         }
-        reading.mode = jointControl_.mode(index);
-        reading.target = jointControl_.target(index);
+        jointControl_.fill(index, reading);
         snapshot.joints[i] = reading;
+    }
+}
+
+void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
+{
+    for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
+        const scene::BodyIndex index{i};
+        exchange::BodyDemand& demand = snapshot.demands[i];
+        demand.command = bodyControl_.demand(index);
+        demand.command.body = index;
+        if (bodies_[i].diverged) {
+            demand.command.mode = exchange::BodyControlMode::Off;
+        }
+        demand.gravity = ownGravity_[i];
     }
 }
 
 void World::Impl::fill(exchange::Snapshot& snapshot) const
 {
-    CHECK(
-        snapshot.bodies.size() == bodies_.size() && snapshot.joints.size() == scene_->joints.size(),
-        "a snapshot is sized for the scene of its world");
+    CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
+              snapshot.joints.size() == scene_->joints.size(),
+          "a snapshot is sized for the scene of its world");
     snapshot.sceneRevision = scene_->revision;
     snapshot.state = stepCount_ == 0 ? exchange::RunState::Ready : exchange::RunState::Paused;
     snapshot.step = stepCount_;
@@ -574,6 +599,7 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
     snapshot.energy.elastic = elasticEnergy();
     fillJoints(snapshot);
+    fillDemands(snapshot);
     equipment_.fill(snapshot);
     fillContacts(snapshot);
     snapshot.solverFallbacks = dynamics_->solverFallbacks();
@@ -660,6 +686,11 @@ void World::apply(const exchange::LetGo& command)
 void World::apply(const exchange::CommandWheel& command)
 {
     impl_->equipment().command(command);
+}
+
+void World::apply(const exchange::ReleaseAll& /*command*/)
+{
+    impl_->releaseAll();
 }
 
 void World::fill(exchange::Snapshot& snapshot) const

@@ -53,6 +53,7 @@ public:
     void apply(const exchange::Grab& command);
     void apply(const exchange::LetGo& command);
     void apply(const exchange::CommandWheel& command);
+    void apply(const exchange::ReleaseAll& command);
 
     // Overwrites the whole snapshot, which must be sized for this scene. `state` becomes Ready or
     // Paused and `timing` zero: a run knows better and sets them afterwards.

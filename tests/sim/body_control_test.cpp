@@ -131,6 +131,96 @@ TEST(BodyWrench, AcceleratesAtTheCentreOfMass)
     EXPECT_LT(base::norm(state.angularVelocity - Vec3{0, 0, 1}), 1e-9);
 }
 
+TEST(BodyVelocity, IsNoFasterThanItMayBe)
+{
+    Commanded c(ControlOutput::Velocity);
+    Trial trial(c.builder);
+    trial.world().apply(CommandBody{.body = c.index,
+                                    .mode = BodyControlMode::Velocity,
+                                    .linear = {3, 0, -4},
+                                    .angular = {0, 2, 0},
+                                    .maxSpeed = 0.5,
+                                    .maxTurnRate = 0.1});
+    trial.step(10);
+    EXPECT_LT(base::norm(trial.body(c.index).linearVelocity - Vec3{0.3, 0, -0.4}), 1e-4);
+    EXPECT_LT(base::norm(trial.body(c.index).angularVelocity - Vec3{0, 0.1, 0}), 1e-9);
+}
+
+TEST(BodyVelocity, TakesAsLongAsItsForceLasts)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto ball = builder.add(test::solidSphere("ball", 2, 0.1));
+    Trial trial(builder);
+    trial.world().apply(CommandBody{.body = ball,
+                                    .mode = BodyControlMode::Velocity,
+                                    .linear = {1, 0, 0},
+                                    .angular = {0, 0, 10},
+                                    .maxForce = 3,
+                                    .maxTorque = 0.004});
+    trial.forSeconds(0.2);
+    EXPECT_NEAR(trial.body(ball).linearVelocity.x, 3.0 / 2 * 0.2, 1e-9) << "F t / m";
+    EXPECT_NEAR(trial.body(ball).angularVelocity.z, 0.004 / 0.008 * 0.2, 1e-9) << "M t / I";
+    trial.forSeconds(1);
+    EXPECT_NEAR(trial.body(ball).linearVelocity.x, 1, 1e-9);
+}
+
+TEST(BodyPose, IsApproachedNoFasterThanItMayBe)
+{
+    for (const ControlOutput output : {ControlOutput::Force, ControlOutput::Velocity}) {
+        Commanded c(output, {.p = 4000, .i = 0, .d = 200});
+        c.builder.scene().gravity = {};
+        Trial trial(c.builder);
+        const Pose start = trial.body(c.index).X_WB;
+        const Quat turn = base::axisAngle({0, 0, 1}, 1.0);
+        trial.world().apply(CommandBody{
+            .body = c.index,
+            .mode = BodyControlMode::Pose,
+            .X_WB = {start.position + Vec3{0.4, 0, 0.3}, turn * start.rotation},
+            .maxSpeed = 0.25,
+            .maxTurnRate = 0.5,
+        });
+        trial.forSeconds(1);
+        expectAt(
+            trial, c.index,
+            {start.position + Vec3{0.2, 0, 0.15}, base::axisAngle({0, 0, 1}, 0.5) * start.rotation},
+            0.02);
+        EXPECT_NEAR(base::norm(trial.body(c.index).angularVelocity), 0.5, 0.02);
+        trial.forSeconds(3);
+        expectAt(trial, c.index, {start.position + Vec3{0.4, 0, 0.3}, turn * start.rotation}, 1e-3);
+    }
+}
+
+TEST(BodyPose, IsNotReachedAgainstMoreThanItsForce)
+{
+    for (const ControlOutput output : {ControlOutput::Force, ControlOutput::Velocity}) {
+        test::SceneBuilder builder;
+        scene::Body body = test::solidSphere("ball", 2, 0.1);
+        body.controller = {{.p = 200, .i = 50, .d = 20}, {}, output, output};
+        const auto ball = builder.add(body);
+        Trial trial(builder);
+        trial.world().apply(
+            CommandBody{.body = ball, .mode = BodyControlMode::Pose, .maxForce = 10});
+        trial.forSeconds(0.5);
+        const double before = trial.body(ball).linearVelocity.z;
+        trial.forSeconds(0.5);
+        EXPECT_NEAR(trial.body(ball).linearVelocity.z - before, 0.5 * (-9.81 + 10.0 / 2), 1e-6)
+            << "it falls, held back by its force";
+    }
+}
+
+TEST(BodyWrench, IsCutAtItsLargestForce)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto ball = builder.add(test::solidSphere("ball", 2, 0.1));
+    Trial trial(builder);
+    trial.world().apply(CommandBody{
+        .body = ball, .mode = BodyControlMode::Wrench, .linear = {0, 8, 0}, .maxForce = 4});
+    trial.forSeconds(1);
+    EXPECT_NEAR(trial.body(ball).linearVelocity.y, 2, 1e-9);
+}
+
 TEST(BodyCommands, PullAlongWhatIsJoined)
 {
     Commanded c(ControlOutput::Velocity);
@@ -246,6 +336,10 @@ TEST(BodyCommands, OfNoSenseAreIgnored)
         CommandBody{.body = c.index, .mode = BodyControlMode::Pose, .X_WB = {{}, {0, 0, 0, 0}}});
     trial.world().apply(CommandBody{.body = scene::BodyIndex{9}, .mode = BodyControlMode::Wrench});
     trial.world().apply(CommandBody{.mode = BodyControlMode::Pose});
+    trial.world().apply(CommandBody{
+        .body = c.index, .mode = BodyControlMode::Wrench, .linear = {1, 0, 0}, .maxForce = -1});
+    trial.world().apply(CommandBody{
+        .body = c.index, .mode = BodyControlMode::Velocity, .linear = {1, 0, 0}, .maxSpeed = kNan});
     trial.step(10);
     EXPECT_LT(base::norm(trial.body(c.index).X_WB.position - start.position), 1e-12);
 }

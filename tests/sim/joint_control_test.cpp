@@ -126,6 +126,17 @@ TEST(VelocityCommand, ObeysTheLargestEffortToo)
     EXPECT_NEAR(trial.joint(axis.joint).effort, 0.5, 1e-9);
 }
 
+TEST(VelocityCommand, IsNoFasterThanItMayBe)
+{
+    Axis axis;
+    Trial trial(axis.builder);
+    trial.world().apply(CommandJoint{
+        .joint = axis.joint, .mode = ControlMode::Velocity, .target = -10, .maxRate = 0.5});
+    trial.step();
+    EXPECT_NEAR(trial.joint(axis.joint).velocity, -0.5, 1e-12);
+    EXPECT_EQ(trial.joint(axis.joint).target, -0.5);
+}
+
 TEST(VelocityCommand, IsIgnoredWithoutAMotor)
 {
     Axis axis;
