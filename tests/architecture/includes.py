@@ -21,6 +21,7 @@ THIRD_PARTY = [
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
+    ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/loop_rank.h"]),
