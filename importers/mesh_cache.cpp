@@ -4,6 +4,8 @@
 #include "importers/mesh_importer.h"
 
 #include <chrono>
+#include <compare>
+#include <cstdint>
 #include <future>
 #include <map>
 #include <optional>
@@ -20,7 +22,18 @@ struct Entry {
     std::shared_future<Outcome> outcome;
 };
 
-bool isReady(const std::shared_future<Outcome>& future)
+// By content: the size as well as the hash, since two meshes of one hash would be one to all.
+struct DerivedKey {
+    std::uint64_t contentHash;
+    std::size_t vertices;
+    std::size_t triangles;
+    std::string how;
+
+    auto operator<=>(const DerivedKey&) const = default;
+};
+
+template <typename T>
+bool isReady(const std::shared_future<T>& future)
 {
     return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
 }
@@ -29,6 +42,7 @@ bool isReady(const std::shared_future<Outcome>& future)
 
 struct MeshCache::Contents {
     std::map<std::pair<std::string, bool>, Entry> entries;
+    std::map<DerivedKey, std::shared_future<scene::MeshPtr>> derived;
 };
 
 MeshCache::MeshCache() : MeshCache(readMesh)
@@ -62,9 +76,43 @@ Outcome MeshCache::mesh(const std::string& path, bool mergeDuplicates)
     return read;
 }
 
+scene::MeshPtr MeshCache::derived(const scene::MeshData& from,
+                                  const std::string& how,
+                                  const std::function<scene::MeshPtr()>& make)
+{
+    const DerivedKey key{from.contentHash, from.vertexCount(), from.triangleCount(), how};
+    std::promise<scene::MeshPtr> promise;
+    std::shared_future<scene::MeshPtr> known;
+    {
+        const std::lock_guard lock(mutex_);
+        std::shared_future<scene::MeshPtr>& entry = contents_->derived[key];
+        if (entry.valid()) {
+            known = entry;
+        } else {
+            entry = promise.get_future().share();
+        }
+    }
+    if (known.valid()) {
+        if (scene::MeshPtr mesh = known.get()) {
+            return mesh;
+        }
+        return make();  // who began it was stopped
+    }
+    scene::MeshPtr made = make();
+    promise.set_value(made);
+    if (!made) {
+        const std::lock_guard lock(mutex_);
+        contents_->derived.erase(key);
+    }
+    return made;
+}
+
 void MeshCache::trim()
 {
     const std::lock_guard lock(mutex_);
+    std::erase_if(contents_->derived, [](const auto& item) {
+        return isReady(item.second) && item.second.get().use_count() == 1;
+    });
     std::erase_if(contents_->entries, [](const auto& item) {
         const std::shared_future<Outcome>& outcome = item.second.outcome;
         if (!isReady(outcome)) {

@@ -24,6 +24,10 @@ public:
 
     base::Result<scene::MeshPtr> mesh(const std::string& path, bool mergeDuplicates) override;
 
+    scene::MeshPtr derived(const scene::MeshData& from,
+                           const std::string& how,
+                           const std::function<scene::MeshPtr()>& make) override;
+
     // Forgets meshes that nothing else uses any more.
     void trim();
     [[nodiscard]] std::size_t size() const;

@@ -99,8 +99,12 @@ inline constexpr VectorProperty kPosition{"collision.position"};
 inline constexpr VectorProperty kOrientation{"collision.orientation"};
 inline constexpr RecordListProperty kCompound{"collision.compound"};  // rows: shape
 inline constexpr TextProperty kMesh{"collision.mesh"};
-// CONCAVE_MESH CONVEX_MESH CONVEX_HULL POINT_CLOUD
+// CONCAVE_MESH CONVEX_MESH CONVEX_HULL POINT_CLOUD CONVEX_DECOMPOSITION
 inline constexpr TextProperty kMeshType{"collision.mesh type"};
+// Of a convex decomposition: at most so many pieces, no farther from the mesh than this share of
+// its longest side.
+inline constexpr IntegerProperty kMostPieces{"collision.most pieces"};
+inline constexpr RealProperty kConcavity{"collision.concavity"};
 inline constexpr RealProperty kMargin{"collision.margin"};
 inline constexpr IntegerListProperty kGroups{"collision.groups"};
 }  // namespace collision

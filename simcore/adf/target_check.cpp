@@ -62,11 +62,24 @@ NodeIndex nodeOf(const Document& document, const Object& object, const PropertyS
     return node;
 }
 
+// Is it a word that only this program knows?
+bool isOwnWord(const PropertySpec& row, const Value* value)
+{
+    const auto* word = value == nullptr ? nullptr : std::get_if<std::string>(value);
+    const auto& choices = std::get<KeywordFacet>(row.facet).choices;
+    return word != nullptr && std::any_of(choices.begin(), choices.end(), [&](const auto& choice) {
+               return choice.unknownToAmbf && choice.word == *word;
+           });
+}
+
 }  // namespace
 
 bool ambf2KnowsWord(const Document& document, const Object& object, PropertyId keyword)
 {
     const PropertySpec& row = *findRow(object.type(), keyword);
+    if (isOwnWord(row, object.authored(keyword))) {
+        return false;
+    }
     const NodeIndex node = nodeOf(document, object, row);
     if (!node.valid()) {
         return true;

@@ -23,7 +23,7 @@ void checkForAmbf2(const Document& document, base::Diagnostics& sink);
 std::set<ObjectId> bodiesAmbf2LeavesOut(const Document& document);
 
 // Is this value of a keyword row, as the file spells it, a word of AMBF 2.0? True where the file
-// says nothing, and after an edit, which writes words that are.
+// says nothing, and after an edit to one of its words.
 bool ambf2KnowsWord(const Document& document, const Object& object, PropertyId keyword);
 
 }  // namespace adf

@@ -58,20 +58,27 @@ std::vector<scene::CollisionShape> compoundOf(const CollisionInput& input)
 std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, adf::TextProperty property)
 {
     const std::string mesh = input.object.get(property);
-    const auto index =
-        input.meshes.add(adf::findCollisionMesh(input.folders, mesh), mesh,
-                         originAt(input.document, input.object, property, input.origin));
+    const scene::ObjectOrigin origin =
+        originAt(input.document, input.object, property, input.origin);
+    const auto index = input.meshes.add(adf::findCollisionMesh(input.folders, mesh), mesh, origin);
     if (!index) {
         return {};
     }
     const double scale = input.object.get(adf::common::kScale);
     const bool isWord = input.rules.meansNearlyWords ||
                         adf::ambf2KnowsWord(input.document, input.object, key::kMeshType);
-    return {{scene::MeshShape{.mesh = *index,
-                              .scale = {scale, scale, scale},
-                              .collision = isWord ? meshCollision(input.object.get(key::kMeshType))
-                                                  : scene::MeshCollision::Concave},
-             {}}};
+    scene::MeshShape shape{.mesh = *index, .scale = {scale, scale, scale}};
+    const std::string& word = input.object.get(key::kMeshType);
+    if (isWord && word == "CONVEX_DECOMPOSITION") {
+        const meshes::DecompositionLimits limits{
+            .maximumPieces = static_cast<int>(input.object.get(key::kMostPieces)),
+            .concavity = input.object.get(key::kConcavity)};
+        shape.mesh = input.meshes.convexPieces(*index, limits, mesh, origin);
+        shape.collision = scene::MeshCollision::ConvexHull;
+    } else if (isWord) {
+        shape.collision = meshCollision(word);
+    }
+    return {{shape, {}}};
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ public:
           names_(rules_.findsIdentifiers ? adf::WorldNames::Search::Forgiving
                                          : adf::WorldNames::Search::AsAmbf2),
           colours_(input.colours),
-          meshes_(input.assets, input.sink),
+          meshes_(input.assets, input.sink, input.stop),
           scene_(std::make_shared<scene::Scene>())
     {}
 

@@ -1,5 +1,6 @@
 #include "compile/mesh_table.h"
 
+#include "base/text.h"
 #include "compile/problem.h"
 #include "scene/inertia.h"
 
@@ -93,6 +94,38 @@ scene::MeshIndex MeshTable::addMade(const std::string& name, scene::MeshPtr (*ma
     return known->second;
 }
 
+scene::MeshIndex MeshTable::convexPieces(scene::MeshIndex of,
+                                         const meshes::DecompositionLimits& limits,
+                                         const std::string& name,
+                                         const scene::ObjectOrigin& object)
+{
+    const std::string how = "at most " + std::to_string(limits.maximumPieces) +
+                            " convex pieces within " + base::numberText(limits.concavity);
+    const std::string key = how + " of " + std::to_string(of.value);
+    if (const auto known = indexOf_.find(key); known != indexOf_.end()) {
+        return known->second;
+    }
+    const scene::MeshData& source = mesh(of);
+    const scene::MeshPtr pieces = assets_.derived(source, how, [&]() -> scene::MeshPtr {
+        const meshes::ConvexPieces made = meshes::decompose(source, limits, stop_);
+        return made.wasStopped ? nullptr : meshes::piecesAsMesh(source, made);
+    });
+    if (!pieces) {
+        return of;
+    }
+    for (const std::string& remark : pieces->remarks) {
+        report(sink_, object,
+               {.code = "mesh.rough-pieces",
+                .message = "mesh \"" + name + "\": " + remark,
+                .severity = base::Severity::Warning});
+    }
+    meshes_.push_back(pieces);
+    const scene::MeshIndex index{static_cast<std::uint32_t>(meshes_.size() - 1)};
+    indexOf_.emplace(key, index);
+    sourceOf_.emplace(index.value, of);
+    return index;
+}
+
 bool MeshTable::saidBefore(const scene::ObjectOrigin& object, const std::string& name)
 {
     return !said_.emplace(object.identifier, name).second;
@@ -102,6 +135,9 @@ base::Vec3 MeshTable::massCentre(scene::MeshIndex index)
 {
     if (const auto known = centres_.find(index.value); known != centres_.end()) {
         return known->second;
+    }
+    if (const auto source = sourceOf_.find(index.value); source != sourceOf_.end()) {
+        return massCentre(source->second);
     }
     const base::Bounds& bounds = mesh(index).bounds;
     base::Vec3 centre = scene::massCentre(mesh(index));

@@ -1,5 +1,6 @@
 #include "meshes/convex_decomposition.h"
 
+#include "base/text.h"
 #include "meshes/cut_search.h"
 #include "meshes/part.h"
 #include "meshes/piece_joining.h"
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace meshes {
@@ -94,10 +97,10 @@ private:
 
     [[nodiscard]] double urgency(const Part& part) const
     {
-        return part.concavity > tolerance_ ? part.error : 0;
+        return part.concavity > tolerance_ ? part.concavity * part.error : 0;
     }
 
-    // False when it leaves one side empty.
+    // False, and nothing is cut, when it leaves all that is wrong on one side.
     bool cutAlong(Part& part, const HalfSpace& plane)
     {
         Halves halves = split(part.surface, plane);
@@ -109,6 +112,10 @@ private:
         Part outside{.surface = std::move(halves.outside), .cell = part.cell.inside(other)};
         measure(inside, solid_, part.empties, slack_);
         measure(outside, solid_, part.empties, slack_);
+        constexpr double kProgress = 0.9999;
+        if (std::max(inside.error, outside.error) > kProgress * part.error) {
+            return false;
+        }
         part = std::move(inside);
         parts_.push_back(std::move(outside));
         return true;
@@ -137,6 +144,12 @@ ConvexHull inMesh(ConvexHull hull, const Surface& surface)
     return hull;
 }
 
+// "4.6 %"
+std::string percentOf(double part, double whole)
+{
+    return base::numberText(std::round(1000 * part / whole) / 10) + " %";
+}
+
 }  // namespace
 
 ConvexPieces decompose(const scene::MeshData& mesh,
@@ -147,7 +160,8 @@ ConvexPieces decompose(const scene::MeshData& mesh,
     const double tolerance = limits.concavity > kLeastConcavity
                                  ? std::min(limits.concavity, kMostConcavity)
                                  : kLeastConcavity;
-    ConvexPieces result{.allowed = tolerance * surface.size, .isClosed = surface.isClosed};
+    ConvexPieces result{
+        .allowed = tolerance * surface.size, .size = surface.size, .isClosed = surface.isClosed};
     if (surface.triangles.empty()) {
         ConvexHull hull = hullOf(surface.vertices);
         if (!hull.corners.empty()) {
@@ -172,6 +186,15 @@ scene::MeshPtr piecesAsMesh(const scene::MeshData& source, const ConvexPieces& p
 {
     auto mesh = std::make_shared<scene::MeshData>();
     mesh->path = source.path;
+    if (!pieces.isWithinTolerance()) {
+        const bool isOne = pieces.hulls.size() == 1;
+        mesh->remarks.push_back(std::to_string(pieces.hulls.size()) +
+                                (isOne ? " convex piece reaches " : " convex pieces reach ") +
+                                percentOf(pieces.concavity, pieces.size) +
+                                " of its size beyond it, more than the " +
+                                percentOf(pieces.allowed, pieces.size) + " that are allowed" +
+                                (pieces.isClosed ? "" : "; it is not closed"));
+    }
     for (const ConvexHull& hull : pieces.hulls) {
         scene::SubMesh& part = mesh->parts.emplace_back();
         for (const Vec3 corner : hull.corners) {

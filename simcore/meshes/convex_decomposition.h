@@ -24,6 +24,7 @@ struct ConvexPieces {
     double concavity = 0;
     // What was allowed, in the unit of the mesh.
     double allowed = 0;
+    double size = 0;  // the longest side of the mesh
     // Whether the mesh has an inside. Of any other its surface is covered, and what that encloses
     // without a gap larger than a cell of the grid; two cells from
     // the surface then count as close enough.
@@ -46,7 +47,7 @@ struct ConvexPieces {
                                      std::stop_token stop = {});
 
 // The pieces as a mesh with one part for each, to collide as convex hulls and to be drawn. `source`
-// is what they are of.
+// is what they are of. A remark says so when they are farther from it than was allowed.
 [[nodiscard]] scene::MeshPtr piecesAsMesh(const scene::MeshData& source,
                                           const ConvexPieces& pieces);
 

@@ -21,11 +21,15 @@ constexpr int kRefinements = 3;
 constexpr std::size_t kExactReflexes = 4;
 constexpr std::size_t kExactOthers = 4;
 constexpr std::size_t kMostEmpties = 500;
+constexpr double kOnPlane = 1e-3;
 constexpr double kSampleCell = 1.0 / 24;  // of the part's size
 
 // What counts besides empty room: the volume of the hulls, and how unequal they are.
 constexpr double kVolumeWeight = 1;
 constexpr double kBalanceWeight = 0.05;
+constexpr double kFlatVolume = 1e-5;  // of the box
+
+constexpr double kLeastThickness = 1e-4;  // of what a cut leaves on either side
 
 bool before(Vec3 a, Vec3 b)
 {
@@ -126,12 +130,16 @@ struct Cost {
     double inside;  // volumes of the hulls of the two halves
     double outside;
 
-    // `room` and `volume` are those of the whole part.
+    // `room` and `volume` are those of the whole part. One that is flat has no volume to speak of.
     [[nodiscard]] double sum(double room, double volume) const
     {
+        const double empty = room > 0 ? left / room : 0;
         const double both = inside + outside;
-        return (room > 0 ? left / room : 0) + kVolumeWeight * both / volume +
-               (both > 0 ? kBalanceWeight * std::abs(inside - outside) / both : 0);
+        if (volume <= kFlatVolume || both <= 0) {
+            return empty;
+        }
+        return empty + kVolumeWeight * both / volume +
+               kBalanceWeight * std::abs(inside - outside) / both;
     }
 };
 
@@ -171,6 +179,8 @@ struct SlabHull {
             high[i] = std::max(high[i], places[i]);
         }
     }
+
+    [[nodiscard]] bool isEmpty() const { return low[0] > high[0]; }
 
     [[nodiscard]] bool holds(const SlabPlaces& places) const
     {
@@ -221,12 +231,15 @@ public:
         SlabHull out;
         for (const Marker& marker : surface_) {
             const double excess = plane.excess(marker.place);
-            if (excess <= kSampleCell * kSampleCell) {
+            if (excess <= kOnPlane) {
                 in.add(marker.slabs);
             }
-            if (excess >= -kSampleCell * kSampleCell) {
+            if (excess >= -kOnPlane) {
                 out.add(marker.slabs);
             }
+        }
+        if (in.isEmpty() || out.isEmpty()) {
+            return std::numeric_limits<double>::infinity();
         }
         const auto side = [&](Vec3 place) -> const SlabHull& {
             return plane.excess(place) <= 0 ? in : out;
@@ -241,7 +254,7 @@ public:
                 (&hull == &in ? cost.inside : cost.outside) += 1;
             }
         }
-        return cost.sum(room_, std::max(1.0, static_cast<double>(filling_.size())));
+        return cost.sum(room_, static_cast<double>(filling_.size()));
     }
 
 private:
@@ -412,22 +425,45 @@ private:
     void tryPlane(const HalfSpace& plane)
     {
         const Halves halves = split(sample_, plane);
-        if (halves.inside.empty() || halves.outside.empty()) {
+        if (thickness(halves.inside, plane, -1) < kLeastThickness ||
+            thickness(halves.outside, plane, 1) < kLeastThickness) {
             return;
         }
         const std::vector<Vec3> added = solidCorners(part_.cell.newCorners(plane));
         const ConvexHull in = hullOf(points(halves.inside, plane, 1, added));
         const ConvexHull out = hullOf(points(halves.outside, plane, -1, added));
-        Cost cost{.left = 0, .inside = in.volume, .outside = out.volume};
+        Cost cost{
+            .left = 0, .inside = in.volume / boxVolume(), .outside = out.volume / boxVolume()};
         for (const EmptyPoint& empty : empties_) {
             const ConvexHull& hull = plane.excess(empty.place) <= 0 ? in : out;
             cost.left += hull.holds(empty.place) ? empty.distance : 0;
         }
-        const double sum = cost.sum(room_, part_.hull.volume);
+        const double sum = cost.sum(room_, part_.hull.volume / boxVolume());
         if (sum < bestCost_) {
             bestCost_ = sum;
             best_ = plane;
         }
+    }
+
+    // Of a cube as large as the part.
+    [[nodiscard]] double boxVolume() const
+    {
+        const Vec3 size = bounds_.size();
+        return std::pow(std::max({size.x, size.y, size.z}), 3);
+    }
+
+    // How far from the plane the surface reaches; 0 where there is none.
+    static double thickness(const std::vector<Triangle>& surface,
+                            const HalfSpace& plane,
+                            double sense)
+    {
+        double most = 0;
+        for (const Triangle& t : surface) {
+            for (const Vec3 corner : t) {
+                most = std::max(most, sense * plane.excess(corner));
+            }
+        }
+        return most;
     }
 
     [[nodiscard]] std::vector<Vec3> solidCorners(std::vector<Vec3> corners) const

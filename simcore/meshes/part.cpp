@@ -22,6 +22,18 @@ bool before(Vec3 a, Vec3 b)
     return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
 }
 
+// Is the point in the box of the triangle, or not farther from it than `room` along each axis?
+bool isNearBox(const Triangle& t, Vec3 point, double room)
+{
+    for (int i = 0; i < 3; ++i) {
+        const auto [low, high] = std::minmax({t[0][i], t[1][i], t[2][i]});
+        if (point[i] < low - room || point[i] > high + room) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Vec3 between(Vec3 a, Vec3 b, double excessA, double excessB)
 {
     return a + (excessA / (excessA - excessB)) * (b - a);
@@ -151,9 +163,10 @@ double concavityAt(const ConvexHull& hull, const EmptyPoint& empty, double slack
     }
     double away = std::numeric_limits<double>::infinity();
     for (const auto& t : hull.triangles) {
-        away = std::min(
-            away,
-            distanceTo({hull.corners[t[0]], hull.corners[t[1]], hull.corners[t[2]]}, empty.place));
+        const Triangle triangle{hull.corners[t[0]], hull.corners[t[1]], hull.corners[t[2]]};
+        if (isNearBox(triangle, empty.place, slack)) {
+            away = std::min(away, distanceTo(triangle, empty.place));
+        }
     }
     return away > slack ? -1 : empty.distance - away;
 }

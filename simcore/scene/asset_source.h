@@ -3,6 +3,7 @@
 #include "base/result.h"
 #include "scene/mesh_data.h"
 
+#include <functional>
 #include <string>
 
 namespace scene {
@@ -14,6 +15,15 @@ public:
 
     // `path` is absolute. `mergeDuplicates` joins vertices that share place, normal and texture.
     virtual base::Result<MeshPtr> mesh(const std::string& path, bool mergeDuplicates) = 0;
+
+    // What `make` makes of a mesh; `how` says all that it depends on besides the mesh. One that
+    // caches asks once for meshes of the same content; null, when stopped, is not kept.
+    virtual MeshPtr derived(const MeshData& /*from*/,
+                            const std::string& /*how*/,
+                            const std::function<MeshPtr()>& make)
+    {
+        return make();
+    }
 };
 
 }  // namespace scene

@@ -164,6 +164,12 @@ TEST_F(TargetTextTest, AnUnknownWordHasTheConsequenceOfItsKey)
     EXPECT_NE(takeError("ambf2.unknown-word").find("crashes"), std::string::npos);
     checkBareBody("  collision shape: bOX\n  collision geometry: {x: 1, y: 1, z: 1}\n");
     takeError("ambf2.unknown-word");
+    checkBody(
+        "  collision mesh type: CONVEX_DECOMPOSITION\n  collision mesh pieces: 8\n"
+        "  collision mesh concavity: 0.05\n");
+    EXPECT_NE(takeWarning("ambf2.unknown-word").find("CONCAVE_MESH"), std::string::npos);
+    EXPECT_NE(takeWarning("ambf2.ignored-key").find("pieces"), std::string::npos);
+    EXPECT_NE(takeWarning("ambf2.ignored-key").find("concavity"), std::string::npos);
     checkBody("  controller output type: Force\n");
     EXPECT_NE(takeWarning("ambf2.unknown-word").find("FORCE"), std::string::npos);
 }

@@ -292,6 +292,9 @@ TEST_F(ProfileTest, WordsAreTakenToTheLetterByAmbf)
     EXPECT_EQ(how(both.documented), scene::MeshCollision::ConvexHull);
     EXPECT_EQ(how(both.ambf2), scene::MeshCollision::Concave);
 
+    const Bodies own = bodies("mass: 0, mesh: box.obj, collision mesh type: decomposition");
+    EXPECT_EQ(how(own.ambf2), scene::MeshCollision::Concave);
+
     const Joints upper = joints("type: REVOLUTE");
     EXPECT_TRUE(upper.documented.has_value());
     EXPECT_FALSE(upper.ambf2.has_value());

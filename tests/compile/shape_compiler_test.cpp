@@ -1,4 +1,6 @@
+#include "compile/mesh_table.h"
 #include "tests/compile/compile_fixture.h"
+#include "tests/support/mesh_solids.h"
 
 #include <gtest/gtest.h>
 
@@ -152,6 +154,49 @@ TEST_F(ShapeCompiler, KnowsTheKindsOfMeshCollision)
     EXPECT_EQ(kind(", collision mesh type: convex_mesh"), scene::MeshCollision::ConvexMesh);
     EXPECT_EQ(kind(", collision mesh type: POINT_CLOUD"), scene::MeshCollision::PointCloud);
     EXPECT_EQ(kind(", collision mesh type: ''"), scene::MeshCollision::Concave);
+}
+
+TEST_F(ShapeCompiler, DecomposesAMeshIntoConvexPiecesOnceForAllThatWantTheSame)
+{
+    const std::string path = folder_.write("l.stl", "");
+    auto mesh = std::make_shared<scene::MeshData>(test::meshOf({test::lShape()}));
+    mesh->path = path;
+    meshes_.meshes[{path, false}] = mesh;
+    const std::string keys =
+        ", mass: 1, mesh: l.stl, scale: 2, collision mesh type: CONVEX_DECOMPOSITION";
+    const auto compiled =
+        compileText("bodies: [BODY a, BODY b, BODY c]\njoints: []\nBODY a: {name: a" + keys +
+                    "}\nBODY b: {name: b" + keys + "}\nBODY c: {name: c" + keys +
+                    ", collision mesh pieces: 1}\n");
+    const auto shape = [&](std::size_t body) {
+        return only<scene::MeshShape>(compiled.scene->bodies.at(body), false);
+    };
+    EXPECT_EQ(shape(0).collision, scene::MeshCollision::ConvexHull);
+    expectNear(shape(0).scale, {2, 2, 2});
+    EXPECT_EQ(compiled.scene->mesh(shape(0).mesh).parts.size(), 2U);
+    EXPECT_EQ(shape(0).mesh, shape(1).mesh);
+    EXPECT_EQ(compiled.scene->mesh(shape(2).mesh).parts.size(), 1U);
+    EXPECT_EQ(only<scene::MeshShape>(compiled.scene->bodies[0], true).mesh, scene::MeshIndex{0});
+    // The centre of mass stays that of the mesh: of a 2 x 2 square without a quarter.
+    const double across = 2 * (4 * 1.0 - 1 * 1.5) / 3;
+    expectNear(compiled.scene->bodies[2].X_BC.position, {across, across, 1}, 1e-6);
+    // One piece fills the quarter; two leave nothing to say.
+    const std::string said = take("mesh.rough-pieces").message;
+    EXPECT_NE(said.find("1 convex piece reaches"), std::string::npos) << said;
+}
+
+TEST_F(ShapeCompiler, StopsDecomposingWhenAsked)
+{
+    const std::string path = folder_.write("l.stl", "");
+    meshes_.meshes[{path, false}] =
+        std::make_shared<scene::MeshData>(test::meshOf({test::lShape()}));
+    base::Diagnostics sink;
+    std::stop_source stop;
+    stop.request_stop();
+    compile::MeshTable table(meshes_, sink, stop.get_token());
+    const auto mesh = table.add({.path = path, .tried = {path}}, "l.stl", {});
+    ASSERT_TRUE(mesh);
+    EXPECT_EQ(table.convexPieces(*mesh, {}, "l.stl", {}), *mesh);
 }
 
 TEST_F(ShapeCompiler, LoadsEachMeshOnceHoweverManyBodiesUseIt)

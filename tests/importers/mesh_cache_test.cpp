@@ -107,6 +107,37 @@ TEST_F(MeshCacheTest, ThreadsThatWantTheSameMeshShareOneReading)
     }
 }
 
+TEST_F(MeshCacheTest, MakesWhatIsDerivedFromAContentOnceForEachWay)
+{
+    int made = 0;
+    const auto make = [&] {
+        ++made;
+        return std::make_shared<const scene::MeshData>();
+    };
+    scene::MeshData one{.path = "one.stl", .contentHash = 7};
+    const scene::MeshData same{.path = "copy of one.stl", .contentHash = 7};
+    const scene::MeshData other{.path = "other.stl", .contentHash = 8};
+    const scene::MeshPtr first = cache_.derived(one, "coarse", make);
+    EXPECT_EQ(cache_.derived(same, "coarse", make), first);
+    EXPECT_EQ(made, 1);
+    EXPECT_NE(cache_.derived(one, "fine", make), first);
+    EXPECT_NE(cache_.derived(other, "coarse", make), first);
+    EXPECT_EQ(made, 3);
+    cache_.trim();
+    EXPECT_EQ(cache_.derived(one, "coarse", make), first);
+    EXPECT_EQ(made, 3);
+    cache_.derived(one, "fine", make);
+    EXPECT_EQ(made, 4);
+}
+
+TEST_F(MeshCacheTest, DoesNotKeepADerivedMeshThatWasStopped)
+{
+    const scene::MeshData mesh{.path = "one.stl", .contentHash = 7};
+    EXPECT_EQ(cache_.derived(mesh, "coarse", [] { return scene::MeshPtr(); }), nullptr);
+    const auto made = std::make_shared<const scene::MeshData>();
+    EXPECT_EQ(cache_.derived(mesh, "coarse", [&] { return made; }), made);
+}
+
 TEST(MeshCache, ReadsRealFilesByDefault)
 {
     test::TempFolder folder;

@@ -253,6 +253,8 @@ inline constexpr std::array<std::string_view, 1> kConvexMeshSpellings{"convex_me
 inline constexpr std::array<std::string_view, 1> kConvexMeshRefused{"convex_triangles"};
 inline constexpr std::array<std::string_view, 2> kConvexHullSpellings{"convex_hull", "hull"};
 inline constexpr std::array<std::string_view, 1> kPointCloudSpellings{"point_cloud"};
+inline constexpr std::array<std::string_view, 2> kDecompositionSpellings{"convex_decomposition",
+                                                                         "decomposition"};
 inline constexpr std::array kMeshTypeChoices{
     KeywordChoice{"CONCAVE_MESH", kConcaveSpellings,
                   "The triangles themselves; works for moving bodies, but costs most."},
@@ -261,7 +263,13 @@ inline constexpr std::array kMeshTypeChoices{
     KeywordChoice{"CONVEX_HULL", kConvexHullSpellings, "Convex hull of the vertices."},
     KeywordChoice{"POINT_CLOUD", kPointCloudSpellings,
                   "One sphere per vertex with the collision margin as its radius."},
+    KeywordChoice{.word = "CONVEX_DECOMPOSITION",
+                  .spellings = kDecompositionSpellings,
+                  .doc = "Convex pieces that together fill the mesh: solid, and faster than its "
+                         "triangles where bodies move. AMBF 2.0 takes the mesh for concave.",
+                  .unknownToAmbf = true},
 };
+inline constexpr std::array<std::string_view, 1> kDecompositions{"CONVEX_DECOMPOSITION"};
 
 inline constexpr std::array kCollisionPrimitiveRows =
     primitiveRows({.shape = collision::kShape,
@@ -335,6 +343,29 @@ inline constexpr std::array kCollisionMeshRows{
         .group = "Collision",
         .label = "Mesh type",
         .doc = "How the triangles of the collision mesh are used.",
+    },
+    PropertySpec{
+        .id = collision::kMostPieces,
+        .key = "collision mesh pieces",
+        .facet = IntegerFacet{.fallback = 32, .min = 1, .max = 256},
+        .traits = Trait::Advanced | Trait::UnknownToAmbf,
+        .group = "Collision",
+        .label = "Most pieces",
+        .doc = "Into how many convex pieces the mesh may be decomposed.",
+        .selector = collision::kMeshType,
+        .appliesTo = kDecompositions,
+    },
+    PropertySpec{
+        .id = collision::kConcavity,
+        .key = "collision mesh concavity",
+        .facet = RealFacet{.fallback = 0.01, .min = 0.01, .max = 0.5},
+        .traits = Trait::Advanced | Trait::UnknownToAmbf,
+        .group = "Collision",
+        .label = "Concavity",
+        .doc = "How far a convex piece may reach beyond the mesh, as a share of the mesh's longest "
+               "side.",
+        .selector = collision::kMeshType,
+        .appliesTo = kDecompositions,
     },
 };
 
