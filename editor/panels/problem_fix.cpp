@@ -64,11 +64,12 @@ public:
                  adf::setProperty(joint, adf::joint::kHigh, set.limits.high)}};
     }
 
-    Change operator()(const analysis::UseConvexHull& use) const
+    Change operator()(const analysis::UseConvexPieces& use) const
     {
         const adf::ObjectId body = map_.object(use.body);
         return {body,
-                {adf::setProperty(body, adf::collision::kMeshType, std::string("CONVEX_HULL"))}};
+                {adf::setProperty(body, adf::collision::kMeshType,
+                                  std::string("CONVEX_DECOMPOSITION"))}};
     }
 
 private:

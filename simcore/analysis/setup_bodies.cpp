@@ -166,11 +166,11 @@ bool isMovingSurface(const scene::Body& body)
 void checkSurfaces(const scene::Scene& scene, std::vector<SetupFinding>& found)
 {
     SetupFinding finding{.kind = SetupKind::MovingConcaveMesh};
-    SetupFix fix{"collide as convex hulls", {}};
+    SetupFix fix{"collide as convex pieces", {}};
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
         if (isMovingSurface(scene.bodies[i])) {
             finding.bodies.push_back(scene::BodyIndex{i});
-            fix.changes.emplace_back(UseConvexHull{scene::BodyIndex{i}});
+            fix.changes.emplace_back(UseConvexPieces{scene::BodyIndex{i}});
         }
     }
     if (finding.bodies.empty()) {
@@ -188,7 +188,9 @@ void checkSurfaces(const scene::Scene& scene, std::vector<SetupFinding>& found)
                                      (others > 0 ? ", like " + std::to_string(others) +
                                                        (others > 1 ? " others" : " other")
                                                  : std::string()),
-                          .hint = "fast bodies can be pushed through; convex hulls are solid"};
+                          .hint =
+                              "fast bodies can be pushed through; convex pieces are solid "
+                              "and cost less"};
     finding.fix = std::move(fix);
     found.push_back(std::move(finding));
 }

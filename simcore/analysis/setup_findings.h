@@ -48,12 +48,12 @@ struct SetLimits {
     scene::Limits limits;  // rad or m
 };
 
-// Collide as the convex hull of its meshes.
-struct UseConvexHull {
+// Collide as convex pieces of its mesh.
+struct UseConvexPieces {
     scene::BodyIndex body;
 };
 
-using SetupChange = std::variant<MoveBody, SetMass, SetInertia, SetLimits, UseConvexHull>;
+using SetupChange = std::variant<MoveBody, SetMass, SetInertia, SetLimits, UseConvexPieces>;
 
 struct SetupFix {
     std::string text;  // "move 3 bodies so that the joints close"

@@ -40,7 +40,7 @@ void apply(const analysis::SetupFix& fix, scene::Scene& scene)
             scene.bodies[inertia->body.value].inertia = inertia->moments;
         } else if (const auto* limits = std::get_if<analysis::SetLimits>(&change)) {
             scene.joints[limits->joint.value].limits = limits->limits;
-        } else if (const auto* hull = std::get_if<analysis::UseConvexHull>(&change)) {
+        } else if (const auto* hull = std::get_if<analysis::UseConvexPieces>(&change)) {
             for (scene::CollisionShape& shape : scene.bodies[hull->body.value].collisions) {
                 std::get<scene::MeshShape>(shape.geometry).collision =
                     scene::MeshCollision::ConvexHull;
