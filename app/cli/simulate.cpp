@@ -199,9 +199,7 @@ int simulate(const Arguments& arguments)
 
     const services::LoadedScene loaded =
         services::loadScene(arguments.values(), request->files, request->profile);
-    base::Diagnostics problems = loaded.problems;
-    problems.append(services::setupFindings(loaded, namesOf(arguments, *request)));
-    printDiagnostics(problems, base::Severity::Warning);
+    printDiagnostics(loaded.problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
         return kFailed;
     }
@@ -215,6 +213,8 @@ int simulate(const Arguments& arguments)
     if (!start) {
         return kFailed;
     }
+    printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
+                     base::Severity::Warning);
     services::RunResult result = request->realTime ? services::runByWallClock(start, request->run)
                                                    : services::run(start, request->run);
     result.performance.loadSeconds += loaded.seconds;

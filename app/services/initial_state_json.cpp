@@ -50,6 +50,31 @@ base::SourceSpan placeOf(const std::string& file, const std::string& text, std::
     return span;
 }
 
+// Of the number that `what`, the library's report of one that is too large, quotes; that knows no
+// place. Numbers in strings are none.
+base::SourceSpan placeOfNumber(const std::string& file,
+                               const std::string& text,
+                               const std::string& what)
+{
+    const std::size_t open = what.find('\'');
+    const std::size_t close = what.rfind('\'');
+    if (open == std::string::npos || close <= open + 1) {
+        return {.file = file};
+    }
+    const std::string number = what.substr(open + 1, close - open - 1);
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (inString && text[i] == '\\') {
+            ++i;
+        } else if (text[i] == '"') {
+            inString = !inString;
+        } else if (!inString && text.compare(i, number.size(), number) == 0) {
+            return placeOf(file, text, i);
+        }
+    }
+    return {.file = file};
+}
+
 class Reader {
 public:
     Reader(const std::string& file, const scene::Scene& scene, base::Diagnostics& problems)
@@ -106,6 +131,9 @@ private:
         } catch (const Json::parse_error& error) {
             problem(placeOf(file_, text, error.byte > 0 ? error.byte - 1 : 0), {},
                     "setup.initial-not-json", "it is no JSON: " + reasonOf(error.what()), {});
+        } catch (const Json::out_of_range& error) {
+            problem(placeOfNumber(file_, text, error.what()), {}, "setup.initial-not-json",
+                    "it is no JSON: " + reasonOf(error.what()), {});
         } catch (const Json::exception& error) {
             add({}, "setup.initial-not-json", "it is no JSON: " + reasonOf(error.what()), {});
         }

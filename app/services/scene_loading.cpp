@@ -90,8 +90,15 @@ base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std
 
 base::Diagnostics setupFindings(const LoadedScene& loaded, std::span<const std::string> given)
 {
+    return setupFindings(loaded, *loaded.compiled.scene, given);
+}
+
+base::Diagnostics setupFindings(const LoadedScene& loaded,
+                                const scene::Scene& started,
+                                std::span<const std::string> given)
+{
     base::Diagnostics found;
-    for (const analysis::SetupFinding& finding : analysis::checkSetup(*loaded.compiled.scene)) {
+    for (const analysis::SetupFinding& finding : analysis::checkSetup(started)) {
         found.add(finding.diagnostic);
     }
     const base::Diagnostics named = namedAsGiven(found, given);

@@ -31,6 +31,10 @@ base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std
 // Why the scene will not run as was meant (analysis::checkSetup), without what its problems say
 // already.
 base::Diagnostics setupFindings(const LoadedScene& loaded, std::span<const std::string> given);
+// The same of `started`, which is the scene of `loaded` put into another state to start from.
+base::Diagnostics setupFindings(const LoadedScene& loaded,
+                                const scene::Scene& started,
+                                std::span<const std::string> given);
 
 // `problems` without repeats, sorted by place: a file that two others name is read for each.
 base::Diagnostics eachOnce(const base::Diagnostics& problems);

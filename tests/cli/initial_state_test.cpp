@@ -91,6 +91,29 @@ TEST_F(Initial, HoldsAnEffortDuringTheWholeRun)
     EXPECT_NEAR(joint.at("velocity").get<double>(), 1.5, 1e-6);
 }
 
+TEST_F(Initial, WarnsOfTheStartThatIsMeantNotOfTheOneInTheFile)
+{
+    // The file starts a centimetre off; put to 2 rad the joint is closed and beyond its limits.
+    const std::string model =
+        folder.write("limited.yaml",
+                     "bodies: [BODY a, BODY b]\n"
+                     "joints: [JOINT h]\n"
+                     "BODY a: {name: a, mass: 0}\n"
+                     "BODY b: {name: b, mass: 1, shape: BOX, geometry: {x: 1, y: 1, z: 1}, "
+                     "location: {position: {x: 0.01, y: 0, z: 0}}}\n"
+                     "JOINT h: {name: h, parent: BODY a, child: BODY b, type: revolute, "
+                     "joint limits: {low: -1, high: 1}, "
+                     "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}, "
+                     "parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}}\n");
+    const ToolRun beyond = simulate(model, R"({"joints": {"JOINT h": {"position": 2}}})");
+    EXPECT_EQ(beyond.code, 0) << beyond.err;
+    EXPECT_NE(beyond.err.find("JOINT h starts at 2, outside its limits"), std::string::npos)
+        << beyond.err;
+    EXPECT_EQ(beyond.err.find("setup.open-joint"), std::string::npos) << beyond.err;
+    const ToolRun within = simulate(model, R"({"joints": {"JOINT h": {"position": 0.5}}})");
+    EXPECT_EQ(within.err.find("setup."), std::string::npos) << within.err;
+}
+
 TEST_F(Initial, RefusesWhatTheSceneDoesNotHave)
 {
     const ToolRun run = simulate(sample("four_bar/four_bar.yaml"),

@@ -53,6 +53,15 @@ TEST_F(InitialStateJson, EveryPartIsOptional)
     }
 }
 
+TEST_F(InitialStateJson, TellsThePlaceOfANumberThatIsTooLarge)
+{
+    parse("{\"bodies\": {}, \"joints\":\n  {\"JOINT 1e400 \\\"1e400\": {\"position\": 1e400}}}");
+    const base::Diagnostic problem = take("setup.initial-not-json");
+    EXPECT_EQ(problem.span.line, 2);
+    EXPECT_EQ(problem.span.column, 40);
+    EXPECT_NE(problem.message.find("1e400"), std::string::npos) << problem.message;
+}
+
 TEST_F(InitialStateJson, NamesTheNearestIdentifier)
 {
     parse(R"({"joints": {"JOINT joint1": {"position": 1}}})");
