@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// How often newest() is looked at. Steps and their times do not depend on it.
+// How often newest() is looked at. Neither steps nor the end of the run depend on it.
 constexpr std::chrono::milliseconds kLookEvery{1};
 
 double secondsSince(Clock::time_point start)
@@ -75,18 +75,12 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
     Sampler sampler(result, options.sampleEvery);
     sampler.look(session.newest());
     const Clock::time_point start = Clock::now();
-    session.post(exchange::Play{});
-    exchange::StepTiming timing;
+    session.post(exchange::RunUntil{options.duration});
     waitUntil(session, [&](const exchange::Snapshot& now) {
-        if (now.state == exchange::RunState::Running) {
-            timing = now.timing;
-            sampler.look(now);
-        }
-        return now.time >= options.duration;
+        sampler.look(now);
+        return isPaused(now) && now.step > 0;
     });
     const double wall = secondsSince(start);
-    session.post(exchange::Pause{});
-    waitUntil(session, isPaused);
     result.end = session.newest();
 
     result.stateHash = sim::stateHash(result.end);
@@ -94,7 +88,7 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
     result.performance.stepsPerSecond = static_cast<double>(result.end.step) / wall;
     result.performance.realTimeFactor = result.end.time / wall;
     result.performance.peakMemoryMb = peakMemoryMb();
-    result.performance.steps = timing;
+    result.performance.steps = result.end.timing;
     return result;
 }
 

@@ -16,6 +16,13 @@ struct Play {};
 
 struct Pause {};
 
+// Plays until the simulated time is `time`, then pauses; at once when it is that late already. The
+// last dynamic step is as long as that needs; fixed steps keep their length and end at the multiple
+// nearest to it. Every other command that plays, pauses, steps or resets takes its place.
+struct RunUntil {
+    double time = 0;  // s
+};
+
 struct Step {
     std::uint32_t count = 1;
 };
@@ -59,6 +66,7 @@ struct ReleaseBody {};
 
 using Command = std::variant<Play,
                              Pause,
+                             RunUntil,
                              Step,
                              Reset,
                              SetSpeed,

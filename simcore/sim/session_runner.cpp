@@ -77,6 +77,7 @@ void SessionRunner::run(const std::stop_token& stop)
 
 void SessionRunner::operator()(const exchange::Play& /*command*/)
 {
+    end_.reset();
     if (state_ == exchange::RunState::Running) {
         return;
     }
@@ -94,6 +95,16 @@ void SessionRunner::operator()(const exchange::Pause& /*command*/)
     pause();
 }
 
+void SessionRunner::operator()(const exchange::RunUntil& command)
+{
+    if (!std::isfinite(command.time)) {
+        return;
+    }
+    (*this)(exchange::Play{});
+    end_ = command.time;
+    endIfDone();
+}
+
 void SessionRunner::operator()(const exchange::Step& command)
 {
     pause();
@@ -104,6 +115,7 @@ void SessionRunner::operator()(const exchange::Step& command)
 void SessionRunner::operator()(const exchange::Reset& /*command*/)
 {
     stepsAsked_ = 0;
+    end_.reset();
     world_->reset();
     state_ = exchange::RunState::Ready;
     pacer_.forgetSlippage();
@@ -169,6 +181,7 @@ void SessionRunner::load(SessionChannel& next)
     channel_->released.store(true, std::memory_order_release);
     channel_ = &next;
     stepsAsked_ = 0;
+    end_.reset();
     lastStepSeconds_ = 0;
     lastStep_ = 0;
     slippage_ = 0;
@@ -199,6 +212,7 @@ void SessionRunner::drainCommands()
 
 void SessionRunner::pause()
 {
+    end_.reset();
     if (state_ == exchange::RunState::Running) {
         state_ = exchange::RunState::Paused;
     }
@@ -255,18 +269,45 @@ std::uint64_t SessionRunner::runSteps(std::uint64_t count, double step)
     const auto start = Clock::now();
     auto before = start;
     std::uint64_t done = 0;
-    lastStep_ = step;
     while (done < count && before - start < kMostBetweenSnapshots) {
-        world_->step(step);
+        lastStep_ = nextLength(step);
+        world_->step(lastStep_);
         ++done;
         const auto after = Clock::now();
         lastStepSeconds_ = Seconds(after - before).count();
         times_.add(lastStepSeconds_);
         before = after;
+        if (endIfDone()) {
+            break;
+        }
     }
     rate_.add(before, world_->stepCount(), world_->time());
     publish();
     return done;
+}
+
+// Dynamic steps are shortened towards the end, to no less than half, so that the last one meets it.
+double SessionRunner::nextLength(double step) const
+{
+    if (!end_ || !pacer_.options().dynamic) {
+        return step;
+    }
+    const double rest = *end_ - world_->time();
+    if (rest <= step) {
+        return rest;
+    }
+    return rest < 2 * step ? 0.5 * rest : step;
+}
+
+// Pauses where the run shall end; true then.
+bool SessionRunner::endIfDone()
+{
+    if (!end_ || *end_ - world_->time() > (pacer_.options().dynamic ? 0 : 0.5 * step_)) {
+        return false;
+    }
+    slippage_ = pacer_.slippage(Clock::now()).count();
+    pause();
+    return true;
 }
 
 void SessionRunner::publish()

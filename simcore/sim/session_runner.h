@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace sim {
@@ -27,6 +28,7 @@ public:
     // Commands, for std::visit. The channel has a scene.
     void operator()(const exchange::Play& command);
     void operator()(const exchange::Pause& command);
+    void operator()(const exchange::RunUntil& command);
     void operator()(const exchange::Step& command);
     void operator()(const exchange::Reset& command);
     void operator()(const exchange::SetSpeed& command);
@@ -50,6 +52,8 @@ private:
     void runDue();
     void waitForTick(TimePoint now);
     std::uint64_t runSteps(std::uint64_t count, double step);
+    [[nodiscard]] double nextLength(double step) const;
+    bool endIfDone();
     void publish();
     void fillTiming(exchange::StepTiming& timing);
 
@@ -58,7 +62,8 @@ private:
     std::unique_ptr<World> world_;
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
-    double step_;  // usual length, s
+    std::optional<double> end_;  // simulated time at which to pause, s
+    double step_;                // usual length, s
     double lastStep_ = 0;
     Pacer pacer_;
     Throttle throttle_;

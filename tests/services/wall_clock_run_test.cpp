@@ -16,11 +16,10 @@ scene::ScenePtr falling()
 
 }  // namespace
 
-TEST(WallClockRun, EndsAtOrJustAfterItsDurationAndNeverBeforeTheClock)
+TEST(WallClockRun, EndsAtItsDurationAndNeverBeforeTheClock)
 {
     const RunResult result = runByWallClock(falling(), {.duration = 0.1});
-    EXPECT_GE(result.end.time, 0.1);
-    EXPECT_LE(result.end.time - 0.1, 0.04) << "one batch of steps";
+    EXPECT_EQ(result.end.time, 0.1);
     EXPECT_LE(result.performance.realTimeFactor, 1 + 1e-6);
     EXPECT_EQ(result.start.time, 0);
     EXPECT_EQ(result.start.bodies[0].X_WB.position.z, 0);
@@ -36,7 +35,7 @@ TEST(WallClockRun, TellsWhatItsStepsTook)
     EXPECT_LE(steps.median, steps.percentile95);
     EXPECT_LE(steps.percentile99, steps.slowest);
     EXPECT_GE(steps.slippage, 0);
-    EXPECT_GE(steps.stepSize, 0.002);
+    EXPECT_GE(steps.stepSize, 0.001) << "the last may be half a step";
     EXPECT_LE(steps.stepSize, 0.008);
     EXPECT_FALSE(run(falling(), {.duration = 0.05}).performance.steps) << "no clock, no numbers";
 }

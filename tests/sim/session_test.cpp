@@ -235,6 +235,51 @@ TEST(Session, FollowsTheClockWithDynamicSteps)
     EXPECT_LE(session.newest().timing.stepSize, 0.004);
 }
 
+TEST(Session, RunsUntilATimeAndPausesThere)
+{
+    for (const auto mode : {exchange::SteppingMode::Fixed, exchange::SteppingMode::Dynamic}) {
+        for (const double speed : {0.0, 1.0}) {
+            sim::Session session;
+            session.load(fallingBall());
+            session.post(exchange::SetSpeed{speed});
+            session.post(exchange::SetStepping{.mode = mode});
+            session.post(exchange::RunUntil{0.0503});
+            ASSERT_TRUE(reaches(session, isAt(RunState::Paused)));
+            const bool fixed = mode == exchange::SteppingMode::Fixed;
+            EXPECT_DOUBLE_EQ(session.newest().time, fixed ? 0.05 : 0.0503);
+            session.post(exchange::RunUntil{0.06});
+            ASSERT_TRUE(reaches(session, hasDone(session.newest().step + 1)));
+            ASSERT_TRUE(reaches(session, isAt(RunState::Paused)));
+            EXPECT_DOUBLE_EQ(session.newest().time, 0.06);
+        }
+    }
+}
+
+TEST(Session, RunsUntilATimeThatIsOverByPausing)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::Step{20});
+    ASSERT_TRUE(reaches(session, hasDone(20)));
+    session.post(exchange::RunUntil{0.01});
+    session.post(exchange::RunUntil{std::nan("")});
+    session.post(exchange::Step{1});
+    ASSERT_TRUE(reaches(session, hasDone(21)));
+    EXPECT_EQ(session.newest().step, 21U);
+    EXPECT_EQ(session.newest().state, RunState::Paused);
+}
+
+TEST(Session, PlayingForgetsWhenToEnd)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetSpeed{0});
+    session.post(exchange::RunUntil{0.05});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, hasDone(200)));
+    EXPECT_EQ(session.newest().state, RunState::Running);
+}
+
 TEST(Session, WaitsForTheTicksOfAnOutsideClock)
 {
     sim::Session session;
