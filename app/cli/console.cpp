@@ -33,6 +33,11 @@ void printError(const base::Error& error)
     }
 }
 
+void printWarning(const std::string& message)
+{
+    std::cerr << "adf: warning: " << base::inOneLine(message) << '\n';
+}
+
 int usageError(std::string_view command, const base::Error& error)
 {
     printError(error);

@@ -14,6 +14,8 @@ base::Status writeOutput(const std::string& path, const std::string& text);
 
 // "adf: error: …" and its hint on standard error.
 void printError(const base::Error& error);
+// "adf: warning: …" on standard error.
+void printWarning(const std::string& message);
 // The same for a command line that was not understood. Returns kUsage.
 int usageError(std::string_view command, const base::Error& error);
 

@@ -103,6 +103,12 @@ scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::So
     return changed;
 }
 
+base::Error lessThanAStep(const std::string& option, double step)
+{
+    return {option + " is less than a step of " + withDigits(step, 9) + " s",
+            "give a smaller --dt"};
+}
+
 base::Result<Request> requestOf(const Arguments& arguments)
 {
     Request request;
@@ -117,6 +123,13 @@ base::Result<Request> requestOf(const Arguments& arguments)
     if (*duration / *step > kMostSteps) {
         return base::Error{"--duration and --dt make more than 10 000 million steps", {}};
     }
+    request.realTime = arguments.has("--real-time");
+    if (!request.realTime && *duration < *step) {
+        return lessThanAStep("--duration", *step);
+    }
+    if (!request.realTime && arguments.has("--sample") && *sample < *step) {
+        return lessThanAStep("--sample", *step);
+    }
     request.run.duration = *duration;
     request.run.step = *step;
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
@@ -126,7 +139,6 @@ base::Result<Request> requestOf(const Arguments& arguments)
             return unknownSolver(*name);
         }
     }
-    request.realTime = arguments.has("--real-time");
     if (const auto word = arguments.option("--profile")) {
         const auto profile = compile::profileByWord(*word);
         if (!profile) {
@@ -190,12 +202,31 @@ std::vector<std::string> namesOf(const Arguments& arguments, const Request& requ
     return names;
 }
 
+// Times that fixed steps cannot meet.
+void warnOfRounding(const Request& request)
+{
+    const auto warn = [&](const std::string& option, double time, const std::string& what) {
+        constexpr double kRounding = 1e-9;
+        const double step = request.run.step;
+        const double whole = services::inWholeSteps(time, step);
+        if (std::abs(whole - time) > kRounding * time) {
+            printWarning(option + " is no whole number of steps of " + withDigits(step, 9) +
+                         " s: " + what + withDigits(whole, 9) + " s");
+        }
+    };
+    if (!request.realTime) {
+        warn("--duration", request.run.duration, "the run takes ");
+        warn("--sample", request.run.sampleEvery, "samples are kept every ");
+    }
+}
+
 int simulate(const Arguments& arguments)
 {
     base::Result<Request> request = requestOf(arguments);
     if (!request) {
         return usageError("simulate", request.error());
     }
+    warnOfRounding(*request);
 
     const services::LoadedScene loaded =
         services::loadScene(arguments.values(), request->files, request->profile);
@@ -229,9 +260,14 @@ int simulate(const Arguments& arguments)
     if (out != "-") {
         std::cout << summaryText(result);
     }
-    for (const std::string& body : result.diverged()) {
-        printError({body + " diverged: its pose or velocity stopped being finite, or left the "
-                           "range of a million kilometres",
+    for (std::size_t i = 0; i < result.end.bodies.size(); ++i) {
+        if (!result.end.bodies[i].diverged) {
+            continue;
+        }
+        printError({start->bodies[i].origin.identifier + " diverged after " +
+                        withDigits(result.end.bodies[i].divergedAt, 9) +
+                        " s: its pose or velocity stopped being finite, or left the "
+                        "range of a million kilometres",
                     "try a smaller --dt, or look at its mass, inertia and joints"});
     }
     return result.diverged().empty() ? kFine : kFailed;

@@ -24,6 +24,17 @@ Json bodiesJson(const scene::Scene& scene, const std::vector<exchange::BodyState
     return bodies;
 }
 
+Json divergedJson(const scene::Scene& scene, const std::vector<exchange::BodyState>& states)
+{
+    Json times = Json::object();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i].diverged) {
+            times[scene.bodies[i].origin.identifier] = states[i].divergedAt;
+        }
+    }
+    return times;
+}
+
 const char* modeName(exchange::ControlMode mode)
 {
     switch (mode) {
@@ -199,6 +210,7 @@ std::string runJson(const RunResult& result)
         {"vehicles", vehiclesJson(scene, result.end.wheels)},
         {"ghosts", ghostsJson(scene, result.end.ghosts)},
         {"diverged", result.diverged()},
+        {"diverged_at", divergedJson(scene, result.end.bodies)},
         {"energy", energyJson(result.end.energy)},
         {"momentum", momentumJson(result.end.momentum)},
         {"change", changeJson(result)},
@@ -213,7 +225,9 @@ std::string runJson(const RunResult& result)
             samples.push_back({{"time", sample.time},
                                {"bodies", bodiesJson(scene, sample.bodies)},
                                {"joints", jointsJson(scene, sample.joints)},
-                               {"sensors", sensorsJson(scene, sample.sensors, sample.rays)}});
+                               {"sensors", sensorsJson(scene, sample.sensors, sample.rays)},
+                               {"energy", energyJson(sample.energy)},
+                               {"momentum", momentumJson(sample.momentum)}});
         }
         json["samples"] = std::move(samples);
     }

@@ -28,7 +28,14 @@ Sample sampleOf(const exchange::Snapshot& snapshot)
             .bodies = snapshot.bodies,
             .joints = snapshot.joints,
             .sensors = snapshot.sensors,
-            .rays = snapshot.rays};
+            .rays = snapshot.rays,
+            .energy = snapshot.energy,
+            .momentum = snapshot.momentum};
+}
+
+double inWholeSteps(double time, double step)
+{
+    return step * std::round(time / step);
 }
 
 double peakMemoryMb()

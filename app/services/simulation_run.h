@@ -11,19 +11,25 @@
 namespace services {
 
 struct RunOptions {
-    double duration = 1;                           // simulated, s; rounded to whole steps
-    double step = 0.001;                           // s
-    double sampleEvery = 0;                        // s; 0: no samples
+    double duration = 1;     // simulated, s; run() rounds it to whole steps
+    double step = 0.001;     // s
+    double sampleEvery = 0;  // s; 0: no samples; run() rounds it to whole steps, at least one
     std::vector<exchange::CommandJoint> commands;  // given before the first step
 };
 
-// All bodies, joints and sensors at one moment, by index; rays as in a snapshot.
+// The time of whole steps that is nearest to this, s.
+double inWholeSteps(double time, double step);
+
+// All bodies, joints and sensors at one moment, by index; rays as in a snapshot; energy and
+// momentum of all together.
 struct Sample {
     double time = 0;
     std::vector<exchange::BodyState> bodies;
     std::vector<exchange::JointReading> joints;
     std::vector<exchange::SensorReading> sensors;
     std::vector<exchange::RayReading> rays;
+    exchange::Energy energy;
+    exchange::Momentum momentum;
 };
 
 Sample sampleOf(const exchange::Snapshot& snapshot);

@@ -1,5 +1,6 @@
 #include "editor/session/run_controller.h"
 
+#include "base/text.h"
 #include "compile/live_edits.h"
 #include "editor/session/edit_between.h"
 #include "editor/session/run_carry.h"
@@ -266,8 +267,9 @@ void RunController::findDiverged()
                            .code = "sim.diverged",
                            .span = origin.span,
                            .object = origin.identifier,
-                           .message = "the simulation of this body diverged; it stands still and "
-                                      "its joints let go",
+                           .message = "the simulation of this body diverged after " +
+                                      base::numberText(states[i].divergedAt) +
+                                      " s; it stands still and its joints let go",
                            .hint =
                                "look at its mass and inertia, and at the axes and limits of its "
                                "joints"});

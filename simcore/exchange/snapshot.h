@@ -18,6 +18,7 @@ struct BodyState {
     base::Vec3 linearVelocity;   // of the body frame's origin, in W, m/s
     base::Vec3 angularVelocity;  // in W, rad/s
     bool diverged = false;       // frozen because its state stopped being finite
+    double divergedAt = 0;       // simulated time when it did, s
 
     bool operator==(const BodyState&) const = default;
 };

@@ -124,7 +124,7 @@ private:
     void keepEndVelocities(const Impl& former, const exchange::Carry& carry);
     void driveJoints(double dt);
     void driveBodies(double dt);
-    void readBodies();
+    void readBodies(double dt);
     [[nodiscard]] double elasticEnergy() const;
     void fillJoints(exchange::Snapshot& snapshot) const;
     void fillDemands(exchange::Snapshot& snapshot) const;
@@ -476,7 +476,7 @@ void World::Impl::step(double dt)
     driveBodies(dt);
     equipment_.beforeStep(span, bodies_);
     dynamics_->step(span, joints_.positions());
-    readBodies();
+    readBodies(dt);
     equipment_.afterStep(span, bodies_);
     giveWorldGravity();
     joints_.update(bodies_);
@@ -499,7 +499,7 @@ exchange::BodyState World::Impl::stateOf(std::size_t i) const
     return state;
 }
 
-void World::Impl::readBodies()
+void World::Impl::readBodies(double dt)
 {
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         if (dynamics_->isStill(scene::BodyIndex{i})) {
@@ -509,7 +509,7 @@ void World::Impl::readBodies()
         if (isSane(state)) {
             bodies_[i] = state;
         } else {
-            bodies_[i] = {bodies_[i].X_WB, {}, {}, true};
+            bodies_[i] = {bodies_[i].X_WB, {}, {}, true, clock_.time() + dt};
             dynamics_->freeze(scene::BodyIndex{i});
         }
     }

@@ -71,10 +71,10 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     const json result =
         simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--sample=0.01"});
     EXPECT_EQ(keysOf(result),
-              (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "energy",
-                                     "momentum", "change", "solver", "solver_fallbacks", "sensors",
-                                     "actuators", "vehicles", "ghosts", "performance", "state_hash",
-                                     "samples"}));
+              (std::set<std::string>{"time", "steps", "bodies", "joints", "diverged", "diverged_at",
+                                     "energy", "momentum", "change", "solver", "solver_fallbacks",
+                                     "sensors", "actuators", "vehicles", "ghosts", "performance",
+                                     "state_hash", "samples"}));
     EXPECT_EQ(result.at("steps"), 50);
     EXPECT_NEAR(result.at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(keysOf(result.at("bodies")),
@@ -96,7 +96,11 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
 
     const json& samples = result.at("samples");
     ASSERT_EQ(samples.size(), 6);
-    EXPECT_EQ(keysOf(samples[0]), (std::set<std::string>{"time", "bodies", "joints", "sensors"}));
+    EXPECT_EQ(keysOf(samples[0]),
+              (std::set<std::string>{"time", "bodies", "joints", "sensors", "energy", "momentum"}));
+    EXPECT_EQ(samples[5].at("energy"), result.at("energy"));
+    EXPECT_EQ(samples[5].at("momentum"), result.at("momentum"));
+    EXPECT_NE(samples[0].at("energy"), result.at("energy"));
     EXPECT_NEAR(samples[5].at("time").get<double>(), 0.05, 1e-12);
     EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
 }
@@ -111,6 +115,47 @@ TEST(Simulate, ByTheWallClockTellsHowItKeptUp)
     EXPECT_GE(performance.at("slippage").get<double>(), 0);
     EXPECT_EQ(keysOf(performance.at("step_seconds")),
               (std::set<std::string>{"median", "percentile_95", "percentile_99", "slowest"}));
+}
+
+TEST(Simulate, RefusesLessThanAStepAndWarnsOfRounding)
+{
+    const std::string model = sample("pendulum/pendulum.yaml");
+    for (const char* option : {"--duration", "--sample"}) {
+        const ToolRun run = adf({"simulate", model, "--dt", "0.001", option, "0.0009"});
+        EXPECT_EQ(run.code, 2);
+        EXPECT_NE(run.err.find(std::string(option) + " is less than a step"), std::string::npos)
+            << run.err;
+    }
+    const ToolRun rounded =
+        adf({"simulate", model, "--duration", "0.0031", "--sample", "0.0016", "--json", "-"});
+    EXPECT_EQ(rounded.code, 0);
+    EXPECT_NE(rounded.err.find("--duration is no whole number of steps of 0.001 s: the run takes "
+                               "0.003 s"),
+              std::string::npos)
+        << rounded.err;
+    EXPECT_NE(rounded.err.find("samples are kept every 0.002 s"), std::string::npos) << rounded.err;
+    const json result = json::parse(rounded.out, nullptr, false);
+    EXPECT_EQ(result.at("steps"), 3);
+    EXPECT_EQ(result.at("samples").size(), 2);
+    const ToolRun whole = adf({"simulate", model, "--duration", "0.3", "--dt", "0.0001"});
+    EXPECT_EQ(whole.err.find("whole number"), std::string::npos) << whole.err;
+}
+
+TEST(Simulate, TellsWhenABodyDiverged)
+{
+    const test::TempFolder folder;
+    const std::string model =
+        folder.write("rocket.yaml",
+                     "bodies: [BODY rocket]\n"
+                     "BODY rocket: {name: rocket, mass: 1, inertia: {ix: 1, iy: 1, iz: 1}, "
+                     "damping: {linear: 0, angular: 0}, gravity: {x: 2.25e+9, y: 0, z: 0}}\n");
+    const ToolRun run = adf({"simulate", model, "--json", "-"});
+    EXPECT_EQ(run.code, 1);
+    // It is faster than 1e8 m/s, and taken out, when the 45th step is done.
+    EXPECT_NE(run.err.find("BODY rocket diverged after 0.045 s"), std::string::npos) << run.err;
+    const json result = json::parse(run.out, nullptr, false);
+    EXPECT_EQ(result.at("diverged"), json::array({"BODY rocket"}));
+    EXPECT_NEAR(result.at("diverged_at").at("BODY rocket").get<double>(), 0.045, 1e-12);
 }
 
 TEST(Simulate, TakesTheSolverThatIsNamed)

@@ -239,11 +239,13 @@ TEST_F(RunControllerTest, ABodyThatDivergesIsAProblemUntilTheRunEnds)
     QSignalSpy changed(&run_, &editor::RunController::problemsChanged);
     sim_.snapshot = exchange::initialSnapshot(*run_.shownScene());
     sim_.snapshot.bodies.back().diverged = true;
+    sim_.snapshot.bodies.back().divergedAt = 1.25;
     sim_.publish();
     waitUntil([&changed] { return changed.count() == 1; });
     ASSERT_EQ(run_.problems().all().size(), 1U);
     const base::Diagnostic& problem = run_.problems().all().front();
     EXPECT_EQ(problem.code, "sim.diverged");
+    EXPECT_NE(problem.message.find("diverged after 1.25 s"), std::string::npos) << problem.message;
     EXPECT_EQ(problem.object, run_.shownScene()->bodies.back().origin.identifier);
     run_.stop();
     EXPECT_TRUE(run_.problems().empty());
