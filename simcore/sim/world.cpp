@@ -1,6 +1,7 @@
 #include "sim/world.h"
 
 #include "base/check.h"
+#include "scene/jaw.h"
 #include "sim/body_control.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_dynamics.h"
@@ -11,7 +12,6 @@
 #include "sim/collision_rules.h"
 #include "sim/conserved.h"
 #include "sim/end_velocities.h"
-#include "sim/jaw_joints.h"
 #include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
 #include "sim/sane_scene.h"
@@ -147,7 +147,7 @@ private:
     JointTracker joints_;
     JointControl jointControl_;
     BodyControl bodyControl_;
-    JawJoints jawJoints_;
+    scene::JawJoints jawJoints_;
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
     EndVelocities endVelocities_;
@@ -388,14 +388,17 @@ void World::Impl::command(const exchange::CommandJaw& command)
     if (!std::isfinite(command.opening)) {
         return;
     }
-    const double opening = std::clamp(command.opening, 0.0, 1.0);
-    for (const scene::JointIndex joint : jawJoints_.under(command.root, jointValues_)) {
+    const auto limitsOf = [this](scene::JointIndex joint) -> const auto&
+    {
+        return jointValues_[joint.value].limits;
+    };
+    for (const scene::JointIndex joint : jawJoints_.under(command.root, limitsOf)) {
         const scene::Limits& limits = *jointValues_[joint.value].limits;
         const double range = limits.high - limits.low;
         this->command(
             {.joint = joint,
              .mode = exchange::ControlMode::Position,
-             .target = limits.low + opening * range,
+             .target = scene::jawTarget(limits, command.opening),
              .maxEffort = command.maxEffort,
              .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
              .holdFor = command.holdFor});
