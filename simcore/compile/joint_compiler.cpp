@@ -1,5 +1,6 @@
 #include "compile/joint_compiler.h"
 
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "base/text.h"
@@ -65,6 +66,13 @@ void reportSoftness(const JointInput& input)
             .severity = base::Severity::Warning});
 }
 
+// Some files have 0 where no limit is meant.
+std::optional<double> driveLimit(const adf::Object& joint, adf::RealProperty property)
+{
+    const double limit = joint.isAuthored(property) ? joint.get(property) : 0;
+    return limit > 0 && std::isfinite(limit) ? std::optional(limit) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<scene::Joint> compileJoint(const JointInput& input)
@@ -103,6 +111,8 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
+    joint.effortLimit = driveLimit(object, key::kEffortLimit);
+    joint.velocityLimit = driveLimit(object, key::kVelocityLimit);
     joint.passive = object.get(adf::common::kPassive);
     joint.ignoreCollision = object.get(key::kIgnoreInterCollision);
     return joint;

@@ -87,9 +87,13 @@ struct Joint : JointDynamics {
     base::Pose X_CJ;
     // Says which turn it starts in, rad or m; the bodies say where in it.
     std::optional<double> startPosition;
-    bool passive = false;         // no program may command it, and lists leave it out
-    bool ignoreCollision = true;  // of the two bodies it joins
-    bool closesLoop = false;      // not part of the spanning tree
+    // Of the drive, as the file says: what people who command it expect. Nothing enforces them; a
+    // command says itself what it may take.
+    std::optional<double> effortLimit;    // N·m or N
+    std::optional<double> velocityLimit;  // rad/s or m/s
+    bool passive = false;                 // no program may command it, and lists leave it out
+    bool ignoreCollision = true;          // of the two bodies it joins
+    bool closesLoop = false;              // not part of the spanning tree
 };
 
 // Value of a joint's free coordinate (rad or m, 0 for other types) and the distance between its two

@@ -40,6 +40,17 @@ protected:
     }
 };
 
+TEST_F(JointCompiler, TellsTheLimitsOfTheDriveAndTakesZeroForNone)
+{
+    const scene::Joint limited =
+        jointOf(std::string("type: revolute, effort limit: 30, velocity limit: 2.5, ") + kAxes);
+    EXPECT_EQ(limited.effortLimit, 30);
+    EXPECT_EQ(limited.velocityLimit, 2.5);
+    const scene::Joint zero = jointOf(std::string("type: revolute, effort limit: 0, ") + kAxes);
+    EXPECT_FALSE(zero.effortLimit.has_value());
+    EXPECT_FALSE(zero.velocityLimit.has_value());
+}
+
 TEST_F(JointCompiler, KnowsEveryTypeWord)
 {
     const std::vector<std::pair<std::string, JointType>> words{

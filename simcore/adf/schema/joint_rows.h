@@ -366,7 +366,8 @@ inline constexpr std::array kDriveRows{
         RealFacet{.min = 0, .unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
         Trait::NoDefault,
         "Effort limit",
-        "Most torque or force of the joint's drive, as the imported file says. AMBF ignores it."),
+        "Most torque or force of the joint's drive, as the imported file says. Where a joint is "
+        "commanded by hand it is the limit at first. AMBF ignores it."),
     driveRow(joint::kVelocityLimit,
              "velocity limit",
              RealFacet{.min = 0,
@@ -374,7 +375,8 @@ inline constexpr std::array kDriveRows{
                        .slidingUnit = base::Unit::MetrePerSecond},
              Trait::NoDefault,
              "Speed limit",
-             "Greatest speed of the joint's drive, as the imported file says. AMBF ignores it."),
+             "Greatest speed of the joint's drive, as the imported file says. Where a joint is "
+             "commanded by hand it is the limit at first. AMBF ignores it."),
     driveRow(
         joint::kFriction,
         "friction",
