@@ -2,14 +2,17 @@
 
 #include "editor/control/control_row.h"
 #include "editor/control/quantity_edit.h"
+#include "editor/control/target_span.h"
 #include "editor/control/value_slider.h"
 #include "editor/session/jaw.h"
 #include "editor/theme/theme.h"
+#include "scene/jaw.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QStandardItemModel>
+
+#include <cmath>
 
 namespace editor {
 namespace {
@@ -45,9 +48,29 @@ ModeWords wordsOf(BodyControlMode mode)
             QT_TRANSLATE_NOOP("control", "Rotation"), Unit::Radian};
 }
 
-QList<QWidget*> listOf(const std::array<QuantityEdit*, 3>& fields)
+template <typename Widget>
+QList<QWidget*> listOf(const std::array<Widget*, 3>& fields)
 {
     return {fields[0], fields[1], fields[2]};
+}
+
+constexpr std::array kBoundsOf{
+    &exchange::CommandBody::maxForce,
+    &exchange::CommandBody::maxTorque,
+    &exchange::CommandBody::maxSpeed,
+    &exchange::CommandBody::maxTurnRate,
+};
+
+constexpr double kSameTurn = 1e-9;  // rad
+
+bool isBounded(const exchange::CommandBody& command)
+{
+    for (const auto bound : kBoundsOf) {
+        if (std::isfinite(command.*bound)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace
@@ -55,7 +78,6 @@ QList<QWidget*> listOf(const std::array<QuantityEdit*, 3>& fields)
 BodyForm::BodyForm(ControlDesk& desk, scene::BodyIndex body, QWidget* parent)
     : ControlForm(desk, parent),
       body_(body),
-      jawJoints_(jawJoints(*desk.run().shownScene(), body)),
       mode_(makeCombo(tr("Mode"))),
       rotation_(base::toRpy(pose().rotation))
 {
@@ -70,28 +92,73 @@ BodyForm::BodyForm(ControlDesk& desk, scene::BodyIndex body, QWidget* parent)
         mode_->setItemData(mode_->count() - 1, tip, Qt::ToolTipRole);
     }
     if (scene().body(body_).isStatic()) {
-        const int wrench = mode_->findData(static_cast<int>(BodyControlMode::Wrench));
-        auto* items = static_cast<QStandardItemModel*>(mode_->model());
-        items->item(wrench)->setEnabled(false);
-        items->item(wrench)->setToolTip(tr("Mass 0: no force moves it."));
+        allow(*mode_, static_cast<int>(BodyControlMode::Wrench), tr("Mass 0: no force moves it."),
+              {});
     }
     addRow(tr("Mode"), {mode_}, tr("What is commanded: nothing, a pose, a velocity or a wrench."));
-    for (std::size_t i = 0; i < 2; ++i) {
-        fields_[i] = makeFields(i == 0 ? tr("Position") : tr("Rotation"));
-        rows_[i] = &addRow({}, listOf(fields_[i]), tr("In the frame of the world: X, Y, Z."));
-        for (int axis = 0; axis < 3; ++axis) {
-            connect(fields_[i][static_cast<std::size_t>(axis)], &QuantityEdit::entered, this,
-                    [this, row = static_cast<int>(i), axis](double si) { take(row, axis, si); });
-        }
-    }
+    makeTargets();
     connect(mode_, &QComboBox::activated, this, [this](int index) {
         chooseMode(static_cast<BodyControlMode>(mode_->itemData(index).toInt()));
     });
     if (!scene().body(body_).isStatic()) {
+        makeBounds();
         makeGravity();
     }
-    if (!jawJoints_.empty()) {
-        makeJaw();
+    makeJaw();
+}
+
+// Each number has its slider below it.
+void BodyForm::makeTargets()
+{
+    for (std::size_t i = 0; i < 2; ++i) {
+        fields_[i] = makeFields({});
+        rows_[i] = &addRow({}, listOf(fields_[i]), tr("In the frame of the world: X, Y, Z."));
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            sliders_[i][axis] = new ValueSlider;
+            const auto taken = [this, row = static_cast<int>(i),
+                                at = static_cast<int>(axis)](double si) {
+                take(row, at, si);
+            };
+            connect(fields_[i][axis], &QuantityEdit::entered, this, taken);
+            connect(sliders_[i][axis], &ValueSlider::chosen, this,
+                    [this, i, axis, taken](double number) {
+                        const ValueSlider& slider = *sliders_[i][axis];
+                        taken(rounded(number, {.low = slider.low(), .high = slider.high()},
+                                      fields_[i][axis]->unit()));
+                    });
+        }
+        addRow({}, listOf(sliders_[i]),
+               tr("X, Y, Z of the row above. Positions go half a metre to both sides of where the "
+                  "body is; a number typed above may lie beyond. Arrow keys move a slider by a "
+                  "hundredth, with Shift by a thousandth."));
+    }
+}
+
+void BodyForm::makeBounds()
+{
+    boundsChoice_ = makeCombo(tr("Limits"));
+    boundsChoice_->addItem(tr("None"), false);
+    boundsChoice_->addItem(tr("Given below"), true);
+    addRow(tr("Limits"), {boundsChoice_}, tr("Of what the command may do to the body."));
+    connect(boundsChoice_, &QComboBox::activated, this,
+            [this](int index) { chooseBounds(boundsChoice_->itemData(index).toBool()); });
+    const std::array names{tr("Max force"), tr("Max torque"), tr("Max speed"), tr("Max turning")};
+    const std::array tips{
+        tr("Along each axis of the world. Empty: no limit."),
+        tr("About each principal axis of the body. Empty: no limit."),
+        tr("Of a velocity, and of the way to a pose, which goes straight. Empty: no limit."),
+        tr("Of turning, and of the way to a pose. Empty: no limit.")};
+    const std::array units{Unit::Newton, Unit::NewtonMetre, Unit::MetrePerSecond,
+                           Unit::RadianPerSecond};
+    for (std::size_t i = 0; i < kBounds; ++i) {
+        bounds_[i] = new QuantityEdit;
+        bounds_[i]->setAccessibleName(names[i]);
+        bounds_[i]->setUnit(units[i]);
+        bounds_[i]->setBound(tr("No limit"));
+        boundRows_[i] = &addRow(names[i], {bounds_[i]}, tips[i]);
+        connect(bounds_[i], &QuantityEdit::entered, this, [this, i](double si) { bound(i, si); });
+        connect(bounds_[i], &QuantityEdit::cleared, this,
+                [this, i] { bound(i, exchange::kForEver); });
     }
 }
 
@@ -100,7 +167,9 @@ BodyForm::Fields BodyForm::makeFields(const QString& name)
     Fields fields{};
     for (std::size_t axis = 0; axis < 3; ++axis) {
         fields[axis] = new QuantityEdit(static_cast<int>(axis));
-        fields[axis]->setAccessibleName(name + QLatin1Char(' ') + QChar(kAxes[axis]));
+        if (!name.isEmpty()) {
+            fields[axis]->setAccessibleName(name + QLatin1Char(' ') + QChar(kAxes[axis]));
+        }
     }
     return fields;
 }
@@ -133,13 +202,10 @@ void BodyForm::makeJaw()
     jaw_->setSpan(0, 1);
     opening_ = new QuantityEdit;
     opening_->setAccessibleName(tr("Jaw"));
-    const int count = static_cast<int>(jawJoints_.size());
-    addRow(tr("Jaw"), {jaw_, opening_},
-           count == 1 ? tr("Closes and opens the joint with limits that hangs on this body: 0 is "
-                           "its low limit, 1 its high one.")
-                      : tr("Closes and opens all %1 joints with limits that hang on this body: 0 "
-                           "are the low limits, 1 the high ones.")
-                            .arg(count));
+    jawRow_ =
+        &addRow(tr("Jaw"), {jaw_, opening_},
+                tr("Closes and opens all joints with limits that hang on this body: 0 are the "
+                   "low limits, 1 the high ones."));
     connect(jaw_, &ValueSlider::chosen, this, &BodyForm::openJaw);
     connect(opening_, &QuantityEdit::entered, this, &BodyForm::openJaw);
 }
@@ -153,11 +219,12 @@ base::Pose BodyForm::pose() const
 
 void BodyForm::chooseMode(BodyControlMode mode)
 {
-    exchange::CommandBody wanted{.body = body_, .mode = mode};
+    exchange::CommandBody wanted = fresh(mode);
     if (mode == BodyControlMode::Pose) {
         wanted.X_WB = pose();
         rotation_ = base::toRpy(wanted.X_WB.rotation);
     }
+    centre_ = pose().position;
     desk_.command(wanted);
     refresh();
 }
@@ -169,8 +236,11 @@ std::array<Vec3, 2> BodyForm::shown() const
         case BodyControlMode::Velocity:
         case BodyControlMode::Wrench:
             return {wanted.linear, wanted.angular};
-        case BodyControlMode::Pose:
-            return {wanted.X_WB.position, rotation_};
+        case BodyControlMode::Pose: {
+            const bool typed =
+                base::angleBetween(base::fromRpy(rotation_), wanted.X_WB.rotation) < kSameTurn;
+            return {wanted.X_WB.position, typed ? rotation_ : base::toRpy(wanted.X_WB.rotation)};
+        }
         case BodyControlMode::Off:
             break;
     }
@@ -181,10 +251,9 @@ void BodyForm::take(int row, int axis, double si)
 {
     std::array<Vec3, 2> values = shown();
     values[static_cast<std::size_t>(row)][axis] = si;
-    exchange::CommandBody wanted = desk_.of(body_);
-    if (wanted.mode == BodyControlMode::Off) {
-        wanted.mode = BodyControlMode::Pose;
-    }
+    const BodyControlMode mode = desk_.of(body_).mode;
+    exchange::CommandBody wanted =
+        mode == BodyControlMode::Off ? fresh(BodyControlMode::Pose) : desk_.of(body_);
     if (wanted.mode == BodyControlMode::Pose) {
         rotation_ = values[1];
         wanted.X_WB = {.position = values[0], .rotation = base::fromRpy(rotation_)};
@@ -196,10 +265,57 @@ void BodyForm::take(int row, int axis, double si)
     refresh();
 }
 
+exchange::CommandBody BodyForm::fresh(BodyControlMode mode) const
+{
+    const exchange::CommandBody present = desk_.of(body_);
+    exchange::CommandBody command{.body = body_, .mode = mode};
+    if (mode != BodyControlMode::Off) {
+        for (const auto bound : kBoundsOf) {
+            command.*bound = (present.mode == BodyControlMode::Off ? typed_ : present).*bound;
+        }
+    }
+    return command;
+}
+
+void BodyForm::chooseBounds(bool own)
+{
+    ownBounds_ = own;
+    if (own) {
+        refresh();
+        return;
+    }
+    for (std::size_t i = 0; i < kBounds; ++i) {
+        bound(i, exchange::kForEver);
+    }
+}
+
+// Acts on what is commanded, and on what will be.
+void BodyForm::bound(std::size_t which, double most)
+{
+    typed_.*kBoundsOf[which] = most;
+    exchange::CommandBody command = desk_.of(body_);
+    if (command.mode != BodyControlMode::Off && command.*kBoundsOf[which] != most) {
+        command.*kBoundsOf[which] = most;
+        desk_.command(command);
+    }
+    refresh();
+}
+
+bool BodyForm::isDragged() const
+{
+    for (const Sliders& row : sliders_) {
+        for (const ValueSlider* slider : row) {
+            if (slider->isSliderDown()) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 std::optional<Vec3> BodyForm::gravity() const
 {
-    const auto commanded = desk_.gravityOf(body_);
-    return commanded ? commanded->gravity : scene().body(body_).gravity;
+    return desk_.gravityOf(body_);
 }
 
 void BodyForm::chooseGravity(Gravity choice)
@@ -259,28 +375,67 @@ void BodyForm::refresh()
     if (!mode_->view()->isVisible()) {
         mode_->setCurrentIndex(mode_->findData(static_cast<int>(mode)));
     }
+    showTargets(mode);
+    if (boundsChoice_ != nullptr) {
+        showBounds();
+    }
+    if (gravityChoice_ != nullptr) {
+        showGravity();
+    }
+    showJaw();
+}
+
+// Until something is commanded, the sliders of the position go along with the body.
+void BodyForm::showTargets(BodyControlMode mode)
+{
+    if (mode == BodyControlMode::Off && !isDragged()) {
+        centre_ = pose().position;
+    }
     const ModeWords words = wordsOf(mode);
     const std::array<Vec3, 2> values = shown();
     const std::array names{words.linear, words.angular};
     const std::array units{words.linearUnit, words.angularUnit};
     for (std::size_t i = 0; i < 2; ++i) {
-        rows_[i]->setLabel(QCoreApplication::translate("control", names[i]));
+        const QString name = QCoreApplication::translate("control", names[i]);
+        rows_[i]->setLabel(name);
         rows_[i]->setUnit(fieldUnit(units[i]).symbol);
-        for (int axis = 0; axis < 3; ++axis) {
-            QuantityEdit* field = fields_[i][static_cast<std::size_t>(axis)];
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            QuantityEdit* field = fields_[i][axis];
+            ValueSlider* slider = sliders_[i][axis];
+            const QString ofAxis = name + QLatin1Char(' ') + QChar(kAxes[axis]);
+            field->setAccessibleName(ofAxis);
+            slider->setAccessibleName(ofAxis);
             field->setUnit(units[i]);
+            const double value = values[i][static_cast<int>(axis)];
             if (mode == BodyControlMode::Off) {
-                field->showMeasured(values[i][axis]);
+                field->showMeasured(value);
             } else {
-                field->showNumber(values[i][axis]);
+                field->showNumber(value);
             }
+            const TargetSpan span = including(
+                bodySpan(scene(), body_, mode, i == 1, centre_[static_cast<int>(axis)]), value);
+            slider->setSpan(span.low, span.high);
+            slider->showNumber(value);
         }
     }
-    if (gravityChoice_ != nullptr) {
-        showGravity();
+}
+
+void BodyForm::showBounds()
+{
+    const exchange::CommandBody present = desk_.of(body_);
+    const exchange::CommandBody& holds = present.mode == BodyControlMode::Off ? typed_ : present;
+    const bool own = ownBounds_ || isBounded(holds);
+    if (!boundsChoice_->view()->isVisible()) {
+        boundsChoice_->setCurrentIndex(boundsChoice_->findData(own));
     }
-    if (jaw_ != nullptr) {
-        showJaw();
+    for (std::size_t i = 0; i < kBounds; ++i) {
+        boundRows_[i]->setVisible(own);
+        const double most = holds.*kBoundsOf[i];
+        if (std::isfinite(most)) {
+            bounds_[i]->showNumber(most);
+        } else {
+            bounds_[i]->setWords(tr("No limit"));
+        }
     }
 }
 
@@ -302,21 +457,27 @@ void BodyForm::showGravity()
 // Until it is commanded, the slider shows how far the jaw is open.
 void BodyForm::showJaw()
 {
+    jawJoints_ = gripperJoints(desk_.run(), body_);
+    jawRow_->setVisible(!jawJoints_.empty());
+    if (jawJoints_.empty()) {
+        return;
+    }
     const auto& readings = newest().joints;
-    const std::optional<double> measured =
-        desk_.acts() ? jawOpening(scene(), readings, jawJoints_) : std::nullopt;
-    double sum = 0;
+    double measured = 0;
+    double demanded = 0;
     bool commanded = true;
     for (const scene::JointIndex joint : jawJoints_) {
+        const scene::Limits& limits = *desk_.run().dynamicsOf(joint).limits;
         const exchange::CommandJoint demand = desk_.of(joint);
         commanded = commanded && demand.mode == exchange::ControlMode::Position;
-        const scene::Limits& limits = *scene().joint(joint).limits;
-        sum += (demand.target - limits.low) / (limits.high - limits.low);
+        demanded += scene::jawOpening(limits, demand.target);
+        const bool read = desk_.acts() && joint.value < readings.size();
+        measured += read ? scene::jawOpening(limits, readings[joint.value].position) : 0;
     }
-    const double opening =
-        commanded ? sum / static_cast<double>(jawJoints_.size()) : measured.value_or(0);
+    const auto count = static_cast<double>(jawJoints_.size());
+    const double opening = (commanded ? demanded : measured) / count;
     jaw_->showNumber(opening);
-    jaw_->setMeasured(commanded ? measured : std::nullopt);
+    jaw_->setMeasured(commanded ? std::optional(measured / count) : std::nullopt);
     opening_->showMeasured(opening);
 }
 

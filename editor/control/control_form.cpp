@@ -1,12 +1,20 @@
 #include "editor/control/control_form.h"
 
 #include "editor/control/control_row.h"
+#include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
 #include <QComboBox>
+#include <QLabel>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace editor {
+namespace {
+
+constexpr int kRemarkLeft = 23;  // as the heads of groups
+
+}  // namespace
 
 ControlForm::ControlForm(ControlDesk& desk, QWidget* parent)
     : QWidget(parent), desk_(desk), scene_(desk.run().shownScene()), rows_(new QVBoxLayout(this))
@@ -40,6 +48,36 @@ QComboBox* ControlForm::makeCombo(const QString& name)
     combo->setMinimumContentsLength(1);
     setFontRole(*combo, FontRole::Row);
     return combo;
+}
+
+QLabel* ControlForm::addRemark()
+{
+    auto* remark = new QLabel(this);
+    remark->setWordWrap(true);
+    remark->setForegroundRole(QPalette::PlaceholderText);
+    remark->setContentsMargins(px(kRemarkLeft), px(2), px(metrics::kSpace8), px(3));
+    setFontRole(*remark, FontRole::Small);
+    remark->hide();
+    rows_->addWidget(remark);
+    return remark;
+}
+
+void ControlForm::setRemark(QLabel& label, const QString& sentence)
+{
+    if (sentence != label.text()) {
+        label.setText(sentence);
+        label.setVisible(!sentence.isEmpty());
+    }
+}
+
+void ControlForm::allow(QComboBox& combo, int data, const QString& whyNot, const QString& tip)
+{
+    QStandardItem* item =
+        static_cast<QStandardItemModel*>(combo.model())->item(combo.findData(data));
+    if (item->isEnabled() != whyNot.isEmpty()) {
+        item->setEnabled(whyNot.isEmpty());
+        item->setToolTip(whyNot.isEmpty() ? tip : whyNot);
+    }
 }
 
 }  // namespace editor

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QVBoxLayout;
 
 namespace editor {
@@ -29,6 +30,11 @@ protected:
     // Says in its tool tip that the run changes, and not the document.
     ControlRow& addRow(const QString& label, const QList<QWidget*>& fields, const QString& tip);
     [[nodiscard]] QComboBox* makeCombo(const QString& name);
+    // A quiet sentence under the last row; hidden while it is empty.
+    [[nodiscard]] QLabel* addRemark();
+    static void setRemark(QLabel& label, const QString& sentence);
+    // An entry that cannot be chosen now says why.
+    static void allow(QComboBox& combo, int data, const QString& whyNot, const QString& tip);
 
     [[nodiscard]] const scene::Scene& scene() const { return *scene_; }
 

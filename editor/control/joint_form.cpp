@@ -19,15 +19,16 @@ namespace {
 
 using exchange::ControlMode;
 
-constexpr double kSliderDigits = 1e-4;  // of its span: finer than a person can aim
-
-// A number of a slider without the digits that nobody meant.
-double rounded(double number, const TargetSpan& span, const FieldUnit& unit)
+double& boundOf(exchange::CommandJoint& command, int which)
 {
-    const double step =
-        std::pow(10, std::floor(std::log10((span.high - span.low) * unit.perSi * kSliderDigits)));
-    const double round = std::round(number * unit.perSi / step) * step / unit.perSi;
-    return std::clamp(round, span.low, span.high);
+    return which == 0 ? command.maxEffort : command.maxRate;
+}
+
+// A velocity, or a position by a controller that puts out velocities.
+bool needsMotor(const scene::JointController& controller, ControlMode mode)
+{
+    return mode == ControlMode::Velocity ||
+           (mode == ControlMode::Position && controller.output == scene::ControlOutput::Velocity);
 }
 
 }  // namespace
@@ -63,19 +64,75 @@ JointForm::JointForm(ControlDesk& desk, std::vector<scene::JointIndex> joints, Q
 
     addRow(tr("Mode"), {mode_},
            tr("What is commanded: nothing, a position, a velocity or an effort."));
+    motorRemark_ = addRemark();
     addRow(tr("Target"), {slider_, target_},
            tr("Within the limits of the joint. Arrow keys move the slider by a hundredth, with "
               "Shift by a thousandth. The violet needle is where the joint is."));
     addRow(tr("Measured"), {measured_}, tr("What the joint does now."));
+    makeBounds();
 
     connect(mode_, &QComboBox::activated, this, [this](int index) {
         chooseMode(static_cast<ControlMode>(mode_->itemData(index).toInt()));
     });
     connect(slider_, &ValueSlider::chosen, this, [this](double number) {
         const base::Unit unit = targetUnit(turn_, mode().value_or(ControlMode::Off));
-        aim(rounded(number, {.low = slider_->low(), .high = slider_->high()}, fieldUnit(unit)));
+        aim(rounded(number, {.low = slider_->low(), .high = slider_->high()}, unit));
     });
     connect(target_, &QuantityEdit::entered, this, &JointForm::aim);
+}
+
+void JointForm::makeBounds()
+{
+    const std::array names{tr("Max effort"), turn_ ? tr("Max rate") : tr("Max speed")};
+    const std::array tips{
+        tr("The most that position and velocity control may push with; the motor itself gives no "
+           "more than its impulse in each step. At first the effort limit of the file. Empty: no "
+           "limit."),
+        tr("How fast the target of a position moves, and the fastest velocity. At first the "
+           "velocity limit of the file. Empty: no limit.")};
+    for (std::size_t i = 0; i < kBounds; ++i) {
+        bounds_[i] = new QuantityEdit;
+        bounds_[i]->setAccessibleName(names[i]);
+        bounds_[i]->setUnit(
+            targetUnit(turn_, i == kEffort ? ControlMode::Effort : ControlMode::Velocity));
+        bounds_[i]->setBound(tr("No limit"));
+        bounds_[i]->setEnabled(oneUnit_);
+        boundRows_[i] = &addRow(names[i], {bounds_[i]}, tips[i]);
+        const auto which = static_cast<Bound>(i);
+        connect(bounds_[i], &QuantityEdit::entered, this,
+                [this, which](double si) { bound(which, si); });
+        connect(bounds_[i], &QuantityEdit::cleared, this,
+                [this, which] { bound(which, exchange::kForEver); });
+    }
+}
+
+exchange::CommandJoint JointForm::wanted(scene::JointIndex joint,
+                                         ControlMode mode,
+                                         double target) const
+{
+    exchange::CommandJoint command = desk_.of(joint);
+    if (command.mode == ControlMode::Off) {
+        const scene::Joint& file = scene().joint(joint);
+        command.maxEffort = typed_[kEffort].value_or(file.effortLimit.value_or(exchange::kForEver));
+        command.maxRate = typed_[kRate].value_or(file.velocityLimit.value_or(exchange::kForEver));
+    }
+    command.mode = mode;
+    command.target = target;
+    return command;
+}
+
+// Acts on what is commanded, and on what will be.
+void JointForm::bound(Bound which, double most)
+{
+    typed_[which] = most;
+    for (const scene::JointIndex joint : joints_) {
+        exchange::CommandJoint command = desk_.of(joint);
+        if (command.mode != ControlMode::Off) {
+            boundOf(command, which) = most;
+            desk_.command(command);
+        }
+    }
+    refresh();
 }
 
 std::optional<ControlMode> JointForm::mode() const
@@ -121,7 +178,8 @@ void JointForm::chooseMode(ControlMode mode)
 {
     for (const scene::JointIndex joint : joints_) {
         const double target = mode == ControlMode::Position ? measured(joint, mode) : 0;
-        desk_.command(exchange::CommandJoint{.joint = joint, .mode = mode, .target = target});
+        desk_.command(mode == ControlMode::Off ? exchange::CommandJoint{.joint = joint}
+                                               : wanted(joint, mode, target));
     }
     refresh();
 }
@@ -129,9 +187,9 @@ void JointForm::chooseMode(ControlMode mode)
 void JointForm::aim(double target)
 {
     const ControlMode present = mode().value_or(ControlMode::Off);
-    const ControlMode wanted = present == ControlMode::Off ? ControlMode::Position : present;
+    const ControlMode next = present == ControlMode::Off ? ControlMode::Position : present;
     for (const scene::JointIndex joint : joints_) {
-        desk_.command(exchange::CommandJoint{.joint = joint, .mode = wanted, .target = target});
+        desk_.command(wanted(joint, next, target));
     }
     refresh();
 }
@@ -148,6 +206,66 @@ void JointForm::refresh()
         mode_->setCurrentIndex(present ? mode_->findData(static_cast<int>(*present)) : -1);
     }
     showTarget(present.value_or(ControlMode::Off));
+    showLimits(present.value_or(ControlMode::Off));
+    showMotor();
+}
+
+// An effort is its own limit.
+void JointForm::showLimits(ControlMode mode)
+{
+    for (std::size_t i = 0; i < kBounds; ++i) {
+        boundRows_[i]->setVisible(mode != ControlMode::Effort);
+        if (!oneUnit_) {
+            continue;
+        }
+        const auto most = [&](scene::JointIndex joint) {
+            exchange::CommandJoint command = wanted(joint, mode, 0);
+            return boundOf(command, static_cast<int>(i));
+        };
+        const double first = most(joints_.front());
+        const bool same = std::all_of(joints_.begin(), joints_.end(), [&](scene::JointIndex joint) {
+            return most(joint) == first;
+        });
+        if (same && std::isfinite(first)) {
+            bounds_[i]->showNumber(first);
+        } else {
+            bounds_[i]->setWords(same ? tr("No limit") : tr("Mixed"));
+        }
+    }
+}
+
+// What the simulation would not take is not offered, and the reason stands there.
+void JointForm::showMotor()
+{
+    std::ptrdiff_t refusing = 0;
+    std::array<bool, 2> refused{true, true};  // of positions and velocities: by all
+    constexpr std::array kModes{ControlMode::Position, ControlMode::Velocity};
+    for (const scene::JointIndex joint : joints_) {
+        const scene::JointController& controller = desk_.run().dynamicsOf(joint).controller;
+        refusing += controller.motor ? 0 : 1;
+        for (std::size_t i = 0; i < kModes.size(); ++i) {
+            refused[i] = refused[i] && !controller.motor && needsMotor(controller, kModes[i]);
+        }
+    }
+    const QString why = tr("The motor is off (enable motor).");
+    allow(*mode_, static_cast<int>(ControlMode::Position), refused[0] ? why : QString(),
+          tr("Its controller brings it to the target and holds it there."));
+    allow(*mode_, static_cast<int>(ControlMode::Velocity), refused[1] ? why : QString(),
+          tr("Its motor keeps a velocity."));
+    const auto count = static_cast<std::ptrdiff_t>(joints_.size());
+    setRemark(*motorRemark_,
+              refusing == 0 ? QString()
+              : refusing < count
+                  ? tr("The motor of %1 of %2 joints is off: they take no velocities.")
+                        .arg(refusing)
+                        .arg(count)
+              : refused[0] ? tr("Its motor is off (enable motor): it takes no positions and no "
+                                "velocities, only efforts.")
+                           : tr("Its motor is off (enable motor): it takes no velocities."));
+    if (refused[0] && mode().value_or(ControlMode::Off) != ControlMode::Effort) {
+        slider_->setEnabled(false);
+        target_->setEnabled(false);
+    }
 }
 
 void JointForm::showTarget(ControlMode mode)
@@ -160,14 +278,17 @@ void JointForm::showTarget(ControlMode mode)
         return;
     }
     const base::Unit unit = targetUnit(turn_, mode);
-    TargetSpan span = targetSpan(scene(), joints_.front(), mode);
+    const auto spanOf = [&](scene::JointIndex joint) {
+        return targetSpan(scene(), joint, desk_.run().dynamicsOf(joint).limits, mode);
+    };
+    TargetSpan span = spanOf(joints_.front());
     const auto shown = [&](scene::JointIndex joint) {
         return mode == ControlMode::Off ? measured(joint, mode) : desk_.of(joint).target;
     };
     const double first = shown(joints_.front());
     bool same = true;
     for (const scene::JointIndex joint : joints_) {
-        const TargetSpan own = including(targetSpan(scene(), joint, mode), shown(joint));
+        const TargetSpan own = including(spanOf(joint), shown(joint));
         span = {.low = std::min(span.low, own.low), .high = std::max(span.high, own.high)};
         same = same && shown(joint) == first;
     }

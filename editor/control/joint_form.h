@@ -2,6 +2,7 @@
 
 #include "editor/control/control_form.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -25,12 +26,26 @@ public:
     [[nodiscard]] bool isCommanded() const override;
 
 private:
+    enum Bound {
+        kEffort,
+        kRate,
+        kBounds,
+    };
+
     void chooseMode(exchange::ControlMode mode);
     void aim(double target);
     [[nodiscard]] double measured(scene::JointIndex joint, exchange::ControlMode mode) const;
     // The one of all joints; none when they differ.
     [[nodiscard]] std::optional<exchange::ControlMode> mode() const;
     void showTarget(exchange::ControlMode mode);
+    void showLimits(exchange::ControlMode mode);
+    void showMotor();
+    // With the bounds that hold now, or were typed for it, or that the file has.
+    [[nodiscard]] exchange::CommandJoint wanted(scene::JointIndex joint,
+                                                exchange::ControlMode mode,
+                                                double target) const;
+    void bound(Bound which, double most);
+    void makeBounds();
 
     std::vector<scene::JointIndex> joints_;
     bool oneUnit_;  // all turn, or all slide
@@ -39,6 +54,10 @@ private:
     ValueSlider* slider_;
     QuantityEdit* target_;
     QLabel* measured_;
+    QLabel* motorRemark_ = nullptr;
+    std::array<QuantityEdit*, kBounds> bounds_{};
+    std::array<ControlRow*, kBounds> boundRows_{};
+    std::array<std::optional<double>, kBounds> typed_{};  // while nothing is commanded
 };
 
 }  // namespace editor

@@ -44,6 +44,12 @@ void QuantityEdit::setUnit(base::Unit unit)
     fill();
 }
 
+void QuantityEdit::setBound(const QString& words)
+{
+    withoutBound_ = words;
+    setWords(words);
+}
+
 void QuantityEdit::showNumber(double si)
 {
     setPlaceholderText({});
@@ -101,11 +107,18 @@ bool QuantityEdit::take()
     if (!isTyped()) {
         return true;
     }
+    if (withoutBound_ && text().trimmed().isEmpty()) {
+        setWords(*withoutBound_);
+        giveUp();
+        Q_EMIT cleared();
+        return true;
+    }
     const Evaluated result = evaluate(text().trimmed().toStdString(), unit_.unit);
     if (!result.si) {
-        setNote(QString::fromStdString(result.problem));
-        setWrong(true);
-        return false;
+        return refuse(QString::fromStdString(result.problem));
+    }
+    if (withoutBound_ && *result.si < 0) {
+        return refuse(tr("0 or more; empty for none"));
     }
     const double si = *result.si;
     shown_ = si;
@@ -113,6 +126,13 @@ bool QuantityEdit::take()
     giveUp();
     Q_EMIT entered(si);
     return true;
+}
+
+bool QuantityEdit::refuse(const QString& why)
+{
+    setNote(why);
+    setWrong(true);
+    return false;
 }
 
 // Back to what it shows.

@@ -21,6 +21,11 @@ public:
 
     void setUnit(base::Unit unit);
 
+    [[nodiscard]] base::Unit unit() const { return unit_.unit; }
+
+    // It is a bound: 0 or more, or nothing at all, which shows `words` and is told by cleared().
+    void setBound(const QString& words);
+
     // What it shows while nobody types: a number that was given, exactly as far as it fits.
     void showNumber(double si);
     // A number that the run tells, with as many decimals as say something.
@@ -30,6 +35,8 @@ public:
 
 Q_SIGNALS:
     void entered(double si);
+    // The bound was taken away.
+    void cleared();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -40,10 +47,12 @@ protected:
 private:
     // False when the text is no number.
     bool take();
+    bool refuse(const QString& why);
     void giveUp();
     void fill();
 
     bool isAxis_;
+    std::optional<QString> withoutBound_;  // none: it is no bound
     FieldUnit unit_;
     std::optional<double> shown_;
     bool measured_ = false;

@@ -1,5 +1,7 @@
 #include "editor/control/target_span.h"
 
+#include "editor/panels/number_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -7,11 +9,12 @@
 namespace editor {
 namespace {
 
-constexpr double kSlide = 0.5;      // m, m/s
-constexpr double kLever = 0.5;      // m, of a body whose size does not tell
-constexpr double kStrength = 3;     // times the weight
-constexpr double kLeastEffort = 1;  // N, N·m
-constexpr double kStandard = 9.81;  // m/s², where the scene has no gravity
+constexpr double kSlide = 0.5;          // m, m/s
+constexpr double kLever = 0.5;          // m, of a body whose size does not tell
+constexpr double kStrength = 3;         // times the weight
+constexpr double kLeastEffort = 1;      // N, N·m
+constexpr double kStandard = 9.81;      // m/s², where the scene has no gravity
+constexpr double kSliderDigits = 1e-4;  // of its span: finer than a person can aim
 
 double roundedUp(double number)
 {
@@ -24,11 +27,21 @@ double roundedUp(double number)
     return 10 * decade;
 }
 
+TargetSpan both(double number)
+{
+    return {.low = -number, .high = number};
+}
+
+double weightOf(const scene::Scene& scene, const scene::Body& body)
+{
+    const double gravity = base::norm(scene.gravity);
+    return body.mass * (gravity > 0 ? gravity : kStandard);
+}
+
 double effortOf(const scene::Scene& scene, const scene::Joint& joint)
 {
     const scene::Body& child = scene.body(joint.child);
-    const double gravity = base::norm(scene.gravity);
-    const double weight = child.mass * (gravity > 0 ? gravity : kStandard);
+    const double weight = weightOf(scene, child);
     if (scene::slides(joint.type)) {
         return roundedUp(std::max(kLeastEffort, kStrength * weight));
     }
@@ -40,13 +53,11 @@ double effortOf(const scene::Scene& scene, const scene::Joint& joint)
 
 TargetSpan targetSpan(const scene::Scene& scene,
                       scene::JointIndex index,
+                      const std::optional<scene::Limits>& limits,
                       exchange::ControlMode mode)
 {
     const scene::Joint& joint = scene.joint(index);
     const bool turns = scene::turns(joint.type);
-    const auto both = [](double number) {
-        return TargetSpan{.low = -number, .high = number};
-    };
     switch (mode) {
         case exchange::ControlMode::Velocity:
             return both(turns ? 2 * std::numbers::pi : kSlide);
@@ -56,10 +67,31 @@ TargetSpan targetSpan(const scene::Scene& scene,
         case exchange::ControlMode::Position:
             break;
     }
-    if (joint.limits && joint.limits->low < joint.limits->high) {
-        return {.low = joint.limits->low, .high = joint.limits->high, .firm = true};
+    if (limits && limits->low < limits->high) {
+        return {.low = limits->low, .high = limits->high, .firm = true};
     }
     return both(turns ? std::numbers::pi : kSlide);
+}
+
+TargetSpan bodySpan(const scene::Scene& scene,
+                    scene::BodyIndex body,
+                    exchange::BodyControlMode mode,
+                    bool angular,
+                    double centre)
+{
+    switch (mode) {
+        case exchange::BodyControlMode::Velocity:
+            return both(angular ? 2 * std::numbers::pi : kSlide);
+        case exchange::BodyControlMode::Wrench: {
+            const double strength = kStrength * weightOf(scene, scene.body(body));
+            return both(roundedUp(std::max(kLeastEffort, angular ? strength * kLever : strength)));
+        }
+        case exchange::BodyControlMode::Off:
+        case exchange::BodyControlMode::Pose:
+            break;
+    }
+    return angular ? both(std::numbers::pi)
+                   : TargetSpan{.low = centre - kSlide, .high = centre + kSlide};
 }
 
 base::Unit targetUnit(bool turns, exchange::ControlMode mode)
@@ -82,6 +114,15 @@ TargetSpan including(const TargetSpan& span, double number)
         return span;
     }
     return {.low = std::min(span.low, number), .high = std::max(span.high, number)};
+}
+
+double rounded(double number, const TargetSpan& span, base::Unit unit)
+{
+    const double perSi = fieldUnit(unit).perSi;
+    const double step =
+        std::pow(10, std::floor(std::log10((span.high - span.low) * perSi * kSliderDigits)));
+    const double round = std::round(number * perSi / step) * step / perSi;
+    return std::clamp(round, span.low, span.high);
 }
 
 }  // namespace editor

@@ -1,22 +1,32 @@
 #include "editor/session/control_desk.h"
 
 #include "editor/session/jaw.h"
-
-#include <cmath>
+#include "scene/jaw.h"
 
 namespace editor {
 namespace {
 
 // A command takes effect between two steps, and a snapshot may already be on its way: only after
-// so many of them the run has the last word about a joint's mode.
+// so many of them the run has the last word.
 constexpr int kEcho = 3;
+
+template <typename Saying>
+void count(Saying& saying)
+{
+    for (auto it = saying.begin(); it != saying.end();) {
+        it = ++it->second.snapshots >= kEcho ? saying.erase(it) : std::next(it);
+    }
+}
 
 }  // namespace
 
 ControlDesk::ControlDesk(RunController& run, QObject* parent) : QObject(parent), run_(run)
 {
     connect(&run, &RunController::shownSceneChanged, this, &ControlDesk::forget);
-    connect(&run, &RunController::wasReset, this, &ControlDesk::forget);
+    connect(&run, &RunController::wasReset, this, [this] {
+        sayAllOff();
+        Q_EMIT changed();
+    });
     connect(&run, &RunController::snapshotChanged, this, &ControlDesk::countSnapshot);
 }
 
@@ -31,9 +41,10 @@ void ControlDesk::forget()
 
 void ControlDesk::countSnapshot()
 {
-    for (auto& [joint, demand] : joints_) {
-        ++demand.snapshots;
-    }
+    count(joints_);
+    count(bodies_);
+    count(gravities_);
+    count(wheels_);
 }
 
 void ControlDesk::command(const exchange::CommandJoint& wanted)
@@ -52,7 +63,7 @@ void ControlDesk::command(const exchange::CommandBody& wanted)
         return;
     }
     run_.post(wanted);
-    bodies_[wanted.body] = wanted;
+    bodies_[wanted.body] = {.command = wanted};
     Q_EMIT changed();
 }
 
@@ -63,12 +74,11 @@ void ControlDesk::command(const exchange::CommandJaw& wanted)
         return;
     }
     run_.post(wanted);
-    const scene::Scene& scene = *run_.shownScene();
-    for (const scene::JointIndex joint : jawJoints(scene, wanted.root)) {
-        const double target = jawTarget(scene.joint(joint), wanted.opening);
+    for (const scene::JointIndex joint : jawJoints(run_, wanted.root)) {
+        const scene::Limits& limits = *run_.dynamicsOf(joint).limits;
         joints_[joint] = {.command = {.joint = joint,
                                       .mode = exchange::ControlMode::Position,
-                                      .target = target,
+                                      .target = scene::jawTarget(limits, wanted.opening),
                                       .maxEffort = wanted.maxEffort}};
     }
     Q_EMIT changed();
@@ -80,7 +90,7 @@ void ControlDesk::command(const exchange::CommandWheel& wanted)
         return;
     }
     run_.post(wanted);
-    wheels_[{wanted.vehicle, wanted.wheel}] = wanted;
+    wheels_[{wanted.vehicle, wanted.wheel}] = {.command = wanted};
     Q_EMIT changed();
 }
 
@@ -90,7 +100,7 @@ void ControlDesk::command(const exchange::SetBodyGravity& wanted)
         return;
     }
     run_.post(wanted);
-    gravities_[wanted.body] = wanted;
+    gravities_[wanted.body] = {.command = wanted};
     Q_EMIT changed();
 }
 
@@ -112,41 +122,67 @@ void ControlDesk::command(const exchange::LetGo& wanted)
 
 exchange::CommandJoint ControlDesk::of(scene::JointIndex joint) const
 {
+    const auto said = joints_.find(joint);
+    if (said != joints_.end()) {
+        return said->second.command;
+    }
     const auto& readings = run_.newest().joints;
-    const bool read = acts() && joint.value < readings.size();
-    const auto found = joints_.find(joint);
-    if (found == joints_.end()) {
-        return read ? exchange::CommandJoint{.joint = joint,
-                                             .mode = readings[joint.value].mode,
-                                             .target = readings[joint.value].target}
-                    : exchange::CommandJoint{.joint = joint};
+    if (!acts() || joint.value >= readings.size()) {
+        return {.joint = joint};
     }
-    const JointDemand& demand = found->second;
-    if (read && demand.snapshots >= kEcho && readings[joint.value].mode != demand.command.mode) {
-        return {.joint = joint,
-                .mode = readings[joint.value].mode,
-                .target = readings[joint.value].target};
-    }
-    return demand.command;
+    const exchange::JointReading& reading = readings[joint.value];
+    return {.joint = joint,
+            .mode = reading.mode,
+            .target = reading.goal,
+            .maxEffort = reading.maxEffort,
+            .maxRate = reading.maxRate};
 }
 
 exchange::CommandBody ControlDesk::of(scene::BodyIndex body) const
 {
-    const auto found = bodies_.find(body);
-    return found == bodies_.end() ? exchange::CommandBody{.body = body} : found->second;
+    const auto said = bodies_.find(body);
+    if (said != bodies_.end()) {
+        return said->second.command;
+    }
+    const auto& demands = run_.newest().demands;
+    return acts() && body.value < demands.size() ? demands[body.value].command
+                                                 : exchange::CommandBody{.body = body};
+}
+
+std::optional<std::size_t> ControlDesk::readingOf(const Wheel& wheel) const
+{
+    std::size_t index = wheel.second;
+    for (std::uint32_t i = 0; i < wheel.first.value; ++i) {
+        index += run_.shownScene()->vehicles[i].wheels.size();
+    }
+    return acts() && index < run_.newest().wheels.size() ? std::optional(index) : std::nullopt;
 }
 
 exchange::CommandWheel ControlDesk::of(scene::VehicleIndex vehicle, std::uint32_t wheel) const
 {
-    const auto found = wheels_.find({vehicle, wheel});
-    return found == wheels_.end() ? exchange::CommandWheel{.vehicle = vehicle, .wheel = wheel}
-                                  : found->second;
+    const auto said = wheels_.find({vehicle, wheel});
+    if (said != wheels_.end()) {
+        return said->second.command;
+    }
+    exchange::CommandWheel held{.vehicle = vehicle, .wheel = wheel};
+    if (const auto index = readingOf({vehicle, wheel})) {
+        const exchange::WheelDemand& demand = run_.newest().wheels[*index].demand;
+        held.steering = demand.steering;
+        held.enginePower = demand.enginePower;
+        held.brakePower = demand.brakePower;
+    }
+    return held;
 }
 
-std::optional<exchange::SetBodyGravity> ControlDesk::gravityOf(scene::BodyIndex body) const
+std::optional<base::Vec3> ControlDesk::gravityOf(scene::BodyIndex body) const
 {
-    const auto found = gravities_.find(body);
-    return found == gravities_.end() ? std::nullopt : std::optional(found->second);
+    const auto said = gravities_.find(body);
+    if (said != gravities_.end()) {
+        return said->second.command.gravity;
+    }
+    const auto& demands = run_.newest().demands;
+    return acts() && body.value < demands.size() ? demands[body.value].gravity
+                                                 : run_.shownScene()->body(body).gravity;
 }
 
 void ControlDesk::release(scene::JointIndex joint)
@@ -168,27 +204,37 @@ void ControlDesk::release(scene::VehicleIndex vehicle)
     }
 }
 
-// Asks the run, not only the memory of what was demanded here: others may command it too.
-void ControlDesk::releaseAll()
+// Until the run tells that it is so.
+void ControlDesk::sayAllOff()
 {
-    if (!acts()) {
-        return;
-    }
     const scene::Scene& scene = *run_.shownScene();
     for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
-        if (of(scene::JointIndex{i}).mode != exchange::ControlMode::Off) {
-            release(scene::JointIndex{i});
+        const scene::JointIndex joint{i};
+        if (of(joint).mode != exchange::ControlMode::Off) {
+            joints_[joint] = {.command = {.joint = joint}};
         }
     }
-    const auto commanded = bodies_;
-    for (const auto& [body, demand] : commanded) {
-        release(body);
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        const scene::BodyIndex body{i};
+        if (of(body).mode != exchange::BodyControlMode::Off) {
+            bodies_[body] = {.command = {.body = body}};
+        }
     }
     for (std::uint32_t i = 0; i < scene.vehicles.size(); ++i) {
-        release(scene::VehicleIndex{i});
+        for (std::uint32_t w = 0; w < scene.vehicles[i].wheels.size(); ++w) {
+            const scene::VehicleIndex vehicle{i};
+            wheels_[{vehicle, w}] = {.command = {.vehicle = vehicle, .wheel = w}};
+        }
     }
-    for (std::uint32_t i = 0; i < scene.actuators.size(); ++i) {
-        command(exchange::LetGo{.actuator = scene::ActuatorIndex{i}});
+}
+
+// One word for all, so that nothing depends on what is known here of the run.
+void ControlDesk::releaseAll()
+{
+    if (acts()) {
+        run_.post(exchange::ReleaseAll{});
+        sayAllOff();
+        Q_EMIT changed();
     }
 }
 

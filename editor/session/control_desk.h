@@ -13,7 +13,11 @@
 namespace editor {
 
 // What a person demands of the joints, bodies, actuators and vehicles of a run. It changes the run,
-// not the document: undo does not know of it, and it is over with the run. GUI thread only.
+// not the document: undo does not know of it, and it is over with the run.
+//
+// What holds is read from the run, who may have been told by others, may have let go when a time
+// was over, and goes on with its demands after an edit. Only what was just said counts until the
+// run can have heard it. GUI thread only.
 class ControlDesk final : public QObject {
     Q_OBJECT
 
@@ -33,39 +37,46 @@ public:
     void command(const exchange::Grab& wanted);
     void command(const exchange::LetGo& wanted);
 
-    // What holds of a joint now: what was demanded last, unless the run says that something else
-    // does, such as a passive joint that took no command.
+    // What holds now; off while nothing runs. A joint that took no command, such as a passive one,
+    // is off.
     [[nodiscard]] exchange::CommandJoint of(scene::JointIndex joint) const;
-    // What was demanded last; off when nothing was.
     [[nodiscard]] exchange::CommandBody of(scene::BodyIndex body) const;
     [[nodiscard]] exchange::CommandWheel of(scene::VehicleIndex vehicle, std::uint32_t wheel) const;
-    // Nothing when gravity was left as the scene has it.
-    [[nodiscard]] std::optional<exchange::SetBodyGravity> gravityOf(scene::BodyIndex body) const;
+    // Of its own; without a value that of the world acts. Without a run as the scene says.
+    [[nodiscard]] std::optional<base::Vec3> gravityOf(scene::BodyIndex body) const;
 
-    // Back to neutral: the given part, and everything. Gravity stays.
+    // Back to neutral: the given part, and everything, whoever commanded it. Gravity stays.
     void release(scene::JointIndex joint);
     void release(scene::BodyIndex body);
     void release(scene::VehicleIndex vehicle);
     void releaseAll();
 
 Q_SIGNALS:
-    // Something was commanded, or all was forgotten.
+    // Something was commanded, or the run is another one.
     void changed();
 
 private:
-    struct JointDemand {
-        exchange::CommandJoint command;
-        int snapshots = 0;  // that came since
+    // What was said, and the snapshots that came since.
+    template <typename Command>
+    struct Said {
+        Command command;
+        int snapshots = 0;
     };
 
+    template <typename Part, typename Command>
+    using Saying = std::map<Part, Said<Command>>;
+    using Wheel = std::pair<scene::VehicleIndex, std::uint32_t>;
+
     void forget();
+    void sayAllOff();
     void countSnapshot();
+    [[nodiscard]] std::optional<std::size_t> readingOf(const Wheel& wheel) const;
 
     RunController& run_;
-    std::map<scene::JointIndex, JointDemand> joints_;
-    std::map<scene::BodyIndex, exchange::CommandBody> bodies_;
-    std::map<scene::BodyIndex, exchange::SetBodyGravity> gravities_;
-    std::map<std::pair<scene::VehicleIndex, std::uint32_t>, exchange::CommandWheel> wheels_;
+    Saying<scene::JointIndex, exchange::CommandJoint> joints_;
+    Saying<scene::BodyIndex, exchange::CommandBody> bodies_;
+    Saying<scene::BodyIndex, exchange::SetBodyGravity> gravities_;
+    Saying<Wheel, exchange::CommandWheel> wheels_;
 };
 
 }  // namespace editor

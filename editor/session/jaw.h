@@ -1,26 +1,20 @@
 #pragma once
 
-#include "exchange/snapshot.h"
-#include "scene/scene.h"
+#include "editor/session/run_controller.h"
 
-#include <optional>
-#include <span>
 #include <vector>
 
 namespace editor {
 
-// The joints that one number opens and closes: those with one freedom and limits that hang on
-// `root`, at any depth, passive ones and those that close a loop left out (dissertation section
-// 3.7.3). Empty when nothing of that kind hangs on it.
-[[nodiscard]] std::vector<scene::JointIndex> jawJoints(const scene::Scene& scene,
+// The joints that one number opens and closes from a body (scene/jaw.h), by their limits as they
+// hold now.
+[[nodiscard]] std::vector<scene::JointIndex> jawJoints(const RunController& run,
                                                        scene::BodyIndex root);
 
-// Where the joint stands when the jaw is open by so much: low limit at 0, high limit at 1.
-[[nodiscard]] double jawTarget(const scene::Joint& joint, double opening);
-
-// How far it is open on average, not clamped; none without joints.
-[[nodiscard]] std::optional<double> jawOpening(const scene::Scene& scene,
-                                               std::span<const exchange::JointReading> readings,
-                                               std::span<const scene::JointIndex> joints);
+// The same where the body is the base of a gripper: at least two of them begin there side by side.
+// Else none. The base of an arm has joints below it, too, but nobody means to drive an arm by one
+// number.
+[[nodiscard]] std::vector<scene::JointIndex> gripperJoints(const RunController& run,
+                                                           scene::BodyIndex base);
 
 }  // namespace editor

@@ -36,6 +36,14 @@ exchange::Command commandFor(const compile::LiveChange& change)
                                      .angularDamping = body.angularDamping};
 }
 
+template <typename Kind, typename Part>
+bool areOfOne(const exchange::Command& a, const exchange::Command& b, Part Kind::*part)
+{
+    const auto* one = std::get_if<Kind>(&a);
+    const auto* other = std::get_if<Kind>(&b);
+    return one != nullptr && other != nullptr && one->*part == other->*part;
+}
+
 // Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
 // many times a second counts as it is last.
 bool replaces(const exchange::Command& newer, const exchange::Command& older)
@@ -43,9 +51,9 @@ bool replaces(const exchange::Command& newer, const exchange::Command& older)
     if (std::holds_alternative<exchange::PullBody>(newer)) {
         return std::holds_alternative<exchange::PullBody>(older);
     }
-    const auto* joint = std::get_if<exchange::CommandJoint>(&newer);
-    const auto* before = std::get_if<exchange::CommandJoint>(&older);
-    return joint != nullptr && before != nullptr && joint->joint == before->joint;
+    return areOfOne(newer, older, &exchange::CommandJoint::joint) ||
+           areOfOne(newer, older, &exchange::CommandBody::body) ||
+           areOfOne(newer, older, &exchange::CommandJaw::root);
 }
 
 }  // namespace
@@ -72,6 +80,12 @@ const scene::ScenePtr& RunController::shownScene() const
 const compile::SceneMap& RunController::shownMap() const
 {
     return mode_ == RunMode::Author ? builder_.map() : loaded_.map;
+}
+
+const scene::JointDynamics& RunController::dynamicsOf(scene::JointIndex joint) const
+{
+    const auto found = edited_.find(joint);
+    return found == edited_.end() ? shownScene()->joint(joint) : found->second;
 }
 
 void RunController::play()
@@ -131,6 +145,7 @@ void RunController::stop()
     known_.clear();
     waiting_.clear();
     forgetDiverged();
+    edited_.clear();
     port_.unload();
     setMode(RunMode::Author);
     loaded_ = {};
@@ -198,6 +213,7 @@ void RunController::load()
     changed_ = false;
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
     waiting_.clear();
+    edited_.clear();
     forgetDiverged();
     port_.load(loaded_.scene);
     post(exchange::SetSpeed{.factor = speed_});
@@ -220,6 +236,7 @@ void RunController::goOnIfChanged()
     const compile::Compiled next{.scene = builder_.scene(), .map = builder_.map()};
     exchange::Carry carry = carryBetween(loaded_, next);
     loaded_ = next;
+    edited_.clear();
     forgetDiverged();
     port_.update(loaded_.scene, std::move(carry));
     rememberObjects();
@@ -311,6 +328,9 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
         return;
     }
     for (const compile::LiveChange& change : *live) {
+        if (const auto* joint = std::get_if<compile::LiveJoint>(&change)) {
+            edited_[joint->joint] = joint->dynamics;
+        }
         post(commandFor(change));
     }
 }

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <deque>
+#include <map>
 #include <unordered_map>
 
 namespace editor {
@@ -47,6 +48,9 @@ public:
     // What the views show now. Never null.
     [[nodiscard]] const scene::ScenePtr& shownScene() const;
     [[nodiscard]] const compile::SceneMap& shownMap() const;
+
+    // Of a joint of the scene that is shown, with what edits have changed of it during the run.
+    [[nodiscard]] const scene::JointDynamics& dynamicsOf(scene::JointIndex joint) const;
 
     // Of the run at its newest step: bodies that diverged.
     [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
@@ -103,6 +107,8 @@ private:
     QTimer timer_;
     // The scene the run was loaded with, and its map.
     compile::Compiled loaded_;
+    // Joints whose dynamics an edit has changed since.
+    std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
     bool waitsForScene_ = false;  // begin() found the builder busy

@@ -1,21 +1,13 @@
-#include "editor/control/control_section.h"
 #include "editor/control/joint_form.h"
 #include "editor/control/quantity_edit.h"
 #include "editor/control/target_span.h"
 #include "editor/control/value_slider.h"
-#include "editor/panels/property_panel.h"
-#include "editor/session/jaw.h"
-#include "editor/theme/theme.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_sim_port.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/control_fixture.h"
 
-#include <QAbstractItemView>
 #include <QComboBox>
 #include <QLabel>
 #include <QToolButton>
 
-#include <memory>
 #include <numbers>
 
 namespace {
@@ -28,139 +20,10 @@ using exchange::CommandBody;
 using exchange::CommandJaw;
 using exchange::CommandJoint;
 using exchange::ControlMode;
+using test::ControlTest;
+using test::kGripper;
 
 constexpr double kPi = std::numbers::pi;
-
-// Two fingers that slide on a palm, the first one 0 to 40 mm, the second one 0 to 20 mm.
-constexpr std::string_view kGripper = R"(
-bodies: [BODY palm, BODY left, BODY right]
-joints: [JOINT palm-left, JOINT palm-right]
-BODY palm: {name: palm, mass: 1.0, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.1}}
-BODY left: {name: left, mass: 0.1, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.1}}
-BODY right: {name: right, mass: 0.1, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.1}}
-JOINT palm-left:
-  name: palm-left
-  type: prismatic
-  parent: BODY palm
-  child: BODY left
-  parent pivot: {x: 0.0, y: 0.0, z: 0.0}
-  parent axis: {x: 0.0, y: 1.0, z: 0.0}
-  child pivot: {x: 0.0, y: 0.0, z: 0.0}
-  child axis: {x: 0.0, y: 1.0, z: 0.0}
-  joint limits: {low: 0.0, high: 0.04}
-JOINT palm-right:
-  name: palm-right
-  type: prismatic
-  parent: BODY palm
-  child: BODY right
-  parent pivot: {x: 0.0, y: 0.0, z: 0.0}
-  parent axis: {x: 0.0, y: -1.0, z: 0.0}
-  child pivot: {x: 0.0, y: 0.0, z: 0.0}
-  child axis: {x: 0.0, y: -1.0, z: 0.0}
-  joint limits: {low: 0.0, high: 0.02}
-)";
-
-// The property panel in a window, over a simulation that only notes what it is told.
-class ControlTest : public test::EditorTest {
-protected:
-    ControlTest()
-    {
-        editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::PropertyPanel>(workspace_, selection_);
-        panel_->setRun(run_);
-        panel_->setDesk(desk_);
-        panel_->resize(320, 900);
-        panel_->show();
-        panel_->activateWindow();
-        EXPECT_TRUE(QTest::qWaitForWindowActive(panel_.get()));
-    }
-
-    DocumentSession& openBuilt(std::string_view text = test::kArm)
-    {
-        DocumentSession& session = open(text);
-        waitUntil([this] { return !builder_.isBuilding(); });
-        return session;
-    }
-
-    void select(const DocumentSession& session, std::initializer_list<std::string_view> names)
-    {
-        std::vector<adf::ObjectId> objects;
-        for (const std::string_view name : names) {
-            objects.push_back(find(session, name)->id());
-        }
-        selection_.setObjects(objects);
-        QCoreApplication::processEvents();
-    }
-
-    editor::ControlSection& section() { return panel_->control(); }
-
-    template <typename T>
-    T* named(const QString& name, int which = 0)
-    {
-        if (section().form() == nullptr) {
-            return nullptr;
-        }
-        for (T* one : section().form()->findChildren<T*>()) {
-            if (one->accessibleName() == name && which-- == 0) {
-                return one;
-            }
-        }
-        return nullptr;
-    }
-
-    QComboBox& combo(const char* name) { return *named<QComboBox>(QString::fromLatin1(name)); }
-
-    ValueSlider& slider(const char* name) { return *named<ValueSlider>(QString::fromLatin1(name)); }
-
-    QuantityEdit& field(const char* name)
-    {
-        return *named<QuantityEdit>(QString::fromLatin1(name));
-    }
-
-    // As a person chooses: opens the list and presses keys.
-    static void choose(QComboBox& list, const QString& entry)
-    {
-        list.setFocus();
-        list.showPopup();
-        list.view()->setCurrentIndex(list.model()->index(list.findText(entry), 0));
-        QTest::keyClick(list.view(), Qt::Key_Return);
-        QCoreApplication::processEvents();
-    }
-
-    static void type(QuantityEdit& edit, const char* text)
-    {
-        edit.setFocus();
-        edit.selectAll();
-        QTest::keyClicks(&edit, QString::fromLatin1(text));
-        QTest::keyClick(&edit, Qt::Key_Return);
-    }
-
-    exchange::JointReading& reading(const DocumentSession& session, std::string_view joint)
-    {
-        return sim_.snapshot.joints[run_.shownMap().joint(find(session, joint)->id())->value];
-    }
-
-    // Waits until the panel has seen what the test wrote into the snapshot, this many times.
-    void publish(int times = 1)
-    {
-        for (int i = 0; i < times; ++i) {
-            bool seen = false;
-            const auto connection = QObject::connect(&run_, &editor::RunController::snapshotChanged,
-                                                     [&seen] { seen = true; });
-            sim_.publish();
-            waitUntil([&seen] { return seen; });
-            QObject::disconnect(connection);
-        }
-        section().refresh();
-    }
-
-    test::NoAssets assets_;
-    test::FakeSimPort sim_;
-    editor::SceneBuilder builder_{workspace_, assets_};
-    editor::RunController run_{workspace_, builder_, sim_};
-    editor::ControlDesk desk_{run_};
-    std::unique_ptr<editor::PropertyPanel> panel_;
-};
 
 TEST_F(ControlTest, AJointIsThereWhileNothingRunsAndSaysWhenItActs)
 {
@@ -350,8 +213,9 @@ TEST_F(ControlTest, OffAndAllCommandsOffLetGo)
     select(gripper, {"BODY palm"});
     choose(combo("Mode"), QStringLiteral("Velocity"));
     desk_.releaseAll();
-    EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Off);
-    EXPECT_EQ(sim_.all<CommandBody>().back().mode, BodyControlMode::Off);
+    EXPECT_EQ(sim_.all<exchange::ReleaseAll>().size(), 1U);
+    EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
+    select(gripper, {"JOINT palm-left"});
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
 }
 
@@ -383,7 +247,7 @@ TEST_F(ControlTest, AJawOpensAllJointsWithLimitsBelow)
     EXPECT_EQ(desk_.of(left).mode, ControlMode::Position);
     EXPECT_DOUBLE_EQ(desk_.of(left).target, 0.02);
     select(gripper, {"BODY left"});
-    EXPECT_EQ(named<ValueSlider>(QStringLiteral("Jaw")), nullptr) << "nothing hangs on a finger";
+    EXPECT_FALSE(slider("Jaw").isVisible()) << "nothing hangs on a finger";
 }
 
 TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
@@ -407,7 +271,7 @@ TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
     EXPECT_NEAR(base::toRpy(sim_.all<CommandBody>().back().X_WB.rotation).z, 0, 1e-12);
 
     choose(combo("Mode"), QStringLiteral("Wrench"));
-    type(field("Position Z"), "24.5");
+    type(field("Force Z"), "24.5");
     EXPECT_EQ(sim_.all<CommandBody>().back().mode, BodyControlMode::Wrench);
     EXPECT_EQ(sim_.all<CommandBody>().back().linear, (base::Vec3{0, 0, 24.5}));
 }
@@ -460,38 +324,13 @@ TEST(TargetSpan, LimitsOfEffortGrowWithTheWeight)
                             .parent = scene::BodyIndex{0},
                             .child = scene::BodyIndex{1}});
     const auto span = [&](ControlMode mode) {
-        return editor::targetSpan(scene, scene::JointIndex{0}, mode);
+        return editor::targetSpan(scene, scene::JointIndex{0}, scene.joints[0].limits, mode);
     };
     // 3 * 2 kg * 9.81 m/s² * 0.3 m = 17.7 N·m, rounded up to 20.
     EXPECT_EQ(span(ControlMode::Effort), (editor::TargetSpan{-20, 20}));
     EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-kPi, kPi}));
     scene.joints[0].limits = scene::Limits{-0.2, 0.9};
     EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-0.2, 0.9, true}));
-}
-
-TEST(Jaw, LeavesOutWhatHasNoLimitsOrClosesALoop)
-{
-    scene::Scene scene;
-    scene.bodies.resize(5);
-    const auto join = [&](std::uint32_t parent, std::uint32_t child, scene::JointType type) {
-        scene::Joint joint;
-        joint.type = type;
-        joint.parent = scene::BodyIndex{parent};
-        joint.child = scene::BodyIndex{child};
-        joint.limits = scene::Limits{0, 1};
-        scene.joints.push_back(joint);
-    };
-    join(0, 1, scene::JointType::Fixed);
-    join(1, 2, scene::JointType::Revolute);   // below a fixed one
-    join(1, 3, scene::JointType::Revolute);   // continuous
-    join(2, 4, scene::JointType::Prismatic);  // passive
-    join(3, 4, scene::JointType::Revolute);   // closes a loop
-    scene.joints[2].limits.reset();
-    scene.joints[3].passive = true;
-    scene.joints[4].closesLoop = true;
-    EXPECT_EQ(editor::jawJoints(scene, scene::BodyIndex{0}),
-              std::vector<scene::JointIndex>{scene::JointIndex{1}});
-    EXPECT_TRUE(editor::jawJoints(scene, scene::BodyIndex{2}).empty());
 }
 
 }  // namespace
