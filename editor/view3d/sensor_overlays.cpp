@@ -1,5 +1,7 @@
 #include "editor/view3d/sensor_overlays.h"
 
+#include "editor/view3d/mark_picking.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -16,23 +18,12 @@ using base::Vec3;
 constexpr qreal kStart = 2;     // radius of the dot where a ray begins
 constexpr qreal kEnd = 2.5;     // of the ring where it ends
 constexpr qreal kHit = 3.5;     // of the dot where it meets something
-constexpr qreal kDiamond = 7;   // half its height
-constexpr qreal kLargest = 40;  // radius of a mark that the file gives a size, pixels
 constexpr double kIdle = 0.75;  // opacity of what is not selected and meets nothing
 
 template <typename Index>
 bool contains(const std::vector<Index>& all, std::uint32_t index)
 {
     return std::find(all.begin(), all.end(), Index{index}) != all.end();
-}
-
-// Radius of a mark in pixels: the file's, when it asks for one, but never too small to be seen.
-qreal radiusOf(const OverlayView& view, Vec3 at, bool visible, double metres, qreal least)
-{
-    if (!visible) {
-        return least;
-    }
-    return std::clamp(metres / metresPerPixel(view.camera, view.size, at), least, kLargest);
 }
 
 QString number(double value, const QString& unit)
@@ -111,16 +102,6 @@ void paintRays(QPainter& painter, const Marks& marks, const QColor& idle, const 
     }
 }
 
-// Where a sensor without rays measures.
-Vec3 placeOf(const StageState& state, const scene::Sensor& sensor)
-{
-    if (sensor.joint) {
-        const scene::Joint& joint = state.scene->joint(*sensor.joint);
-        return (state.X_WB[joint.child.value] * joint.X_CJ).position;
-    }
-    return (state.X_WB[sensor.parent.value] * sensor.X_BS).position;
-}
-
 // "pad 2 of 5", "foot 12.3 N", "wrist 4 N 0.2 N·m"
 QString tagOf(const scene::Sensor& sensor, const exchange::SensorReading* reading, std::size_t hits)
 {
@@ -165,14 +146,18 @@ void addSensor(
     if (sensor.rays.empty()) {
         place = placeOf(state, sensor);
         if (const auto at = seen(view, place)) {
-            const qreal radius = radiusOf(view, place, sensor.visible, sensor.visibleSize, 5);
+            const qreal radius =
+                markRadius(view, place, sensor.visible, sensor.visibleSize, kRingRadius);
             marks.rings.emplace_back(*at, radius);
             marks.grow(*at, radius);
         }
         marks.filled = reading != nullptr && reading->triggered;
     }
     if (!marks.area.isNull()) {
-        const QColor idle = selected ? colours.select : faded(colours.sensor, kIdle);
+        const QColor idle = selected ? colours.select
+                            : state.hoveredSensor == scene::SensorIndex{index}
+                                ? colours.hover
+                                : faded(colours.sensor, kIdle);
         items.push_back(
             {.area = marks.area, .paint = [marks, idle, met = colours.contact](QPainter& painter) {
                  paintRays(painter, marks, idle, met);
@@ -184,6 +169,14 @@ void addSensor(
         const QColor& kind = measures ? colours.forceJoint : colours.sensor;
         addTag(items, view, tags, *at, tagOf(sensor, reading, marks.hits.size()), kind);
     }
+}
+
+// Around an actuator; no colour for none.
+QColor ringOf(const StageState& state, bool selected, std::uint32_t actuator)
+{
+    return selected                                                  ? state.colours.select
+           : state.hoveredActuator == scene::ActuatorIndex{actuator} ? state.colours.hover
+                                                                     : QColor();
 }
 
 }  // namespace
@@ -217,24 +210,25 @@ void addActuators(OverlayItems& items,
         const exchange::ActuatorReading reading =
             i < state.actuators.size() ? state.actuators[i] : exchange::ActuatorReading{};
         const QColor colour = reading.active ? state.colours.actuatorOn : state.colours.actuator;
-        const qreal half = radiusOf(view, place, actuator.visible, actuator.visibleSize, kDiamond);
+        const qreal half =
+            markRadius(view, place, actuator.visible, actuator.visibleSize, kDiamondHalf);
         const bool held = reading.active && reading.body.value < state.X_WB.size();
         const auto body = held ? seen(view, state.X_WB[reading.body.value].position) : std::nullopt;
-        items.push_back(
-            {.area = around(*at, body.value_or(*at), half + 3),
-             .paint = [p = *at, body, half, colour, active = reading.active,
-                       ring = selected ? state.colours.select : QColor()](QPainter& painter) {
-                 painter.setPen(QPen(colour, 1.4, Qt::DashLine));
-                 if (body) {
-                     painter.drawLine(p, *body);
-                 }
-                 const qreal wide = 0.7 * half;
-                 const QPolygonF diamond{{p + QPointF(0, -half), p + QPointF(wide, 0),
-                                          p + QPointF(0, half), p + QPointF(-wide, 0)}};
-                 painter.setPen(QPen(ring.isValid() ? ring : colour, ring.isValid() ? 2.4 : 1.8));
-                 painter.setBrush(active ? QBrush(colour) : QBrush(faded(colour, 0.2)));
-                 painter.drawPolygon(diamond);
-             }});
+        items.push_back({.area = around(*at, body.value_or(*at), half + 3),
+                         .paint = [p = *at, body, half, colour, active = reading.active,
+                                   ring = ringOf(state, selected, i)](QPainter& painter) {
+                             painter.setPen(QPen(colour, 1.4, Qt::DashLine));
+                             if (body) {
+                                 painter.drawLine(p, *body);
+                             }
+                             const qreal wide = 0.7 * half;
+                             const QPolygonF diamond{{p + QPointF(0, -half), p + QPointF(wide, 0),
+                                                      p + QPointF(0, half), p + QPointF(-wide, 0)}};
+                             painter.setPen(
+                                 QPen(ring.isValid() ? ring : colour, ring.isValid() ? 2.4 : 1.8));
+                             painter.setBrush(active ? QBrush(colour) : QBrush(faded(colour, 0.2)));
+                             painter.drawPolygon(diamond);
+                         }});
         if (shown.tags && (selected || reading.active)) {
             QString text = QString::fromStdString(actuator.origin.name);
             if (held) {

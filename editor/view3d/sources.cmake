@@ -12,6 +12,7 @@ list(APPEND EDITOR_SOURCES
     view3d/joint_lines.cpp
     view3d/joint_range.cpp
     view3d/key_light.cpp
+    view3d/mark_picking.cpp
     view3d/materials.cpp
     view3d/mesh_geometry.cpp
     view3d/navigation.cpp

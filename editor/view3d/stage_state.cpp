@@ -1,5 +1,7 @@
 #include "editor/view3d/stage_state.h"
 
+#include <tuple>
+
 namespace editor::view3d {
 namespace {
 
@@ -29,6 +31,19 @@ void forgetReadings(StageState& state)
 
 }  // namespace
 
+bool hover(StageState& state, const Pick& pick)
+{
+    const auto now =
+        std::tie(state.hoveredBody, state.hoveredJoint, state.hoveredSensor, state.hoveredActuator);
+    const auto next = std::tie(pick.body, pick.joint, pick.sensor, pick.actuator);
+    const bool changes = now != next;
+    state.hoveredBody = pick.body;
+    state.hoveredJoint = pick.joint;
+    state.hoveredSensor = pick.sensor;
+    state.hoveredActuator = pick.actuator;
+    return changes;
+}
+
 void show(StageState& state, scene::ScenePtr scene)
 {
     state.scene = std::move(scene);
@@ -36,8 +51,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.inBody.clear();
     forgetReadings(state);
     state.selection = {};
-    state.hoveredBody.reset();
-    state.hoveredJoint.reset();
+    hover(state, {});
     state.pull.reset();
     const std::size_t count = state.scene ? state.scene->bodies.size() : 0;
     state.hidden.assign(count, false);

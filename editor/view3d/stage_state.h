@@ -31,6 +31,8 @@ struct StageState {
     ViewSelection selection;
     std::optional<scene::BodyIndex> hoveredBody;
     std::optional<scene::JointIndex> hoveredJoint;
+    std::optional<scene::SensorIndex> hoveredSensor;
+    std::optional<scene::ActuatorIndex> hoveredActuator;
 
     ViewColours colours;
     NavigationPreset navigation = NavigationPreset::Blender;
@@ -51,6 +53,8 @@ struct StageState {
     }
 };
 
+// What the pointer is over, by this pick; nothing for an empty one. False when it was so already.
+bool hover(StageState& state, const Pick& pick);
 // Takes what a snapshot of the scene tells, poses included.
 void take(StageState& state, const exchange::Snapshot& snapshot);
 // Poses of the bodies that no run tells: one each.

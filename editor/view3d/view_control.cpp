@@ -1,5 +1,6 @@
 #include "editor/view3d/view_control.h"
 
+#include "editor/view3d/mark_picking.h"
 #include "editor/view3d/scene_camera.h"
 
 #include <QKeyEvent>
@@ -271,9 +272,7 @@ void ViewControl::leave()
     pointer_.reset();
     StageState& state = host_.state();
     const bool partChanged = gizmo_.hover(std::nullopt);
-    if (state.hoveredBody || state.hoveredJoint) {
-        state.hoveredBody.reset();
-        state.hoveredJoint.reset();
+    if (hover(state, {})) {
         host_.hovered({});
         host_.redraw(true);
     } else if (partChanged || overlays.axisCube) {
@@ -423,9 +422,7 @@ void ViewControl::hoverAt(QPointF at)
     if (!gizmo_.activePart() && !(onCube && cube().contains(at))) {
         pick = pickAt(at);
     }
-    if (pick.body != state.hoveredBody || pick.joint != state.hoveredJoint) {
-        state.hoveredBody = pick.body;
-        state.hoveredJoint = pick.joint;
+    if (hover(state, pick)) {
         host_.hovered(pick);
         host_.redraw(true);
     } else if (partChanged || onCube) {
@@ -527,7 +524,14 @@ Pick ViewControl::pickAt(QPointF at) const
         pick.point_W = depthPoint(at);
         return pick;
     }
-    // Lines lie over the bodies, so they are taken first.
+    // Marks and lines lie over the bodies, so they are taken first.
+    const MarkHit mark = markAt({state, rig_.state(), size_}, overlays, at);
+    if (mark.sensor || mark.actuator) {
+        pick.sensor = mark.sensor;
+        pick.actuator = mark.actuator;
+        pick.point_W = depthPoint(at);
+        return pick;
+    }
     if (const auto joint = jointAt(jointLinesShown(), rig_.state(), size_, toView(at))) {
         pick.joint = joint;
         pick.point_W = depthPoint(at);

@@ -79,6 +79,8 @@ struct ViewSelection {
 struct Pick {
     std::optional<scene::BodyIndex> body;
     std::optional<scene::JointIndex> joint;
+    std::optional<scene::SensorIndex> sensor;
+    std::optional<scene::ActuatorIndex> actuator;
     base::Vec3 point_W;  // on the body; on the ground or at the view's depth where nothing was hit
     Qt::KeyboardModifiers modifiers;
     bool doubleClick = false;

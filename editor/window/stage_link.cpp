@@ -64,6 +64,12 @@ adf::ObjectId StageLink::objectAt(const view3d::Pick& pick) const
     if (pick.joint) {
         return run_.shownMap().object(*pick.joint);
     }
+    if (pick.sensor) {
+        return run_.shownMap().object(*pick.sensor);
+    }
+    if (pick.actuator) {
+        return run_.shownMap().object(*pick.actuator);
+    }
     return pick.body ? run_.shownMap().object(*pick.body) : adf::ObjectId();
 }
 

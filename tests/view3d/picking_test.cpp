@@ -1,5 +1,7 @@
 #include "editor/view3d/picking.h"
 
+#include "editor/view3d/mark_picking.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -214,6 +216,77 @@ TEST(Picker, TakesCollisionShapesWhenTheyAreShown)
     const Ray ray{.origin = {1.5, 0, 10}, .direction = kDown};
     EXPECT_FALSE(picker.pick(scene, {}, ray));
     EXPECT_TRUE(picker.pick(scene, {}, ray, true));
+}
+
+// A box in the middle of a view of 400 by 300 pixels, where a sensor looks along X and an actuator
+// stands above.
+class MarkAt : public testing::Test {
+protected:
+    MarkAt()
+    {
+        auto scene = std::make_shared<scene::Scene>();
+        scene->bodies = {bodyOf(scene::Box{.size = {1, 1, 1}}, {})};
+        scene::Sensor sensor;
+        sensor.parent = scene::BodyIndex{0};
+        sensor.rays.push_back({.start_S = {-0.6, 0, 0}, .end_S = {0.6, 0, 0}});
+        scene->sensors.push_back(sensor);
+        scene::Actuator actuator;
+        actuator.parent = scene::BodyIndex{0};
+        actuator.X_BA.position = {0, 0, 0.4};
+        scene->actuators.push_back(actuator);
+        scene::Sensor contact;  // a ring of five pixels
+        contact.type = scene::SensorType::Contact;
+        contact.parent = scene::BodyIndex{0};
+        contact.X_BS.position = {0, 0, -0.4};
+        scene->sensors.push_back(contact);
+        show(state, scene);
+        camera.setState({.rotation = rotationOf(StandardView::Front)});
+    }
+
+    [[nodiscard]] OverlayView view() const { return {state, camera.state(), size}; }
+
+    // So many pixels right of and below where a point of the world is seen.
+    [[nodiscard]] QPointF pixel(Vec3 point, double right = 0, double down = 0) const
+    {
+        return *seen(view(), point) + QPointF(right, down);
+    }
+
+    [[nodiscard]] MarkHit at(QPointF point) const { return markAt(view(), overlays, point); }
+
+    StageState state;
+    CameraRig camera;
+    ViewSize size{400, 300};
+    Overlays overlays;
+};
+
+TEST_F(MarkAt, FindsRaysRingsAndDiamondsAFewPixelsAround)
+{
+    EXPECT_EQ(at(pixel({0.3, 0, 0})).sensor, scene::SensorIndex{0});
+    EXPECT_EQ(at(pixel({0.6, 0, 0})).sensor, scene::SensorIndex{0});
+    EXPECT_EQ(at(pixel({0, 0, -0.4}, 7, 0)).sensor, scene::SensorIndex{1});
+    EXPECT_EQ(at(pixel({0, 0, 0.4}, 0, 8)).actuator, scene::ActuatorIndex{0});
+    EXPECT_FALSE(at(pixel({0, 0, 0.4}, 9, 8)).actuator) << "beside the diamond";
+    EXPECT_FALSE(at(pixel({0, 0, -0.4}, 12, 0)).sensor);
+    const MarkHit none = at(pixel({0.3, 0, 0.2}, 0, -8));
+    EXPECT_FALSE(none.sensor || none.actuator);
+}
+
+TEST_F(MarkAt, FindsNothingThatIsNotDrawn)
+{
+    overlays.sensors = false;
+    overlays.actuators = false;
+    EXPECT_FALSE(at(pixel({0.3, 0, 0})).sensor);
+    EXPECT_FALSE(at(pixel({0, 0, 0.4})).actuator);
+    state.selection.sensors = {scene::SensorIndex{0}};
+    EXPECT_EQ(at(pixel({0.3, 0, 0})).sensor, scene::SensorIndex{0}) << "selected ones always are";
+}
+
+TEST_F(MarkAt, FollowsTheBodyThatMoves)
+{
+    const QPointF before = pixel({0.3, 0, 0});
+    state.X_WB[0].position.z = 0.6;
+    EXPECT_FALSE(at(before).sensor == scene::SensorIndex{0});
+    EXPECT_EQ(at(pixel({0.3, 0, 0.6})).sensor, scene::SensorIndex{0});
 }
 
 }  // namespace

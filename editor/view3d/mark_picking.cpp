@@ -1,0 +1,109 @@
+#include "editor/view3d/mark_picking.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace editor::view3d {
+namespace {
+
+constexpr qreal kLargest = 40;   // radius of a mark that the file gives a size, pixels
+constexpr qreal kTolerance = 4;  // of the pointer, pixels
+
+template <typename Index>
+bool isDrawn(bool all, const std::vector<Index>& selected, std::uint32_t index)
+{
+    return all || std::find(selected.begin(), selected.end(), Index{index}) != selected.end();
+}
+
+qreal away(const QLineF& line, QPointF point)
+{
+    const QPointF way = line.p2() - line.p1();
+    const qreal square = std::max(QPointF::dotProduct(way, way), 1e-9);
+    const qreal t = std::clamp(QPointF::dotProduct(point - line.p1(), way) / square, 0.0, 1.0);
+    return QLineF(line.pointAt(t), point).length();
+}
+
+// How far the pointer is from the drawn rays or the ring of a sensor.
+qreal awayFrom(const OverlayView& view, const scene::Sensor& sensor, QPointF at)
+{
+    const base::Pose X_WS = view.state.X_WB[sensor.parent.value] * sensor.X_BS;
+    qreal least = std::numeric_limits<qreal>::infinity();
+    for (const auto& ray : sensor.rays) {
+        const auto start = seen(view, X_WS * ray.start_S);
+        const auto end = seen(view, X_WS * ray.end_S);
+        if (start && end) {
+            least = std::min(least, away({*start, *end}, at));
+        }
+    }
+    if (sensor.rays.empty()) {
+        const base::Vec3 place = placeOf(view.state, sensor);
+        if (const auto middle = seen(view, place)) {
+            const qreal radius =
+                markRadius(view, place, sensor.visible, sensor.visibleSize, kRingRadius);
+            least = std::max(0.0, QLineF(*middle, at).length() - radius);
+        }
+    }
+    return least;
+}
+
+// The diamond is 0.7 times as wide as it is high.
+bool isOnDiamond(const OverlayView& view, const scene::Actuator& actuator, QPointF at)
+{
+    const base::Vec3 place = (view.state.X_WB[actuator.parent.value] * actuator.X_BA).position;
+    const auto middle = seen(view, place);
+    if (!middle) {
+        return false;
+    }
+    const qreal half =
+        markRadius(view, place, actuator.visible, actuator.visibleSize, kDiamondHalf);
+    const QPointF from = at - *middle;
+    return std::abs(from.x()) / 0.7 + std::abs(from.y()) <= half + kTolerance;
+}
+
+}  // namespace
+
+qreal markRadius(const OverlayView& view, base::Vec3 at, bool visible, double metres, qreal least)
+{
+    if (!visible) {
+        return least;
+    }
+    return std::clamp(metres / metresPerPixel(view.camera, view.size, at), least, kLargest);
+}
+
+base::Vec3 placeOf(const StageState& state, const scene::Sensor& sensor)
+{
+    if (sensor.joint) {
+        const scene::Joint& joint = state.scene->joint(*sensor.joint);
+        return (state.X_WB[joint.child.value] * joint.X_CJ).position;
+    }
+    return (state.X_WB[sensor.parent.value] * sensor.X_BS).position;
+}
+
+MarkHit markAt(const OverlayView& view, const Overlays& shown, QPointF at)
+{
+    const StageState& state = view.state;
+    for (std::uint32_t i = 0; i < state.scene->actuators.size(); ++i) {
+        if (isDrawn(shown.actuators, state.selection.actuators, i) &&
+            isOnDiamond(view, state.scene->actuators[i], at)) {
+            return {.sensor = {}, .actuator = scene::ActuatorIndex{i}};
+        }
+    }
+    MarkHit hit;
+    qreal least = kTolerance;
+    for (std::uint32_t i = 0; i < state.scene->sensors.size(); ++i) {
+        if (!isDrawn(shown.sensors, state.selection.sensors, i)) {
+            continue;
+        }
+        const qreal distance = awayFrom(view, state.scene->sensors[i], at);
+        if (distance < least) {
+            least = distance;
+            hit.sensor = scene::SensorIndex{i};
+        }
+    }
+    return hit;
+}
+
+}  // namespace editor::view3d
