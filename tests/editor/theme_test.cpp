@@ -31,11 +31,28 @@ double luminance(const QColor& colour)
            0.0722 * linear(colour.blueF());
 }
 
+double contrast(const QColor& a, const QColor& b)
+{
+    const double one = luminance(a);
+    const double other = luminance(b);
+    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+}
+
 double contrast(Token a, Token b)
 {
-    const double one = luminance(editor::colour(a));
-    const double other = luminance(editor::colour(b));
-    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+    return contrast(editor::colour(a), editor::colour(b));
+}
+
+// As a mark of this opacity looks on its ground.
+QColor blended(Token mark, Token ground, double opacity)
+{
+    const QColor over = editor::colour(mark);
+    const QColor under = editor::colour(ground);
+    const auto mix = [opacity](float a, float b) {
+        return static_cast<float>(opacity * a + (1 - opacity) * b);
+    };
+    return QColor::fromRgbF(mix(over.redF(), under.redF()), mix(over.greenF(), under.greenF()),
+                            mix(over.blueF(), under.blueF()));
 }
 
 // Largest difference of a channel, of 255: blending at edges rounds.
@@ -82,6 +99,23 @@ TEST_P(BothThemes, MarksAreVisibleOnThePanel)
     for (const Token mark : {Token::Accent, Token::BorderControl, Token::Success, Token::Warning,
                              Token::Error, Token::Run, Token::AxisX, Token::AxisY, Token::AxisZ}) {
         EXPECT_GE(contrast(mark, Token::BgPanel), kGraphics) << static_cast<int>(mark);
+    }
+}
+
+TEST_P(BothThemes, MarksOfSensorsAndActuatorsAreVisibleInViewsAndPanels)
+{
+    constexpr double kGraphics = 3;  // WCAG 2.2 AA, 1.4.11
+    constexpr double kIdle = 0.75;   // opacity of a sensor that meets nothing
+    for (const Token ground :
+         {Token::ViewTop, Token::ViewBottom, Token::BgPanel, Token::BgBase, Token::SelectRow}) {
+        for (const Token mark :
+             {Token::Sensor, Token::Actuator, Token::ActuatorOn, Token::Contact}) {
+            EXPECT_GE(contrast(mark, ground), kGraphics)
+                << static_cast<int>(mark) << " on " << static_cast<int>(ground);
+        }
+        EXPECT_GE(contrast(blended(Token::Sensor, ground, kIdle), editor::colour(ground)),
+                  kGraphics)
+            << static_cast<int>(ground);
     }
 }
 
