@@ -5,30 +5,28 @@
 namespace editor {
 namespace {
 
-constexpr std::size_t kFingers = 2;
-
-std::vector<scene::JointIndex> joints(const RunController& run,
-                                      scene::BodyIndex root,
-                                      std::size_t sideBySide)
+std::vector<scene::JointIndex> under(const RunController& run,
+                                     scene::JawJoints& jaw,
+                                     scene::BodyIndex root)
 {
-    scene::JawJoints jaw(*run.shownScene());
-    std::vector<scene::JointIndex> found =
-        jaw.under(root, [&run](scene::JointIndex joint) -> const std::optional<scene::Limits>& {
-            return run.dynamicsOf(joint).limits;
-        });
-    return jaw.sideBySide() >= sideBySide ? found : std::vector<scene::JointIndex>();
+    return jaw.under(root, [&run](scene::JointIndex joint) -> const std::optional<scene::Limits>& {
+        return run.dynamicsOf(joint).limits;
+    });
 }
 
 }  // namespace
 
 std::vector<scene::JointIndex> jawJoints(const RunController& run, scene::BodyIndex root)
 {
-    return joints(run, root, 0);
+    scene::JawJoints jaw(*run.shownScene());
+    return under(run, jaw, root);
 }
 
 std::vector<scene::JointIndex> gripperJoints(const RunController& run, scene::BodyIndex base)
 {
-    return joints(run, base, kFingers);
+    scene::JawJoints jaw(*run.shownScene());
+    const std::vector<scene::JointIndex> found = under(run, jaw, base);
+    return jaw.isGripperBase() ? found : std::vector<scene::JointIndex>();
 }
 
 }  // namespace editor

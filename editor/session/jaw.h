@@ -11,9 +11,8 @@ namespace editor {
 [[nodiscard]] std::vector<scene::JointIndex> jawJoints(const RunController& run,
                                                        scene::BodyIndex root);
 
-// The same where the body is the base of a gripper: at least two of them begin there side by side.
-// Else none. The base of an arm has joints below it, too, but nobody means to drive an arm by one
-// number.
+// The same where the body is the base of a gripper, else none. The base of an arm has joints below
+// it, too, but nobody means to drive an arm by one number.
 [[nodiscard]] std::vector<scene::JointIndex> gripperJoints(const RunController& run,
                                                            scene::BodyIndex base);
 

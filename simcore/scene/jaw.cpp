@@ -58,11 +58,20 @@ void JawJoints::findBodies(BodyIndex root)
     }
 }
 
+bool JawJoints::isGripperBase() const
+{
+    return !found_.empty() && (found_.size() == 1 ? drivesLoops() : sideBySide() > 1);
+}
+
+bool JawJoints::drivesLoops() const
+{
+    return std::any_of(scene_.joints.begin(), scene_.joints.end(), [this](const Joint& joint) {
+        return joint.closesLoop && hangs_[joint.parent.value] && hangs_[joint.child.value];
+    });
+}
+
 std::size_t JawJoints::sideBySide() const
 {
-    if (found_.empty()) {
-        return 0;
-    }
     std::vector<bool> near(scene_.bodies.size());
     spread(
         scene_, *root_,

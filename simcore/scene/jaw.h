@@ -47,11 +47,14 @@ public:
         return found_;
     }
 
-    // Of the joints that under() found last: how many begin at its root side by side, with none of
-    // the others between. Two and more make it the base of a gripper; a chain of joints has one.
-    [[nodiscard]] std::size_t sideBySide() const;
+    // Is the root that under() was asked for last the base of a gripper? At least two of the joints
+    // begin there side by side, with none of the others between; or there is only one, and it
+    // drives a linkage of closed loops. The base of an arm has one chain of joints below it.
+    [[nodiscard]] bool isGripperBase() const;
 
 private:
+    [[nodiscard]] std::size_t sideBySide() const;
+    [[nodiscard]] bool drivesLoops() const;
     void findBodies(BodyIndex root);
 
     const Scene& scene_;

@@ -33,7 +33,7 @@ protected:
         return scene_.joint(joint).limits;
     }
 
-    std::vector<std::uint32_t> under(std::uint32_t root, std::size_t* sideBySide = nullptr)
+    std::vector<std::uint32_t> under(std::uint32_t root, bool* isGripperBase = nullptr)
     {
         JawJoints jaw(scene_);
         std::vector<std::uint32_t> numbers;
@@ -43,17 +43,17 @@ protected:
         for (const JointIndex joint : jaw.under(BodyIndex{root}, limits)) {
             numbers.push_back(joint.value);
         }
-        if (sideBySide != nullptr) {
-            *sideBySide = jaw.sideBySide();
+        if (isGripperBase != nullptr) {
+            *isGripperBase = jaw.isGripperBase();
         }
         return numbers;
     }
 
-    [[nodiscard]] std::size_t sideBySide(std::uint32_t root)
+    [[nodiscard]] bool isGripperBase(std::uint32_t root)
     {
-        std::size_t count = 0;
-        under(root, &count);
-        return count;
+        bool is = false;
+        under(root, &is);
+        return is;
     }
 
     scene::Scene scene_;
@@ -123,12 +123,25 @@ TEST_F(Jaw, OfAGripperBeginsSideBySideAndThatOfAnArmDoesNot)
     join(3, 4);                    // and two fingers, one of them of two links
     join(3, 5);
     join(5, 6);
-    EXPECT_EQ(sideBySide(0), 1U);
-    EXPECT_EQ(sideBySide(1), 1U);
-    EXPECT_EQ(sideBySide(2), 2U) << "the palm is fixed to it";
-    EXPECT_EQ(sideBySide(3), 2U);
-    EXPECT_EQ(sideBySide(5), 1U);
-    EXPECT_EQ(sideBySide(7), 0U);
+    EXPECT_FALSE(isGripperBase(0));
+    EXPECT_FALSE(isGripperBase(1));
+    EXPECT_TRUE(isGripperBase(2)) << "the palm is fixed to it";
+    EXPECT_TRUE(isGripperBase(3));
+    EXPECT_FALSE(isGripperBase(5)) << "a finger";
+    EXPECT_FALSE(isGripperBase(7)) << "nothing hangs on it";
+}
+
+TEST_F(Jaw, OfALinkageThatOneJointDrivesBelongsToAGripper)
+{
+    join(0, 1, JointType::Prismatic);  // palm, slider
+    join(1, 2).limits.reset();         // slider, coupler
+    join(0, 3).limits.reset();         // palm, finger
+    EXPECT_FALSE(isGripperBase(0)) << "one joint, and what hangs on it";
+    scene::Joint& closing = join(2, 3);
+    closing.limits.reset();
+    closing.closesLoop = true;
+    EXPECT_TRUE(isGripperBase(0));
+    EXPECT_FALSE(isGripperBase(1)) << "nothing there is driven";
 }
 
 TEST(JawTarget, GoesFromTheLowLimitToTheHighOne)
