@@ -63,6 +63,16 @@ constexpr std::array kBoundsOf{
 
 constexpr double kSameTurn = 1e-9;  // rad
 
+// Was it typed or chosen? A pose that is commanded along one axis keeps what the body had along the
+// others, with all the digits that it had by chance.
+bool wasMeant(double si, Unit unit)
+{
+    constexpr double kDigits = 1e6;
+    constexpr double kRounding = 1e-10;
+    const double shown = si * fieldUnit(unit).perSi;
+    return std::abs(std::round(shown * kDigits) / kDigits - shown) < kRounding;
+}
+
 bool isBounded(const exchange::CommandBody& command)
 {
     for (const auto bound : kBoundsOf) {
@@ -407,7 +417,7 @@ void BodyForm::showTargets(BodyControlMode mode)
             slider->setAccessibleName(ofAxis);
             field->setUnit(units[i]);
             const double value = values[i][static_cast<int>(axis)];
-            if (mode == BodyControlMode::Off) {
+            if (mode == BodyControlMode::Off || !wasMeant(value, units[i])) {
                 field->showMeasured(value);
             } else {
                 field->showNumber(value);

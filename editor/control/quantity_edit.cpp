@@ -24,6 +24,7 @@ QuantityEdit::QuantityEdit(std::optional<int> axis, QWidget* parent)
         setAxis(*axis);
     }
     connect(this, &QLineEdit::textEdited, this, [this](const QString& typed) {
+        showUnit();
         setWrong(false);
         const Evaluated result = evaluate(typed.trimmed().toStdString(), unit_.unit);
         const bool worth = result.si && result.isExpression;
@@ -31,17 +32,20 @@ QuantityEdit::QuantityEdit(std::optional<int> axis, QWidget* parent)
             worth ? QStringLiteral("= %1 %2").arg(roundedText(*result.si, unit_, 12), unit_.symbol)
                   : QString());
     });
-    connect(&Theme::instance(), &Theme::changed, this, [this] {
-        setNumeric(isAxis_ ? QString() : unit_.symbol);
-        fill();
-    });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { fill(); });
 }
 
 void QuantityEdit::setUnit(base::Unit unit)
 {
     unit_ = fieldUnit(unit);
-    setNumeric(isAxis_ ? QString() : unit_.symbol);
     fill();
+}
+
+// Words have no unit.
+void QuantityEdit::showUnit()
+{
+    const bool number = shown_ || isTyped();
+    setNumeric(isAxis_ || !number ? QString() : unit_.symbol);
 }
 
 void QuantityEdit::setBound(const QString& words)
@@ -76,6 +80,7 @@ void QuantityEdit::setWords(const QString& words)
 // What a person types is left alone.
 void QuantityEdit::fill()
 {
+    showUnit();
     if (isTyped()) {
         return;
     }

@@ -49,6 +49,7 @@ private:
     bool take();
     bool refuse(const QString& why);
     void giveUp();
+    void showUnit();
     void fill();
 
     bool isAxis_;

@@ -2,8 +2,10 @@
 #include "editor/view3d/viewport.h"
 #include "tests/view3d/gl_fixtures.h"
 
+#include <QGuiApplication>
 #include <QMainWindow>
 #include <QTest>
+#include <QWindow>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +57,24 @@ protected:
         EXPECT_TRUE(QTest::qWaitFor([&image] { return !image.isNull(); }, kTimeoutMs));
         last = image;
         return count(image, [&colour](QRgb p) { return isNear(p, colour, 24); });
+    }
+
+    static QWindow* native()
+    {
+        for (QWindow* candidate : QGuiApplication::allWindows()) {
+            if (candidate->objectName() == QStringLiteral("view3d") && candidate->isVisible()) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    QPoint seenAt(base::Vec3 point) const
+    {
+        const ViewSize size{.width = static_cast<double>(native()->width()),
+                            .height = static_cast<double>(native()->height())};
+        const auto p = project(viewport->cameraState(), size, point);
+        return p ? QPoint(static_cast<int>(p->x), static_cast<int>(p->y)) : QPoint();
     }
 
     // Nothing but what is asked for.
@@ -185,6 +205,31 @@ TEST_F(SensorsTest, AnActuatorChangesItsColourWhileItHolds)
     now.actuators[0] = {.active = true, .body = scene::BodyIndex{1}};
     EXPECT_GT(drawn(testColours().actuatorOn), 30);
     EXPECT_EQ(drawn(testColours().actuator), 0);
+}
+
+TEST_F(SensorsTest, AClickOnAMarkPicksItAndOneBesideItTheBody)
+{
+    scene->sensors.push_back(proximity());
+    scene->actuators.push_back({.parent = scene::BodyIndex{0}, .X_BA = {{0, 0, -0.2}, {}}});
+    begin();
+    show(with(&Overlays::sensors));
+    std::vector<Pick> picks;
+    QObject::connect(&stage, &Stage::picked, [&picks](const Pick& one) { picks.push_back(one); });
+    const auto click = [&](base::Vec3 at_W) {
+        QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, seenAt(at_W));
+        ASSERT_FALSE(picks.empty());
+    };
+    click({0.2, 0, 0.7});
+    EXPECT_EQ(picks.back().sensor, scene::SensorIndex{0});
+    EXPECT_FALSE(picks.back().body.has_value());
+    click({0.2, 0, 0.3});
+    EXPECT_FALSE(picks.back().sensor || picks.back().actuator);
+    EXPECT_EQ(picks.back().body, scene::BodyIndex{0});
+    click({0, 0, 0.3});
+    EXPECT_EQ(picks.back().body, scene::BodyIndex{0}) << "actuators are not drawn";
+    show(with(&Overlays::actuators));
+    click({0, 0, 0.3});
+    EXPECT_EQ(picks.back().actuator, scene::ActuatorIndex{0});
 }
 
 TEST_F(SensorsTest, OneSeesThroughGhostsAndTheyMove)
