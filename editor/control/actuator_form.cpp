@@ -65,7 +65,7 @@ ActuatorForm::ActuatorForm(ControlDesk& desk, scene::ActuatorIndex actuator, QWi
     line->setSpacing(px(metrics::kSpace4));
     for (QPushButton* button : {grab_, letGo_}) {
         setFontRole(*button, FontRole::Row);
-        button->setMaximumHeight(px(metrics::kField));
+        button->setProperty("row", true);  // as high as the field of a row
         line->addWidget(button, 1);
     }
     addRow(tr("Grab"), {what_},

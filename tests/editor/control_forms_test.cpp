@@ -261,6 +261,8 @@ TEST_F(FormTest, AnActuatorGrabsWhatItsSensorSeesOrABodyByName)
     EXPECT_EQ(what.count(), 3) << "one sensor with rays and two other bodies";
     EXPECT_EQ(what.currentText(), QStringLiteral("What eye sees")) << "it is on the same body";
     EXPECT_FALSE(button("Let go").isEnabled());
+    EXPECT_LE(button("Grab").geometry().bottom(), button("Grab").parentWidget()->rect().bottom())
+        << "nothing of it is cut off";
     QTest::mouseClick(&button("Grab"), Qt::LeftButton);
     ASSERT_EQ(sim_.all<exchange::Grab>().size(), 1U);
     EXPECT_EQ(sim_.all<exchange::Grab>().back().sensor, scene::SensorIndex{0});
