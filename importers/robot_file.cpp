@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
 #include "base/text.h"
+#include "importers/sdf_reader.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
 #include "importers/xml_tree.h"
@@ -12,10 +13,24 @@
 
 namespace importers {
 
+namespace {
+
+std::string extensionOf(std::string_view path)
+{
+    return base::lowered(std::filesystem::path(path).extension().string());
+}
+
+bool isSdf(const std::string& extension)
+{
+    return extension == ".sdf" || extension == ".world";
+}
+
+}  // namespace
+
 bool isRobotFile(std::string_view path)
 {
-    const std::string extension = base::lowered(std::filesystem::path(path).extension().string());
-    return extension == ".urdf" || extension == ".xacro";
+    const std::string extension = extensionOf(path);
+    return extension == ".urdf" || extension == ".xacro" || isSdf(extension);
 }
 
 base::Result<ImportedRobot> importRobotFile(const std::string& path,
@@ -27,17 +42,21 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     if (!text) {
         return text.error();
     }
+    const PackagePaths paths(file, options.folders);
+    MeshStore store(paths, options.folder, sink);
+    if (isSdf(extensionOf(file))) {
+        const robot::Robot model = sdf::readRobot(*text, file, paths, sink);
+        return robot::importRobot(model, options.robot, store, sink);
+    }
     const bool hasMacros = usesXacro(*text);
     std::optional<XmlNode> root = parseXml(std::move(text).value(), file, sink);
     if (!root) {
         return ImportedRobot{};
     }
-    const PackagePaths paths(file, options.folders);
     if (hasMacros) {
         root = expandXacro(*root, {.paths = paths, .arguments = options.arguments}, sink);
     }
     const robot::Robot model = urdf::readRobot(*root, sink);
-    MeshStore store(paths, options.folder, sink);
     return robot::importRobot(model, options.robot, store, sink);
 }
 

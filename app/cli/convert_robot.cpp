@@ -151,7 +151,8 @@ int convertFolder(const std::string& folder,
 {
     const std::vector<std::string> files = services::robotFilesIn(folder);
     if (files.empty()) {
-        printError({"there are no robots in " + folder, "they are named *.urdf or *.urdf.xacro"});
+        printError({"there are no robots in " + folder,
+                    "they are named *.urdf, *.urdf.xacro, *.sdf or *.world"});
         return kFailed;
     }
     bool fine = true;

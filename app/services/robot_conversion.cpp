@@ -80,8 +80,8 @@ std::vector<std::string> robotFilesIn(const std::string& folder)
          entry != end && !failed; entry.increment(failed)) {
         const std::string name = entry->path().filename().string();
         std::error_code none;
-        if ((name.ends_with(".urdf") || name.ends_with(".urdf.xacro")) &&
-            entry->is_regular_file(none)) {
+        const bool isPart = name.ends_with(".xacro") && !name.ends_with(".urdf.xacro");
+        if (importers::isRobotFile(name) && !isPart && entry->is_regular_file(none)) {
             files.push_back(entry->path().string());
         }
     }

@@ -20,6 +20,7 @@ THIRD_PARTY = [
      ["simcore/sim/bullet_*", "simcore/sim/world.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp"]),
+    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),

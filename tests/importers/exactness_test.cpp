@@ -7,7 +7,7 @@
 #include "importers/principal_axes.h"
 #include "importers/robot_file.h"
 #include "tests/adf/corpus.h"
-#include "tests/support/no_assets.h"
+#include "tests/importers/imported_robot.h"
 #include "tests/support/random.h"
 #include "tests/support/temp_folder.h"
 
@@ -23,6 +23,11 @@
 #include <regex>
 
 namespace {
+
+using test::ImportedRobot;
+using test::sumOf;
+using test::turnBetween;
+using test::WholeInertia;
 
 namespace fs = std::filesystem;
 using base::Pose;
@@ -50,13 +55,6 @@ Pose poseOf(const KDL::Frame& frame)
     Pose pose{{frame.p.x(), frame.p.y(), frame.p.z()}, {}};
     frame.M.GetQuaternion(pose.rotation.x, pose.rotation.y, pose.rotation.z, pose.rotation.w);
     return pose;
-}
-
-// Not by the angle's cosine, which sees nothing below 1e-8.
-double turnBetween(const Quat& a, const Quat& b)
-{
-    const Quat d = base::conjugate(a) * b;
-    return 2 * std::atan2(base::norm({d.x, d.y, d.z}), std::abs(d.w));
 }
 
 // With what urdfdom refuses in a form it takes: Bullet's ball joints, and a substitution of xacro
@@ -157,97 +155,6 @@ private:
     std::unique_ptr<KDL::TreeFkSolverPos_recursive> fk_;
 };
 
-// The robot as Linkwright has it, through the text of its ADF file.
-class Imported {
-public:
-    explicit Imported(const fs::path& file, importers::robot::ImportOptions options = {})
-    {
-        const auto robot = importers::importRobotFile(file.string(), {.robot = options}, problems);
-        EXPECT_TRUE(robot.ok()) << robot.error().message;
-        const std::string text = adf::write(importers::documentOf(*robot, "/nowhere/robot.yaml"));
-        base::Diagnostics reading;
-        const adf::Document document = adf::read(text, "/nowhere/robot.yaml", reading);
-        for (const base::Diagnostic& problem : reading.all()) {
-            EXPECT_EQ(problem.severity, base::Severity::Note) << base::lineForm(problem);
-        }
-        test::NoAssets assets;
-        base::Diagnostics compiling;
-        scene =
-            compile::compile({.models = {&document}, .assets = assets, .sink = compiling}).scene;
-        for (std::size_t i = 0; i < scene->bodies.size(); ++i) {
-            indexOf.emplace(scene->bodies[i].origin.identifier, i);
-        }
-        for (const importers::MassNote& note : robot->masses) {
-            masses.emplace(note.body, note);
-        }
-    }
-
-    // By joint frames from the roots up, at these joint positions.
-    [[nodiscard]] std::vector<Pose> poses(const std::map<std::string, double>& positions) const
-    {
-        std::vector<Pose> X_WB;
-        std::vector<bool> placed(scene->bodies.size(), true);
-        for (const scene::Body& body : scene->bodies) {
-            X_WB.push_back(body.X_WB);
-        }
-        for (const scene::Joint& joint : scene->joints) {
-            placed[joint.child.value] = false;
-        }
-        for (std::size_t round = 0; round < scene->joints.size(); ++round) {
-            for (const scene::Joint& joint : scene->joints) {
-                if (placed[joint.child.value] || !placed[joint.parent.value]) {
-                    continue;
-                }
-                const auto found = positions.find(joint.origin.identifier.substr(6));
-                const double q = found == positions.end() ? 0 : found->second;
-                Pose motion;
-                if (joint.type == scene::JointType::Revolute) {
-                    motion.rotation = base::axisAngle({0, 0, 1}, q);
-                } else if (joint.type == scene::JointType::Prismatic) {
-                    motion.position = {q, 0, 0};
-                }
-                X_WB[joint.child.value] =
-                    X_WB[joint.parent.value] * joint.X_PJ * motion * base::inverse(joint.X_CJ);
-                placed[joint.child.value] = true;
-            }
-        }
-        return X_WB;
-    }
-
-    base::Diagnostics problems;
-    scene::ScenePtr scene;
-    std::map<std::string, std::size_t> indexOf;
-    std::map<std::string, importers::MassNote> masses;
-};
-
-struct WholeInertia {
-    double mass = 0;
-    Vec3 moment;         // mass times centre
-    base::Mat3 inertia;  // about the origin
-};
-
-WholeInertia sumOf(const scene::Scene& scene)
-{
-    WholeInertia sum;
-    for (const scene::Body& body : scene.bodies) {
-        const Pose X_WC = body.X_WB * body.X_BC;
-        const base::Mat3 r = base::toMatrix(X_WC.rotation);
-        const Vec3 c = X_WC.position;
-        sum.mass += body.mass;
-        sum.moment += body.mass * c;
-        for (std::size_t i = 0; i < 3; ++i) {
-            for (int k = 0; k < 3; ++k) {
-                const double own =
-                    base::dot(base::scaled(r[i], body.inertia), r[static_cast<std::size_t>(k)]);
-                const double steiner = (static_cast<int>(i) == k ? base::dot(c, c) : 0) -
-                                       c[static_cast<int>(i)] * c[k];
-                sum.inertia[i][k] += own + body.mass * steiner;
-            }
-        }
-    }
-    return sum;
-}
-
 class Exactness : public ::testing::Test {
 protected:
     void SetUp() override
@@ -274,7 +181,7 @@ std::vector<std::map<std::string, double>> positionsFor(const urdf::ModelInterfa
 
 // Mass and centre, and the tensor about the origin unless some link's had to be estimated. True
 // when the tensor was compared.
-bool expectSameInertia(const Imported& imported, const Oracle& oracle)
+bool expectSameInertia(const ImportedRobot& imported, const Oracle& oracle)
 {
     const KDL::RigidBodyInertia expected = oracle.inertia();
     const WholeInertia found = sumOf(*imported.scene);
@@ -362,7 +269,7 @@ TEST(RandomRobots, MoveAndWeighAsKdlHasThem)
     for (int i = 0; i < 30; ++i) {
         const std::string file = folder.write("robot.urdf", randomRobot(random));
         const Oracle oracle{fs::path(file)};
-        const Imported imported(file);
+        const ImportedRobot imported(file);
         for (const base::Diagnostic& problem : imported.problems.all()) {
             EXPECT_EQ(problem.severity, base::Severity::Note) << base::lineForm(problem);
         }
@@ -385,7 +292,7 @@ TEST_F(Exactness, EveryLinkOfTheCorpusIsWhereKdlHasIt)
 {
     for (const fs::path& file : corpusRobots()) {
         const Oracle oracle(file);
-        const Imported imported(file);
+        const ImportedRobot imported(file);
         ASSERT_EQ(imported.scene->bodies.size() >= oracle.model->links_.size(), true) << file;
         double worst = 0;
         for (const auto& positions : positionsFor(*oracle.model)) {
@@ -408,7 +315,7 @@ TEST_F(Exactness, BodiesStartInTheZeroPose)
 {
     for (const fs::path& file : corpusRobots()) {
         const Oracle oracle(file);
-        const Imported imported(file);
+        const ImportedRobot imported(file);
         std::map<std::string, double> start;
         for (const auto& [name, joint] : oracle.model->joints_) {
             if (joint->mimic) {
@@ -428,7 +335,7 @@ TEST_F(Exactness, BodiesOfVisualFramesMoveLikeTheirLinks)
 {
     for (const fs::path& file : corpusRobots()) {
         const Oracle oracle(file);
-        const Imported imported(file, {.meshes = importers::robot::MeshMode::Reference});
+        const ImportedRobot imported(file, {.meshes = importers::robot::MeshMode::Reference});
         const auto sets = positionsFor(*oracle.model);
         const std::vector<Pose> zero = imported.poses({});
         double worst = 0;
@@ -454,7 +361,7 @@ TEST_F(Exactness, MassCentreAndInertiaOfTheWholeAreThoseOfTheFile)
         SCOPED_TRACE(file);
         for (const auto mode :
              {importers::robot::MeshMode::Bake, importers::robot::MeshMode::Reference}) {
-            const Imported imported(file, {.meshes = mode});
+            const ImportedRobot imported(file, {.meshes = mode});
             compared += expectSameInertia(imported, Oracle(file)) ? 1 : 0;
         }
     }

@@ -1,0 +1,290 @@
+// SDF files against libsdformat's own graph of poses.
+
+#include "tests/adf/corpus.h"
+#include "tests/importers/imported_robot.h"
+#include "tests/support/diagnostics_test.h"
+#include "tests/support/random.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+#include <ignition/math/Pose3.hh>
+#include <sdf/Console.hh>
+#include <sdf/Joint.hh>
+#include <sdf/JointAxis.hh>
+#include <sdf/Link.hh>
+#include <sdf/Model.hh>
+#include <sdf/Root.hh>
+#include <sdf/World.hh>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Pose;
+using base::Quat;
+using base::Vec3;
+using ignition::math::Pose3d;
+
+constexpr double kSame = 1e-9;  // m and rad, or relative
+
+std::vector<fs::path> corpusFiles()
+{
+    std::vector<fs::path> files;
+    std::error_code noCorpus;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(test::corpusFolder() / "urdf", noCorpus)) {
+        if (entry.path().extension() == ".sdf") {
+            files.push_back(entry.path());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Pose poseOf(const Pose3d& p)
+{
+    return {{p.X(), p.Y(), p.Z()}, Quat{p.Rot().X(), p.Rot().Y(), p.Rot().Z(), p.Rot().W()}};
+}
+
+// One model without others in it: its links by joints, as libsdformat resolves them.
+class Oracle {
+public:
+    explicit Oracle(const fs::path& file)
+    {
+        sdf::Console::Instance()->SetQuiet(true);
+        root_.Load(file.string());
+        model = root_.Model() != nullptr ? root_.Model() : root_.WorldByIndex(0)->ModelByIndex(0);
+    }
+
+    // Relative poses of parent and child, each asked of the graph, not through the model.
+    [[nodiscard]] std::map<std::string, Pose> poses(const std::map<std::string, double>& q) const
+    {
+        std::map<std::string, Pose> X_W;
+        X_W["world"] = {};
+        for (std::uint64_t i = 0; i < model->LinkCount(); ++i) {
+            const sdf::Link& link = *model->LinkByIndex(i);
+            if (!isChild(link.Name())) {
+                Pose3d X_ML;
+                EXPECT_TRUE(link.SemanticPose().Resolve(X_ML).empty());
+                X_W[link.Name()] = poseOf(model->RawPose()) * poseOf(X_ML);
+            }
+        }
+        for (std::uint64_t round = 0; round < model->JointCount(); ++round) {
+            for (std::uint64_t i = 0; i < model->JointCount(); ++i) {
+                const sdf::Joint& joint = *model->JointByIndex(i);
+                if (X_W.contains(joint.ChildLinkName()) || !X_W.contains(joint.ParentLinkName())) {
+                    continue;
+                }
+                const auto found = q.find(joint.Name());
+                X_W[joint.ChildLinkName()] = X_W[joint.ParentLinkName()] *
+                                             moved(joint, found == q.end() ? 0 : found->second);
+            }
+        }
+        return X_W;
+    }
+
+    const sdf::Model* model = nullptr;
+
+private:
+    [[nodiscard]] bool isChild(const std::string& link) const
+    {
+        for (std::uint64_t i = 0; i < model->JointCount(); ++i) {
+            if (model->JointByIndex(i)->ChildLinkName() == link) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // The child's pose in the parent: turned about the axis in the parent as the joint is placed.
+    [[nodiscard]] Pose moved(const sdf::Joint& joint, double q) const
+    {
+        Pose3d X_PJ;
+        Pose3d X_CJ;
+        if (joint.ParentLinkName() == "world") {
+            EXPECT_TRUE(joint.SemanticPose().Resolve(X_PJ, "__model__").empty());
+            X_PJ = model->RawPose() * X_PJ;
+        } else {
+            EXPECT_TRUE(joint.SemanticPose().Resolve(X_PJ, joint.ParentLinkName()).empty());
+        }
+        EXPECT_TRUE(joint.SemanticPose().Resolve(X_CJ, joint.ChildLinkName()).empty());
+        Pose motion;
+        if (const sdf::JointAxis* const axis = joint.Axis(0)) {
+            ignition::math::Vector3d d;
+            EXPECT_TRUE(axis->ResolveXyz(d).empty());
+            const Vec3 direction = base::normalized(Vec3{d.X(), d.Y(), d.Z()});
+            if (joint.Type() == sdf::JointType::PRISMATIC) {
+                motion.position = q * direction;
+            } else if (joint.Type() != sdf::JointType::FIXED) {
+                motion.rotation = base::axisAngle(direction, q);
+            }
+        }
+        return poseOf(X_PJ) * motion * base::inverse(poseOf(X_CJ));
+    }
+
+    sdf::Root root_;
+};
+
+class SdfTest : public test::DiagnosticsTest {
+protected:
+    // A model with this inside.
+    test::ImportedRobot import(const std::string& inside, const std::string& attributes = {})
+    {
+        return importText("<sdf version='1.9'><model name='m'" + attributes + '>' + inside +
+                          "</model></sdf>");
+    }
+
+    test::ImportedRobot importText(const std::string& text)
+    {
+        const fs::path file = folder_.path() / "model.sdf";
+        std::ofstream(file) << text;
+        test::ImportedRobot imported(file);
+        for (const base::Diagnostic& problem : imported.problems.all()) {
+            diagnostics().add(problem);
+        }
+        return imported;
+    }
+
+    static std::string link(const std::string& name, const std::string& pose = "0 0 0 0 0 0")
+    {
+        return "<link name='" + name + "'><pose>" + pose + "</pose></link>";
+    }
+
+    static Vec3 placeOf(const test::ImportedRobot& robot, const std::string& body)
+    {
+        return robot.scene->bodies[robot.indexOf.at("BODY " + body)].X_WB.position;
+    }
+
+    test::TempFolder folder_;
+};
+
+TEST(SdfExactness, EveryLinkOfEveryCorpusFileIsWhereTheGraphHasIt)
+{
+    const std::vector<fs::path> files = corpusFiles();
+    if (files.empty()) {
+        GTEST_SKIP() << "no corpus at " << test::corpusFolder();
+    }
+    test::Random random(5);
+    std::size_t compared = 0;
+    for (const fs::path& file : files) {
+        SCOPED_TRACE(file.string());
+        const test::ImportedRobot imported(file);
+        const Oracle oracle(file);
+        double mass = 0;
+        for (std::uint64_t i = 0; i < oracle.model->LinkCount(); ++i) {
+            mass += oracle.model->LinkByIndex(i)->Inertial().MassMatrix().Mass();
+        }
+        EXPECT_NEAR(test::sumOf(*imported.scene).mass, mass, kSame * mass);
+        for (int set = 0; set < 10; ++set) {
+            std::map<std::string, double> q;
+            for (std::uint64_t i = 0; i < oracle.model->JointCount() && set > 0; ++i) {
+                q[oracle.model->JointByIndex(i)->Name()] = random.number(2);
+            }
+            const std::map<std::string, Pose> expected = oracle.poses(q);
+            const std::vector<Pose> found = imported.poses(q);
+            for (const auto& [name, X_WL] : expected) {
+                if (name == "world") {
+                    continue;
+                }
+                SCOPED_TRACE(name);
+                const Pose& X_WB = found[imported.indexOf.at("BODY " + name)];
+                EXPECT_LT(base::norm(X_WB.position - X_WL.position), kSame);
+                EXPECT_LT(test::turnBetween(X_WB.rotation, X_WL.rotation), kSame);
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, 100U);
+}
+
+TEST_F(SdfTest, PosesMayBeRelativeToFramesAndOtherLinks)
+{
+    const auto robot = import(
+        "<frame name='f'><pose>1 0 0 0 0 1.5707963267948966</pose></frame>"
+        "<link name='a'><pose relative_to='f'>1 0 0 0 0 0</pose></link>"
+        "<link name='b'><pose relative_to='a'>1 0 0 0 0 0</pose></link>");
+    EXPECT_LT(base::norm(placeOf(robot, "a") - Vec3{1, 1, 0}), kSame);
+    EXPECT_LT(base::norm(placeOf(robot, "b") - Vec3{1, 2, 0}), kSame);
+}
+
+TEST_F(SdfTest, NestedModelsBringTheirNamesAndPlaces)
+{
+    const auto robot = import(link("base") + "<model name='arm'><pose>0 0 1 0 0 0</pose>" +
+                              link("tip", "0 1 0 0 0 0") +
+                              "</model><joint name='j' "
+                              "type='fixed'><parent>base</parent><child>arm::tip</child></joint>");
+    EXPECT_LT(base::norm(placeOf(robot, "arm_tip") - Vec3{0, 1, 1}), kSame);
+    ASSERT_EQ(robot.scene->joints.size(), 1U);
+}
+
+TEST_F(SdfTest, AWorldHasAllItsModels)
+{
+    const auto robot = importText(
+        "<sdf version='1.9'><world name='w'><model name='a'><pose>1 0 0 0 0 0</pose>" + link("l") +
+        "</model><model name='b'><static>true</static><pose>2 0 0 0 0 0</pose>" + link("l") +
+        "</model></world></sdf>");
+    EXPECT_LT(base::norm(placeOf(robot, "a_l") - Vec3{1, 0, 0}), kSame);
+    EXPECT_LT(base::norm(placeOf(robot, "b_l") - Vec3{2, 0, 0}), kSame);
+    EXPECT_EQ(robot.masses.at("BODY a_l").mass, 1) << "of SDF, where nothing is said";
+    EXPECT_EQ(robot.masses.at("BODY b_l").mass, 0) << "static";
+}
+
+TEST_F(SdfTest, LoopsStayClosed)
+{
+    const auto joint = [](const std::string& name, const std::string& parent,
+                          const std::string& child) {
+        return "<joint name='" + name + "' type='revolute'><parent>" + parent + "</parent><child>" +
+               child + "</child><axis><xyz>0 1 0</xyz></axis></joint>";
+    };
+    const auto robot =
+        import(link("a") + link("b", "0 0 1 0 0 0") + link("c", "1 0 1 0 0 0") +
+               link("d", "1 0 0 0 0 0") + joint("ab", "a", "b") + joint("bc", "b", "c") +
+               joint("cd", "c", "d") + joint("ad", "a", "d"));
+    ASSERT_EQ(robot.scene->joints.size(), 4U);
+    for (const scene::Joint& j : robot.scene->joints) {
+        const Pose X_WP = robot.scene->body(j.parent).X_WB * j.X_PJ;
+        const Pose X_WC = robot.scene->body(j.child).X_WB * j.X_CJ;
+        EXPECT_LT(base::norm(X_WP.position - X_WC.position), kSame) << j.origin.identifier;
+    }
+}
+
+TEST_F(SdfTest, AUniversalJointIsTwoJointsAboutItsAxes)
+{
+    const auto robot =
+        import(link("a") + link("b", "0 0 1 0 0 0") +
+               "<joint name='u' type='universal'><parent>a</parent><child>b</child>"
+               "<axis><xyz>1 0 0</xyz></axis><axis2><xyz>0 1 0</xyz></axis2></joint>");
+    take("sdf.two-axes");
+    take("robot.shared-mass");
+    EXPECT_NEAR(test::sumOf(*robot.scene).mass, 2, kSame);
+    const std::vector<Pose> X_W = robot.poses({{"u", 0.3}, {"u_2", -0.7}});
+    const Quat expected = base::axisAngle({1, 0, 0}, 0.3) * base::axisAngle({0, 1, 0}, -0.7);
+    EXPECT_LT(test::turnBetween(X_W[robot.indexOf.at("BODY b")].rotation, expected), kSame);
+}
+
+TEST_F(SdfTest, AJointToTheWorldHoldsABodyThere)
+{
+    const auto robot = import(link("a", "0 0 2 0 0 0") +
+                              "<joint name='j' type='fixed'><parent>world</parent>"
+                              "<child>a</child></joint>");
+    EXPECT_EQ(robot.masses.at("BODY world").mass, 0);
+    EXPECT_LT(base::norm(placeOf(robot, "a") - Vec3{0, 0, 2}), kSame);
+}
+
+TEST_F(SdfTest, WhatIsNoSdfIsToldWithItsLine)
+{
+    import(link("a") +
+           "<joint name='j' type='revolute'><parent>a</parent>"
+           "<child>nobody</child><axis><xyz>0 0 1</xyz></axis></joint>");
+    EXPECT_GT(takeAll("sdf.invalid") + takeAll("sdf.missing-link"), 0U);
+    importText("<sdf version='1.9'><model name='m'><link></model>");
+    EXPECT_GT(takeAll("sdf.invalid"), 0U);
+}
+
+}  // namespace
