@@ -46,6 +46,7 @@ struct JointReading {
     double goal = 0;              // where the target ends up
     double maxEffort = kForEver;  // as commanded, N·m or N
     double maxRate = kForEver;    // rad/s or m/s
+    double turnGap = 0;           // constraint error, rad (scene::JointState)
 
     bool operator==(const JointReading&) const = default;
 };

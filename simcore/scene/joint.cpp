@@ -1,8 +1,49 @@
 #include "scene/joint.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace scene {
+
+namespace {
+
+double beyond(double value, const Limits& limits)
+{
+    return limits.low > limits.high ? 0 : std::max({0.0, limits.low - value, value - limits.high});
+}
+
+// Counted over turns as near to the limits as can be.
+double turnBeyond(double angle, const Limits& limits)
+{
+    const double middle = limits.low + 0.5 * (limits.high - limits.low);
+    return limits.low <= limits.high && std::isfinite(middle)
+               ? beyond(middle + std::remainder(angle - middle, 2 * M_PI), limits)
+               : 0;
+}
+
+// Angles of AxisFreedom: with R the turn of the child's frame in the parent's, Rᵀ = Rx·Ry·Rz.
+JointState measureSix(const Joint& joint, const base::Pose& X_JpJc)
+{
+    const base::Vec3 p = X_JpJc.position;
+    const base::Vec3 x = base::rotate(X_JpJc.rotation, {1, 0, 0});
+    const base::Vec3 y = base::rotate(X_JpJc.rotation, {0, 1, 0});
+    const base::Vec3 z = base::rotate(X_JpJc.rotation, {0, 0, 1});
+    const auto& freedoms = joint.freedoms;
+    return {
+        .gap = std::hypot(beyond(p.x, freedoms[0].limits), beyond(p.y, freedoms[1].limits),
+                          beyond(p.z, freedoms[2].limits)),
+        .turnGap = std::hypot(turnBeyond(std::atan2(-y.z, z.z), freedoms[3].limits),
+                              turnBeyond(std::asin(std::clamp(x.z, -1.0, 1.0)), freedoms[4].limits),
+                              turnBeyond(std::atan2(-x.y, x.x), freedoms[5].limits))};
+}
+
+// Of at most half a turn.
+double angleOf(base::Quat q)
+{
+    return 2 * std::atan2(std::hypot(q.x, q.y, q.z), std::abs(q.w));
+}
+
+}  // namespace
 
 JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const base::Pose& X_WChild)
 {
@@ -12,7 +53,7 @@ JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const b
     switch (joint.type) {
         case JointType::Prismatic:
         case JointType::LinearSpring:
-            return {p.x, std::hypot(p.y, p.z)};
+            return {p.x, std::hypot(p.y, p.z), angleOf(q)};
         case JointType::Revolute:
         case JointType::TorsionSpring: {
             double angle = 2 * std::atan2(q.z, q.w);
@@ -21,12 +62,14 @@ JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const b
             } else if (angle <= -M_PI) {
                 angle += 2 * M_PI;
             }
-            return {angle, base::norm(p)};
+            return {angle, base::norm(p),
+                    2 * std::atan2(std::hypot(q.x, q.y), std::hypot(q.z, q.w))};
         }
         case JointType::SixDof:
         case JointType::SixDofSpring:
-            return {0, 0};
+            return measureSix(joint, X_JpJc);
         case JointType::Fixed:
+            return {0, base::norm(p), angleOf(q)};
         case JointType::PointToPoint:
         case JointType::ConeTwist:
             return {0, base::norm(p)};

@@ -96,11 +96,14 @@ struct Joint : JointDynamics {
     bool closesLoop = false;              // not part of the spanning tree
 };
 
-// Value of a joint's free coordinate (rad or m, 0 for other types) and the distance between its two
-// frames that the constraint should have closed (m), for given body poses.
+// Value of a joint's free coordinate (rad or m, 0 for other types) and how far its two frames are
+// where the joint does not allow it, for given body poses: moved apart (m) and turned (rad, the
+// angle of the turn; of revolute joints that between the axes). Of six dof joints these are what
+// exceeds the limits of the slides, and of the turns, each as the length of a vector.
 struct JointState {
     double position = 0;
     double gap = 0;
+    double turnGap = 0;
 };
 
 JointState measureJoint(const Joint& joint,

@@ -193,6 +193,16 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
     }
 }
 
+double JointRows::settled(int index, double solved) const
+{
+    const JointRow& row = (*this)[index];
+    if (!(row.softness > 0)) {
+        return solved;
+    }
+    const double impulse = (row.speed + rate(row)) / (row.softness * row.mobility);
+    return std::clamp(impulse, row.lowest, row.highest);
+}
+
 void JointRows::change(const JointRow& unit, double pushBefore, double push)
 {
     if (push == pushBefore || span_.isFirst()) {

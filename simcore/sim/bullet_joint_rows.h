@@ -88,6 +88,11 @@ public:
 
     [[nodiscard]] int locks() const { return locks_; }
 
+    // After the step: the impulse of a soft row as its law gives it at the velocities that the step
+    // came to; `solved` of any other. A stiff spring and the limit that it pushes against act on
+    // the same coordinate, and what is left to the solver's sweeps is how they share it.
+    [[nodiscard]] double settled(int row, double solved) const;
+
     // For btTypedConstraint::getInfo2().
     void write(btTypedConstraint::btConstraintInfo2& info) const;
 

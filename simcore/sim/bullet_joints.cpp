@@ -278,6 +278,17 @@ void JointConstraint::takeImpulse(int row, double impulse)
     impulses_[static_cast<std::size_t>(row)] = impulse;
 }
 
+// Of joints with one freedom, whose rows after the locks act on that or keep it in its limits.
+bool JointConstraint::isAtLimit() const
+{
+    for (int i = rows_.locks(); i < rows_.count(); ++i) {
+        if (rows_[i].kind == RowKind::Hold && impulses_[static_cast<std::size_t>(i)] != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 double JointConstraint::effort() const
 {
     if (!isEnabled() || span_.dt == 0 || !scene::hasOneFreedom(type_)) {
@@ -285,7 +296,10 @@ double JointConstraint::effort() const
     }
     double sum = 0;
     for (int i = 0; i < rows_.count(); ++i) {
-        sum -= rows_[i].kind == RowKind::Act ? impulses_[static_cast<std::size_t>(i)] : 0;
+        if (rows_[i].kind == RowKind::Act) {
+            sum -= isAtLimit() ? rows_.settled(i, impulses_[static_cast<std::size_t>(i)])
+                               : impulses_[static_cast<std::size_t>(i)];
+        }
     }
     return sum / span_.kick;
 }

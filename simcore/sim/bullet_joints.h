@@ -74,6 +74,8 @@ private:
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
     [[nodiscard]] SixValues sixValuesNow(const JointGeometry& g) const;
 
+    [[nodiscard]] bool isAtLimit() const;
+
     void addLocks(const JointGeometry& g);
     void addFreedom(const JointGeometry& g, double position);
     void addSixFreedoms(const JointGeometry& g);

@@ -38,7 +38,10 @@ base::Vec3 velocityAt(const exchange::BodyState& body, base::Vec3 point_W)
 }  // namespace
 
 JointTracker::JointTracker(const scene::Scene& scene)
-    : scene_(scene), positions_(scene.joints.size()), gaps_(scene.joints.size())
+    : scene_(scene),
+      positions_(scene.joints.size()),
+      gaps_(scene.joints.size()),
+      turnGaps_(scene.joints.size())
 {
     reset();
 }
@@ -52,6 +55,7 @@ void JointTracker::reset()
         positions_[i] =
             scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
         gaps_[i] = state.gap;
+        turnGaps_[i] = state.turnGap;
     }
 }
 
@@ -74,6 +78,7 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
         positions_[i] =
             scene::turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
         gaps_[i] = state.gap;
+        turnGaps_[i] = state.turnGap;
     }
 }
 
@@ -86,6 +91,7 @@ exchange::JointReading JointTracker::reading(scene::JointIndex index,
     exchange::JointReading result;
     result.position = positions_[index.value];
     result.gap = gaps_[index.value];
+    result.turnGap = turnGaps_[index.value];
     const base::Quat R_WJ = parent.X_WB.rotation * joint.X_PJ.rotation;
     if (scene::turns(joint.type)) {
         const base::Vec3 axis = base::rotate(R_WJ, {0, 0, 1});

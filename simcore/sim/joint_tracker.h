@@ -33,6 +33,7 @@ private:
     const scene::Scene& scene_;
     std::vector<double> positions_;
     std::vector<double> gaps_;
+    std::vector<double> turnGaps_;  // by JointIndex, rad
 };
 
 }  // namespace sim

@@ -80,11 +80,53 @@ TEST(MeasureJoint, GapIsTheDistanceTheConstraintShouldHaveClosed)
         EXPECT_NEAR(state.position, 3, 1e-12);
         EXPECT_NEAR(state.gap, std::hypot(4, 12), 1e-12);
     }
+}
+
+TEST(MeasureJoint, GapOfSixFreedomsIsWhatExceedsTheirLimits)
+{
+    test::Random random;
     for (const JointType type : {JointType::SixDof, JointType::SixDofSpring}) {
+        scene::Joint joint = randomJoint(type, random);
+        joint.freedoms[0].limits = {-1, 1};  // beyond by 2
+        joint.freedoms[1].limits = {2, 2};   // locked, 2 away
+        joint.freedoms[2].limits = {1, -1};  // free
+        joint.freedoms[3].limits = {-0.1, 0.2};
+        joint.freedoms[4].limits = {0, 0};
+        joint.freedoms[5].limits = {2 * M_PI - 0.1, 2 * M_PI + 0.1};  // a turn farther
+        const Pose X_WP = random.pose();
+        const auto at = [&](Vec3 place, Vec3 axis, double angle) {
+            return scene::measureJoint(joint, X_WP,
+                                       childAt(joint, X_WP, {place, base::axisAngle(axis, angle)}));
+        };
+        EXPECT_NEAR(at({3, 4, 12}, {1, 0, 0}, 0).gap, std::hypot(2, 2), 1e-12);
+        EXPECT_NEAR(at({0.5, 2, 12}, {1, 0, 0}, 0).gap, 0, 1e-12);
+        // A child that turned right-handed is at a negative angle.
+        EXPECT_NEAR(at({0, 2, 0}, {1, 0, 0}, -0.5).turnGap, 0.3, 1e-12);
+        EXPECT_NEAR(at({0, 2, 0}, {1, 0, 0}, 0.5).turnGap, 0.4, 1e-12);
+        EXPECT_NEAR(at({0, 2, 0}, {0, 1, 0}, 0.25).turnGap, 0.25, 1e-12);
+        EXPECT_NEAR(at({0, 2, 0}, {0, 0, 1}, 0.3).turnGap, 0.2, 1e-12);
+        EXPECT_NEAR(at({0, 2, 0}, {0, 0, 1}, -0.05).turnGap, 0, 1e-12);
+    }
+}
+
+TEST(MeasureJoint, ATurnThatTheJointLocksIsAGap)
+{
+    test::Random random;
+    const auto turned = [&](JointType type, Vec3 axis) {
         const scene::Joint joint = randomJoint(type, random);
         const Pose X_WP = random.pose();
-        EXPECT_EQ(scene::measureJoint(joint, X_WP, childAt(joint, X_WP, {away, {}})).gap, 0);
+        return scene::measureJoint(joint, X_WP,
+                                   childAt(joint, X_WP, {{}, base::axisAngle(axis, 0.4)}))
+            .turnGap;
+    };
+    for (const JointType type : {JointType::Fixed, JointType::Prismatic, JointType::LinearSpring}) {
+        EXPECT_NEAR(turned(type, {1, 2, 3}), 0.4, 1e-12);
     }
+    for (const JointType type : {JointType::Revolute, JointType::TorsionSpring}) {
+        EXPECT_NEAR(turned(type, {1, 1, 0}), 0.4, 1e-12) << "between the axes";
+        EXPECT_NEAR(turned(type, {0, 0, 1}), 0, 1e-12) << "its freedom";
+    }
+    EXPECT_EQ(turned(JointType::PointToPoint, {1, 2, 3}), 0);
 }
 
 TEST(MeasureJoint, HalfATurnIsMeasuredAsHalfATurn)

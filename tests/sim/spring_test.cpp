@@ -117,6 +117,21 @@ TEST_P(SpringJoint, StopsAtItsLimits)
     EXPECT_NEAR(trial.joint(on.joint).effort, pushes, 1e-3 * pushes) << "against its limit";
 }
 
+TEST_P(SpringJoint, EffortAgainstALimitIsThatOfTheSpringHoweverStiff)
+{
+    for (const double omega : {20.0, 200.0, 2000.0, 20000.0}) {  // rad/s
+        OnSpring on(GetParam(), 0);
+        const double stiffness = inertia(GetParam()) * omega * omega;
+        on.settings().spring = scene::Spring{stiffness, 1};
+        on.settings().limits = scene::Limits{-0.3, 0.25};
+        Trial trial(on.builder);
+        trial.forSeconds(1);
+        EXPECT_NEAR(trial.joint(on.joint).position, 0.25, 1e-6) << omega;
+        const double pushes = stiffness * (1 - trial.joint(on.joint).position);
+        EXPECT_NEAR(trial.joint(on.joint).effort, pushes, 1e-6 * pushes) << omega;
+    }
+}
+
 TEST_P(SpringJoint, AbsurdlyStiffOneHolds)
 {
     for (const double stiffness : {1e5, 1e8, 1e12}) {
