@@ -177,7 +177,11 @@ Study bricard()
         .order = 1.5,
         .remarks =
             "The answer depends on how the cube stands: gravity acts along -y of the library's "
-            "frame (our -Z), the ground link lies along its z, rods 1 to 5 along x, -y, z, -x, y.",
+            "frame (our -Z), the ground link lies along its z, rods 1 to 5 along x, -y, z, -x, y. "
+            "The motion of this model is verified against an integrator that shares nothing with "
+            "the simulation; that the library's cube stands so is not, since no published figure "
+            "of "
+            "this case was at hand.",
     };
 }
 
@@ -218,8 +222,14 @@ Study governor()
             "are of first order, and ten swings add up",
         .order = 0.9,
         .remarks =
-            "All dimensions, masses and the start are in the model file; compare them with the "
-            "library's page before comparing figures with those of other programs.",
+            "The equations are derived for this study and share nothing with the simulation, so "
+            "the "
+            "motion of the model as it is written is verified. That its dimensions, masses and "
+            "start "
+            "are those of the library is not: no published figure of this case was at hand. They "
+            "are "
+            "all in the model file; compare them with the library's page before comparing figures "
+            "with those of other programs.",
     };
 }
 
