@@ -218,8 +218,8 @@ Study governor()
         }),
         .tolerance = 2.1e-3,
         .reason =
-            "half a step at the largest speeds of arm and slider, 1.3 m/s, three times: dampers "
-            "are of first order, and ten swings add up",
+            "half a step at the largest speeds of arm and slider, 1.3 m/s, three times: ten swings "
+            "add up; why it is of first order is not known",
         .order = 0.9,
         .remarks =
             "The equations are derived for this study and share nothing with the simulation, so "

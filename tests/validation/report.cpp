@@ -30,10 +30,11 @@ constexpr const char* kIntroduction =
     "editor and in `adf simulate`. The same studies, each at one step size and half of it, are\n"
     "among the tests (`ctest -L validation`).\n"
     "\n"
-    "Bodies move by leapfrog steps, of second order where motions are smooth; contacts, limits,\n"
-    "stiff dampers and the gyroscopic forces of jointed bodies leave errors that fall with the "
-    "first\n"
-    "power of the step. *Order* is the power seen between the two smallest steps.\n"
+    "Bodies move by leapfrog steps, of second order where motions are smooth. Cases with contacts, "
+    "and\n"
+    "some without, keep an error that falls with the first power of the step. *Order* is the power "
+    "seen\n"
+    "between the two smallest steps.\n"
     "\n";
 
 std::string shortNumber(double value)
