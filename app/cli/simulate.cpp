@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <iostream>
 
 #include "cli/command.h"
@@ -9,6 +10,7 @@
 #include "services/result_json.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
+#include "services/ticked_run.h"
 #include "services/wall_clock_run.h"
 
 namespace cli {
@@ -23,6 +25,10 @@ constexpr std::array kOptions{
                .valueName = "S",
                .doc = "keep bodies and joints every S seconds in the result"},
     OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
+    OptionSpec{.name = "--clock",
+               .valueName = "stdin",
+               .doc = "each line of standard input lets the run go on by --steps-per-tick"},
+    OptionSpec{.name = "--steps-per-tick", .valueName = "N", .doc = "steps for each line (1)"},
     OptionSpec{.name = "--solver",
                .valueName = "NAME",
                .doc = "sequential-impulse, dantzig, lemke or pgs, instead of the files' choice"},
@@ -78,7 +84,8 @@ std::string summaryText(const services::RunResult& result)
 struct Request {
     services::RunOptions run;
     bool realTime = false;
-    std::optional<scene::Solver> solver;  // none: as the files say
+    std::optional<std::uint32_t> stepsPerTick;  // of --clock
+    std::optional<scene::Solver> solver;        // none: as the files say
     std::optional<std::string> initial;
     adf::ProjectOptions files;
     compile::Profile profile = compile::Profile::Documented;
@@ -103,6 +110,35 @@ scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::So
     return changed;
 }
 
+// --clock and --steps-per-tick.
+base::Status readTicks(const Arguments& arguments, Request& request)
+{
+    const std::optional<std::string> clock = arguments.option("--clock");
+    if (!clock) {
+        return arguments.has("--steps-per-tick")
+                   ? base::Status(base::Error{"--steps-per-tick needs --clock", {}})
+                   : base::Status(base::Done{});
+    }
+    if (*clock != "stdin") {
+        return base::Error{"--clock takes no " + *clock, "it is stdin"};
+    }
+    for (const char* other : {"--real-time", "--sample"}) {
+        if (arguments.has(other)) {
+            return base::Error{std::string(other) + " does not go with --clock", {}};
+        }
+    }
+    const base::Result<double> steps = arguments.positive("--steps-per-tick", 1);
+    if (!steps) {
+        return steps.error();
+    }
+    constexpr double kMost = 1e6;
+    if (*steps != std::round(*steps) || *steps > kMost) {
+        return base::Error{"--steps-per-tick takes a whole number up to a million", {}};
+    }
+    request.stepsPerTick = static_cast<std::uint32_t>(*steps);
+    return base::Done{};
+}
+
 base::Error lessThanAStep(const std::string& option, double step)
 {
     return {option + " is less than a step of " + withDigits(step, 9) + " s",
@@ -124,6 +160,9 @@ base::Result<Request> requestOf(const Arguments& arguments)
         return base::Error{"--duration and --dt make more than 10 000 million steps", {}};
     }
     request.realTime = arguments.has("--real-time");
+    if (const base::Status ticks = readTicks(arguments, request); !ticks) {
+        return ticks.error();
+    }
     if (!request.realTime && *duration < *step) {
         return lessThanAStep("--duration", *step);
     }
@@ -220,6 +259,18 @@ void warnOfRounding(const Request& request)
     }
 }
 
+services::RunResult runAs(const Request& request, const scene::ScenePtr& start, bool jsonOnOutput)
+{
+    if (request.stepsPerTick) {
+        return services::runByTicks(start, request.run,
+                                    {.in = std::cin,
+                                     .answers = jsonOnOutput ? nullptr : &std::cout,
+                                     .stepsPerTick = *request.stepsPerTick});
+    }
+    return request.realTime ? services::runByWallClock(start, request.run)
+                            : services::run(start, request.run);
+}
+
 int simulate(const Arguments& arguments)
 {
     base::Result<Request> request = requestOf(arguments);
@@ -246,8 +297,7 @@ int simulate(const Arguments& arguments)
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
-    services::RunResult result = request->realTime ? services::runByWallClock(start, request->run)
-                                                   : services::run(start, request->run);
+    services::RunResult result = runAs(*request, start, arguments.option("--json") == "-");
     result.performance.loadSeconds += loaded.seconds;
 
     const std::optional<std::string> out = arguments.option("--json");
@@ -279,6 +329,7 @@ const Command kSimulate{
     .name = "simulate",
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
+        "[--clock stdin] "
         "[--initial FILE] [--solver NAME] [--profile WORD] [--world FILE] [--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
@@ -287,6 +338,9 @@ const Command kSimulate{
         "With --real-time steps follow the wall clock: --dt is their usual length, four times "
         "that\n"
         "the longest, and no two runs are alike.\n"
+        "With --clock stdin another program gives the beat: N steps run at once, and N again for\n"
+        "each line that comes; each time a line on standard output says the steps done and the\n"
+        "simulated seconds.\n"
         "With --profile ambf-2.0 the scene is what the AMBF 2.0 simulator really builds of the\n"
         "files where that differs from its documentation, defects included.\n"
         "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"

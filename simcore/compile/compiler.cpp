@@ -47,6 +47,8 @@ scene::Solver solverOf(const Input& input)
     return scene::solverNamed(name).value_or(scene::Solver::SequentialImpulse);
 }
 
+constexpr std::int64_t kMostStepsPerFrame = 100'000;
+
 // One run of the compiler: files enter in order, then everything that refers to bodies is resolved.
 class Compilation {
 public:
@@ -122,6 +124,10 @@ private:
             scene_->gravity = {0, 0, *rules_.ownGravity};
         }
         scene_->solver.solver = solverOf(input_);
+        if (world_ != nullptr) {
+            scene_->mostStepsPerFrame = static_cast<std::uint32_t>(std::clamp<std::int64_t>(
+                world_->header().get(adf::world::kMaxIterations), 1, kMostStepsPerFrame));
+        }
     }
 
     void addNames()

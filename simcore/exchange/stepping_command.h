@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace exchange {
 
@@ -19,9 +20,10 @@ enum class SteppingMode {
 // (section 3.4.1), so the longest step is at most 1/45 s unless the usual one is longer.
 struct SetStepping {
     SteppingMode mode = SteppingMode::Fixed;
-    double step = 0.001;                   // usual length, simulated s
-    double longestStep = 0.004;            // of Dynamic, simulated s
-    std::uint32_t mostStepsPerFrame = 10;  // of Dynamic, each time the clock is looked at
+    double step = 0.001;         // usual length, simulated s
+    double longestStep = 0.004;  // of Dynamic, simulated s
+    // Of Dynamic, each time the clock is looked at; as the scene says when there is none.
+    std::optional<std::uint32_t> mostStepsPerFrame;
 };
 
 // A program outside gives the beat: while running, the simulation blocks after `stepsPerTick` steps

@@ -39,6 +39,8 @@ struct Scene {
     std::vector<bool> modelIgnoresInterCollision;  // by model index
     base::Vec3 gravity{0, 0, -9.81};
     SolverSettings solver;
+    // Most steps for one look at the clock in dynamic stepping (ADF reference section 11).
+    std::uint32_t mostStepsPerFrame = 10;
 
     [[nodiscard]] const Body& body(BodyIndex i) const { return bodies[i.value]; }
 

@@ -30,7 +30,7 @@ std::chrono::nanoseconds nanoseconds(double seconds)
     return std::chrono::round<std::chrono::nanoseconds>(Seconds(seconds));
 }
 
-Pacer::Options pacerOptions(const exchange::SetStepping& stepping)
+Pacer::Options pacerOptions(const exchange::SetStepping& stepping, std::uint32_t mostOfScene)
 {
     const double longest =
         std::max(stepping.step, std::min(stepping.longestStep, kLongestStretchedStep));
@@ -38,7 +38,8 @@ Pacer::Options pacerOptions(const exchange::SetStepping& stepping)
             .frame = kLongestCatchUp,
             .dynamic = stepping.mode == exchange::SteppingMode::Dynamic,
             .longestStep = nanoseconds(longest),
-            .mostSteps = static_cast<int>(std::clamp(stepping.mostStepsPerFrame, 1U, kMostSteps))};
+            .mostSteps = static_cast<int>(
+                std::clamp(stepping.mostStepsPerFrame.value_or(mostOfScene), 1U, kMostSteps))};
 }
 
 bool isUsable(const exchange::SetStepping& stepping)
@@ -62,7 +63,10 @@ bool isSuperseded(const SessionChannel& channel)
 }  // namespace
 
 SessionRunner::SessionRunner(double step, SessionChannel& first, Doorbell& bell)
-    : bell_(bell), channel_(&first), step_(step), pacer_(pacerOptions({.step = step}))
+    : bell_(bell),
+      channel_(&first),
+      stepping_{.step = step},
+      pacer_(pacerOptions(stepping_, scene::Scene().mostStepsPerFrame))
 {}
 
 void SessionRunner::run(const std::stop_token& stop)
@@ -130,9 +134,14 @@ void SessionRunner::operator()(const exchange::SetSpeed& command)
 void SessionRunner::operator()(const exchange::SetStepping& command)
 {
     if (isUsable(command)) {
-        step_ = command.step;
-        pacer_.setOptions(pacerOptions(command), Clock::now());
+        stepping_ = command;
+        applyStepping();
     }
+}
+
+void SessionRunner::applyStepping()
+{
+    pacer_.setOptions(pacerOptions(stepping_, channel_->scene->mostStepsPerFrame), Clock::now());
 }
 
 void SessionRunner::operator()(const exchange::SetThrottle& command)
@@ -170,8 +179,12 @@ void SessionRunner::walkChain()
 void SessionRunner::goOn(SessionChannel& next)
 {
     world_ = std::make_unique<World>(next.scene, *world_, *next.carry);
+    const bool isPacedAnew = channel_->scene->mostStepsPerFrame != next.scene->mostStepsPerFrame;
     channel_->released.store(true, std::memory_order_release);
     channel_ = &next;
+    if (isPacedAnew) {
+        applyStepping();
+    }
     publish();
 }
 
@@ -190,6 +203,7 @@ void SessionRunner::load(SessionChannel& next)
     state_ = exchange::RunState::Empty;
     if (next.scene && !isSuperseded(next)) {
         world_ = std::make_unique<World>(next.scene);
+        applyStepping();
         state_ = exchange::RunState::Ready;
         publish();
     }
@@ -222,7 +236,7 @@ void SessionRunner::pause()
 void SessionRunner::advance()
 {
     if (stepsAsked_ > 0) {
-        stepsAsked_ -= runSteps(stepsAsked_, step_);
+        stepsAsked_ -= runSteps(stepsAsked_, stepping_.step);
     } else if (state_ == exchange::RunState::Running) {
         runDue();
     } else {
@@ -244,7 +258,7 @@ void SessionRunner::runDue()
         return;
     }
     const bool isUsual = due.step == pacer_.options().step;
-    const std::uint64_t ran = runSteps(count, isUsual ? step_ : Seconds(due.step).count());
+    const std::uint64_t ran = runSteps(count, isUsual ? stepping_.step : Seconds(due.step).count());
     pacer_.putBack(due.count - static_cast<int>(ran));
     if (throttle_.isOn()) {
         throttle_.ran(ran, Clock::now());
@@ -302,7 +316,7 @@ double SessionRunner::nextLength(double step) const
 // Pauses where the run shall end; true then.
 bool SessionRunner::endIfDone()
 {
-    if (!end_ || *end_ - world_->time() > (pacer_.options().dynamic ? 0 : 0.5 * step_)) {
+    if (!end_ || *end_ - world_->time() > (pacer_.options().dynamic ? 0 : 0.5 * stepping_.step)) {
         return false;
     }
     slippage_ = pacer_.slippage(Clock::now()).count();

@@ -43,6 +43,7 @@ public:
     }
 
 private:
+    void applyStepping();
     void walkChain();
     void load(SessionChannel& next);
     void goOn(SessionChannel& next);
@@ -62,8 +63,8 @@ private:
     std::unique_ptr<World> world_;
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
-    std::optional<double> end_;  // simulated time at which to pause, s
-    double step_;                // usual length, s
+    std::optional<double> end_;       // simulated time at which to pause, s
+    exchange::SetStepping stepping_;  // as last commanded
     double lastStep_ = 0;
     Pacer pacer_;
     Throttle throttle_;

@@ -141,6 +141,21 @@ TEST(Simulate, RefusesLessThanAStepAndWarnsOfRounding)
     EXPECT_EQ(whole.err.find("whole number"), std::string::npos) << whole.err;
 }
 
+TEST(Simulate, TheClockIsStandardInputAndTicksAreWholeSteps)
+{
+    const std::string model = sample("pendulum/pendulum.yaml");
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{"--clock", "wall"},
+                                               {"--steps-per-tick", "2"},
+                                               {"--clock", "stdin", "--steps-per-tick", "1.5"},
+                                               {"--clock", "stdin", "--real-time"},
+                                               {"--clock", "stdin", "--sample", "0.1"}}) {
+        std::vector<std::string> words{"simulate", model};
+        words.insert(words.end(), wrong.begin(), wrong.end());
+        EXPECT_EQ(adf(words).code, 2) << wrong.back();
+    }
+}
+
 TEST(Simulate, TellsWhenABodyDiverged)
 {
     const test::TempFolder folder;

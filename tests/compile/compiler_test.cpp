@@ -130,6 +130,20 @@ TEST_F(Compiler, TheWorldOrElseTheFirstModelThatSaysChoosesTheSolver)
     EXPECT_EQ(solver(compileAll({&lemke}, &world)), scene::Solver::Dantzig);
 }
 
+// ADF reference section 11.
+TEST_F(Compiler, TheWorldSaysHowManyStepsOneLookAtTheClockMayTake)
+{
+    EXPECT_EQ(compileAll({}).scene->mostStepsPerFrame, 10U);
+    for (const auto& [written, most] :
+         {std::pair("50", 50U), std::pair("1", 1U), std::pair("9000000000", 100'000U)}) {
+        base::Diagnostics ignored;
+        const adf::Document world =
+            adf::read(std::string("environment: e.yaml\nmax iterations: ") + written + "\n",
+                      "world.yaml", ignored, {.kind = adf::FileKind::World});
+        EXPECT_EQ(compileAll({}, &world).scene->mostStepsPerFrame, most);
+    }
+}
+
 TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
 {
     const adf::Document& world = read(

@@ -157,12 +157,11 @@ constexpr std::array kWorldRows{
         .id = world::kMaxIterations,
         .key = "max iterations",
         .facet = IntegerFacet{.fallback = 10, .min = 1},
-        .traits = Trait::Advanced | Trait::InertHere,
+        .traits = Trait::Advanced,
         .group = "Physics",
         .label = "Max steps",
-        .doc =
-            "Most physics steps of 1 ms for one update; when a picture needs more, simulated time "
-            "falls behind.",
+        .doc = "Most physics steps for one update, in dynamic stepping; when it needs more, steps "
+               "become longer. In AMBF 2.0 they stay 1 ms, and simulated time falls behind.",
     },
     solverRow(world::kSolver,
               "Who solves contacts and joints. A key of Linkwright: AMBF ignores it."),
