@@ -17,6 +17,7 @@
 #include "compile/sensor_compiler.h"
 #include "compile/vehicle_compiler.h"
 #include "compile/view_compiler.h"
+#include "scene/sane_scene.h"
 
 #include <algorithm>
 #include <array>
@@ -80,11 +81,33 @@ public:
         compileViews();
         scene_->meshes = meshes_.meshes();
         reportEstimates(estimates_, input_.sink);
+        reportRepairs();
         reportInertKinds(files_, input_.sink);
         return {std::move(scene_), std::move(map_)};
     }
 
 private:
+    // What a simulation will not begin with as the files have it.
+    void reportRepairs()
+    {
+        for (const scene::Repair& repair : scene::saneScene(scene_).repairs) {
+            const std::string what(repair.what);
+            if (repair.isLost) {
+                report(
+                    input_.sink, repair.origin,
+                    {.code = "compile.out-of-range",
+                     .message = what + " is beyond what can be simulated; the body stands still",
+                     .hint = "bodies may weigh 1e-15 to 1e15 kg, be 1e9 m away and 1e6 m large"});
+            } else {
+                report(input_.sink, repair.origin,
+                       {.code = "compile.unusable-number",
+                        .message = what + " is beyond what can be simulated, and is as if not said",
+                        .hint = "numbers may be as large as 1e15",
+                        .severity = base::Severity::Warning});
+            }
+        }
+    }
+
     // A named object and the file it is from.
     struct Entry {
         const adf::WorldName* name;

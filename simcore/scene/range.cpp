@@ -41,26 +41,32 @@ struct SaneGeometry {
     }
 };
 
-bool isInRange(const Body& body, const std::vector<MeshPtr>& meshes)
+// What of a body is beyond the bounds; empty when nothing is.
+std::string_view outOfRange(const Body& body, const std::vector<MeshPtr>& meshes)
 {
     const bool moves = body.mass > 0 && std::isfinite(body.mass);
     if (moves && (body.mass < kLightest || body.mass > kHeaviest)) {
-        return false;
+        return "its mass";
     }
-    if (!isWithin(body.X_WB, kFarthest) || !isWithin(body.X_BC, kLargest) ||
-        !isWithin(body.linearVelocity, kFastest) ||
+    if (!isWithin(body.X_WB, kFarthest)) {
+        return "its place";
+    }
+    if (!isWithin(body.X_BC, kLargest)) {
+        return "its centre of mass";
+    }
+    if (!isWithin(body.linearVelocity, kFastest) ||
         !isWithin(body.angularVelocity, kFastestTurning)) {
-        return false;
+        return "its velocity";
     }
     if (body.gravity && !isWithin(*body.gravity, kStrongestGravity)) {
-        return false;
+        return "its gravity";
     }
     for (const CollisionShape& shape : body.collisions) {
         if (!isWithin(shape.X_BS, kLargest) || !std::visit(SaneGeometry{meshes}, shape.geometry)) {
-            return false;
+            return "a collision shape";
         }
     }
-    return true;
+    return {};
 }
 
 }  // namespace
@@ -77,18 +83,27 @@ bool isWithin(const base::Pose& pose, double most)
     return isWithin(pose.position, most) && length > 0.5 && length < 2;
 }
 
-std::vector<bool> bodiesOutOfRange(const Scene& scene)
+std::vector<std::string_view> whatIsOutOfRange(const Scene& scene)
 {
-    std::vector<bool> out(scene.bodies.size());
+    std::vector<std::string_view> out(scene.bodies.size());
     for (std::size_t i = 0; i < out.size(); ++i) {
-        out[i] = !isInRange(scene.bodies[i], scene.meshes);
+        out[i] = outOfRange(scene.bodies[i], scene.meshes);
     }
     for (const Joint& joint : scene.joints) {
         if (isWithin(joint.X_PJ, kLargest) && isWithin(joint.X_CJ, kLargest)) {
             continue;
         }
         const bool childMoves = !scene.body(joint.child).isStatic();
-        out[(childMoves ? joint.child : joint.parent).value] = true;
+        out[(childMoves ? joint.child : joint.parent).value] = "the frame of a joint";
+    }
+    return out;
+}
+
+std::vector<bool> bodiesOutOfRange(const Scene& scene)
+{
+    std::vector<bool> out;
+    for (const std::string_view what : whatIsOutOfRange(scene)) {
+        out.push_back(!what.empty());
     }
     return out;
 }

@@ -2,6 +2,7 @@
 
 #include "scene/scene.h"
 
+#include <string_view>
 #include <vector>
 
 namespace scene {
@@ -24,5 +25,7 @@ bool isWithin(const base::Pose& pose, double most);
 // Bodies that no simulation can begin with: their place, speed, mass, gravity or shapes are beyond
 // those bounds or no numbers, or a joint asks for such a place. By BodyIndex.
 std::vector<bool> bodiesOutOfRange(const Scene& scene);
+// What it is, "its mass", or empty. By BodyIndex.
+std::vector<std::string_view> whatIsOutOfRange(const Scene& scene);
 
 }  // namespace scene

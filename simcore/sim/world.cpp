@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "scene/jaw.h"
+#include "scene/sane_scene.h"
 #include "sim/body_control.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_dynamics.h"
@@ -14,7 +15,6 @@
 #include "sim/end_velocities.h"
 #include "sim/joint_control.h"
 #include "sim/joint_tracker.h"
-#include "sim/sane_scene.h"
 #include "sim/sane_state.h"
 #include "sim/sim_clock.h"
 
@@ -89,7 +89,7 @@ bool haveSameValues(const scene::Body& a, const scene::Body& b)
 class World::Impl {
 public:
     explicit Impl(scene::ScenePtr scene, const Impl* former = nullptr);
-    Impl(SaneScene sane, const Impl* former);
+    Impl(scene::SaneScene sane, const Impl* former);
 
     void goOn(const Impl& former, const exchange::Carry& carry);
     void restart();
@@ -158,10 +158,10 @@ private:
 };
 
 World::Impl::Impl(scene::ScenePtr scene, const Impl* former)
-    : Impl(saneScene((checkIndices(*scene), std::move(scene))), former)
+    : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), former)
 {}
 
-World::Impl::Impl(SaneScene sane, const Impl* former)
+World::Impl::Impl(scene::SaneScene sane, const Impl* former)
     : scene_(std::move(sane.scene)),
       lost_(std::move(sane.lost)),
       rules_(*scene_),

@@ -1,6 +1,6 @@
 // Scenes that no simulation can begin with as they are.
 
-#include "sim/sane_scene.h"
+#include "scene/sane_scene.h"
 
 #include "scene/range.h"
 #include "tests/support/trial.h"
@@ -36,7 +36,7 @@ TEST(SaneScene, IsTheSceneItselfWhenAllIsInRange)
     const auto joint = builder.joinAt(scene::JointType::Revolute, a, b, {});
     builder.joint(joint).limits = scene::Limits{-kInfinity, kInfinity};
     const scene::ScenePtr scene = builder.build();
-    const sim::SaneScene sane = sim::saneScene(scene);
+    const scene::SaneScene sane = scene::saneScene(scene);
     EXPECT_EQ(sane.scene, scene);
     EXPECT_EQ(sane.lost, (std::vector<bool>{false, false}));
 }
@@ -105,7 +105,7 @@ TEST(SaneScene, OtherNumbersThatAreNoneAreAsIfNotSaid)
     pair.builder.joint(joint).limits = scene::Limits{kNan, 1};
     pair.builder.body(pair.wrong).friction = kInfinity;
     pair.builder.body(pair.wrong).linearDamping = -1;
-    const sim::SaneScene sane = sim::saneScene(pair.builder.build());
+    const scene::SaneScene sane = scene::saneScene(pair.builder.build());
     EXPECT_EQ(sane.lost, (std::vector<bool>{false, false, false}));
     EXPECT_EQ(sane.scene->joint(joint).damping, 0);
     EXPECT_FALSE(sane.scene->joint(joint).limits);
