@@ -243,7 +243,7 @@ TEST(StaticBody, JumpsToACommandedPose)
     Trial trial(builder);
     trial.world().apply(
         CommandBody{.body = table, .mode = BodyControlMode::Pose, .X_WB = test::at({0, 0, 0.5})});
-    trial.world().fill(const_cast<exchange::Snapshot&>(trial.now()));
+    trial.refill();
     EXPECT_EQ(trial.body(table).X_WB.position, (Vec3{0, 0, 0.5})) << "at once";
     trial.forSeconds(1);
     EXPECT_EQ(trial.body(table).X_WB.position, (Vec3{0, 0, 0.5}));

@@ -54,7 +54,8 @@ TEST(ContactSensor, FeelsNothingInTheAir)
     EXPECT_EQ(trial.now().sensors[0].wrench, exchange::Wrench{});
 }
 
-TEST(ForceTorqueSensor, ReadsTheReactionOfItsJoint)
+// At rest the joint carries the weight, m g, and its moment about the joint, m g l / 2.
+TEST(ForceTorqueSensor, ReadsTheWeightThatItsJointCarriesAndItsMoment)
 {
     test::SceneBuilder builder;
     const auto ground = builder.add(test::anchor());
@@ -67,7 +68,30 @@ TEST(ForceTorqueSensor, ReadsTheReactionOfItsJoint)
     builder.scene().sensors = {sensor};
     Trial trial(builder);
     trial.step(100);
-    EXPECT_EQ(trial.now().sensors[0].wrench, trial.joint(joint).reaction);
+    const exchange::Wrench& wrench = trial.now().sensors[0].wrench;
+    EXPECT_LE(base::norm(wrench.force - Vec3{0, 0, 2 * 9.81}), 1e-6);
+    EXPECT_LE(base::norm(wrench.torque - Vec3{0, -2 * 9.81 * 0.5, 0}), 1e-6);
+}
+
+// On a hinge along Y it falls: no moment about the hinge, and a quarter of the weight at the start,
+// as of every thin rod that is let go level.
+TEST(ForceTorqueSensor, ReadsAQuarterOfTheWeightOfARodThatIsLetGo)
+{
+    test::SceneBuilder builder;
+    const auto ground = builder.add(test::anchor());
+    const auto arm = builder.add(test::bar("arm", 2, 1), at({0.5, 0, 0}));
+    const auto joint =
+        builder.joinAt(JointType::Revolute, ground, arm, {{0, 0, 0}, test::zAlongY()});
+    scene::Sensor sensor;
+    sensor.type = scene::SensorType::ForceTorque;
+    sensor.parent = arm;
+    sensor.joint = joint;
+    builder.scene().sensors = {sensor};
+    Trial trial(builder);
+    trial.step(1);
+    const exchange::Wrench& wrench = trial.now().sensors[0].wrench;
+    EXPECT_NEAR(wrench.force.z, 2 * 9.81 / 4, 1e-6);
+    EXPECT_NEAR(wrench.torque.y, 0, 1e-6);
 }
 
 class Grasp : public testing::Test {

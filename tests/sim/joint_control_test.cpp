@@ -419,7 +419,7 @@ TEST(JointCommands, GiveTheSameBitsInTwoWorlds)
     }
     EXPECT_EQ(sim::stateHash(a.now()), sim::stateHash(b.now()));
     b.world().apply(CommandJoint{axis.joint, ControlMode::Velocity, -2.5});
-    b.world().fill(const_cast<exchange::Snapshot&>(b.now()));
+    b.refill();
     EXPECT_NE(sim::stateHash(a.now()), sim::stateHash(b.now())) << "what is commanded is state";
 }
 

@@ -25,6 +25,9 @@ public:
         world_->fill(snapshot_);
     }
 
+    // now() after something other than a step has changed the world.
+    void refill() { world_->fill(snapshot_); }
+
     void step(int count = 1, double dt = kStep)
     {
         for (int i = 0; i < count; ++i) {
