@@ -42,7 +42,7 @@ struct BenchReport {
     std::vector<BenchResult> results;
 };
 
-// Measures on the calling thread, for half a minute or, when quick, a second. An Error when a model
+// Measures on the calling thread, for a minute or, when quick, a second. An Error when a model
 // cannot be read.
 base::Result<BenchReport> bench(const BenchOptions& options);
 

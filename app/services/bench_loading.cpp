@@ -75,7 +75,7 @@ base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options)
     for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
         results.push_back(loading(options.robots, count, rounds));
     }
-    for (int count = 1; count <= 10; count += 9) {
+    for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
         results.push_back(unloading(options.robots, count, rounds));
     }
     return results;

@@ -10,18 +10,18 @@ namespace services {
 
 namespace {
 
-double processorSeconds()
+double secondsOf(clockid_t clock)
 {
     timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-double timePerUnit(const std::function<double()>& work, double unitSeconds)
+double timePerUnit(const std::function<double()>& work, double unitSeconds, clockid_t clock)
 {
-    const double start = processorSeconds();
+    const double start = secondsOf(clock);
     const double count = work();
-    return (processorSeconds() - start) / count / unitSeconds;
+    return (secondsOf(clock) - start) / count / unitSeconds;
 }
 
 }  // namespace
@@ -38,10 +38,11 @@ BenchResult measure(const BenchPair& pair)
 {
     BenchResult result{.name = pair.name, .unit = pair.unit, .comparedWith = pair.comparedWith};
     const double unit = pair.unit == "ms" ? 1e-3 : 1e-6;
+    const clockid_t clock = pair.byTheWall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID;
     std::vector<double> ratios;
     for (int round = -1; round < pair.rounds; ++round) {
-        const double baseline = pair.baseline ? timePerUnit(pair.baseline, unit) : 0;
-        const double value = timePerUnit(pair.work, unit);
+        const double baseline = pair.baseline ? timePerUnit(pair.baseline, unit, clock) : 0;
+        const double value = timePerUnit(pair.work, unit, clock);
         if (round < 0) {
             continue;
         }
@@ -62,7 +63,7 @@ BenchResult measure(const BenchPair& pair)
 base::Result<BenchReport> bench(const BenchOptions& options)
 {
     BenchReport report{.machine = describeMachine()};
-    for (const auto part : {benchStepping, benchLoading}) {
+    for (const auto part : {benchStepping, benchRays, benchLoading}) {
         base::Result<std::vector<BenchResult>> results = part(options);
         if (!results) {
             return results.error();

@@ -10,7 +10,9 @@ namespace services {
 // was, so that times are per unit of work.
 struct BenchPair {
     std::string name;
-    std::string unit;  // "us" or "ms", of processor time of the calling thread
+    std::string unit;  // "us" or "ms"
+    // Of the wall instead of the processor time of the calling thread: where other threads help.
+    bool byTheWall = false;
     std::string comparedWith;
     int rounds = 15;
     std::function<double()> work;
@@ -25,6 +27,8 @@ double median(std::vector<double> numbers);
 
 // Steps of a World and of a bare Bullet loop; sensors; see bench_stepping.cpp.
 base::Result<std::vector<BenchResult>> benchStepping(const BenchOptions& options);
+// Casting many rays, with and without other threads; see bench_rays.cpp.
+base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options);
 // Reading, building and destroying; see bench_loading.cpp.
 base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options);
 

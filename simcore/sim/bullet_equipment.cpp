@@ -15,10 +15,11 @@ bool needsRays(const scene::Scene& scene)
 
 Equipment::Equipment(const scene::Scene& scene,
                      const std::vector<BodyShape>& shapes,
-                     ShapeFactory& factory)
+                     ShapeFactory& factory,
+                     std::size_t raysForCrew)
     : scene_(scene),
       targets_(scene, needsRays(scene) ? std::span(shapes) : std::span<const BodyShape>()),
-      sensing_(scene, targets_),
+      sensing_(scene, targets_, raysForCrew),
       actuators_(scene),
       vehicles_(scene, targets_),
       ghosts_(scene, factory)

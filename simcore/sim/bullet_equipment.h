@@ -22,10 +22,11 @@ class Equipment {
 public:
     using Bodies = std::vector<exchange::BodyState>;
 
-    // The arguments must outlive this object; `shapes` are by body.
+    // The references must outlive this object; `shapes` are by body.
     Equipment(const scene::Scene& scene,
               const std::vector<BodyShape>& shapes,
-              ShapeFactory& factory);
+              ShapeFactory& factory,
+              std::size_t raysForCrew);
     ~Equipment();
 
     Equipment(const Equipment&) = delete;

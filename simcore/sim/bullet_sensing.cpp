@@ -12,9 +12,6 @@ namespace {
 
 using base::Vec3;
 
-// So many rays must have something near before other threads share the work: waking them costs what
-// a few hundred rays do (docs/benchmarks.md).
-constexpr std::size_t kRaysForCrew = 1000;
 constexpr std::size_t kRaysPerBatch = 64;
 constexpr unsigned kMostThreads = 4;
 
@@ -44,8 +41,12 @@ void addForce(exchange::Wrench& wrench, Vec3 force, Vec3 arm)
 
 }  // namespace
 
-Sensing::Sensing(const scene::Scene& scene, const RayTargets& targets)
-    : scene_(scene), shapes_(targets), resistive_(scene), feelsContacts_(scene.bodies.size())
+Sensing::Sensing(const scene::Scene& scene, const RayTargets& targets, std::size_t raysForCrew)
+    : scene_(scene),
+      shapes_(targets),
+      resistive_(scene),
+      feelsContacts_(scene.bodies.size()),
+      raysForCrew_(raysForCrew)
 {
     constexpr std::size_t kMostReserved = 1'000'000;
     for (std::uint32_t i = 0; i < scene.sensors.size(); ++i) {
@@ -65,7 +66,7 @@ Sensing::Sensing(const scene::Scene& scene, const RayTargets& targets)
     }
     rays_.resize(sensorOfRay_.size());
     const unsigned threads = std::min(std::thread::hardware_concurrency(), kMostThreads);
-    if (rays_.size() >= kRaysForCrew && threads > 1) {
+    if (rays_.size() >= raysForCrew_ && threads > 1) {
         crew_ = std::make_unique<RayCrew>(threads - 1);
     }
     acting_.reserve(rays_.size());
@@ -227,7 +228,7 @@ void Sensing::aim(const std::vector<exchange::BodyState>& bodies)
 
 void Sensing::castAll()
 {
-    if (!crew_ || busyRays_ < kRaysForCrew) {
+    if (!crew_ || busyRays_ < raysForCrew_) {
         cast(0, rays_.size());
         return;
     }

@@ -20,8 +20,9 @@ namespace sim {
 // Readings are of the poses after a step, their forces those that acted in it.
 class Sensing {
 public:
-    // The arguments must outlive this object.
-    Sensing(const scene::Scene& scene, const RayTargets& targets);
+    // `scene` and `targets` must outlive this object. From `raysForCrew` rays on that have
+    // something near other threads share casting them.
+    Sensing(const scene::Scene& scene, const RayTargets& targets, std::size_t raysForCrew);
 
     // At the start, when nothing has acted yet.
     void restart(const std::vector<exchange::BodyState>& bodies);
@@ -79,7 +80,8 @@ private:
     std::vector<exchange::SensorReading> sensors_;
     std::vector<bool> feelsContacts_;  // by BodyIndex: a contact sensor is on it
     bool anyContacts_ = false;
-    std::size_t busyRays_ = 0;       // that have something near, this step
+    std::size_t busyRays_ = 0;  // that have something near, this step
+    std::size_t raysForCrew_;
     std::unique_ptr<RayCrew> crew_;  // null when there are too few rays for it
 };
 

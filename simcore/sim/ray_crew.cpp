@@ -6,6 +6,14 @@
 
 namespace sim {
 
+namespace {
+
+// A batch is mostly done within so many looks; then sleeping is better than looking on, as its
+// thread may not be running at all.
+constexpr int kLooks = 2000;
+
+}  // namespace
+
 RayCrew::RayCrew(unsigned helpers)
 {
     helpers_.reserve(helpers);
@@ -34,8 +42,10 @@ void RayCrew::run(Work work, void* context, std::size_t count, std::size_t batch
     takeBatches();
     // All is taken. Who enters from now on finds it closed; who is inside may be at work.
     open_.store(false);
-    while (inside_.load() != 0) {
-        std::this_thread::yield();
+    for (int look = 0; look < kLooks && inside_.load() != 0; ++look) {
+    }
+    for (unsigned there = inside_.load(); there != 0; there = inside_.load()) {
+        inside_.wait(there);
     }
 }
 
@@ -52,7 +62,9 @@ void RayCrew::help()
         if (open_.load()) {
             takeBatches();
         }
-        inside_.fetch_sub(1);
+        if (inside_.fetch_sub(1) == 1) {
+            inside_.notify_one();
+        }
     }
 }
 

@@ -88,8 +88,8 @@ bool haveSameValues(const scene::Body& a, const scene::Body& b)
 
 class World::Impl {
 public:
-    explicit Impl(scene::ScenePtr scene, const Impl* former = nullptr);
-    Impl(scene::SaneScene sane, const Impl* former);
+    Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former = nullptr);
+    Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former);
 
     void goOn(const Impl& former, const exchange::Carry& carry);
     void restart();
@@ -110,6 +110,8 @@ public:
     void grab(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
 
     Equipment& equipment() { return equipment_; }
+
+    [[nodiscard]] const WorldOptions& options() const { return options_; }
 
     void fill(exchange::Snapshot& snapshot) const;
 
@@ -151,17 +153,18 @@ private:
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
     EndVelocities endVelocities_;
+    WorldOptions options_;
     Equipment equipment_;
     SimClock clock_;
     StepSpan lastSpan_;
     std::uint64_t stepCount_ = 0;
 };
 
-World::Impl::Impl(scene::ScenePtr scene, const Impl* former)
-    : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), former)
+World::Impl::Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former)
+    : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), options, former)
 {}
 
-World::Impl::Impl(scene::SaneScene sane, const Impl* former)
+World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former)
     : scene_(std::move(sane.scene)),
       lost_(std::move(sane.lost)),
       rules_(*scene_),
@@ -174,7 +177,8 @@ World::Impl::Impl(scene::SaneScene sane, const Impl* former)
       bodyControl_(*scene_),
       jawJoints_(*scene_),
       endVelocities_(*scene_),
-      equipment_(*scene_, shapes_, factory_)
+      options_(options),
+      equipment_(*scene_, shapes_, factory_, options_.raysForCrew)
 {
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
@@ -608,13 +612,14 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.solverFallbacks = dynamics_->solverFallbacks();
 }
 
-World::World(scene::ScenePtr scene) : impl_(std::make_unique<Impl>(std::move(scene)))
+World::World(scene::ScenePtr scene, const WorldOptions& options)
+    : impl_(std::make_unique<Impl>(std::move(scene), options))
 {
     static_cast<void>(keepsBulletMemory());
 }
 
 World::World(scene::ScenePtr next, const World& former, const exchange::Carry& carry)
-    : impl_(std::make_unique<Impl>(std::move(next), former.impl_.get()))
+    : impl_(std::make_unique<Impl>(std::move(next), former.impl_->options(), former.impl_.get()))
 {
     impl_->goOn(*former.impl_, carry);
 }

@@ -5,10 +5,20 @@
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
 namespace sim {
+
+// From so many rays on that have something near, other threads share casting them:
+// docs/benchmarks.md has what that brings.
+inline constexpr std::size_t kRaysForCrew = 1000;
+
+struct WorldOptions {
+    std::size_t raysForCrew =
+        kRaysForCrew;  // another number is for measuring; the bits are the same
+};
 
 // A scene that moves. Used by one thread. Equal scenes stepped and commanded alike give equal bits,
 // in another World, after a reset and in another process of the same build.
@@ -18,7 +28,7 @@ namespace sim {
 // the time of the poses (docs/decisions/0109-start-velocities.md).
 class World {
 public:
-    explicit World(scene::ScenePtr scene);
+    explicit World(scene::ScenePtr scene, const WorldOptions& options = {});
 
     // The next scene of a running world: time, steps, poses, velocities, joint turns, demands and
     // the pull go on for the parts that `carry` names, as exchange::carriedStates() says; so do

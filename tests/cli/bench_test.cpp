@@ -29,8 +29,8 @@ TEST(Bench, JsonHasTheMachineAndRatiosWithTheirSamples)
             EXPECT_TRUE(result.at("compared_with").is_string());
         }
     }
-    for (const char* name : {"step.boxes-300", "step.robot", "step.robots-10", "load.robots-1",
-                             "load.robots-10", "unload.robots-10"}) {
+    for (const char* name : {"step.boxes-300", "step.robot", "step.robots-10", "rays.crew-1000",
+                             "load.robots-1", "load.robots-10", "unload.robots-10"}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
 }
