@@ -96,12 +96,12 @@ private:
                 report(
                     input_.sink, repair.origin,
                     {.code = "compile.out-of-range",
-                     .message = what + " is beyond what can be simulated; the body stands still",
+                     .message = "beyond what can be simulated: " + what + "; the body stands still",
                      .hint = "bodies may weigh 1e-15 to 1e15 kg, be 1e9 m away and 1e6 m large"});
             } else {
                 report(input_.sink, repair.origin,
                        {.code = "compile.unusable-number",
-                        .message = what + " is beyond what can be simulated, and is as if not said",
+                        .message = "beyond what can be simulated, and so as if not said: " + what,
                         .hint = "numbers may be as large as 1e15",
                         .severity = base::Severity::Warning});
             }

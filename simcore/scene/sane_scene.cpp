@@ -210,13 +210,17 @@ SaneScene saneScene(ScenePtr scene)
         copy->gravity = {};
         result.repairs.push_back({.origin = {}, .what = "the gravity of the world"});
     }
-    repairAll(copy->bodies, result.repairs);
     for (std::size_t i = 0; i < copy->bodies.size(); ++i) {
+        Body& body = copy->bodies[i];
         result.lost.push_back(!out[i].empty());
         if (result.lost[i]) {
-            empty(copy->bodies[i]);
-            result.repairs.push_back(
-                {.origin = copy->bodies[i].origin, .what = out[i], .isLost = true});
+            empty(body);
+        }
+        const std::string_view what = repair(body);
+        if (result.lost[i] || !what.empty()) {
+            result.repairs.push_back({.origin = body.origin,
+                                      .what = result.lost[i] ? out[i] : what,
+                                      .isLost = result.lost[i]});
         }
     }
     repairAll(copy->joints, result.repairs);

@@ -57,7 +57,7 @@ TEST_F(BodyCompiler, NumbersThatNoSimulationCanBeginWithAreTold)
     bodyOf("mass: 1.0e+300, inertia: {ix: 1, iy: 1, iz: 1}");
     const base::Diagnostic far = take("compile.out-of-range");
     EXPECT_EQ(far.object, "BODY a");
-    EXPECT_EQ(far.message, "its mass is beyond what can be simulated; the body stands still");
+    EXPECT_EQ(far.message, "beyond what can be simulated: its mass; the body stands still");
     bodyOf("mass: 1, inertia: {ix: 1, iy: 1, iz: 1}, friction: {static: 1.0e+30}");
     const base::Diagnostic slippery = take("compile.unusable-number");
     EXPECT_EQ(slippery.object, "BODY a");

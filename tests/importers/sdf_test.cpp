@@ -277,6 +277,49 @@ TEST_F(SdfTest, AJointToTheWorldHoldsABodyThere)
     EXPECT_LT(base::norm(placeOf(robot, "a") - Vec3{0, 0, 2}), kSame);
 }
 
+TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
+{
+    const auto axis = [](const std::string& inside) {
+        return "<axis><xyz>0 0 1</xyz>" + inside + "</axis>";
+    };
+    const auto joint = [](const std::string& name, const std::string& type,
+                          const std::string& child, const std::string& inside) {
+        return "<joint name='" + name + "' type='" + type + "'><parent>a</parent><child>" + child +
+               "</child>" + inside + "</joint>";
+    };
+    import(
+        "<link name='a'><sensor name='s' type='imu'/><visual name='v'><geometry><ellipsoid>"
+        "<radii>1 2 3</radii></ellipsoid></geometry></visual>"
+        "<visual name='w'><geometry><sphere><radius>1</radius></sphere></geometry><material>"
+        "<script><uri>file://x</uri><name>Mine/Odd</name></script></material></visual>"
+        "<collision name='c'><geometry><mesh><uri>no.obj</uri><submesh><name>part</name></submesh>"
+        "</mesh></geometry></collision></link>" +
+        link("b") + link("c") + link("d") +
+        joint("half", "revolute", "b", axis("<limit><lower>0</lower></limit>")) +
+        joint("sprung", "revolute", "c",
+              axis("<dynamics><spring_reference>0</spring_reference>"
+                   "<spring_stiffness>5</spring_stiffness></dynamics>")) +
+        joint("gears", "gearbox", "d",
+              axis("") + "<gearbox_ratio>2</gearbox_ratio>"
+                         "<gearbox_reference_body>a</gearbox_reference_body>"));
+    EXPECT_EQ(take("sdf.half-limit").object, "JOINT half");
+    EXPECT_EQ(take("sdf.spring").object, "JOINT sprung");
+    EXPECT_EQ(take("sdf.unsupported-joint").object, "JOINT gears");
+    EXPECT_GT(take("sdf.unsupported-geometry").span.line, 0);
+    take("sdf.material-script");
+    take("sdf.submesh");
+    take("mesh.missing");
+    take("sdf.unsupported");
+    dropNotes();
+}
+
+TEST_F(SdfTest, AFileWithoutLinksIsTold)
+{
+    importText("<sdf version='1.9'><world name='w'><light name='l' type='point'/></world></sdf>");
+    take("sdf.no-links");
+    dropNotes();
+}
+
 TEST_F(SdfTest, WhatIsNoSdfIsToldWithItsLine)
 {
     import(link("a") +
