@@ -100,7 +100,7 @@ base::Pose sixDofAllowed(const scene::Joint& joint, const base::Pose& X_JpJc)
 base::Vec3 lockedTurn(const LockedMotions& locked, base::Quat rotation)
 {
     if (locked[turnIndex(2)]) {
-        return rotationVector(rotation);
+        return base::rotationVector(rotation);
     }
     return locked[turnIndex(0)] ? tilt(rotation) : base::Vec3{};
 }
@@ -237,16 +237,6 @@ base::Pose allowedPose(const scene::Joint& joint,
         }
     }
     return allowed;
-}
-
-base::Vec3 rotationVector(base::Quat q)
-{
-    if (q.w < 0) {
-        q = {-q.x, -q.y, -q.z, -q.w};
-    }
-    const base::Vec3 v{q.x, q.y, q.z};
-    const double sine = base::norm(v);
-    return sine < 1e-12 ? 2 * v : 2 * std::atan2(sine, q.w) / sine * v;
 }
 
 base::Quat fromRotationVector(base::Vec3 turn)

@@ -84,8 +84,7 @@ base::Pose allowedPose(const scene::Joint& joint,
                        const base::Pose& X_JpJc,
                        std::optional<double> value = std::nullopt);
 
-// The turn of at most half a circle, as axis times angle.
-base::Vec3 rotationVector(base::Quat rotation);
+// Axis times angle of a turn → the turn.
 base::Quat fromRotationVector(base::Vec3 turn);
 
 }  // namespace analysis

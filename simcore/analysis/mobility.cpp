@@ -248,7 +248,7 @@ private:
             const int axis = axisOf(coordinate.motion);
             result[static_cast<Eigen::Index>(i)] =
                 isTurn(coordinate.motion)
-                    ? rotationVector(after.rotation * base::conjugate(before.rotation))[axis]
+                    ? base::rotationVector(after.rotation * base::conjugate(before.rotation))[axis]
                     : (after.position - before.position)[axis] / size_;
         }
         return result;

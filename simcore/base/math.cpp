@@ -139,4 +139,20 @@ Bounds transformed(const Pose& X, const Bounds& bounds)
     return result;
 }
 
+Vec3 rotationVector(Quat q)
+{
+    if (q.w < 0) {
+        q = {-q.x, -q.y, -q.z, -q.w};
+    }
+    const Vec3 v{q.x, q.y, q.z};
+    const double sine = norm(v);
+    return sine < 1e-12 ? 2 * v : (2 * std::atan2(sine, q.w) / sine) * v;
+}
+
+double nearestTurn(double angle, double reference)
+{
+    constexpr double kTurn = 2 * 3.14159265358979323846;
+    return angle + kTurn * std::round((reference - angle) / kTurn);
+}
+
 }  // namespace base

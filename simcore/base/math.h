@@ -132,6 +132,12 @@ Quat slerp(Quat a, Quat b, double t);
 // Angle in [0, pi] between two rotations.
 double angleBetween(Quat a, Quat b);
 
+// The turn of at most half a circle, as axis times angle, rad.
+Vec3 rotationVector(Quat q);
+
+// `angle` plus the number of turns that brings it nearest to `reference`, rad.
+double nearestTurn(double angle, double reference);
+
 // Position and rotation of a frame B in a frame A.
 struct Pose {
     Vec3 position;

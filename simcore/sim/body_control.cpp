@@ -21,17 +21,6 @@ bool isUsable(const exchange::CommandBody& c)
            c.maxTorque >= 0 && c.maxSpeed >= 0 && c.maxTurnRate >= 0 && !std::isnan(c.holdFor);
 }
 
-// Axis times angle of the turn of at most half a circle.
-base::Vec3 rotationVector(base::Quat q)
-{
-    if (q.w < 0) {
-        q = {-q.x, -q.y, -q.z, -q.w};
-    }
-    const base::Vec3 v{q.x, q.y, q.z};
-    const double sine = base::norm(v);
-    return (sine < 1e-9 ? 2 : 2 * std::atan2(sine, q.w) / sine) * v;
-}
-
 base::Vec3 noLongerThan(double most, base::Vec3 v)
 {
     const double length = base::norm(v);
@@ -46,7 +35,7 @@ base::Pose onTheWay(const base::Pose& now, const base::Pose& goal, double far, d
     if (base::norm(way) > far) {
         next.position = now.position + noLongerThan(far, way);
     }
-    const base::Vec3 turning = rotationVector(goal.rotation * base::conjugate(now.rotation));
+    const base::Vec3 turning = base::rotationVector(goal.rotation * base::conjugate(now.rotation));
     const double angle = base::norm(turning);
     if (angle > turn) {
         next.rotation = base::normalized(base::axisAngle(turning, turn) * now.rotation);
@@ -176,7 +165,8 @@ BodyDrive BodyControl::towardsPose(Demand& demand,
     const base::Vec3 centre = body.X_BC.position;
     const scene::BodyController& control = body.controller;
     const base::Vec3 away = now * centre - X_WB * centre;
-    const base::Vec3 turnedAway = rotationVector(now.rotation * base::conjugate(X_WB.rotation));
+    const base::Vec3 turnedAway =
+        base::rotationVector(now.rotation * base::conjugate(X_WB.rotation));
     demand.linearIntegral = grown(demand.linearIntegral, dt * away, control.linear,
                                   control.linearOutput, wanted.maxForce, wanted.maxSpeed);
     demand.angularIntegral = grown(demand.angularIntegral, dt * turnedAway, control.angular,
@@ -185,11 +175,12 @@ BodyDrive BodyControl::towardsPose(Demand& demand,
                            .integral = demand.linearIntegral,
                            .targetRate = (1 / dt) * (demand.target * centre - now * centre),
                            .mostImpulse = wanted.maxForce * dt};
-    const PartState angular{.error = turnedAway,
-                            .integral = demand.angularIntegral,
-                            .targetRate = (1 / dt) * rotationVector(demand.target.rotation *
-                                                                    base::conjugate(now.rotation)),
-                            .mostImpulse = wanted.maxTorque * dt};
+    const PartState angular{
+        .error = turnedAway,
+        .integral = demand.angularIntegral,
+        .targetRate =
+            (1 / dt) * base::rotationVector(demand.target.rotation * base::conjugate(now.rotation)),
+        .mostImpulse = wanted.maxTorque * dt};
     return {partFor(control.linear, control.linearOutput, linear, dt),
             partFor(control.angular, control.angularOutput, angular, dt)};
 }

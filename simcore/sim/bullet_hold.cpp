@@ -1,5 +1,7 @@
 #include "sim/bullet_hold.h"
 
+#include "sim/bullet_math.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -12,17 +14,6 @@ constexpr int kAxes = 3;
 // As fast as joints close their gaps: what is grabbed at a distance comes, but does not shoot.
 constexpr double kMaxSpeed = 5;       // m/s
 constexpr double kMaxTurnSpeed = 10;  // rad/s
-
-// The turn of at most half a circle.
-btVector3 rotationVector(btQuaternion q)
-{
-    if (q.w() < 0) {
-        q = -q;
-    }
-    const btVector3 v(q.x(), q.y(), q.z());
-    const double sine = v.length();
-    return sine < 1e-9 ? 2 * v : v * (2 * std::atan2(sine, q.w()) / sine);
-}
 
 }  // namespace
 

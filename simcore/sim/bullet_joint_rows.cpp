@@ -11,6 +11,10 @@ namespace {
 // correction, so that it arrives without any.
 constexpr double kOutside = 1e-6;  // rad or m
 
+// Per step, in correction speeds, if nothing hung on the child. The correction slows down by a
+// fifth of its speed a step, so ten times the inertia may.
+constexpr double kMostBraking = 2;
+
 // A limit gets a row when the joint value is this near, besides what its speed asks for.
 constexpr double kLimitMargin = 0.01;  // rad or m
 
@@ -118,21 +122,26 @@ void JointRows::limit(
     const auto speedFor = [&](double distance) {
         return distance > 0 ? distance / span_.dt : closingSpeed(distance, most);
     };
+    // What holds the joint back from arriving with the speed of the correction; no more, or it
+    // could not be driven away from a limit that it rests on a little outside.
+    const auto brakeFor = [&](double distance, double mobility) {
+        return distance > -kOutside ? 0 : kMostBraking * std::abs(speedFor(distance)) / mobility;
+    };
     if (value - limits.low < reach) {
         JointRow row = unit;
         row.speed = speedFor(value - limits.low);
-        if (value > limits.low - kOutside) {
-            row.highest = 0;
+        if (auto free = freed(row, locks_)) {
+            free->highest = brakeFor(value - limits.low, free->mobility);
+            keep(*free);
         }
-        add(row, locks_);
     }
     if (limits.high - value < reach) {
         JointRow row = unit;
         row.speed = -speedFor(limits.high - value);
-        if (value < limits.high + kOutside) {
-            row.lowest = 0;
+        if (auto free = freed(row, locks_)) {
+            free->lowest = -brakeFor(limits.high - value, free->mobility);
+            keep(*free);
         }
-        add(row, locks_);
     }
 }
 

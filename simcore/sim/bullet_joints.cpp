@@ -41,22 +41,6 @@ btVector3 turnBetween(const btVector3& a, const btVector3& b, const btVector3& a
     return cross * (std::atan2(sine, cosine) / sine);
 }
 
-// The turn of at most half a circle.
-btVector3 rotationVector(btQuaternion q)
-{
-    if (q.w() < 0) {
-        q = -q;
-    }
-    const btVector3 v(q.x(), q.y(), q.z());
-    const double sine = v.length();
-    return sine < 1e-9 ? 2 * v : v * (2 * std::atan2(sine, q.w()) / sine);
-}
-
-double nearest(double angle, double reference)
-{
-    return angle + SIMD_2_PI * std::round((reference - angle) / SIMD_2_PI);
-}
-
 double middleOf(const scene::Limits& limits)
 {
     const double middle = limits.low + 0.5 * (limits.high - limits.low);
@@ -236,7 +220,7 @@ SixValues JointConstraint::sixValuesNow(const JointGeometry& g) const
     for (std::size_t i = 0; i < 3; ++i) {
         const double reference =
             anglesKnown_ ? angles_[i] : middleOf(dynamics_.freedoms[3 + i].limits);
-        six.values[3 + i] = nearest(six.values[3 + i], reference);
+        six.values[3 + i] = base::nearestTurn(six.values[3 + i], reference);
     }
     return six;
 }

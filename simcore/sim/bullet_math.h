@@ -1,6 +1,6 @@
 #pragma once
 
-// Conversions between our types and Bullet's. Only bullet_*.cpp and world.cpp include this.
+// Conversions between our types and Bullet's. Only bullet_*.cpp and world*.cpp include this.
 
 #include "base/math.h"
 
@@ -22,6 +22,12 @@ inline btTransform toBullet(const base::Pose& pose)
 inline base::Vec3 fromBullet(const btVector3& v)
 {
     return {v.x(), v.y(), v.z()};
+}
+
+// Axis times angle of the turn of at most half a circle.
+inline btVector3 rotationVector(const btQuaternion& q)
+{
+    return toBullet(base::rotationVector({q.x(), q.y(), q.z(), q.w()}));
 }
 
 inline base::Pose fromBullet(const btTransform& transform)

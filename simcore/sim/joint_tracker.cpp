@@ -3,31 +3,22 @@
 #include "exchange/carry.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace sim {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
-
-// `angle` plus the number of turns that brings it nearest to `reference`.
-double nearest(double angle, double reference)
-{
-    return angle + kTurn * std::round((reference - angle) / kTurn);
-}
-
 double startingAngle(const scene::Joint& joint, double angle)
 {
     if (joint.startPosition) {
-        return nearest(angle, *joint.startPosition);
+        return base::nearestTurn(angle, *joint.startPosition);
     }
     if (!joint.limits || joint.limits->low > joint.limits->high ||
         (angle >= joint.limits->low && angle <= joint.limits->high)) {
         return angle;
     }
     const double middle = joint.limits->low + 0.5 * (joint.limits->high - joint.limits->low);
-    return std::isfinite(middle) ? nearest(angle, middle) : angle;
+    return std::isfinite(middle) ? base::nearestTurn(angle, middle) : angle;
 }
 
 base::Vec3 velocityAt(const exchange::BodyState& body, base::Vec3 point_W)
@@ -75,8 +66,8 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
         const scene::Joint& joint = scene_.joints[i];
         const scene::JointState state = scene::measureJoint(joint, bodies[joint.parent.value].X_WB,
                                                             bodies[joint.child.value].X_WB);
-        positions_[i] =
-            scene::turns(joint.type) ? nearest(state.position, positions_[i]) : state.position;
+        positions_[i] = scene::turns(joint.type) ? base::nearestTurn(state.position, positions_[i])
+                                                 : state.position;
         gaps_[i] = state.gap;
         turnGaps_[i] = state.turnGap;
     }

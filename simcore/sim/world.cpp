@@ -1,27 +1,15 @@
 #include "sim/world.h"
 
 #include "base/check.h"
-#include "scene/jaw.h"
-#include "scene/sane_scene.h"
-#include "sim/body_control.h"
 #include "sim/bullet_bodies.h"
-#include "sim/bullet_dynamics.h"
-#include "sim/bullet_equipment.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_memory.h"
 #include "sim/bullet_pull.h"
-#include "sim/collision_rules.h"
-#include "sim/conserved.h"
-#include "sim/end_velocities.h"
-#include "sim/joint_control.h"
-#include "sim/joint_tracker.h"
 #include "sim/sane_state.h"
-#include "sim/sim_clock.h"
+#include "sim/world_impl.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <vector>
 
 namespace sim {
 
@@ -77,88 +65,7 @@ exchange::SetBodyDynamics valuesOf(const scene::Scene& scene, scene::BodyIndex i
             body.angularDamping};
 }
 
-bool haveSameValues(const scene::Body& a, const scene::Body& b)
-{
-    return a.friction == b.friction && a.rollingFriction == b.rollingFriction &&
-           a.restitution == b.restitution && a.linearDamping == b.linearDamping &&
-           a.angularDamping == b.angularDamping;
-}
-
 }  // namespace
-
-class World::Impl {
-public:
-    Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former = nullptr);
-    Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former);
-
-    void goOn(const Impl& former, const exchange::Carry& carry);
-    void restart();
-    void step(double dt);
-    void setDynamics(const exchange::SetBodyDynamics& command);
-    void setDynamics(const exchange::SetJointDynamics& command);
-    void setGravity(base::Vec3 gravity);
-    void setGravity(const exchange::SetBodyGravity& command);
-    void giveWorldGravity();
-    void command(const exchange::CommandJoint& command);
-    void command(const exchange::CommandJaw& command);
-    void command(const exchange::CommandBody& command);
-    void releaseAll();
-    void startPull(const exchange::PullBody& command);
-
-    void stopPull() { dynamics_->endPull(); }
-
-    void grab(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
-
-    Equipment& equipment() { return equipment_; }
-
-    [[nodiscard]] const WorldOptions& options() const { return options_; }
-
-    void fill(exchange::Snapshot& snapshot) const;
-
-    [[nodiscard]] std::uint64_t stepCount() const { return stepCount_; }
-
-    [[nodiscard]] double time() const { return clock_.time(); }
-
-private:
-    void keepValues(const Impl& former, const exchange::Carry& carry);
-    void keepStates(const Impl& former, const exchange::Carry& carry);
-    void keepPull(const Impl& former, const exchange::Carry& carry);
-    void keepEndVelocities(const Impl& former, const exchange::Carry& carry);
-    void driveJoints(double dt);
-    void driveBodies(double dt);
-    void readBodies(double dt);
-    [[nodiscard]] double elasticEnergy() const;
-    void fillJoints(exchange::Snapshot& snapshot) const;
-    void fillDemands(exchange::Snapshot& snapshot) const;
-    [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
-    void fillContacts(exchange::Snapshot& snapshot) const;
-
-    scene::ScenePtr scene_;
-    std::vector<bool> lost_;  // by BodyIndex: could not even begin
-    CollisionRules rules_;
-    ShapeFactory factory_;
-    std::vector<BodyShape> shapes_;                  // by BodyIndex
-    std::vector<base::Pose> X_CB_;                   // by BodyIndex
-    std::vector<exchange::SetBodyDynamics> values_;  // by BodyIndex, as last set
-    std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
-    base::Vec3 gravity_;
-    std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set
-    std::vector<bool> lostOwnGravity_;   // by BodyIndex: to a ghost, until the next start
-    std::vector<base::Vec3> gravities_;  // by BodyIndex, of either
-    std::vector<double> pullStrengths_;  // by BodyIndex
-    JointTracker joints_;
-    JointControl jointControl_;
-    BodyControl bodyControl_;
-    scene::JawJoints jawJoints_;
-    std::optional<Dynamics> dynamics_;
-    std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
-    EndVelocities endVelocities_;
-    WorldOptions options_;
-    Equipment equipment_;
-    SimClock clock_;
-    StepSpan lastSpan_;
-    std::uint64_t stepCount_ = 0;
-};
 
 World::Impl::Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former)
     : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), options, former)
@@ -188,117 +95,6 @@ World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl
         ownGravity_.push_back(body.gravity);
     }
     restart();
-}
-
-void World::Impl::goOn(const Impl& former, const exchange::Carry& carry)
-{
-    keepValues(former, carry);
-    if (former.stepCount_ == 0) {
-        return;
-    }
-    equipment_.leave();
-    keepStates(former, carry);
-    equipment_.restart(*dynamics_, bodies_);
-    equipment_.carry(former.equipment_, carry, bodies_);
-    joints_.carry(former.joints_, carry.joints);
-    joints_.update(bodies_);
-    jointControl_.carry(former.jointControl_, carry.joints);
-    bodyControl_.carry(former.bodyControl_, carry.bodies);
-    keepPull(former, carry);
-    dynamics_->carry(*former.dynamics_, carry);
-    keepEndVelocities(former, carry);
-    lastSpan_ = former.lastSpan_;
-    clock_ = former.clock_;
-    stepCount_ = former.stepCount_;
-}
-
-// What a command has set stays unless the file says something new now.
-void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
-{
-    const scene::Scene& before = *former.scene_;
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, before.bodies.size());
-        if (!was.valid()) {
-            continue;
-        }
-        if (haveSameValues(before.body(was), scene_->bodies[i])) {
-            exchange::SetBodyDynamics values = former.values_[was.value];
-            values.body = scene::BodyIndex{i};
-            setDynamics(values);
-        }
-        if (before.body(was).gravity == scene_->bodies[i].gravity) {
-            ownGravity_[i] = former.ownGravity_[was.value];
-        }
-    }
-    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
-        const scene::JointIndex was = exchange::formerOf(carry.joints, i, before.joints.size());
-        const auto& now = static_cast<const scene::JointDynamics&>(scene_->joints[i]);
-        if (was.valid() && static_cast<const scene::JointDynamics&>(before.joint(was)) == now) {
-            setDynamics({scene::JointIndex{i}, former.jointValues_[was.value]});
-        }
-    }
-    setGravity(before.gravity == scene_->gravity ? former.gravity_ : gravity_);
-}
-
-void World::Impl::keepStates(const Impl& former, const exchange::Carry& carry)
-{
-    exchange::Carry begun = carry;
-    for (std::uint32_t i = 0; i < begun.bodies.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.lost_.size());
-        if (was.valid() && former.lost_[was.value]) {
-            begun.bodies[i] = {};  // what could not begin may now
-        }
-    }
-    const std::vector<exchange::BodyState> states =
-        exchange::carriedStates(former.bodies_, *scene_, begun);
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (lost_[i]) {
-            continue;
-        }
-        const scene::BodyIndex index{i};
-        const scene::Body& body = scene_->bodies[i];
-        const exchange::BodyState& state = states[i];
-        const base::Pose X_WC = state.X_WB * body.X_BC;
-        if (!moves(body)) {
-            if (!(state.X_WB == bodies_[i].X_WB)) {
-                dynamics_->place(index, toBullet(X_WC));
-            }
-        } else if (state.diverged) {
-            dynamics_->setState(index, toBullet(X_WC), {0, 0, 0}, {0, 0, 0});
-            dynamics_->freeze(index);
-        } else {
-            const base::Vec3 toCentre = X_WC.position - state.X_WB.position;
-            dynamics_->setState(
-                index, toBullet(X_WC),
-                toBullet(state.linearVelocity + base::cross(state.angularVelocity, toCentre)),
-                toBullet(state.angularVelocity));
-        }
-        bodies_[i] = state;
-    }
-}
-
-void World::Impl::keepPull(const Impl& former, const exchange::Carry& carry)
-{
-    const std::optional<Dynamics::Pull> pull = former.dynamics_->pulling();
-    if (!pull) {
-        return;
-    }
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (exchange::formerOf(carry.bodies, i, former.bodies_.size()) == pull->body) {
-            const base::Pose& X_BC = former.scene_->body(pull->body).X_BC;
-            startPull({scene::BodyIndex{i}, X_BC * fromBullet(pull->point_C),
-                       fromBullet(pull->target_W)});
-        }
-    }
-}
-
-// A new body has those of what it hangs on.
-void World::Impl::keepEndVelocities(const Impl& former, const exchange::Carry& carry)
-{
-    std::vector<exchange::BodyState> ends = former.bodies_;
-    former.endVelocities_.complete(ends);
-    endVelocities_.carry(former.endVelocities_, carry.bodies);
-    endVelocities_.place(bodies_, exchange::carriedStates(ends, *scene_, carry));
 }
 
 void World::Impl::restart()
@@ -520,96 +316,6 @@ void World::Impl::readBodies(double dt)
             dynamics_->freeze(scene::BodyIndex{i});
         }
     }
-}
-
-void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
-{
-    snapshot.contactCount = 0;
-    snapshot.contactsDropped = 0;
-    const btCollisionDispatcher& all = dynamics_->contacts();
-    for (int m = 0; m < all.getNumManifolds(); ++m) {
-        const btPersistentManifold& manifold = *all.getManifoldByIndexInternal(m);
-        if (manifold.getBody0()->getUserIndex() == kNoBody ||
-            manifold.getBody1()->getUserIndex() == kNoBody) {
-            continue;
-        }
-        const scene::BodyIndex a{static_cast<std::uint32_t>(manifold.getBody0()->getUserIndex())};
-        const scene::BodyIndex b{static_cast<std::uint32_t>(manifold.getBody1()->getUserIndex())};
-        for (int p = 0; p < manifold.getNumContacts(); ++p) {
-            const btManifoldPoint& point = manifold.getContactPoint(p);
-            const bool touches = point.getAppliedImpulse() > 0 || point.getDistance() <= 0;
-            if (!touches) {
-                continue;
-            }
-            if (snapshot.contactCount == exchange::Snapshot::kMaxContacts) {
-                ++snapshot.contactsDropped;
-                continue;
-            }
-            snapshot.contacts[snapshot.contactCount++] = {
-                a, b, fromBullet(point.getPositionWorldOnB()), fromBullet(point.m_normalWorldOnB),
-                point.getAppliedImpulse() / lastSpan_.kick};
-        }
-    }
-}
-
-double World::Impl::elasticEnergy() const
-{
-    double sum = 0;
-    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
-        const JointConstraint* joint = dynamics_->joint(scene::JointIndex{i});
-        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions()[i]);
-    }
-    return sum;
-}
-
-void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
-{
-    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
-        const scene::JointIndex index{i};
-        exchange::JointReading reading = joints_.reading(index, snapshot.bodies);
-        if (const JointConstraint* joint = dynamics_->joint(index)) {
-            reading.effort = joint->effort();
-            reading.reaction = joint->reaction();
-        }
-        jointControl_.fill(index, reading);
-        snapshot.joints[i] = reading;
-    }
-}
-
-void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
-{
-    for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
-        const scene::BodyIndex index{i};
-        exchange::BodyDemand& demand = snapshot.demands[i];
-        demand.command = bodyControl_.demand(index);
-        demand.command.body = index;
-        if (bodies_[i].diverged) {
-            demand.command.mode = exchange::BodyControlMode::Off;
-        }
-        demand.gravity = ownGravity_[i];
-    }
-}
-
-void World::Impl::fill(exchange::Snapshot& snapshot) const
-{
-    CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
-              snapshot.joints.size() == scene_->joints.size(),
-          "a snapshot is sized for the scene of its world");
-    snapshot.sceneRevision = scene_->revision;
-    snapshot.state = stepCount_ == 0 ? exchange::RunState::Ready : exchange::RunState::Paused;
-    snapshot.step = stepCount_;
-    snapshot.time = clock_.time();
-    snapshot.timing = {};
-    snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
-    std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
-    endVelocities_.complete(snapshot.bodies);
-    snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
-    snapshot.energy.elastic = elasticEnergy();
-    fillJoints(snapshot);
-    fillDemands(snapshot);
-    equipment_.fill(snapshot);
-    fillContacts(snapshot);
-    snapshot.solverFallbacks = dynamics_->solverFallbacks();
 }
 
 World::World(scene::ScenePtr scene, const WorldOptions& options)

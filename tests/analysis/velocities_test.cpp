@@ -45,7 +45,7 @@ TEST(ConsistentVelocities, OfATreeAreTheDerivativeOfItsForwardKinematics)
         for (std::size_t i = 0; i < poses.size(); ++i) {
             const Vec3 linear = (later[i].position - earlier[i].position) / (2 * kTime);
             const Vec3 angular =
-                analysis::rotationVector(later[i].rotation * base::conjugate(earlier[i].rotation)) /
+                base::rotationVector(later[i].rotation * base::conjugate(earlier[i].rotation)) /
                 (2 * kTime);
             EXPECT_LT(base::norm(velocities.bodies[i].linear - linear), 1e-8);
             EXPECT_LT(base::norm(velocities.bodies[i].angular - angular), 1e-8);

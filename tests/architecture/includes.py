@@ -17,7 +17,7 @@ THIRD_PARTY = [
      ["editor/*", "app/gui/*", "tests/editor/*", "tests/view3d/*", "tests/gui/*", "tests/support/*",
       "tests/benchmarks/editor_benchmark.cpp"]),
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
-     ["simcore/sim/bullet_*", "simcore/sim/world.cpp"]),
+     ["simcore/sim/bullet_*", "simcore/sim/world*.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp"]),
     ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp"]),

@@ -81,4 +81,31 @@ INSTANTIATE_TEST_SUITE_P(OfTheModels,
                                          "grippers/pr2 gripper.yaml",
                                          "puzzles/parallel_structure.yaml"));
 
+TEST(RestingArm, LeavesItsLimitsWhenCommanded)
+{
+    const scene::ScenePtr scene =
+        services::loadScene(std::vector<std::string>{LINKWRIGHT_SOURCE_DIR
+                                                     "/models/six_axis_arm/six_axis_arm.yaml"})
+            .compiled.scene;
+    ASSERT_TRUE(scene);
+    sim::World world(scene);
+    exchange::Snapshot snapshot = exchange::initialSnapshot(*scene);
+    for (int i = 0; i < 10000; ++i) {
+        world.step(0.001);
+    }
+    std::uint32_t shoulder = 0;
+    while (scene->joints[shoulder].origin.name != "shoulder-upper_arm") {
+        ++shoulder;
+    }
+    world.fill(snapshot);
+    const double resting = snapshot.joints[shoulder].position;
+    world.apply(exchange::CommandJoint{
+        .joint = scene::JointIndex{shoulder}, .mode = ControlMode::Effort, .target = -200});
+    for (int i = 0; i < 500; ++i) {
+        world.step(0.001);
+    }
+    world.fill(snapshot);
+    EXPECT_LT(snapshot.joints[shoulder].position, resting - 0.1);
+}
+
 }  // namespace

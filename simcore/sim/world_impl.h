@@ -1,0 +1,96 @@
+#pragma once
+
+// Private to World: its parts and what they do together.
+
+#include "scene/jaw.h"
+#include "scene/sane_scene.h"
+#include "sim/body_control.h"
+#include "sim/bullet_dynamics.h"
+#include "sim/bullet_equipment.h"
+#include "sim/collision_rules.h"
+#include "sim/end_velocities.h"
+#include "sim/joint_control.h"
+#include "sim/joint_tracker.h"
+#include "sim/sim_clock.h"
+#include "sim/world.h"
+
+#include <optional>
+#include <vector>
+
+namespace sim {
+
+class World::Impl {
+public:
+    Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former = nullptr);
+    Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former);
+
+    void goOn(const Impl& former, const exchange::Carry& carry);
+    void restart();
+    void step(double dt);
+    void setDynamics(const exchange::SetBodyDynamics& command);
+    void setDynamics(const exchange::SetJointDynamics& command);
+    void setGravity(base::Vec3 gravity);
+    void setGravity(const exchange::SetBodyGravity& command);
+    void giveWorldGravity();
+    void command(const exchange::CommandJoint& command);
+    void command(const exchange::CommandJaw& command);
+    void command(const exchange::CommandBody& command);
+    void releaseAll();
+    void startPull(const exchange::PullBody& command);
+
+    void stopPull() { dynamics_->endPull(); }
+
+    void grab(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
+
+    Equipment& equipment() { return equipment_; }
+
+    [[nodiscard]] const WorldOptions& options() const { return options_; }
+
+    void fill(exchange::Snapshot& snapshot) const;
+
+    [[nodiscard]] std::uint64_t stepCount() const { return stepCount_; }
+
+    [[nodiscard]] double time() const { return clock_.time(); }
+
+private:
+    void keepValues(const Impl& former, const exchange::Carry& carry);
+    void keepStates(const Impl& former, const exchange::Carry& carry);
+    void keepPull(const Impl& former, const exchange::Carry& carry);
+    void keepEndVelocities(const Impl& former, const exchange::Carry& carry);
+    void driveJoints(double dt);
+    void driveBodies(double dt);
+    void readBodies(double dt);
+    [[nodiscard]] double elasticEnergy() const;
+    void fillJoints(exchange::Snapshot& snapshot) const;
+    void fillDemands(exchange::Snapshot& snapshot) const;
+    [[nodiscard]] exchange::BodyState stateOf(std::size_t body) const;
+    void fillContacts(exchange::Snapshot& snapshot) const;
+
+    scene::ScenePtr scene_;
+    std::vector<bool> lost_;  // by BodyIndex: could not even begin
+    CollisionRules rules_;
+    ShapeFactory factory_;
+    std::vector<BodyShape> shapes_;                  // by BodyIndex
+    std::vector<base::Pose> X_CB_;                   // by BodyIndex
+    std::vector<exchange::SetBodyDynamics> values_;  // by BodyIndex, as last set
+    std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
+    base::Vec3 gravity_;
+    std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set
+    std::vector<bool> lostOwnGravity_;   // by BodyIndex: to a ghost, until the next start
+    std::vector<base::Vec3> gravities_;  // by BodyIndex, of either
+    std::vector<double> pullStrengths_;  // by BodyIndex
+    JointTracker joints_;
+    JointControl jointControl_;
+    BodyControl bodyControl_;
+    scene::JawJoints jawJoints_;
+    std::optional<Dynamics> dynamics_;
+    std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
+    EndVelocities endVelocities_;
+    WorldOptions options_;
+    Equipment equipment_;
+    SimClock clock_;
+    StepSpan lastSpan_;
+    std::uint64_t stepCount_ = 0;
+};
+
+}  // namespace sim

@@ -1,0 +1,102 @@
+// What a world shows of itself.
+
+#include "base/check.h"
+#include "sim/bullet_math.h"
+#include "sim/conserved.h"
+#include "sim/world_impl.h"
+
+#include <algorithm>
+
+namespace sim {
+
+void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
+{
+    snapshot.contactCount = 0;
+    snapshot.contactsDropped = 0;
+    const btCollisionDispatcher& all = dynamics_->contacts();
+    for (int m = 0; m < all.getNumManifolds(); ++m) {
+        const btPersistentManifold& manifold = *all.getManifoldByIndexInternal(m);
+        if (manifold.getBody0()->getUserIndex() == kNoBody ||
+            manifold.getBody1()->getUserIndex() == kNoBody) {
+            continue;
+        }
+        const scene::BodyIndex a{static_cast<std::uint32_t>(manifold.getBody0()->getUserIndex())};
+        const scene::BodyIndex b{static_cast<std::uint32_t>(manifold.getBody1()->getUserIndex())};
+        for (int p = 0; p < manifold.getNumContacts(); ++p) {
+            const btManifoldPoint& point = manifold.getContactPoint(p);
+            const bool touches = point.getAppliedImpulse() > 0 || point.getDistance() <= 0;
+            if (!touches) {
+                continue;
+            }
+            if (snapshot.contactCount == exchange::Snapshot::kMaxContacts) {
+                ++snapshot.contactsDropped;
+                continue;
+            }
+            snapshot.contacts[snapshot.contactCount++] = {
+                a, b, fromBullet(point.getPositionWorldOnB()), fromBullet(point.m_normalWorldOnB),
+                point.getAppliedImpulse() / lastSpan_.kick};
+        }
+    }
+}
+
+double World::Impl::elasticEnergy() const
+{
+    double sum = 0;
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        const JointConstraint* joint = dynamics_->joint(scene::JointIndex{i});
+        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions()[i]);
+    }
+    return sum;
+}
+
+void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
+{
+    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
+        const scene::JointIndex index{i};
+        exchange::JointReading reading = joints_.reading(index, snapshot.bodies);
+        if (const JointConstraint* joint = dynamics_->joint(index)) {
+            reading.effort = joint->effort();
+            reading.reaction = joint->reaction();
+        }
+        jointControl_.fill(index, reading);
+        snapshot.joints[i] = reading;
+    }
+}
+
+void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
+{
+    for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
+        const scene::BodyIndex index{i};
+        exchange::BodyDemand& demand = snapshot.demands[i];
+        demand.command = bodyControl_.demand(index);
+        demand.command.body = index;
+        if (bodies_[i].diverged) {
+            demand.command.mode = exchange::BodyControlMode::Off;
+        }
+        demand.gravity = ownGravity_[i];
+    }
+}
+
+void World::Impl::fill(exchange::Snapshot& snapshot) const
+{
+    CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
+              snapshot.joints.size() == scene_->joints.size(),
+          "a snapshot is sized for the scene of its world");
+    snapshot.sceneRevision = scene_->revision;
+    snapshot.state = stepCount_ == 0 ? exchange::RunState::Ready : exchange::RunState::Paused;
+    snapshot.step = stepCount_;
+    snapshot.time = clock_.time();
+    snapshot.timing = {};
+    snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
+    std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
+    endVelocities_.complete(snapshot.bodies);
+    snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
+    snapshot.energy.elastic = elasticEnergy();
+    fillJoints(snapshot);
+    fillDemands(snapshot);
+    equipment_.fill(snapshot);
+    fillContacts(snapshot);
+    snapshot.solverFallbacks = dynamics_->solverFallbacks();
+}
+
+}  // namespace sim
