@@ -389,12 +389,10 @@ std::string folderOf(const std::string& uri, const PackagePaths& paths)
     return paths.find(uri).path;
 }
 
-}  // namespace
-
-robot::Robot readRobot(const std::string& text,
-                       const std::string& file,
-                       const PackagePaths& paths,
-                       base::Diagnostics& sink)
+robot::Robot read(const std::string& text,
+                  const std::string& file,
+                  const PackagePaths& paths,
+                  base::Diagnostics& sink)
 {
     ::sdf::Console::Instance()->SetQuiet(true);  // what it says comes back as errors
     ::sdf::ParserConfig config;
@@ -417,6 +415,24 @@ robot::Robot readRobot(const std::string& text,
     ::sdf::Root root;
     tell(root.Load(tree, config), sink);
     return RobotReader(file, sink).run(root);
+}
+
+}  // namespace
+
+robot::Robot readRobot(const std::string& text,
+                       const std::string& file,
+                       const PackagePaths& paths,
+                       base::Diagnostics& sink)
+{
+    base::Diagnostics told;
+    robot::Robot robot = read(text, file, paths, told);
+    for (base::Diagnostic problem : told.all()) {
+        if (problem.span.file.empty()) {
+            problem.span.file = file;
+        }
+        sink.add(std::move(problem));
+    }
+    return robot;
 }
 
 }  // namespace importers::sdf

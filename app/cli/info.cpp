@@ -88,7 +88,9 @@ Read summaryOf(const std::string& file)
         return {};
     }
     printDiagnostics(services::namedAsGiven(diagnostics, std::array{file}), base::Severity::Error);
-    return {.summary = services::summarize(*document, file), .fine = !hasSyntaxError(diagnostics)};
+    return {.summary = services::summarize(*document, file),
+            .fine = !hasSyntaxError(diagnostics) &&
+                    !(diagnostics.hasErrors() && document->objects().empty())};
 }
 
 int info(const Arguments& arguments)

@@ -62,6 +62,9 @@ std::string summaryText(const services::RunResult& result)
     std::string text = withDigits(result.end.time, 9) + " s in " + std::to_string(result.end.step) +
                        " steps: " + std::to_string(result.end.bodies.size()) + " bodies, " +
                        std::to_string(result.end.joints.size()) + " joints\n";
+    if (result.end.bodies.empty()) {
+        text += "nothing in it can move; adf check says why\n";
+    }
     if (!result.end.joints.empty()) {
         text += "largest joint gap " + withDigits(result.largestGap() * 1000, 3) + " mm\n";
     }
@@ -311,7 +314,8 @@ int simulate(const Arguments& arguments)
         std::cout << summaryText(result);
     }
     for (std::size_t i = 0; i < result.end.bodies.size(); ++i) {
-        if (!result.end.bodies[i].diverged) {
+        // What could not even begin has been told.
+        if (!result.end.bodies[i].diverged || result.end.bodies[i].divergedAt == 0) {
             continue;
         }
         printError({start->bodies[i].origin.identifier + " diverged after " +

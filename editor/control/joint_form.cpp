@@ -31,6 +31,12 @@ bool needsMotor(const scene::JointController& controller, ControlMode mode)
            (mode == ControlMode::Position && controller.output == scene::ControlOutput::Velocity);
 }
 
+// What stands in a bound that is none.
+QString wordsOf(std::size_t bound)
+{
+    return bound == 0 ? JointForm::tr("As the motor") : JointForm::tr("No limit");
+}
+
 }  // namespace
 
 JointForm::JointForm(ControlDesk& desk, std::vector<scene::JointIndex> joints, QWidget* parent)
@@ -86,8 +92,9 @@ void JointForm::makeBounds()
     const std::array names{tr("Max effort"), turn_ ? tr("Max rate") : tr("Max speed")};
     const std::array tips{
         tr("The most that position and velocity control may push with; the motor itself gives no "
-           "more than its impulse in each step. At first the effort limit of the file. Empty: no "
-           "limit."),
+           "more than its impulse in each step. At first the effort limit of the file. Empty: as "
+           "much "
+           "as the motor gives."),
         tr("How fast the target of a position moves, and the fastest velocity. At first the "
            "velocity limit of the file. Empty: no limit.")};
     for (std::size_t i = 0; i < kBounds; ++i) {
@@ -95,7 +102,7 @@ void JointForm::makeBounds()
         bounds_[i]->setAccessibleName(names[i]);
         bounds_[i]->setUnit(
             targetUnit(turn_, i == kEffort ? ControlMode::Effort : ControlMode::Velocity));
-        bounds_[i]->setBound(tr("No limit"));
+        bounds_[i]->setBound(wordsOf(i));
         bounds_[i]->setEnabled(oneUnit_);
         boundRows_[i] = &addRow(names[i], {bounds_[i]}, tips[i]);
         const auto which = static_cast<Bound>(i);
@@ -229,7 +236,7 @@ void JointForm::showLimits(ControlMode mode)
         if (same && std::isfinite(first)) {
             bounds_[i]->showNumber(first);
         } else {
-            bounds_[i]->setWords(same ? tr("No limit") : tr("Mixed"));
+            bounds_[i]->setWords(same ? wordsOf(i) : tr("Mixed"));
         }
     }
 }

@@ -158,8 +158,8 @@ void ProfilerPanel::showNewest()
           late},
          {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
           tr("How far simulated time is behind the clock on the wall since the run began.")},
-         {tr("Energy drift"), fixed(value(kDrift), 4), QStringLiteral("J"),
-          tr("Change of the total energy since the first sample. Damping, friction, motors and "
+         {tr("Energy change"), fixed(value(kDrift), 4), QStringLiteral("J"),
+          tr("Of the total energy since the first sample. Damping, friction, motors and "
              "contacts change it too, not only numerical error.")},
          {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
           tr("Of the last thousand steps.")},

@@ -270,15 +270,18 @@ void RunController::poll()
 void RunController::findDiverged()
 {
     const std::vector<exchange::BodyState>& states = newest().bodies;
-    const auto count = static_cast<std::size_t>(std::count_if(
-        states.begin(), states.end(), [](const exchange::BodyState& one) { return one.diverged; }));
+    // What could not even begin is a problem of the scene.
+    const auto isNew = [](const exchange::BodyState& one) {
+        return one.diverged && one.divergedAt > 0;
+    };
+    const auto count = static_cast<std::size_t>(std::count_if(states.begin(), states.end(), isNew));
     if (count == divergedCount_) {
         return;
     }
     divergedCount_ = count;
     problems_ = base::Diagnostics();
     for (std::size_t i = 0; i < states.size(); ++i) {
-        if (states[i].diverged) {
+        if (isNew(states[i])) {
             const scene::ObjectOrigin& origin = loaded_.scene->bodies[i].origin;
             problems_.add({.severity = base::Severity::Error,
                            .code = "sim.diverged",

@@ -83,13 +83,13 @@ std::optional<ForeignContent> foreignXml(std::string_view text)
         return base::containsIgnoringCase(head, tag);
     };
     if (has("<robot")) {
-        return ForeignContent{"a URDF file", "import it instead of opening it"};
+        return ForeignContent{"a URDF file", "import it instead of opening it: adf convert"};
     }
     if (has("<sdf")) {
-        return ForeignContent{"an SDF file", "only URDF can be imported"};
+        return ForeignContent{"an SDF file", "import it instead of opening it: adf convert"};
     }
     if (has("<mujoco")) {
-        return ForeignContent{"a MuJoCo file", "only URDF can be imported"};
+        return ForeignContent{"a MuJoCo file", "only URDF, xacro and SDF can be imported"};
     }
     return ForeignContent{"an XML file", "ADF is YAML: keys and values, without tags"};
 }

@@ -78,6 +78,8 @@ std::optional<scene::MeshIndex> MeshTable::load(const adf::FileSearch& search,
         report(sink_, object,
                {.code = "mesh.incomplete",
                 .message = "mesh \"" + name + "\": " + remark,
+                .hint = "allow more with collision mesh pieces, or less with collision mesh "
+                        "concavity",
                 .severity = base::Severity::Warning});
     }
     meshes_.push_back(mesh.value());

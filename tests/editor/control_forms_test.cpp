@@ -123,7 +123,7 @@ TEST_F(FormTest, AJointHasBoundsOfEffortAndRate)
     DocumentSession& session = openBuilt(kHinge);
     select(session, {"JOINT hinge"});
     run_.play();
-    EXPECT_EQ(field("Max effort").placeholderText(), QStringLiteral("No limit"));
+    EXPECT_EQ(field("Max effort").placeholderText(), QStringLiteral("As the motor"));
     type(field("Max rate"), "90");
     EXPECT_TRUE(sim_.all<CommandJoint>().empty()) << "nothing is commanded yet";
     type(field("Target"), "30");
@@ -145,7 +145,7 @@ TEST_F(FormTest, AJointHasBoundsOfEffortAndRate)
     QTest::keyClick(&field("Max effort"), Qt::Key_Delete);
     QTest::keyClick(&field("Max effort"), Qt::Key_Return);
     EXPECT_EQ(sim_.all<CommandJoint>().back().maxEffort, exchange::kForEver);
-    EXPECT_EQ(field("Max effort").placeholderText(), QStringLiteral("No limit"));
+    EXPECT_EQ(field("Max effort").placeholderText(), QStringLiteral("As the motor"));
     choose(combo("Mode"), QStringLiteral("Effort"));
     EXPECT_FALSE(field("Max rate").isVisible()) << "an effort is its own limit";
 }

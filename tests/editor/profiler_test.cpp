@@ -132,7 +132,7 @@ TEST_F(ProfilerTest, LegendAndFiguresAreOfTheNewestSample)
     play();
     publish(0.1, 3e-4, 1, 10);
     publish(0.2, 5e-4, 4, 6.5);
-    waitUntil([this] { return fact("Energy drift") == QStringLiteral("-0.5000"); });
+    waitUntil([this] { return fact("Energy change") == QStringLiteral("-0.5000"); });
     EXPECT_EQ(panel_.stepPlot().legendValue(0).toDouble(), 0.5) << "milliseconds";
     EXPECT_EQ(panel_.stepPlot().legendValue(1).toDouble(), 0.2);
     EXPECT_EQ(panel_.energyPlot().legendValue(0).toDouble(), 4);
