@@ -44,10 +44,10 @@ wait_until_still
 picture six-axis-arm.png
 
 # A value that was changed, and one that is not allowed.
-click 1160 343
+click 1160 390
 xdotool key ctrl+a type 2.8
 keys Return
-click 1150 696
+click 1150 749
 xdotool key ctrl+a type -- -0.001
 keys Return
 xdotool mousemove 640 700
@@ -84,16 +84,16 @@ click 900 300 1
 click 120 404
 xdotool key space || true
 sleep 1.5
-xdotool mousemove 1020 208 click 1
+xdotool mousemove 1170 211 click 1
 sleep 0.3
 xdotool key Down Return
 sleep 0.3
-xdotool mousemove 1160 234 click 1
+xdotool mousemove 1215 237 click 1
 xdotool key ctrl+a type -- -60
 xdotool key Return
 sleep 2.5
 xdotool mousemove 500 400
 sleep 0.3
 picture control.png
-import -window root -crop 952x210+0+565 +repage "$here/profiler.png"
+import -window root -crop 978x180+0+620 +repage "$here/profiler.png"
 end
