@@ -1,6 +1,5 @@
 #include "services/simulation_run.h"
 
-#include "sim/state_hash.h"
 #include "sim/world.h"
 
 #include <sys/resource.h>
@@ -9,18 +8,9 @@
 #include <chrono>
 #include <cmath>
 
+#include "services/run_end.h"
+
 namespace services {
-
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double secondsSince(Clock::time_point start)
-{
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-}  // namespace
 
 Sample sampleOf(const exchange::Snapshot& snapshot)
 {
@@ -70,7 +60,7 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     RunResult result;
     result.scene = scene;
     result.end = exchange::initialSnapshot(*scene);
-    const Clock::time_point building = Clock::now();
+    const RunClock::time_point building = RunClock::now();
     sim::World world(scene);
     for (const exchange::CommandJoint& command : options.commands) {
         world.apply(command);
@@ -87,7 +77,7 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
         result.samples.push_back(sampleOf(result.end));
     }
 
-    const Clock::time_point start = Clock::now();
+    const RunClock::time_point start = RunClock::now();
     for (std::uint64_t i = 1; i <= steps; ++i) {
         world.step(options.step);
         if (sampling && i % std::max<std::uint64_t>(stepsPerSample, 1) == 0) {
@@ -97,14 +87,7 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     }
     const double wall = secondsSince(start);
     world.fill(result.end);
-
-    result.stateHash = sim::stateHash(result.end);
-    result.performance.wallSeconds = wall;
-    if (wall > 0) {
-        result.performance.stepsPerSecond = static_cast<double>(steps) / wall;
-        result.performance.realTimeFactor = world.time() / wall;
-    }
-    result.performance.peakMemoryMb = peakMemoryMb();
+    finish(result, wall);
     return result;
 }
 

@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "sim/session.h"
-#include "sim/state_hash.h"
 
 #include <chrono>
 #include <istream>
@@ -10,28 +9,23 @@
 #include <string>
 #include <thread>
 
+#include "services/run_end.h"
+
 namespace services {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // A tick is mostly done within this; then looking again can wait.
 constexpr std::chrono::microseconds kLookBusily{200};
 constexpr std::chrono::microseconds kLookEvery{100};
 
-double secondsSince(Clock::time_point start)
-{
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 template <typename Condition>
 void waitUntil(sim::Session& session, Condition condition)
 {
-    const Clock::time_point start = Clock::now();
+    const RunClock::time_point start = RunClock::now();
     session.refresh();
     while (!condition(session.newest())) {
-        if (Clock::now() - start > kLookBusily) {
+        if (RunClock::now() - start > kLookBusily) {
             std::this_thread::sleep_for(kLookEvery);
         } else {
             std::this_thread::yield();
@@ -40,18 +34,13 @@ void waitUntil(sim::Session& session, Condition condition)
     }
 }
 
-bool isPaused(const exchange::Snapshot& now)
-{
-    return now.state == exchange::RunState::Paused;
-}
-
 }  // namespace
 
 RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, const Ticks& ticks)
 {
     RunResult result;
     result.scene = scene;
-    const Clock::time_point building = Clock::now();
+    const RunClock::time_point building = RunClock::now();
     sim::Session session({.step = options.step});
     session.load(scene);
     session.post(exchange::Step{0});
@@ -62,7 +51,7 @@ RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, co
     result.start = session.newest();
     result.performance.loadSeconds = secondsSince(building);
 
-    const Clock::time_point start = Clock::now();
+    const RunClock::time_point start = RunClock::now();
     session.post(exchange::SetSpeed{0});
     session.post(
         exchange::SetThrottle{.on = true, .stepsPerTick = ticks.stepsPerTick, .patience = 0});
@@ -87,12 +76,7 @@ RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, co
     waitUntil(session, isPaused);
     const double wall = secondsSince(start);
     result.end = session.newest();
-
-    result.stateHash = sim::stateHash(result.end);
-    result.performance.wallSeconds = wall;
-    result.performance.stepsPerSecond = static_cast<double>(result.end.step) / wall;
-    result.performance.realTimeFactor = result.end.time / wall;
-    result.performance.peakMemoryMb = peakMemoryMb();
+    finish(result, wall);
     return result;
 }
 

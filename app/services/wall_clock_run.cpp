@@ -1,24 +1,18 @@
 #include "services/wall_clock_run.h"
 
 #include "sim/session.h"
-#include "sim/state_hash.h"
 
 #include <chrono>
 #include <thread>
+
+#include "services/run_end.h"
 
 namespace services {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // How often newest() is looked at. Neither steps nor the end of the run depend on it.
 constexpr std::chrono::milliseconds kLookEvery{1};
-
-double secondsSince(Clock::time_point start)
-{
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 template <typename Condition>
 void waitUntil(sim::Session& session, Condition condition)
@@ -27,11 +21,6 @@ void waitUntil(sim::Session& session, Condition condition)
         std::this_thread::sleep_for(kLookEvery);
         session.refresh();
     }
-}
-
-bool isPaused(const exchange::Snapshot& now)
-{
-    return now.state == exchange::RunState::Paused;
 }
 
 // Keeps the first snapshot at or after each moment of interest.
@@ -58,7 +47,7 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
 {
     RunResult result;
     result.scene = scene;
-    const Clock::time_point building = Clock::now();
+    const RunClock::time_point building = RunClock::now();
     sim::Session session({.step = options.step});
     session.load(scene);
     session.post(exchange::SetStepping{.mode = exchange::SteppingMode::Dynamic,
@@ -74,7 +63,7 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
 
     Sampler sampler(result, options.sampleEvery);
     sampler.look(session.newest());
-    const Clock::time_point start = Clock::now();
+    const RunClock::time_point start = RunClock::now();
     session.post(exchange::RunUntil{options.duration});
     waitUntil(session, [&](const exchange::Snapshot& now) {
         sampler.look(now);
@@ -82,12 +71,7 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
     });
     const double wall = secondsSince(start);
     result.end = session.newest();
-
-    result.stateHash = sim::stateHash(result.end);
-    result.performance.wallSeconds = wall;
-    result.performance.stepsPerSecond = static_cast<double>(result.end.step) / wall;
-    result.performance.realTimeFactor = result.end.time / wall;
-    result.performance.peakMemoryMb = peakMemoryMb();
+    finish(result, wall);
     result.performance.steps = result.end.timing;
     return result;
 }

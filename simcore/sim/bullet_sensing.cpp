@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_touches.h"
 
 #include <algorithm>
 
@@ -181,29 +182,16 @@ void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies,
             }
         }
     };
-    const btCollisionDispatcher& all = dynamics.contacts();
-    for (int m = 0; m < all.getNumManifolds(); ++m) {
-        const btPersistentManifold& manifold = *all.getManifoldByIndexInternal(m);
-        if (manifold.getBody0()->getUserIndex() == kNoBody ||
-            manifold.getBody1()->getUserIndex() == kNoBody) {
-            continue;
-        }
-        const scene::BodyIndex a{static_cast<std::uint32_t>(manifold.getBody0()->getUserIndex())};
-        const scene::BodyIndex b{static_cast<std::uint32_t>(manifold.getBody1()->getUserIndex())};
-        if (!feelsContacts_[a.value] && !feelsContacts_[b.value]) {
-            continue;
-        }
-        for (int p = 0; p < manifold.getNumContacts(); ++p) {
-            const btManifoldPoint& point = manifold.getContactPoint(p);
-            if (point.getAppliedImpulse() <= 0 && point.getDistance() > 0) {
-                continue;
-            }
-            const Vec3 force = forceOf(point, span.kick);
-            const Vec3 place = fromBullet(point.getPositionWorldOnB());
-            feel(a, force, place);
-            feel(b, -force, place);
-        }
-    }
+    forEachTouch(dynamics.contacts(),
+                 [&](scene::BodyIndex a, scene::BodyIndex b, const btManifoldPoint& point) {
+                     if (!feelsContacts_[a.value] && !feelsContacts_[b.value]) {
+                         return;
+                     }
+                     const Vec3 force = forceOf(point, span.kick);
+                     const Vec3 place = fromBullet(point.getPositionWorldOnB());
+                     feel(a, force, place);
+                     feel(b, -force, place);
+                 });
 }
 
 void Sensing::aim(const std::vector<exchange::BodyState>& bodies)

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_touches.h"
 #include "sim/conserved.h"
 #include "sim/world_impl.h"
 
@@ -13,30 +14,16 @@ void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
 {
     snapshot.contactCount = 0;
     snapshot.contactsDropped = 0;
-    const btCollisionDispatcher& all = dynamics_->contacts();
-    for (int m = 0; m < all.getNumManifolds(); ++m) {
-        const btPersistentManifold& manifold = *all.getManifoldByIndexInternal(m);
-        if (manifold.getBody0()->getUserIndex() == kNoBody ||
-            manifold.getBody1()->getUserIndex() == kNoBody) {
-            continue;
+    forEachTouch(dynamics_->contacts(), [&](scene::BodyIndex a, scene::BodyIndex b,
+                                            const btManifoldPoint& point) {
+        if (snapshot.contactCount == exchange::Snapshot::kMaxContacts) {
+            ++snapshot.contactsDropped;
+            return;
         }
-        const scene::BodyIndex a{static_cast<std::uint32_t>(manifold.getBody0()->getUserIndex())};
-        const scene::BodyIndex b{static_cast<std::uint32_t>(manifold.getBody1()->getUserIndex())};
-        for (int p = 0; p < manifold.getNumContacts(); ++p) {
-            const btManifoldPoint& point = manifold.getContactPoint(p);
-            const bool touches = point.getAppliedImpulse() > 0 || point.getDistance() <= 0;
-            if (!touches) {
-                continue;
-            }
-            if (snapshot.contactCount == exchange::Snapshot::kMaxContacts) {
-                ++snapshot.contactsDropped;
-                continue;
-            }
-            snapshot.contacts[snapshot.contactCount++] = {
-                a, b, fromBullet(point.getPositionWorldOnB()), fromBullet(point.m_normalWorldOnB),
-                point.getAppliedImpulse() / lastSpan_.kick};
-        }
-    }
+        snapshot.contacts[snapshot.contactCount++] = {a, b, fromBullet(point.getPositionWorldOnB()),
+                                                      fromBullet(point.m_normalWorldOnB),
+                                                      point.getAppliedImpulse() / lastSpan_.kick};
+    });
 }
 
 double World::Impl::elasticEnergy() const

@@ -7,23 +7,12 @@
 #include <sstream>
 
 namespace services {
-namespace {
-
-scene::ScenePtr falling()
-{
-    test::SceneBuilder builder;
-    builder.add(test::solidSphere("ball", 1, 0.1));
-    return builder.build();
-}
-
-}  // namespace
-
 TEST(TickedRun, TakesItsStepsWithEachTickUntilNoneComes)
 {
     std::istringstream in("tick\n\nany word\n");
     std::ostringstream out;
-    const RunResult result =
-        runByTicks(falling(), {.duration = 1}, {.in = in, .answers = &out, .stepsPerTick = 5});
+    const RunResult result = runByTicks(test::fallingBall(), {.duration = 1},
+                                        {.in = in, .answers = &out, .stepsPerTick = 5});
     EXPECT_EQ(out.str(), "5 0.005\n10 0.01\n15 0.015\n20 0.02\n");
     EXPECT_EQ(result.end.step, 20U);
     EXPECT_EQ(result.start.step, 0U);
@@ -33,9 +22,9 @@ TEST(TickedRun, EndsAtItsDurationWithTheBitsOfAnyRunOfThatMany)
 {
     std::istringstream in("1\n2\n3\n4\n5\n");
     const RunResult ticked =
-        runByTicks(falling(), {.duration = 0.01}, {.in = in, .stepsPerTick = 4});
+        runByTicks(test::fallingBall(), {.duration = 0.01}, {.in = in, .stepsPerTick = 4});
     EXPECT_EQ(ticked.end.step, 10U);
-    EXPECT_EQ(ticked.stateHash, run(falling(), {.duration = 0.01}).stateHash);
+    EXPECT_EQ(ticked.stateHash, run(test::fallingBall(), {.duration = 0.01}).stateHash);
     std::string rest;
     std::getline(in, rest);
     EXPECT_EQ(rest, "3") << "it reads no more than it needs";

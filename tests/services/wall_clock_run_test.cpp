@@ -5,20 +5,9 @@
 #include <gtest/gtest.h>
 
 namespace services {
-namespace {
-
-scene::ScenePtr falling()
-{
-    test::SceneBuilder builder;
-    builder.add(test::solidSphere("ball", 1, 0.1));
-    return builder.build();
-}
-
-}  // namespace
-
 TEST(WallClockRun, EndsAtItsDurationAndNeverBeforeTheClock)
 {
-    const RunResult result = runByWallClock(falling(), {.duration = 0.1});
+    const RunResult result = runByWallClock(test::fallingBall(), {.duration = 0.1});
     EXPECT_EQ(result.end.time, 0.1);
     EXPECT_LE(result.performance.realTimeFactor, 1 + 1e-6);
     EXPECT_EQ(result.start.time, 0);
@@ -28,7 +17,7 @@ TEST(WallClockRun, EndsAtItsDurationAndNeverBeforeTheClock)
 
 TEST(WallClockRun, TellsWhatItsStepsTook)
 {
-    const RunResult result = runByWallClock(falling(), {.duration = 0.05, .step = 0.002});
+    const RunResult result = runByWallClock(test::fallingBall(), {.duration = 0.05, .step = 0.002});
     ASSERT_TRUE(result.performance.steps);
     const exchange::StepTiming& steps = *result.performance.steps;
     EXPECT_GT(steps.median, 0);
@@ -37,12 +26,14 @@ TEST(WallClockRun, TellsWhatItsStepsTook)
     EXPECT_GE(steps.slippage, 0);
     EXPECT_GE(steps.stepSize, 0.001) << "the last may be half a step";
     EXPECT_LE(steps.stepSize, 0.008);
-    EXPECT_FALSE(run(falling(), {.duration = 0.05}).performance.steps) << "no clock, no numbers";
+    EXPECT_FALSE(run(test::fallingBall(), {.duration = 0.05}).performance.steps)
+        << "no clock, no numbers";
 }
 
 TEST(WallClockRun, SamplesAtOrAfterEveryMultiple)
 {
-    const RunResult result = runByWallClock(falling(), {.duration = 0.1, .sampleEvery = 0.02});
+    const RunResult result =
+        runByWallClock(test::fallingBall(), {.duration = 0.1, .sampleEvery = 0.02});
     ASSERT_GE(result.samples.size(), 4U);
     EXPECT_EQ(result.samples[0].time, 0);
     for (std::size_t i = 0; i < result.samples.size(); ++i) {

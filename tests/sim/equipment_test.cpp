@@ -275,7 +275,7 @@ TEST(Ghost, CarriesThingsAlongWithItsParent)
 }
 
 // A ball with a gravity of its own, upwards, that flies through a ghost in 10 ms.
-double pullBeyondAGhost(bool givesWorldGravity)
+test::SceneBuilder ballAndGhost(bool givesWorldGravity)
 {
     test::SceneBuilder builder;
     builder.scene().gravity = {0, 0, -10};
@@ -285,7 +285,13 @@ double pullBeyondAGhost(bool givesWorldGravity)
     scene::Ghost ghost = boxGhost({0.1, 1, 1});
     ghost.givesWorldGravity = givesWorldGravity;
     builder.scene().ghosts = {ghost};
-    Trial trial(builder);
+    return builder;
+}
+
+double pullBeyondAGhost(bool givesWorldGravity)
+{
+    const scene::BodyIndex ball{0};
+    Trial trial(ballAndGhost(givesWorldGravity));
     trial.step(4);
     EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
     EXPECT_NEAR(trial.body(ball).linearVelocity.z, 0.012, 1e-9) << "its own, before";
@@ -305,15 +311,8 @@ TEST(Ghost, GivesBackTheOwnGravityOfABodyUnlessItGivesTheWorlds)
 
 TEST(Ghost, AResetGivesBackTheOwnGravityOfABody)
 {
-    test::SceneBuilder builder;
-    builder.scene().gravity = {0, 0, -10};
-    const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), at({-0.2, 0, 0}));
-    builder.body(ball).gravity = Vec3{0, 0, 3};
-    builder.body(ball).linearVelocity = {30, 0, 0};
-    scene::Ghost ghost = boxGhost({0.1, 1, 1});
-    ghost.givesWorldGravity = true;
-    builder.scene().ghosts = {ghost};
-    Trial trial(builder);
+    const scene::BodyIndex ball{0};
+    Trial trial(ballAndGhost(true));
     trial.step(60);
     ASSERT_GT(trial.body(ball).X_WB.position.x, 0.1) << "it was through";
     trial.reset();

@@ -134,4 +134,11 @@ inline base::Quat zAlongY()
     return base::axisAngle({1, 0, 0}, -M_PI / 2);
 }
 
+inline scene::ScenePtr fallingBall()
+{
+    SceneBuilder builder;
+    builder.add(solidSphere("ball", 1, 0.1));
+    return builder.build();
+}
+
 }  // namespace test

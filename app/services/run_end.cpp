@@ -1,0 +1,28 @@
+#include "services/run_end.h"
+
+#include "sim/state_hash.h"
+
+namespace services {
+
+double secondsSince(RunClock::time_point start)
+{
+    return std::chrono::duration<double>(RunClock::now() - start).count();
+}
+
+bool isPaused(const exchange::Snapshot& now)
+{
+    return now.state == exchange::RunState::Paused;
+}
+
+void finish(RunResult& result, double wall)
+{
+    result.stateHash = sim::stateHash(result.end);
+    result.performance.wallSeconds = wall;
+    if (wall > 0) {
+        result.performance.stepsPerSecond = static_cast<double>(result.end.step) / wall;
+        result.performance.realTimeFactor = result.end.time / wall;
+    }
+    result.performance.peakMemoryMb = peakMemoryMb();
+}
+
+}  // namespace services
