@@ -1,5 +1,7 @@
 #include "services/result_json.h"
 
+#include "scene/joint_freedoms.h"
+
 #include <array>
 #include <charconv>
 
@@ -50,21 +52,33 @@ const char* modeName(exchange::ControlMode mode)
     return "off";
 }
 
-Json jointsJson(const scene::Scene& scene, const std::vector<exchange::JointReading>& readings)
+// What of a freedom is measured, and what is commanded.
+Json freedomJson(const exchange::FreedomReading& reading)
+{
+    Json json = {
+        {"position", reading.position}, {"velocity", reading.velocity}, {"effort", reading.effort}};
+    if (reading.mode != exchange::ControlMode::Off) {
+        json["mode"] = modeName(reading.mode);
+        json["target"] = reading.target;
+    }
+    return json;
+}
+
+// A joint with several freedoms has them by name beside its own numbers, which are 0.
+Json jointsJson(const scene::Scene& scene,
+                const std::vector<exchange::JointReading>& readings,
+                const std::vector<exchange::FreedomReading>& freedoms)
 {
     Json joints = Json::object();
     for (std::size_t i = 0; i < readings.size(); ++i) {
         const exchange::JointReading& reading = readings[i];
-        Json joint = {
-            {"position", reading.position},
-            {"velocity", reading.velocity},
-            {"gap", reading.gap},
-            {"effort", reading.effort},
-            {"reaction",
-             {{"force", json(reading.reaction.force)}, {"torque", json(reading.reaction.torque)}}}};
-        if (reading.mode != exchange::ControlMode::Off) {
-            joint["mode"] = modeName(reading.mode);
-            joint["target"] = reading.target;
+        Json joint = freedomJson(reading);
+        joint["gap"] = reading.gap;
+        joint["reaction"] = {{"force", json(reading.reaction.force)},
+                             {"torque", json(reading.reaction.torque)}};
+        for (std::size_t k = 0; k < reading.freedomCount; ++k) {
+            const std::string name(scene::freedomName(scene.joints[i].type, k));
+            joint["freedoms"][name] = freedomJson(freedoms[reading.firstFreedom + k]);
         }
         joints[scene.joints[i].origin.identifier] = std::move(joint);
     }
@@ -204,7 +218,7 @@ std::string runJson(const RunResult& result)
         {"time", result.end.time},
         {"steps", result.end.step},
         {"bodies", bodiesJson(scene, result.end.bodies)},
-        {"joints", jointsJson(scene, result.end.joints)},
+        {"joints", jointsJson(scene, result.end.joints, result.end.freedoms)},
         {"sensors", sensorsJson(scene, result.end.sensors, result.end.rays)},
         {"actuators", actuatorsJson(scene, result.end.actuators)},
         {"vehicles", vehiclesJson(scene, result.end.wheels)},
@@ -224,7 +238,7 @@ std::string runJson(const RunResult& result)
         for (const Sample& sample : result.samples) {
             samples.push_back({{"time", sample.time},
                                {"bodies", bodiesJson(scene, sample.bodies)},
-                               {"joints", jointsJson(scene, sample.joints)},
+                               {"joints", jointsJson(scene, sample.joints, sample.freedoms)},
                                {"sensors", sensorsJson(scene, sample.sensors, sample.rays)},
                                {"energy", energyJson(sample.energy)},
                                {"momentum", momentumJson(sample.momentum)}});

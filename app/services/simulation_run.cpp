@@ -17,6 +17,7 @@ Sample sampleOf(const exchange::Snapshot& snapshot)
     return {.time = snapshot.time,
             .bodies = snapshot.bodies,
             .joints = snapshot.joints,
+            .freedoms = snapshot.freedoms,
             .sensors = snapshot.sensors,
             .rays = snapshot.rays,
             .energy = snapshot.energy,

@@ -26,6 +26,7 @@ struct Sample {
     double time = 0;
     std::vector<exchange::BodyState> bodies;
     std::vector<exchange::JointReading> joints;
+    std::vector<exchange::FreedomReading> freedoms;  // of joints that have several
     std::vector<exchange::SensorReading> sensors;
     std::vector<exchange::RayReading> rays;
     exchange::Energy energy;

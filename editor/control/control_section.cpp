@@ -2,12 +2,13 @@
 
 #include "editor/control/actuator_form.h"
 #include "editor/control/body_form.h"
+#include "editor/control/freedoms_form.h"
 #include "editor/control/joint_form.h"
-#include "editor/control/remark_form.h"
 #include "editor/control/vehicle_form.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
+#include "scene/joint_freedoms.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -36,20 +37,17 @@ ControlForm* makeForm(ControlDesk& desk, const ControlTarget& target, QWidget* p
     if (target.vehicle) {
         return new VehicleForm(desk, *target.vehicle, parent);
     }
-    if (target.severalFreedoms) {
-        return new RemarkForm(
-            desk,
-            ControlSection::tr("This joint moves in several ways at once, so that no one position, "
-                               "velocity or effort tells where it goes. Command the bodies that it "
-                               "joins."),
-            parent);
+    const scene::JointType type = desk.run().shownScene()->joint(target.joints.front()).type;
+    if (!scene::hasOneFreedom(type)) {
+        return new FreedomsForm(desk, target.joints, parent);
     }
-    return new JointForm(desk, target.joints, parent);
+    return new JointForm(desk, target.joints, 0, parent);
 }
 
-bool hasSeveralFreedoms(scene::JointType type)
+// Joints that one form commands.
+bool areAlike(const scene::Joint& a, const scene::Joint& b)
 {
-    return !scene::hasOneFreedom(type) && type != scene::JointType::Fixed;
+    return a.type == b.type || (scene::hasOneFreedom(a.type) && scene::hasOneFreedom(b.type));
 }
 
 }  // namespace
@@ -128,7 +126,7 @@ private:
 
 bool ControlTarget::empty() const
 {
-    return joints.empty() && !body && !actuator && !vehicle && !severalFreedoms;
+    return joints.empty() && !body && !actuator && !vehicle;
 }
 
 ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
@@ -140,12 +138,12 @@ ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
         target.body = map.body(objects.front());
         target.actuator = map.actuator(objects.front());
         target.vehicle = map.vehicle(objects.front());
-        const auto joint = map.joint(objects.front());
-        target.severalFreedoms = joint && hasSeveralFreedoms(scene.joint(*joint).type);
     }
     for (const adf::ObjectId object : objects) {
         const auto joint = map.joint(object);
-        if (!joint || !scene::hasOneFreedom(scene.joint(*joint).type)) {
+        const bool moves = joint && scene::freedomCount(scene.joint(*joint).type) > 0;
+        if (!moves || (!target.joints.empty() &&
+                       !areAlike(scene.joint(*joint), scene.joint(target.joints.front())))) {
             target.joints.clear();
             target.passive = false;
             break;
@@ -271,20 +269,16 @@ void ControlSection::showState()
     if (form_ == nullptr) {
         return;
     }
-    const bool takes = !target_.passive && !target_.severalFreedoms;
-    const bool acts = desk_->acts() && takes;
+    const bool acts = desk_->acts() && !target_.passive;
     const QString remark = target_.passive  ? tr("passive: takes no commands")
-                           : !takes         ? tr("takes no commands")
                            : !desk_->acts() ? tr("acts during a run")
                                             : QString();
-    form_->setEnabled(acts || target_.severalFreedoms);
+    form_->setEnabled(acts);
     form_->setVisible(isExpanded());
     head_->setState(isExpanded(), remark);
-    head_->setToolTip(target_.severalFreedoms ? QString()
-                      : target_.passive
-                          ? tr("A joint that is marked as passive follows the others.")
-                      : acts ? tr("What is commanded changes this run, not the document.")
-                             : tr("Start a run to command what is selected: Space."));
+    head_->setToolTip(target_.passive ? tr("A joint that is marked as passive follows the others.")
+                      : acts          ? tr("What is commanded changes this run, not the document.")
+                                      : tr("Start a run to command what is selected: Space."));
     off_->setVisible(acts);
     off_->setEnabled(acts && form_->isCommanded());
 }

@@ -21,15 +21,14 @@ struct ControlTarget {
     std::optional<scene::BodyIndex> body;
     std::optional<scene::ActuatorIndex> actuator;
     std::optional<scene::VehicleIndex> vehicle;
-    bool passive = false;          // a joint among them takes no commands
-    bool severalFreedoms = false;  // a joint that has no one position, velocity or effort
+    bool passive = false;  // a joint among them takes no commands
 
     [[nodiscard]] bool empty() const;
     bool operator==(const ControlTarget&) const = default;
 };
 
-// What of these objects can be commanded: one body, actuator or vehicle, or any number of joints
-// with one freedom. A joint with several says so.
+// What of these objects can be commanded: one body, actuator or vehicle, any number of joints with
+// one freedom, or joints of one type with several.
 [[nodiscard]] ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
                                           const scene::Scene& scene,
                                           const compile::SceneMap& map);

@@ -5,6 +5,7 @@
 #include "editor/control/target_span.h"
 #include "editor/control/value_slider.h"
 #include "editor/theme/theme.h"
+#include "scene/joint_freedoms.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -39,18 +40,21 @@ QString wordsOf(std::size_t bound)
 
 }  // namespace
 
-JointForm::JointForm(ControlDesk& desk, std::vector<scene::JointIndex> joints, QWidget* parent)
+JointForm::JointForm(ControlDesk& desk,
+                     std::vector<scene::JointIndex> joints,
+                     std::size_t freedom,
+                     QWidget* parent)
     : ControlForm(desk, parent),
       joints_(std::move(joints)),
-      turn_(scene::turns(scene().joint(joints_.front()).type)),
+      freedom_(freedom),
+      turn_(turnsIn(joints_.front())),
       mode_(makeCombo(tr("Mode"))),
       slider_(new ValueSlider),
       target_(new QuantityEdit),
       measured_(new QLabel)
 {
-    oneUnit_ = std::all_of(joints_.begin(), joints_.end(), [this](scene::JointIndex joint) {
-        return scene::turns(scene().joint(joint).type) == turn_;
-    });
+    oneUnit_ = std::all_of(joints_.begin(), joints_.end(),
+                           [this](scene::JointIndex joint) { return turnsIn(joint) == turn_; });
     for (const auto& [mode, name, tip] :
          {std::tuple{ControlMode::Off, tr("Off"), tr("Only its own spring and damping act.")},
           std::tuple{ControlMode::Position, tr("Position"),
@@ -117,7 +121,7 @@ exchange::CommandJoint JointForm::wanted(scene::JointIndex joint,
                                          ControlMode mode,
                                          double target) const
 {
-    exchange::CommandJoint command = desk_.of(joint);
+    exchange::CommandJoint command = demandOf(joint);
     if (command.mode == ControlMode::Off) {
         const scene::Joint& file = scene().joint(joint);
         command.maxEffort = typed_[kEffort].value_or(file.effortLimit.value_or(exchange::kForEver));
@@ -128,12 +132,17 @@ exchange::CommandJoint JointForm::wanted(scene::JointIndex joint,
     return command;
 }
 
+bool JointForm::turnsIn(scene::JointIndex joint) const
+{
+    return !scene::slides(scene().joint(joint).type, freedom_);
+}
+
 // Acts on what is commanded, and on what will be.
 void JointForm::bound(Bound which, double most)
 {
     typed_[which] = most;
     for (const scene::JointIndex joint : joints_) {
-        exchange::CommandJoint command = desk_.of(joint);
+        exchange::CommandJoint command = demandOf(joint);
         if (command.mode != ControlMode::Off) {
             boundOf(command, which) = most;
             desk_.command(command);
@@ -144,9 +153,9 @@ void JointForm::bound(Bound which, double most)
 
 std::optional<ControlMode> JointForm::mode() const
 {
-    const ControlMode first = desk_.of(joints_.front()).mode;
+    const ControlMode first = demandOf(joints_.front()).mode;
     const bool same = std::all_of(joints_.begin(), joints_.end(), [&](scene::JointIndex joint) {
-        return desk_.of(joint).mode == first;
+        return demandOf(joint).mode == first;
     });
     return same ? std::optional(first) : std::nullopt;
 }
@@ -158,16 +167,14 @@ bool JointForm::isCommanded() const
 
 double JointForm::measured(scene::JointIndex joint, ControlMode mode) const
 {
-    const auto& readings = newest().joints;
-    if (!desk_.acts() || joint.value >= readings.size()) {
+    if (!desk_.acts() || joint.value >= newest().joints.size()) {
         const scene::Joint& one = scene().joint(joint);
         const bool position = mode == ControlMode::Off || mode == ControlMode::Position;
-        return position ? scene::measureJoint(one, scene().body(one.parent).X_WB,
-                                              scene().body(one.child).X_WB)
-                              .position
+        return position ? scene::freedomValues(one, scene().body(one.parent).X_WB,
+                                               scene().body(one.child).X_WB)[freedom_]
                         : 0;
     }
-    const exchange::JointReading& reading = readings[joint.value];
+    const exchange::FreedomReading& reading = newest().freedom(joint, freedom_);
     switch (mode) {
         case ControlMode::Velocity:
             return reading.velocity;
@@ -185,8 +192,10 @@ void JointForm::chooseMode(ControlMode mode)
 {
     for (const scene::JointIndex joint : joints_) {
         const double target = mode == ControlMode::Position ? measured(joint, mode) : 0;
-        desk_.command(mode == ControlMode::Off ? exchange::CommandJoint{.joint = joint}
-                                               : wanted(joint, mode, target));
+        desk_.command(mode == ControlMode::Off
+                          ? exchange::CommandJoint{.joint = joint,
+                                                   .freedom = static_cast<std::uint32_t>(freedom_)}
+                          : wanted(joint, mode, target));
     }
     refresh();
 }
@@ -286,11 +295,11 @@ void JointForm::showTarget(ControlMode mode)
     }
     const base::Unit unit = targetUnit(turn_, mode);
     const auto spanOf = [&](scene::JointIndex joint) {
-        return targetSpan(scene(), joint, desk_.run().dynamicsOf(joint).limits, mode);
+        return targetSpan(scene(), joint, freedom_, desk_.run().dynamicsOf(joint), mode);
     };
     TargetSpan span = spanOf(joints_.front());
     const auto shown = [&](scene::JointIndex joint) {
-        return mode == ControlMode::Off ? measured(joint, mode) : desk_.of(joint).target;
+        return mode == ControlMode::Off ? measured(joint, mode) : demandOf(joint).target;
     };
     const double first = shown(joints_.front());
     bool same = true;

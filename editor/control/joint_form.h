@@ -13,13 +13,16 @@ namespace editor {
 class QuantityEdit;
 class ValueSlider;
 
-// Commands joints with one freedom, all of them alike: mode, target, and what is measured.
+// Commands one freedom of joints, the same of all of them: mode, target, and what is measured.
 class JointForm final : public ControlForm {
     Q_OBJECT
 
 public:
-    // At least one joint.
-    JointForm(ControlDesk& desk, std::vector<scene::JointIndex> joints, QWidget* parent = nullptr);
+    // At least one joint; each has the freedom.
+    JointForm(ControlDesk& desk,
+              std::vector<scene::JointIndex> joints,
+              std::size_t freedom,
+              QWidget* parent = nullptr);
 
     void refresh() override;
     void release() override;
@@ -47,7 +50,15 @@ private:
     void bound(Bound which, double most);
     void makeBounds();
 
+    [[nodiscard]] exchange::CommandJoint demandOf(scene::JointIndex joint) const
+    {
+        return desk_.of(joint, freedom_);
+    }
+
+    [[nodiscard]] bool turnsIn(scene::JointIndex joint) const;
+
     std::vector<scene::JointIndex> joints_;
+    std::size_t freedom_;
     bool oneUnit_;  // all turn, or all slide
     bool turn_;
     QComboBox* mode_;

@@ -6,7 +6,7 @@ list(APPEND EDITOR_SOURCES
     control/control_section.cpp
     control/joint_form.cpp
     control/quantity_edit.cpp
-    control/remark_form.cpp
+    control/freedoms_form.cpp
     control/target_span.cpp
     control/value_slider.cpp
     control/vehicle_form.cpp)
@@ -18,7 +18,7 @@ list(APPEND EDITOR_HEADERS
     control/control_section.h
     control/joint_form.h
     control/quantity_edit.h
-    control/remark_form.h
+    control/freedoms_form.h
     control/target_span.h
     control/value_slider.h
     control/vehicle_form.h)

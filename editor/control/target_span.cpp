@@ -1,6 +1,7 @@
 #include "editor/control/target_span.h"
 
 #include "editor/panels/number_text.h"
+#include "scene/joint_freedoms.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,11 +39,11 @@ double weightOf(const scene::Scene& scene, const scene::Body& body)
     return body.mass * (gravity > 0 ? gravity : kStandard);
 }
 
-double effortOf(const scene::Scene& scene, const scene::Joint& joint)
+double effortOf(const scene::Scene& scene, const scene::Joint& joint, bool slides)
 {
     const scene::Body& child = scene.body(joint.child);
     const double weight = weightOf(scene, child);
-    if (scene::slides(joint.type)) {
+    if (slides) {
         return roundedUp(std::max(kLeastEffort, kStrength * weight));
     }
     const double lever = base::norm(child.X_BC.position - joint.X_CJ.position);
@@ -53,22 +54,24 @@ double effortOf(const scene::Scene& scene, const scene::Joint& joint)
 
 TargetSpan targetSpan(const scene::Scene& scene,
                       scene::JointIndex index,
-                      const std::optional<scene::Limits>& limits,
+                      std::size_t freedom,
+                      const scene::JointDynamics& dynamics,
                       exchange::ControlMode mode)
 {
     const scene::Joint& joint = scene.joint(index);
-    const bool turns = scene::turns(joint.type);
+    const bool turns = !scene::slides(joint.type, freedom);
     switch (mode) {
         case exchange::ControlMode::Velocity:
             return both(turns ? 2 * std::numbers::pi : kSlide);
         case exchange::ControlMode::Effort:
-            return both(effortOf(scene, joint));
+            return both(effortOf(scene, joint, !turns));
         case exchange::ControlMode::Off:
         case exchange::ControlMode::Position:
             break;
     }
-    if (limits && limits->low < limits->high) {
-        return {.low = limits->low, .high = limits->high, .firm = true};
+    const std::optional<scene::Limits> reach = scene::reachOf(joint.type, dynamics, freedom);
+    if (reach && reach->low < reach->high) {
+        return {.low = reach->low, .high = reach->high, .firm = true};
     }
     return both(turns ? std::numbers::pi : kSlide);
 }

@@ -8,7 +8,7 @@
 
 namespace editor {
 
-// What a slider for the target of a joint goes over, SI.
+// What a slider for the target of one freedom of a joint goes over, SI.
 struct TargetSpan {
     double low = -1;
     double high = 1;
@@ -17,12 +17,13 @@ struct TargetSpan {
     [[nodiscard]] bool operator==(const TargetSpan&) const = default;
 };
 
-// Positions: the limits as they hold now, or half a turn or half a metre to both sides. Velocities:
+// Positions: as far as they reach now, or half a turn or half a metre to both sides. Velocities:
 // one turn or half a metre a second. Efforts: about three times what holds the child against
 // gravity, rounded up to 1, 2 or 5.
 [[nodiscard]] TargetSpan targetSpan(const scene::Scene& scene,
                                     scene::JointIndex joint,
-                                    const std::optional<scene::Limits>& limits,
+                                    std::size_t freedom,
+                                    const scene::JointDynamics& dynamics,
                                     exchange::ControlMode mode);
 
 // The same for a body along or about an axis of the world. Positions: half a metre to both sides of

@@ -1,5 +1,7 @@
 #include "editor/panels/live_values.h"
 
+#include "scene/joint_freedoms.h"
+
 #include <QtGlobal>
 
 namespace editor {
@@ -34,7 +36,32 @@ std::vector<LiveRow> ofBody(const exchange::BodyState& body)
     };
 }
 
-std::vector<LiveRow> ofJoint(const exchange::JointReading& reading, scene::JointType type)
+// Three freedoms of a joint that has several, all of which slide or turn.
+void addThree(std::vector<LiveRow>& rows, const exchange::FreedomReading* three, bool slide)
+{
+    const auto of = [&](double exchange::FreedomReading::*what) {
+        return std::array{three[0].*what, three[1].*what, three[2].*what};
+    };
+    rows.push_back(
+        {.label = slide ? QT_TRANSLATE_NOOP("live", "Slides") : QT_TRANSLATE_NOOP("live", "Angles"),
+         .unit = slide ? Unit::Metre : Unit::Radian,
+         .count = 3,
+         .values = of(&exchange::FreedomReading::position)});
+    rows.push_back(
+        {.label = slide ? QT_TRANSLATE_NOOP("live", "Speeds") : QT_TRANSLATE_NOOP("live", "Rates"),
+         .unit = slide ? Unit::MetrePerSecond : Unit::RadianPerSecond,
+         .count = 3,
+         .values = of(&exchange::FreedomReading::velocity)});
+    rows.push_back({.label = slide ? QT_TRANSLATE_NOOP("live", "Forces")
+                                   : QT_TRANSLATE_NOOP("live", "Torques"),
+                    .unit = slide ? Unit::Newton : Unit::NewtonMetre,
+                    .count = 3,
+                    .values = of(&exchange::FreedomReading::effort)});
+}
+
+std::vector<LiveRow> ofJoint(const exchange::Snapshot& snapshot,
+                             const exchange::JointReading& reading,
+                             scene::JointType type)
 {
     std::vector<LiveRow> rows;
     if (scene::hasOneFreedom(type)) {
@@ -48,6 +75,9 @@ std::vector<LiveRow> ofJoint(const exchange::JointReading& reading, scene::Joint
                 {.label = QT_TRANSLATE_NOOP("live", "Effort"),
                  .unit = slides ? Unit::Newton : Unit::NewtonMetre,
                  .values = {reading.effort}}};
+    }
+    for (std::size_t i = 0; i < reading.freedomCount; i += 3) {
+        addThree(rows, &snapshot.freedoms[reading.firstFreedom + i], scene::slides(type, i));
     }
     rows.push_back({.label = QT_TRANSLATE_NOOP("live", "Gap"),
                     .unit = Unit::Metre,
@@ -98,7 +128,7 @@ std::vector<LiveRow> liveRows(adf::ObjectId object,
     }
     const auto joint = map.joint(object);
     if (joint && joint->value < snapshot.joints.size()) {
-        return ofJoint(snapshot.joints[joint->value], scene.joint(*joint).type);
+        return ofJoint(snapshot, snapshot.joints[joint->value], scene.joint(*joint).type);
     }
     const auto sensor = map.sensor(object);
     if (sensor && sensor->value < snapshot.sensors.size()) {

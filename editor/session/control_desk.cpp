@@ -2,6 +2,7 @@
 
 #include "editor/session/jaw.h"
 #include "scene/jaw.h"
+#include "scene/joint_freedoms.h"
 
 namespace editor {
 namespace {
@@ -53,7 +54,7 @@ void ControlDesk::command(const exchange::CommandJoint& wanted)
         return;
     }
     run_.post(wanted);
-    joints_[wanted.joint] = {.command = wanted};
+    joints_[{wanted.joint, wanted.freedom}] = {.command = wanted};
     Q_EMIT changed();
 }
 
@@ -76,10 +77,10 @@ void ControlDesk::command(const exchange::CommandJaw& wanted)
     run_.post(wanted);
     for (const scene::JointIndex joint : jawJoints(run_, wanted.root)) {
         const scene::Limits& limits = *run_.dynamicsOf(joint).limits;
-        joints_[joint] = {.command = {.joint = joint,
-                                      .mode = exchange::ControlMode::Position,
-                                      .target = scene::jawTarget(limits, wanted.opening),
-                                      .maxEffort = wanted.maxEffort}};
+        joints_[{joint, 0}] = {.command = {.joint = joint,
+                                           .mode = exchange::ControlMode::Position,
+                                           .target = scene::jawTarget(limits, wanted.opening),
+                                           .maxEffort = wanted.maxEffort}};
     }
     Q_EMIT changed();
 }
@@ -120,22 +121,24 @@ void ControlDesk::command(const exchange::LetGo& wanted)
     }
 }
 
-exchange::CommandJoint ControlDesk::of(scene::JointIndex joint) const
+exchange::CommandJoint ControlDesk::of(scene::JointIndex joint, std::size_t freedom) const
 {
-    const auto said = joints_.find(joint);
+    const auto index = static_cast<std::uint32_t>(freedom);
+    const auto said = joints_.find({joint, index});
     if (said != joints_.end()) {
         return said->second.command;
     }
-    const auto& readings = run_.newest().joints;
-    if (!acts() || joint.value >= readings.size()) {
-        return {.joint = joint};
+    const exchange::Snapshot& newest = run_.newest();
+    if (!acts() || joint.value >= newest.joints.size()) {
+        return {.joint = joint, .freedom = index};
     }
-    const exchange::JointReading& reading = readings[joint.value];
+    const exchange::FreedomReading& reading = newest.freedom(joint, freedom);
     return {.joint = joint,
             .mode = reading.mode,
             .target = reading.goal,
             .maxEffort = reading.maxEffort,
-            .maxRate = reading.maxRate};
+            .maxRate = reading.maxRate,
+            .freedom = index};
 }
 
 exchange::CommandBody ControlDesk::of(scene::BodyIndex body) const
@@ -187,7 +190,10 @@ std::optional<base::Vec3> ControlDesk::gravityOf(scene::BodyIndex body) const
 
 void ControlDesk::release(scene::JointIndex joint)
 {
-    command(exchange::CommandJoint{.joint = joint});
+    const std::size_t count = scene::freedomCount(run_.shownScene()->joint(joint).type);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        command(exchange::CommandJoint{.joint = joint, .freedom = i});
+    }
 }
 
 void ControlDesk::release(scene::BodyIndex body)
@@ -210,8 +216,11 @@ void ControlDesk::sayAllOff()
     const scene::Scene& scene = *run_.shownScene();
     for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
         const scene::JointIndex joint{i};
-        if (of(joint).mode != exchange::ControlMode::Off) {
-            joints_[joint] = {.command = {.joint = joint}};
+        const std::size_t count = scene::freedomCount(scene.joint(joint).type);
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (of(joint, k).mode != exchange::ControlMode::Off) {
+                joints_[{joint, k}] = {.command = {.joint = joint, .freedom = k}};
+            }
         }
     }
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {

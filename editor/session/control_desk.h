@@ -39,7 +39,7 @@ public:
 
     // What holds now; off while nothing runs. A joint that took no command, such as a passive one,
     // is off.
-    [[nodiscard]] exchange::CommandJoint of(scene::JointIndex joint) const;
+    [[nodiscard]] exchange::CommandJoint of(scene::JointIndex joint, std::size_t freedom = 0) const;
     [[nodiscard]] exchange::CommandBody of(scene::BodyIndex body) const;
     [[nodiscard]] exchange::CommandWheel of(scene::VehicleIndex vehicle, std::uint32_t wheel) const;
     // Of its own; without a value that of the world acts. Without a run as the scene says.
@@ -65,6 +65,7 @@ private:
 
     template <typename Part, typename Command>
     using Saying = std::map<Part, Said<Command>>;
+    using Freedom = std::pair<scene::JointIndex, std::uint32_t>;
     using Wheel = std::pair<scene::VehicleIndex, std::uint32_t>;
 
     void forget();
@@ -73,7 +74,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> readingOf(const Wheel& wheel) const;
 
     RunController& run_;
-    Saying<scene::JointIndex, exchange::CommandJoint> joints_;
+    Saying<Freedom, exchange::CommandJoint> joints_;
     Saying<scene::BodyIndex, exchange::CommandBody> bodies_;
     Saying<scene::BodyIndex, exchange::SetBodyGravity> gravities_;
     Saying<Wheel, exchange::CommandWheel> wheels_;

@@ -36,12 +36,12 @@ exchange::Command commandFor(const compile::LiveChange& change)
                                      .angularDamping = body.angularDamping};
 }
 
-template <typename Kind, typename Part>
-bool areOfOne(const exchange::Command& a, const exchange::Command& b, Part Kind::*part)
+template <typename Kind, typename... Parts>
+bool areOfOne(const exchange::Command& a, const exchange::Command& b, Parts Kind::*... parts)
 {
     const auto* one = std::get_if<Kind>(&a);
     const auto* other = std::get_if<Kind>(&b);
-    return one != nullptr && other != nullptr && one->*part == other->*part;
+    return one != nullptr && other != nullptr && ((one->*parts == other->*parts) && ...);
 }
 
 // Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
@@ -51,7 +51,8 @@ bool replaces(const exchange::Command& newer, const exchange::Command& older)
     if (std::holds_alternative<exchange::PullBody>(newer)) {
         return std::holds_alternative<exchange::PullBody>(older);
     }
-    return areOfOne(newer, older, &exchange::CommandJoint::joint) ||
+    return areOfOne(newer, older, &exchange::CommandJoint::joint,
+                    &exchange::CommandJoint::freedom) ||
            areOfOne(newer, older, &exchange::CommandBody::body) ||
            areOfOne(newer, older, &exchange::CommandJaw::root);
 }

@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "compile/control_compiler.h"
+#include "scene/joint_freedoms.h"
 
 #include <algorithm>
 #include <array>
@@ -126,6 +127,8 @@ scene::JointDynamics jointDynamics(const adf::Object& joint,
         if (joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh)) {
             dynamics.limits = scene::Limits{joint.get(key::kLow), joint.get(key::kHigh)};
         }
+    }
+    if (scene::freedomCount(type) > 0) {
         dynamics.controller = jointController(joint);
     }
     dynamics.erp = authoredFor(joint, key::kErp, common.erp);

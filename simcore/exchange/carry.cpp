@@ -26,6 +26,24 @@ BodyState shifted(BodyState state, const base::Pose& X)
     return state;
 }
 
+// A joint that became one of another kind starts anew.
+void carryJoints(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
+{
+    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
+        const scene::JointIndex before = formerOf(carry.joints, i, former.joints.size());
+        JointReading& now = snapshot.joints[i];
+        if (!before.valid() || former.joints[before.value].freedomCount != now.freedomCount) {
+            continue;
+        }
+        const std::size_t first = now.firstFreedom;
+        now = former.joints[before.value];
+        now.firstFreedom = first;
+        for (std::size_t k = 0; k < now.freedomCount; ++k) {
+            snapshot.freedoms[first + k] = former.freedom(before, k);
+        }
+    }
+}
+
 // A gravity that the next scene has edited comes with the first snapshot of its run.
 void carryDemands(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
 {
@@ -101,12 +119,7 @@ Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const
     snapshot.momentum = former.momentum;
     snapshot.solverFallbacks = former.solverFallbacks;
     snapshot.bodies = carriedStates(former.bodies, next, carry);
-    for (std::size_t i = 0; i < next.joints.size(); ++i) {
-        const scene::JointIndex before = formerOf(carry.joints, i, former.joints.size());
-        if (before.valid()) {
-            snapshot.joints[i] = former.joints[before.value];
-        }
-    }
+    carryJoints(former, carry, snapshot);
     carryDemands(former, carry, snapshot);
     return snapshot;
 }

@@ -22,7 +22,8 @@ enum class ControlMode {
     Effort,    // a constant force or torque
 };
 
-// A joint with one freedom; others and passive ones ignore it.
+// One freedom of a joint. Passive joints ignore it, and so do freedoms that are not there or
+// locked.
 struct CommandJoint {
     scene::JointIndex joint;
     ControlMode mode = ControlMode::Off;
@@ -30,6 +31,7 @@ struct CommandJoint {
     double maxEffort = kForEver;  // N·m or N
     double maxRate = kForEver;    // rad/s or m/s: of a velocity, and of the target of a position
     double holdFor = kForEver;    // simulated, s
+    std::uint32_t freedom = 0;    // of a joint with several: scene/joint_freedoms.h
 };
 
 // Every joint with limits that hangs on `root`, by one number: 0 is closed, the low limits, and 1

@@ -1,5 +1,6 @@
 #include "exchange/snapshot.h"
 
+#include "scene/joint_freedoms.h"
 #include "scene/range.h"
 
 namespace exchange {
@@ -18,6 +19,30 @@ void addSensors(const scene::Scene& scene, Snapshot& snapshot)
         rays += sensor.rays.size();
     }
     snapshot.rays.resize(rays);
+}
+
+void addJoints(const scene::Scene& scene, const std::vector<bool>& lost, Snapshot& snapshot)
+{
+    for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
+        const scene::Joint& joint = scene.joints[i];
+        const std::size_t count = scene::freedomCount(joint.type);
+        JointReading& reading = snapshot.joints.emplace_back();
+        if (count > 1) {
+            reading.firstFreedom = snapshot.freedoms.size();
+            reading.freedomCount = count;
+            snapshot.freedoms.resize(snapshot.freedoms.size() + count);
+        }
+        if (lost[joint.parent.value] || lost[joint.child.value]) {
+            continue;
+        }
+        const base::Pose& X_WP = scene.body(joint.parent).X_WB;
+        const base::Pose& X_WC = scene.body(joint.child).X_WB;
+        reading.gap = scene::measureJoint(joint, X_WP, X_WC).gap;
+        const scene::FreedomValues values = scene::freedomValues(joint, X_WP, X_WC);
+        for (std::size_t k = 0; k < count; ++k) {
+            snapshot.freedom(scene::JointIndex{i}, k).position = values[k];
+        }
+    }
 }
 
 }  // namespace
@@ -47,17 +72,7 @@ Snapshot initialSnapshot(const scene::Scene& scene)
         const scene::BodyIndex index{static_cast<std::uint32_t>(i)};
         snapshot.demands.push_back({{.body = index}, scene.bodies[i].gravity});
     }
-    snapshot.joints.resize(scene.joints.size());
-    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
-        const scene::Joint& joint = scene.joints[i];
-        if (lost[joint.parent.value] || lost[joint.child.value]) {
-            continue;
-        }
-        const scene::JointState state =
-            scene::measureJoint(joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
-        snapshot.joints[i].position = state.position;
-        snapshot.joints[i].gap = state.gap;
-    }
+    addJoints(scene, lost, snapshot);
     addSensors(scene, snapshot);
     snapshot.actuators.resize(scene.actuators.size());
     for (const scene::Vehicle& vehicle : scene.vehicles) {

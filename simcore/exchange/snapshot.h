@@ -31,22 +31,32 @@ struct Wrench {
     bool operator==(const Wrench&) const = default;
 };
 
-struct JointReading {
+// A free coordinate of a joint (scene/joint_freedoms.h) and what is demanded of it.
+struct FreedomReading {
     double position = 0;  // rad or m, counted over turns
     double velocity = 0;  // rad/s or m/s
-    double gap = 0;       // constraint error, m
-    // What spring, damping, motor, controller and commanded effort together did to the free
-    // coordinate in the last step, N·m or N.
+    // What spring, damping, motor, controller and commanded effort together did to it in the last
+    // step, N·m or N.
     double effort = 0;
-    // What the parent does to the child through the joint, about the child's joint frame origin, in
-    // the last step.
-    Wrench reaction;
     ControlMode mode = ControlMode::Off;
     double target = 0;            // of the mode, as it holds now: limited in range and rate
     double goal = 0;              // where the target ends up
     double maxEffort = kForEver;  // as commanded, N·m or N
     double maxRate = kForEver;    // rad/s or m/s
-    double turnGap = 0;           // constraint error, rad (scene::JointState)
+
+    bool operator==(const FreedomReading&) const = default;
+};
+
+// A joint, with its freedom if that is the only one.
+struct JointReading : FreedomReading {
+    double gap = 0;      // constraint error, m
+    double turnGap = 0;  // constraint error, rad (scene::JointState)
+    // What the parent does to the child through the joint, about the child's joint frame origin, in
+    // the last step.
+    Wrench reaction;
+    // Of a joint with several freedoms, in Snapshot::freedoms.
+    std::size_t firstFreedom = 0;
+    std::size_t freedomCount = 0;
 
     bool operator==(const JointReading&) const = default;
 };
@@ -176,6 +186,7 @@ struct Snapshot {
     std::vector<BodyState> bodies;           // by BodyIndex
     std::vector<BodyDemand> demands;         // by BodyIndex
     std::vector<JointReading> joints;        // by JointIndex
+    std::vector<FreedomReading> freedoms;    // of all joints that have several
     std::vector<RayReading> rays;            // of all sensors
     std::vector<SensorReading> sensors;      // by SensorIndex
     std::vector<ActuatorReading> actuators;  // by ActuatorIndex
@@ -187,6 +198,21 @@ struct Snapshot {
     // Groups of bodies, over all steps since the start, for which the scene's solver did not find a
     // solution or which are too large for it, and which were solved row by row.
     std::uint64_t solverFallbacks = 0;
+
+    // A joint that is there, and one of its freedoms.
+    [[nodiscard]] const FreedomReading& freedom(scene::JointIndex joint, std::size_t freedom) const
+    {
+        const JointReading& reading = joints[joint.value];
+        return reading.freedomCount == 0 ? static_cast<const FreedomReading&>(reading)
+                                         : freedoms[reading.firstFreedom + freedom];
+    }
+
+    [[nodiscard]] FreedomReading& freedom(scene::JointIndex joint, std::size_t freedom)
+    {
+        JointReading& reading = joints[joint.value];
+        return reading.freedomCount == 0 ? static_cast<FreedomReading&>(reading)
+                                         : freedoms[reading.firstFreedom + freedom];
+    }
 };
 
 // A body at the start of its scene. One that is out of range (scene/range.h) stands still,

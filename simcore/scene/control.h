@@ -18,7 +18,8 @@ struct Gains {
     bool operator==(const Gains&) const = default;
 };
 
-// How position commands of a joint with one freedom become efforts (ADF reference section 3.4).
+// How position commands of a joint become efforts (ADF reference section 3.4); of one with several
+// freedoms, of each of them.
 struct JointController {
     Gains gains;
     ControlOutput output = ControlOutput::Velocity;

@@ -1,5 +1,7 @@
 #include "scene/joint.h"
 
+#include "scene/joint_freedoms.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,20 +23,15 @@ double turnBeyond(double angle, const Limits& limits)
                : 0;
 }
 
-// Angles of AxisFreedom: with R the turn of the child's frame in the parent's, Rᵀ = Rx·Ry·Rz.
-JointState measureSix(const Joint& joint, const base::Pose& X_JpJc)
+JointState measureSix(const Joint& joint, const FreedomValues& values)
 {
-    const base::Vec3 p = X_JpJc.position;
-    const base::Vec3 x = base::rotate(X_JpJc.rotation, {1, 0, 0});
-    const base::Vec3 y = base::rotate(X_JpJc.rotation, {0, 1, 0});
-    const base::Vec3 z = base::rotate(X_JpJc.rotation, {0, 0, 1});
     const auto& freedoms = joint.freedoms;
-    return {
-        .gap = std::hypot(beyond(p.x, freedoms[0].limits), beyond(p.y, freedoms[1].limits),
-                          beyond(p.z, freedoms[2].limits)),
-        .turnGap = std::hypot(turnBeyond(std::atan2(-y.z, z.z), freedoms[3].limits),
-                              turnBeyond(std::asin(std::clamp(x.z, -1.0, 1.0)), freedoms[4].limits),
-                              turnBeyond(std::atan2(-x.y, x.x), freedoms[5].limits))};
+    return {.gap = std::hypot(beyond(values[0], freedoms[0].limits),
+                              beyond(values[1], freedoms[1].limits),
+                              beyond(values[2], freedoms[2].limits)),
+            .turnGap = std::hypot(turnBeyond(values[3], freedoms[3].limits),
+                                  turnBeyond(values[4], freedoms[4].limits),
+                                  turnBeyond(values[5], freedoms[5].limits))};
 }
 
 // Of at most half a turn.
@@ -67,7 +64,7 @@ JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const b
         }
         case JointType::SixDof:
         case JointType::SixDofSpring:
-            return measureSix(joint, X_JpJc);
+            return measureSix(joint, freedomValues(joint, X_WParent, X_WChild));
         case JointType::Fixed:
             return {0, base::norm(p), angleOf(q)};
         case JointType::PointToPoint:

@@ -71,7 +71,7 @@ struct JointDynamics {
     std::optional<Spring> spring;    // of linear and torsion springs
     std::optional<ConeLimits> cone;  // of cone twists
     std::array<AxisFreedom, 6> freedoms;  // of six dof joints: slides x, y, z, then turns
-    JointController controller;           // of joints with one freedom
+    JointController controller;           // of each freedom
 
     bool operator==(const JointDynamics&) const = default;
 };

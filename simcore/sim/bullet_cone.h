@@ -1,34 +1,32 @@
 #pragma once
 
+#include "scene/joint_freedoms.h"
 #include "sim/bullet_joint_rows.h"
+
+#include <array>
 
 namespace sim {
 
-// The limits of a cone twist joint. The turn of B in A is a twist about X of B after a swing about
-// an axis in the YZ plane of A; the swing, as a vector of that axis and its angle, stays in the
-// ellipse that the two swing limits span, the twist between its limits. A limit below kThinCone
-// holds its axis.
+// The turns of a ball or cone twist joint, and the limits of the latter: the swing, as a vector of
+// its axis and its angle, stays in the ellipse that the two swing limits span, the twist between
+// its limits. A limit below scene::kThinCone holds its axis.
 class Cone {
 public:
-    Cone(const JointGeometry& g, const scene::ConeLimits& limits);
+    explicit Cone(const JointGeometry& g);
 
-    void addLocks(JointRows& rows) const;
-    void addLimits(JointRows& rows) const;
+    void addLocks(JointRows& rows, const scene::ConeLimits& limits) const;
+    // Rows about one freedom are marked with it.
+    void addLimits(JointRows& rows, const scene::ConeLimits& limits) const;
 
-    static constexpr double kThinCone = 0.005;  // rad
+    // Of the rate of each freedom: twist, swing about Y, swing about Z.
+    [[nodiscard]] JointRow row(std::size_t freedom) const;
 
 private:
-    // Row of the rate of (swing vector · direction), for a direction in the YZ plane of A.
-    [[nodiscard]] JointRow swingRow(const btVector3& direction) const;
-    void addSide(JointRows& rows, std::size_t axis, double most) const;
+    void addSide(JointRows& rows, std::size_t freedom, double most) const;
+    void addEllipse(JointRows& rows, const scene::ConeLimits& limits) const;
 
     const JointGeometry& g_;
-    scene::ConeLimits limits_;
-    double angle_ = 0;          // of the swing
-    btVector3 axis_{0, 0, 0};   // that it turns about; zero without a swing
-    btVector3 swing_{0, 0, 0};  // angle times axis
-    double twist_ = 0;
-    JointRow twistRow_;
+    scene::TurnCoordinates turns_;
 };
 
 }  // namespace sim

@@ -140,7 +140,7 @@ void Dynamics::addJoints(const scene::Scene& scene)
     }
 }
 
-void Dynamics::step(StepSpan span, const std::vector<double>& positions)
+void Dynamics::step(StepSpan span, const JointTracker& joints)
 {
     const double dt = span.dt;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -149,9 +149,9 @@ void Dynamics::step(StepSpan span, const std::vector<double>& positions)
             moving.setAngularVelocity(moving.getAngularVelocity() + gyroscopicChange(moving, span));
         }
     }
-    for (std::size_t i = 0; i < joints_.size(); ++i) {
+    for (std::uint32_t i = 0; i < joints_.size(); ++i) {
         if (joints_[i] && joints_[i]->isEnabled()) {
-            joints_[i]->prepare(positions[i], span);
+            joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span);
         }
     }
     for (const auto& drive : bodyDrives_) {
@@ -271,10 +271,10 @@ void Dynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& va
     }
 }
 
-void Dynamics::drive(scene::JointIndex joint, const JointDrive& drive)
+void Dynamics::drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive)
 {
     if (joints_[joint.value]) {
-        joints_[joint.value]->setDrive(drive);
+        joints_[joint.value]->setDrive(freedom, drive);
     }
 }
 

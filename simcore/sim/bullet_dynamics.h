@@ -10,6 +10,7 @@
 #include "sim/bullet_shapes.h"
 #include "sim/bullet_solvers.h"
 #include "sim/bullet_sweeps.h"
+#include "sim/joint_tracker.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -32,8 +33,8 @@ public:
     Dynamics(const Dynamics&) = delete;
     Dynamics& operator=(const Dynamics&) = delete;
 
-    // `positions`: the present value of each joint, by JointIndex.
-    void step(StepSpan span, const std::vector<double>& positions);
+    // `joints`: as they are now.
+    void step(StepSpan span, const JointTracker& joints);
 
     // For the body and its planes.
     void setValues(const exchange::SetBodyDynamics& values);
@@ -41,7 +42,7 @@ public:
     void setValues(scene::JointIndex joint, const scene::JointDynamics& values);
 
     // What acts on a joint, or on a moving body, in the next step only.
-    void drive(scene::JointIndex joint, const JointDrive& drive);
+    void drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive);
     void drive(scene::BodyIndex body, const BodyDrive& drive);
 
     // A static body: puts it elsewhere, or moves it along in the next step only.

@@ -40,6 +40,7 @@ void JointRows::begin(StepSpan span, double erp)
     erp_ = erp;
     count_ = 0;
     locks_ = 0;
+    freedom_ = kNoFreedom;
 }
 
 JointRow JointRows::along(const JointGeometry& g, const btVector3& axis)
@@ -92,7 +93,9 @@ std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
 
 void JointRows::keep(const JointRow& row)
 {
-    rows_[static_cast<std::size_t>(count_++)] = row;
+    JointRow& kept = rows_[static_cast<std::size_t>(count_++)];
+    kept = row;
+    kept.freedom = freedom_;
 }
 
 void JointRows::add(const JointRow& row, int independentOf)

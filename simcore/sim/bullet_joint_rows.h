@@ -28,6 +28,9 @@ enum class RowKind {
     Change,
 };
 
+// Of rows that act on none, or on several.
+inline constexpr int kNoFreedom = -1;
+
 // The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
 // `softness` times the impulse, with an impulse between the bounds. Joint values, which tell where
 // the child is, fall where these velocities grow.
@@ -40,6 +43,7 @@ struct JointRow {
     double highest = SIMD_INFINITY;
     double softness = 0;  // as a share of the mobility
     RowKind kind = RowKind::Hold;
+    int freedom = kNoFreedom;  // of the joint, that it acts on
     // What a unit impulse on the row changes: angular velocities, and the speed along itself.
     btVector3 turnA{0, 0, 0};
     btVector3 turnB{0, 0, 0};
@@ -60,6 +64,9 @@ public:
     // Closes an error, measured along the row, at no more than `most` per second; the row asks for
     // `more` speed besides.
     void lock(JointRow unit, double error, double most, double more = 0);
+
+    // That rows act on from here on.
+    void setFreedom(int freedom) { freedom_ = freedom; }
 
     // After the last lock: rows that follow are freed of the locks only, so that bounds on them
     // keep their meaning.
@@ -104,8 +111,8 @@ public:
         return rows_[static_cast<std::size_t>(i)];
     }
 
-    // Of a six dof spring: six springs and both limits of each of its six freedoms.
-    static constexpr int kMost = 18;
+    // Of a six dof spring: spring, drive, change of the drive and both limits of six freedoms.
+    static constexpr int kMost = 30;
 
 private:
     [[nodiscard]] double closingSpeed(double error, double most) const;
@@ -121,6 +128,7 @@ private:
     std::array<JointRow, kMost> rows_;
     int count_ = 0;
     int locks_ = 0;
+    int freedom_ = kNoFreedom;
 };
 
 }  // namespace sim

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sim {
 
@@ -41,12 +42,6 @@ btVector3 turnBetween(const btVector3& a, const btVector3& b, const btVector3& a
     return cross * (std::atan2(sine, cosine) / sine);
 }
 
-double middleOf(const scene::Limits& limits)
-{
-    const double middle = limits.low + 0.5 * (limits.high - limits.low);
-    return limits.low <= limits.high && std::isfinite(middle) ? middle : 0;
-}
-
 double energyOf(const scene::Spring& spring, double value)
 {
     const double stretch = value - spring.equilibrium;
@@ -67,6 +62,7 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
       X_CcB_(X_CcB),
       rows_(parent, child)
 {
+    driveRows_.fill(-1);
     switch (joint.type) {
         case scene::JointType::Revolute:
         case scene::JointType::TorsionSpring:
@@ -170,87 +166,125 @@ void JointConstraint::addLocks(const JointGeometry& g)
     }
 }
 
-void JointConstraint::addFreedom(const JointGeometry& g, double position)
+void JointConstraint::addSpring(const JointRow& unit,
+                                const scene::Spring& spring,
+                                double damping,
+                                double value)
+{
+    if (spring.stiffness > 0 || damping > 0) {
+        rows_.soft(unit, {.stiffness = spring.stiffness,
+                          .damping = damping,
+                          .stretch = value - spring.equilibrium,
+                          .rate = rows_.rate(unit)});
+    }
+}
+
+void JointConstraint::addDrive(std::size_t freedom, const JointRow& unit, double value)
+{
+    const JointDrive drive = std::exchange(drives_[freedom], {});
+    const int before = rows_.count();
+    rows_.drive(unit, value, drive);
+    driveRows_[freedom] = rows_.count() > before ? before : -1;
+    const double push = drive.kind == JointDrive::Kind::Push ? drive.push : 0;
+    rows_.change(unit, std::exchange(pushBefore_[freedom], push), push);
+}
+
+void JointConstraint::addFreedom(const JointGeometry& g, double value)
 {
     const bool turns = scene::turns(type_);
     const JointRow unit = turns ? JointRows::about(g.axes[kZ]) : JointRows::along(g, g.axes[kX]);
     const scene::Spring spring = dynamics_.spring.value_or(scene::Spring{});
-    if (spring.stiffness > 0 || dynamics_.damping > 0) {
-        rows_.soft(unit, {.stiffness = spring.stiffness,
-                          .damping = dynamics_.damping,
-                          .stretch = position - spring.equilibrium,
-                          .rate = rows_.rate(unit)});
-    }
-    const int before = rows_.count();
-    rows_.drive(unit, position, drive_);
-    driveRow_ = rows_.count() > before ? before : -1;
-    const double push = drive_.kind == JointDrive::Kind::Push ? drive_.push : 0;
-    rows_.change(unit, pushBefore_, push);
-    pushBefore_ = push;
-    drive_ = {};
-    if (dynamics_.limits && dynamics_.limits->low <= dynamics_.limits->high) {
-        rows_.limit(unit, position, *dynamics_.limits,
-                    turns ? kMaxClosingTurnSpeed : kMaxClosingSpeed,
-                    spring.stiffness > 0 || driveRow_ >= 0);
+    rows_.setFreedom(0);
+    addSpring(unit, spring, dynamics_.damping, value);
+    addDrive(0, unit, value);
+    if (const auto limits = scene::limitsOf(type_, dynamics_, 0)) {
+        rows_.limit(unit, value, *limits, turns ? kMaxClosingTurnSpeed : kMaxClosingSpeed,
+                    spring.stiffness > 0 || isDriven(0));
     }
 }
 
-void JointConstraint::addSixFreedoms(const JointGeometry& g)
+void JointConstraint::addBall(const JointGeometry& g, std::span<const double> values)
 {
-    const SixValues six = sixValuesNow(g);
-    std::copy(six.values.begin() + 3, six.values.end(), angles_.begin());
-    anglesKnown_ = true;
-    for (std::size_t i = 0; i < six.rows.size(); ++i) {
+    const Cone cone(g);
+    const scene::ConeLimits limits = dynamics_.cone.value_or(scene::ConeLimits{});
+    const bool limited = type_ == scene::JointType::ConeTwist;
+    if (limited) {
+        cone.addLocks(rows_, limits);
+    }
+    rows_.endLocks();
+    if (dynamics_.damping > 0) {
+        for (const Vec3& axis : g.axes) {
+            rows_.damp(JointRows::about(axis), dynamics_.damping);
+        }
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!scene::isLocked(type_, dynamics_, i)) {
+            rows_.setFreedom(static_cast<int>(i));
+            addDrive(i, cone.row(i), values[i]);
+        }
+    }
+    if (limited) {
+        cone.addLimits(rows_, limits);
+    }
+}
+
+void JointConstraint::addSixFreedoms(const JointGeometry& g, std::span<const double> values)
+{
+    const SixRows six = sixRows(g);
+    const auto mostSpeed = [](std::size_t i) {
+        return i < 3 ? kMaxClosingSpeed : kMaxClosingTurnSpeed;
+    };
+    std::array<bool, 6> locked{};
+    for (std::size_t i = 0; i < six.size(); ++i) {
         const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
-        if (isLocked(freedom)) {
-            const bool slides = i < 3;
-            rows_.lock(six.rows[i], six.values[i] - freedom.limits.low,
-                       slides ? kMaxClosingSpeed : kMaxClosingTurnSpeed,
-                       slides ? 0.5 * span_.dt * bend(g, g.axes[i]) : 0);
+        locked[i] = scene::isLocked(freedom);
+        if (locked[i]) {
+            rows_.lock(six[i], values[i] - freedom.limits.low, mostSpeed(i),
+                       i < 3 ? 0.5 * span_.dt * bend(g, g.axes[i]) : 0);
         }
     }
     rows_.endLocks();
-    addFreedoms(rows_, six, dynamics_.freedoms);
-}
-
-// Turns go on from those of the last step; the first are nearest to the middle of their limits.
-SixValues JointConstraint::sixValuesNow(const JointGeometry& g) const
-{
-    SixValues six = sixValues(g);
-    for (std::size_t i = 0; i < 3; ++i) {
-        const double reference =
-            anglesKnown_ ? angles_[i] : middleOf(dynamics_.freedoms[3 + i].limits);
-        six.values[3 + i] = base::nearestTurn(six.values[3 + i], reference);
+    for (std::size_t i = 0; i < six.size(); ++i) {
+        if (!locked[i]) {
+            const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
+            rows_.setFreedom(static_cast<int>(i));
+            addSpring(six[i], freedom.spring.value_or(scene::Spring{}), freedom.damping, values[i]);
+            addDrive(i, six[i], values[i]);
+        }
     }
-    return six;
+    for (std::size_t i = 0; i < six.size(); ++i) {
+        const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
+        if (freedom.limits.low < freedom.limits.high) {
+            rows_.setFreedom(static_cast<int>(i));
+            rows_.limit(six[i], values[i], freedom.limits, mostSpeed(i),
+                        (freedom.spring && freedom.spring->stiffness > 0) || isDriven(i));
+        }
+    }
 }
 
-void JointConstraint::prepare(double position, StepSpan span)
+void JointConstraint::prepare(std::span<const double> values, StepSpan span)
 {
     span_ = span;
-    driveRow_ = -1;
+    driveRows_.fill(-1);
     rows_.begin(span, dynamics_.erp.value_or(kDefaultErp));
     impulses_.fill(0);
     const JointGeometry g = geometry();
     armB_ = g.armB;
     addLocks(g);
-    if (type_ == scene::JointType::ConeTwist) {
-        const Cone cone(g, dynamics_.cone.value_or(scene::ConeLimits{}));
-        cone.addLocks(rows_);
-        rows_.endLocks();
-        if (dynamics_.damping > 0) {
-            for (const Vec3& axis : g.axes) {
-                rows_.damp(JointRows::about(axis), dynamics_.damping);
-            }
-        }
-        cone.addLimits(rows_);
-    } else if (type_ == scene::JointType::SixDof || type_ == scene::JointType::SixDofSpring) {
-        addSixFreedoms(g);
-    } else {
-        rows_.endLocks();
-        if (scene::hasOneFreedom(type_)) {
-            addFreedom(g, position);
-        }
+    switch (values.size()) {
+        case 3:
+            addBall(g, values);
+            break;
+        case 6:
+            addSixFreedoms(g, values);
+            break;
+        case 1:
+            rows_.endLocks();
+            addFreedom(g, values.front());
+            break;
+        default:
+            rows_.endLocks();
+            break;
     }
     if (dynamics_.cfm) {
         rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0, *dynamics_.cfm);
@@ -262,27 +296,30 @@ void JointConstraint::takeImpulse(int row, double impulse)
     impulses_[static_cast<std::size_t>(row)] = impulse;
 }
 
-// Of joints with one freedom, whose rows after the locks act on that or keep it in its limits.
-bool JointConstraint::isAtLimit() const
+// Whether a limit takes part, of this freedom or of several.
+bool JointConstraint::isAtLimit(int freedom) const
 {
     for (int i = rows_.locks(); i < rows_.count(); ++i) {
-        if (rows_[i].kind == RowKind::Hold && impulses_[static_cast<std::size_t>(i)] != 0) {
+        if (rows_[i].kind == RowKind::Hold && impulses_[static_cast<std::size_t>(i)] != 0 &&
+            (rows_[i].freedom == freedom || rows_[i].freedom == kNoFreedom)) {
             return true;
         }
     }
     return false;
 }
 
-double JointConstraint::effort() const
+double JointConstraint::effort(std::size_t freedom) const
 {
-    if (!isEnabled() || span_.dt == 0 || !scene::hasOneFreedom(type_)) {
+    if (!isEnabled() || span_.dt == 0) {
         return 0;
     }
+    const auto index = static_cast<int>(freedom);
+    const bool settles = isAtLimit(index);
     double sum = 0;
-    for (int i = 0; i < rows_.count(); ++i) {
-        if (rows_[i].kind == RowKind::Act) {
-            sum -= isAtLimit() ? rows_.settled(i, impulses_[static_cast<std::size_t>(i)])
-                               : impulses_[static_cast<std::size_t>(i)];
+    for (int i = rows_.locks(); i < rows_.count(); ++i) {
+        if (rows_[i].kind == RowKind::Act && rows_[i].freedom == index) {
+            const double impulse = impulses_[static_cast<std::size_t>(i)];
+            sum -= settles ? rows_.settled(i, impulse) : impulse;
         }
     }
     return sum / span_.kick;
@@ -302,35 +339,36 @@ exchange::Wrench JointConstraint::reaction() const
     return {fromBullet(force / span_.kick), fromBullet((torque - armB_.cross(force)) / span_.kick)};
 }
 
-Saturation JointConstraint::saturation() const
+Saturation JointConstraint::saturation(std::size_t freedom) const
 {
-    if (!isEnabled() || driveRow_ < 0) {
+    const int at = driveRows_[freedom];
+    if (!isEnabled() || at < 0) {
         return 0;
     }
-    const JointRow& row = rows_[driveRow_];
-    const double impulse = impulses_[static_cast<std::size_t>(driveRow_)];
+    const JointRow& row = rows_[at];
+    const double impulse = impulses_[static_cast<std::size_t>(at)];
     if (impulse <= kAtBound * row.lowest) {
         return 1;  // rows push the child the other way
     }
     return impulse >= kAtBound * row.highest ? -1 : 0;
 }
 
-double JointConstraint::elasticEnergy(double position) const
+double JointConstraint::elasticEnergy(std::span<const double> values) const
 {
     if (!isEnabled()) {
         return 0;
     }
-    if (scene::hasOneFreedom(type_)) {
-        return dynamics_.spring ? energyOf(*dynamics_.spring, position) : 0;
+    if (values.size() == 1) {
+        return dynamics_.spring ? energyOf(*dynamics_.spring, values.front()) : 0;
     }
     if (type_ != scene::JointType::SixDofSpring) {
         return 0;
     }
     double sum = 0;
-    const SixValues six = sixValuesNow(geometry());
-    for (std::size_t i = 0; i < six.values.size(); ++i) {
+    for (std::size_t i = 0; i < values.size(); ++i) {
         const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
-        sum += freedom.spring && !isLocked(freedom) ? energyOf(*freedom.spring, six.values[i]) : 0;
+        sum +=
+            freedom.spring && !scene::isLocked(freedom) ? energyOf(*freedom.spring, values[i]) : 0;
     }
     return sum;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "scene/joint_freedoms.h"
 #include "scene/scene.h"
 #include "sim/bullet_joint_rows.h"
-#include "sim/bullet_six_dof.h"
 #include "sim/bullet_solver_rows.h"
 #include "sim/joint_drive.h"
 
@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace sim {
 
@@ -42,20 +43,20 @@ public:
     void carry(const JointConstraint& former) { pushBefore_ = former.pushBefore_; }
 
     // For the next step only.
-    void setDrive(const JointDrive& drive) { drive_ = drive; }
+    void setDrive(std::size_t freedom, const JointDrive& drive) { drives_[freedom] = drive; }
 
-    // Before each step, with the joint value (rad or m, counted over turns): makes the rows.
-    void prepare(double position, StepSpan span);
+    // Before each step, with the value of each freedom (rad or m, counted over turns): makes the
+    // rows.
+    void prepare(std::span<const double> values, StepSpan span);
 
-    // What springs, dampers and the drive did to the free coordinate in the last step, N·m or N; 0
-    // for joints without exactly one.
-    [[nodiscard]] double effort() const;
+    // What springs, dampers and the drive did to a freedom in the last step, N·m or N.
+    [[nodiscard]] double effort(std::size_t freedom) const;
     // What the parent did to the child in the last step, about the child's joint frame origin.
     [[nodiscard]] exchange::Wrench reaction() const;
-    // Whether the drive did less in the last step than it wanted to.
-    [[nodiscard]] Saturation saturation() const;
-    // Of the springs as the bodies are now, J.
-    [[nodiscard]] double elasticEnergy(double position) const;
+    // Whether the drive of a freedom did less in the last step than it wanted to.
+    [[nodiscard]] Saturation saturation(std::size_t freedom) const;
+    // Of the springs, J, with the value of each freedom.
+    [[nodiscard]] double elasticEnergy(std::span<const double> values) const;
 
     // Of the last step; rows that were never solved did nothing.
     void takeImpulse(int row, double impulse) override;
@@ -72,13 +73,16 @@ private:
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] double bend(const JointGeometry& g, const Vec3& axis) const;
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
-    [[nodiscard]] SixValues sixValuesNow(const JointGeometry& g) const;
-
-    [[nodiscard]] bool isAtLimit() const;
+    [[nodiscard]] bool isAtLimit(int freedom) const;
 
     void addLocks(const JointGeometry& g);
-    void addFreedom(const JointGeometry& g, double position);
-    void addSixFreedoms(const JointGeometry& g);
+    void addFreedom(const JointGeometry& g, double value);
+    void addBall(const JointGeometry& g, std::span<const double> values);
+    void addSixFreedoms(const JointGeometry& g, std::span<const double> values);
+    void addSpring(const JointRow& unit, const scene::Spring& spring, double damping, double value);
+    void addDrive(std::size_t freedom, const JointRow& unit, double value);
+
+    [[nodiscard]] bool isDriven(std::size_t freedom) const { return driveRows_[freedom] >= 0; }
 
     scene::JointType type_;
     scene::JointDynamics dynamics_;
@@ -86,16 +90,15 @@ private:
     btTransform X_CcB_;
     std::array<bool, 3> slidesLocked_{};
     std::array<bool, 3> turnsLocked_{};
-    JointDrive drive_;
-    double pushBefore_ = 0;           // of the drive in the last step
-    std::array<double, 3> angles_{};  // of six dof joints, counted over turns
-    bool anglesKnown_ = false;
+    // By freedom.
+    std::array<JointDrive, scene::kMostFreedoms> drives_;
+    std::array<double, scene::kMostFreedoms> pushBefore_{};  // of the drive in the last step
+    std::array<int, scene::kMostFreedoms> driveRows_{};      // of this step; -1: none
 
     StepSpan span_;  // 0: no step yet
     Vec3 armB_{0, 0, 0};
     JointRows rows_;
     std::array<double, JointRows::kMost> impulses_{};  // of the last step, by row
-    int driveRow_ = -1;
 };
 
 // Null when there is nothing to solve: a joint between two static bodies, or of a body with itself.

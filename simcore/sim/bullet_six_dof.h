@@ -1,27 +1,22 @@
 #pragma once
 
+#include "scene/joint_freedoms.h"
 #include "sim/bullet_joint_rows.h"
 
 #include <array>
 
 namespace sim {
 
-// The six freedoms of a six dof joint now: slides of B along the axes of A, then the turns. The
-// turns are those of Bullet's generic six dof joint and so those of AMBF: R_BA = Rx·Ry·Rz, where a
-// positive angle turns the parent right-handed, as seen from the child.
-struct SixValues {
-    std::array<double, 6>
-        values{};  // m, rad; turns within half a turn, the second within a quarter
-    std::array<JointRow, 6> rows;
-};
+// The axes of B, in A.
+[[nodiscard]] scene::TurnedAxes turnedAxes(const JointGeometry& g);
 
-SixValues sixValues(const JointGeometry& g);
+// Row of the rate that `rate` gives with the relative angular velocity, in A.
+[[nodiscard]] JointRow turnRow(const JointGeometry& g, base::Vec3 rate);
 
-using Freedoms = std::array<scene::AxisFreedom, 6>;
+// Rows of the freedoms of a six dof joint (scene/joint_freedoms.h): slides of B along the axes of
+// A, then the turns.
+using SixRows = std::array<JointRow, 6>;
 
-[[nodiscard]] bool isLocked(const scene::AxisFreedom& freedom);
-
-// Springs, dampers and limits of what is not locked.
-void addFreedoms(JointRows& rows, const SixValues& six, const Freedoms& freedoms);
+[[nodiscard]] SixRows sixRows(const JointGeometry& g);
 
 }  // namespace sim

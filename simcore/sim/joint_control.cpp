@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace sim {
 
@@ -18,16 +19,12 @@ bool isUsable(const exchange::CommandJoint& c)
     return std::isfinite(c.target) && c.maxEffort >= 0 && c.maxRate >= 0 && !std::isnan(c.holdFor);
 }
 
-const scene::Limits* limitsOf(const scene::JointDynamics& dynamics)
-{
-    const bool limited = dynamics.limits && dynamics.limits->low <= dynamics.limits->high;
-    return limited ? &*dynamics.limits : nullptr;
-}
+// Of one freedom.
+using Reach = std::optional<scene::Limits>;
 
-double withinLimits(double value, const scene::JointDynamics& dynamics)
+double within(const Reach& reach, double value)
 {
-    const scene::Limits* limits = limitsOf(dynamics);
-    return limits == nullptr ? value : std::clamp(value, limits->low, limits->high);
+    return reach ? std::clamp(value, reach->low, reach->high) : value;
 }
 
 // The angle that is reached the shortest way round.
@@ -37,17 +34,13 @@ double shortestWay(double target, double position)
 }
 
 // A motor that would leave the limits in this step stops at them instead of fighting them.
-double stoppedAtLimits(double rate,
-                       double position,
-                       double dt,
-                       const scene::JointDynamics& dynamics)
+double stoppedAtLimits(double rate, double position, double dt, const Reach& reach)
 {
-    const scene::Limits* limits = limitsOf(dynamics);
-    if (limits == nullptr) {
+    if (!reach) {
         return rate;
     }
-    return std::clamp(rate, std::min(0.0, (limits->low - position) / dt),
-                      std::max(0.0, (limits->high - position) / dt));
+    return std::clamp(rate, std::min(0.0, (reach->low - position) / dt),
+                      std::max(0.0, (reach->high - position) / dt));
 }
 
 bool usesMotor(ControlMode mode, const scene::JointController& controller)
@@ -58,7 +51,8 @@ bool usesMotor(ControlMode mode, const scene::JointController& controller)
 
 }  // namespace
 
-JointControl::JointControl(const scene::Scene& scene) : scene_(scene), demands_(scene.joints.size())
+JointControl::JointControl(const scene::Scene& scene)
+    : scene_(scene), freedoms_(scene), demands_(freedoms_.total())
 {}
 
 void JointControl::reset()
@@ -68,32 +62,40 @@ void JointControl::reset()
 
 void JointControl::carry(const JointControl& former, const std::vector<scene::JointIndex>& from)
 {
-    for (std::uint32_t i = 0; i < demands_.size(); ++i) {
-        const scene::JointIndex before = exchange::formerOf(from, i, former.demands_.size());
-        if (before.valid() && isCommandable(scene::JointIndex{i}) &&
-            former.scene_.joint(before).type == scene_.joints[i].type) {
-            demands_[i] = former.demands_[before.value];
+    for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::JointIndex before = exchange::formerOf(from, i, former.scene_.joints.size());
+        if (!before.valid() || former.scene_.joint(before).type != scene_.joints[i].type) {
+            continue;
+        }
+        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+            if (isCommandable(index, k)) {
+                demands_[freedoms_.first(index) + k] =
+                    former.demands_[former.freedoms_.first(before) + k];
+            }
         }
     }
 }
 
-bool JointControl::isCommandable(scene::JointIndex index) const
+bool JointControl::isCommandable(scene::JointIndex joint, std::size_t freedom) const
 {
-    if (index.value >= demands_.size()) {
-        return false;
-    }
-    const scene::Joint& joint = scene_.joint(index);
-    return scene::hasOneFreedom(joint.type) && !joint.passive;
+    return freedoms_.has(joint, freedom) && !scene_.joint(joint).passive;
 }
 
-void JointControl::fill(scene::JointIndex joint, exchange::JointReading& reading) const
+void JointControl::fill(exchange::Snapshot& snapshot) const
 {
-    const Demand& demand = demands_[joint.value];
-    reading.mode = demand.mode;
-    reading.target = demand.target;
-    reading.goal = demand.goal;
-    reading.maxEffort = demand.maxEffort;
-    reading.maxRate = demand.maxRate;
+    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
+        const scene::JointIndex index{i};
+        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+            const Demand& demand = demands_[freedoms_.first(index) + k];
+            exchange::FreedomReading& reading = snapshot.freedom(index, k);
+            reading.mode = demand.mode;
+            reading.target = demand.target;
+            reading.goal = demand.goal;
+            reading.maxEffort = demand.maxEffort;
+            reading.maxRate = demand.maxRate;
+        }
+    }
 }
 
 void JointControl::command(const exchange::CommandJoint& command,
@@ -101,11 +103,15 @@ void JointControl::command(const exchange::CommandJoint& command,
                            double position,
                            const scene::JointDynamics& dynamics)
 {
-    if (!isCommandable(command.joint) || !isUsable(command) ||
+    if (!isCommandable(command.joint, command.freedom) || !isUsable(command) ||
         (usesMotor(command.mode, dynamics.controller) && !dynamics.controller.motor)) {
         return;
     }
-    Demand& demand = demands_[command.joint.value];
+    const scene::JointType type = scene_.joint(command.joint).type;
+    if (scene::isLocked(type, dynamics, command.freedom)) {
+        return;
+    }
+    Demand& demand = demands_[freedoms_.first(command.joint) + command.freedom];
     // A stream of positions is one demand: its error goes on adding up and its target goes on from
     // where it is.
     const bool goesOn =
@@ -120,10 +126,11 @@ void JointControl::command(const exchange::CommandJoint& command,
     next.maxRate = command.maxRate;
     next.hold.begin(now, command.holdFor);
     if (command.mode == ControlMode::Position) {
-        const bool goesRound = scene_.joint(command.joint).type == scene::JointType::Revolute &&
-                               limitsOf(dynamics) == nullptr;
-        next.goal = goesRound ? shortestWay(command.target, position)
-                              : withinLimits(command.target, dynamics);
+        const Reach reach = scene::reachOf(type, dynamics, command.freedom);
+        const bool goesRound = !reach && scene::countsTurns(type, command.freedom) &&
+                               type != scene::JointType::TorsionSpring;
+        next.goal =
+            goesRound ? shortestWay(command.target, position) : within(reach, command.target);
         next.target = std::isfinite(next.maxRate) ? next.target : next.goal;
     } else {
         const double most =
@@ -135,13 +142,14 @@ void JointControl::command(const exchange::CommandJoint& command,
 }
 
 JointDrive JointControl::advance(scene::JointIndex index,
+                                 std::size_t freedom,
                                  double now,
                                  double dt,
                                  double position,
                                  Saturation lastSaturation,
                                  const scene::JointDynamics& dynamics)
 {
-    Demand& demand = demands_[index.value];
+    Demand& demand = demands_[freedoms_.first(index) + freedom];
     if (demand.mode == ControlMode::Off) {
         return {};
     }
@@ -150,6 +158,7 @@ JointDrive JointControl::advance(scene::JointIndex index,
         demand = {};
         return {};
     }
+    const Reach reach = scene::reachOf(scene_.joint(index).type, dynamics, freedom);
     const double mostImpulse = demand.maxEffort * dt;
     const double motorImpulse = std::min(mostImpulse, controller.maxMotorImpulse);
     if (demand.mode == ControlMode::Effort) {
@@ -157,13 +166,13 @@ JointDrive JointControl::advance(scene::JointIndex index,
     }
     if (demand.mode == ControlMode::Velocity) {
         return {.kind = JointDrive::Kind::Motor,
-                .target = stoppedAtLimits(demand.target, position, dt, dynamics),
+                .target = stoppedAtLimits(demand.target, position, dt, reach),
                 .mostImpulse = motorImpulse};
     }
-    demand.goal = withinLimits(demand.goal, dynamics);
-    const double reach = demand.maxRate * dt;
+    demand.goal = within(reach, demand.goal);
+    const double stride = demand.maxRate * dt;
     const double targetNow = std::isfinite(demand.maxRate) ? demand.target : demand.goal;
-    demand.target = targetNow + std::clamp(demand.goal - targetNow, -reach, reach);
+    demand.target = targetNow + std::clamp(demand.goal - targetNow, -stride, stride);
     const double error = targetNow - position;
     // The integral grows only while the drive can follow it (clamping).
     const bool isSaturated = !demand.isFresh && lastSaturation * error > 0;
@@ -173,10 +182,10 @@ JointDrive JointControl::advance(scene::JointIndex index,
                          .integral = demand.integral,
                          .targetRate = (demand.target - targetNow) / dt};
     if (controller.output == scene::ControlOutput::Velocity) {
-        return {.kind = JointDrive::Kind::Motor,
-                .target = stoppedAtLimits(rateOutput(controller.gains, state, dt), position, dt,
-                                          dynamics),
-                .mostImpulse = motorImpulse};
+        return {
+            .kind = JointDrive::Kind::Motor,
+            .target = stoppedAtLimits(rateOutput(controller.gains, state, dt), position, dt, reach),
+            .mostImpulse = motorImpulse};
     }
     return {.kind = JointDrive::Kind::Servo,
             .stiffness = std::max(0.0, controller.gains.p),

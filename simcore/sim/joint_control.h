@@ -2,6 +2,7 @@
 
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
+#include "scene/joint_freedoms.h"
 #include "scene/scene.h"
 #include "sim/hold_time.h"
 #include "sim/joint_drive.h"
@@ -27,31 +28,38 @@ public:
     // before. `from`: by JointIndex (exchange::Carry).
     void carry(const JointControl& former, const std::vector<scene::JointIndex>& from);
 
-    // Ignores joints that do not exist, are passive or have not one freedom, numbers that are not
-    // finite, negative bounds, and velocities where the motor is off. `position`: of the joint now.
+    // Whether the joint has this freedom and is not passive.
+    [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
+
+    // Ignores what is not commandable or locked, numbers that are not finite, negative bounds, and
+    // velocities where the motor is off. `position`: of the freedom now.
     void command(const exchange::CommandJoint& command,
                  double now,
                  double position,
                  const scene::JointDynamics& dynamics);
 
-    // What the joint's drive does in the step that begins now; None when nothing is commanded.
+    // What the drive does in the step that begins now; None when nothing is commanded.
     // `lastSaturation`: of the drive in the step before.
     JointDrive advance(scene::JointIndex joint,
+                       std::size_t freedom,
                        double now,
                        double dt,
                        double position,
                        Saturation lastSaturation,
                        const scene::JointDynamics& dynamics);
 
-    [[nodiscard]] exchange::ControlMode mode(scene::JointIndex joint) const
+    [[nodiscard]] std::size_t freedomCount(scene::JointIndex joint) const
     {
-        return demands_[joint.value].mode;
+        return freedoms_.count(joint);
+    }
+
+    [[nodiscard]] exchange::ControlMode mode(scene::JointIndex joint, std::size_t freedom) const
+    {
+        return demands_[freedoms_.first(joint) + freedom].mode;
     }
 
     // What is commanded as it holds now.
-    void fill(scene::JointIndex joint, exchange::JointReading& reading) const;
-
-    [[nodiscard]] bool isCommandable(scene::JointIndex joint) const;
+    void fill(exchange::Snapshot& snapshot) const;
 
 private:
     struct Demand {
@@ -66,7 +74,8 @@ private:
     };
 
     const scene::Scene& scene_;
-    std::vector<Demand> demands_;  // by JointIndex
+    scene::FreedomLayout freedoms_;
+    std::vector<Demand> demands_;  // by freedom
 };
 
 }  // namespace sim

@@ -2,35 +2,38 @@
 
 #include "exchange/carry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sim {
 
 namespace {
 
-double startingAngle(const scene::Joint& joint, double angle)
+double startingAngle(double angle,
+                     const std::optional<scene::Limits>& limits,
+                     const std::optional<double>& startPosition)
 {
-    if (joint.startPosition) {
-        return base::nearestTurn(angle, *joint.startPosition);
+    if (startPosition) {
+        return base::nearestTurn(angle, *startPosition);
     }
-    if (!joint.limits || joint.limits->low > joint.limits->high ||
-        (angle >= joint.limits->low && angle <= joint.limits->high)) {
+    if (!limits || (angle >= limits->low && angle <= limits->high)) {
         return angle;
     }
-    const double middle = joint.limits->low + 0.5 * (joint.limits->high - joint.limits->low);
+    const double middle = limits->low + 0.5 * (limits->high - limits->low);
     return std::isfinite(middle) ? base::nearestTurn(angle, middle) : angle;
 }
 
-base::Vec3 velocityAt(const exchange::BodyState& body, base::Vec3 point_W)
+scene::Motion motionOf(const exchange::BodyState& body)
 {
-    return body.linearVelocity + base::cross(body.angularVelocity, point_W - body.X_WB.position);
+    return {body.X_WB, body.linearVelocity, body.angularVelocity};
 }
 
 }  // namespace
 
 JointTracker::JointTracker(const scene::Scene& scene)
     : scene_(scene),
-      positions_(scene.joints.size()),
+      freedoms_(scene),
+      positions_(freedoms_.total()),
       gaps_(scene.joints.size()),
       turnGaps_(scene.joints.size())
 {
@@ -39,60 +42,77 @@ JointTracker::JointTracker(const scene::Scene& scene)
 
 void JointTracker::reset()
 {
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-        const scene::Joint& joint = scene_.joints[i];
-        const scene::JointState state = scene::measureJoint(joint, scene_.body(joint.parent).X_WB,
-                                                            scene_.body(joint.child).X_WB);
-        positions_[i] =
-            scene::turns(joint.type) ? startingAngle(joint, state.position) : state.position;
-        gaps_[i] = state.gap;
-        turnGaps_[i] = state.turnGap;
+    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::Joint& joint = scene_.joint(index);
+        const scene::FreedomValues values =
+            measure(index, scene_.body(joint.parent).X_WB, scene_.body(joint.child).X_WB);
+        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+            positions_[freedoms_.first(index) + k] =
+                scene::countsTurns(joint.type, k)
+                    ? startingAngle(values[k], scene::limitsOf(joint.type, joint, k),
+                                    joint.startPosition)
+                    : values[k];
+        }
     }
 }
 
 void JointTracker::carry(const JointTracker& former, const std::vector<scene::JointIndex>& from)
 {
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-        const scene::JointIndex before = exchange::formerOf(from, i, former.positions_.size());
+    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+        const scene::JointIndex before = exchange::formerOf(from, i, former.gaps_.size());
         if (before.valid() && former.scene_.joint(before).type == scene_.joints[i].type) {
-            positions_[i] = former.positions_[before.value];
+            const std::span<const double> was = former.positions(before);
+            std::copy(was.begin(), was.end(),
+                      positions_.begin() +
+                          static_cast<std::ptrdiff_t>(freedoms_.first(scene::JointIndex{i})));
         }
     }
 }
 
+scene::FreedomValues JointTracker::measure(scene::JointIndex index,
+                                           const base::Pose& X_WParent,
+                                           const base::Pose& X_WChild)
+{
+    const scene::Joint& joint = scene_.joint(index);
+    const scene::JointState state = scene::measureJoint(joint, X_WParent, X_WChild);
+    gaps_[index.value] = state.gap;
+    turnGaps_[index.value] = state.turnGap;
+    return freedoms_.count(index) > 1 ? scene::freedomValues(joint, X_WParent, X_WChild)
+                                      : scene::FreedomValues{state.position};
+}
+
 void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
 {
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-        const scene::Joint& joint = scene_.joints[i];
-        const scene::JointState state = scene::measureJoint(joint, bodies[joint.parent.value].X_WB,
-                                                            bodies[joint.child.value].X_WB);
-        positions_[i] = scene::turns(joint.type) ? base::nearestTurn(state.position, positions_[i])
-                                                 : state.position;
-        gaps_[i] = state.gap;
-        turnGaps_[i] = state.turnGap;
+    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::Joint& joint = scene_.joint(index);
+        const scene::FreedomValues values =
+            measure(index, bodies[joint.parent.value].X_WB, bodies[joint.child.value].X_WB);
+        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+            double& position = positions_[freedoms_.first(index) + k];
+            position = scene::countsTurns(joint.type, k) ? base::nearestTurn(values[k], position)
+                                                         : values[k];
+        }
     }
 }
 
-exchange::JointReading JointTracker::reading(scene::JointIndex index,
-                                             const std::vector<exchange::BodyState>& bodies) const
+void JointTracker::fill(exchange::Snapshot& snapshot) const
 {
-    const scene::Joint& joint = scene_.joint(index);
-    const exchange::BodyState& parent = bodies[joint.parent.value];
-    const exchange::BodyState& child = bodies[joint.child.value];
-    exchange::JointReading result;
-    result.position = positions_[index.value];
-    result.gap = gaps_[index.value];
-    result.turnGap = turnGaps_[index.value];
-    const base::Quat R_WJ = parent.X_WB.rotation * joint.X_PJ.rotation;
-    if (scene::turns(joint.type)) {
-        const base::Vec3 axis = base::rotate(R_WJ, {0, 0, 1});
-        result.velocity = base::dot(axis, child.angularVelocity - parent.angularVelocity);
-    } else if (scene::slides(joint.type)) {
-        const base::Vec3 axis = base::rotate(R_WJ, {1, 0, 0});
-        const base::Vec3 point = child.X_WB * joint.X_CJ.position;
-        result.velocity = base::dot(axis, velocityAt(child, point) - velocityAt(parent, point));
+    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::Joint& joint = scene_.joint(index);
+        snapshot.joints[i].gap = gaps_[i];
+        snapshot.joints[i].turnGap = turnGaps_[i];
+        const scene::FreedomValues rates =
+            scene::freedomRates(joint, motionOf(snapshot.bodies[joint.parent.value]),
+                                motionOf(snapshot.bodies[joint.child.value]));
+        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+            exchange::FreedomReading& reading = snapshot.freedom(index, k);
+            reading.position = positions_[freedoms_.first(index) + k];
+            reading.velocity = rates[k];
+        }
     }
-    return result;
 }
 
 }  // namespace sim

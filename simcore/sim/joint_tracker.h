@@ -1,8 +1,10 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "scene/joint_freedoms.h"
 #include "scene/scene.h"
 
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -13,8 +15,8 @@ class JointTracker {
 public:
     explicit JointTracker(const scene::Scene& scene);
 
-    // Back to the start of the scene. A revolute joint whose limits lie beyond half a turn starts
-    // in the turn nearest to them.
+    // Back to the start of the scene. An angle whose limits lie beyond half a turn starts in the
+    // turn nearest to them.
     void reset();
     // Goes on in this scene where `former` was in the one before. `from`: by JointIndex, what each
     // joint was there (exchange::Carry). An update must follow.
@@ -22,18 +24,26 @@ public:
     // After each step; between two calls a joint must turn less than half a turn.
     void update(const std::vector<exchange::BodyState>& bodies);
 
-    // By JointIndex, rad or m.
-    [[nodiscard]] const std::vector<double>& positions() const { return positions_; }
+    // Of each freedom of the joint, rad or m.
+    [[nodiscard]] std::span<const double> positions(scene::JointIndex joint) const
+    {
+        return {positions_.data() + freedoms_.first(joint), freedoms_.count(joint)};
+    }
 
-    // `bodies` as in the last update.
-    [[nodiscard]] exchange::JointReading reading(
-        scene::JointIndex joint, const std::vector<exchange::BodyState>& bodies) const;
+    // Positions, velocities and gaps of all joints. `snapshot.bodies` as in the last update, but
+    // with the velocities to show.
+    void fill(exchange::Snapshot& snapshot) const;
 
 private:
+    scene::FreedomValues measure(scene::JointIndex joint,
+                                 const base::Pose& X_WParent,
+                                 const base::Pose& X_WChild);
+
     const scene::Scene& scene_;
-    std::vector<double> positions_;
-    std::vector<double> gaps_;
-    std::vector<double> turnGaps_;  // by JointIndex, rad
+    scene::FreedomLayout freedoms_;
+    std::vector<double> positions_;  // by freedom
+    std::vector<double> gaps_;       // by JointIndex, m
+    std::vector<double> turnGaps_;   // by JointIndex, rad
 };
 
 }  // namespace sim

@@ -49,13 +49,18 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
         fnv.add(body.linearVelocity);
         fnv.add(body.angularVelocity);
     }
-    for (std::size_t i = 0; i < snapshot.joints.size(); ++i) {
-        const exchange::JointReading& joint = snapshot.joints[i];
-        if (joint.mode != exchange::ControlMode::Off) {
+    const auto addDemand = [&](std::size_t i, const exchange::FreedomReading& freedom) {
+        if (freedom.mode != exchange::ControlMode::Off) {
             fnv.add(static_cast<std::uint64_t>(i));
-            fnv.add(static_cast<std::uint64_t>(joint.mode));
-            fnv.add(joint.target);
+            fnv.add(static_cast<std::uint64_t>(freedom.mode));
+            fnv.add(freedom.target);
         }
+    };
+    for (std::size_t i = 0; i < snapshot.joints.size(); ++i) {
+        addDemand(i, snapshot.joints[i]);
+    }
+    for (std::size_t i = 0; i < snapshot.freedoms.size(); ++i) {
+        addDemand(snapshot.joints.size() + i, snapshot.freedoms[i]);
     }
     for (const exchange::RayReading& ray : snapshot.rays) {
         fnv.add(std::uint64_t{ray.body.value});

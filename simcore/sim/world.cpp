@@ -177,8 +177,9 @@ void World::Impl::setDynamics(const exchange::SetJointDynamics& command)
 
 void World::Impl::command(const exchange::CommandJoint& command)
 {
-    if (command.joint.value < jointValues_.size()) {
-        jointControl_.command(command, clock_.time(), joints_.positions()[command.joint.value],
+    if (jointControl_.isCommandable(command.joint, command.freedom)) {
+        jointControl_.command(command, clock_.time(),
+                              joints_.positions(command.joint)[command.freedom],
                               jointValues_[command.joint.value]);
     }
 }
@@ -236,10 +237,16 @@ void World::Impl::driveJoints(double dt)
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
         const scene::JointIndex index{i};
         const JointConstraint* joint = dynamics_->joint(index);
-        if (joint != nullptr && jointControl_.mode(index) != exchange::ControlMode::Off) {
-            dynamics_->drive(index,
-                             jointControl_.advance(index, clock_.time(), dt, joints_.positions()[i],
-                                                   joint->saturation(), jointValues_[i]));
+        if (joint == nullptr) {
+            continue;
+        }
+        for (std::size_t k = 0; k < jointControl_.freedomCount(index); ++k) {
+            if (jointControl_.mode(index, k) != exchange::ControlMode::Off) {
+                dynamics_->drive(
+                    index, k,
+                    jointControl_.advance(index, k, clock_.time(), dt, joints_.positions(index)[k],
+                                          joint->saturation(k), jointValues_[i]));
+            }
         }
     }
 }
@@ -278,7 +285,7 @@ void World::Impl::step(double dt)
     driveJoints(dt);
     driveBodies(dt);
     equipment_.beforeStep(span, bodies_);
-    dynamics_->step(span, joints_.positions());
+    dynamics_->step(span, joints_);
     readBodies(dt);
     equipment_.afterStep(span, bodies_);
     giveWorldGravity();

@@ -30,23 +30,24 @@ double World::Impl::elasticEnergy() const
 {
     double sum = 0;
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
-        const JointConstraint* joint = dynamics_->joint(scene::JointIndex{i});
-        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions()[i]);
+        const scene::JointIndex index{i};
+        const JointConstraint* joint = dynamics_->joint(index);
+        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions(index));
     }
     return sum;
 }
 
 void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
 {
+    joints_.fill(snapshot);
+    jointControl_.fill(snapshot);
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
         const scene::JointIndex index{i};
-        exchange::JointReading reading = joints_.reading(index, snapshot.bodies);
-        if (const JointConstraint* joint = dynamics_->joint(index)) {
-            reading.effort = joint->effort();
-            reading.reaction = joint->reaction();
+        const JointConstraint* joint = dynamics_->joint(index);
+        snapshot.joints[i].reaction = joint == nullptr ? exchange::Wrench{} : joint->reaction();
+        for (std::size_t k = 0; k < jointControl_.freedomCount(index); ++k) {
+            snapshot.freedom(index, k).effort = joint == nullptr ? 0 : joint->effort(k);
         }
-        jointControl_.fill(index, reading);
-        snapshot.joints[i] = reading;
     }
 }
 

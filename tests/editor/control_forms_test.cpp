@@ -184,15 +184,61 @@ TEST_F(FormTest, AJointWithItsMotorSaysNothing)
     EXPECT_EQ(remarks(), QString());
 }
 
-TEST_F(FormTest, AJointWithSeveralFreedomsSaysThatItTakesNoCommands)
+TEST_F(FormTest, AJointWithSeveralFreedomsIsCommandedFreedomByFreedom)
 {
     std::string text(kHinge);
     text.replace(text.find("revolute"), 8, "p2p");
     DocumentSession& session = openBuilt(text);
     select(session, {"JOINT hinge"});
     ASSERT_TRUE(section().isVisible());
-    EXPECT_TRUE(remarks().contains(QStringLiteral("several ways")));
-    EXPECT_TRUE(section().form()->findChildren<QComboBox*>().isEmpty());
+    EXPECT_FALSE(section().form()->isEnabled()) << "nothing runs";
+    run_.play();
+    const auto joint = *run_.shownMap().joint(find(session, "JOINT hinge")->id());
+    sim_.snapshot.freedom(joint, 1).position = 0.25;
+    publish();
+    choose(combo("Freedom"), QStringLiteral("Swing about Y"));
+    EXPECT_NEAR(slider("Target").high(), kPi, 1e-12);
+    choose(combo("Mode"), QStringLiteral("Position"));
+    ASSERT_EQ(sim_.all<CommandJoint>().size(), 1U);
+    EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 1U);
+    EXPECT_EQ(sim_.all<CommandJoint>().back().target, 0.25) << "nothing moves yet";
+    type(field("Target"), "30");
+    EXPECT_NEAR(sim_.all<CommandJoint>().back().target, kPi / 6, 1e-12);
+
+    choose(combo("Freedom"), QStringLiteral("Twist about X"));
+    EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
+    choose(combo("Mode"), QStringLiteral("Effort"));
+    type(field("Target"), "0.5");
+    EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 0U);
+    EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Effort);
+    EXPECT_EQ(combo("Freedom").itemText(1), QStringLiteral("Swing about Y (commanded)"));
+    EXPECT_EQ(combo("Freedom").itemText(2), QStringLiteral("Swing about Z"));
+
+    section().form()->release();
+    EXPECT_FALSE(section().form()->isCommanded());
+    EXPECT_EQ(desk_.of(joint, 1).mode, ControlMode::Off);
+}
+
+TEST_F(FormTest, ALockedFreedomIsNotOffered)
+{
+    std::string text(kHinge);
+    text.replace(text.find("revolute"), 8, "six dof");
+    text.replace(
+        text.find("joint limits: {low: -1.0, high: 1.0}"), 36,
+        "joint limits: {linear: {low: {x: 0, y: 0, z: -0.1}, high: {x: 0, y: 0, z: 0.2}}}");
+    DocumentSession& session = openBuilt(text);
+    select(session, {"JOINT hinge"});
+    run_.play();
+    EXPECT_FALSE(isOffered(combo("Freedom"), "Slide along X"));
+    EXPECT_TRUE(isOffered(combo("Freedom"), "Slide along Z"));
+    EXPECT_EQ(combo("Freedom").currentText(), QStringLiteral("Slide along Z"));
+    EXPECT_NEAR(slider("Target").low(), -0.1, 1e-12);
+    clickAt(slider("Target"), 1);
+    EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 2U);
+    EXPECT_NEAR(sim_.all<CommandJoint>().back().target, 0.2, 1e-3);
+    choose(combo("Freedom"), QStringLiteral("Turn about Z"));
+    EXPECT_EQ(desk_.of(*run_.shownMap().joint(find(session, "JOINT hinge")->id()), 2).mode,
+              ControlMode::Position);
 }
 
 TEST_F(FormTest, ABodyHasASliderForEachAxis)

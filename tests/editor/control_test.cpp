@@ -153,7 +153,8 @@ TEST_F(ControlTest, MeasuredValuesFollowTheMode)
     run_.play();
     const QLabel* measured = named<QLabel>(QStringLiteral("Measured"));
     ASSERT_NE(measured, nullptr);
-    reading(arm, "JOINT base-link") = {.position = kPi / 4, .velocity = kPi, .effort = 3.5};
+    exchange::FreedomReading& moving = reading(arm, "JOINT base-link");
+    moving = {.position = kPi / 4, .velocity = kPi, .effort = 3.5};
     publish();
     EXPECT_TRUE(measured->text().startsWith(QStringLiteral("45")))
         << measured->text().toStdString();
@@ -324,7 +325,7 @@ TEST(TargetSpan, LimitsOfEffortGrowWithTheWeight)
                             .parent = scene::BodyIndex{0},
                             .child = scene::BodyIndex{1}});
     const auto span = [&](ControlMode mode) {
-        return editor::targetSpan(scene, scene::JointIndex{0}, scene.joints[0].limits, mode);
+        return editor::targetSpan(scene, scene::JointIndex{0}, 0, scene.joints[0], mode);
     };
     // 3 * 2 kg * 9.81 m/s² * 0.3 m = 17.7 N·m, rounded up to 20.
     EXPECT_EQ(span(ControlMode::Effort), (editor::TargetSpan{-20, 20}));

@@ -263,7 +263,10 @@ TEST_F(PropertyRunTest, LiveValuesOfTheRunStandOnTop)
     run_.play();
     const auto index = run_.shownMap().joint(joint);
     ASSERT_TRUE(index.has_value());
-    sim_.snapshot.joints[index->value] = {.position = kPi / 4, .velocity = -0.5, .gap = 0.0003};
+    exchange::JointReading& reading = sim_.snapshot.joints[index->value];
+    reading.position = kPi / 4;
+    reading.velocity = -0.5;
+    reading.gap = 0.0003;
     sim_.publish();
     const auto live = [this](int row) {
         const QModelIndex group = model().index(0, 0);

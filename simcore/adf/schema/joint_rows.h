@@ -34,6 +34,9 @@ inline constexpr std::array<Words, 8> kTypesWithAxis{
     "torsion spring", "cone twist", "six dof", "six dof spring"};
 inline constexpr std::array<Words, 4> kOneFreedom{"revolute", "prismatic", "linear spring",
                                                   "torsion spring"};
+inline constexpr std::array<Words, 8> kMoving{"revolute",      "prismatic",      "p2p",
+                                              "linear spring", "torsion spring", "cone twist",
+                                              "six dof",       "six dof spring"};
 inline constexpr std::array<Words, 2> kSprings{"linear spring", "torsion spring"};
 inline constexpr std::array<Words, 5> kDamped{"revolute", "prismatic", "linear spring",
                                               "torsion spring", "cone twist"};
@@ -281,7 +284,7 @@ constexpr PropertySpec controlRow(
         .label = label,
         .doc = doc,
         .selector = joint::kType,
-        .appliesTo = kOneFreedom,
+        .appliesTo = kMoving,
     };
 }
 

@@ -1,0 +1,217 @@
+#include "scene/joint_freedoms.h"
+
+#include "scene/scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scene {
+
+namespace {
+
+using base::Vec3;
+
+constexpr Vec3 kX{1, 0, 0};
+constexpr Vec3 kY{0, 1, 0};
+constexpr Vec3 kZ{0, 0, 1};
+
+constexpr double kLeastSine = 1e-6;
+// At half a turn of swing the rate of the twist stops growing here.
+constexpr double kLeastHalfWay = 0.01;
+// Near a quarter turn about Y the rates of the other two stop growing here.
+constexpr double kLeastCosine = 0.05;
+
+Vec3 rotatedAbout(Vec3 axis, double angle, Vec3 v)
+{
+    return base::rotate(base::axisAngle(axis, angle), v);
+}
+
+bool isSixDof(JointType type)
+{
+    return type == JointType::SixDof || type == JointType::SixDofSpring;
+}
+
+bool isBall(JointType type)
+{
+    return type == JointType::PointToPoint || type == JointType::ConeTwist;
+}
+
+double coneLimit(const JointDynamics& dynamics, std::size_t freedom)
+{
+    const ConeLimits cone = dynamics.cone.value_or(ConeLimits{});
+    return std::array{cone.twistX, cone.swingY, cone.swingZ}[freedom];
+}
+
+TurnedAxes axesOf(base::Quat rotation)
+{
+    return {base::rotate(rotation, kX), base::rotate(rotation, kY), base::rotate(rotation, kZ)};
+}
+
+TurnCoordinates turnsOf(JointType type, base::Quat rotation)
+{
+    return isSixDof(type) ? sixDofTurns(axesOf(rotation)) : swingAndTwist(axesOf(rotation));
+}
+
+}  // namespace
+
+std::size_t freedomCount(JointType type)
+{
+    return hasOneFreedom(type) ? 1U : isBall(type) ? 3U : isSixDof(type) ? 6U : 0U;
+}
+
+bool slides(JointType type, std::size_t freedom)
+{
+    return slides(type) || (isSixDof(type) && freedom < 3);
+}
+
+std::string_view freedomName(JointType type, std::size_t freedom)
+{
+    constexpr std::array<std::string_view, 3> kBall{"twist x", "swing y", "swing z"};
+    constexpr std::array<std::string_view, 6> kSix{"slide x", "slide y", "slide z",
+                                                   "turn x",  "turn y",  "turn z"};
+    if (freedom >= freedomCount(type)) {
+        return {};
+    }
+    return isBall(type) ? kBall[freedom] : isSixDof(type) ? kSix[freedom] : std::string_view{};
+}
+
+std::optional<Limits> limitsOf(JointType type, const JointDynamics& dynamics, std::size_t freedom)
+{
+    const auto orNone = [](const Limits& limits) {
+        return limits.low <= limits.high ? std::optional(limits) : std::nullopt;
+    };
+    if (type == JointType::ConeTwist) {
+        const double most = coneLimit(dynamics, freedom);
+        return Limits{-most, most};
+    }
+    if (isSixDof(type)) {
+        return orNone(dynamics.freedoms[freedom].limits);
+    }
+    return dynamics.limits && hasOneFreedom(type) ? orNone(*dynamics.limits) : std::nullopt;
+}
+
+std::optional<Limits> reachOf(JointType type, const JointDynamics& dynamics, std::size_t freedom)
+{
+    const std::optional<Limits> limits = limitsOf(type, dynamics, freedom);
+    if (slides(type, freedom) || countsTurns(type, freedom)) {
+        return limits;
+    }
+    const double most = isSixDof(type) ? M_PI / 2 : M_PI;
+    const Limits wide = limits.value_or(Limits{-most, most});
+    return Limits{std::clamp(wide.low, -most, most), std::clamp(wide.high, -most, most)};
+}
+
+bool isLocked(const AxisFreedom& freedom)
+{
+    return freedom.limits.low == freedom.limits.high;
+}
+
+bool isLocked(JointType type, const JointDynamics& dynamics, std::size_t freedom)
+{
+    return type == JointType::ConeTwist ? coneLimit(dynamics, freedom) < kThinCone
+                                        : isSixDof(type) && isLocked(dynamics.freedoms[freedom]);
+}
+
+// The swing's angle changes with w as w·axis, and its axis turns about X at
+// w·(X_B x axis) / sin(angle). The rate of the swing's axis turns B about X of A and back about X
+// of B; what is left along the line halfway between both is twist.
+TurnCoordinates swingAndTwist(const TurnedAxes& axes)
+{
+    const Vec3& xB = axes[0];
+    const Vec3 cross = base::cross(kX, xB);
+    const double sine = base::norm(cross);
+    const double angle = std::atan2(sine, xB.x);
+    const bool swings = sine > kLeastSine;
+    const Vec3 axis = swings ? cross / sine : Vec3{};
+    const Vec3 unswung = swings ? rotatedAbout(axis, -angle, axes[1]) : axes[1];
+    TurnCoordinates turn;
+    turn.angles = {std::atan2(unswung.z, unswung.y), angle * axis.y, angle * axis.z};
+    turn.rates = {(kX + xB) / std::max(1 + xB.x, kLeastHalfWay), kY, kZ};
+    if (swings) {
+        const Vec3 across = base::cross(kX, axis);
+        const Vec3 around = angle / sine * base::cross(xB, axis);
+        turn.rates[1] = axis.y * axis + across.y * around;
+        turn.rates[2] = axis.z * axis + across.z * around;
+    }
+    return turn;
+}
+
+// With a, b, c the axes that the angles turn about (Z of A, the line of nodes, X of B), the rate of
+// each angle is the relative angular velocity times the reciprocal axis (b x c) / (a · b x c) etc.
+TurnCoordinates sixDofTurns(const TurnedAxes& axes)
+{
+    const auto& [xB, yB, zB] = axes;
+    TurnCoordinates turn;
+    turn.angles = {std::atan2(-yB.z, zB.z), std::asin(std::clamp(xB.z, -1.0, 1.0)),
+                   std::atan2(-xB.y, xB.x)};
+    const Vec3 nodes = base::cross(kZ, xB);
+    const double cosine = base::norm(nodes);
+    const Vec3 line = cosine > 1e-9 ? nodes / cosine : kY;
+    const double divisor = std::max(cosine, kLeastCosine);
+    turn.rates = {base::cross(kZ, line) / divisor, -line, base::cross(line, xB) / divisor};
+    return turn;
+}
+
+FreedomValues freedomValues(const Joint& joint,
+                            const base::Pose& X_WParent,
+                            const base::Pose& X_WChild)
+{
+    if (hasOneFreedom(joint.type)) {
+        return {measureJoint(joint, X_WParent, X_WChild).position};
+    }
+    const base::Pose X_AB = base::inverse(X_WParent * joint.X_PJ) * (X_WChild * joint.X_CJ);
+    const base::Vec3 p = X_AB.position;
+    const std::array<double, 3> a = turnsOf(joint.type, X_AB.rotation).angles;
+    if (isSixDof(joint.type)) {
+        return {p.x, p.y, p.z, a[0], a[1], a[2]};
+    }
+    return isBall(joint.type) ? FreedomValues{a[0], a[1], a[2]} : FreedomValues{};
+}
+
+FreedomValues freedomRates(const Joint& joint, const Motion& parent, const Motion& child)
+{
+    const base::Pose X_WA = parent.X_WB * joint.X_PJ;
+    const base::Pose X_WB = child.X_WB * joint.X_CJ;
+    const auto inA = [&](Vec3 v_W) {
+        return base::rotate(base::conjugate(X_WA.rotation), v_W);
+    };
+    const Vec3 turning = inA(child.angularVelocity - parent.angularVelocity);
+    if (turns(joint.type)) {
+        return {turning.z};
+    }
+    const auto velocityAt = [](const Motion& body, Vec3 point_W) {
+        return body.linearVelocity +
+               base::cross(body.angularVelocity, point_W - body.X_WB.position);
+    };
+    const Vec3 sliding = inA(velocityAt(child, X_WB.position) - velocityAt(parent, X_WB.position));
+    if (slides(joint.type)) {
+        return {sliding.x};
+    }
+    if (freedomCount(joint.type) == 0) {
+        return {};
+    }
+    const TurnCoordinates turn =
+        turnsOf(joint.type, base::conjugate(X_WA.rotation) * X_WB.rotation);
+    std::array<double, 3> a{};
+    std::transform(turn.rates.begin(), turn.rates.end(), a.begin(),
+                   [&](Vec3 rate) { return base::dot(rate, turning); });
+    if (isSixDof(joint.type)) {
+        return {sliding.x, sliding.y, sliding.z, a[0], a[1], a[2]};
+    }
+    return {a[0], a[1], a[2]};
+}
+
+bool countsTurns(JointType type, std::size_t freedom)
+{
+    return turns(type) || (isBall(type) && freedom == 0) ||
+           (isSixDof(type) && (freedom == 3 || freedom == 5));
+}
+
+FreedomLayout::FreedomLayout(const Scene& scene) : first_{0}
+{
+    for (const Joint& joint : scene.joints) {
+        first_.push_back(first_.back() + freedomCount(joint.type));
+    }
+}
+
+}  // namespace scene
