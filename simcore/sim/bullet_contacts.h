@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sim/bullet_rolling.h"
 #include "sim/bullet_solver_rows.h"
 
 #include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
@@ -17,6 +18,8 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
 // while its points are still apart and slows the approach so that they just touch; with short steps
 // that takes many steps and swallows the bounce. Here a fast approach is left alone until the step
 // that would bring the points together, and turned round in that one.
+//
+// What rolls touches where it is, not where it was (bullet_rolling.h).
 //
 // Its joint rows may be soft at will, and constraints are told their impulses
 // (bullet_solver_rows.h).
@@ -45,6 +48,7 @@ protected:
                          int count,
                          const btContactSolverInfo& info) override
     {
+        followRolling(manifolds, count);
         prepareBounces(manifolds, count, info);
         BulletSolver::convertContacts(manifolds, count, info);
     }

@@ -1,0 +1,147 @@
+#include "sim/bullet_rolling.h"
+
+#include <btBulletCollisionCommon.h>
+
+#include <cmath>
+#include <optional>
+
+namespace sim {
+
+namespace {
+
+// A side touches along a line whose direction is that of the axis within this.
+constexpr double kLargestTilt = 0.1;  // rad
+// A face's normal is an axis of its box up to this.
+constexpr double kSquare = 1e-9;
+
+// A shape that is not made of others.
+struct Part {
+    const btCollisionShape* shape;
+    btTransform X_W;
+};
+
+// `child`: that the contact tells.
+Part partOf(const btCollisionObject& object, int child)
+{
+    const btCollisionShape* shape = object.getCollisionShape();
+    const btTransform& X_W = object.getWorldTransform();
+    if (shape->getShapeType() != COMPOUND_SHAPE_PROXYTYPE) {
+        return {shape, X_W};
+    }
+    const auto* compound = static_cast<const btCompoundShape*>(shape);
+    if (child < 0 || child >= compound->getNumChildShapes()) {
+        return {shape, X_W};
+    }
+    return {compound->getChildShape(child), X_W * compound->getChildTransform(child)};
+}
+
+struct RoundSide {
+    btVector3 centre;
+    btVector3 axis;
+    double radius;
+    double half;  // of its length
+};
+
+std::optional<RoundSide> roundSide(const Part& part)
+{
+    const auto along = [&](int axis) {
+        return part.X_W.getBasis().getColumn(axis);
+    };
+    if (part.shape->getShapeType() == CYLINDER_SHAPE_PROXYTYPE) {
+        const auto* cylinder = static_cast<const btCylinderShape*>(part.shape);
+        const int axis = cylinder->getUpAxis();
+        return RoundSide{part.X_W.getOrigin(), along(axis), cylinder->getRadius(),
+                         cylinder->getHalfExtentsWithMargin()[axis]};
+    }
+    if (part.shape->getShapeType() == CAPSULE_SHAPE_PROXYTYPE) {
+        const auto* capsule = static_cast<const btCapsuleShape*>(part.shape);
+        return RoundSide{part.X_W.getOrigin(), along(capsule->getUpAxis()), capsule->getRadius(),
+                         capsule->getHalfHeight()};
+    }
+    return std::nullopt;
+}
+
+// Whether `point` lies on, above or below a face of the part with this normal.
+bool isFlatAt(const Part& part, const btVector3& point, const btVector3& normal)
+{
+    if (part.shape->getShapeType() == STATIC_PLANE_PROXYTYPE) {
+        return true;
+    }
+    if (part.shape->getShapeType() != BOX_SHAPE_PROXYTYPE) {
+        return false;
+    }
+    const auto* box = static_cast<const btBoxShape*>(part.shape);
+    const btVector3 n = normal * part.X_W.getBasis();
+    const btVector3 p = part.X_W.invXform(point);
+    const int up = n.absolute().maxAxis();
+    const btVector3 half = box->getHalfExtentsWithMargin();
+    for (int i = 0; i < 3; ++i) {
+        if (i != up && std::abs(p[i]) > half[i]) {
+            return false;
+        }
+    }
+    return std::abs(n[up]) > 1 - kSquare;
+}
+
+// Where the line that is farthest along `direction` on the side passes `point`; none when `point`
+// is beyond its ends or the side does not lie along it.
+std::optional<btVector3> onSide(const RoundSide& side,
+                                const btVector3& point,
+                                const btVector3& direction)
+{
+    const double place = (point - side.centre).dot(side.axis);
+    const double tilt = direction.dot(side.axis);
+    if (std::abs(place) > side.half || std::abs(tilt) > kLargestTilt) {
+        return std::nullopt;
+    }
+    const btVector3 down = (direction - tilt * side.axis).normalized();
+    return side.centre + place * side.axis + side.radius * down;
+}
+
+// `normal`: from the face to the side.
+void follow(btManifoldPoint& point,
+            const RoundSide& side,
+            const Part& face,
+            bool sideIsA,
+            const btVector3& normal)
+{
+    const btVector3& before = sideIsA ? point.m_positionWorldOnA : point.m_positionWorldOnB;
+    const btVector3& onFace = sideIsA ? point.m_positionWorldOnB : point.m_positionWorldOnA;
+    const auto now = onSide(side, before, -normal);
+    if (!now || !isFlatAt(face, *now, normal)) {
+        return;
+    }
+    const double distance = normal.dot(*now - onFace);
+    const btVector3 under = *now - distance * normal;
+    point.setDistance(distance);
+    point.m_positionWorldOnA = sideIsA ? *now : under;
+    point.m_positionWorldOnB = sideIsA ? under : *now;
+}
+
+}  // namespace
+
+void followRolling(btPersistentManifold** manifolds, int count)
+{
+    for (int m = 0; m < count; ++m) {
+        btPersistentManifold& manifold = *manifolds[m];
+        const btCollisionObject& a = *manifold.getBody0();
+        const btCollisionObject& b = *manifold.getBody1();
+        for (int i = 0; i < manifold.getNumContacts(); ++i) {
+            btManifoldPoint& point = manifold.getContactPoint(i);
+            const Part partA = partOf(a, point.m_index0);
+            const Part partB = partOf(b, point.m_index1);
+            const btVector3 normal = point.m_normalWorldOnB;
+            if (const auto side = roundSide(partA)) {
+                follow(point, *side, partB, true, normal);
+            } else if (const auto other = roundSide(partB)) {
+                follow(point, *other, partA, false, -normal);
+            } else {
+                continue;
+            }
+            point.m_localPointA = a.getWorldTransform().invXform(point.m_positionWorldOnA);
+            point.m_localPointB = b.getWorldTransform().invXform(point.m_positionWorldOnB);
+        }
+    }
+}
+
+}  // namespace sim
