@@ -12,7 +12,7 @@ enum class Scope {
     Window,
     Views,
     ViewsAndTree,
-    ViewsAndPanels,  // and in the rows of the property panel
+    ViewsAndPanels,  // and in the tree, the rows of the property panel and the problems
 };
 
 // One action, written once: menus, toolbar, context menus, palette, tooltips and the list under F1

@@ -8,6 +8,13 @@
 
 namespace editor {
 
+namespace {
+
+// A target that was measured has as many digits as a double; nobody reads them.
+constexpr int kMostCharacters = 9;
+
+}  // namespace
+
 int decimalsOf(base::Unit unit)
 {
     if (unit == base::Unit::None) {
@@ -92,7 +99,7 @@ void QuantityEdit::fill()
     const int room = width() - frame - textMargins().right();
     const QFontMetrics face(font());
     const auto fits = [&](const QString& one) {
-        return face.horizontalAdvance(one) <= room;
+        return one.size() <= kMostCharacters && face.horizontalAdvance(one) <= room;
     };
     const QString text = measured_
                              ? fittingFixedText(*shown_ * unit_.perSi, decimalsOf(unit_.unit), fits)

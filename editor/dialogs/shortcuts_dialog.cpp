@@ -43,7 +43,7 @@ QString scopeText(Scope scope)
         case Scope::ViewsAndTree:
             return QObject::tr("in views and tree");
         case Scope::ViewsAndPanels:
-            return QObject::tr("in views, tree and properties");
+            return QObject::tr("in views and lists");
     }
     return {};
 }

@@ -96,6 +96,9 @@ FieldUnit fieldUnit(const adf::PropertySpec& row, const adf::Object& object)
 
 QString exactText(double si, const FieldUnit& unit)
 {
+    if (si == 0) {
+        return QStringLiteral("0");  // also of what rounded to it from below
+    }
     if (unit.perSi == 1 || !std::isfinite(si)) {
         return QString::fromStdString(base::numberText(si));
     }

@@ -46,6 +46,7 @@
 #include <QPainter>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTableView>
 #include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -188,6 +189,7 @@ void MainWindow::makePanels(QMenu& menu)
     actions_.addTo(tree_->view(), Scope::ViewsAndTree);
     actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
     actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
+    actions_.addTo(problems_->view(), Scope::ViewsAndPanels);
 }
 
 ViewArea& MainWindow::views()
