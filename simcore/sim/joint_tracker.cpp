@@ -23,7 +23,7 @@ double startingAngle(double angle,
     return std::isfinite(middle) ? base::nearestTurn(angle, middle) : angle;
 }
 
-scene::Motion motionOf(const exchange::BodyState& body)
+scene::Motion asMotion(const exchange::BodyState& body)
 {
     return {body.X_WB, body.linearVelocity, body.angularVelocity};
 }
@@ -105,8 +105,8 @@ void JointTracker::fill(exchange::Snapshot& snapshot) const
         snapshot.joints[i].gap = gaps_[i];
         snapshot.joints[i].turnGap = turnGaps_[i];
         const scene::FreedomValues rates =
-            scene::freedomRates(joint, motionOf(snapshot.bodies[joint.parent.value]),
-                                motionOf(snapshot.bodies[joint.child.value]));
+            scene::freedomRates(joint, asMotion(snapshot.bodies[joint.parent.value]),
+                                asMotion(snapshot.bodies[joint.child.value]));
         for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
             exchange::FreedomReading& reading = snapshot.freedom(index, k);
             reading.position = positions_[freedoms_.first(index) + k];

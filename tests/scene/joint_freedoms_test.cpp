@@ -1,6 +1,7 @@
 #include "scene/joint_freedoms.h"
 
 #include "scene/scene.h"
+#include "tests/support/joint_frames.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@ using base::Pose;
 using base::Quat;
 using base::Vec3;
 using scene::JointType;
+using test::childAt;
 
 scene::Joint jointOf(JointType type, test::Random& random)
 {
@@ -22,11 +24,6 @@ scene::Joint jointOf(JointType type, test::Random& random)
     joint.X_PJ = random.pose();
     joint.X_CJ = random.pose();
     return joint;
-}
-
-Pose childAt(const scene::Joint& joint, const Pose& X_WP, const Pose& X_AB)
-{
-    return X_WP * joint.X_PJ * X_AB * base::inverse(joint.X_CJ);
 }
 
 Quat turn(Vec3 axis, double angle)

@@ -1,4 +1,5 @@
 #include "scene/scene.h"
+#include "tests/support/joint_frames.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@ using base::Pose;
 using base::Quat;
 using base::Vec3;
 using scene::JointType;
+using test::childAt;
 
 scene::Joint randomJoint(JointType type, test::Random& random)
 {
@@ -20,12 +22,6 @@ scene::Joint randomJoint(JointType type, test::Random& random)
     joint.X_PJ = random.pose();
     joint.X_CJ = random.pose();
     return joint;
-}
-
-// The child when the joint frames differ by X_AB.
-Pose childAt(const scene::Joint& joint, const Pose& X_WP, const Pose& X_AB)
-{
-    return X_WP * joint.X_PJ * X_AB * base::inverse(joint.X_CJ);
 }
 
 TEST(MeasureJoint, AngleIsPositiveWhenTheChildTurnsRightHandedAboutTheParentsAxis)
