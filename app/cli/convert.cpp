@@ -40,6 +40,28 @@ bool isForeign(const std::string& path)
     return std::find(kForeign.begin(), kForeign.end(), extension) != kForeign.end();
 }
 
+std::ptrdiff_t missingMeshes(const std::string& file)
+{
+    const services::LoadedScene loaded = services::loadScene(std::array{file});
+    const std::vector<base::Diagnostic>& all = loaded.problems.all();
+    return std::count_if(all.begin(), all.end(),
+                         [](const base::Diagnostic& one) { return one.code == "mesh.missing"; });
+}
+
+// Paths in the file are kept as they are written, so a copy elsewhere may name nothing.
+void tellLeftBehind(const std::string& from, const std::string& to)
+{
+    namespace fs = std::filesystem;
+    if (to == "-" || fs::absolute(from).parent_path() == fs::absolute(to).parent_path()) {
+        return;
+    }
+    if (const std::ptrdiff_t left = missingMeshes(to) - missingMeshes(from); left > 0) {
+        printWarning(std::to_string(left) + (left == 1 ? " mesh is" : " meshes are") +
+                     " not found from " + to +
+                     ": the file names them from its own folder; copy that folder, too");
+    }
+}
+
 int convert(const Arguments& arguments)
 {
     const std::optional<std::string> out = arguments.option("--output");
@@ -77,6 +99,7 @@ int convert(const Arguments& arguments)
         printError(written.error());
         return kFailed;
     }
+    tellLeftBehind(file, *out);
     return hasSyntaxError(diagnostics) ? kFailed : kFine;
 }
 

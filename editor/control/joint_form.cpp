@@ -78,6 +78,7 @@ JointForm::JointForm(ControlDesk& desk,
     addRow(tr("Target"), {slider_, target_},
            tr("Within the limits of the joint. Arrow keys move the slider by a hundredth, with "
               "Shift by a thousandth. The violet needle is where the joint is."));
+    cutRemark_ = addRemark();
     addRow(tr("Measured"), {measured_}, tr("What the joint does now."));
     makeBounds();
 
@@ -190,6 +191,7 @@ double JointForm::measured(scene::JointIndex joint, ControlMode mode) const
 // Nothing moves because a mode was chosen: positions begin where each joint is.
 void JointForm::chooseMode(ControlMode mode)
 {
+    setRemark(*cutRemark_, QString());
     for (const scene::JointIndex joint : joints_) {
         const double target = mode == ControlMode::Position ? measured(joint, mode) : 0;
         desk_.command(mode == ControlMode::Off
@@ -207,7 +209,27 @@ void JointForm::aim(double target)
     for (const scene::JointIndex joint : joints_) {
         desk_.command(wanted(joint, next, target));
     }
+    showCut(next, target);
     refresh();
+}
+
+// A position beyond the limits is cut at them by the simulation.
+void JointForm::showCut(ControlMode mode, double target)
+{
+    const base::Unit unit = targetUnit(turn_, mode);
+    for (const scene::JointIndex joint : joints_) {
+        const TargetSpan span =
+            targetSpan(scene(), joint, freedom_, desk_.run().dynamicsOf(joint), mode);
+        if (mode == ControlMode::Position && span.firm &&
+            (target < span.low || target > span.high)) {
+            const FieldUnit words = fieldUnit(unit);
+            const double end = target < span.low ? span.low : span.high;
+            setRemark(*cutRemark_, tr("It goes no farther than its limit, %1 %2.")
+                                       .arg(roundedText(end, words, 9), words.symbol));
+            return;
+        }
+    }
+    setRemark(*cutRemark_, QString());
 }
 
 void JointForm::release()

@@ -37,6 +37,7 @@ private:
 
     void chooseMode(exchange::ControlMode mode);
     void aim(double target);
+    void showCut(exchange::ControlMode mode, double target);
     [[nodiscard]] double measured(scene::JointIndex joint, exchange::ControlMode mode) const;
     // The one of all joints; none when they differ.
     [[nodiscard]] std::optional<exchange::ControlMode> mode() const;
@@ -66,6 +67,7 @@ private:
     QuantityEdit* target_;
     QLabel* measured_;
     QLabel* motorRemark_ = nullptr;
+    QLabel* cutRemark_ = nullptr;  // why a target is another one than was typed
     std::array<QuantityEdit*, kBounds> bounds_{};
     std::array<ControlRow*, kBounds> boundRows_{};
     std::array<std::optional<double>, kBounds> typed_{};  // while nothing is commanded

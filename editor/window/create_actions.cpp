@@ -141,6 +141,7 @@ void CreateActions::add(DocumentSession& session, const NewObject& made, const Q
     }
     if (session.push(made.edit, (text + QLatin1Char(' ') + name).trimmed()).empty()) {
         targets_.selection.select(made.object);
+        Q_EMIT created(name);
     }
 }
 

@@ -32,6 +32,7 @@ public:
 
 Q_SIGNALS:
     void notice(const QString& sentence);
+    void created(const QString& name);
 
 private:
     void createBody(BodyShape shape);

@@ -44,6 +44,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTableView>
@@ -58,6 +59,8 @@ namespace {
 
 constexpr QSize kSmallest{1024, 640};
 constexpr QSize kFirst{1280, 772};
+constexpr QSize kFirstOnLargeScreens{1600, 960};
+constexpr int kLargeScreen = 1800;  // wide
 
 }  // namespace
 
@@ -78,7 +81,7 @@ MainWindow::MainWindow(const Services& services)
     setWindowIcon(icon("linkwright"));
     setAcceptDrops(true);
     setMinimumSize(kSmallest);
-    resize(kFirst);
+    resize(screen()->availableSize().width() < kLargeScreen ? kFirst : kFirstOnLargeScreens);
 
     const LiveMenus menus = buildMenuBar(*menuBar(), actions_);
     auto* layouts = new SegmentedSwitch(
@@ -109,6 +112,7 @@ MainWindow::MainWindow(const Services& services)
     new EditActions(actions_, targets, this);
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
+    connect(creates, &CreateActions::created, this, &MainWindow::tellOfRun);
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
     statusLink_->setMobility(check_, selection_);
 
@@ -353,6 +357,18 @@ void MainWindow::open(const QStringList& paths)
 void MainWindow::warn(const QString& sentence)
 {
     toasts_->show({.kind = ToastKind::Warning, .text = sentence});
+}
+
+// What is made while a run goes on takes part in it at once, and may be out of sight in a second.
+void MainWindow::tellOfRun(const QString& created)
+{
+    if (run_.mode() == RunMode::Running) {
+        toasts_->show({.text = tr("%1 moves at once, because the simulation runs.").arg(created),
+                       .link = tr("Stop"),
+                       .onLink = [this] {
+                           actions_[ActionId::Stop].trigger();
+                       }});
+    }
 }
 
 // The welcome page while nothing is open, or when it was asked for.

@@ -104,6 +104,7 @@ private:
     void showTitle();
     void applyPreferences(const Preferences& preferences);
     void warn(const QString& sentence);
+    void tellOfRun(const QString& created);
     void openContextMenu(const view3d::Pick& pick, const QPoint& at);
     void focusNextPanel();
     ShortcutsDialog& shortcuts();

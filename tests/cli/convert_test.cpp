@@ -12,7 +12,8 @@ TEST(Convert, AnUnchangedModelKeepsEveryByte)
         const std::string out = pathIn(folder, "copy.yaml");
         const ToolRun run = adf({"convert", file, "-o", out});
         EXPECT_EQ(run.code, 0) << run.err;
-        EXPECT_EQ(run.err, "");
+        EXPECT_TRUE(run.err.empty() || run.err.find("not found from") != std::string::npos)
+            << run.err;
         EXPECT_EQ(readFile(out), readFile(file)) << file;
         EXPECT_EQ(adf({"convert", file, "--output=-"}).out, readFile(file)) << file;
     }
@@ -43,6 +44,22 @@ TEST(Convert, TextThatIsNoYamlIsCopiedWithStatusOne)
     EXPECT_EQ(run.code, 1);
     EXPECT_EQ(run.out, text);
     EXPECT_NE(run.err.find("error: "), std::string::npos);
+}
+
+TEST(Convert, ACopyElsewhereTellsWhichMeshesItDoesNotFind)
+{
+    const test::TempFolder folder;
+    folder.write("tri.stl",
+                 "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 "
+                 "0\nendloop\nendfacet\nendsolid a\n");
+    const std::string file = folder.write("part.yaml",
+                                          "bodies: [BODY a]\nhigh resolution path: ./\n"
+                                          "BODY a: {name: a, mass: 1, mesh: tri.stl}\n");
+    std::filesystem::create_directory(pathIn(folder, "other"));
+    const ToolRun elsewhere = adf({"convert", file, "-o", pathIn(folder, "other/part.yaml")});
+    EXPECT_EQ(elsewhere.code, 0);
+    EXPECT_NE(elsewhere.err.find("1 mesh is not found from"), std::string::npos) << elsewhere.err;
+    EXPECT_EQ(adf({"convert", file, "-o", pathIn(folder, "copy.yaml")}).err, "");
 }
 
 TEST(Convert, ForeignFormatsAreRefused)

@@ -175,6 +175,30 @@ TEST_F(FormTest, AJointWhoseMotorIsOffSaysWhyItTakesNoVelocities)
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Position);
 }
 
+TEST_F(FormTest, ATargetBeyondTheLimitsIsToldToBeCut)
+{
+    DocumentSession& session = openBuilt(kHinge);
+    select(session, {"JOINT hinge"});
+    run_.play();
+    type(field("Target"), "90");
+    EXPECT_TRUE(remarks().contains(QStringLiteral("57.29578"))) << remarks().toStdString();
+    type(field("Target"), "40");
+    EXPECT_EQ(remarks(), QString());
+}
+
+TEST_F(FormTest, AMeasuredTargetHasFewDigits)
+{
+    DocumentSession& session = openBuilt(kHinge);
+    select(session, {"JOINT hinge"});
+    run_.play();
+    reading(session, "JOINT hinge").position = 0.4886920;
+    publish();
+    choose(combo("Mode"), QStringLiteral("Position"));
+    EXPECT_EQ(sim_.all<CommandJoint>().back().target, 0.4886920);
+    EXPECT_LE(field("Target").text().size(), 9);
+    EXPECT_NEAR(field("Target").text().toDouble(), 0.4886920 * 180 / kPi, 1e-4);
+}
+
 TEST_F(FormTest, AJointWithItsMotorSaysNothing)
 {
     DocumentSession& session = openBuilt(kHinge);

@@ -2,6 +2,7 @@
 
 #include "editor/control/control_section.h"
 #include "editor/control/quantity_edit.h"
+#include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/view3d/viewport.h"
@@ -9,7 +10,9 @@
 #include "tests/gui/window_fixture.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QComboBox>
+#include <QTableView>
 
 #include <cmath>
 #include <numbers>
@@ -70,6 +73,36 @@ TEST_F(ControlRun, AJointGoesWhereItIsTold)
     EXPECT_TRUE(
         waitFor([this] { return reading("JOINT base-crank").mode == exchange::ControlMode::Off; }));
     EXPECT_FALSE(window().isWindowModified());
+}
+
+TEST_F(ControlRun, TheKeysOfARunActInTheListsToo)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    auto* problems = window().findChild<editor::ProblemsPanel*>();
+    ASSERT_NE(problems, nullptr);
+    problems->view().setFocus();
+    QTest::keyClick(&problems->view(), Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    clickInTree("BODY bar");
+    auto* tree = qobject_cast<QWidget*>(QApplication::focusObject());
+    ASSERT_NE(tree, nullptr);
+    QTest::keyClick(tree, Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Paused; }));
+    QTest::keyClick(tree, Qt::Key_Backspace);
+    EXPECT_TRUE(waitFor([this] { return window().run().newest().time == 0; }));
+}
+
+TEST_F(ControlRun, ABodyThatIsMadeDuringARunIsToldToMove)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    window().actions()[editor::ActionId::CreateBox].trigger();
+    const QStringList told = window().toasts().texts();
+    ASSERT_EQ(told.size(), 1);
+    EXPECT_TRUE(told.first().contains(QStringLiteral("moves at once")))
+        << told.first().toStdString();
 }
 
 TEST_F(ControlRun, TheProfilerMeasuresARun)
