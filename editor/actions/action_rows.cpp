@@ -144,8 +144,7 @@ constexpr std::array kRows{
     ActionRow{ActionId::Step, "run.step", TEXT("Step"), "step", "Right", Scope::Views,
               TEXT("One step of the simulation, then pause.")},
     ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace",
-              Scope::ViewsAndPanels,
-              TEXT("Back to the start of the run.")},
+              Scope::ViewsAndPanels, TEXT("Back to the start of the run.")},
     ActionRow{ActionId::AllCommandsOff, "run.all-off", TEXT("All commands off"), "unlock",
               "Shift+F12", Scope::Window,
               TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "

@@ -48,7 +48,8 @@ FreedomsForm::FreedomsForm(ControlDesk& desk,
     }
     addRow(tr("Freedom"), {freedoms_},
            tr("This joint moves in several ways. The rows below command the one that is chosen "
-              "here, along or about an axis of the joint frame."));
+              "here, along or about an axis of the joint frame. A dot marks those that are "
+              "commanded."));
     connect(freedoms_, &QComboBox::activated, this,
             [this](int index) { choose(static_cast<std::size_t>(index)); });
     std::size_t first = 0;
@@ -99,7 +100,7 @@ void FreedomsForm::showChoices()
     const scene::JointType type = scene().joint(joints_.front()).type;
     for (std::size_t i = 0; i < count_; ++i) {
         const QString title = titleOf(type, i);
-        const QString text = isCommanded(i) ? tr("%1 (commanded)").arg(title) : title;
+        const QString text = isCommanded(i) ? title + QStringLiteral(" \u2022") : title;
         if (freedoms_->itemText(static_cast<int>(i)) != text) {
             freedoms_->setItemText(static_cast<int>(i), text);
         }

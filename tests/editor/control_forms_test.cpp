@@ -235,7 +235,7 @@ TEST_F(FormTest, AJointWithSeveralFreedomsIsCommandedFreedomByFreedom)
     type(field("Target"), "0.5");
     EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 0U);
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Effort);
-    EXPECT_EQ(combo("Freedom").itemText(1), QStringLiteral("Swing about Y (commanded)"));
+    EXPECT_EQ(combo("Freedom").itemText(1), QStringLiteral("Swing about Y \u2022"));
     EXPECT_EQ(combo("Freedom").itemText(2), QStringLiteral("Swing about Z"));
 
     section().form()->release();
