@@ -39,6 +39,7 @@ struct BenchMachine {
 
 struct BenchReport {
     BenchMachine machine;
+    std::vector<std::string> models;  // the robots, in turn
     std::vector<BenchResult> results;
 };
 
@@ -48,7 +49,7 @@ base::Result<BenchReport> bench(const BenchOptions& options);
 
 BenchMachine describeMachine();
 
-// {"machine":{…},"results":[{"name","unit","value","compared_with","baseline","ratio","samples",
+// {"machine":{…},"models":[…],"results":[{"name","unit","value","compared_with","baseline","ratio","samples",
 // "baseline_samples"}…]}; null where there is nothing to compare with.
 std::string benchJson(const BenchReport& report);
 

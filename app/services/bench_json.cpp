@@ -42,6 +42,7 @@ std::string benchJson(const BenchReport& report)
                          {"system", machine.system},
                          {"compiler", machine.compiler},
                          {"optimised", machine.optimised}}},
+                       {"models", report.models},
                        {"results", results}};
     // A processor's name is what the system says, in whatever encoding.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';

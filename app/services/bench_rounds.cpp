@@ -62,7 +62,7 @@ BenchResult measure(const BenchPair& pair)
 
 base::Result<BenchReport> bench(const BenchOptions& options)
 {
-    BenchReport report{.machine = describeMachine()};
+    BenchReport report{.machine = describeMachine(), .models = options.robots};
     for (const auto part : {benchStepping, benchRays, benchLoading}) {
         base::Result<std::vector<BenchResult>> results = part(options);
         if (!results) {

@@ -69,7 +69,8 @@ TargetSpan targetSpan(const scene::Scene& scene,
         case exchange::ControlMode::Position:
             break;
     }
-    const std::optional<scene::Limits> reach = scene::reachOf(joint.type, dynamics, freedom);
+    const std::optional<scene::Limits> reach =
+        scene::reachOf(joint.type, dynamics, freedom, scene::FreedomValues{});
     if (reach && reach->low < reach->high) {
         return {.low = reach->low, .high = reach->high, .firm = true};
     }

@@ -54,7 +54,8 @@ std::vector<adf::BodyLink> linksOf(const adf::Document& document,
         const auto parent = indexOf(joint->get(adf::joint::kParent));
         const auto child = indexOf(joint->get(adf::joint::kChild));
         if (parent && child) {
-            links.push_back({.parent = *parent, .child = *child});
+            links.push_back(
+                {.parent = *parent, .child = *child, .closes = adf::isMarkedToClose(*joint)});
             joints.push_back(joint);
         }
     }

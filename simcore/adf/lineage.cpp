@@ -1,5 +1,8 @@
 #include "adf/lineage.h"
 
+#include "adf/object.h"
+#include "adf/properties.h"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -64,6 +67,11 @@ std::vector<Index> reachable(Index start,
 
 }  // namespace
 
+bool isMarkedToClose(const Object& object)
+{
+    return object.get(joint::kDetached) || object.get(joint::kRedundant);
+}
+
 Lineage::Lineage(std::size_t bodyCount, std::vector<BodyLink> joints)
     : joints_(std::move(joints)),
       outgoing_(bodyCount),
@@ -72,7 +80,8 @@ Lineage::Lineage(std::size_t bodyCount, std::vector<BodyLink> joints)
       closesLoop_(joints_.size())
 {
     for (Index joint = 0; joint < joints_.size(); ++joint) {
-        const auto [parent, child] = joints_[joint];
+        const Index parent = joints_[joint].parent;
+        const Index child = joints_[joint].child;
         if (parent < bodyCount && child < bodyCount && parent != child) {
             outgoing_[parent].push_back(joint);
             incoming_[child].push_back(joint);
@@ -85,15 +94,18 @@ void Lineage::chooseTree()
 {
     ConnectedBodies connected(outgoing_.size());
     std::vector<Index> others;
-    for (Index joint = 0; joint < joints_.size(); ++joint) {
-        const auto [parent, child] = joints_[joint];
-        if (parent >= outgoing_.size() || child >= outgoing_.size() || parent == child) {
-            continue;
-        }
-        if (!hangingJoint_[child] && connected.connect(parent, child)) {
-            hangingJoint_[child] = joint;
-        } else {
-            others.push_back(joint);
+    for (const bool marked : {false, true}) {
+        for (Index joint = 0; joint < joints_.size(); ++joint) {
+            const auto [parent, child, closes] = joints_[joint];
+            if (closes != marked || parent >= outgoing_.size() || child >= outgoing_.size() ||
+                parent == child) {
+                continue;
+            }
+            if (!hangingJoint_[child] && connected.connect(parent, child)) {
+                hangingJoint_[child] = joint;
+            } else {
+                others.push_back(joint);
+            }
         }
     }
     for (const Index joint : others) {

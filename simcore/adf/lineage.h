@@ -14,7 +14,14 @@ namespace adf {
 struct BodyLink {
     std::uint32_t parent = 0;
     std::uint32_t child = 0;
+    // Marked as the one that closes a loop: the tree takes it only where no other joint leads.
+    bool closes = false;
 };
+
+class Object;
+
+// Whether a joint's file says that it closes a loop: `detached` or `redundant`.
+[[nodiscard]] bool isMarkedToClose(const Object& joint);
 
 // What Algorithm 1 collects for each body by passes up and down the graph is looked up here when
 // asked for: kept for all bodies, the lists of a long chain would grow with the square of its

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace adf {
@@ -86,6 +87,11 @@ void validateHeader(Validation& validation);
 // A text property that is given and not empty.
 bool isGiven(const Object& object, TextProperty property);
 bool isGiven(const Object& object, RecordListProperty property);
+// Does the text of this object have the key, whatever stands behind it?
+bool stands(const Document& document, const Object& object, std::string_view key);
+// Are the two axes as far apart as where the rotation that turns one onto the other flips, up to
+// what files that write 3.14 for pi get by rounding (ADF reference section 3.3)?
+bool axesAreNearFlip(const Object& joint);
 // Has the object anything that touches others?
 bool hasCollisionShape(const Object& object);
 

@@ -111,6 +111,11 @@ void Validation::begin(const Object& object)
     findings_.beginObject(object.identifier().empty() ? "header" : object.identifier(), true);
 }
 
+bool stands(const Document& document, const Object& object, std::string_view key)
+{
+    return document.source()->find(object.sourceNode(), key).valid();
+}
+
 bool isGiven(const Object& object, TextProperty property)
 {
     const Value* text = object.authored(property);

@@ -13,7 +13,7 @@ constexpr double kInertiaTolerance = 1e-3;
 
 void checkMass(Validation& validation, const Object& object)
 {
-    const bool hasMass = object.isAuthored(body::kMass);
+    const bool hasMass = stands(validation.document(), object, "mass");
     const bool needsMass =
         object.isAuthored(body::kInertia) || object.isAuthored(body::kInertialPosition) ||
         object.isAuthored(body::kInertialOrientation) || object.isAuthored(body::kGravity);

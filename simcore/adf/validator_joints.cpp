@@ -40,16 +40,9 @@ void checkLimits(Validation& validation, const Object& object, const std::string
     }
 }
 
-// The rotation that turns one axis onto the other flips at an angle of 3.14 (ADF reference section
-// 3.3); files that write 3.14 for pi end up there, on either side by rounding.
 void checkAxes(Validation& validation, const Object& object)
 {
-    constexpr double kFlip = 3.14;
-    constexpr double kTooNear = 5e-4;
-    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
-    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
-    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
-    if (std::abs(angle - kFlip) < kTooNear) {
+    if (axesAreNearFlip(object)) {
         validation.note({object, joint::kChildAxis},
                         {.code = "ambf.axis-threshold",
                          .message = "the axes are 3.14 rad apart, where AMBF changes how it turns "
@@ -91,6 +84,16 @@ void checkBodies(Validation& validation, const Object& object)
 }
 
 }  // namespace
+
+bool axesAreNearFlip(const Object& object)
+{
+    constexpr double kFlip = 3.14;
+    constexpr double kTooNear = 5e-4;
+    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
+    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
+    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
+    return std::abs(angle - kFlip) < kTooNear;
+}
 
 void validateJoint(Validation& validation, const Object& object)
 {

@@ -69,8 +69,8 @@ private:
             if (!scene::hasOneFreedom(joint.type)) {
                 add(errorAt(joint.origin, "setup.initial-without-freedom",
                             joint.origin.identifier +
-                                " has no position, velocity and effort: only joints that turn or "
-                                "slide in one way do",
+                                " has no one position, velocity and effort to start with: only "
+                                "joints that turn or slide in one way do",
                             "leave it out of the initial state"));
             } else if (start.effort && joint.passive) {
                 add(errorAt(joint.origin, "setup.initial-without-freedom",

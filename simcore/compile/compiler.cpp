@@ -258,6 +258,10 @@ private:
                 const scene::JointIndex index{static_cast<std::uint32_t>(scene_->joints.size())};
                 map_.addJoint(object.id(), index);
                 jointOf_.emplace(entry.name, index);
+                links_.push_back({.parent = parent->value,
+                                  .child = child->value,
+                                  .closes = input_.profile == Profile::Documented &&
+                                            adf::isMarkedToClose(object)});
                 scene_->joints.push_back(std::move(*joint));
             }
         }
@@ -271,12 +275,7 @@ private:
 
     void markLoops()
     {
-        std::vector<adf::BodyLink> links;
-        links.reserve(scene_->joints.size());
-        for (const scene::Joint& joint : scene_->joints) {
-            links.push_back({joint.parent.value, joint.child.value});
-        }
-        const adf::Lineage lineage(scene_->bodies.size(), std::move(links));
+        const adf::Lineage lineage(scene_->bodies.size(), links_);
         for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {
             scene_->joints[i].closesLoop = lineage.closesLoop(i);
         }
@@ -572,6 +571,7 @@ private:
     std::unordered_map<const adf::WorldName*, scene::JointIndex> jointOf_;
     std::shared_ptr<scene::Scene> scene_;
     SceneMap map_;
+    std::vector<adf::BodyLink> links_;  // by JointIndex
 };
 
 }  // namespace

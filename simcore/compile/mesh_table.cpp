@@ -78,8 +78,6 @@ std::optional<scene::MeshIndex> MeshTable::load(const adf::FileSearch& search,
         report(sink_, object,
                {.code = "mesh.incomplete",
                 .message = "mesh \"" + name + "\": " + remark,
-                .hint = "allow more with collision mesh pieces, or less with collision mesh "
-                        "concavity",
                 .severity = base::Severity::Warning});
     }
     meshes_.push_back(mesh.value());
@@ -119,6 +117,8 @@ scene::MeshIndex MeshTable::convexPieces(scene::MeshIndex of,
         report(sink_, object,
                {.code = "mesh.rough-pieces",
                 .message = "mesh \"" + name + "\": " + remark,
+                .hint = "allow more with collision mesh pieces, or less with collision mesh "
+                        "concavity",
                 .severity = base::Severity::Warning});
     }
     meshes_.push_back(pieces);

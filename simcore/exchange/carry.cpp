@@ -26,7 +26,7 @@ BodyState shifted(BodyState state, const base::Pose& X)
     return state;
 }
 
-// A joint that became one of another kind starts anew.
+// A joint that has other freedoms now starts anew.
 void carryJoints(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
 {
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {

@@ -36,7 +36,8 @@ struct FreedomReading {
     double position = 0;  // rad or m, counted over turns
     double velocity = 0;  // rad/s or m/s
     // What spring, damping, motor, controller and commanded effort together did to it in the last
-    // step, N·m or N.
+    // step, N·m or N. The damping of a cone twist, which slows all of its turns alike, is not in
+    // it.
     double effort = 0;
     ControlMode mode = ControlMode::Off;
     double target = 0;            // of the mode, as it holds now: limited in range and rate

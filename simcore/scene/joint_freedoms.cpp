@@ -16,8 +16,12 @@ constexpr Vec3 kY{0, 1, 0};
 constexpr Vec3 kZ{0, 0, 1};
 
 constexpr double kLeastSine = 1e-6;
-// At half a turn of swing the rate of the twist stops growing here.
+// Near half a turn of swing the rates stop growing here.
 constexpr double kLeastHalfWay = 0.01;
+constexpr double kLeastSwingSine = 0.05;
+// Commands stay away from where the coordinates end.
+constexpr double kFarthestSwing = 2.6;  // rad
+constexpr double kFarthestTilt = 1.3;   // rad, of the second turn of a six dof joint
 // Near a quarter turn about Y the rates of the other two stop growing here.
 constexpr double kLeastCosine = 0.05;
 
@@ -90,15 +94,25 @@ std::optional<Limits> limitsOf(JointType type, const JointDynamics& dynamics, st
     return dynamics.limits && hasOneFreedom(type) ? orNone(*dynamics.limits) : std::nullopt;
 }
 
-std::optional<Limits> reachOf(JointType type, const JointDynamics& dynamics, std::size_t freedom)
+std::optional<Limits> reachOf(JointType type,
+                              const JointDynamics& dynamics,
+                              std::size_t freedom,
+                              std::span<const double> values)
 {
     const std::optional<Limits> limits = limitsOf(type, dynamics, freedom);
     if (slides(type, freedom) || countsTurns(type, freedom)) {
         return limits;
     }
-    const double most = isSixDof(type) ? M_PI / 2 : M_PI;
-    const Limits wide = limits.value_or(Limits{-most, most});
-    return Limits{std::clamp(wide.low, -most, most), std::clamp(wide.high, -most, most)};
+    const double most = isSixDof(type) ? kFarthestTilt : kFarthestSwing;
+    Limits reach = limits.value_or(Limits{-most, most});
+    if (type == JointType::ConeTwist) {
+        const std::size_t other = 3 - freedom;
+        const double limit = coneLimit(dynamics, other);
+        const double share = limit > 0 ? std::clamp(values[other] / limit, -1.0, 1.0) : 0;
+        const double room = std::sqrt(1 - share * share);
+        reach = {reach.low * room, reach.high * room};
+    }
+    return Limits{std::clamp(reach.low, -most, most), std::clamp(reach.high, -most, most)};
 }
 
 bool isLocked(const AxisFreedom& freedom)
@@ -129,7 +143,8 @@ TurnCoordinates swingAndTwist(const TurnedAxes& axes)
     turn.rates = {(kX + xB) / std::max(1 + xB.x, kLeastHalfWay), kY, kZ};
     if (swings) {
         const Vec3 across = base::cross(kX, axis);
-        const Vec3 around = angle / sine * base::cross(xB, axis);
+        const double bound = xB.x < 0 ? std::max(sine, kLeastSwingSine) : sine;
+        const Vec3 around = angle / bound * base::cross(xB, axis);
         turn.rates[1] = axis.y * axis + across.y * around;
         turn.rates[2] = axis.z * axis + across.z * around;
     }
@@ -166,6 +181,16 @@ FreedomValues freedomValues(const Joint& joint,
         return {p.x, p.y, p.z, a[0], a[1], a[2]};
     }
     return isBall(joint.type) ? FreedomValues{a[0], a[1], a[2]} : FreedomValues{};
+}
+
+FreedomValues continued(JointType type, FreedomValues values, std::span<const double> before)
+{
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (countsTurns(type, i)) {
+            values[i] = base::nearestTurn(values[i], before[i]);
+        }
+    }
+    return values;
 }
 
 FreedomValues freedomRates(const Joint& joint, const Motion& parent, const Motion& child)

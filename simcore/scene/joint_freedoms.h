@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,11 +30,13 @@ inline constexpr std::size_t kMostFreedoms = 6;
 [[nodiscard]] std::optional<Limits> limitsOf(JointType type,
                                              const JointDynamics& dynamics,
                                              std::size_t freedom);
-// Where it can be brought to: within its limits, and a swing within half a turn and the second turn
-// of a six dof joint within a quarter. None: anywhere.
+// Where it can be brought to when the joint's freedoms are at `values`: within its limits, as far
+// as the other swing leaves room in a cone twist's ellipse, and not near where its coordinate ends:
+// a swing at half a turn, the second turn of a six dof joint at a quarter. None: anywhere.
 [[nodiscard]] std::optional<Limits> reachOf(JointType type,
                                             const JointDynamics& dynamics,
-                                            std::size_t freedom);
+                                            std::size_t freedom,
+                                            std::span<const double> values);
 // A freedom that its limits leave nothing of.
 [[nodiscard]] bool isLocked(const AxisFreedom& freedom);
 [[nodiscard]] bool isLocked(JointType type, const JointDynamics& dynamics, std::size_t freedom);
@@ -52,8 +55,8 @@ struct TurnCoordinates {
 using TurnedAxes = std::array<base::Vec3, 3>;
 
 // B in A is a twist about X of B after a swing about an axis in the YZ plane of A. Twist within
-// half a turn, then the swing as a vector of that axis and its angle. At half a turn of swing the
-// twist has no meaning.
+// half a turn, then the swing as a vector of that axis and its angle. At half a turn of swing its
+// direction turns over, the twist has no meaning and the rates stop growing.
 [[nodiscard]] TurnCoordinates swingAndTwist(const TurnedAxes& axes);
 // The angles of AxisFreedom: within half a turn, the second within a quarter, where the other two
 // turn about the same axis and the rates stop growing.
@@ -71,12 +74,17 @@ struct Motion {
     base::Vec3 angularVelocity;  // in W, rad/s
 };
 
+// The same values with angles counted over turns from those `before`.
+[[nodiscard]] FreedomValues continued(JointType type,
+                                      FreedomValues values,
+                                      std::span<const double> before);
+
 // How fast they change, rad/s or m/s.
 [[nodiscard]] FreedomValues freedomRates(const Joint& joint,
                                          const Motion& parent,
                                          const Motion& child);
 
-// Angles that may be counted over turns; the others jump at their ends.
+// Angles that may be counted over turns.
 [[nodiscard]] bool countsTurns(JointType type, std::size_t freedom);
 
 // Where the freedoms of each joint lie when those of all joints lie one after another.

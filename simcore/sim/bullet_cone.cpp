@@ -20,8 +20,11 @@ std::array<double, 3> byFreedom(const scene::ConeLimits& limits)
 
 }  // namespace
 
-Cone::Cone(const JointGeometry& g) : g_(g), turns_(scene::swingAndTwist(turnedAxes(g)))
-{}
+Cone::Cone(const JointGeometry& g, double twist)
+    : g_(g), turns_(scene::swingAndTwist(turnedAxes(g)))
+{
+    turns_.angles[kTwist] = twist;
+}
 
 JointRow Cone::row(std::size_t freedom) const
 {
@@ -38,13 +41,13 @@ void Cone::addLocks(JointRows& rows, const scene::ConeLimits& limits) const
     }
 }
 
-void Cone::addSide(JointRows& rows, std::size_t freedom, double most) const
+void Cone::addSide(JointRows& rows, std::size_t freedom, double most, bool driven) const
 {
     rows.setFreedom(static_cast<int>(freedom));
-    rows.limit(row(freedom), turns_.angles[freedom], {-most, most}, kMaxClosingTurnSpeed, false);
+    rows.limit(row(freedom), turns_.angles[freedom], {-most, most}, kMaxClosingTurnSpeed, driven);
 }
 
-void Cone::addEllipse(JointRows& rows, const scene::ConeLimits& limits) const
+void Cone::addEllipse(JointRows& rows, const scene::ConeLimits& limits, bool driven) const
 {
     const double y = turns_.angles[kSwingY] / limits.swingY;
     const double z = turns_.angles[kSwingZ] / limits.swingZ;
@@ -58,22 +61,24 @@ void Cone::addEllipse(JointRows& rows, const scene::ConeLimits& limits) const
     const double scale = base::norm(growth);
     rows.setFreedom(kNoFreedom);
     rows.limit(turnRow(g_, growth / scale), share / scale, {-SIMD_INFINITY, 1 / scale},
-               kMaxClosingTurnSpeed, false);
+               kMaxClosingTurnSpeed, driven);
 }
 
-void Cone::addLimits(JointRows& rows, const scene::ConeLimits& limits) const
+void Cone::addLimits(JointRows& rows,
+                     const scene::ConeLimits& limits,
+                     const std::array<bool, 3>& driven) const
 {
     const bool holdsY = limits.swingY < scene::kThinCone;
     const bool holdsZ = limits.swingZ < scene::kThinCone;
     if (holdsY && !holdsZ) {
-        addSide(rows, kSwingZ, limits.swingZ);
+        addSide(rows, kSwingZ, limits.swingZ, driven[kSwingZ]);
     } else if (holdsZ && !holdsY) {
-        addSide(rows, kSwingY, limits.swingY);
+        addSide(rows, kSwingY, limits.swingY, driven[kSwingY]);
     } else if (!holdsY && !holdsZ) {
-        addEllipse(rows, limits);
+        addEllipse(rows, limits, driven[kSwingY] || driven[kSwingZ]);
     }
     if (limits.twistX >= scene::kThinCone) {
-        addSide(rows, kTwist, limits.twistX);
+        addSide(rows, kTwist, limits.twistX, driven[kTwist]);
     }
 }
 

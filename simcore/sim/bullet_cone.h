@@ -12,21 +12,24 @@ namespace sim {
 // its limits. A limit below scene::kThinCone holds its axis.
 class Cone {
 public:
-    explicit Cone(const JointGeometry& g);
+    // `twist`: counted over turns, rad.
+    Cone(const JointGeometry& g, double twist);
 
     void addLocks(JointRows& rows, const scene::ConeLimits& limits) const;
-    // Rows about one freedom are marked with it.
-    void addLimits(JointRows& rows, const scene::ConeLimits& limits) const;
+    // Rows about one freedom are marked with it. `driven`: by freedom.
+    void addLimits(JointRows& rows,
+                   const scene::ConeLimits& limits,
+                   const std::array<bool, 3>& driven) const;
 
     // Of the rate of each freedom: twist, swing about Y, swing about Z.
     [[nodiscard]] JointRow row(std::size_t freedom) const;
 
 private:
-    void addSide(JointRows& rows, std::size_t freedom, double most) const;
-    void addEllipse(JointRows& rows, const scene::ConeLimits& limits) const;
+    void addSide(JointRows& rows, std::size_t freedom, double most, bool driven) const;
+    void addEllipse(JointRows& rows, const scene::ConeLimits& limits, bool driven) const;
 
     const JointGeometry& g_;
-    scene::TurnCoordinates turns_;
+    scene::TurnCoordinates turns_;  // the twist counted over turns
 };
 
 }  // namespace sim

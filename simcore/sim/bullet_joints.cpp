@@ -205,7 +205,7 @@ void JointConstraint::addFreedom(const JointGeometry& g, double value)
 
 void JointConstraint::addBall(const JointGeometry& g, std::span<const double> values)
 {
-    const Cone cone(g);
+    const Cone cone(g, values.front());
     const scene::ConeLimits limits = dynamics_.cone.value_or(scene::ConeLimits{});
     const bool limited = type_ == scene::JointType::ConeTwist;
     if (limited) {
@@ -224,7 +224,7 @@ void JointConstraint::addBall(const JointGeometry& g, std::span<const double> va
         }
     }
     if (limited) {
-        cone.addLimits(rows_, limits);
+        cone.addLimits(rows_, limits, {isDriven(0), isDriven(1), isDriven(2)});
     }
 }
 

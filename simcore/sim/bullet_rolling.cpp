@@ -11,8 +11,8 @@ namespace {
 
 // A side touches along a line whose direction is that of the axis within this.
 constexpr double kLargestTilt = 0.1;  // rad
-// A face's normal is an axis of its box up to this.
-constexpr double kSquare = 1e-9;
+// A contact is with a face when its normal is that of the face within this.
+constexpr double kLargestLean = 0.02;  // rad
 
 // A shape that is not made of others.
 struct Part {
@@ -61,26 +61,33 @@ std::optional<RoundSide> roundSide(const Part& part)
     return std::nullopt;
 }
 
-// Whether `point` lies on, above or below a face of the part with this normal.
-bool isFlatAt(const Part& part, const btVector3& point, const btVector3& normal)
+// The normal of the face that the contact is with, as the face is turned now; none when it is with
+// an edge or `point` is beside the face.
+std::optional<btVector3> faceNormal(const Part& part,
+                                    const btVector3& point,
+                                    const btVector3& normal)
 {
+    btVector3 outward = normal;
     if (part.shape->getShapeType() == STATIC_PLANE_PROXYTYPE) {
-        return true;
-    }
-    if (part.shape->getShapeType() != BOX_SHAPE_PROXYTYPE) {
-        return false;
-    }
-    const auto* box = static_cast<const btBoxShape*>(part.shape);
-    const btVector3 n = normal * part.X_W.getBasis();
-    const btVector3 p = part.X_W.invXform(point);
-    const int up = n.absolute().maxAxis();
-    const btVector3 half = box->getHalfExtentsWithMargin();
-    for (int i = 0; i < 3; ++i) {
-        if (i != up && std::abs(p[i]) > half[i]) {
-            return false;
+        const auto* plane = static_cast<const btStaticPlaneShape*>(part.shape);
+        outward = part.X_W.getBasis() * plane->getPlaneNormal();
+    } else if (part.shape->getShapeType() == BOX_SHAPE_PROXYTYPE) {
+        const auto* box = static_cast<const btBoxShape*>(part.shape);
+        const btVector3 n = normal * part.X_W.getBasis();
+        const btVector3 p = part.X_W.invXform(point);
+        const int up = n.absolute().maxAxis();
+        const btVector3 half = box->getHalfExtentsWithMargin();
+        for (int i = 0; i < 3; ++i) {
+            if (i != up && std::abs(p[i]) > half[i]) {
+                return std::nullopt;
+            }
         }
+        outward = (n[up] > 0 ? 1 : -1) * part.X_W.getBasis().getColumn(up);
+    } else {
+        return std::nullopt;
     }
-    return std::abs(n[up]) > 1 - kSquare;
+    const bool isSame = outward.dot(normal) > 0 && outward.cross(normal).length() < kLargestLean;
+    return isSame ? std::optional(outward) : std::nullopt;
 }
 
 // Where the line that is farthest along `direction` on the side passes `point`; none when `point`
@@ -98,24 +105,24 @@ std::optional<btVector3> onSide(const RoundSide& side,
     return side.centre + place * side.axis + side.radius * down;
 }
 
-// `normal`: from the face to the side.
-void follow(btManifoldPoint& point,
-            const RoundSide& side,
-            const Part& face,
-            bool sideIsA,
-            const btVector3& normal)
+// False when the point must stay as it is.
+bool follow(btManifoldPoint& point, const RoundSide& side, const Part& face, bool sideIsA)
 {
+    const double sign = sideIsA ? 1 : -1;
     const btVector3& before = sideIsA ? point.m_positionWorldOnA : point.m_positionWorldOnB;
     const btVector3& onFace = sideIsA ? point.m_positionWorldOnB : point.m_positionWorldOnA;
-    const auto now = onSide(side, before, -normal);
-    if (!now || !isFlatAt(face, *now, normal)) {
-        return;
+    const auto normal = faceNormal(face, before, sign * point.m_normalWorldOnB);
+    const auto now = normal ? onSide(side, before, -*normal) : std::nullopt;
+    if (!now || !faceNormal(face, *now, *normal)) {
+        return false;
     }
-    const double distance = normal.dot(*now - onFace);
-    const btVector3 under = *now - distance * normal;
+    const double distance = normal->dot(*now - onFace);
+    const btVector3 under = *now - distance * *normal;
     point.setDistance(distance);
+    point.m_normalWorldOnB = sign * *normal;
     point.m_positionWorldOnA = sideIsA ? *now : under;
     point.m_positionWorldOnB = sideIsA ? under : *now;
+    return true;
 }
 
 }  // namespace
@@ -130,12 +137,12 @@ void followRolling(btPersistentManifold** manifolds, int count)
             btManifoldPoint& point = manifold.getContactPoint(i);
             const Part partA = partOf(a, point.m_index0);
             const Part partB = partOf(b, point.m_index1);
-            const btVector3 normal = point.m_normalWorldOnB;
-            if (const auto side = roundSide(partA)) {
-                follow(point, *side, partB, true, normal);
-            } else if (const auto other = roundSide(partB)) {
-                follow(point, *other, partA, false, -normal);
-            } else {
+            const auto sideA = roundSide(partA);
+            const auto sideB = sideA ? std::nullopt : roundSide(partB);
+            const bool follows = sideA   ? follow(point, *sideA, partB, true)
+                                 : sideB ? follow(point, *sideB, partA, false)
+                                         : false;
+            if (!follows) {
                 continue;
             }
             point.m_localPointA = a.getWorldTransform().invXform(point.m_positionWorldOnA);

@@ -11,8 +11,8 @@ namespace sim {
 // in a step and keeps the others of earlier steps, fixed to its surface; when it rolls they rise
 // with it, and what they carry then makes it slip.
 //
-// Round: the sides of cylinders and capsules. Flat: faces of boxes and infinite planes. Others, and
-// points beyond the edge of the face, stay as they are.
+// Round: the sides of cylinders and capsules. Flat: faces of boxes and infinite planes, also of
+// bodies that move. Others, and points beyond the edge of the face, stay as they are.
 void followRolling(btPersistentManifold** manifolds, int count);
 
 }  // namespace sim

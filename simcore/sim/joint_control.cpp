@@ -43,6 +43,22 @@ double stoppedAtLimits(double rate, double position, double dt, const Reach& rea
                       std::max(0.0, (reach->high - position) / dt));
 }
 
+// No angle turns as much in a step.
+constexpr double kJump = 1;  // rad
+// How fast the target goes back to the goal after a jump.
+constexpr double kReturnRate = 2;  // rad/s
+
+// The other swing of a cone twist where it leaves all the room.
+constexpr scene::FreedomValues kInTheMiddle{};
+
+// Such a joint must not be wound by turns that nobody sees.
+bool hasSpring(scene::JointType type, const scene::JointDynamics& dynamics, std::size_t freedom)
+{
+    const auto& six = dynamics.freedoms[freedom].spring;
+    return type == scene::JointType::TorsionSpring ||
+           (type == scene::JointType::SixDofSpring && six && six->stiffness > 0);
+}
+
 bool usesMotor(ControlMode mode, const scene::JointController& controller)
 {
     return mode == ControlMode::Velocity ||
@@ -100,7 +116,7 @@ void JointControl::fill(exchange::Snapshot& snapshot) const
 
 void JointControl::command(const exchange::CommandJoint& command,
                            double now,
-                           double position,
+                           std::span<const double> positions,
                            const scene::JointDynamics& dynamics)
 {
     if (!isCommandable(command.joint, command.freedom) || !isUsable(command) ||
@@ -111,6 +127,7 @@ void JointControl::command(const exchange::CommandJoint& command,
     if (scene::isLocked(type, dynamics, command.freedom)) {
         return;
     }
+    const double position = positions[command.freedom];
     Demand& demand = demands_[freedoms_.first(command.joint) + command.freedom];
     // A stream of positions is one demand: its error goes on adding up and its target goes on from
     // where it is.
@@ -122,13 +139,15 @@ void JointControl::command(const exchange::CommandJoint& command,
     next.target = goesOn ? demand.target : position;
     next.integral = goesOn ? demand.integral : 0;
     next.isFresh = !goesOn;
+    next.seen = goesOn ? demand.seen : position;
+    next.returns = goesOn && demand.returns;
     next.maxEffort = command.maxEffort;
     next.maxRate = command.maxRate;
     next.hold.begin(now, command.holdFor);
     if (command.mode == ControlMode::Position) {
-        const Reach reach = scene::reachOf(type, dynamics, command.freedom);
+        const Reach reach = scene::reachOf(type, dynamics, command.freedom, kInTheMiddle);
         const bool goesRound = !reach && scene::countsTurns(type, command.freedom) &&
-                               type != scene::JointType::TorsionSpring;
+                               !hasSpring(type, dynamics, command.freedom);
         next.goal =
             goesRound ? shortestWay(command.target, position) : within(reach, command.target);
         next.target = std::isfinite(next.maxRate) ? next.target : next.goal;
@@ -141,11 +160,23 @@ void JointControl::command(const exchange::CommandJoint& command,
     demand = command.mode == ControlMode::Off ? Demand{} : next;
 }
 
+// Where an angle of several ends, such as at half a turn of swing, it jumps, and the error with it:
+// followed at once, each jump would throw the body on. The target begins anew where it is.
+void JointControl::seeJump(Demand& demand, double position)
+{
+    if (!demand.isFresh && std::abs(position - demand.seen) > kJump) {
+        demand.target = position;
+        demand.integral = 0;
+        demand.returns = true;
+    }
+    demand.seen = position;
+}
+
 JointDrive JointControl::advance(scene::JointIndex index,
                                  std::size_t freedom,
                                  double now,
                                  double dt,
-                                 double position,
+                                 std::span<const double> positions,
                                  Saturation lastSaturation,
                                  const scene::JointDynamics& dynamics)
 {
@@ -154,11 +185,14 @@ JointDrive JointControl::advance(scene::JointIndex index,
         return {};
     }
     const scene::JointController& controller = dynamics.controller;
-    if (demand.hold.isOver(now) || (usesMotor(demand.mode, controller) && !controller.motor)) {
+    const scene::JointType type = scene_.joint(index).type;
+    if (demand.hold.isOver(now) || (usesMotor(demand.mode, controller) && !controller.motor) ||
+        scene::isLocked(type, dynamics, freedom)) {
         demand = {};
         return {};
     }
-    const Reach reach = scene::reachOf(scene_.joint(index).type, dynamics, freedom);
+    const double position = positions[freedom];
+    const Reach limits = scene::limitsOf(type, dynamics, freedom);
     const double mostImpulse = demand.maxEffort * dt;
     const double motorImpulse = std::min(mostImpulse, controller.maxMotorImpulse);
     if (demand.mode == ControlMode::Effort) {
@@ -166,13 +200,23 @@ JointDrive JointControl::advance(scene::JointIndex index,
     }
     if (demand.mode == ControlMode::Velocity) {
         return {.kind = JointDrive::Kind::Motor,
-                .target = stoppedAtLimits(demand.target, position, dt, reach),
+                .target = stoppedAtLimits(demand.target, position, dt, limits),
                 .mostImpulse = motorImpulse};
     }
-    demand.goal = within(reach, demand.goal);
-    const double stride = demand.maxRate * dt;
-    const double targetNow = std::isfinite(demand.maxRate) ? demand.target : demand.goal;
-    demand.target = targetNow + std::clamp(demand.goal - targetNow, -stride, stride);
+    demand.goal = within(scene::reachOf(type, dynamics, freedom, kInTheMiddle), demand.goal);
+    const bool shares = freedom > 0 && type == scene::JointType::ConeTwist &&
+                        mode(index, 3 - freedom) == ControlMode::Position;
+    const double goal =
+        shares ? within(scene::reachOf(type, dynamics, freedom, positions), demand.goal)
+               : demand.goal;
+    if (freedoms_.count(index) > 1 && !scene::slides(type, freedom)) {
+        seeJump(demand, position);
+    }
+    demand.returns = demand.returns && demand.target != goal;
+    const double rate = demand.returns ? std::min(demand.maxRate, kReturnRate) : demand.maxRate;
+    const double stride = rate * dt;
+    const double targetNow = std::isfinite(rate) ? demand.target : goal;
+    demand.target = targetNow + std::clamp(goal - targetNow, -stride, stride);
     const double error = targetNow - position;
     // The integral grows only while the drive can follow it (clamping).
     const bool isSaturated = !demand.isFresh && lastSaturation * error > 0;
@@ -182,10 +226,10 @@ JointDrive JointControl::advance(scene::JointIndex index,
                          .integral = demand.integral,
                          .targetRate = (demand.target - targetNow) / dt};
     if (controller.output == scene::ControlOutput::Velocity) {
-        return {
-            .kind = JointDrive::Kind::Motor,
-            .target = stoppedAtLimits(rateOutput(controller.gains, state, dt), position, dt, reach),
-            .mostImpulse = motorImpulse};
+        return {.kind = JointDrive::Kind::Motor,
+                .target =
+                    stoppedAtLimits(rateOutput(controller.gains, state, dt), position, dt, limits),
+                .mostImpulse = motorImpulse};
     }
     return {.kind = JointDrive::Kind::Servo,
             .stiffness = std::max(0.0, controller.gains.p),

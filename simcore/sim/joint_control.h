@@ -7,6 +7,7 @@
 #include "sim/hold_time.h"
 #include "sim/joint_drive.h"
 
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -32,10 +33,10 @@ public:
     [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
 
     // Ignores what is not commandable or locked, numbers that are not finite, negative bounds, and
-    // velocities where the motor is off. `position`: of the freedom now.
+    // velocities where the motor is off. `positions`: of the joint's freedoms now.
     void command(const exchange::CommandJoint& command,
                  double now,
-                 double position,
+                 std::span<const double> positions,
                  const scene::JointDynamics& dynamics);
 
     // What the drive does in the step that begins now; None when nothing is commanded.
@@ -44,7 +45,7 @@ public:
                        std::size_t freedom,
                        double now,
                        double dt,
-                       double position,
+                       std::span<const double> positions,
                        Saturation lastSaturation,
                        const scene::JointDynamics& dynamics);
 
@@ -62,6 +63,10 @@ public:
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
+    struct Demand;
+
+    static void seeJump(Demand& demand, double position);
+
     struct Demand {
         exchange::ControlMode mode = exchange::ControlMode::Off;
         double goal = 0;
@@ -69,7 +74,9 @@ private:
         double integral = 0;  // of the error
         double maxEffort = exchange::kForEver;
         double maxRate = exchange::kForEver;
+        double seen = 0;       // position in the last step
         bool isFresh = false;  // the last saturation is not its own
+        bool returns = false;  // to a goal that its coordinate was thrown away from
         HoldTime hold;
     };
 

@@ -89,11 +89,10 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
         const scene::Joint& joint = scene_.joint(index);
         const scene::FreedomValues values =
             measure(index, bodies[joint.parent.value].X_WB, bodies[joint.child.value].X_WB);
-        for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
-            double& position = positions_[freedoms_.first(index) + k];
-            position = scene::countsTurns(joint.type, k) ? base::nearestTurn(values[k], position)
-                                                         : values[k];
-        }
+        const std::size_t first = freedoms_.first(index);
+        const scene::FreedomValues now = scene::continued(joint.type, values, positions(index));
+        std::copy_n(now.begin(), freedoms_.count(index),
+                    positions_.begin() + static_cast<std::ptrdiff_t>(first));
     }
 }
 

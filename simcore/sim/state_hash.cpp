@@ -62,6 +62,16 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
     for (std::size_t i = 0; i < snapshot.freedoms.size(); ++i) {
         addDemand(snapshot.joints.size() + i, snapshot.freedoms[i]);
     }
+    for (const exchange::BodyDemand& demand : snapshot.demands) {
+        const exchange::CommandBody& command = demand.command;
+        if (command.mode != exchange::BodyControlMode::Off) {
+            fnv.add(std::uint64_t{command.body.value});
+            fnv.add(static_cast<std::uint64_t>(command.mode));
+            fnv.add(command.X_WB);
+            fnv.add(command.linear);
+            fnv.add(command.angular);
+        }
+    }
     for (const exchange::RayReading& ray : snapshot.rays) {
         fnv.add(std::uint64_t{ray.body.value});
         fnv.add(ray.fraction);

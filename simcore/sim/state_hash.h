@@ -7,8 +7,8 @@
 namespace sim {
 
 // One number for a whole state: FNV-1a over the step number, the bits of all poses and velocities,
-// what joints are commanded to, and what rays, actuators, wheels and ghosts read. Equal runs have
-// equal hashes; names, contacts and timing do not enter.
+// what joints and bodies are commanded to, and what rays, actuators, wheels and ghosts read. Equal
+// runs have equal hashes; names, contacts and timing do not enter.
 std::uint64_t stateHash(const exchange::Snapshot& snapshot);
 
 }  // namespace sim

@@ -88,6 +88,10 @@ World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl
       equipment_(*scene_, shapes_, factory_, options_.raysForCrew)
 {
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
+    for (const scene::Joint& joint : scene_->joints) {
+        const std::size_t count = scene::freedomCount(joint.type);
+        severalFreedoms_ += count > 1 ? count : 0;
+    }
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         X_CB_.push_back(base::inverse(body.X_BC));
@@ -178,8 +182,7 @@ void World::Impl::setDynamics(const exchange::SetJointDynamics& command)
 void World::Impl::command(const exchange::CommandJoint& command)
 {
     if (jointControl_.isCommandable(command.joint, command.freedom)) {
-        jointControl_.command(command, clock_.time(),
-                              joints_.positions(command.joint)[command.freedom],
+        jointControl_.command(command, clock_.time(), joints_.positions(command.joint),
                               jointValues_[command.joint.value]);
     }
 }
@@ -244,7 +247,7 @@ void World::Impl::driveJoints(double dt)
             if (jointControl_.mode(index, k) != exchange::ControlMode::Off) {
                 dynamics_->drive(
                     index, k,
-                    jointControl_.advance(index, k, clock_.time(), dt, joints_.positions(index)[k],
+                    jointControl_.advance(index, k, clock_.time(), dt, joints_.positions(index),
                                           joint->saturation(k), jointValues_[i]));
             }
         }

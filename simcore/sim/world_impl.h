@@ -67,7 +67,8 @@ private:
     void fillContacts(exchange::Snapshot& snapshot) const;
 
     scene::ScenePtr scene_;
-    std::vector<bool> lost_;  // by BodyIndex: could not even begin
+    std::vector<bool> lost_;           // by BodyIndex: could not even begin
+    std::size_t severalFreedoms_ = 0;  // of all joints that have several
     CollisionRules rules_;
     ShapeFactory factory_;
     std::vector<BodyShape> shapes_;                  // by BodyIndex

@@ -68,7 +68,8 @@ void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
 void World::Impl::fill(exchange::Snapshot& snapshot) const
 {
     CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
-              snapshot.joints.size() == scene_->joints.size(),
+              snapshot.joints.size() == scene_->joints.size() &&
+              snapshot.freedoms.size() == severalFreedoms_,
           "a snapshot is sized for the scene of its world");
     snapshot.sceneRevision = scene_->revision;
     snapshot.state = stepCount_ == 0 ? exchange::RunState::Ready : exchange::RunState::Paused;

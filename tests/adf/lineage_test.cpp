@@ -107,6 +107,17 @@ TEST(Lineage, OfADiamondMeetsItsEndOnce)
     EXPECT_EQ(closing(diamond), Joints{3});
 }
 
+TEST(Lineage, TakesTheJointsThatAreMarkedToCloseLast)
+{
+    const Lineage diamond(4, {{.parent = 2, .child = 3, .closes = true}, {0, 1}, {0, 2}, {1, 3}});
+    EXPECT_EQ(closing(diamond), Joints{0});
+    EXPECT_EQ(diamond.hangingJoint(3), 3U);
+    // With no other way it leads.
+    const Lineage chain(3, {{.parent = 0, .child = 1, .closes = true}, {1, 2}});
+    EXPECT_EQ(closing(chain), Joints{});
+    EXPECT_EQ(chain.hangingJoint(1), 0U);
+}
+
 TEST(Lineage, OfADirectedLoopEndsAndNeverNamesTheBodyItself)
 {
     const Lineage loop(3, {{0, 1}, {1, 2}, {2, 0}});

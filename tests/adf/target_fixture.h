@@ -46,6 +46,15 @@ protected:
                keys;
     }
 
+    // Instead of the axis along Z.
+    void checkJointWithChildAxis(const std::string& axis)
+    {
+        std::string text = joint("j", "  type: fixed\n");
+        const std::string before = "child axis: {x: 0, y: 0, z: 1}";
+        text.replace(text.find(before), before.size(), "child axis: " + axis);
+        check("bodies: [BODY a, BODY b]\njoints: [JOINT j]\n" + body("a") + body("b") + text);
+    }
+
     void checkJoint(const std::string& keys)
     {
         check("bodies: [BODY a, BODY b]\njoints: [JOINT j]\n" + body("a") + body("b") +

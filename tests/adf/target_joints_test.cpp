@@ -53,11 +53,24 @@ TEST_F(TargetJointsTest, KeysThatDoNothingForATypeAreNamed)
     takeNote("ambf2.joint-offset");
     checkJoint("  type: cone twist\n  joint limits: {x: 0.1, y: 0.2, z: 0.3}\n");
     takeNote("ambf2.cone-axes");
+    // Section 3.2: types that never take motor commands, which they do here.
+    for (const char* type : {"cone twist", "six dof", "six dof spring"}) {
+        checkJoint("  type: " + std::string(type) +
+                   "\n  controller: {P: 1, D: 1}\n  max motor impulse: 1\n");
+        EXPECT_EQ(takeAll("ambf2.ignored-key"), 3U) << type;
+    }
+    checkJoint("  type: p2p\n  controller: {P: 1}\n");
     // Section 3.1: the erp of a slider and both of a fixed joint.
     checkJoint("  type: prismatic\n  joint erp: 0.2\n  joint cfm: 0.1\n");
     EXPECT_EQ(take("ambf2.ignored-key").object, "JOINT j / joint erp");
     checkJoint("  type: fixed\n  joint erp: 0.2\n  joint cfm: 0.1\n  controller: {P: 1}\n");
     EXPECT_EQ(takeAll("ambf2.ignored-key"), 3U);
+}
+
+TEST_F(TargetJointsTest, AxesAtTheThresholdAreNoted)
+{
+    checkJointWithChildAxis("{x: 0.00159265, y: 0, z: -0.9999987}");
+    takeNote("ambf2.axis-threshold");
 }
 
 TEST_F(TargetJointsTest, KeysOfThisProgramAloneAreIgnored)

@@ -79,7 +79,7 @@ TEST(Setup, NamesALightBodyThatCarriesAHeavyOne)
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].diagnostic.code, "setup.mass-ratio");
     EXPECT_EQ(found[0].diagnostic.object, "JOINT joint1");
-    EXPECT_NE(found[0].diagnostic.message.find("BODY heavy (10 kg) is 1e+03 times as heavy as "
+    EXPECT_NE(found[0].diagnostic.message.find("BODY heavy (10 kg) is 1000 times as heavy as "
                                                "BODY light (0.01 kg)"),
               std::string::npos)
         << found[0].diagnostic.message;

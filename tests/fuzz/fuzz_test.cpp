@@ -5,12 +5,14 @@
 
 #include "adf/reader.h"
 #include "compile/compiler.h"
+#include "scene/joint_freedoms.h"
 #include "sim/world.h"
 #include "tests/fuzz/document_fuzz.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <iostream>
@@ -47,6 +49,12 @@ std::string notFinite(const exchange::Snapshot& snapshot)
             joint.position + joint.velocity + joint.gap + joint.effort + joint.target;
         if (!std::isfinite(sum) || !isFinite(joint.reaction)) {
             return "a joint";
+        }
+    }
+    for (const exchange::FreedomReading& freedom : snapshot.freedoms) {
+        if (!std::isfinite(freedom.position + freedom.velocity + freedom.effort + freedom.target +
+                           freedom.goal)) {
+            return "a freedom of a joint";
         }
     }
     for (std::size_t i = 0; i < snapshot.contactCount; ++i) {
@@ -87,6 +95,22 @@ std::string notFinite(const exchange::Snapshot& snapshot)
         return "the momentum";
     }
     return {};
+}
+
+// One after another a position, a velocity, an effort or nothing for each freedom.
+void commandAll(sim::World& world, const scene::Scene& scene)
+{
+    constexpr std::array kModes{exchange::ControlMode::Position, exchange::ControlMode::Velocity,
+                                exchange::ControlMode::Effort, exchange::ControlMode::Off};
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
+        for (std::uint32_t k = 0; k < scene::freedomCount(scene.joints[i].type); ++k) {
+            world.apply(exchange::CommandJoint{.joint = scene::JointIndex{i},
+                                               .mode = kModes[count++ % kModes.size()],
+                                               .target = 2.5,
+                                               .freedom = k});
+        }
+    }
 }
 
 // What a frozen body showed when it froze it shows for ever.
@@ -156,6 +180,9 @@ protected:
         world.fill(now);
         exchange::Snapshot before = now;
         for (int i = 0; i < kSteps; ++i) {
+            if (i == kSteps / 2) {
+                commandAll(world, *compiled.scene);
+            }
             world.step(0.001);
             if (i % 20 == 0 || i == kSteps - 1) {
                 world.fill(now);

@@ -146,11 +146,27 @@ TEST(FreedomReach, EndsWhereTheAnglesDo)
     scene::JointDynamics dynamics;
     dynamics.freedoms[4].limits = {-2, 1};
     dynamics.freedoms[3].limits = {5, -5};
-    constexpr double kPi = std::numbers::pi;
-    EXPECT_EQ(scene::reachOf(JointType::PointToPoint, dynamics, 1), (scene::Limits{-kPi, kPi}));
-    EXPECT_EQ(scene::reachOf(JointType::PointToPoint, dynamics, 0), std::nullopt);
-    EXPECT_EQ(scene::reachOf(JointType::SixDof, dynamics, 4), (scene::Limits{-kPi / 2, 1}));
-    EXPECT_EQ(scene::reachOf(JointType::SixDof, dynamics, 3), std::nullopt);
+    dynamics.cone = scene::ConeLimits{.twistX = 1, .swingY = 0.5, .swingZ = 1};
+    const auto reach = [&](JointType type, std::size_t freedom, scene::FreedomValues values) {
+        return scene::reachOf(type, dynamics, freedom, values);
+    };
+    EXPECT_EQ(reach(JointType::PointToPoint, 1, {}), (scene::Limits{-2.6, 2.6}));
+    EXPECT_EQ(reach(JointType::PointToPoint, 0, {}), std::nullopt);
+    EXPECT_EQ(reach(JointType::SixDof, 4, {}), (scene::Limits{-1.3, 1}));
+    EXPECT_EQ(reach(JointType::SixDof, 3, {}), std::nullopt);
+    EXPECT_EQ(reach(JointType::ConeTwist, 1, {}), (scene::Limits{-0.5, 0.5}));
+    EXPECT_NEAR(reach(JointType::ConeTwist, 1, {0, 0, 0.6})->high, 0.4, 1e-12);
+    EXPECT_NEAR(reach(JointType::ConeTwist, 2, {0, -0.4, 0})->low, -0.6, 1e-12);
+}
+
+TEST(FreedomValues, CountTurnsOfATwistFromThoseBefore)
+{
+    const scene::FreedomValues before{12.4, 0.1, 0.2};
+    const auto now =
+        scene::continued(JointType::PointToPoint, {-0.1, 0.3, 0.4}, std::span(before).first(3));
+    EXPECT_NEAR(now[0], 4 * std::numbers::pi - 0.1, 1e-12);
+    EXPECT_EQ(now[1], 0.3);
+    EXPECT_EQ(now[2], 0.4);
 }
 
 TEST(FreedomLayout, PutsOneJointAfterAnother)

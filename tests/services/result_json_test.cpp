@@ -138,4 +138,34 @@ TEST(ResultJson, DiagnosticsKeepTheirOrderAndOddBytesDoNotBreakTheText)
               diagnosticsJson(diagnostics).find("\"line\""));
 }
 
+TEST(RunJson, NamesTheFreedomsOfJointsThatHaveSeveral)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.resize(2);
+    scene->bodies[0].origin.identifier = "BODY a";
+    scene->bodies[1].origin.identifier = "BODY b";
+    for (const scene::JointType type : {scene::JointType::SixDof, scene::JointType::PointToPoint}) {
+        scene::Joint& joint = scene->joints.emplace_back();
+        joint.type = type;
+        joint.parent = scene::BodyIndex{0};
+        joint.child = scene::BodyIndex{1};
+        joint.origin.identifier = type == scene::JointType::SixDof ? "JOINT six" : "JOINT ball";
+    }
+    RunResult result;
+    result.end = exchange::initialSnapshot(*scene);
+    result.scene = scene;
+    exchange::FreedomReading& swing = result.end.freedom(scene::JointIndex{1}, 1);
+    swing.position = 0.25;
+    swing.mode = exchange::ControlMode::Position;
+    swing.target = 0.5;
+    const json joints = json::parse(runJson(result)).at("joints");
+    EXPECT_EQ(joints.at("JOINT six").at("freedoms").size(), 6U);
+    EXPECT_EQ(joints.at("JOINT six").at("freedoms").at("turn z").at("position"), 0.0);
+    const json& ball = joints.at("JOINT ball").at("freedoms");
+    EXPECT_EQ(ball.at("swing y").at("position"), 0.25);
+    EXPECT_EQ(ball.at("swing y").at("mode"), "position");
+    EXPECT_EQ(ball.at("swing y").at("target"), 0.5);
+    EXPECT_FALSE(ball.at("twist x").contains("mode"));
+}
+
 }  // namespace services

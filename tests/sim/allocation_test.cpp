@@ -124,8 +124,13 @@ TEST(WarmStep, OfCommandedSpringsAllocatesNothing)
     using exchange::ControlMode;
     const std::array modes{ControlMode::Position, ControlMode::Velocity, ControlMode::Effort};
     for (std::size_t i = 0; i < joints.size(); ++i) {
-        trial.world().apply(exchange::CommandJoint{
-            .joint = joints[i], .mode = modes[i % 3], .target = 0.1, .maxRate = 1});
+        for (std::uint32_t freedom = 0; freedom < 6; ++freedom) {
+            trial.world().apply(exchange::CommandJoint{.joint = joints[i],
+                                                       .mode = modes[(i + freedom) % 3],
+                                                       .target = 0.1,
+                                                       .maxRate = 1,
+                                                       .freedom = freedom});
+        }
     }
     trial.world().apply(exchange::CommandBody{
         .body = last, .mode = exchange::BodyControlMode::Wrench, .linear = {0, 0, 1}});

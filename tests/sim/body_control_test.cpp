@@ -1,5 +1,6 @@
 // Bodies that are commanded.
 
+#include "sim/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -232,6 +233,17 @@ TEST(BodyCommands, PullAlongWhatIsJoined)
     trial.forSeconds(1);
     EXPECT_NEAR(trial.body(ball).X_WB.position.z, 0.5, 0.02);
     EXPECT_LT(trial.largestGap(), 1e-6);
+}
+
+TEST(BodyCommands, ChangeTheStateHash)
+{
+    Commanded c(ControlOutput::Velocity);
+    Trial trial(c.builder);
+    const auto before = sim::stateHash(trial.now());
+    trial.world().apply(
+        CommandBody{.body = c.index, .mode = BodyControlMode::Wrench, .linear = {0, 0, 1}});
+    trial.refill();
+    EXPECT_NE(sim::stateHash(trial.now()), before);
 }
 
 TEST(StaticBody, JumpsToACommandedPose)

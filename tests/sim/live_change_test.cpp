@@ -212,6 +212,39 @@ TEST(LiveChange, KeepsDemandsAndThePull)
     EXPECT_NEAR(run.now().bodies[2].X_WB.position.z, 1, 0.05);
 }
 
+TEST(LiveChange, KeepsDemandsOnEachFreedom)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto wall = builder.add(test::anchor());
+    const auto ball = builder.add(test::plainBody("ball", 1, {0.1, 0.1, 0.1}));
+    builder.joinAt(scene::JointType::PointToPoint, wall, ball, {});
+    LiveRun run(builder);
+    run.world().apply(exchange::CommandJoint{.joint = JointIndex{0},
+                                             .mode = exchange::ControlMode::Effort,
+                                             .target = 0.1,
+                                             .freedom = 2});
+    run.step(100);
+    // Another joint before it moves its freedoms in the list.
+    test::SceneBuilder next;
+    next.scene().gravity = {};
+    next.add(test::anchor());
+    next.add(test::plainBody("ball", 1, {0.1, 0.1, 0.1}));
+    const auto other = next.add(test::plainBody("other", 1, {0.1, 0.1, 0.1}), test::at({1, 0, 0}));
+    next.joinAt(scene::JointType::SixDof, wall, other, test::at({1, 0, 0}));
+    next.joinAt(scene::JointType::PointToPoint, wall, ball, {});
+    Carry carry = firstOf(2, 0);
+    carry.joints = {JointIndex{}, JointIndex{0}};
+    run.goOn(next, carry);
+    const auto& kept = run.now().freedom(JointIndex{1}, 2);
+    EXPECT_EQ(kept.mode, exchange::ControlMode::Effort);
+    EXPECT_EQ(run.now().freedom(JointIndex{0}, 2).mode, exchange::ControlMode::Off);
+    const double before = kept.velocity;
+    EXPECT_NEAR(before, 0.1 / 0.1 * 0.1, 1e-6);
+    run.step(100);
+    EXPECT_NEAR(run.now().freedom(JointIndex{1}, 2).velocity, 2 * before, 1e-6);
+}
+
 TEST(LiveChange, KeepsWhatActuatorsHold)
 {
     test::SceneBuilder builder;

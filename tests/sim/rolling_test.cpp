@@ -72,6 +72,43 @@ TEST(RollingCylinder, KeepsItsSpeedAndDoesNotSlip)
     }
 }
 
+TEST(RollingCylinder, DoesNotSlipOnAPlateThatTilts)
+{
+    Table table(kCylinder, 1);
+    const auto plate = scene::BodyIndex{0};
+    Trial trial(table.builder);
+    trial.world().apply(exchange::CommandBody{
+        .body = plate, .mode = exchange::BodyControlMode::Velocity, .angular = {0, 0.05, 0}});
+    for (int i = 0; i < 20; ++i) {
+        trial.forSeconds(0.1);
+        // Of the lowest point, against the plate under it.
+        const exchange::BodyState& state = trial.body(table.body);
+        const exchange::BodyState& under = trial.body(plate);
+        const Vec3 up = base::rotate(under.X_WB.rotation, {0, 0, 1});
+        const Vec3 along = base::rotate(under.X_WB.rotation, {1, 0, 0});
+        const Vec3 touch = state.X_WB.position - kRadius * up;
+        const Vec3 slip = state.linearVelocity + base::cross(state.angularVelocity, -kRadius * up) -
+                          under.linearVelocity -
+                          base::cross(under.angularVelocity, touch - under.X_WB.position);
+        EXPECT_NEAR(base::dot(slip, along), 0, 2e-4) << i;
+    }
+}
+
+TEST(RollingCylinder, RollsOnAnInfinitePlane)
+{
+    test::SceneBuilder builder;
+    const auto body = builder.add(roller(kCylinder), test::at({0, 0, kRadius}));
+    builder.add(test::floorPlane());
+    builder.body(body).linearVelocity = {1, 0, 0};
+    builder.body(body).angularVelocity = {0, 1 / kRadius, 0};
+    builder.scene().gravity = {0, 0, -9.81};
+    Trial trial(builder);
+    trial.forSeconds(3);
+    EXPECT_NEAR(trial.body(body).linearVelocity.x, 1, 1e-4);
+    EXPECT_NEAR(trial.body(body).angularVelocity.y, 1 / kRadius, 1e-3);
+    EXPECT_NEAR(trial.body(body).X_WB.position.x, 3, 1e-3);
+}
+
 // Slower than the square root of g R it turns about the edge at first.
 TEST(RollingCylinder, TurnsAboutTheEdgeWhereTheFaceEnds)
 {

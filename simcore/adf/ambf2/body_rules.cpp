@@ -22,7 +22,7 @@ void checkMass(Validation& validation, const Object& object)
     constexpr std::array kSkipped{PropertyId(body::kInertia), PropertyId(body::kInertialPosition),
                                   PropertyId(body::kInertialOrientation),
                                   PropertyId(body::kGravity)};
-    if (!object.isAuthored(body::kMass)) {
+    if (!stands(validation.document(), object, "mass")) {
         for (const PropertyId property : kSkipped) {
             if (object.isAuthored(property)) {
                 validation.warn({object, property},

@@ -74,6 +74,26 @@ void checkLimits(Validation& validation, const Object& object, const std::string
     }
 }
 
+bool hasMotorInAmbf(std::string_view type)
+{
+    return type != "cone twist" && type != "six dof" && type != "six dof spring";
+}
+
+void warnOfController(Validation& validation, const Object& object)
+{
+    constexpr std::array kKeys{PropertyId(joint::kP), PropertyId(joint::kI), PropertyId(joint::kD),
+                               PropertyId(joint::kOutputType), PropertyId(joint::kMaxMotorImpulse)};
+    for (const PropertyId property : kKeys) {
+        if (object.isAuthored(property)) {
+            validation.warn(
+                {object, property},
+                {.code = "ambf2.ignored-key",
+                 .message = "AMBF 2.0 ignores " + inQuotes(findRow(object.type(), property)->key) +
+                            " of this type of joint: it takes no commands there"});
+        }
+    }
+}
+
 void checkMotor(Validation& validation, const Object& object)
 {
     const Value* motor = object.authored(joint::kEnableMotor);
@@ -90,6 +110,10 @@ void checkMotor(Validation& validation, const Object& object)
                         {.code = "ambf2.motor-value",
                          .message = "AMBF 2.0 takes the value of \"enable feedback\" instead",
                          .hint = "remove \"enable motor\""});
+    }
+    if (!hasMotorInAmbf(object.get(joint::kType))) {
+        warnOfController(validation, object);
+        return;
     }
     const Value* output = object.authored(joint::kOutputType);
     const std::string word = output == nullptr ? std::string() : std::get<std::string>(*output);
@@ -174,6 +198,13 @@ void checkJoint(Validation& validation, const Object& object, const ObjectIds& d
         checkLimits(validation, object, type);
     }
     checkMotor(validation, object);
+    if (axesAreNearFlip(object)) {
+        validation.note({object, joint::kChildAxis},
+                        {.code = "ambf2.axis-threshold",
+                         .message = "the axes are 3.14 rad apart, where AMBF 2.0 changes how it "
+                                    "turns one onto the other: rounding decides the zero pose",
+                         .hint = "write the axes so that they are opposite or clearly not"});
+    }
     checkInert(validation, object, type);
     checkBodies(validation, object, dropped);
 }

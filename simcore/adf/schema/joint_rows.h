@@ -427,17 +427,25 @@ constexpr PropertySpec deadJointRow(
     };
 }
 
+// Of joints that close a loop. The old Blender add-on wrote both.
+constexpr PropertySpec closingRow(PropertyId id, std::string_view key, std::string_view label)
+{
+    return {
+        .id = id,
+        .key = key,
+        .facet = BoolFacet{},
+        .traits = Trait::Advanced | Trait::UnknownToAmbf,
+        .group = "Loop",
+        .label = label,
+        .doc =
+            "Marks a joint that closes a loop: where other joints lead to its bodies, too, they "
+            "make the tree. AMBF ignores it.",
+    };
+}
+
 inline constexpr std::array kDeadJointRows{
-    deadJointRow(joint::kDetached,
-                 "detached",
-                 BoolFacet{},
-                 "Detached",
-                 "The old Blender add-on's mark of a joint that closes a loop; nothing reads it."),
-    deadJointRow(joint::kRedundant,
-                 "redundant",
-                 BoolFacet{},
-                 "Redundant",
-                 "The old Blender add-on's mark of a joint that closes a loop; nothing reads it."),
+    closingRow(joint::kDetached, "detached", "Detached"),
+    closingRow(joint::kRedundant, "redundant", "Redundant"),
     deadJointRow(joint::kOrigin,
                  "origin",
                  TextFacet{},
