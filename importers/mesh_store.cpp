@@ -74,6 +74,9 @@ std::string textOf(const robot::Geometry& geometry)
     if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
         return "sphere " + base::numberText(sphere->radius);
     }
+    if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(&geometry)) {
+        return "ellipsoid " + numbers(ellipsoid->radii);
+    }
     const auto* mesh = std::get_if<robot::Mesh>(&geometry);
     return mesh == nullptr ? std::string() : "mesh " + numbers(mesh->scale);
 }
@@ -89,6 +92,8 @@ scene::MeshData primitive(const robot::Geometry& geometry)
         mesh.parts.push_back(roundMesh(capsule->radius, capsule->length, capsule->radius));
     } else if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
         mesh.parts.push_back(roundMesh(sphere->radius, 0, sphere->radius));
+    } else if (std::holds_alternative<robot::Ellipsoid>(geometry)) {
+        mesh.parts.push_back(roundMesh(1, 0, 1));  // the ingredient has its scale
     }
     return mesh;
 }
@@ -196,6 +201,8 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
             }
             one.path = *path;
             one.scale = mesh->scale;
+        } else if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(piece.geometry)) {
+            one.scale = ellipsoid->radii;
         }
         if (purpose == Purpose::See && piece.material != nullptr) {
             scene::Material material;

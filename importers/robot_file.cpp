@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
 #include "base/text.h"
+#include "importers/mjcf_reader.h"
 #include "importers/sdf_reader.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
@@ -25,12 +26,33 @@ bool isSdf(const std::string& extension)
     return extension == ".sdf" || extension == ".world";
 }
 
+bool isMjcf(const std::string& extension)
+{
+    return extension == ".mjcf" || extension == ".xml";
+}
+
+// Of a file whose name does not tell, by its first element.
+robot::Robot readPlainXml(const XmlNode& root,
+                          const std::string& text,
+                          const std::string& file,
+                          const PackagePaths& paths,
+                          base::Diagnostics& sink)
+{
+    if (root.name == "robot") {
+        return urdf::readRobot(root, sink);
+    }
+    if (root.name == "sdf") {
+        return sdf::readRobot(text, file, paths, sink);
+    }
+    return mjcf::readRobot(root, paths, sink);
+}
+
 }  // namespace
 
 bool isRobotFile(std::string_view path)
 {
     const std::string extension = extensionOf(path);
-    return extension == ".urdf" || extension == ".xacro" || isSdf(extension);
+    return extension == ".urdf" || extension == ".xacro" || isSdf(extension) || isMjcf(extension);
 }
 
 base::Result<ImportedRobot> importRobotFile(const std::string& path,
@@ -46,6 +68,14 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     MeshStore store(paths, options.folder, sink);
     if (isSdf(extensionOf(file))) {
         const robot::Robot model = sdf::readRobot(*text, file, paths, sink);
+        return robot::importRobot(model, options.robot, store, sink);
+    }
+    if (isMjcf(extensionOf(file))) {
+        const std::optional<XmlNode> root = parseXml(*text, file, sink);
+        if (!root) {
+            return ImportedRobot{};
+        }
+        const robot::Robot model = readPlainXml(*root, *text, file, paths, sink);
         return robot::importRobot(model, options.robot, store, sink);
     }
     const bool hasMacros = usesXacro(*text);

@@ -23,9 +23,9 @@ struct RobotFileOptions {
 // Is it a file that importRobotFile reads, by its name?
 bool isRobotFile(std::string_view path);
 
-// A URDF file, a xacro file that becomes one, or an SDF file → objects and mesh files. Problems of
-// the file are reported and the rest is imported; without a single link the result has no objects.
-// An Error when the disk failed.
+// A URDF file, a xacro file that becomes one, an SDF or an MJCF file → objects and mesh files.
+// Problems of the file are reported and the rest is imported; without a single link the result has
+// no objects. An Error when the disk failed.
 base::Result<ImportedRobot> importRobotFile(const std::string& path,
                                             const RobotFileOptions& options,
                                             base::Diagnostics& sink);

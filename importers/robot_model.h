@@ -44,7 +44,12 @@ struct Plane {
     base::Vec3 normal{0, 0, 1};
 };
 
-using Geometry = std::variant<Box, Cylinder, Sphere, Capsule, Mesh, Plane>;
+// ADF has no word for it: it becomes a mesh file.
+struct Ellipsoid {
+    base::Vec3 radii;
+};
+
+using Geometry = std::variant<Box, Cylinder, Sphere, Capsule, Mesh, Plane, Ellipsoid>;
 
 struct Material {
     std::string name;

@@ -13,9 +13,17 @@ namespace importers::robot {
 
 namespace {
 
+// It needs a mesh file.
 bool isMesh(const Geometry& geometry)
 {
-    return std::holds_alternative<Mesh>(geometry);
+    return std::holds_alternative<Mesh>(geometry) || std::holds_alternative<Ellipsoid>(geometry);
+}
+
+// Of a mesh file that may stay where it is; zeros for one that is yet to be made.
+base::Vec3 scaleOf(const Geometry& geometry)
+{
+    const auto* mesh = std::get_if<Mesh>(&geometry);
+    return mesh == nullptr ? base::Vec3{} : mesh->scale;
 }
 
 // ADF's `scale` can say it: one factor above 0.
@@ -45,7 +53,7 @@ BodyShapes visualPart(const Visual& visual)
     if (!shapes.asMesh) {
         return shapes;
     }
-    const base::Vec3 scale = std::get<Mesh>(visual.geometry).scale;
+    const base::Vec3 scale = scaleOf(visual.geometry);
     if (isUniform(scale)) {
         shapes.X_LB = visual.X_LV;
         shapes.scale = scale.x;
@@ -86,7 +94,7 @@ bool fits(const BodyShapes& body, const Collision& collision, MeshMode mode)
     if (!body.primitives.empty() || !body.meshes.empty()) {
         return false;
     }
-    const base::Vec3 scale = std::get<Mesh>(collision.geometry).scale;
+    const base::Vec3 scale = scaleOf(collision.geometry);
     return mode == MeshMode::Bake || !isUniform(scale)
                ? body.X_LB == base::Pose{} && body.scale == 1
                : body.X_LB == collision.X_LV && body.scale == scale.x;
@@ -110,7 +118,7 @@ void planCollisions(const Link& link,
             continue;
         }
         ++count;
-        const base::Vec3 scale = std::get<Mesh>(collision.geometry).scale;
+        const base::Vec3 scale = scaleOf(collision.geometry);
         if (ownFrame && plan[0].meshes.empty() && isUniform(scale)) {
             plan[0].X_LB = collision.X_LV;
             plan[0].scale = scale.x;
@@ -253,10 +261,10 @@ void setCollisionMesh(adf::Object& object,
                       MeshStore& store)
 {
     const Collision& first = *shapes.meshes.front();
-    const Mesh& mesh = std::get<Mesh>(first.geometry);
+    const auto* mesh = std::get_if<Mesh>(&first.geometry);
     std::optional<std::string> name;
-    if (mode == MeshMode::Reference && isUniform(mesh.scale)) {
-        if (const auto path = store.find(mesh, first.span, object.identifier())) {
+    if (mode == MeshMode::Reference && mesh != nullptr && isUniform(mesh->scale)) {
+        if (const auto path = store.find(*mesh, first.span, object.identifier())) {
             name = store.referenceTo(*path);
         }
     } else {

@@ -5,6 +5,7 @@
 #include <sdf/Box.hh>
 #include <sdf/Capsule.hh>
 #include <sdf/Cylinder.hh>
+#include <sdf/Ellipsoid.hh>
 #include <sdf/Geometry.hh>
 #include <sdf/Material.hh>
 #include <sdf/Mesh.hh>
@@ -75,7 +76,7 @@ std::optional<robot::Geometry> geometryOf(const ::sdf::Geometry& geometry,
             return robot::Mesh{fromItsFile(mesh.Uri(), mesh.FilePath()), fromSdf(mesh.Scale())};
         }
         case GeometryType::ELLIPSOID:
-            return leaveOut("an ellipsoid");
+            return robot::Ellipsoid{fromSdf(geometry.EllipsoidShape()->Radii())};
         case GeometryType::HEIGHTMAP:
             return leaveOut("a height map");
         case GeometryType::EMPTY:

@@ -33,18 +33,33 @@ base::Diagnostic problem(std::string code, base::SourceSpan span, std::string me
 
 bool XmlValues::reals(const XmlNode& node, std::string_view attribute, std::span<double> into)
 {
+    const auto values = list(node, attribute, into.size(), into.size());
+    if (!values) {
+        return false;
+    }
+    std::copy(values->begin(), values->end(), into.begin());
+    return true;
+}
+
+std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
+                                                   std::string_view attribute,
+                                                   std::size_t least,
+                                                   std::size_t most)
+{
     const XmlAttribute* given = node.attribute(attribute);
     if (given == nullptr) {
-        return false;
+        return std::nullopt;
     }
     const std::string what = '<' + node.name + "> " + std::string(attribute);
     const std::vector<std::string_view> parts = words(given->value);
-    if (parts.size() != into.size()) {
-        const std::string expected =
-            into.size() == 1 ? "a number" : std::to_string(into.size()) + " numbers";
+    if (parts.size() < least || parts.size() > most) {
+        const std::string expected = most == 1
+                                         ? "a number"
+                                         : (least == most ? "" : std::to_string(least) + " to ") +
+                                               std::to_string(most) + " numbers";
         sink_.add(problem("xml.not-a-number", node.spanOf(*given),
                           what + ": expected " + expected + ", found \"" + given->value + '"'));
-        return false;
+        return std::nullopt;
     }
     std::vector<double> values;
     for (const std::string_view part : parts) {
@@ -55,17 +70,16 @@ bool XmlValues::reals(const XmlNode& node, std::string_view attribute, std::span
         if (isNoNumber || (number && !std::isfinite(*number))) {
             sink_.add(problem("xml.not-finite", node.spanOf(*given),
                               what + ": \"" + given->value + "\" is not finite"));
-            return false;
+            return std::nullopt;
         }
         if (!number) {
             sink_.add(problem("xml.not-a-number", node.spanOf(*given),
                               what + ": expected a number, found \"" + std::string(part) + '"'));
-            return false;
+            return std::nullopt;
         }
         values.push_back(*number);
     }
-    std::copy(values.begin(), values.end(), into.begin());
-    return true;
+    return values;
 }
 
 std::optional<double> XmlValues::real(const XmlNode& node, std::string_view attribute)

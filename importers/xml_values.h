@@ -4,10 +4,12 @@
 #include "base/math.h"
 #include "importers/xml_tree.h"
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace importers {
 
@@ -22,6 +24,11 @@ public:
     std::optional<base::Vec3> vector(const XmlNode& node, std::string_view attribute);
     // True when the attribute is there and all of `into` was filled.
     bool reals(const XmlNode& node, std::string_view attribute, std::span<double> into);
+    // Of `least` to `most` numbers; none when it is absent or wrong.
+    std::optional<std::vector<double>> list(const XmlNode& node,
+                                            std::string_view attribute,
+                                            std::size_t least,
+                                            std::size_t most);
 
     // Of one that must be there.
     std::optional<double> needReal(const XmlNode& node, std::string_view attribute);

@@ -78,12 +78,20 @@ public:
                 } else if (joint.type == scene::JointType::Prismatic) {
                     motion.position = {q, 0, 0};
                 }
-                X_WB[joint.child.value] =
-                    X_WB[joint.parent.value] * joint.X_PJ * motion * base::inverse(joint.X_CJ);
+                X_WB[joint.child.value] = X_WB[joint.parent.value] *
+                                          (joint.type == scene::JointType::PointToPoint
+                                               ? startBetween(joint)
+                                               : joint.X_PJ * motion * base::inverse(joint.X_CJ));
                 placed[joint.child.value] = true;
             }
         }
         return X_WB;
+    }
+
+    // Of the child in the parent: a joint that turns every way has no zero of its own.
+    [[nodiscard]] base::Pose startBetween(const scene::Joint& joint) const
+    {
+        return base::inverse(scene->body(joint.parent).X_WB) * scene->body(joint.child).X_WB;
     }
 
     base::Diagnostics problems;

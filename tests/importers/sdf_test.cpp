@@ -1,5 +1,6 @@
 // SDF files against libsdformat's own graph of poses.
 
+#include "importers/mesh_importer.h"
 #include "tests/adf/corpus.h"
 #include "tests/importers/imported_robot.h"
 #include "tests/support/diagnostics_test.h"
@@ -288,8 +289,8 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
                "</child>" + inside + "</joint>";
     };
     import(
-        "<link name='a'><sensor name='s' type='imu'/><visual name='v'><geometry><ellipsoid>"
-        "<radii>1 2 3</radii></ellipsoid></geometry></visual>"
+        "<link name='a'><sensor name='s' type='imu'/><visual name='v'><geometry><heightmap>"
+        "<uri>hills.png</uri></heightmap></geometry></visual>"
         "<visual name='w'><geometry><sphere><radius>1</radius></sphere></geometry><material>"
         "<script><uri>file://x</uri><name>Mine/Odd</name></script></material></visual>"
         "<collision name='c'><geometry><mesh><uri>no.obj</uri><submesh><name>part</name></submesh>"
@@ -311,6 +312,22 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
     take("mesh.missing");
     take("sdf.unsupported");
     dropNotes();
+}
+
+TEST_F(SdfTest, AnEllipsoidBecomesAMesh)
+{
+    const fs::path out = folder_.path() / "out";
+    const fs::path file = folder_.write(
+        "model.sdf",
+        "<sdf version='1.9'><model name='m'><link name='a'><visual name='v'><geometry><ellipsoid>"
+        "<radii>1 2 3</radii></ellipsoid></geometry></visual></link></model></sdf>");
+    const auto robot =
+        importers::importRobotFile(file.string(), {.folder = out.string()}, diagnostics());
+    ASSERT_TRUE(robot.ok());
+    ASSERT_EQ(robot->files.size(), 1U);
+    const auto mesh = importers::readMesh(robot->files[0], false);
+    ASSERT_TRUE(mesh.ok());
+    EXPECT_LT(base::norm((*mesh)->bounds.size() - Vec3{2, 4, 6}), 1e-6);
 }
 
 TEST_F(SdfTest, AFileWithoutLinksIsTold)

@@ -1,0 +1,210 @@
+#include "importers/mjcf_assets.h"
+
+#include "importers/mesh_importer.h"
+#include "importers/xml_values.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+namespace importers::mjcf {
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Severity;
+
+std::string textOf(const XmlNode& node, std::string_view attribute)
+{
+    const XmlAttribute* found = node.attribute(attribute);
+    return found == nullptr ? std::string() : found->value;
+}
+
+// "arm" of "parts/arm.stl", where no name is given.
+std::string nameOf(const XmlNode& node)
+{
+    const std::string name = textOf(node, "name");
+    return name.empty() ? fs::path(textOf(node, "file")).stem().string() : name;
+}
+
+bool isUniform(base::Vec3 scale)
+{
+    return scale.x == scale.y && scale.x == scale.z;
+}
+
+}  // namespace
+
+Assets::Assets(const XmlNode& root,
+               const Settings& settings,
+               const Defaults& defaults,
+               const PackagePaths& paths,
+               Others& others,
+               base::Diagnostics& sink)
+    : settings_(settings), defaults_(defaults), paths_(paths), others_(others), sink_(sink)
+{
+    folder_ = root.file ? fs::path(*root.file).parent_path().string() : std::string();
+    std::vector<const XmlNode*> materials;
+    for (const XmlNode& section : root.children) {
+        if (section.name != "asset") {
+            continue;
+        }
+        for (const XmlNode& node : section.children) {
+            if (node.name == "mesh") {
+                readMesh(node);
+            } else if (node.name == "texture") {
+                readTexture(node);
+            } else if (node.name == "material") {
+                materials.push_back(&node);
+            } else {
+                others_.element(node);
+            }
+        }
+    }
+    for (const XmlNode* node : materials) {
+        readMaterial(*node);
+    }
+}
+
+std::string Assets::pathOf(const std::string& folder, const std::string& file) const
+{
+    const fs::path name = settings_.stripPath ? fs::path(file).filename() : fs::path(file);
+    return (fs::path(folder_) / folder / name).lexically_normal().string();
+}
+
+void Assets::readMesh(const XmlNode& given)
+{
+    const XmlNode node = defaults_.complete(given, {}, "mesh", sink_);
+    const std::string name = nameOf(node);
+    const std::string file = textOf(node, "file");
+    if (name.empty() || file.empty()) {
+        report(sink_, Severity::Error, "mjcf.mesh-without-file", given,
+               "mesh \"" + name + "\" names no file and is left out",
+               "save its vertices as a mesh file, such as OBJ");
+        return;
+    }
+    XmlValues values(sink_);
+    MeshAsset asset{.mesh = {.uri = pathOf(settings_.meshFolder, file)}, .span = given.span()};
+    asset.mesh.scale = values.vector(node, "scale").value_or(base::Vec3{1, 1, 1});
+    const base::Vec3 scale = asset.mesh.scale;
+    if (scale.x == 0 || scale.y == 0 || scale.z == 0) {
+        report(sink_, Severity::Error, "mjcf.bad-size", given,
+               "<mesh> scale has a 0, which leaves nothing of the mesh",
+               "the mesh is read with a scale of 1");
+        asset.mesh.scale = {1, 1, 1};
+    }
+    // MuJoCo takes refpos away, turns back by refquat, then scales.
+    base::Quat turn;
+    std::array<double, 4> q{};
+    if (values.reals(node, "refquat", q) && q != std::array<double, 4>{}) {
+        turn = base::normalized(base::Quat{q[1], q[2], q[3], q[0]});
+    }
+    if (turn != base::Quat{} && !isUniform(asset.mesh.scale)) {
+        report(sink_, Severity::Error, "mjcf.mesh-reference", given,
+               "mesh " + name +
+                   " is turned and then scaled unevenly, which would shear it; it is "
+                   "not turned");
+        turn = {};
+    }
+    const base::Vec3 away = values.vector(node, "refpos").value_or(base::Vec3{});
+    asset.X_AM.rotation = base::conjugate(turn);
+    asset.X_AM.position = -base::scaled(asset.mesh.scale, base::rotate(asset.X_AM.rotation, away));
+    const std::string inertia = textOf(node, "inertia");
+    if (inertia == "exact" || (inertia.empty() && settings_.exactMeshInertia)) {
+        asset.inertia = MeshInertia::Exact;
+    } else if (inertia == "shell") {
+        asset.inertia = MeshInertia::Shell;
+    } else if (inertia == "convex") {
+        others_.note(given, "inertia=\"convex\" of <mesh> counts as legacy");
+    }
+    others_.attributes(
+        node, {"name", "class", "file", "scale", "refpos", "refquat", "inertia", "smoothnormal"});
+    if (!meshes_.emplace(name, std::move(asset)).second) {
+        report(sink_, Severity::Error, "mjcf.duplicate-name", given,
+               "a second mesh is called \"" + name + "\" and is left out");
+    }
+}
+
+void Assets::readTexture(const XmlNode& node)
+{
+    const std::string file = textOf(node, "file");
+    if (file.empty()) {
+        others_.note(node, "a texture without a file is left out");
+    }
+    textures_.emplace(nameOf(node),
+                      file.empty() ? std::string() : pathOf(settings_.textureFolder, file));
+}
+
+void Assets::readMaterial(const XmlNode& given)
+{
+    const XmlNode node = defaults_.complete(given, {}, "material", sink_);
+    robot::Material material{.name = textOf(node, "name"), .span = given.span()};
+    std::array<double, 4> rgba{1, 1, 1, 1};
+    XmlValues(sink_).reals(node, "rgba", rgba);
+    for (double& channel : rgba) {
+        channel = std::clamp(channel, 0.0, 1.0);
+    }
+    material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
+    std::string texture = textOf(node, "texture");
+    for (const XmlNode& layer : node.children) {
+        if (layer.name == "layer" && textOf(layer, "role") == "rgb") {
+            texture = textOf(layer, "texture");
+        }
+    }
+    if (const auto found = textures_.find(texture); found != textures_.end()) {
+        material.texture = found->second;
+    } else if (!texture.empty()) {
+        report(sink_, Severity::Warning, "mjcf.missing-asset", given,
+               "there is no texture \"" + texture + "\"; the material has its colour alone");
+    }
+    others_.attributes(node, {"name", "class", "rgba", "texture"});
+    materials_.emplace(material.name, std::move(material));
+}
+
+const MeshAsset* Assets::mesh(const std::string& name) const
+{
+    const auto found = meshes_.find(name);
+    return found == meshes_.end() ? nullptr : &found->second;
+}
+
+const robot::Material* Assets::material(const std::string& name) const
+{
+    const auto found = materials_.find(name);
+    return found == materials_.end() ? nullptr : &found->second;
+}
+
+std::optional<Solid> Assets::solidOf(const std::string& name, MeshInertia kind)
+{
+    const auto key = std::make_pair(name, kind);
+    if (const auto known = solids_.find(key); known != solids_.end()) {
+        return known->second;
+    }
+    const MeshAsset* asset = mesh(name);
+    return solids_[key] = asset == nullptr ? std::nullopt : integrated(name, *asset, kind);
+}
+
+std::optional<Solid> Assets::integrated(const std::string& name,
+                                        const MeshAsset& asset,
+                                        MeshInertia kind)
+{
+    const auto tell = [&](const std::string& why) -> std::optional<Solid> {
+        sink_.add({.severity = Severity::Warning,
+                   .code = "mjcf.mesh-mass",
+                   .span = asset.span,
+                   .message = "mesh " + name + ' ' + why + "; geoms of it weigh nothing",
+                   .hint = "give the bodies <inertial>"});
+        return std::nullopt;
+    };
+    const FileFound found = paths_.find(asset.mesh.uri, meshExtensions());
+    if (!found.found()) {
+        return tell("was not found");
+    }
+    const base::Result<scene::MeshPtr> mesh = importers::readMesh(found.path, false);
+    if (!mesh) {
+        return tell("cannot be read");
+    }
+    const std::optional<Solid> solid = meshSolid(**mesh, asset.mesh.scale, kind);
+    return solid ? moved(asset.X_AM, *solid) : tell("encloses no volume");
+}
+
+}  // namespace importers::mjcf

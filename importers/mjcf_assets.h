@@ -1,0 +1,64 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/mjcf_defaults.h"
+#include "importers/mjcf_mesh_mass.h"
+#include "importers/mjcf_others.h"
+#include "importers/mjcf_settings.h"
+#include "importers/package_paths.h"
+#include "importers/robot_model.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace importers::mjcf {
+
+// A <mesh> of <asset>.
+struct MeshAsset {
+    robot::Mesh mesh;
+    base::Pose X_AM;  // the scaled file in the frame that geoms place
+    MeshInertia inertia = MeshInertia::Legacy;
+    base::SourceSpan span;
+};
+
+// Meshes, materials and textures of a file, by name.
+class Assets {
+public:
+    Assets(const XmlNode& root,
+           const Settings& settings,
+           const Defaults& defaults,
+           const PackagePaths& paths,
+           Others& others,
+           base::Diagnostics& sink);
+
+    // Null when there is none.
+    [[nodiscard]] const MeshAsset* mesh(const std::string& name) const;
+    [[nodiscard]] const robot::Material* material(const std::string& name) const;
+
+    // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
+    // cannot be read or encloses nothing, which is told (`mjcf.mesh-mass`).
+    std::optional<Solid> solidOf(const std::string& name, MeshInertia kind);
+
+private:
+    void readMesh(const XmlNode& node);
+    void readTexture(const XmlNode& node);
+    void readMaterial(const XmlNode& node);
+    [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;
+    [[nodiscard]] std::optional<Solid> integrated(const std::string& name,
+                                                  const MeshAsset& asset,
+                                                  MeshInertia kind);
+
+    const Settings& settings_;
+    const Defaults& defaults_;
+    const PackagePaths& paths_;
+    Others& others_;
+    base::Diagnostics& sink_;
+    std::string folder_;  // of the file
+    std::map<std::string, MeshAsset> meshes_;
+    std::map<std::string, std::string> textures_;  // file by name; empty for a made one
+    std::map<std::string, robot::Material> materials_;
+    std::map<std::pair<std::string, MeshInertia>, std::optional<Solid>> solids_;
+};
+
+}  // namespace importers::mjcf

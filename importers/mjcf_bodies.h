@@ -1,0 +1,42 @@
+#pragma once
+
+#include "importers/mjcf_assets.h"
+#include "importers/mjcf_defaults.h"
+#include "importers/mjcf_others.h"
+#include "importers/mjcf_settings.h"
+#include "importers/robot_model.h"
+
+#include <map>
+#include <string>
+
+namespace importers::mjcf {
+
+// What the rest of a file calls by name.
+struct Names {
+    std::map<std::string, std::string> links;   // by body
+    std::map<std::string, std::string> joints;  // of one freedom, by joint
+
+    // Of sites, in their link.
+    struct Site {
+        std::string link;
+        base::Pose X_LS;
+    };
+
+    std::map<std::string, Site> sites;
+};
+
+struct BodyReading {
+    const Settings& settings;
+    const Defaults& defaults;
+    Assets& assets;
+    Others& others;
+    base::Diagnostics& sink;
+};
+
+// Fills links and joints from all <worldbody> of the root. The first link is the world.
+Names readBodies(const XmlNode& root, const BodyReading& reading, robot::Robot& robot);
+
+// Takes the world away when it has no shapes and nothing hangs on it.
+void dropUnusedWorld(robot::Robot& robot);
+
+}  // namespace importers::mjcf

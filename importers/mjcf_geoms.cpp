@@ -1,0 +1,276 @@
+#include "importers/mjcf_geoms.h"
+
+#include "base/text.h"
+#include "importers/xml_values.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace importers::mjcf {
+
+namespace {
+
+using base::Pose;
+using base::Severity;
+using base::Vec3;
+
+// What MuJoCo's viewer shows at first; by custom, the groups above hold what touches.
+constexpr double kLastSeenGroup = 2;
+constexpr double kWater = 1000;  // kg/m³, of what says nothing
+constexpr adf::Colour kGrey{0.5, 0.5, 0.5, 1};
+
+std::string textOf(const XmlNode& node, std::string_view attribute)
+{
+    const XmlAttribute* found = node.attribute(attribute);
+    return found == nullptr ? std::string() : found->value;
+}
+
+class GeomReader {
+public:
+    GeomReader(const XmlNode& node, const GeomReading& reading)
+        : node_(node), in_(reading), values_(reading.sink)
+    {}
+
+    std::optional<Geom> run(bool weighs)
+    {
+        type_ = textOf(node_, "type");
+        mesh_ = textOf(node_, "mesh");
+        if (type_.empty()) {
+            type_ = "sphere";
+        }
+        Geom geom;
+        geom.X_FG = readPose(node_, in_.settings, in_.sink);
+        if (!readShape(geom)) {
+            return std::nullopt;
+        }
+        readLooks(geom);
+        readContact(geom);
+        if (weighs) {
+            readMass(geom);
+        }
+        in_.others.attributes(
+            node_, {"name",      "class",    "type",   "size",         "pos",     "quat",
+                    "axisangle", "xyaxes",   "zaxis",  "euler",        "fromto",  "mesh",
+                    "material",  "rgba",     "mass",   "density",      "contype", "conaffinity",
+                    "group",     "friction", "condim", "shellinertia", "user"});
+        return geom;
+    }
+
+private:
+    bool tell(const std::string& code, const std::string& message, const std::string& hint = {})
+    {
+        report(in_.sink, Severity::Error, code, node_, message, hint);
+        return false;
+    }
+
+    bool readShape(Geom& geom)
+    {
+        if (type_ == "mesh" || !mesh_.empty()) {
+            return readMesh(geom);
+        }
+        if (type_ == "hfield" || type_ == "sdf") {
+            report(in_.sink, Severity::Warning, "mjcf.unsupported-geometry", node_,
+                   "a geom of type " + type_ + " has no counterpart in ADF and is left out",
+                   "give it as a mesh");
+            return false;
+        }
+        constexpr std::array<std::string_view, 6> kTypes{"plane",    "sphere",    "capsule",
+                                                         "cylinder", "ellipsoid", "box"};
+        if (std::find(kTypes.begin(), kTypes.end(), type_) == kTypes.end()) {
+            const auto nearest = base::nearestWord(type_, kTypes);
+            return tell("mjcf.unknown-type",
+                        "there is no geom of type \"" + type_ + "\"; it is left out",
+                        nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
+                                : "plane, sphere, capsule, cylinder, ellipsoid, box or mesh");
+        }
+        return readPrimitive(geom);
+    }
+
+    bool readMesh(Geom& geom)
+    {
+        const MeshAsset* asset = in_.assets.mesh(mesh_);
+        if (asset == nullptr) {
+            return tell("mjcf.missing-asset",
+                        "there is no mesh \"" + mesh_ + "\"; the geom is left out");
+        }
+        if (type_ != "mesh") {
+            report(in_.sink, Severity::Warning, "mjcf.fitted-geom", node_,
+                   "a " + type_ + " that fits mesh " + mesh_ +
+                       " is not made; the mesh itself is taken, and its mass",
+                   "give the size of the geom");
+        }
+        geom.X_FG = geom.X_FG * asset->X_AM;
+        geom.geometry = asset->mesh;
+        return true;
+    }
+
+    bool readPrimitive(Geom& geom)
+    {
+        const std::optional<std::vector<double>> given = values_.list(node_, "size", 1, 3);
+        if (node_.attribute("size") != nullptr && !given) {
+            return false;  // told
+        }
+        std::vector<double> size = given.value_or(std::vector<double>{});
+        const std::size_t count = size.size();
+        size.resize(3, 0);
+        if (type_ == "plane") {
+            geom.geometry = robot::Plane{};
+            return true;
+        }
+        bool hasEnds = false;
+        if (!readEnds(geom, size, hasEnds)) {
+            return false;
+        }
+        const bool isRound = type_ == "capsule" || type_ == "cylinder";
+        const std::size_t needed = type_ == "sphere" ? 1 : (isRound ? 2 : 3);
+        const bool enough = count >= needed || (hasEnds && count >= 1);
+        for (std::size_t i = 0; i < needed; ++i) {
+            if (!enough || size[i] <= 0) {
+                return tell("mjcf.bad-size", "a " + type_ + " needs " + std::to_string(needed) +
+                                                 (needed == 1 ? " size" : " sizes") +
+                                                 " above 0; the geom is left out");
+            }
+        }
+        setPrimitive(geom, size);
+        return true;
+    }
+
+    // Half lengths and radii become lengths.
+    void setPrimitive(Geom& geom, const std::vector<double>& size) const
+    {
+        if (type_ == "sphere") {
+            geom.geometry = robot::Sphere{size[0]};
+        } else if (type_ == "capsule") {
+            geom.geometry = robot::Capsule{size[0], 2 * size[1]};
+        } else if (type_ == "cylinder") {
+            geom.geometry = robot::Cylinder{size[0], 2 * size[1]};
+        } else if (type_ == "ellipsoid") {
+            geom.geometry = robot::Ellipsoid{{size[0], size[1], size[2]}};
+        } else {
+            geom.geometry = robot::Box{{2 * size[0], 2 * size[1], 2 * size[2]}};
+        }
+    }
+
+    // `fromto` places the shape and says its length.
+    bool readEnds(Geom& geom, std::vector<double>& size, bool& hasEnds)
+    {
+        std::array<double, 6> ends{};
+        hasEnds = values_.reals(node_, "fromto", ends);
+        if (!hasEnds) {
+            return true;
+        }
+        if (type_ == "sphere") {
+            return tell("mjcf.bad-fromto",
+                        "fromto is of capsules, cylinders, ellipsoids and boxes; the geom is left "
+                        "out");
+        }
+        const Vec3 from{ends[0], ends[1], ends[2]};
+        const Vec3 to{ends[3], ends[4], ends[5]};
+        const double half = base::norm(from - to) / 2;
+        if (!(half > 0) || !std::isfinite(half)) {
+            return tell("mjcf.bad-fromto",
+                        "fromto begins and ends in one point; the geom is left out");
+        }
+        geom.X_FG = {0.5 * (from + to), turnFromZ(from - to)};
+        if (type_ == "ellipsoid" || type_ == "box") {
+            size[1] = size[0];
+            size[2] = half;
+        } else {
+            size[1] = half;
+        }
+        return true;
+    }
+
+    void readLooks(Geom& geom)
+    {
+        robot::Material material{.colour = kGrey, .span = node_.span()};
+        if (const std::string name = textOf(node_, "material"); !name.empty()) {
+            if (const robot::Material* known = in_.assets.material(name)) {
+                material = *known;
+            } else {
+                report(in_.sink, Severity::Warning, "mjcf.missing-asset", node_,
+                       "there is no material \"" + name + "\"; the geom is grey");
+            }
+        }
+        std::array<double, 4> rgba{};
+        if (values_.reals(node_, "rgba", rgba)) {
+            for (double& channel : rgba) {
+                channel = std::clamp(channel, 0.0, 1.0);
+            }
+            material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
+        }
+        if (!material.texture.empty() && !std::holds_alternative<robot::Mesh>(geom.geometry)) {
+            in_.others.note(node_, "the texture of a geom that is no mesh is left out");
+            material.texture.clear();
+        }
+        geom.isSeen =
+            values_.real(node_, "group").value_or(0) <= kLastSeenGroup && material.colour->a > 0;
+        geom.material = std::move(material);
+    }
+
+    void readContact(Geom& geom)
+    {
+        const double type = values_.real(node_, "contype").value_or(1);
+        const double affinity = values_.real(node_, "conaffinity").value_or(1);
+        geom.isTouched = type != 0 || affinity != 0;
+        std::vector<double> friction =
+            values_.list(node_, "friction", 1, 3).value_or(std::vector<double>{1});
+        friction.resize(3, 0.0001);
+        geom.contact.friction = friction[0];
+        // Only contacts of six dimensions resist rolling.
+        if (values_.real(node_, "condim").value_or(3) >= 6) {
+            geom.contact.rollingFriction = friction[2];
+        }
+    }
+
+    void readMass(Geom& geom)
+    {
+        const std::optional<double> mass = values_.real(node_, "mass");
+        const double density = values_.real(node_, "density").value_or(kWater);
+        if ((mass && *mass < 0) || density < 0) {
+            tell("mjcf.negative-mass", "a mass cannot be negative; the geom weighs nothing");
+            return;
+        }
+        // What has no mass by its own word is not measured.
+        if ((mass && *mass == 0) || (!mass && density == 0)) {
+            return;
+        }
+        const bool isShell = readFlag(node_, "shellinertia", in_.sink).value_or(false);
+        std::optional<Solid> solid;
+        if (std::holds_alternative<robot::Mesh>(geom.geometry)) {
+            const MeshInertia kind = isShell ? MeshInertia::Shell : in_.assets.mesh(mesh_)->inertia;
+            solid = in_.assets.solidOf(mesh_, kind);
+            if (!solid) {
+                return;
+            }
+            // The asset's own place in the file is in both.
+            solid = moved(readPose(node_, in_.settings, in_.sink), *solid);
+        } else {
+            if (isShell) {
+                report(in_.sink, Severity::Warning, "mjcf.shell", node_,
+                       "the geom counts as solid, not as a shell", "give the body <inertial>");
+            }
+            solid = moved(geom.X_FG, importers::solidOf(geom.geometry));
+        }
+        if (solid->mass > 0) {
+            geom.solid = withMass(*solid, mass.value_or(density * solid->mass));
+        }
+    }
+
+    const XmlNode& node_;
+    const GeomReading& in_;
+    XmlValues values_;
+    std::string type_;
+    std::string mesh_;
+};
+
+}  // namespace
+
+std::optional<Geom> readGeom(const XmlNode& node, bool weighs, const GeomReading& reading)
+{
+    return GeomReader(node, reading).run(weighs);
+}
+
+}  // namespace importers::mjcf

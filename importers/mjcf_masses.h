@@ -1,0 +1,23 @@
+#pragma once
+
+#include "importers/mjcf_settings.h"
+#include "importers/robot_model.h"
+#include "importers/solid.h"
+
+#include <optional>
+
+namespace importers::mjcf {
+
+// What an <inertial> says, in the frame it stands in; none when it is wrong, which is told
+// (`mjcf.negative-mass`, `mjcf.bad-inertial`).
+std::optional<Solid> readInertial(const XmlNode& node,
+                                  const Settings& settings,
+                                  base::Diagnostics& sink);
+
+robot::Inertial inertialOf(const Solid& solid, const base::SourceSpan& span);
+
+// boundmass, boundinertia, balanceinertia and settotalmass, in that order, as MuJoCo does. A link
+// that stands still has no mass to bound.
+void applySettings(robot::Robot& robot, const Settings& settings);
+
+}  // namespace importers::mjcf

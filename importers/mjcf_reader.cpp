@@ -1,0 +1,84 @@
+#include "importers/mjcf_reader.h"
+
+#include "importers/mjcf_assets.h"
+#include "importers/mjcf_bodies.h"
+#include "importers/mjcf_defaults.h"
+#include "importers/mjcf_equalities.h"
+#include "importers/mjcf_include.h"
+#include "importers/mjcf_masses.h"
+#include "importers/mjcf_others.h"
+#include "importers/mjcf_settings.h"
+#include "importers/xml_values.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace importers::mjcf {
+
+namespace {
+
+using base::Severity;
+
+constexpr std::array<std::string_view, 4> kSections{"compiler", "default", "asset", "equality"};
+// Their parts are told by kind, rather than they.
+constexpr std::array<std::string_view, 5> kListed{"actuator", "sensor", "tendon", "contact",
+                                                  "keyframe"};
+
+template <typename Words>
+bool isOneOf(const Words& words, std::string_view word)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string modelName(const XmlNode& root)
+{
+    const XmlAttribute* name = root.attribute("model");
+    return name == nullptr || name->value.empty() ? "robot" : name->value;
+}
+
+}  // namespace
+
+robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Diagnostics& sink)
+{
+    robot::Robot robot;
+    robot.file = given.file ? *given.file : std::string();
+    robot.isTree = false;
+    if (given.name != "mujoco") {
+        report(sink, Severity::Error, "mjcf.not-mjcf", given,
+               "expected <mujoco>, found <" + given.name + '>');
+        return robot;
+    }
+    robot.name = modelName(given);
+    const XmlNode root = withIncludes(given, sink);
+    const Settings settings = readSettings(root, sink);
+    Defaults defaults;
+    defaults.read(root, sink);
+    Others others;
+    Assets assets(root, settings, defaults, paths, others, sink);
+    const Names names = readBodies(root,
+                                   {.settings = settings,
+                                    .defaults = defaults,
+                                    .assets = assets,
+                                    .others = others,
+                                    .sink = sink},
+                                   robot);
+    for (const XmlNode& section : root.children) {
+        if (section.name == "equality") {
+            readEqualities(section, defaults, names, settings, robot, others, sink);
+        } else if (isOneOf(kListed, section.name)) {
+            others.section(section);
+        } else if (!isOneOf(kSections, section.name) && section.name != "worldbody") {
+            others.element(section);
+        }
+    }
+    applySettings(robot, settings);
+    dropUnusedWorld(robot);
+    others.report(sink);
+    if (robot.links.empty()) {
+        report(sink, Severity::Error, "mjcf.no-bodies", root, "the file has no bodies");
+    }
+    return robot;
+}
+
+}  // namespace importers::mjcf

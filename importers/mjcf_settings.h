@@ -1,0 +1,58 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "base/math.h"
+#include "importers/xml_tree.h"
+
+#include <optional>
+#include <string>
+
+namespace importers::mjcf {
+
+enum class InertiaFromGeoms {
+    Auto,  // where a body has no <inertial>
+    Always,
+    Never
+};
+
+// What <compiler> says: how the numbers of the file are meant. The defaults are MuJoCo's.
+struct Settings {
+    bool inDegrees = true;
+    bool isGlobal = false;  // poses are in the world
+    std::string eulerSequence = "xyz";
+    std::string meshFolder;  // as written
+    std::string textureFolder;
+    bool stripPath = false;
+    InertiaFromGeoms inertiaFromGeoms = InertiaFromGeoms::Auto;
+    double leastMass = 0;     // kg
+    double leastInertia = 0;  // kg·m²
+    std::optional<double> totalMass;
+    bool balanceInertia = false;
+    bool autoLimits = true;  // a range means a limit
+    double firstGroup = 0;   // of the geoms that weigh
+    double lastGroup = 5;
+    bool exactMeshInertia = false;
+
+    [[nodiscard]] double angle(double written) const;  // rad
+};
+
+// All <compiler> elements of the root, the last of each word. A word that does not exist is
+// reported (`mjcf.bad-word`) and counts as not given.
+Settings readSettings(const XmlNode& root, base::Diagnostics& sink);
+
+// The value of a yes-or-no attribute; none when it is absent or is neither (`mjcf.bad-word`).
+std::optional<bool> readFlag(const XmlNode& node, std::string_view name, base::Diagnostics& sink);
+
+// quat, axisangle, xyaxes, zaxis or euler of an element; none when there is none of them. Without a
+// direction it is no turn (`mjcf.zero-direction`).
+std::optional<base::Quat> readRotation(const XmlNode& node,
+                                       const Settings& settings,
+                                       base::Diagnostics& sink);
+
+// pos and the rotation, each nothing where not given.
+base::Pose readPose(const XmlNode& node, const Settings& settings, base::Diagnostics& sink);
+
+// The least turn that brings Z to `direction` (any length but 0).
+base::Quat turnFromZ(base::Vec3 direction);
+
+}  // namespace importers::mjcf

@@ -1,0 +1,245 @@
+// MJCF files against MuJoCo itself.
+
+#include "tests/importers/imported_robot.h"
+#include "tests/importers/mjcf_samples.h"
+#include "tests/support/random.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Mat3;
+using base::Pose;
+using base::Vec3;
+
+constexpr double kSame = 1e-9;  // m and rad, or relative
+
+struct Free {
+    void operator()(mjModel* model) const { mj_deleteModel(model); }
+
+    void operator()(mjData* data) const { mj_deleteData(data); }
+};
+
+Vec3 vectorAt(const mjtNum* values, int index)
+{
+    return {values[3 * index], values[3 * index + 1], values[3 * index + 2]};
+}
+
+class Oracle {
+public:
+    explicit Oracle(const fs::path& file)
+    {
+        std::array<char, 1000> error{};
+        model_.reset(mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
+        if (model_ == nullptr) {
+            ADD_FAILURE() << "MuJoCo does not read the file: " << error.data();
+            return;
+        }
+        data_.reset(mj_makeData(model_.get()));
+        set({});
+    }
+
+    [[nodiscard]] bool isThere() const { return data_ != nullptr; }
+
+    // All hinges and slides, by name.
+    [[nodiscard]] std::vector<std::string> joints() const
+    {
+        std::vector<std::string> names;
+        for (int i = 0; i < model_->njnt; ++i) {
+            if (model_->jnt_type[i] == mjJNT_HINGE || model_->jnt_type[i] == mjJNT_SLIDE) {
+                names.emplace_back(mj_id2name(model_.get(), mjOBJ_JOINT, i));
+            }
+        }
+        return names;
+    }
+
+    // Positions count from where the file places the bodies.
+    void set(const std::map<std::string, double>& positions)
+    {
+        mj_resetData(model_.get(), data_.get());
+        for (const auto& [name, q] : positions) {
+            const int joint = mj_name2id(model_.get(), mjOBJ_JOINT, name.c_str());
+            ASSERT_GE(joint, 0) << name;
+            const int at = model_->jnt_qposadr[joint];
+            data_->qpos[at] = model_->qpos0[at] + q;
+        }
+        mj_kinematics(model_.get(), data_.get());
+        mj_comPos(model_.get(), data_.get());
+    }
+
+    [[nodiscard]] std::map<std::string, Pose> poses() const
+    {
+        std::map<std::string, Pose> X_WB;
+        for (int i = 1; i < model_->nbody; ++i) {
+            const mjtNum* const q = data_->xquat + 4 * i;
+            X_WB[mj_id2name(model_.get(), mjOBJ_BODY, i)] = {
+                vectorAt(data_->xpos, i), base::normalized(base::Quat{q[1], q[2], q[3], q[0]})};
+        }
+        return X_WB;
+    }
+
+    [[nodiscard]] test::WholeInertia whole() const
+    {
+        test::WholeInertia sum;
+        sum.mass = model_->body_subtreemass[0];
+        sum.moment = sum.mass * vectorAt(data_->subtree_com, 0);
+        for (int b = 1; b < model_->nbody; ++b) {
+            const mjtNum* const r = data_->ximat + 9 * b;
+            const Vec3 c = vectorAt(data_->xipos, b);
+            for (int i = 0; i < 3; ++i) {
+                for (int k = 0; k < 3; ++k) {
+                    double own = 0;
+                    for (int m = 0; m < 3; ++m) {
+                        own += r[3 * i + m] * model_->body_inertia[3 * b + m] * r[3 * k + m];
+                    }
+                    sum.inertia[static_cast<std::size_t>(i)][k] +=
+                        own + model_->body_mass[b] * ((i == k ? base::dot(c, c) : 0) - c[i] * c[k]);
+                }
+            }
+        }
+        return sum;
+    }
+
+private:
+    std::unique_ptr<mjModel, Free> model_;
+    std::unique_ptr<mjData, Free> data_;
+};
+
+void expectSamePoses(const test::ImportedRobot& imported,
+                     const std::map<std::string, double>& positions,
+                     Oracle& oracle)
+{
+    oracle.set(positions);
+    const std::vector<Pose> found = imported.poses(positions);
+    for (const auto& [name, X_WL] : oracle.poses()) {
+        SCOPED_TRACE(name);
+        ASSERT_TRUE(imported.indexOf.contains("BODY " + name));
+        const Pose& X_WB = found[imported.indexOf.at("BODY " + name)];
+        EXPECT_LT(base::norm(X_WB.position - X_WL.position), kSame);
+        EXPECT_LT(test::turnBetween(X_WB.rotation, X_WL.rotation), kSame);
+    }
+}
+
+// Relative.
+struct Tolerance {
+    double mass = kSame;  // and centre of mass
+    double inertia = kSame;
+};
+
+// MuJoCo keeps the vertices about their centre in single precision.
+constexpr Tolerance kMeshes{.mass = 2e-6, .inertia = 2e-6};
+
+void replace(std::string& text, const std::string& from, const std::string& to)
+{
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, std::string::npos) << from;
+    text.replace(at, from.size(), to);
+}
+
+void expectSameInertia(const test::WholeInertia& found,
+                       const test::WholeInertia& expected,
+                       Tolerance tolerance)
+{
+    EXPECT_NEAR(found.mass, expected.mass, tolerance.mass * expected.mass);
+    EXPECT_LT(base::norm(found.moment - expected.moment), tolerance.mass * expected.mass);
+    double largest = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        largest = std::max(largest, expected.inertia[i][static_cast<int>(i)]);
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_LT(base::norm(found.inertia[i] - expected.inertia[i]), tolerance.inertia * largest);
+    }
+}
+
+class MjcfExactness : public ::testing::Test {
+protected:
+    // Zero pose, random poses, and mass, centre and inertia in the zero pose.
+    void compare(const std::string& text, Tolerance tolerance = {})
+    {
+        const fs::path file = folder_.write("model.xml", text);
+        const test::ImportedRobot imported(file);
+        for (const base::Diagnostic& problem : imported.problems.all()) {
+            EXPECT_NE(problem.severity, base::Severity::Error) << base::lineForm(problem);
+        }
+        Oracle oracle(file);
+        ASSERT_TRUE(oracle.isThere());
+        expectSamePoses(imported, {}, oracle);
+        expectSameInertia(test::sumOf(*imported.scene), oracle.whole(), tolerance);
+        test::Random random(7);
+        for (int set = 0; set < 20; ++set) {
+            std::map<std::string, double> positions;
+            for (const std::string& joint : oracle.joints()) {
+                positions[joint] = random.number(2);
+            }
+            expectSamePoses(imported, positions, oracle);
+        }
+    }
+
+    test::TempFolder folder_;
+};
+
+TEST_F(MjcfExactness, AnArmWithClassesIsAsInMuJoCo)
+{
+    // MuJoCo's search for the axes of several geoms together stops at 1e-6 rad.
+    compare(test::mjcf::kArm, {.inertia = 1e-7});
+}
+
+TEST_F(MjcfExactness, FreeBodiesWithBoundsAreAsInMuJoCo)
+{
+    compare(test::mjcf::kLoose);
+}
+
+TEST_F(MjcfExactness, SeveralJointsInABodyMoveAsInMuJoCo)
+{
+    compare(test::mjcf::kHand);
+}
+
+TEST_F(MjcfExactness, GlobalCoordinatesAreAsInMuJoCo)
+{
+    compare(test::mjcf::kGlobal);
+}
+
+TEST_F(MjcfExactness, LoopsAndFollowersStartAsInMuJoCo)
+{
+    compare(test::mjcf::kLoop);
+}
+
+TEST_F(MjcfExactness, IncludedFilesCountAsInMuJoCo)
+{
+    folder_.write("more/defaults.xml", test::mjcf::kDefaults);
+    folder_.write("more/inner.xml", test::mjcf::kInner);
+    compare(test::mjcf::kIncluding);
+}
+
+TEST_F(MjcfExactness, MeshesWeighAsInMuJoCo)
+{
+    folder_.write("parts/cube.stl", test::binaryStl(test::cubeTriangles()));
+    folder_.write("parts/notch.stl", test::binaryStl(test::mjcf::notchTriangles()));
+    compare(test::mjcf::kMeshes, kMeshes);
+}
+
+TEST_F(MjcfExactness, MeshesThatAreNotConvexWeighAsInMuJoCo)
+{
+    folder_.write("parts/cube.stl", test::binaryStl(test::cubeTriangles()));
+    folder_.write("parts/notch.stl", test::binaryStl(test::mjcf::notchTriangles()));
+    std::string text = test::mjcf::kMeshes;
+    replace(text, R"(angle="radian")", R"(angle="radian" exactmeshinertia="true")");
+    replace(text, R"(mesh="notch" mass="3")", R"(mesh="notch")");
+    compare(text, kMeshes);
+}
+
+TEST_F(MjcfExactness, EachShapeWeighsAsInMuJoCo)
+{
+    compare(test::mjcf::kShapes);
+}
+
+}  // namespace
