@@ -44,7 +44,9 @@ struct Contents {
 struct Parent {
     std::string link;
     Pose X_WL;
-    bool isStill = true;  // fixed to the world, over any bodies
+    bool isStill = true;         // fixed to the world, over any bodies
+    std::string group = kWorld;  // the first of the links it is fixed to
+    std::string groupAbove = {};
 };
 
 class BodyReader {
@@ -55,6 +57,7 @@ public:
     {
         linkNames_.insert(kWorld);
         names_.links[kWorld] = kWorld;
+        names_.contacts[kWorld].group = kWorld;
         robot_.links.push_back({.name = kWorld, .isStatic = true, .span = root.span()});
         for (const XmlNode& section : root.children) {
             if (section.name != "worldbody") {
@@ -157,6 +160,9 @@ private:
         } else if (link.contact.friction != geom.contact.friction) {
             in_.others.note(node, "a body has one friction, that of its first geom; another");
         }
+        LinkContacts& contacts = names_.contacts[link.name];
+        contacts.type |= geom.contactType;
+        contacts.affinity |= geom.contactAffinity;
         link.collisions.push_back(
             {.name = name, .X_LV = X_LV, .geometry = geom.geometry, .span = node.span()});
     }
@@ -179,6 +185,7 @@ private:
                              .X_WL = part.X_BF * geom->X_FG,
                              .isStatic = true,
                              .span = node.span()};
+            names_.contacts[link.name].group = kWorld;
             addShape(*geom, node, base::inverse(geom->X_FG), link);
             robot_.links.push_back(std::move(link));
         }
@@ -233,7 +240,13 @@ private:
         addMassAndShapes(contents, link);
         addSites(contents, link);
         const bool isStill = addJoints(contents.joints, parent, link);
-        const Parent own{.link = name, .X_WL = link.X_WL, .isStill = isStill};
+        Parent own{.link = name, .X_WL = link.X_WL, .isStill = isStill};
+        const bool isFixed = contents.joints.empty();
+        own.group = isFixed ? parent.group : name;
+        own.groupAbove = isFixed ? parent.groupAbove : parent.group;
+        LinkContacts& contacts = names_.contacts[name];
+        contacts.group = own.group;
+        contacts.above = own.groupAbove;
         robot_.links.push_back(std::move(link));
         for (const Part& body : contents.bodies) {
             addBody(body, own);

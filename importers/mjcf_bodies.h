@@ -1,6 +1,7 @@
 #pragma once
 
 #include "importers/mjcf_assets.h"
+#include "importers/mjcf_contacts.h"
 #include "importers/mjcf_defaults.h"
 #include "importers/mjcf_others.h"
 #include "importers/mjcf_settings.h"
@@ -23,6 +24,7 @@ struct Names {
     };
 
     std::map<std::string, Site> sites;
+    std::map<std::string, LinkContacts> contacts;  // by link
 };
 
 struct BodyReading {

@@ -210,11 +210,17 @@ private:
         geom.material = std::move(material);
     }
 
+    std::uint32_t readBits(std::string_view attribute)
+    {
+        const double given = values_.real(node_, attribute).value_or(1);
+        return static_cast<std::uint32_t>(std::clamp(given, 0.0, 2147483647.0));
+    }
+
     void readContact(Geom& geom)
     {
-        const double type = values_.real(node_, "contype").value_or(1);
-        const double affinity = values_.real(node_, "conaffinity").value_or(1);
-        geom.isTouched = type != 0 || affinity != 0;
+        geom.contactType = readBits("contype");
+        geom.contactAffinity = readBits("conaffinity");
+        geom.isTouched = geom.contactType != 0 || geom.contactAffinity != 0;
         std::vector<double> friction =
             values_.list(node_, "friction", 1, 3).value_or(std::vector<double>{1});
         friction.resize(3, 0.0001);

@@ -6,6 +6,7 @@
 #include "importers/robot_model.h"
 #include "importers/solid.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace importers::mjcf {
@@ -16,6 +17,8 @@ struct Geom {
     base::Pose X_FG;  // of the geometry, in the frame the element stands in
     bool isSeen = true;
     bool isTouched = true;
+    std::uint32_t contactType = 1;
+    std::uint32_t contactAffinity = 1;
     std::optional<robot::Material> material;
     robot::Contact contact;
     std::optional<Solid> solid;  // in F; none when it weighs nothing

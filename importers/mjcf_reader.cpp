@@ -2,6 +2,7 @@
 
 #include "importers/mjcf_assets.h"
 #include "importers/mjcf_bodies.h"
+#include "importers/mjcf_contacts.h"
 #include "importers/mjcf_defaults.h"
 #include "importers/mjcf_equalities.h"
 #include "importers/mjcf_include.h"
@@ -20,10 +21,10 @@ namespace {
 
 using base::Severity;
 
-constexpr std::array<std::string_view, 4> kSections{"compiler", "default", "asset", "equality"};
+constexpr std::array<std::string_view, 6> kSections{"asset",   "compiler", "contact",
+                                                    "default", "equality", "worldbody"};
 // Their parts are told by kind, rather than they.
-constexpr std::array<std::string_view, 5> kListed{"actuator", "sensor", "tendon", "contact",
-                                                  "keyframe"};
+constexpr std::array<std::string_view, 4> kListed{"actuator", "sensor", "tendon", "keyframe"};
 
 template <typename Words>
 bool isOneOf(const Words& words, std::string_view word)
@@ -68,12 +69,13 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
             readEqualities(section, defaults, names, settings, robot, others, sink);
         } else if (isOneOf(kListed, section.name)) {
             others.section(section);
-        } else if (!isOneOf(kSections, section.name) && section.name != "worldbody") {
+        } else if (!isOneOf(kSections, section.name)) {
             others.element(section);
         }
     }
     applySettings(robot, settings);
     dropUnusedWorld(robot);
+    setContacts(root, names.contacts, names.links, robot, others, sink);
     others.report(sink);
     if (robot.links.empty()) {
         report(sink, Severity::Error, "mjcf.no-bodies", root, "the file has no bodies");

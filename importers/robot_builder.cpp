@@ -3,6 +3,7 @@
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "base/text.h"
+#include "importers/collision_groups.h"
 #include "importers/joint_words.h"
 #include "importers/robot_joints.h"
 #include "importers/robot_masses.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -32,6 +34,7 @@ struct Body {
     Pose X_BC;                            // as the file will say it
     std::optional<std::size_t> weldedTo;  // the link's own body
     JointWords words;                     // of the joint that carries it
+    std::vector<std::int64_t> groups;     // of collision
 
     void takeCentre()
     {
@@ -75,6 +78,7 @@ public:
     base::Result<ImportedRobot> run()
     {
         planBodies();
+        groupBodies();
         for (const std::size_t link : tree_.order) {
             place(link);
         }
@@ -110,8 +114,8 @@ private:
         set(common::kNamespace, "/ambf/env/" + space + '/');
         set(adf::header::kHighResolutionPath, std::string(baked ? "high_res/" : ""));
         set(adf::header::kLowResolutionPath, std::string(baked ? "low_res/" : ""));
-        // As in Gazebo and Bullet, unless asked otherwise.
-        set(adf::header::kIgnoreInterCollision, true);
+        // As in Gazebo and Bullet; MuJoCo's robots touch themselves.
+        set(adf::header::kIgnoreInterCollision, robot_.touches.empty());
     }
 
     std::string freeName(std::string name)
@@ -144,6 +148,57 @@ private:
             }
             shareAmongParts(own);
         }
+    }
+
+    // Says by groups which bodies pass through each other, beyond those that joints join.
+    void groupBodies()
+    {
+        if (robot_.touches.empty()) {
+            return;
+        }
+        std::vector<std::size_t> solid;
+        for (std::size_t i = 0; i < bodies_.size(); ++i) {
+            const BodyShapes& shapes = bodies_[i].shapes;
+            if (!shapes.primitives.empty() || !shapes.meshes.empty()) {
+                solid.push_back(i);
+            }
+        }
+        std::set<std::pair<std::size_t, std::size_t>> joined;
+        for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
+            if (!robot_.joints[joint].partsTouch) {
+                joined.insert(std::minmax(tree_.parentOf[joint], tree_.childOf[joint]));
+            }
+        }
+        const auto groups = collisionGroups(solid.size(), [&](std::size_t a, std::size_t b) {
+            return touching(bodies_[solid[a]], bodies_[solid[b]], joined);
+        });
+        if (!groups) {
+            sink_.add({.severity = base::Severity::Warning,
+                       .code = "robot.too-many-groups",
+                       .span = {.file = robot_.file},
+                       .message = "which bodies pass through each other takes more than the "
+                                  "thousand groups of ADF; all of them touch"});
+            return;
+        }
+        for (std::size_t i = 0; i < solid.size(); ++i) {
+            bodies_[solid[i]].groups = (*groups)[i];
+        }
+    }
+
+    [[nodiscard]] Touching touching(
+        const Body& a,
+        const Body& b,
+        const std::set<std::pair<std::size_t, std::size_t>>& joined) const
+    {
+        const bool bothStill =
+            a.mass.source == MassSource::Static && b.mass.source == MassSource::Static;
+        const bool isWelded = a.link == b.link && (!a.weldedTo || !b.weldedTo);
+        const bool isJoined =
+            !a.weldedTo && !b.weldedTo && joined.contains(std::minmax(a.link, b.link));
+        if (bothStill || isWelded || isJoined) {
+            return Touching::Either;
+        }
+        return a.link != b.link && robot_.touches[a.link][b.link] ? Touching::Yes : Touching::No;
     }
 
     // The parts of one link have its mass together.
@@ -240,6 +295,9 @@ private:
         setMass(*object, body);
         setShapes(*object, link, body.shapes, options_.meshes, options_.contact, store_);
         setContact(*object, link.contact);
+        if (!body.groups.empty()) {
+            object->set(adf::collision::kGroups, body.groups);
+        }
         hasHull_ = hasHull_ || object->get(adf::collision::kMeshType) == "CONVEX_HULL";
         result_.objects.push_back(std::move(object));
     }

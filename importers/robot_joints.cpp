@@ -131,6 +131,9 @@ adf::ObjectPtr jointObject(const Joint& joint,
             object->set(key::kMimicOffset, joint.mimic->offset);
         }
     }
+    if (joint.partsTouch) {
+        object->set(key::kIgnoreInterCollision, false);
+    }
     if (joint.type == JointType::Planar) {
         setPlanar(*object);
         sink.add({.severity = base::Severity::Note,

@@ -148,6 +148,7 @@ struct Joint {
     double damping = 0;
     double friction = 0;
     std::optional<Mimic> mimic;
+    bool partsTouch = false;  // the two links may touch
     base::SourceSpan span;
 };
 
@@ -157,6 +158,8 @@ struct Robot {
     std::vector<Link> links;
     std::vector<Joint> joints;  // each joins two links that exist
     bool isTree = true;         // the format knows no loops and one root
+    // Which two links touch, symmetric, by their places in `links`. Empty: no two of the robot do.
+    std::vector<std::vector<bool>> touches;
 };
 
 }  // namespace importers::robot

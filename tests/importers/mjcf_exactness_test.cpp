@@ -8,11 +8,14 @@
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -107,6 +110,23 @@ public:
             }
         }
         return sum;
+    }
+
+    // Bodies with a contact, by name; a geom of the world by its own.
+    [[nodiscard]] std::set<std::pair<std::string, std::string>> touching()
+    {
+        mj_collision(model_.get(), data_.get());
+        std::set<std::pair<std::string, std::string>> pairs;
+        const auto nameOf = [&](int geom) -> std::string {
+            const int body = model_->geom_bodyid[geom];
+            return body == 0 ? mj_id2name(model_.get(), mjOBJ_GEOM, geom)
+                             : mj_id2name(model_.get(), mjOBJ_BODY, body);
+        };
+        for (int i = 0; i < data_->ncon; ++i) {
+            pairs.insert(
+                std::minmax(nameOf(data_->contact[i].geom1), nameOf(data_->contact[i].geom2)));
+        }
+        return pairs;
     }
 
 private:
@@ -235,6 +255,51 @@ TEST_F(MjcfExactness, MeshesThatAreNotConvexWeighAsInMuJoCo)
     replace(text, R"(angle="radian")", R"(angle="radian" exactmeshinertia="true")");
     replace(text, R"(mesh="notch" mass="3")", R"(mesh="notch")");
     compare(text, kMeshes);
+}
+
+// By the rules of ADF: groups, and joints that keep their bodies apart.
+std::set<std::pair<std::string, std::string>> touchingByRules(const scene::Scene& scene)
+{
+    std::set<std::pair<std::string, std::string>> pairs;
+    const auto nameOf = [](const scene::Body& body) {
+        return body.origin.identifier.substr(5);
+    };
+    for (std::size_t a = 0; a < scene.bodies.size(); ++a) {
+        for (std::size_t b = a + 1; b < scene.bodies.size(); ++b) {
+            const scene::Body& first = scene.bodies[a];
+            const scene::Body& second = scene.bodies[b];
+            const auto& groups = second.collisionGroups;
+            const bool share = std::any_of(
+                first.collisionGroups.begin(), first.collisionGroups.end(), [&](int group) {
+                    return std::find(groups.begin(), groups.end(), group) != groups.end();
+                });
+            const bool isApart = !share && !groups.empty() && !first.collisionGroups.empty();
+            const bool isJoined = std::any_of(
+                scene.joints.begin(), scene.joints.end(), [&](const scene::Joint& joint) {
+                    return joint.ignoreCollision &&
+                           ((joint.parent.value == a && joint.child.value == b) ||
+                            (joint.parent.value == b && joint.child.value == a));
+                });
+            const bool canMove = first.mass > 0 || second.mass > 0;
+            const bool hasShapes = !first.collisions.empty() && !second.collisions.empty();
+            if (!isApart && !isJoined && canMove && hasShapes) {
+                pairs.insert(std::minmax(nameOf(first), nameOf(second)));
+            }
+        }
+    }
+    return pairs;
+}
+
+TEST_F(MjcfExactness, BodiesTouchThoseThatTheyTouchInMuJoCo)
+{
+    const fs::path file = folder_.write("model.xml", test::mjcf::kCrowd);
+    const test::ImportedRobot imported(file);
+    Oracle oracle(file);
+    ASSERT_TRUE(oracle.isThere());
+    EXPECT_FALSE(imported.scene->modelIgnoresInterCollision.at(0));
+    const auto expected = oracle.touching();
+    EXPECT_GT(expected.size(), 15U);
+    EXPECT_EQ(touchingByRules(*imported.scene), expected);
 }
 
 TEST_F(MjcfExactness, EachShapeWeighsAsInMuJoCo)

@@ -222,6 +222,34 @@ inline const char* const kLoop = R"(<mujoco model="loop">
 </mujoco>
 )";
 
+// Everything in one place: what does not touch is kept apart.
+inline const char* const kCrowd = R"(<mujoco model="crowd">
+  <default><geom size="1"/></default>
+  <worldbody>
+    <geom name="floor" type="plane" size="1 1 1"/>
+    <body name="base">
+      <geom/>
+      <body name="fixed"><geom pos="0.1 0 0"/>
+        <body name="arm"><joint name="c1"/><geom pos="0.2 0 0"/>
+          <body name="hand"><joint name="c2" axis="1 0 0"/><joint name="c3" axis="0 1 0"/>
+            <geom pos="0.3 0 0"/>
+            <body name="ghost"><joint name="c4"/><geom contype="0" conaffinity="0"/>
+              <body name="tip"><joint name="c5"/><geom pos="0.4 0 0"/></body>
+            </body>
+          </body>
+        </body>
+      </body>
+    </body>
+    <body name="ball"><freejoint/><geom pos="0.5 0 0"/></body>
+    <body name="giver"><freejoint/><geom pos="0.6 0 0" contype="2" conaffinity="0"/></body>
+    <body name="taker"><freejoint/><geom pos="0.7 0 0" contype="0" conaffinity="2"/></body>
+    <body name="both"><freejoint/><geom pos="0.8 0 0" contype="3" conaffinity="3"/></body>
+    <body name="swing"><joint name="c6"/><geom pos="0 0.1 0"/></body>
+  </worldbody>
+  <contact><exclude body1="tip" body2="ball"/></contact>
+</mujoco>
+)";
+
 // Another file's body within this one's.
 inline const char* const kIncluding = R"(<mujoco model="including">
   <include file="more/defaults.xml"/>

@@ -1,0 +1,66 @@
+#include "importers/collision_groups.h"
+
+#include "tests/support/random.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+using importers::Touching;
+
+bool share(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b)
+{
+    return std::any_of(a.begin(), a.end(), [&](std::int64_t group) {
+        return std::find(b.begin(), b.end(), group) != b.end();
+    });
+}
+
+TEST(CollisionGroups, AreNotNeededWhereAllTouch)
+{
+    const auto groups =
+        importers::collisionGroups(5, [](std::size_t, std::size_t) { return Touching::Yes; });
+    ASSERT_TRUE(groups);
+    for (const auto& own : *groups) {
+        EXPECT_TRUE(own.empty());
+    }
+}
+
+TEST(CollisionGroups, SayAnyRelation)
+{
+    test::Random random(3);
+    for (int round = 0; round < 50; ++round) {
+        constexpr std::size_t kBodies = 12;
+        std::vector<std::vector<Touching>> wanted(kBodies, std::vector<Touching>(kBodies));
+        for (std::size_t a = 0; a < kBodies; ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                const double draw = random.number(0, 1);
+                wanted[a][b] = wanted[b][a] =
+                    draw < 0.5 ? Touching::Yes : (draw < 0.8 ? Touching::No : Touching::Either);
+            }
+        }
+        const auto groups = importers::collisionGroups(
+            kBodies, [&](std::size_t a, std::size_t b) { return wanted[a][b]; });
+        ASSERT_TRUE(groups);
+        for (std::size_t a = 0; a < kBodies; ++a) {
+            EXPECT_FALSE((*groups)[a].empty());
+            for (std::size_t b = 0; b < a; ++b) {
+                if (wanted[a][b] != Touching::Either) {
+                    EXPECT_EQ(share((*groups)[a], (*groups)[b]), wanted[a][b] == Touching::Yes);
+                }
+            }
+        }
+    }
+}
+
+TEST(CollisionGroups, AThousandMayNotSuffice)
+{
+    // Two halves, each of bodies that touch all of the other half only: a group for each pair.
+    EXPECT_FALSE(importers::collisionGroups(100, [](std::size_t a, std::size_t b) {
+        return a % 2 != b % 2 ? Touching::Yes : Touching::No;
+    }));
+}
+
+}  // namespace
