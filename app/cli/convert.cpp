@@ -80,8 +80,8 @@ int convert(const Arguments& arguments)
     }
     const std::string& file = arguments.values()[0];
     if (isForeign(file)) {
-        printError(
-            {file + ": only ADF, URDF, xacro and SDF can be read", "convert it to one of them"});
+        printError({file + ": only ADF, URDF, xacro, SDF and MJCF can be read",
+                    "convert it to one of them"});
         return kFailed;
     }
     if (arguments.values().size() > 1) {
@@ -108,10 +108,11 @@ int convert(const Arguments& arguments)
 const Command kConvert{
     .name = "convert",
     .synopsis = "FILE -o OUT [NAME:=VALUE...] | --recursive DIR -o OUT",
-    .summary = "Make ADF of a robot in URDF, xacro or SDF; or write an ADF file again",
+    .summary = "Make ADF of a robot in URDF, xacro, SDF or MJCF; or write an ADF file again",
     .details =
-        "A URDF, xacro or SDF file becomes ADF that moves exactly alike, in a folder to share:\n"
-        "bodies BODY <link>, joints JOINT <joint>, meshes in high_res and low_res beside OUT.\n"
+        "A URDF, xacro, SDF or MJCF (MuJoCo) file becomes ADF that moves exactly alike, in a\n"
+        "folder to share: bodies BODY <link>, joints JOINT <joint>, meshes in high_res and\n"
+        "low_res beside OUT.\n"
         "Packages are looked for in --package-path, ROS_PACKAGE_PATH, AMENT_PREFIX_PATH and above\n"
         "the file. What is wrong is told with its line, the rest is converted; the exit status is\n"
         "then 1. `adf check robot.urdf` tells without writing, notes included.\n"

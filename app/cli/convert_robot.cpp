@@ -152,7 +152,7 @@ int convertFolder(const std::string& folder,
     const std::vector<std::string> files = services::robotFilesIn(folder);
     if (files.empty()) {
         printError({"there are no robots in " + folder,
-                    "they are named *.urdf, *.urdf.xacro, *.sdf or *.world"});
+                    "they are named *.urdf, *.urdf.xacro, *.sdf, *.world, *.mjcf or *.xml"});
         return kFailed;
     }
     bool fine = true;

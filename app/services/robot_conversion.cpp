@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
 #include "adf/writer.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -27,6 +28,18 @@ base::Status writeDocument(const importers::ImportedRobot& robot, const std::str
         return base::Error{"cannot make the folder of " + path + ": " + failed.message(), {}};
     }
     return adf::writeTextAtomically(path, adf::write(importers::documentOf(robot, path)));
+}
+
+// Many files are called .xml: those count that look like a whole model of MuJoCo, so that parts
+// that others include do not.
+bool holdsRobot(const fs::path& path)
+{
+    if (base::lowered(path.extension().string()) != ".xml") {
+        return true;
+    }
+    const base::Result<std::string> text = adf::readText(path.string());
+    return text.ok() && text->find("<mujoco") != std::string::npos &&
+           text->find("<worldbody") != std::string::npos;
 }
 
 }  // namespace
@@ -81,7 +94,8 @@ std::vector<std::string> robotFilesIn(const std::string& folder)
         const std::string name = entry->path().filename().string();
         std::error_code none;
         const bool isPart = name.ends_with(".xacro") && !name.ends_with(".urdf.xacro");
-        if (importers::isRobotFile(name) && !isPart && entry->is_regular_file(none)) {
+        const bool isFile = entry->is_regular_file(none);
+        if (isFile && !isPart && importers::isRobotFile(name) && holdsRobot(entry->path())) {
             files.push_back(entry->path().string());
         }
     }

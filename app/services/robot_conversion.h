@@ -36,7 +36,7 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
                                            const ConversionOptions& options);
 
 // All robot files in a folder and below, sorted. Of a xacro file that others include, nothing
-// comes; so only those named *.urdf.xacro count.
+// comes; so only those named *.urdf.xacro count, and of *.xml those with a MuJoCo model's world.
 std::vector<std::string> robotFilesIn(const std::string& folder);
 
 // A list of {"from","to","robot","bodies","joints","total_mass","seconds","files","masses",

@@ -89,7 +89,7 @@ std::optional<ForeignContent> foreignXml(std::string_view text)
         return ForeignContent{"an SDF file", "import it instead of opening it: adf convert"};
     }
     if (has("<mujoco")) {
-        return ForeignContent{"a MuJoCo file", "only URDF, xacro and SDF can be imported"};
+        return ForeignContent{"a MuJoCo file", "import it instead of opening it: adf convert"};
     }
     return ForeignContent{"an XML file", "ADF is YAML: keys and values, without tags"};
 }

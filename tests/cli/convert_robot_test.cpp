@@ -133,6 +133,43 @@ TEST_F(ConvertRobot, XacroTakesArgumentsAndPackagePaths)
     EXPECT_TRUE(fs::exists(out("high_res/bar.stl")));
 }
 
+TEST_F(ConvertRobot, AModelOfMuJoCoIsConvertedAndReported)
+{
+    const std::string file = folder_.write("pole/pole.xml", R"(<mujoco model="pole">
+  <include file="parts.xml"/>
+  <worldbody>
+    <body name="pole"><joint name="hinge" stiffness="2"/><geom type="mesh" mesh="bar" mass="2"/></body>
+  </worldbody>
+</mujoco>
+)");
+    folder_.write("pole/parts.xml", "<mujoco><asset><mesh file='bar.stl'/></asset></mujoco>");
+    const ToolRun run =
+        adf({"convert", file, "-o", out("pole.yaml"), "--report", out("report.json")});
+    EXPECT_EQ(run.code, 1) << "the mesh is not there";
+    EXPECT_NE(run.err.find("pole.xml:4"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("[mjcf.spring]"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("[mesh.missing]"), std::string::npos) << run.err;
+    const Json report = Json::parse(readFile(out("report.json")));
+    EXPECT_EQ(report.at(0).at("robot"), "pole");
+    EXPECT_NE(readFile(out("pole.yaml")).find("JOINT hinge"), std::string::npos);
+
+    fs::copy_file(folder_.path() / "arm/meshes/bar.stl", folder_.path() / "pole/bar.stl");
+    const ToolRun again =
+        adf({"convert", "--recursive", pathIn(folder_, "pole"), "-o", out("all")});
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(std::count(again.out.begin(), again.out.end(), '\n'), 2) << "not the part\n"
+                                                                       << again.out;
+    EXPECT_TRUE(fs::exists(out("all/pole/high_res/bar.stl")));
+}
+
+TEST_F(ConvertRobot, AnXmlFileThatIsNoRobotIsTold)
+{
+    const std::string file = folder_.write("package.xml", "<package/>");
+    const ToolRun run = adf({"convert", file, "-o", out("package.yaml")});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find("[mjcf.not-mjcf]"), std::string::npos) << run.err;
+}
+
 TEST_F(ConvertRobot, AFolderOfRobotsIsConvertedWithATable)
 {
     folder_.write("arm/urdf/more/arm.urdf", kArm);
