@@ -7,6 +7,7 @@
 #include "importers/joint_words.h"
 #include "importers/robot_joints.h"
 #include "importers/robot_masses.h"
+#include "importers/robot_numbers.h"
 #include "importers/robot_tree.h"
 
 #include <algorithm>
@@ -454,7 +455,9 @@ base::Result<ImportedRobot> importRobot(const Robot& robot,
                                         MeshStore& store,
                                         base::Diagnostics& sink)
 {
-    return Import(robot, options, store, sink).run();
+    Robot possible = robot;
+    dropImpossibleNumbers(possible, sink);
+    return Import(possible, options, store, sink).run();
 }
 
 }  // namespace importers::robot

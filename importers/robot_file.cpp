@@ -7,6 +7,7 @@
 #include "importers/sdf_reader.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
+#include "importers/xml_bytes.h"
 #include "importers/xml_tree.h"
 
 #include <filesystem>
@@ -42,7 +43,8 @@ robot::Robot readPlainXml(const XmlNode& root,
         return urdf::readRobot(root, sink);
     }
     if (root.name == "sdf") {
-        return sdf::readRobot(text, file, paths, sink);
+        base::Diagnostics told;  // already, with the tree
+        return sdf::readRobot(plainXmlText(text, file, told), file, paths, sink);
     }
     return mjcf::readRobot(root, paths, sink);
 }
@@ -67,7 +69,8 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     const PackagePaths paths(file, options.folders);
     MeshStore store(paths, options.folder, sink);
     if (isSdf(extensionOf(file))) {
-        const robot::Robot model = sdf::readRobot(*text, file, paths, sink);
+        const std::string plain = plainXmlText(std::move(text).value(), file, sink);
+        const robot::Robot model = sdf::readRobot(plain, file, paths, sink);
         return robot::importRobot(model, options.robot, store, sink);
     }
     if (isMjcf(extensionOf(file))) {

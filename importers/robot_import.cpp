@@ -22,7 +22,8 @@ adf::Document documentOf(const ImportedRobot& robot, const std::string& path)
     document.setPath(path);
     const adf::Edit edit = editOf(robot, document);
     const base::Diagnostics problems = document.check(edit);
-    CHECK(problems.empty(), "what was imported fits into an empty document");
+    CHECK(problems.empty(), "what was imported fits into an empty document: " +
+                                (problems.empty() ? "" : base::lineForm(problems.all().front())));
     document.apply(edit);
     return document;
 }

@@ -1,6 +1,7 @@
 #include "importers/xml_tree.h"
 
 #include "base/text.h"
+#include "importers/xml_bytes.h"
 
 #include <tinyxml2.h>
 
@@ -183,6 +184,7 @@ std::optional<XmlNode> parseXml(std::string text,
                   .hint = "at most " + std::to_string(maxBytes) + " are read"});
         return std::nullopt;
     }
+    text = plainXmlText(std::move(text), path, sink);
     dropDocumentType(text, path, sink);
     tinyxml2::XMLDocument document;
     document.Parse(text.data(), text.size());

@@ -38,7 +38,8 @@ struct XmlNode {
 inline constexpr std::size_t kMaxXmlBytes = std::size_t{64} << 20;
 
 // Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
-// `xml.too-large`, `xml.too-deep`. Entities that the file declares are never expanded
+// `xml.too-large`, `xml.too-deep`. Bytes that are no UTF-8 are read as Latin-1 (`xml.not-utf8`).
+// Entities that the file declares are never expanded
 // (`xml.entity`), so a file cannot grow by reading it.
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,

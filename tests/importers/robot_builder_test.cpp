@@ -404,4 +404,19 @@ TEST_F(UrdfImporterTest, TheImportIsOneEditThatCanBeTakenBack)
     EXPECT_EQ(adf::write(document), before);
 }
 
+TEST_F(UrdfImporterTest, NumbersThatNothingHasAreToldAndLeftOut)
+{
+    import(link("base") +
+           link("a", inertial("1e308") + "<visual><geometry><sphere radius='1e200'/></geometry>"
+                                         "</visual>") +
+           joint("j", "revolute", "base", "a",
+                 "<origin xyz='1e300 0 0'/><axis xyz='1e300 1e300 0'/>"
+                 "<limit lower='-1e99' upper='1e99' effort='1e308' velocity='1e308'/>"
+                 "<dynamics damping='1e200'/><mimic joint='j2' multiplier='1e200'/>") +
+           link("b") + joint("j2", "continuous", "base", "b"));
+    // Mass, shape, pose, axis, range, effort, velocity, damping, mimic.
+    EXPECT_EQ(takeAll("robot.not-finite"), 9U);
+    take("robot.shared-mass");
+}
+
 }  // namespace

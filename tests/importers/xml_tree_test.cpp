@@ -50,7 +50,17 @@ TEST_F(XmlTreeTest, WhatIsNotXmlIsReportedWithItsLine)
                              "ELF"}) {
         EXPECT_FALSE(parse(text)) << text;
         take("xml.syntax");
+        takeAll("xml.not-utf8");
     }
+}
+
+TEST_F(XmlTreeTest, BytesThatAreNotUtf8AreLatin1)
+{
+    const auto root = parse("<a>\n<b x='\xE9t\xC3\xA9 \x80\x01'/></a>");
+    ASSERT_TRUE(root);
+    EXPECT_EQ(root->children.at(0).attribute("x")->value, "\xC3\xA9t\xC3\xA9 __");
+    EXPECT_EQ(take("xml.not-utf8").span.line, 2);
+    EXPECT_TRUE(parse("<a x='\xC3\xA9\t'/>"));
 }
 
 TEST_F(XmlTreeTest, EntitiesAreNeverExpanded)
