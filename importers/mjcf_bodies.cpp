@@ -371,6 +371,7 @@ private:
                                .effort = text.effort,
                                .damping = text.damping,
                                .friction = text.friction,
+                               .spring = text.spring,
                                .span = part.node->span()};
             if (i + 1 < joints.size()) {
                 joint.child = freeName(linkNames_, name + "_link");

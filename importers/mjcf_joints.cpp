@@ -152,11 +152,20 @@ private:
     void readSpring()
     {
         const auto stiffness = values_.list(node_, "stiffness", 1, 3);
-        if (stiffness && stiffness->front() != 0) {
-            report(sink_, Severity::Warning, "mjcf.spring", node_,
-                   "the spring of the joint is left out",
-                   "add a spring joint between the same bodies");
+        if (!stiffness || stiffness->front() == 0) {
+            return;
         }
+        if (stiffness->front() < 0 || joint_.type == JointType::Spherical) {
+            report(sink_, Severity::Warning, "mjcf.spring", node_,
+                   joint_.type == JointType::Spherical
+                       ? "ADF has no spring of a ball joint; it is left out"
+                       : "the spring pushes away from its rest, which ADF cannot say; it is left "
+                         "out");
+            return;
+        }
+        joint_.spring = robot::Spring{stiffness->front(),
+                                      position(values_.real(node_, "springref").value_or(0)) -
+                                          position(values_.real(node_, "ref").value_or(0))};
     }
 
     void readBall()

@@ -18,6 +18,7 @@ struct JointText {
     std::optional<double> effort;  // N·m or N
     double damping = 0;
     double friction = 0;
+    std::optional<robot::Spring> spring;
 };
 
 // `node` has the attributes of its class. Nothing for a type that does not exist

@@ -12,14 +12,14 @@ namespace {
 
 namespace key = adf::joint;
 
-std::string typeWord(JointType type)
+std::string typeWord(const Joint& joint)
 {
-    switch (type) {
+    switch (joint.type) {
         case JointType::Revolute:
         case JointType::Continuous:
-            return "revolute";
+            return joint.spring ? "torsion spring" : "revolute";
         case JointType::Prismatic:
-            return "prismatic";
+            return joint.spring ? "linear spring" : "prismatic";
         case JointType::Planar:
         case JointType::Floating:
             return "six dof";
@@ -97,7 +97,7 @@ adf::ObjectPtr jointObject(const Joint& joint,
                            const JointWords& words,
                            base::Diagnostics& sink)
 {
-    const auto object = jointBetween(joint.name, typeWord(joint.type), parent, child, words);
+    const auto object = jointBetween(joint.name, typeWord(joint), parent, child, words);
     if (joint.range) {
         object->set(key::kLow, joint.range->lower);
         object->set(key::kHigh, joint.range->upper);
@@ -115,6 +115,10 @@ adf::ObjectPtr jointObject(const Joint& joint,
     if (hasOneFreedom(joint.type)) {
         if (joint.damping > 0) {
             object->set(key::kDamping, joint.damping);
+        }
+        if (joint.spring) {
+            object->set(key::kStiffness, joint.spring->stiffness);
+            object->set(key::kEquilibrium, joint.spring->equilibrium);
         }
         if (joint.friction > 0) {
             object->set(key::kFriction, joint.friction);

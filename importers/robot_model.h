@@ -134,6 +134,12 @@ struct Mimic {
     base::SourceSpan span;
 };
 
+// Of a joint of one freedom.
+struct Spring {
+    double stiffness = 0;    // N·m/rad or N/m
+    double equilibrium = 0;  // rad or m
+};
+
 struct Joint {
     std::string name;
     JointType type = JointType::Fixed;
@@ -147,6 +153,7 @@ struct Joint {
     std::optional<double> velocity;  // rad/s or m/s
     double damping = 0;
     double friction = 0;
+    std::optional<Spring> spring;
     std::optional<Mimic> mimic;
     bool partsTouch = false;  // the two links may touch
     base::SourceSpan span;

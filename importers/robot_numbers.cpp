@@ -62,6 +62,32 @@ bool isPossible(const Geometry& geometry)
     return std::visit(Check{}, geometry);
 }
 
+bool hasSize(base::Vec3 v)
+{
+    return v.x > 0 && v.y > 0 && v.z > 0;
+}
+
+bool hasSize(const Geometry& geometry)
+{
+    struct Check {
+        bool operator()(const Box& box) const { return hasSize(box.size); }
+
+        bool operator()(const Cylinder& c) const { return c.radius > 0 && c.length > 0; }
+
+        bool operator()(const Sphere& sphere) const { return sphere.radius > 0; }
+
+        bool operator()(const Capsule& c) const { return c.radius > 0 && c.length >= 0; }
+
+        bool operator()(const Mesh& m) const { return m.scale.x * m.scale.y * m.scale.z != 0; }
+
+        bool operator()(const Plane& plane) const { return base::norm(plane.normal) > 0; }
+
+        bool operator()(const Ellipsoid& e) const { return hasSize(e.radii); }
+    };
+
+    return std::visit(Check{}, geometry);
+}
+
 class Numbers {
 public:
     explicit Numbers(base::Diagnostics& sink) : sink_(sink) {}
@@ -72,6 +98,10 @@ public:
         if (link.inertial && !(isPossible(link.inertial->X_LI) && isPossible(link.inertial->mass) &&
                                isPossible(link.inertial->inertia))) {
             tell(link.inertial->span, "the mass or inertia of link " + link.name);
+            link.inertial.reset();
+        }
+        if (link.inertial && link.inertial->mass < 0) {
+            tellNotPositive(link.inertial->span, "the mass of link " + link.name + " is below 0");
             link.inertial.reset();
         }
         checkShapes(link.visuals, link);
@@ -103,6 +133,10 @@ public:
                 *value = 0;
             }
         }
+        if (joint.spring && !arePossible({joint.spring->stiffness, joint.spring->equilibrium})) {
+            tell(joint.span, "the spring of " + name);
+            joint.spring.reset();
+        }
         if (joint.mimic && !arePossible({joint.mimic->multiplier, joint.mimic->offset})) {
             tell(joint.mimic->span, "the mimic of " + name);
             joint.mimic.reset();
@@ -116,6 +150,14 @@ private:
                    .code = "robot.not-finite",
                    .span = span,
                    .message = what + " has a number that nothing has; it is left out"});
+    }
+
+    void tellNotPositive(const base::SourceSpan& span, const std::string& what)
+    {
+        sink_.add({.severity = base::Severity::Error,
+                   .code = "robot.not-positive",
+                   .span = span,
+                   .message = what + "; it is left out"});
     }
 
     void reset(std::optional<double>& value, const base::SourceSpan& span, const std::string& what)
@@ -141,6 +183,9 @@ private:
             const bool isWrong = !isPossible(shape.geometry) || !isPossible(shape.X_LV);
             if (isWrong) {
                 tell(shape.span, "a shape of link " + link.name);
+            } else if (!hasSize(shape.geometry)) {
+                tellNotPositive(shape.span, "a shape of link " + link.name + " has no size");
+                return true;
             }
             return isWrong;
         });

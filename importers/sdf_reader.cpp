@@ -332,13 +332,16 @@ private:
         }
         joint.damping = axis->Damping();
         joint.friction = axis->Friction();
-        if (axis->SpringStiffness() != 0) {
+        if (axis->SpringStiffness() > 0) {
+            joint.spring = robot::Spring{axis->SpringStiffness(), axis->SpringReference()};
+        } else if (axis->SpringStiffness() < 0) {
             sink_.add({.severity = Severity::Warning,
                        .code = "sdf.spring",
                        .span = joint.span,
                        .object = "JOINT " + joint.name,
-                       .message = "the spring of joint " + joint.name + " is left out",
-                       .hint = "add a spring joint between the same bodies"});
+                       .message = "the spring of joint " + joint.name +
+                                  " pushes away from its rest, which ADF cannot say; it is left "
+                                  "out"});
         }
     }
 

@@ -138,7 +138,7 @@ TEST_F(ConvertRobot, AModelOfMuJoCoIsConvertedAndReported)
     const std::string file = folder_.write("pole/pole.xml", R"(<mujoco model="pole">
   <include file="parts.xml"/>
   <worldbody>
-    <body name="pole"><joint name="hinge" stiffness="2"/><geom type="mesh" mesh="bar" mass="2"/></body>
+    <body name="pole"><joint name="hinge" stiffness="-2"/><geom type="mesh" mesh="bar" mass="2"/></body>
   </worldbody>
 </mujoco>
 )");

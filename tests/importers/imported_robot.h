@@ -73,9 +73,11 @@ public:
                 const auto found = positions.find(joint.origin.identifier.substr(6));
                 const double q = found == positions.end() ? 0 : found->second;
                 base::Pose motion;
-                if (joint.type == scene::JointType::Revolute) {
+                if (joint.type == scene::JointType::Revolute ||
+                    joint.type == scene::JointType::TorsionSpring) {
                     motion.rotation = base::axisAngle({0, 0, 1}, q);
-                } else if (joint.type == scene::JointType::Prismatic) {
+                } else if (joint.type == scene::JointType::Prismatic ||
+                           joint.type == scene::JointType::LinearSpring) {
                     motion.position = {q, 0, 0};
                 }
                 X_WB[joint.child.value] = X_WB[joint.parent.value] *

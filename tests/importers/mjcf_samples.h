@@ -33,14 +33,14 @@ inline const char* const kArm = R"(<mujoco model="arm">
     <body name="base" pos="0.1 -0.2 0.3" euler="10 20 30">
       <geom type="cylinder" size="0.1 0.05" pos="0 0 0.02"/>
       <body name="shoulder" pos="0 0 0.1" axisangle="1 2 3 40" childclass="upper">
-        <joint name="j1" pos="0.01 0.02 0.03"/>
+        <joint name="j1" pos="0.01 0.02 0.03" stiffness="3" springref="10"/>
         <geom fromto="0 0 0 0.1 0.2 0.3" size="0.03"/>
         <geom type="sphere" pos="0.1 0.1 0" class="main" mass="0.3"/>
         <body name="elbow" pos="0.1 0.2 0.3" xyaxes="1 1 0 -1 2 0.5">
           <joint name="j2" class="main" ref="25" pos="0 0.05 0"/>
           <geom type="ellipsoid" size="0.03 0.05" euler="20 0 70"/>
           <body name="wrist" pos="0.2 0 0" zaxis="1 -2 -3" childclass="tip">
-            <joint name="j3" ref="0.05" pos="0.3 0.1 0"/>
+            <joint name="j3" ref="0.05" pos="0.3 0.1 0" stiffness="20"/>
             <geom size="0.05" pos="0.01 0.02 0.03" quat="1 2 3 4"/>
             <geom type="cylinder" size="0.01" fromto="0 0 0 0 0 -0.2"/>
             <geom type="box" size="0.01" fromto="0.1 0 0 0.2 0.1 -0.2"/>

@@ -99,6 +99,22 @@ TEST_F(MjcfTest, LimitsCountFromRef)
     EXPECT_FALSE(jointOf(robot, "k").limits);
 }
 
+TEST_F(MjcfTest, ASpringRestsWhereItSays)
+{
+    const auto robot =
+        import("", body("a", "<joint name='j' stiffness='5' springref='20' ref='5'/>") +
+                       body("b", "<joint name='k' type='slide' stiffness='7' ref='1'/>"));
+    const scene::Joint& turning = jointOf(robot, "j");
+    EXPECT_EQ(turning.type, scene::JointType::TorsionSpring);
+    ASSERT_TRUE(turning.spring);
+    EXPECT_EQ(turning.spring->stiffness, 5);
+    EXPECT_NEAR(turning.spring->equilibrium, 15 * M_PI / 180, kSame);
+    const scene::Joint& sliding = jointOf(robot, "k");
+    EXPECT_EQ(sliding.type, scene::JointType::LinearSpring);
+    ASSERT_TRUE(sliding.spring);
+    EXPECT_NEAR(sliding.spring->equilibrium, -1, kSame);
+}
+
 TEST_F(MjcfTest, AFollowerKeepsItsFactorAndStartsAtItsOffset)
 {
     const auto robot =
@@ -193,7 +209,7 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
   </body>
   <body name="a">
     <joint name="j" type="hing"/>
-    <joint name="k" axis="0 0 0" range="1 -1" damping="-1" stiffness="3"/>
+    <joint name="k" axis="0 0 0" range="1 -1" damping="-1" stiffness="-3"/>
     <joint name="b" type="ball" range="0 1" damping="1"/>
     <inertial mass="-1" pos="0 0 0"/>
     <geom size="0.1" density="-1"/>

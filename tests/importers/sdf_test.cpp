@@ -299,7 +299,7 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
         joint("half", "revolute", "b", axis("<limit><lower>0</lower></limit>")) +
         joint("sprung", "revolute", "c",
               axis("<dynamics><spring_reference>0</spring_reference>"
-                   "<spring_stiffness>5</spring_stiffness></dynamics>")) +
+                   "<spring_stiffness>-5</spring_stiffness></dynamics>")) +
         joint("gears", "gearbox", "d",
               axis("") + "<gearbox_ratio>2</gearbox_ratio>"
                          "<gearbox_reference_body>a</gearbox_reference_body>"));
@@ -312,6 +312,28 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
     take("mesh.missing");
     take("sdf.unsupported");
     dropNotes();
+}
+
+TEST_F(SdfTest, ShapesWithoutSizeAreToldAndLeftOut)
+{
+    import(
+        "<link name='a'><visual name='v'><geometry><sphere><radius>0</radius></sphere></geometry>"
+        "</visual></link>");
+    EXPECT_EQ(take("robot.not-positive").span.line, 1);
+}
+
+TEST_F(SdfTest, ASpringActsInItsJoint)
+{
+    const auto robot = import(
+        link("a") + link("b") +
+        "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>"
+        "<dynamics><spring_reference>0.2</spring_reference><spring_stiffness>5</spring_stiffness>"
+        "</dynamics></axis></joint>");
+    const scene::Joint& joint = robot.scene->joints.at(0);
+    EXPECT_EQ(joint.type, scene::JointType::TorsionSpring);
+    ASSERT_TRUE(joint.spring);
+    EXPECT_EQ(joint.spring->stiffness, 5);
+    EXPECT_EQ(joint.spring->equilibrium, 0.2);
 }
 
 TEST_F(SdfTest, AnEllipsoidBecomesAMesh)
