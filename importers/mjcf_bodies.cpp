@@ -158,7 +158,7 @@ private:
         if (link.collisions.empty()) {
             link.contact = geom.contact;
         } else if (link.contact.friction != geom.contact.friction) {
-            in_.others.note(node, "a body has one friction, that of its first geom; another");
+            in_.others.note(node, "friction of a geom unlike that of its body's first is left out");
         }
         LinkContacts& contacts = names_.contacts[link.name];
         contacts.type |= geom.contactType;
@@ -234,6 +234,9 @@ private:
         in_.others.attributes(node, {"name", "childclass", "pos", "quat", "axisangle", "xyaxes",
                                      "zaxis", "euler", "mocap", "user"});
 
+        if (readFlag(node, "mocap", in_.sink).value_or(false)) {
+            in_.others.note(node, "mocap of <body> is left out; the body stands still");
+        }
         const std::string childClass = in_.defaults.childClass(node, part.childClass, in_.sink);
         Contents contents;
         collect(node, {}, childClass, contents);

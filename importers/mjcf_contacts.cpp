@@ -78,7 +78,9 @@ void setContacts(const XmlNode& root,
     const Pairs excluded = readExcludes(root, linkOfBody, others, sink);
     const std::size_t count = robot.links.size();
     if (count > kMostLinks) {
-        others.note(root, "with so many bodies, what says which of them touch");
+        others.note(
+            root,
+            "which bodies touch is left out, since there are so many; none of the robot touch");
         return;
     }
     std::vector<LinkContacts> of(count);

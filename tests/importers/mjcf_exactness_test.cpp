@@ -1,5 +1,6 @@
 // MJCF files against MuJoCo itself.
 
+#include "tests/adf/corpus.h"
 #include "tests/importers/imported_robot.h"
 #include "tests/importers/mjcf_samples.h"
 #include "tests/support/random.h"
@@ -51,6 +52,15 @@ public:
         set({});
     }
 
+    // Without a failure when it is not there.
+    static bool canRead(const fs::path& file)
+    {
+        std::array<char, 1000> error{};
+        const std::unique_ptr<mjModel, Free> model(
+            mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
+        return model != nullptr;
+    }
+
     [[nodiscard]] bool isThere() const { return data_ != nullptr; }
 
     // All hinges and slides, by name.
@@ -58,8 +68,11 @@ public:
     {
         std::vector<std::string> names;
         for (int i = 0; i < model_->njnt; ++i) {
-            if (model_->jnt_type[i] == mjJNT_HINGE || model_->jnt_type[i] == mjJNT_SLIDE) {
-                names.emplace_back(mj_id2name(model_.get(), mjOBJ_JOINT, i));
+            const bool isScalar =
+                model_->jnt_type[i] == mjJNT_HINGE || model_->jnt_type[i] == mjJNT_SLIDE;
+            const char* const name = mj_id2name(model_.get(), mjOBJ_JOINT, i);
+            if (isScalar && name != nullptr) {
+                names.emplace_back(name);
             }
         }
         return names;
@@ -84,7 +97,8 @@ public:
         std::map<std::string, Pose> X_WB;
         for (int i = 1; i < model_->nbody; ++i) {
             const mjtNum* const q = data_->xquat + 4 * i;
-            X_WB[mj_id2name(model_.get(), mjOBJ_BODY, i)] = {
+            const char* const name = mj_id2name(model_.get(), mjOBJ_BODY, i);
+            X_WB[name == nullptr ? "body_" + std::to_string(i) : name] = {
                 vectorAt(data_->xpos, i), base::normalized(base::Quat{q[1], q[2], q[3], q[0]})};
         }
         return X_WB;
@@ -305,6 +319,36 @@ TEST_F(MjcfExactness, BodiesTouchThoseThatTheyTouchInMuJoCo)
 TEST_F(MjcfExactness, EachShapeWeighsAsInMuJoCo)
 {
     compare(test::mjcf::kShapes);
+}
+
+TEST_F(MjcfExactness, EveryBodyOfEveryCorpusFileIsWhereMuJoCoHasIt)
+{
+    std::vector<fs::path> files;
+    std::error_code noCorpus;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(test::corpusFolder() / "mjcf", noCorpus)) {
+        if (entry.path().extension() == ".xml" && Oracle::canRead(entry.path())) {
+            files.push_back(entry.path());
+        }
+    }
+    if (files.empty()) {
+        GTEST_SKIP() << "no MJCF that this MuJoCo reads in " << test::corpusFolder();
+    }
+    std::sort(files.begin(), files.end());
+    test::Random random(11);
+    for (const fs::path& file : files) {
+        SCOPED_TRACE(file.string());
+        const test::ImportedRobot imported(file);
+        Oracle oracle(file);
+        ASSERT_TRUE(oracle.isThere());
+        std::map<std::string, double> positions;
+        for (int set = 0; set < 5; ++set) {
+            expectSamePoses(imported, positions, oracle);
+            for (const std::string& joint : oracle.joints()) {
+                positions[joint] = random.number(2);
+            }
+        }
+    }
 }
 
 }  // namespace

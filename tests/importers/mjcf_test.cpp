@@ -164,6 +164,17 @@ TEST_F(MjcfTest, WhatStandsStillWithoutMassIsStatic)
     EXPECT_FALSE(robot.indexOf.contains("BODY world")) << "nothing hangs on it";
 }
 
+TEST_F(MjcfTest, WhatABodyCannotSayOfItsGeomsIsTold)
+{
+    import("",
+           "<body name='a' mocap='true'><geom size='0.1'/><geom size='0.1' friction='0.5'/>"
+           "</body>");
+    EXPECT_EQ(take("mjcf.unsupported").message,
+              "friction of a geom unlike that of its body's first is left out");
+    EXPECT_EQ(take("mjcf.unsupported").message,
+              "mocap of <body> is left out; the body stands still");
+}
+
 TEST_F(MjcfTest, ColoursComeFromGeomsAndMaterials)
 {
     const std::string text =
