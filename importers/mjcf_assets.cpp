@@ -15,17 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 using base::Severity;
 
-std::string textOf(const XmlNode& node, std::string_view attribute)
-{
-    const XmlAttribute* found = node.attribute(attribute);
-    return found == nullptr ? std::string() : found->value;
-}
-
 // "arm" of "parts/arm.stl", where no name is given.
 std::string nameOf(const XmlNode& node)
 {
-    const std::string name = textOf(node, "name");
-    return name.empty() ? fs::path(textOf(node, "file")).stem().string() : name;
+    const std::string name = attributeText(node, "name");
+    return name.empty() ? fs::path(attributeText(node, "file")).stem().string() : name;
 }
 
 bool isUniform(base::Vec3 scale)
@@ -76,7 +70,7 @@ void Assets::readMesh(const XmlNode& given)
 {
     const XmlNode node = defaults_.complete(given, {}, "mesh", sink_);
     const std::string name = nameOf(node);
-    const std::string file = textOf(node, "file");
+    const std::string file = attributeText(node, "file");
     if (name.empty() || file.empty()) {
         report(sink_, Severity::Error, "mjcf.mesh-without-file", given,
                "mesh \"" + name + "\" names no file and is left out",
@@ -109,7 +103,7 @@ void Assets::readMesh(const XmlNode& given)
     const base::Vec3 away = values.vector(node, "refpos").value_or(base::Vec3{});
     asset.X_AM.rotation = base::conjugate(turn);
     asset.X_AM.position = -base::scaled(asset.mesh.scale, base::rotate(asset.X_AM.rotation, away));
-    const std::string inertia = textOf(node, "inertia");
+    const std::string inertia = attributeText(node, "inertia");
     if (inertia == "exact" || (inertia.empty() && settings_.exactMeshInertia)) {
         asset.inertia = MeshInertia::Exact;
     } else if (inertia == "shell") {
@@ -127,7 +121,7 @@ void Assets::readMesh(const XmlNode& given)
 
 void Assets::readTexture(const XmlNode& node)
 {
-    const std::string file = textOf(node, "file");
+    const std::string file = attributeText(node, "file");
     if (file.empty()) {
         others_.note(node, "a texture without a file is left out");
     }
@@ -138,17 +132,17 @@ void Assets::readTexture(const XmlNode& node)
 void Assets::readMaterial(const XmlNode& given)
 {
     const XmlNode node = defaults_.complete(given, {}, "material", sink_);
-    robot::Material material{.name = textOf(node, "name"), .span = given.span()};
+    robot::Material material{.name = attributeText(node, "name"), .span = given.span()};
     std::array<double, 4> rgba{1, 1, 1, 1};
     XmlValues(sink_).reals(node, "rgba", rgba);
     for (double& channel : rgba) {
         channel = std::clamp(channel, 0.0, 1.0);
     }
     material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
-    std::string texture = textOf(node, "texture");
+    std::string texture = attributeText(node, "texture");
     for (const XmlNode& layer : node.children) {
-        if (layer.name == "layer" && textOf(layer, "role") == "rgb") {
-            texture = textOf(layer, "texture");
+        if (layer.name == "layer" && attributeText(layer, "role") == "rgb") {
+            texture = attributeText(layer, "texture");
         }
     }
     if (const auto found = textures_.find(texture); found != textures_.end()) {

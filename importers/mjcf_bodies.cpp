@@ -17,14 +17,6 @@ namespace {
 using base::Pose;
 using base::Severity;
 
-constexpr const char* kWorld = "world";
-
-std::string textOf(const XmlNode& node, std::string_view attribute)
-{
-    const XmlAttribute* found = node.attribute(attribute);
-    return found == nullptr ? std::string() : found->value;
-}
-
 // An element of a body, with what the frames around it say.
 struct Part {
     const XmlNode* node;
@@ -44,8 +36,8 @@ struct Contents {
 struct Parent {
     std::string link;
     Pose X_WL;
-    bool isStill = true;         // fixed to the world, over any bodies
-    std::string group = kWorld;  // the first of the links it is fixed to
+    bool isStill = true;             // fixed to the world, over any bodies
+    std::string group = kWorldLink;  // the first of the links it is fixed to
     std::string groupAbove = {};
 };
 
@@ -55,10 +47,10 @@ public:
 
     Names run(const XmlNode& root)
     {
-        linkNames_.insert(kWorld);
-        names_.links[kWorld] = kWorld;
-        names_.contacts[kWorld].group = kWorld;
-        robot_.links.push_back({.name = kWorld, .isStatic = true, .span = root.span()});
+        linkNames_.insert(kWorldLink);
+        names_.links[kWorldLink] = kWorldLink;
+        names_.contacts[kWorldLink].group = kWorldLink;
+        robot_.links.push_back({.name = kWorldLink, .isStatic = true, .span = root.span()});
         for (const XmlNode& section : root.children) {
             if (section.name != "worldbody") {
                 continue;
@@ -67,7 +59,7 @@ public:
             collect(section, {}, in_.defaults.childClass(section, {}, in_.sink), contents);
             addWorld(contents);
             for (const Part& body : contents.bodies) {
-                addBody(body, {.link = kWorld});
+                addBody(body, {.link = kWorldLink});
             }
         }
         return std::move(names_);
@@ -126,7 +118,7 @@ private:
                        const std::string& otherwise,
                        std::set<std::string>& taken)
     {
-        const std::string wanted = textOf(node, "name");
+        const std::string wanted = attributeText(node, "name");
         const std::string name = freeName(taken, wanted.empty() ? otherwise : wanted);
         if (!wanted.empty() && name != wanted) {
             report(in_.sink, Severity::Error, "mjcf.duplicate-name", node,
@@ -144,7 +136,7 @@ private:
     void addShape(const Geom& geom, const XmlNode& node, const Pose& X_LF, robot::Link& link)
     {
         const Pose X_LV = X_LF * geom.X_FG;
-        const std::string name = textOf(node, "name");
+        const std::string name = attributeText(node, "name");
         if (geom.isSeen) {
             link.visuals.push_back({.name = name,
                                     .X_LV = X_LV,
@@ -180,12 +172,12 @@ private:
                 addShape(*geom, node, part.X_BF, robot_.links.front());
                 continue;
             }
-            const std::string name = textOf(node, "name");
+            const std::string name = attributeText(node, "name");
             robot::Link link{.name = freeName(linkNames_, name.empty() ? "plane" : name),
                              .X_WL = part.X_BF * geom->X_FG,
                              .isStatic = true,
                              .span = node.span()};
-            names_.contacts[link.name].group = kWorld;
+            names_.contacts[link.name].group = kWorldLink;
             addShape(*geom, node, base::inverse(geom->X_FG), link);
             robot_.links.push_back(std::move(link));
         }
@@ -201,7 +193,7 @@ private:
     void addSites(const Contents& contents, const robot::Link& link)
     {
         for (const Part& part : contents.sites) {
-            const std::string name = textOf(*part.node, "name");
+            const std::string name = attributeText(*part.node, "name");
             if (!name.empty()) {
                 const Pose X_LS = frameOf(part, link.X_WL) *
                                   readPose(complete(part, "site"), in_.settings, in_.sink);
@@ -228,7 +220,7 @@ private:
     {
         const XmlNode& node = *part.node;
         const std::string name = nameOf(node, "body_" + std::to_string(++count_), linkNames_);
-        names_.links.emplace(textOf(node, "name"), name);
+        names_.links.emplace(attributeText(node, "name"), name);
         robot::Link link{.name = name, .X_WL = placeOf(part, parent.X_WL), .span = node.span()};
         link.X_WL.rotation = base::normalized(link.X_WL.rotation);
         in_.others.attributes(node, {"name", "childclass", "pos", "quat", "axisangle", "xyaxes",
@@ -325,7 +317,7 @@ private:
 
     void checkFree(const std::vector<std::pair<Part, JointText>>& joints, const Parent& parent)
     {
-        if (joints.size() > 1 || parent.link != kWorld) {
+        if (joints.size() > 1 || parent.link != kWorldLink) {
             report(in_.sink, Severity::Error, "mjcf.free-joint", *joints.front().first.node,
                    "a free joint is the only one of a body of the world; this body is free and its "
                    "other joints are left out");
@@ -382,7 +374,7 @@ private:
                     {.name = joint.child, .X_WL = link.X_WL, .span = part.node->span()});
             }
             if (text.type != robot::JointType::Spherical) {
-                names_.joints.emplace(textOf(*part.node, "name"), name);
+                names_.joints.emplace(attributeText(*part.node, "name"), name);
             }
             above = joint.child;
             X_PL = {};

@@ -13,7 +13,6 @@ namespace {
 
 using base::Severity;
 
-constexpr const char* kWorld = "world";
 // More links are not looked at pair by pair.
 constexpr std::size_t kMostLinks = 3000;
 
@@ -62,7 +61,7 @@ bool touch(const LinkContacts& a, const LinkContacts& b)
     if (a.group == b.group) {
         return false;
     }
-    const bool isOfWorld = a.group == kWorld || b.group == kWorld;
+    const bool isOfWorld = a.group == kWorldLink || b.group == kWorldLink;
     return isOfWorld || (a.group != b.above && b.group != a.above);
 }
 

@@ -9,6 +9,9 @@
 
 namespace importers::mjcf {
 
+// The link of the world.
+inline constexpr const char* kWorldLink = "world";
+
 // What decides whether the shapes of a link touch others.
 struct LinkContacts {
     std::uint32_t type = 0;      // contype of all its geoms together

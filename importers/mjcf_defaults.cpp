@@ -59,12 +59,6 @@ void inherit(std::vector<XmlAttribute>& own, const std::vector<XmlAttribute>& fr
     }
 }
 
-std::string valueOf(const XmlNode& node, std::string_view attribute)
-{
-    const XmlAttribute* found = node.attribute(attribute);
-    return found == nullptr ? std::string() : found->value;
-}
-
 }  // namespace
 
 Defaults::Defaults()
@@ -83,7 +77,7 @@ void Defaults::read(const XmlNode& root, base::Diagnostics& sink)
 
 void Defaults::add(const XmlNode& section, const Class& parent, bool isTop, base::Diagnostics& sink)
 {
-    std::string name = valueOf(section, "class");
+    std::string name = attributeText(section, "class");
     if (name.empty() && !isTop) {
         report(sink, Severity::Error, "mjcf.nameless-class", section,
                "a default class within another needs a name; it is left out");
@@ -143,7 +137,7 @@ XmlNode Defaults::complete(const XmlNode& node,
                            std::string_view kind,
                            base::Diagnostics& sink) const
 {
-    std::string name = valueOf(node, "class");
+    std::string name = attributeText(node, "class");
     if (name.empty() || !exists(name, node, sink)) {
         name = childClass.empty() ? kMain : childClass;
     }
@@ -159,7 +153,7 @@ std::string Defaults::childClass(const XmlNode& node,
                                  const std::string& above,
                                  base::Diagnostics& sink) const
 {
-    const std::string own = valueOf(node, "childclass");
+    const std::string own = attributeText(node, "childclass");
     return !own.empty() && exists(own, node, sink) ? own : above;
 }
 

@@ -15,14 +15,6 @@ namespace {
 using base::Pose;
 using base::Severity;
 
-constexpr const char* kWorld = "world";
-
-std::string textOf(const XmlNode& node, std::string_view attribute)
-{
-    const XmlAttribute* found = node.attribute(attribute);
-    return found == nullptr ? std::string() : found->value;
-}
-
 class EqualityReader {
 public:
     EqualityReader(const Defaults& defaults,
@@ -89,7 +81,7 @@ private:
     // By body or by site; the second may be absent, which is the world.
     bool readEnd(const XmlNode& node, const std::string& number, End& end)
     {
-        if (const std::string site = textOf(node, "site" + number); !site.empty()) {
+        if (const std::string site = attributeText(node, "site" + number); !site.empty()) {
             const auto found = names_.sites.find(site);
             if (found == names_.sites.end()) {
                 return tellMissing(node, "mjcf.missing-site", "site \"" + site + '"');
@@ -97,9 +89,9 @@ private:
             end = {indexOf(found->second.link), found->second.X_LS};
             return true;
         }
-        std::string body = textOf(node, "body" + number);
+        std::string body = attributeText(node, "body" + number);
         if (body.empty() && number == "2") {
-            body = kWorld;
+            body = kWorldLink;
         }
         const auto found = names_.links.find(body);
         if (body.empty() || found == names_.links.end()) {
@@ -122,7 +114,7 @@ private:
                        " to itself and is left out");
             return;
         }
-        if (textOf(node, "site1").empty()) {
+        if (attributeText(node, "site1").empty()) {
             isWeld ? placeWeld(node, first, second) : placeConnect(node, first, second);
         }
         if (link(first).isStatic && link(second).isStatic) {
@@ -133,7 +125,7 @@ private:
         if (turnsRound && !link(first).isStatic) {
             std::swap(first, second);
         }
-        const std::string name = textOf(node, "name");
+        const std::string name = attributeText(node, "name");
         robot_.joints.push_back(
             {.name = freeName(name.empty() ? link(first).name + '_' + link(second).name : name),
              .type = isWeld ? robot::JointType::Fixed : robot::JointType::Spherical,
@@ -195,7 +187,7 @@ private:
 
     robot::Joint* joint(const XmlNode& node, const std::string& attribute)
     {
-        const std::string wanted = textOf(node, attribute);
+        const std::string wanted = attributeText(node, attribute);
         const auto known = names_.joints.find(wanted);
         if (wanted.empty() || known == names_.joints.end()) {
             tellMissing(node, "mjcf.missing-joint", "hinge or slide joint \"" + wanted + '"');
@@ -211,7 +203,7 @@ private:
     void readCoupling(const XmlNode& node)
     {
         robot::Joint* const follower = joint(node, "joint1");
-        const bool hasLeader = !textOf(node, "joint2").empty();
+        const bool hasLeader = !attributeText(node, "joint2").empty();
         const robot::Joint* const leader = hasLeader ? joint(node, "joint2") : nullptr;
         if (follower == nullptr || (hasLeader && leader == nullptr)) {
             return;

@@ -21,12 +21,6 @@ constexpr double kLastSeenGroup = 2;
 constexpr double kWater = 1000;  // kg/m³, of what says nothing
 constexpr adf::Colour kGrey{0.5, 0.5, 0.5, 1};
 
-std::string textOf(const XmlNode& node, std::string_view attribute)
-{
-    const XmlAttribute* found = node.attribute(attribute);
-    return found == nullptr ? std::string() : found->value;
-}
-
 class GeomReader {
 public:
     GeomReader(const XmlNode& node, const GeomReading& reading)
@@ -35,8 +29,8 @@ public:
 
     std::optional<Geom> run(bool weighs)
     {
-        type_ = textOf(node_, "type");
-        mesh_ = textOf(node_, "mesh");
+        type_ = attributeText(node_, "type");
+        mesh_ = attributeText(node_, "mesh");
         if (type_.empty()) {
             type_ = "sphere";
         }
@@ -186,7 +180,7 @@ private:
     void readLooks(Geom& geom)
     {
         robot::Material material{.colour = kGrey, .span = node_.span()};
-        if (const std::string name = textOf(node_, "material"); !name.empty()) {
+        if (const std::string name = attributeText(node_, "material"); !name.empty()) {
             if (const robot::Material* known = in_.assets.material(name)) {
                 material = *known;
             } else {

@@ -13,7 +13,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace importers::mjcf {
 
@@ -26,8 +28,7 @@ constexpr std::array<std::string_view, 6> kSections{"asset",   "compiler", "cont
 // Their parts are told by kind, rather than they.
 constexpr std::array<std::string_view, 4> kListed{"actuator", "sensor", "tendon", "keyframe"};
 
-template <typename Words>
-bool isOneOf(const Words& words, std::string_view word)
+bool has(std::span<const std::string_view> words, std::string_view word)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -67,9 +68,9 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
     for (const XmlNode& section : root.children) {
         if (section.name == "equality") {
             readEqualities(section, defaults, names, settings, robot, others, sink);
-        } else if (isOneOf(kListed, section.name)) {
+        } else if (has(kListed, section.name)) {
             others.section(section);
-        } else if (!isOneOf(kSections, section.name)) {
+        } else if (!has(kSections, section.name)) {
             others.element(section);
         }
     }

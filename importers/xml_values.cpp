@@ -129,6 +129,12 @@ std::optional<std::string> XmlValues::needText(const XmlNode& node, std::string_
     return text;
 }
 
+std::string attributeText(const XmlNode& node, std::string_view attribute)
+{
+    const XmlAttribute* found = node.attribute(attribute);
+    return found == nullptr ? std::string() : found->value;
+}
+
 void report(base::Diagnostics& sink,
             base::Severity severity,
             std::string code,

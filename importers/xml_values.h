@@ -42,6 +42,9 @@ private:
     base::Diagnostics& sink_;
 };
 
+// Of an attribute, as written; empty when it is absent.
+std::string attributeText(const XmlNode& node, std::string_view attribute);
+
 // Tells of something wrong at an element.
 void report(base::Diagnostics& sink,
             base::Severity severity,
