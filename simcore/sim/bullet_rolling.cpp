@@ -35,6 +35,14 @@ Part partOf(const btCollisionObject& object, int child)
     return {compound->getChildShape(child), X_W * compound->getChildTransform(child)};
 }
 
+// Piles of boxes have thousands of points.
+bool mayBeRound(const btCollisionObject& object)
+{
+    const int type = object.getCollisionShape()->getShapeType();
+    return type == CYLINDER_SHAPE_PROXYTYPE || type == CAPSULE_SHAPE_PROXYTYPE ||
+           type == COMPOUND_SHAPE_PROXYTYPE;
+}
+
 struct RoundSide {
     btVector3 centre;
     btVector3 axis;
@@ -133,6 +141,9 @@ void followRolling(btPersistentManifold** manifolds, int count)
         btPersistentManifold& manifold = *manifolds[m];
         const btCollisionObject& a = *manifold.getBody0();
         const btCollisionObject& b = *manifold.getBody1();
+        if (!mayBeRound(a) && !mayBeRound(b)) {
+            continue;
+        }
         for (int i = 0; i < manifold.getNumContacts(); ++i) {
             btManifoldPoint& point = manifold.getContactPoint(i);
             const Part partA = partOf(a, point.m_index0);
