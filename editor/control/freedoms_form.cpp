@@ -52,11 +52,20 @@ FreedomsForm::FreedomsForm(ControlDesk& desk,
               "commanded."));
     connect(freedoms_, &QComboBox::activated, this,
             [this](int index) { choose(static_cast<std::size_t>(index)); });
-    std::size_t first = 0;
-    while (first + 1 < count_ && isLocked(first)) {
-        ++first;
+    choose(firstShown());
+}
+
+// One that is commanded, or one that can be.
+std::size_t FreedomsForm::firstShown() const
+{
+    std::size_t free = count_;
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (isCommanded(i)) {
+            return i;
+        }
+        free = free == count_ && !isLocked(i) ? i : free;
     }
-    choose(first);
+    return free == count_ ? 0 : free;
 }
 
 bool FreedomsForm::isLocked(std::size_t freedom) const

@@ -27,6 +27,7 @@ private:
     [[nodiscard]] bool isCommanded(std::size_t freedom) const;
     // By its own limits, in all of the joints.
     [[nodiscard]] bool isLocked(std::size_t freedom) const;
+    [[nodiscard]] std::size_t firstShown() const;
     void showChoices();
     void choose(std::size_t freedom);
 

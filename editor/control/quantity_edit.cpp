@@ -44,6 +44,10 @@ QuantityEdit::QuantityEdit(std::optional<int> axis, QWidget* parent)
 
 void QuantityEdit::setUnit(base::Unit unit)
 {
+    // What was typed for another quantity means nothing now.
+    if (unit != unit_.unit) {
+        giveUp();
+    }
     unit_ = fieldUnit(unit);
     fill();
 }

@@ -14,7 +14,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace editor {
 namespace {
@@ -26,6 +28,15 @@ constexpr double kMilli = 1000;
 QString fixed(double value, int decimals)
 {
     return plotNumber(value, decimals);
+}
+
+// As wide at any size: fewer decimals the larger it is.
+QString ofAnySize(double value)
+{
+    constexpr int kDigits = 5;
+    const double size = std::abs(value);
+    const int whole = size < 1 || !std::isfinite(size) ? 1 : static_cast<int>(std::log10(size)) + 1;
+    return plotNumber(value, std::clamp(kDigits - whole, 0, kDigits - 1));
 }
 
 }  // namespace
@@ -158,16 +169,16 @@ void ProfilerPanel::showNewest()
           late},
          {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
           tr("How far simulated time is behind the clock on the wall since the run began.")},
-         {tr("Energy change"), fixed(value(kDrift), 4), QStringLiteral("J"),
+         {tr("Energy change"), ofAnySize(value(kDrift)), QStringLiteral("J"),
           tr("Of the total energy since the first sample. Damping, friction, motors and "
              "contacts change it too, not only numerical error.")},
          {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
           tr("Of the last thousand steps.")},
          {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
           tr("Steps per second of wall time.")},
-         {tr("Momentum"), fixed(value(kMomentum), 4), QStringLiteral("kg·m/s"),
+         {tr("Momentum"), ofAnySize(value(kMomentum)), QStringLiteral("kg·m/s"),
           tr("Of all moving bodies together.")},
-         {tr("Angular mom."), fixed(value(kAngularMomentum), 4), QStringLiteral("kg·m²/s"),
+         {tr("Angular mom."), ofAnySize(value(kAngularMomentum)), QStringLiteral("kg·m²/s"),
           tr("Angular momentum of all moving bodies about the origin of the world.")},
          {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
           tr("Simulated time of the last step.")}});

@@ -199,6 +199,21 @@ TEST_F(FormTest, AMeasuredTargetHasFewDigits)
     EXPECT_NEAR(field("Target").text().toDouble(), 0.4886920 * 180 / kPi, 1e-4);
 }
 
+TEST_F(FormTest, WhatWasTypedForAnotherQuantityIsForgotten)
+{
+    DocumentSession& session = openBuilt(kHinge);
+    select(session, {"JOINT hinge"});
+    run_.play();
+    choose(combo("Mode"), QStringLiteral("Effort"));
+    field("Target").setFocus();
+    field("Target").selectAll();
+    QTest::keyClicks(&field("Target"), QStringLiteral("5"));
+    section().form()->release();
+    const std::size_t told = sim_.all<CommandJoint>().size();
+    QTest::keyClick(&field("Target"), Qt::Key_Return);
+    EXPECT_EQ(sim_.all<CommandJoint>().size(), told) << "5 N m is not 5 degrees";
+}
+
 TEST_F(FormTest, AJointWithItsMotorSaysNothing)
 {
     DocumentSession& session = openBuilt(kHinge);
@@ -237,6 +252,10 @@ TEST_F(FormTest, AJointWithSeveralFreedomsIsCommandedFreedomByFreedom)
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Effort);
     EXPECT_EQ(combo("Freedom").itemText(1), QStringLiteral("Swing about Y \u2022"));
     EXPECT_EQ(combo("Freedom").itemText(2), QStringLiteral("Swing about Z"));
+
+    select(session, {"BODY link"});
+    select(session, {"JOINT hinge"});
+    EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Effort")) << "what acts is shown";
 
     section().form()->release();
     EXPECT_FALSE(section().form()->isCommanded());
