@@ -98,8 +98,7 @@ void JointForm::makeBounds()
     const std::array tips{
         tr("The most that position and velocity control may push with; the motor itself gives no "
            "more than its impulse in each step. At first the effort limit of the file. Empty: as "
-           "much "
-           "as the motor gives."),
+           "much as the motor gives."),
         tr("How fast the target of a position moves, and the fastest velocity. At first the "
            "velocity limit of the file. Empty: no limit.")};
     for (std::size_t i = 0; i < kBounds; ++i) {
@@ -213,7 +212,7 @@ void JointForm::aim(double target)
     refresh();
 }
 
-// A position beyond the limits is cut at them by the simulation.
+// A position beyond what can be reached is cut by the simulation.
 void JointForm::showCut(ControlMode mode, double target)
 {
     const base::Unit unit = targetUnit(turn_, mode);
@@ -224,8 +223,9 @@ void JointForm::showCut(ControlMode mode, double target)
             (target < span.low || target > span.high)) {
             const FieldUnit words = fieldUnit(unit);
             const double end = target < span.low ? span.low : span.high;
-            setRemark(*cutRemark_, tr("It goes no farther than its limit, %1 %2.")
-                                       .arg(roundedText(end, words, 9), words.symbol));
+            setRemark(
+                *cutRemark_,
+                tr("It goes no farther than %1 %2.").arg(roundedText(end, words, 9), words.symbol));
             return;
         }
     }

@@ -218,10 +218,12 @@ void JointConstraint::addBall(const JointGeometry& g, std::span<const double> va
         }
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (!scene::isLocked(type_, dynamics_, i)) {
-            rows_.setFreedom(static_cast<int>(i));
-            addDrive(i, cone.row(i), values[i]);
+        if (scene::isLocked(type_, dynamics_, i)) {
+            pushBefore_[i] = 0;
+            continue;
         }
+        rows_.setFreedom(static_cast<int>(i));
+        addDrive(i, cone.row(i), values[i]);
     }
     if (limited) {
         cone.addLimits(rows_, limits, {isDriven(0), isDriven(1), isDriven(2)});
@@ -239,6 +241,7 @@ void JointConstraint::addSixFreedoms(const JointGeometry& g, std::span<const dou
         const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
         locked[i] = scene::isLocked(freedom);
         if (locked[i]) {
+            pushBefore_[i] = 0;
             rows_.lock(six[i], values[i] - freedom.limits.low, mostSpeed(i),
                        i < 3 ? 0.5 * span_.dt * bend(g, g.axes[i]) : 0);
         }

@@ -16,15 +16,7 @@ using base::Quat;
 using base::Vec3;
 using scene::JointType;
 using test::childAt;
-
-scene::Joint jointOf(JointType type, test::Random& random)
-{
-    scene::Joint joint;
-    joint.type = type;
-    joint.X_PJ = random.pose();
-    joint.X_CJ = random.pose();
-    return joint;
-}
+using test::randomJoint;
 
 Quat turn(Vec3 axis, double angle)
 {
@@ -37,7 +29,7 @@ TEST(FreedomValues, OfABallAreASwingAndATwistBeforeIt)
 {
     test::Random random;
     for (int i = 0; i < 500; ++i) {
-        const scene::Joint joint = jointOf(JointType::PointToPoint, random);
+        const scene::Joint joint = randomJoint(JointType::PointToPoint, random);
         const Pose X_WP = random.pose();
         const double twist = random.number(std::numbers::pi);
         const double swing = random.number(0.01, 3.1);
@@ -55,7 +47,7 @@ TEST(FreedomValues, OfASixDofJointAreSlidesAndTheTurnsOfTheParentAsTheChildSeesT
 {
     test::Random random(2);
     for (int i = 0; i < 500; ++i) {
-        const scene::Joint joint = jointOf(JointType::SixDof, random);
+        const scene::Joint joint = randomJoint(JointType::SixDof, random);
         const Pose X_WP = random.pose();
         const Vec3 slide = random.vector();
         const Vec3 angles{random.number(3.1), random.number(1.5), random.number(3.1)};
@@ -86,7 +78,7 @@ TEST(FreedomRates, AreTheDerivativesOfTheValues)
          {JointType::Revolute, JointType::Prismatic, JointType::PointToPoint, JointType::ConeTwist,
           JointType::SixDof, JointType::SixDofSpring}) {
         for (int i = 0; i < 200; ++i) {
-            const scene::Joint joint = jointOf(type, random);
+            const scene::Joint joint = randomJoint(type, random);
             scene::Motion parent{random.pose(), random.vector(), random.vector()};
             scene::Motion child{random.pose(), random.vector(), random.vector()};
             // A joint with one freedom is closed, and moves as it may.

@@ -14,15 +14,7 @@ using base::Quat;
 using base::Vec3;
 using scene::JointType;
 using test::childAt;
-
-scene::Joint randomJoint(JointType type, test::Random& random)
-{
-    scene::Joint joint;
-    joint.type = type;
-    joint.X_PJ = random.pose();
-    joint.X_CJ = random.pose();
-    return joint;
-}
+using test::randomJoint;
 
 TEST(MeasureJoint, AngleIsPositiveWhenTheChildTurnsRightHandedAboutTheParentsAxis)
 {
