@@ -2,8 +2,6 @@
 
 #include "base/text.h"
 #include "importers/mesh_bake.h"
-#include "importers/mesh_file_check.h"
-#include "importers/mesh_importer.h"
 #include "importers/mesh_writer.h"
 
 #include <algorithm>
@@ -114,8 +112,11 @@ struct MeshStore::Ingredient {
     }
 };
 
-MeshStore::MeshStore(const PackagePaths& paths, std::string folder, base::Diagnostics& sink)
-    : paths_(paths), folder_(std::move(folder)), sink_(sink)
+MeshStore::MeshStore(const PackagePaths& paths,
+                     MeshReadings& readings,
+                     std::string folder,
+                     base::Diagnostics& sink)
+    : paths_(paths), readings_(readings), folder_(std::move(folder)), sink_(sink)
 {}
 
 void MeshStore::report(Severity severity,
@@ -131,44 +132,6 @@ void MeshStore::report(Severity severity,
                .object = object,
                .message = std::move(message),
                .hint = std::move(hint)});
-}
-
-std::optional<std::string> MeshStore::find(const robot::Mesh& mesh,
-                                           const base::SourceSpan& span,
-                                           const std::string& object)
-{
-    if (const auto known = found_.find(mesh.uri); known != found_.end()) {
-        return known->second;
-    }
-    std::optional<std::string>& result = found_[mesh.uri];
-    const FileFound found = paths_.find(mesh.uri, meshExtensions());
-    const std::string quoted = "mesh \"" + mesh.uri + '"';
-    if (found.outside) {
-        report(Severity::Error, "mesh.outside-package", span, object,
-               quoted + " climbs out of its package and is not read");
-    } else if (!found.candidates.empty()) {
-        std::string list;
-        for (const std::string& candidate : found.candidates) {
-            list += (list.empty() ? "" : ", ") + candidate;
-        }
-        report(Severity::Error, "mesh.ambiguous", span, object,
-               quoted + " was not found; several files have its name",
-               "give --package-path the folder of one of " + list);
-    } else if (!found.found()) {
-        report(Severity::Error, "mesh.missing", span, object, quoted + " was not found",
-               "give --package-path the folder it is in" +
-                   (found.tried.empty() ? std::string() : "; looked for " + found.tried.front()));
-    } else if (base::Status readable = checkMeshFile(found.path); !readable) {
-        report(Severity::Error, "mesh.unreadable", span, object, readable.error().message,
-               readable.error().hint);
-    } else {
-        result = found.path;
-        if (found.by == FoundBy::OtherExtension || found.by == FoundBy::FileName) {
-            report(Severity::Warning, "mesh.elsewhere", span, object,
-                   quoted + " is not there; " + found.path + " is taken in its place");
-        }
-    }
-    return result;
 }
 
 std::optional<std::string> MeshStore::visual(const std::vector<MeshPiece>& pieces,
@@ -195,11 +158,7 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     for (const MeshPiece& piece : pieces) {
         Ingredient one{.piece = &piece};
         if (const auto* mesh = std::get_if<robot::Mesh>(piece.geometry)) {
-            const std::optional<std::string> path = find(*mesh, piece.span, object);
-            if (!path) {
-                continue;
-            }
-            one.path = *path;
+            one.path = mesh->path;
             one.scale = mesh->scale;
         } else if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(piece.geometry)) {
             one.scale = ellipsoid->radii;
@@ -296,7 +255,7 @@ bool MeshStore::write(const std::vector<Ingredient>& ingredients,
         if (one.path.empty()) {
             made = primitive(*one.piece->geometry);
         } else {
-            base::Result<scene::MeshPtr> result = readMesh(one.path, false);
+            base::Result<scene::MeshPtr> result = readings_.read(one.path);
             if (!result) {
                 report(Severity::Error, "mesh.unreadable", one.piece->span, object,
                        result.error().message, result.error().hint);

@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "importers/mesh_readings.h"
 #include "importers/package_paths.h"
 #include "importers/robot_model.h"
 
@@ -15,25 +16,22 @@ namespace importers {
 
 // One shape of those that become one mesh file.
 struct MeshPiece {
-    const robot::Geometry* geometry = nullptr;  // no plane
+    const robot::Geometry* geometry = nullptr;  // no plane; a mesh has been found
     base::Pose X;                               // in the frame of the file to be
     const robot::Material* material = nullptr;  // null: the mesh's own
     base::SourceSpan span;
 };
 
-// The mesh files of one import: finds what descriptions name, bakes origin and scale in, writes
-// each different one once, and says what an ADF file calls it. Not for several threads.
+// The mesh files that one import writes: bakes origin and scale in, writes each different one once,
+// and says what an ADF file calls it. Not for several threads.
 class MeshStore {
 public:
     // `folder`: of the ADF file, absolute; the meshes go into high_res and low_res below it. Empty:
-    // everything is looked up and named, nothing is written.
-    MeshStore(const PackagePaths& paths, std::string folder, base::Diagnostics& sink);
-
-    // The file that a <mesh> means; none when it cannot be found or is no mesh, which is reported
-    // at `span` for `object`.
-    std::optional<std::string> find(const robot::Mesh& mesh,
-                                    const base::SourceSpan& span,
-                                    const std::string& object);
+    // everything is named, nothing is written. `paths`: for textures.
+    MeshStore(const PackagePaths& paths,
+              MeshReadings& readings,
+              std::string folder,
+              base::Diagnostics& sink);
 
     // Name, in high_res, of a file with all pieces and their materials and textures; none when
     // none of them can be had. `stem`: what to call it unless it is one mesh file.
@@ -82,14 +80,14 @@ private:
                 std::string hint = {});
 
     const PackagePaths& paths_;
+    MeshReadings& readings_;
     std::string folder_;
     base::Diagnostics& sink_;
     base::Status status_ = base::Done{};
     std::vector<std::string> written_;
-    std::map<std::string, std::optional<std::string>> found_;  // path by reference
-    std::map<std::string, std::string> names_;                 // file by its ingredients
-    std::map<std::string, std::string> textures_;              // copies by source
-    std::set<std::string> taken_;  // names in lower case, with their folder
+    std::map<std::string, std::string> names_;     // file by its ingredients
+    std::map<std::string, std::string> textures_;  // copies by source
+    std::set<std::string> taken_;                  // names in lower case, with their folder
 };
 
 }  // namespace importers

@@ -281,6 +281,12 @@ FileFound PackagePaths::find(std::string_view text,
     return result;
 }
 
+std::string PackagePaths::fromDescription(const std::string& path) const
+{
+    const fs::path relative = fs::path(path).lexically_relative(fs::path(file_).parent_path());
+    return relative.empty() ? path : relative.generic_string();
+}
+
 std::optional<std::string> PackagePaths::package(std::string_view name) const
 {
     if (name.empty() || climbsOut(std::string(name))) {

@@ -55,6 +55,9 @@ public:
     [[nodiscard]] FileFound find(std::string_view reference,
                                  std::span<const std::string_view> extensions = {}) const;
 
+    // A path as seen from the folder of the description, for people.
+    [[nodiscard]] std::string fromDescription(const std::string& path) const;
+
     // The folder of a package: $(find pkg).
     [[nodiscard]] std::optional<std::string> package(std::string_view name) const;
 

@@ -7,7 +7,6 @@
 #include "importers/joint_words.h"
 #include "importers/robot_joints.h"
 #include "importers/robot_masses.h"
-#include "importers/robot_numbers.h"
 #include "importers/robot_tree.h"
 
 #include <algorithm>
@@ -24,6 +23,9 @@ namespace {
 namespace common = adf::common;
 namespace key = adf::body;
 using base::Pose;
+
+// Share of the work that is done before bodies are written: looking at the meshes.
+constexpr double kExamined = 0.5;
 
 // One ADF body while it is made.
 struct Body {
@@ -66,12 +68,14 @@ public:
     Import(const Robot& robot,
            const ImportOptions& options,
            MeshStore& store,
+           const ImportWatch& watch,
            base::Diagnostics& sink)
         : robot_(robot),
           options_(options),
           store_(store),
+          watch_(watch),
           sink_(sink),
-          tree_(treeOf(robot, sink)),
+          tree_(treeOf(robot)),
           X_WL_(zeroPoses(robot, tree_)),
           masses_(linkMasses(robot, tree_, X_WL_, sink))
     {}
@@ -86,8 +90,10 @@ public:
         result_.name = robot_.name;
         result_.links = robot_.links.size();
         setHeader();
-        for (Body& body : bodies_) {
-            addBody(body);
+        for (std::size_t i = 0; i < bodies_.size() && !watch_.isStopped(); ++i) {
+            addBody(bodies_[i]);
+            watch_.tell(kExamined + (1 - kExamined) * static_cast<double>(i + 1) /
+                                        static_cast<double>(bodies_.size()));
         }
         for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
             addJoint(joint);
@@ -309,18 +315,24 @@ private:
         object.set(key::kMass, mass.mass);
         object.set(key::kInertialPosition, body.X_BC.position);
         object.set(key::kInertialOrientation, withoutDust(base::toRpy(body.X_BC.rotation)));
+        const std::optional<Inertial>& said = robot_.links[body.link].inertial;
+        const InertiaOrigin origin = said ? said->origin : InertiaOrigin::File;
         MassNote note{.body = object.identifier(), .mass = mass.mass, .inertia = "none"};
         if (mass.source != MassSource::Static) {
-            note.inertia = mass.inertia ? "file" : "estimated";
+            const char* own = origin == InertiaOrigin::File ? "file" : "solid";
+            note.inertia = mass.inertia ? own : "estimated";
         }
         if (mass.inertia && mass.mass > 0) {
             object.set(key::kInertia, mass.inertia->moments);
         }
+        std::string made;  // from what, unless the file says it
         switch (mass.source) {
             case MassSource::File:
-                note.source = "file";
-                if (!mass.inertia) {
-                    object.set(key::kInertiaSource, std::string("solid"));
+                note.source = origin == InertiaOrigin::Density ? "density" : "file";
+                if (origin == InertiaOrigin::Density) {
+                    made = "density";
+                } else if (!mass.inertia || origin == InertiaOrigin::Solid) {
+                    made = "solid";
                 }
                 break;
             case MassSource::Static:
@@ -329,12 +341,15 @@ private:
             case MassSource::Shared:
                 note.source = "shared";
                 note.donor = "BODY " + robot_.links[mass.donor].name;
-                object.set(key::kInertiaSource, std::string("shared"));
+                made = "shared";
                 break;
             case MassSource::Default:
                 note.source = "default";
-                object.set(key::kInertiaSource, std::string("default"));
+                made = "default";
                 break;
+        }
+        if (!made.empty()) {
+            object.set(key::kInertiaSource, made);
         }
         result_.masses.push_back(std::move(note));
     }
@@ -436,6 +451,7 @@ private:
     const Robot& robot_;
     const ImportOptions& options_;
     MeshStore& store_;
+    const ImportWatch& watch_;
     base::Diagnostics& sink_;
     Tree tree_;
     std::vector<Pose> X_WL_;
@@ -453,11 +469,10 @@ private:
 base::Result<ImportedRobot> importRobot(const Robot& robot,
                                         const ImportOptions& options,
                                         MeshStore& store,
+                                        const ImportWatch& watch,
                                         base::Diagnostics& sink)
 {
-    Robot possible = robot;
-    dropImpossibleNumbers(possible, sink);
-    return Import(possible, options, store, sink).run();
+    return Import(robot, options, store, watch, sink).run();
 }
 
 }  // namespace importers::robot

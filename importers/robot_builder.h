@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "importers/import_watch.h"
 #include "importers/mesh_store.h"
 #include "importers/robot_import.h"
 #include "importers/robot_model.h"
@@ -9,18 +10,31 @@
 
 namespace importers::robot {
 
+// Roots of a robot.
+enum class BaseMode {
+    File,  // those with mass fall, others stand still
+    Fixed,
+    Free,
+};
+
 struct ImportOptions {
     MeshMode meshes = MeshMode::Bake;
     MeshContact contact = MeshContact::Hull;
+    BaseMode base = BaseMode::File;
+    double density = 1000;  // kg/m³, where a mass is made of a shape
+
+    bool operator==(const ImportOptions&) const = default;
 };
 
 // URDF structs → objects of an ADF document that moves exactly like the robot: bodies `BODY <link>`
 // where the links are in the zero pose, joints `JOINT <joint>` (dissertation, section 4.4; Munawar
 // and others 2019, section III). What ADF has no word for is carried by the nearest exact
-// construction or reported. An Error when meshes could not be written.
+// construction or reported. An Error when meshes could not be written. The robot has been treated
+// (robot_doctor.h).
 base::Result<ImportedRobot> importRobot(const Robot& robot,
                                         const ImportOptions& options,
                                         MeshStore& store,
+                                        const ImportWatch& watch,
                                         base::Diagnostics& sink);
 
 }  // namespace importers::robot

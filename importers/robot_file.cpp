@@ -3,7 +3,10 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
 #include "base/text.h"
+#include "importers/mesh_readings.h"
 #include "importers/mjcf_reader.h"
+#include "importers/robot_doctor.h"
+#include "importers/robot_numbers.h"
 #include "importers/sdf_reader.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
@@ -49,6 +52,29 @@ robot::Robot readPlainXml(const XmlNode& root,
     return mjcf::readRobot(root, paths, sink);
 }
 
+// None when it is not even XML.
+std::optional<robot::Robot> readModel(const std::string& file,
+                                      std::string text,
+                                      const PackagePaths& paths,
+                                      const RobotFileOptions& options,
+                                      base::Diagnostics& sink)
+{
+    if (isSdf(extensionOf(file))) {
+        const std::string plain = plainXmlText(std::move(text), file, sink);
+        return sdf::readRobot(plain, file, paths, sink);
+    }
+    if (isMjcf(extensionOf(file))) {
+        const std::optional<XmlNode> root = parseXml(text, file, sink);
+        return root ? std::optional(readPlainXml(*root, text, file, paths, sink)) : std::nullopt;
+    }
+    const bool hasMacros = usesXacro(text);
+    std::optional<XmlNode> root = parseXml(std::move(text), file, sink);
+    if (root && hasMacros) {
+        root = expandXacro(*root, {.paths = paths, .arguments = options.arguments}, sink);
+    }
+    return root ? std::optional(urdf::readRobot(*root, sink)) : std::nullopt;
+}
+
 }  // namespace
 
 bool isRobotFile(std::string_view path)
@@ -67,30 +93,37 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
         return text.error();
     }
     const PackagePaths paths(file, options.folders);
-    MeshStore store(paths, options.folder, sink);
-    if (isSdf(extensionOf(file))) {
-        const std::string plain = plainXmlText(std::move(text).value(), file, sink);
-        const robot::Robot model = sdf::readRobot(plain, file, paths, sink);
-        return robot::importRobot(model, options.robot, store, sink);
-    }
-    if (isMjcf(extensionOf(file))) {
-        const std::optional<XmlNode> root = parseXml(*text, file, sink);
-        if (!root) {
-            return ImportedRobot{};
-        }
-        const robot::Robot model = readPlainXml(*root, *text, file, paths, sink);
-        return robot::importRobot(model, options.robot, store, sink);
-    }
-    const bool hasMacros = usesXacro(*text);
-    std::optional<XmlNode> root = parseXml(std::move(text).value(), file, sink);
-    if (!root) {
+    std::optional<robot::Robot> model =
+        readModel(file, std::move(text).value(), paths, options, sink);
+    if (!model) {
         return ImportedRobot{};
     }
-    if (hasMacros) {
-        root = expandXacro(*root, {.paths = paths, .arguments = options.arguments}, sink);
+    robot::dropImpossibleNumbers(*model, sink);
+    double fileMass = 0;
+    for (const robot::Link& link : model->links) {
+        fileMass += link.inertial ? link.inertial->mass : 0;
     }
-    const robot::Robot model = urdf::readRobot(*root, sink);
-    return robot::importRobot(model, options.robot, store, sink);
+
+    MeshReadings readings;
+    Decisions decisions(options.choices, sink);
+    robot::treat(*model, {.options = options.robot,
+                          .paths = paths,
+                          .readings = readings,
+                          .decisions = decisions,
+                          .watch = options.watch,
+                          .sink = sink});
+    decisions.tellUnused();
+    MeshStore store(paths, readings, options.folder, sink);
+    base::Result<ImportedRobot> robot =
+        robot::importRobot(*model, options.robot, store, options.watch, sink);
+    if (options.watch.isStopped()) {
+        return base::Error{"the import of " + path + " was stopped", {}};
+    }
+    if (robot) {
+        robot.value().decisions = decisions.all();
+        robot.value().fileMass = fileMass;
+    }
+    return robot;
 }
 
 }  // namespace importers

@@ -18,6 +18,8 @@ struct RobotFileOptions {
     // Where the ADF file will be: meshes are written below it. Empty: nothing is written.
     std::string folder;
     std::map<std::string, std::string> arguments;  // of xacro, by name
+    Decisions::Wanted choices;                     // what a person decided
+    ImportWatch watch;
 };
 
 // Is it a file that importRobotFile reads, by its name?
@@ -25,7 +27,7 @@ bool isRobotFile(std::string_view path);
 
 // A URDF file, a xacro file that becomes one, an SDF or an MJCF file → objects and mesh files.
 // Problems of the file are reported and the rest is imported; without a single link the result has
-// no objects. An Error when the disk failed.
+// no objects. An Error when the disk failed or the import was stopped.
 base::Result<ImportedRobot> importRobotFile(const std::string& path,
                                             const RobotFileOptions& options,
                                             base::Diagnostics& sink);

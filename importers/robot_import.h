@@ -3,6 +3,7 @@
 // What an importer gives: objects that are not in any document yet, and how they came to be.
 
 #include "adf/document.h"
+#include "importers/decisions.h"
 
 #include <cstddef>
 #include <string>
@@ -14,8 +15,8 @@ namespace importers {
 struct MassNote {
     std::string body;
     double mass = 0;      // kg
-    std::string source;   // file, static, shared, default
-    std::string inertia;  // file, estimated, none
+    std::string source;   // file, density, static, shared, default
+    std::string inertia;  // file, solid, estimated, none
     std::string donor;    // whose mass is shared, or empty
 };
 
@@ -24,9 +25,11 @@ struct ImportedRobot {
     std::vector<adf::Field> header;
     std::vector<adf::ObjectPtr> objects;  // in the order of the file: bodies, then joints
     std::vector<MassNote> masses;
-    std::vector<std::string> files;  // absolute paths of what was written beside the ADF file
+    std::vector<Decision> decisions;  // every assumption that could be another
+    std::vector<std::string> files;   // absolute paths of what was written beside the ADF file
     std::size_t links = 0;
     std::size_t joints = 0;
+    double fileMass = 0;  // kg, as the file says
 };
 
 // All objects of the robot as one edit of `document`, and its header.

@@ -20,13 +20,6 @@ constexpr double kMovingShare = 0.05;
 // A donor keeps at least this.
 constexpr double kLeastKept = 0.25;
 
-std::string inWords(const InertiaTensor& tensor, const PrincipalAxes& axes)
-{
-    return "(" + base::numberText(tensor.xx) + ", " + base::numberText(tensor.yy) + ", " +
-           base::numberText(tensor.zz) + ") has the moments " + base::numberText(axes.moments.x) +
-           ", " + base::numberText(axes.moments.y) + " and " + base::numberText(axes.moments.z);
-}
-
 bool isMassive(const Link& link)
 {
     return !link.isStatic && link.inertial && link.inertial->mass > 0;
@@ -96,39 +89,15 @@ private:
             return;
         }
         const Inertial& inertial = *link.inertial;
-        const bool hasInertia = inertial.inertia != InertiaTensor{};
         if (inertial.mass == 0) {
-            if (hasInertia) {
-                report(
-                    Severity::Warning, "robot.zero-mass", link,
-                    "link " + link.name + " has an inertia but no mass; the inertia is left out");
-            }
             return;
         }
         own.mass = inertial.mass;
         own.centre_L = inertial.X_LI.position;
         own.R_LI = inertial.X_LI.rotation;
-        if (!hasInertia) {
-            report(
-                Severity::Warning, "robot.zero-inertia", link,
-                "link " + link.name + " has a mass but no inertia; it is estimated from the shape");
-            return;
+        if (inertial.inertia != InertiaTensor{}) {
+            own.inertia = principalAxes(inertial.inertia);
         }
-        const PrincipalAxes axes = principalAxes(inertial.inertia);
-        const base::Vec3 m = axes.moments;
-        if (std::min({m.x, m.y, m.z}) <= 0) {
-            report(Severity::Error, "robot.inertia-not-positive", link,
-                   "the inertia " + inWords(inertial.inertia, axes) +
-                       ", which no body has; it is estimated from the shape");
-            return;
-        }
-        const double largest = std::max({m.x, m.y, m.z});
-        if (largest > (1 + 1e-6) * (m.x + m.y + m.z - largest)) {
-            report(Severity::Warning, "robot.inertia-triangle", link,
-                   "the inertia " + inWords(inertial.inertia, axes) +
-                       ": one is larger than the other two together, as of no solid; it is kept");
-        }
-        own.inertia = axes;
     }
 
     // Links that fixed joints join to this one.
@@ -171,7 +140,7 @@ private:
     [[nodiscard]] bool standsStill(std::size_t root) const
     {
         const Link& link = robot_.links[root];
-        if (isMassive(link) || link.isStatic) {
+        if (isMassive(link) || link.isStatic || link.isFree) {
             return false;
         }
         if (link.inertial || link.name == "world") {
@@ -236,9 +205,11 @@ private:
             if (!donor) {
                 own.mass = 1;
                 own.source = MassSource::Default;
-                report(Severity::Warning, "robot.no-mass", robot_.links[link],
-                       "link " + robot_.links[link].name +
-                           " has no mass, nor has a neighbour; 1 kg is taken");
+                if (anyMass()) {
+                    report(Severity::Warning, "robot.no-mass", robot_.links[link],
+                           "link " + robot_.links[link].name +
+                               " has no mass, nor has a neighbour; 1 kg is taken");
+                }
                 continue;
             }
             const std::vector<std::size_t> group = rigidGroup(link);

@@ -36,9 +36,7 @@ struct LinkMass {
     }
 };
 
-// Mass properties of all links. A tensor that no body can have is reported and estimated
-// (`robot.inertia-not-positive`, `robot.zero-inertia`), an odd one is kept
-// (`robot.inertia-triangle`).
+// Mass properties of all links; a tensor of zeros is to be estimated.
 //
 // A link without mass cannot move in ADF, where 0 stands still. A root without mass does stand
 // still, as the fixed base of an arm does in Bullet, and so does whatever massless is fixed to it.

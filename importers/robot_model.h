@@ -37,6 +37,7 @@ struct Capsule {
 struct Mesh {
     std::string uri;  // as written
     base::Vec3 scale{1, 1, 1};
+    std::string path;  // absolute; empty until it is found
 };
 
 // An extension of Bullet: the infinite plane through the origin.
@@ -66,11 +67,19 @@ struct Visual {
     base::SourceSpan span;
 };
 
+// How a collision mesh collides.
+enum class MeshContact {
+    Hull,
+    Pieces,  // convex ones that fill it
+    Triangles
+};
+
 struct Collision {
     std::string name;
     base::Pose X_LV;
     Geometry geometry;
     base::SourceSpan span;
+    std::optional<MeshContact> contact;  // none: as all of the import
 };
 
 // Symmetric, kg·m².
@@ -85,11 +94,19 @@ struct InertiaTensor {
     bool operator==(const InertiaTensor&) const = default;
 };
 
+// Where mass properties come from.
+enum class InertiaOrigin {
+    File,
+    Solid,    // the inertia from the shape and the mass
+    Density,  // all from the shape
+};
+
 struct Inertial {
     base::Pose X_LI;  // axes of the tensor, about the centre of mass
     double mass = 0;
-    InertiaTensor inertia;
+    InertiaTensor inertia;  // zeros: to be estimated from the shape
     base::SourceSpan span;
+    InertiaOrigin origin = InertiaOrigin::File;
 };
 
 // Bullet's <contact> of a link.
@@ -107,6 +124,7 @@ struct Link {
     Contact contact;
     base::Pose X_WL;        // where a root starts
     bool isStatic = false;  // stands still, whatever it weighs
+    bool isFree = false;    // does not stand still for having no mass
     base::SourceSpan span;
 };
 

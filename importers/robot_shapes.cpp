@@ -89,6 +89,11 @@ std::vector<BodyShapes> planVisuals(const Link& link, MeshMode mode)
     return plan;
 }
 
+MeshContact contactOf(const Collision& collision, MeshContact usual)
+{
+    return collision.contact.value_or(usual);
+}
+
 bool fits(const BodyShapes& body, const Collision& collision, MeshMode mode)
 {
     if (!body.primitives.empty() || !body.meshes.empty()) {
@@ -124,8 +129,9 @@ void planCollisions(const Link& link,
             plan[0].scale = scale.x;
         }
         const auto body = std::find_if(plan.begin(), plan.end(), [&](const BodyShapes& shapes) {
-            const bool canMerge = contact == MeshContact::Triangles && mode == MeshMode::Bake &&
-                                  !shapes.meshes.empty();
+            const bool canMerge = mode == MeshMode::Bake && !shapes.meshes.empty() &&
+                                  contactOf(collision, contact) == MeshContact::Triangles &&
+                                  contactOf(*shapes.meshes[0], contact) == MeshContact::Triangles;
             return canMerge || fits(shapes, collision, mode);
         });
         if (body != plan.end()) {
@@ -235,9 +241,7 @@ void setVisuals(adf::Object& object,
     const bool leftThere = mode == MeshMode::Reference && mesh != nullptr &&
                            isUniform(mesh->scale) && shapes.visuals.size() == 1;
     if (leftThere) {
-        if (const auto path = store.find(*mesh, first.span, object.identifier())) {
-            object.set(adf::body::kMesh, store.referenceTo(*path));
-        }
+        object.set(adf::body::kMesh, store.referenceTo(mesh->path));
         return;
     }
     std::vector<MeshPiece> pieces;
@@ -253,6 +257,19 @@ void setVisuals(adf::Object& object,
     }
 }
 
+std::string typeWord(MeshContact contact)
+{
+    switch (contact) {
+        case MeshContact::Hull:
+            return "CONVEX_HULL";
+        case MeshContact::Pieces:
+            return "CONVEX_DECOMPOSITION";
+        case MeshContact::Triangles:
+            return "CONCAVE_MESH";
+    }
+    return {};
+}
+
 void setCollisionMesh(adf::Object& object,
                       const Link& link,
                       const BodyShapes& shapes,
@@ -264,9 +281,7 @@ void setCollisionMesh(adf::Object& object,
     const auto* mesh = std::get_if<Mesh>(&first.geometry);
     std::optional<std::string> name;
     if (mode == MeshMode::Reference && mesh != nullptr && isUniform(mesh->scale)) {
-        if (const auto path = store.find(*mesh, first.span, object.identifier())) {
-            name = store.referenceTo(*path);
-        }
+        name = store.referenceTo(mesh->path);
     } else {
         std::vector<MeshPiece> pieces;
         for (const Collision* collision : shapes.meshes) {
@@ -284,8 +299,7 @@ void setCollisionMesh(adf::Object& object,
         return;
     }
     object.set(adf::collision::kMesh, *name);
-    object.set(adf::collision::kMeshType,
-               std::string(contact == MeshContact::Hull ? "CONVEX_HULL" : "CONCAVE_MESH"));
+    object.set(adf::collision::kMeshType, typeWord(contactOf(first, contact)));
 }
 
 void setCollisions(adf::Object& object,

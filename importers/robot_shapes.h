@@ -15,12 +15,6 @@ enum class MeshMode {
     Reference,  // left where they are: the body frame is the visual's (Algorithm 3)
 };
 
-// How collision meshes collide.
-enum class MeshContact {
-    Hull,
-    Triangles
-};
-
 // What one ADF body shows and touches of a link. ADF has room for primitives or one mesh of each;
 // a link with more becomes several bodies that fixed joints join, so that nothing is lost.
 struct BodyShapes {

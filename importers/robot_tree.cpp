@@ -9,7 +9,7 @@ namespace {
 
 class TreeMaker {
 public:
-    TreeMaker(const Robot& robot, base::Diagnostics& sink) : robot_(robot), sink_(sink) {}
+    explicit TreeMaker(const Robot& robot) : robot_(robot) {}
 
     Tree run()
     {
@@ -21,7 +21,6 @@ public:
             }
         }
         breakRings();
-        reportRoots();
         return std::move(tree_);
     }
 
@@ -42,19 +41,8 @@ private:
             const std::size_t child = linkOf.at(joint.child);
             tree_.parentOf.push_back(parent);
             tree_.childOf.push_back(child);
-            if (const std::optional<std::size_t> first = tree_.carrier[child]) {
+            if (tree_.carrier[child]) {
                 tree_.closesLoop[i] = true;
-                if (!robot_.isTree) {
-                    continue;
-                }
-                sink_.add({.severity = base::Severity::Warning,
-                           .code = "robot.two-parents",
-                           .span = joint.span,
-                           .message = "link " + joint.child + " has two parents, " +
-                                      robot_.joints[*first].parent + " and " + joint.parent +
-                                      "; joint " + joint.name + " becomes one that closes a loop",
-                           .hint = "URDF allows one parent; ADF any number",
-                           .related = {{robot_.joints[*first].span, "the first is here"}}});
                 continue;
             }
             tree_.carrier[child] = i;
@@ -89,23 +77,9 @@ private:
             const std::size_t joint = *tree_.carrier[start];
             tree_.closesLoop[joint] = true;
             tree_.carrier[start].reset();
-            if (robot_.isTree) {
-                reportRing(start, joint);
-            }
             tree_.roots.push_back(start);
             addBelow(start);
         }
-    }
-
-    void reportRing(std::size_t start, std::size_t joint)
-    {
-        sink_.add({.severity = base::Severity::Warning,
-                   .code = "robot.cycle",
-                   .span = robot_.joints[joint].span,
-                   .message = "the joints above link " + robot_.links[start].name +
-                              " go round in a ring; joint " + robot_.joints[joint].name +
-                              " becomes one that closes a loop",
-                   .hint = "URDF allows a tree only; ADF any loops"});
     }
 
     [[nodiscard]] std::size_t onRing(std::size_t link) const
@@ -118,24 +92,7 @@ private:
         return link;
     }
 
-    void reportRoots()
-    {
-        if (tree_.roots.size() < 2 || !robot_.isTree) {
-            return;
-        }
-        std::string names;
-        for (const std::size_t root : tree_.roots) {
-            names += (names.empty() ? "" : ", ") + robot_.links[root].name;
-        }
-        sink_.add({.severity = base::Severity::Warning,
-                   .code = "robot.several-roots",
-                   .span = robot_.links[tree_.roots[1]].span,
-                   .message = std::to_string(tree_.roots.size()) + " links have no parent: " +
-                              names + "; each starts at the origin of the world"});
-    }
-
     const Robot& robot_;
-    base::Diagnostics& sink_;
     Tree tree_;
     std::vector<std::vector<std::size_t>> below_;  // joints of the tree by parent link
     std::vector<bool> reached_;
@@ -156,9 +113,9 @@ base::Pose motion(const Joint& joint, double position)
 
 }  // namespace
 
-Tree treeOf(const Robot& robot, base::Diagnostics& sink)
+Tree treeOf(const Robot& robot)
 {
-    return TreeMaker(robot, sink).run();
+    return TreeMaker(robot).run();
 }
 
 std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree)

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "base/diagnostics.h"
 #include "base/math.h"
 #include "importers/robot_model.h"
 
@@ -21,10 +20,9 @@ struct Tree {
     std::vector<bool> closesLoop;  // joints beyond the tree
 };
 
-// The joint that is too many for a tree is marked as closing a loop. Where the format allows a tree
-// only, it is told (`robot.two-parents`, `robot.cycle`), and so are several roots
-// (`robot.several-roots`).
-Tree treeOf(const Robot& robot, base::Diagnostics& sink);
+// The joint that is too many for a tree is marked as closing a loop: the second that carries a
+// link, and one of each ring.
+Tree treeOf(const Robot& robot);
 
 // Pose of every link in the world with all joints at 0 and mimicking joints at their offset.
 std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree);

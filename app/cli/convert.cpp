@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/convert_robot.h"
+#include "cli/robot_options.h"
 #include "services/scene_loading.h"
 
 namespace cli {

@@ -1,13 +1,12 @@
 #include "cli/convert_robot.h"
 
-#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <variant>
 
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/robot_options.h"
 #include "services/robot_conversion.h"
 
 namespace cli {
@@ -16,60 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using importers::robot::MeshContact;
-using importers::robot::MeshMode;
 using services::RobotConversion;
-
-constexpr std::array kOptions{
-    OptionSpec{.name = "--meshes",
-               .valueName = "HOW",
-               .doc = "bake: written beside OUT, origin and scale in them (default);\n"
-                      "                          reference: left where they are"},
-    OptionSpec{.name = "--collision",
-               .valueName = "HOW",
-               .doc = "hull: collision meshes collide as convex hulls (default);\n"
-                      "                          triangles: as they are"},
-    OptionSpec{.name = "--package-path",
-               .valueName = "DIR",
-               .doc = "a package, or a folder of packages; may be repeated"},
-    OptionSpec{.name = "--report",
-               .valueName = "FILE",
-               .doc = "every assumption and repair as JSON; - is standard output"},
-    OptionSpec{.name = "--recursive",
-               .valueName = "DIR",
-               .doc = "all robots in DIR and below, into folders in OUT"},
-};
-
-// Nothing when a word is not understood, which is said.
-std::optional<services::ConversionOptions> optionsOf(const Arguments& arguments)
-{
-    services::ConversionOptions options{.packagePaths = arguments.all("--package-path")};
-    const std::string meshes = arguments.option("--meshes").value_or("bake");
-    const std::string collision = arguments.option("--collision").value_or("hull");
-    if (meshes != "bake" && meshes != "reference") {
-        usageError("convert",
-                   {"--meshes: expected bake or reference, found \"" + meshes + '"', {}});
-        return std::nullopt;
-    }
-    if (collision != "hull" && collision != "triangles") {
-        usageError("convert",
-                   {"--collision: expected hull or triangles, found \"" + collision + '"', {}});
-        return std::nullopt;
-    }
-    options.robot.meshes = meshes == "bake" ? MeshMode::Bake : MeshMode::Reference;
-    options.robot.contact = collision == "hull" ? MeshContact::Hull : MeshContact::Triangles;
-    for (std::size_t i = arguments.has("--recursive") ? 0 : 1; i < arguments.values().size(); ++i) {
-        const std::string& word = arguments.values()[i];
-        const std::size_t sign = word.find(":=");
-        if (sign == std::string::npos || sign == 0) {
-            usageError("convert", {"unexpected argument \"" + word + '"',
-                                   "arguments of xacro are written name:=value"});
-            return std::nullopt;
-        }
-        options.arguments[word.substr(0, sign)] = word.substr(sign + 2);
-    }
-    return options;
-}
 
 std::string counted(std::size_t count, const std::string& word, const std::string& plural)
 {
@@ -174,15 +120,10 @@ int convertFolder(const std::string& folder,
 
 }  // namespace
 
-std::span<const OptionSpec> robotOptions()
-{
-    return kOptions;
-}
-
 int convertRobots(const Arguments& arguments)
 {
     const std::string out = *arguments.option("--output");
-    const std::optional<services::ConversionOptions> options = optionsOf(arguments);
+    const std::optional<services::ConversionOptions> options = robotOptionsOf(arguments);
     if (!options) {
         return kUsage;
     }

@@ -15,6 +15,7 @@
 
 #include "gui/command_line.h"
 #include "gui/picture.h"
+#include "services/robot_conversion.h"
 
 namespace {
 
@@ -43,6 +44,21 @@ editor::ThemeChoice themeChoice(const gui::CommandLine& wanted, editor::ThemeCho
     }
     return *wanted.theme == QLatin1String("light") ? editor::ThemeChoice::Light
                                                    : editor::ThemeChoice::Dark;
+}
+
+// The same as `adf convert --report` writes.
+std::string importReport(const editor::ImportAttempt& attempt,
+                         const QString& from,
+                         const QString& to)
+{
+    services::RobotConversion conversion;
+    conversion.from = from.toStdString();
+    conversion.to = to.toStdString();
+    conversion.robot = attempt.robot;
+    conversion.bodies = attempt.totals.bodies;
+    conversion.totalMass = attempt.totals.mass;
+    conversion.problems = attempt.problems;
+    return services::conversionsJson({conversion});
 }
 
 }  // namespace
@@ -74,8 +90,10 @@ int main(int argc, char** argv)
 
     importers::MeshCache meshes;
     sim::Session simulation;
-    editor::MainWindow window(
-        {.sim = simulation, .assets = meshes, .samplesFolder = samplesFolder()});
+    editor::MainWindow window({.sim = simulation,
+                               .assets = meshes,
+                               .samplesFolder = samplesFolder(),
+                               .importReport = importReport});
     window.show();
     window.open(wanted.files);
     return QApplication::exec();

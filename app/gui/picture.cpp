@@ -2,7 +2,7 @@
 
 #include "base/diagnostic.h"
 #include "editor/view3d/snapshot_renderer.h"
-#include "editor/window/stage_link.h"
+#include "editor/view3d/theme_colours.h"
 
 #include <QImage>
 

@@ -62,7 +62,8 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
                      .environment = importers::searchFoldersOfEnvironment()},
          .robot = options.robot,
          .folder = fs::path(target).parent_path().string(),
-         .arguments = options.arguments},
+         .arguments = options.arguments,
+         .choices = options.choices},
         found);
     if (!robot) {
         return robot.error();

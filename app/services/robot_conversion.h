@@ -26,6 +26,7 @@ struct ConversionOptions {
     std::vector<std::string> packagePaths;  // given by the person
     importers::robot::ImportOptions robot;
     std::map<std::string, std::string> arguments;  // of xacro
+    importers::Decisions::Wanted choices;          // what a person decided
 };
 
 // Reads a robot file and writes `to`, an ADF file, with its meshes in high_res and low_res beside
@@ -39,8 +40,12 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
 // comes; so only those named *.urdf.xacro count, and of *.xml those with a MuJoCo model's world.
 std::vector<std::string> robotFilesIn(const std::string& folder);
 
-// A list of {"from","to","robot","bodies","joints","total_mass","seconds","files","masses",
-// "findings"}: every assumption and repair of an import.
+// A list of {"from","to","robot","links","bodies","joints","total_mass","seconds","files","masses",
+// "decisions","findings"}: every assumption and repair of an import.
 std::string conversionsJson(const std::vector<RobotConversion>& conversions);
+
+// What was decided in a report of conversionsJson(), or in a JSON object of ids and words. An Error
+// for a file that is neither.
+base::Result<importers::Decisions::Wanted> readChoices(const std::string& path);
 
 }  // namespace services

@@ -10,6 +10,7 @@ enum class ActionId {
     NewTwoLink,
     NewFourBar,
     Open,
+    Import,
     Save,
     SaveAs,
     SaveAll,

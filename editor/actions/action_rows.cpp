@@ -25,6 +25,8 @@ constexpr std::array kRows{
               Scope::Window, TEXT("A model of a closed loop of four bars.")},
     ActionRow{ActionId::Open, "file.open", TEXT("Open..."), "folder", "Ctrl+O", Scope::Window,
               TEXT("Opens model, world, launch and colour files.")},
+    ActionRow{ActionId::Import, "file.import", TEXT("Import robot..."), "import", "Ctrl+I",
+              Scope::Window, TEXT("Makes models of URDF, xacro, SDF and MJCF files.")},
     ActionRow{ActionId::Save, "file.save", TEXT("Save"), "save", "Ctrl+S", Scope::Window,
               TEXT("Writes what changed into the file; everything else keeps its bytes.")},
     ActionRow{ActionId::SaveAs, "file.save-as", TEXT("Save as..."), nullptr, "Ctrl+Shift+S"},

@@ -1,7 +1,7 @@
 #include "editor/panels/problems_delegate.h"
 
 #include "editor/panels/problems_model.h"
-#include "editor/theme/icon.h"
+#include "editor/panels/severity_mark.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -12,27 +12,6 @@
 #include <algorithm>
 
 namespace editor {
-namespace {
-
-struct Mark {
-    const char* icon;
-    Token token;
-};
-
-Mark markOf(base::Severity severity)
-{
-    switch (severity) {
-        case base::Severity::Error:
-            return {"error", Token::Error};
-        case base::Severity::Warning:
-            return {"warning", Token::Warning};
-        case base::Severity::Note:
-            break;
-    }
-    return {"info", Token::TextSecondary};
-}
-
-}  // namespace
 
 QString elidedPlace(const QModelIndex& index, const QFontMetrics& metrics, int width)
 {
@@ -68,12 +47,7 @@ void ProblemsDelegate::paint(QPainter* painter,
     }
     const auto& model = static_cast<const ProblemsModel&>(*index.model());
     if (index.column() == ProblemsModel::kSeverity) {
-        const Mark mark = markOf(model.problem(index).diagnostic.severity);
-        const int size = px(metrics::kRowIcon);
-        const QPixmap pixmap =
-            iconPixmap(mark.icon, mark.token, size, painter->device()->devicePixelRatioF());
-        painter->drawPixmap(option.rect.left() + (option.rect.width() - size) / 2,
-                            option.rect.top() + (option.rect.height() - size) / 2, pixmap);
+        paintSeverity(*painter, option.rect, model.problem(index).diagnostic.severity);
         painter->restore();
         return;
     }

@@ -32,7 +32,7 @@ list(APPEND EDITOR_SOURCES
     panels/property_view.cpp
     panels/row_problem.cpp
     panels/scrub_step.cpp
-    panels/selector_change.cpp
+    panels/selector_change.cpp panels/severity_mark.cpp
     panels/source_panel.cpp
     panels/source_view.cpp
     panels/tree_node.cpp
@@ -75,7 +75,7 @@ list(APPEND EDITOR_HEADERS
     panels/property_view.h
     panels/row_problem.h
     panels/scrub_step.h
-    panels/selector_change.h
+    panels/selector_change.h panels/severity_mark.h
     panels/source_panel.h
     panels/source_view.h
     panels/tree_node.h

@@ -33,6 +33,7 @@ list(APPEND EDITOR_SOURCES
     view3d/stage_state.cpp
     view3d/surface.cpp
     view3d/tag_places.cpp
+    view3d/theme_colours.cpp
     view3d/triangle_tree.cpp
     view3d/view_control.cpp
     view3d/view_header.cpp
@@ -49,6 +50,7 @@ list(APPEND EDITOR_HEADERS
     view3d/snapshot_renderer.h
     view3d/stage.h
     view3d/surface.h
+    view3d/theme_colours.h
     view3d/triangle_tree.h
     view3d/view_colours.h
     view3d/view_options.h

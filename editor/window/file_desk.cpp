@@ -4,6 +4,7 @@
 #include "adf/properties.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/session/background_job.h"
+#include "importers/robot_file.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -15,6 +16,9 @@ namespace editor {
 namespace {
 
 const QString kFileTypes = QObject::tr("ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)");
+const QString kOpenTypes = QObject::tr(
+    "Models and robots (*.yaml *.yml *.ambf *.adf *.urdf *.xacro *.sdf *.world *.mjcf "
+    "*.xml);;ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)");
 
 Role roleOf(adf::Role role)
 {
@@ -70,16 +74,37 @@ void FileDesk::addNew(adf::Document document, const QString& title)
     }
 }
 
+DocumentSession& FileDesk::addImported(adf::Document document)
+{
+    DocumentSession* blank = workspace_.active();
+    const bool replaces = blank != nullptr && blank->document().path().empty() &&
+                          !blank->isDirty() && blank->document().objects().empty();
+    DocumentSession& session =
+        workspace_.add(std::move(document), base::Diagnostics(), Role::Model);
+    workspace_.setActive(&session);
+    if (replaces) {
+        workspace_.close(*blank);
+    }
+    Q_EMIT opened();
+    return session;
+}
+
 void FileDesk::open(const QStringList& paths)
 {
     QStringList wanted;
+    QStringList foreign;
     for (const QString& path : paths) {
         const QString absolute = QFileInfo(path).absoluteFilePath();
-        if (DocumentSession* present = sessionAt(absolute)) {
+        if (importers::isRobotFile(absolute.toStdString())) {
+            foreign += absolute;
+        } else if (DocumentSession* present = sessionAt(absolute)) {
             workspace_.setActive(present);
         } else if (!wanted.contains(absolute)) {
             wanted += absolute;
         }
+    }
+    if (!foreign.isEmpty()) {
+        Q_EMIT importWanted(foreign);
     }
     if (wanted.isEmpty()) {
         return;
@@ -189,7 +214,7 @@ void FileDesk::openWithDialog()
     const QString folder = active != nullptr && !active->document().path().empty()
                                ? QString::fromStdString(active->document().folder())
                                : QString();
-    open(QFileDialog::getOpenFileNames(&window_, tr("Open"), folder, kFileTypes));
+    open(QFileDialog::getOpenFileNames(&window_, tr("Open"), folder, kOpenTypes));
 }
 
 void FileDesk::cancel()

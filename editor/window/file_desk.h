@@ -27,6 +27,9 @@ public:
 
     // A document without a file, called `title` until it is saved.
     void addNew(adf::Document document, const QString& title);
+    // A document that has a path and is not saved yet. An empty one without a path goes for it.
+    DocumentSession& addImported(adf::Document document);
+    // Files of other programs are asked to be imported.
     void open(const QStringList& paths);
     // Opens the file again as it is on disk now; unsaved changes are asked about.
     void reload(DocumentSession& session);
@@ -56,6 +59,8 @@ Q_SIGNALS:
     void openingChanged(bool opening, const QString& what);
     void progressChanged(double fraction);
     void opened();
+    // These are files of other programs.
+    void importWanted(const QStringList& paths);
     // A model was made in an empty window.
     void begun();
     void notice(const editor::ToastText& toast);

@@ -21,6 +21,7 @@
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
+#include "editor/window/import_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
@@ -75,6 +76,7 @@ MainWindow::MainWindow(const Services& services)
       work_(new QWidget),
       status_(new StatusBar(this)),
       files_(new FileDesk(workspace_, *this)),
+      imports_(new ImportActions(actions_, workspace_, *files_, services.importReport, *this)),
       toasts_(new Toasts(*this, *pages_))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -227,6 +229,7 @@ void MainWindow::connectFiles()
     });
     connect(files_, &FileDesk::progressChanged, status_, &StatusBar::setProgress);
     connect(files_, &FileDesk::notice, toasts_, &Toasts::show);
+    connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
     connect(files_, &FileDesk::opened, this, [this] {
         actions_[ActionId::Welcome].setChecked(false);
         showPage();

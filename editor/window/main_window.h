@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
+#include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -25,6 +26,7 @@ namespace editor {
 
 class CommandPalette;
 class FileDesk;
+class ImportActions;
 class ObjectTreePanel;
 class PreferenceActions;
 class ProblemsPanel;
@@ -47,6 +49,7 @@ struct Services {
     exchange::SimPort& sim;
     scene::AssetSource& assets;
     QString samplesFolder;  // of the models that come with the program
+    ImportDialog::Report importReport;
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -75,6 +78,8 @@ public:
     [[nodiscard]] ActionCatalog& actions() { return actions_; }
 
     [[nodiscard]] FileDesk& files() { return *files_; }
+
+    [[nodiscard]] ImportActions& imports() { return *imports_; }
 
     [[nodiscard]] Toasts& toasts() { return *toasts_; }
 
@@ -124,6 +129,7 @@ private:
     QWidget* work_;  // the run strip over the views
     StatusBar* status_;
     FileDesk* files_;
+    ImportActions* imports_;
     Toasts* toasts_;
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;

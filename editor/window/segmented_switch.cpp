@@ -20,7 +20,10 @@ SegmentedSwitch::SegmentedSwitch(const QList<QAction*>& actions, QWidget* parent
     setFontRole(*this, FontRole::Row);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     for (QAction* action : actions_) {
-        connect(action, &QAction::changed, this, [this] { update(); });
+        connect(action, &QAction::changed, this, [this] {
+            updateGeometry();
+            update();
+        });
     }
     connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
 }

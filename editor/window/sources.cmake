@@ -5,6 +5,7 @@ list(APPEND EDITOR_SOURCES
     window/file_actions.cpp
     window/file_desk.cpp
     window/gizmo_link.cpp
+    window/import_actions.cpp
     window/main_window.cpp
     window/panel_dock.cpp
     window/preference_actions.cpp
@@ -31,6 +32,7 @@ list(APPEND EDITOR_HEADERS
     window/file_actions.h
     window/file_desk.h
     window/gizmo_link.h
+    window/import_actions.h
     window/main_window.h
     window/panel_dock.h
     window/preference_actions.h

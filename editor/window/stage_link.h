@@ -11,8 +11,6 @@
 
 namespace editor {
 
-[[nodiscard]] view3d::ViewColours viewColours();
-
 // Keeps a stage showing what the run controller shows, and the shared selection and visibility in
 // step with what is clicked in the views.
 class StageLink final : public QObject {

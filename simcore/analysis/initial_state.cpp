@@ -1,6 +1,7 @@
 #include "analysis/initial_state.h"
 
 #include "base/check.h"
+#include "base/short_text.h"
 
 #include <numbers>
 #include <string>
@@ -34,7 +35,8 @@ std::string unitOf(const scene::Joint& joint)
 
 std::string vectorText(base::Vec3 v)
 {
-    return '[' + shortText(v.x) + ", " + shortText(v.y) + ", " + shortText(v.z) + ']';
+    return '[' + base::shortText(v.x) + ", " + base::shortText(v.y) + ", " + base::shortText(v.z) +
+           ']';
 }
 
 class Starter {
@@ -110,17 +112,18 @@ private:
         for (const JointGap& gap : assembly.open) {
             add(errorAt(scene.joint(gap.joint).origin, "setup.initial-open",
                         scene.joint(gap.joint).origin.identifier +
-                            " cannot be closed at the start: " + shortText(1000 * gap.gap) +
-                            " mm and " + shortText(gap.turn * 180 / std::numbers::pi) +
+                            " cannot be closed at the start: " + base::shortText(1000 * gap.gap) +
+                            " mm and " + base::shortText(gap.turn * 180 / std::numbers::pi) +
                             " degrees remain",
                         "the joint positions of its loop may not fit each other"));
         }
         for (const MissedValue& missed : assembly.missed) {
             const scene::Joint& joint = scene.joint(missed.joint);
             add(errorAt(joint.origin, "setup.initial-position",
-                        joint.origin.identifier + " cannot be at " + shortText(missed.wanted) +
-                            unitOf(joint) + " while its loop is closed; the nearest is " +
-                            shortText(missed.reached) + unitOf(joint),
+                        joint.origin.identifier + " cannot be at " +
+                            base::shortText(missed.wanted) + unitOf(joint) +
+                            " while its loop is closed; the nearest is " +
+                            base::shortText(missed.reached) + unitOf(joint),
                         "give fewer positions of this loop, or others"));
         }
         for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
@@ -149,10 +152,10 @@ private:
         for (const MissedJointVelocity& missed : velocities.missedJoints) {
             const scene::Joint& joint = scene.joint(missed.joint);
             add(errorAt(joint.origin, "setup.initial-velocity",
-                        joint.origin.identifier + " cannot move at " + shortText(missed.wanted) +
-                            unitOf(joint) +
+                        joint.origin.identifier + " cannot move at " +
+                            base::shortText(missed.wanted) + unitOf(joint) +
                             "/s with the other velocities that are given; the nearest is " +
-                            shortText(missed.reached) + unitOf(joint) + "/s",
+                            base::shortText(missed.reached) + unitOf(joint) + "/s",
                         "give fewer velocities, or such as fit each other"));
         }
         for (const MissedBodyVelocity& missed : velocities.missedBodies) {

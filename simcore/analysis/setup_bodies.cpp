@@ -1,3 +1,4 @@
+#include "base/short_text.h"
 #include "scene/inertia.h"
 
 #include <algorithm>
@@ -64,7 +65,8 @@ double largestMoment(double mass, const base::Bounds& bounds)
 
 std::string momentsText(base::Vec3 moments)
 {
-    return shortText(moments.x) + ", " + shortText(moments.y) + ", " + shortText(moments.z);
+    return base::shortText(moments.x) + ", " + base::shortText(moments.y) + ", " +
+           base::shortText(moments.z);
 }
 
 class BodyCheck {
@@ -109,8 +111,8 @@ private:
         if (largest(moments) > kTooLarge * most) {
             add(SetupKind::InertiaForSize, "setup.inertia-for-size",
                 body_.origin.identifier + " has a moment of inertia of " +
-                    shortText(largest(moments)) +
-                    " kg m2, too large for its size and mass, which allow " + shortText(most),
+                    base::shortText(largest(moments)) +
+                    " kg m2, too large for its size and mass, which allow " + base::shortText(most),
                 "it runs, but hardly turns; give the moments of a solid of its size", solidBox(),
                 base::Severity::Note);
         }

@@ -13,9 +13,6 @@ void checkMassRatios(const scene::Scene& scene, std::vector<SetupFinding>& found
 void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found);
 void checkGaps(const scene::Scene& scene, std::vector<SetupFinding>& found);
 
-// Three digits, for people.
-std::string shortText(double number);
-
 // The changes that take the bodies of one mechanism from their start to these poses.
 std::vector<SetupChange> movesTo(const scene::Scene& scene,
                                  const std::vector<scene::BodyIndex>& bodies,

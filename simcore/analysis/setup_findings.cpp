@@ -1,9 +1,5 @@
 #include "analysis/setup_findings.h"
 
-#include <array>
-#include <charconv>
-#include <cmath>
-
 #include "analysis/setup_checks.h"
 
 namespace analysis {
@@ -16,20 +12,6 @@ std::vector<SetupFinding> checkSetup(const scene::Scene& scene)
     checkLimits(scene, found);
     checkGaps(scene, found);
     return found;
-}
-
-std::string shortText(double number)
-{
-    // "1000", not "1e+03".
-    if (std::abs(number) >= 1000 && std::abs(number) < 1e9) {
-        return std::to_string(std::llround(number));
-    }
-    std::array<char, 32> digits{};
-    constexpr int kDigits = 3;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
-                                   std::chars_format::general, kDigits)
-                         .ptr;
-    return {digits.data(), end};
 }
 
 }  // namespace analysis

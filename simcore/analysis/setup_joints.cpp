@@ -1,3 +1,5 @@
+#include "base/short_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -48,7 +50,7 @@ bool isSpring(const scene::Joint& joint)
 
 std::string massText(const scene::Body& body)
 {
-    return body.origin.identifier + " (" + shortText(body.mass) + " kg)";
+    return body.origin.identifier + " (" + base::shortText(body.mass) + " kg)";
 }
 
 // The value at the start, counted over turns as near to the limits as can be.
@@ -68,7 +70,7 @@ double startValue(const scene::Scene& scene, const scene::Joint& joint)
 
 std::string rangeText(const scene::Joint& joint)
 {
-    return shortText(joint.limits->low) + " to " + shortText(joint.limits->high) +
+    return base::shortText(joint.limits->low) + " to " + base::shortText(joint.limits->high) +
            (scene::turns(joint.type) ? " rad" : " m");
 }
 
@@ -118,10 +120,10 @@ std::string distanceText(const JointGap& gap)
 {
     std::string text;
     if (gap.gap > 0) {
-        text = shortText(1000 * gap.gap) + " mm";
+        text = base::shortText(1000 * gap.gap) + " mm";
     }
     if (gap.turn > 1e-6) {
-        text += (text.empty() ? "" : " and ") + shortText(gap.turn * 180 / std::numbers::pi) +
+        text += (text.empty() ? "" : " and ") + base::shortText(gap.turn * 180 / std::numbers::pi) +
                 " degrees";
     }
     return text;
@@ -200,7 +202,7 @@ private:
             }
         }
         return "moved to where the joints close, " + scene_.body(body).origin.identifier +
-               " goes farthest, by " + shortText(1000 * farthest) + " mm";
+               " goes farthest, by " + base::shortText(1000 * farthest) + " mm";
     }
 
     const scene::Scene& scene_;
@@ -251,13 +253,13 @@ void checkMassRatios(const scene::Scene& scene, std::vector<SetupFinding>& found
         const double ratio = heavier.mass / lighter.mass;
         SetupFinding finding = findingAt(
             scene, scene::JointIndex{i}, SetupKind::MassRatio, "setup.mass-ratio",
-            massText(heavier) + " is " + shortText(ratio) + " times as heavy as " +
+            massText(heavier) + " is " + base::shortText(ratio) + " times as heavy as " +
                 massText(lighter) + ", which it is joined to and which carries other joints",
             "joints between such bodies give way; keep neighbours within 100 to 1");
         finding.bodies = {heavy, light};
         const double mass = heavier.mass / kLargestRatio;
         finding.fix = SetupFix{
-            "make " + lighter.origin.identifier + " " + shortText(mass) + " kg",
+            "make " + lighter.origin.identifier + " " + base::shortText(mass) + " kg",
             {SetMass{light, mass}, SetInertia{light, mass / lighter.mass * lighter.inertia}}};
         found.push_back(std::move(finding));
     }
@@ -312,8 +314,9 @@ void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found)
             outside.push_back(found.size());
             found.push_back(findingAt(
                 scene, index, SetupKind::OutsideLimits, "setup.outside-limits",
-                joint.origin.identifier + " starts at " + shortText(startValue(scene, joint)) +
-                    ", outside its limits of " + rangeText(joint) + "; it will be drawn in",
+                joint.origin.identifier + " starts at " +
+                    base::shortText(startValue(scene, joint)) + ", outside its limits of " +
+                    rangeText(joint) + "; it will be drawn in",
                 "move its bodies, or widen the limits"));
         }
     }

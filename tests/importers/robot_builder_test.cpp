@@ -273,6 +273,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
     EXPECT_EQ(a->get(adf::collision::kMesh), "box.stl");
     EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
     take("robot.convex-hull");
+    take("mesh.mirrored");
     const auto drawn =
         importers::readMesh((folder_.path() / "out/high_res/box.stl").string(), false);
     const auto touched =

@@ -1,5 +1,6 @@
 #include "importers/urdf_reader.h"
 
+#include "importers/robot_doctor.h"
 #include "importers/robot_tree.h"
 #include "tests/support/diagnostics_test.h"
 
@@ -22,7 +23,21 @@ protected:
         return root ? urdf::readRobot(*root, diagnostics()) : model::Robot{};
     }
 
-    model::Tree tree(const model::Robot& robot) { return model::treeOf(robot, diagnostics()); }
+    // What the doctor says of the joints, and the tree they make.
+    model::Tree tree(model::Robot robot)
+    {
+        const model::ImportOptions options;
+        const importers::PackagePaths paths("/nowhere/robot.urdf", {});
+        importers::MeshReadings readings;
+        importers::Decisions decisions({}, diagnostics());
+        model::checkJoints(robot, {.options = options,
+                                   .paths = paths,
+                                   .readings = readings,
+                                   .decisions = decisions,
+                                   .watch = {},
+                                   .sink = diagnostics()});
+        return model::treeOf(robot);
+    }
 };
 
 std::string joint(const std::string& name, const std::string& parent, const std::string& child)

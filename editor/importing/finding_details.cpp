@@ -1,0 +1,123 @@
+#include "editor/importing/finding_details.h"
+
+#include "editor/panels/elided_label.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextStream>
+#include <QVBoxLayout>
+
+namespace editor {
+namespace {
+
+// The line of the file and what follows it, as far as a line has room; or nothing.
+QString sourceLine(const base::SourceSpan& span)
+{
+    QFile file(QString::fromStdString(span.file));
+    if (span.line <= 0 || !file.open(QIODevice::ReadOnly | QIODevice::Text)) {
+        return {};
+    }
+    QTextStream text(&file);
+    constexpr qsizetype kRoom = 200;
+    for (int i = 1; i < span.line && !text.atEnd(); ++i) {
+        text.readLine();
+    }
+    QString shown = text.readLine().trimmed();
+    while (!text.atEnd() && shown.size() < kRoom) {
+        shown += QLatin1Char(' ') + text.readLine().trimmed();
+    }
+    return shown;
+}
+
+QString factsText(const importers::Decision& decision)
+{
+    QStringList parts;
+    for (const importers::Fact& fact : decision.facts) {
+        parts += QStringLiteral("%1  <b>%2</b>")
+                     .arg(QString::fromStdString(fact.label).toHtmlEscaped(),
+                          QString::fromStdString(fact.text).toHtmlEscaped());
+    }
+    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
+}
+
+}  // namespace
+
+FindingDetails::FindingDetails(QWidget* parent)
+    : QWidget(parent),
+      title_(new ElidedLabel),
+      place_(new QLabel),
+      source_(new ElidedLabel),
+      sentence_(new QLabel),
+      facts_(new QLabel)
+{
+    setObjectName(QStringLiteral("findingDetails"));
+    setFontRole(*title_, FontRole::Head);
+    setFontRole(*place_, FontRole::Number);
+    setFontRole(*source_, FontRole::Number);
+    setFontRole(*sentence_, FontRole::Row);
+    setFontRole(*facts_, FontRole::Row);
+    place_->setForegroundRole(QPalette::PlaceholderText);
+    source_->setForegroundRole(QPalette::PlaceholderText);
+    sentence_->setWordWrap(true);
+    sentence_->setTextFormat(Qt::PlainText);
+    sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    facts_->setTextFormat(Qt::RichText);
+    facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(px(metrics::kSpace8));
+    head->addWidget(title_, 1);
+    head->addWidget(place_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
+                               px(metrics::kSpace12));
+    column->setSpacing(px(6));
+    column->addLayout(head);
+    column->addWidget(source_);
+    column->addWidget(sentence_);
+    column->addWidget(facts_);
+    column->addStretch(1);
+}
+
+void FindingDetails::show(const FindingRow& row)
+{
+    const base::Diagnostic& finding = row.findings.front();
+    title_->setText(row.where.isEmpty() ? row.title
+                                        : QStringLiteral("%1, %2").arg(row.title, row.where));
+    const QString file = QFileInfo(QString::fromStdString(finding.span.file)).fileName();
+    place_->setText(finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line)
+                                          : file);
+    source_->setText(sourceLine(finding.span));
+    source_->setVisible(!source_->wholeText().isEmpty());
+    QStringList sentences;
+    for (const base::Diagnostic& one : row.findings) {
+        QString sentence = QString::fromStdString(one.message);
+        if (!one.hint.empty()) {
+            sentence += QStringLiteral(" (%1)").arg(QString::fromStdString(one.hint));
+        }
+        sentences += sentence;
+    }
+    constexpr qsizetype kMost = 3;
+    if (sentences.size() > kMost) {
+        const qsizetype more = sentences.size() - kMost;
+        sentences = sentences.mid(0, kMost);
+        sentences += tr("and %1 more").arg(more);
+    }
+    sentence_->setText(sentences.join(QLatin1Char('\n')));
+    facts_->setText(row.decision ? factsText(*row.decision) : QString());
+    facts_->setVisible(!facts_->text().isEmpty());
+}
+
+void FindingDetails::clear()
+{
+    title_->setText({});
+    place_->clear();
+    source_->setText({});
+    sentence_->clear();
+    facts_->clear();
+}
+
+}  // namespace editor

@@ -1,0 +1,147 @@
+#include "editor/importing/finding_rows.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace editor {
+namespace {
+
+// Where the words of a code would not do.
+constexpr std::pair<std::string_view, const char*> kTitles[] = {
+    {"mesh.missing", QT_TRANSLATE_NOOP("findings", "Mesh not found")},
+    {"mesh.ambiguous", QT_TRANSLATE_NOOP("findings", "Several meshes found")},
+    {"mesh.elsewhere", QT_TRANSLATE_NOOP("findings", "Mesh found elsewhere")},
+    {"mesh.unreadable", QT_TRANSLATE_NOOP("findings", "Mesh not readable")},
+    {"mesh.incomplete", QT_TRANSLATE_NOOP("findings", "Mesh repaired")},
+    {"mesh.missing-texture", QT_TRANSLATE_NOOP("findings", "Texture not found")},
+    {"mesh.outside-package", QT_TRANSLATE_NOOP("findings", "Mesh outside its package")},
+    {"mesh.package-above", QT_TRANSLATE_NOOP("findings", "Package found nearby")},
+    {"mesh.unit", QT_TRANSLATE_NOOP("findings", "Unit in doubt")},
+    {"mesh.mirrored", QT_TRANSLATE_NOOP("findings", "Mirrored scale")},
+    {"robot.base", QT_TRANSLATE_NOOP("findings", "Free base")},
+    {"robot.static-root", QT_TRANSLATE_NOOP("findings", "Fixed base")},
+    {"robot.mimic", QT_TRANSLATE_NOOP("findings", "Mimic joint")},
+    {"robot.cycle", QT_TRANSLATE_NOOP("findings", "Ring of links")},
+    {"robot.zero-inertia", QT_TRANSLATE_NOOP("findings", "No inertia")},
+    {"robot.zero-mass", QT_TRANSLATE_NOOP("findings", "Inertia without mass")},
+    {"robot.inertia-not-positive", QT_TRANSLATE_NOOP("findings", "Impossible inertia")},
+    {"robot.inertia-triangle", QT_TRANSLATE_NOOP("findings", "Impossible inertia")},
+    {"robot.inertia-size", QT_TRANSLATE_NOOP("findings", "Inertia too large")},
+    {"robot.centre-outside", QT_TRANSLATE_NOOP("findings", "Mass centre far off")},
+    {"robot.massless-link", QT_TRANSLATE_NOOP("findings", "No mass")},
+    {"robot.shared-mass", QT_TRANSLATE_NOOP("findings", "Frames without mass")},
+    {"robot.convex-hull", QT_TRANSLATE_NOOP("findings", "Collision as hulls")},
+    {"robot.planar", QT_TRANSLATE_NOOP("findings", "Planar joint")},
+    {"robot.floating", QT_TRANSLATE_NOOP("findings", "Floating joint")},
+    {"urdf.unsupported", QT_TRANSLATE_NOOP("findings", "Left out")},
+    {"sdf.unsupported", QT_TRANSLATE_NOOP("findings", "Left out")},
+    {"mjcf.unsupported", QT_TRANSLATE_NOOP("findings", "Left out")},
+};
+
+// "BODY link_4" → "link_4"
+QString bareName(const std::string& object)
+{
+    const std::size_t space = object.find(' ');
+    return QString::fromStdString(space == std::string::npos ? object : object.substr(space + 1));
+}
+
+QString placeOf(const base::Diagnostic& finding)
+{
+    if (!finding.object.empty()) {
+        return bareName(finding.object);
+    }
+    const QString file = QFileInfo(QString::fromStdString(finding.span.file)).fileName();
+    return finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line) : file;
+}
+
+QString placesOf(const std::vector<base::Diagnostic>& findings)
+{
+    QStringList places;
+    for (const base::Diagnostic& finding : findings) {
+        const QString place = placeOf(finding);
+        if (!place.isEmpty() && !places.contains(place)) {
+            places += place;
+        }
+    }
+    constexpr qsizetype kNamed = 2;
+    if (places.size() <= kNamed) {
+        return places.join(QStringLiteral(", "));
+    }
+    return QCoreApplication::translate("findings", "%1 and %2 more")
+        .arg(places.mid(0, kNamed).join(QStringLiteral(", ")))
+        .arg(places.size() - kNamed);
+}
+
+bool isSame(const base::Diagnostic& a, const base::Diagnostic& b)
+{
+    return a.code == b.code && a.object == b.object && a.message == b.message &&
+           a.span.line == b.span.line;
+}
+
+}  // namespace
+
+bool FindingRow::wantsDecision() const
+{
+    return severity == base::Severity::Error && decision && decision->choices.size() > 1 &&
+           !decision->isByPerson();
+}
+
+QString titleOfCode(const std::string& code)
+{
+    for (const auto& [known, title] : kTitles) {
+        if (code == known) {
+            return QCoreApplication::translate("findings", title);
+        }
+    }
+    QString words = QString::fromStdString(code.substr(code.find('.') + 1));
+    words.replace(QLatin1Char('-'), QLatin1Char(' '));
+    if (!words.isEmpty()) {
+        words[0] = words[0].toUpper();
+    }
+    return words;
+}
+
+std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
+                                    const std::vector<importers::Decision>& decisions)
+{
+    std::vector<FindingRow> rows;
+    for (const importers::Decision& decision : decisions) {
+        rows.push_back({.severity = decision.finding.severity,
+                        .title = titleOfCode(decision.finding.code),
+                        .where = placeOf(decision.finding),
+                        .why = QString::fromStdString(decision.finding.message),
+                        .decision = decision,
+                        .findings = {decision.finding}});
+    }
+    std::map<std::string, std::size_t> rowOf;  // by code, of what nobody decides
+    for (const base::Diagnostic& problem : problems.all()) {
+        const bool decided =
+            std::any_of(decisions.begin(), decisions.end(),
+                        [&](const auto& decision) { return isSame(decision.finding, problem); });
+        if (decided) {
+            continue;
+        }
+        const auto [known, isNew] = rowOf.emplace(problem.code, rows.size());
+        if (isNew) {
+            rows.push_back({.title = titleOfCode(problem.code),
+                            .why = QString::fromStdString(problem.message)});
+        }
+        FindingRow& row = rows[known->second];
+        row.severity = std::max(row.severity, problem.severity);
+        row.findings.push_back(problem);
+    }
+    for (const auto& [code, index] : rowOf) {
+        rows[index].where = placesOf(rows[index].findings);
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
+        return a.severity > b.severity;
+    });
+    return rows;
+}
+
+}  // namespace editor

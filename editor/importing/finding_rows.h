@@ -1,0 +1,33 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/decisions.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace editor {
+
+// One row of the table of an import: a decision, or what was found of one kind.
+struct FindingRow {
+    base::Severity severity = base::Severity::Note;
+    QString title;  // "Impossible inertia"
+    QString where;  // "link_4", "tool0, base and 3 more"
+    QString why;
+    std::optional<importers::Decision> decision;
+    std::vector<base::Diagnostic> findings;  // at least one
+
+    // An error that nobody has decided about yet, though one could.
+    [[nodiscard]] bool wantsDecision() const;
+};
+
+// Errors first, then warnings and notes; in each, decisions before the rest.
+[[nodiscard]] std::vector<FindingRow> findingRows(
+    const base::Diagnostics& problems, const std::vector<importers::Decision>& decisions);
+
+// "Impossible inertia" for "robot.inertia-not-positive".
+[[nodiscard]] QString titleOfCode(const std::string& code);
+
+}  // namespace editor

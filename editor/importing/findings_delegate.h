@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace editor {
+
+// Rows of the table of an import: severity as an icon, choices as a list that can be opened.
+class FindingsDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter,
+               const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+};
+
+// Where the list of a row's choices stands in its cell.
+[[nodiscard]] QRect choiceField(const QRect& cell);
+
+}  // namespace editor

@@ -1,0 +1,145 @@
+#include "editor/importing/findings_model.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace editor {
+namespace {
+
+using Shown = FindingsModel::Shown;
+
+bool belongs(const FindingRow& row, Shown shown)
+{
+    switch (shown) {
+        case Shown::All:
+            return true;
+        case Shown::Errors:
+            return row.severity == base::Severity::Error;
+        case Shown::Warnings:
+            return row.severity == base::Severity::Warning;
+        case Shown::Notes:
+            return row.severity == base::Severity::Note;
+    }
+    return false;
+}
+
+QString actionOf(const FindingRow& row)
+{
+    return row.decision ? QString::fromStdString(row.decision->choices[row.decision->chosen].label)
+                        : QString();
+}
+
+}  // namespace
+
+void FindingsModel::setRows(std::vector<FindingRow> rows)
+{
+    all_ = std::move(rows);
+    filter();
+}
+
+void FindingsModel::setShown(Shown shown)
+{
+    filter_ = shown;
+    filter();
+}
+
+void FindingsModel::filter()
+{
+    beginResetModel();
+    shown_.clear();
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+        if (belongs(all_[i], filter_)) {
+            shown_.push_back(i);
+        }
+    }
+    endResetModel();
+}
+
+const FindingRow& FindingsModel::row(const QModelIndex& index) const
+{
+    return all_[shown_[static_cast<std::size_t>(index.row())]];
+}
+
+int FindingsModel::count(Shown shown) const
+{
+    return static_cast<int>(std::count_if(
+        all_.begin(), all_.end(), [shown](const FindingRow& row) { return belongs(row, shown); }));
+}
+
+int FindingsModel::undecided() const
+{
+    return static_cast<int>(std::count_if(
+        all_.begin(), all_.end(), [](const FindingRow& row) { return row.wantsDecision(); }));
+}
+
+QModelIndex FindingsModel::indexLike(const FindingRow& wanted) const
+{
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        const FindingRow& row = all_[shown_[i]];
+        const bool same = wanted.decision && row.decision
+                              ? wanted.decision->id == row.decision->id
+                              : wanted.decision.has_value() == row.decision.has_value() &&
+                                    wanted.findings[0].code == row.findings[0].code;
+        if (same) {
+            return index(static_cast<int>(i), kFinding);
+        }
+    }
+    return {};
+}
+
+int FindingsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(shown_.size());
+}
+
+int FindingsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant FindingsModel::data(const QModelIndex& index, int role) const
+{
+    const FindingRow& one = row(index);
+    if (role == Qt::AccessibleTextRole && index.column() == kSeverity) {
+        return QString::fromLatin1(base::severityName(one.severity));
+    }
+    if (role == Qt::ToolTipRole && index.column() != kSeverity) {
+        return one.why;
+    }
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) {
+        return {};
+    }
+    switch (index.column()) {
+        case kFinding:
+            return one.title;
+        case kWhere:
+            return one.where;
+        case kWhy:
+            return one.why;
+        case kAction:
+            return actionOf(one);
+        default:
+            return {};
+    }
+}
+
+QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case kFinding:
+            return tr("Finding");
+        case kWhere:
+            return tr("Where");
+        case kWhy:
+            return tr("Why");
+        case kAction:
+            return tr("Action");
+        default:
+            return QString();
+    }
+}
+
+}  // namespace editor

@@ -1,0 +1,157 @@
+#include "editor/importing/findings_view.h"
+
+#include "editor/importing/findings_delegate.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr int kRow = 30;
+constexpr int kSeverityWidth = 38;
+constexpr int kFindingWidth = 156;
+constexpr int kWhereWidth = 130;
+constexpr int kActionWidth = 186;
+
+}  // namespace
+
+FindingsView::FindingsView(FindingsModel& model, QWidget* parent)
+    : QTableView(parent), model_(model)
+{
+    setModel(&model);
+    setItemDelegate(new FindingsDelegate(this));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setMouseTracking(true);
+    setAccessibleName(tr("Findings"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* head = horizontalHeader();
+    head->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    head->setHighlightSections(false);
+    head->setMinimumSectionSize(px(kSeverityWidth));
+    head->setSectionResizeMode(FindingsModel::kSeverity, QHeaderView::Fixed);
+    head->setSectionResizeMode(FindingsModel::kWhy, QHeaderView::Stretch);
+    setFontRole(*head, FontRole::Small);
+    connect(&Theme::instance(), &Theme::changed, this, &FindingsView::fitColumns);
+    fitColumns();
+}
+
+void FindingsView::fitColumns()
+{
+    verticalHeader()->setDefaultSectionSize(px(kRow));
+    setColumnWidth(FindingsModel::kSeverity, px(kSeverityWidth));
+    setColumnWidth(FindingsModel::kFinding, px(kFindingWidth));
+    setColumnWidth(FindingsModel::kWhere, px(kWhereWidth));
+    setColumnWidth(FindingsModel::kAction, px(kActionWidth));
+}
+
+void FindingsView::mousePressEvent(QMouseEvent* event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const bool onChoice =
+        index.isValid() && index.column() == FindingsModel::kAction && model_.row(index).decision;
+    if (!onChoice || event->button() != Qt::LeftButton) {
+        QTableView::mousePressEvent(event);
+        return;
+    }
+    setFocus(Qt::MouseFocusReason);
+    const bool selected = selectionModel()->isRowSelected(index.row(), {});
+    if (selected) {
+        selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    } else {
+        selectRow(index.row());
+    }
+    openChoices(index);
+}
+
+void FindingsView::keyPressEvent(QKeyEvent* event)
+{
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
+                       event->key() == Qt::Key_F2 ||
+                       (event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier);
+    if (opens && currentIndex().isValid() && model_.row(currentIndex()).decision) {
+        openChoices(currentIndex());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void FindingsView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && model_.row(index).decision) {
+        if (!selectionModel()->isRowSelected(index.row(), {})) {
+            selectRow(index.row());
+        }
+        openChoices(index, event->globalPos());
+    }
+}
+
+void FindingsView::openChoices(const QModelIndex& index)
+{
+    const QRect field = choiceField(visualRect(index.siblingAtColumn(FindingsModel::kAction)));
+    openChoices(index, viewport()->mapToGlobal(field.bottomLeft()));
+}
+
+void FindingsView::openChoices(const QModelIndex& index, QPoint at)
+{
+    const importers::Decision decision = *model_.row(index).decision;
+    const bool findsMesh = decision.takesFile;
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("choices"));
+    for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+        const importers::Choice& choice = decision.choices[i];
+        QAction* action = menu.addAction(QString::fromStdString(choice.label));
+        action->setCheckable(true);
+        action->setChecked(i == decision.chosen);
+        const QStringList ids = idsWith(index, choice.word);
+        connect(
+            action, &QAction::triggered, this,
+            [this, ids, word = QString::fromStdString(choice.word)] { Q_EMIT decided(ids, word); });
+    }
+    if (findsMesh) {
+        menu.addSeparator();
+        connect(menu.addAction(tr("Choose a file...")), &QAction::triggered, this,
+                [this, id = QString::fromStdString(decision.id)] { Q_EMIT fileWanted(id); });
+        connect(menu.addAction(tr("Add a package folder...")), &QAction::triggered, this,
+                &FindingsView::packageWanted);
+    }
+    menu.exec(at);
+}
+
+// The decisions of the selected rows, and of this one, that have the word among their choices.
+QStringList FindingsView::idsWith(const QModelIndex& index, const std::string& word) const
+{
+    QStringList ids;
+    QModelIndexList rows = selectionModel()->selectedRows();
+    rows += index;
+    for (const QModelIndex& one : rows) {
+        const auto& decision = model_.row(one).decision;
+        if (!decision) {
+            continue;
+        }
+        const bool has = std::any_of(decision->choices.begin(), decision->choices.end(),
+                                     [&](const auto& choice) { return choice.word == word; });
+        const QString id = QString::fromStdString(decision->id);
+        if (has && !ids.contains(id)) {
+            ids += id;
+        }
+    }
+    return ids;
+}
+
+}  // namespace editor

@@ -1,0 +1,470 @@
+#include "editor/importing/import_dialog.h"
+
+#include "adf/file_io.h"
+#include "editor/dialogs/file_questions.h"
+#include "editor/importing/finding_details.h"
+#include "editor/importing/findings_view.h"
+#include "editor/importing/import_options.h"
+#include "editor/importing/import_preview.h"
+#include "editor/importing/import_target.h"
+#include "editor/importing/package_folders.h"
+#include "editor/panels/elided_label.h"
+#include "editor/session/background_job.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/window/recent_files.h"
+#include "editor/window/segmented_switch.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace editor {
+namespace {
+
+constexpr int kPreviewWidth = 344;
+constexpr int kDetailsHeight = 132;
+
+class SettingsChange final : public QUndoCommand {
+public:
+    SettingsChange(ImportSettings& settings,
+                   ImportSettings wanted,
+                   const QString& what,
+                   std::function<void()> changed)
+        : QUndoCommand(what),
+          settings_(settings),
+          other_(std::move(wanted)),
+          changed_(std::move(changed))
+    {}
+
+    void redo() override { swap(); }
+
+    void undo() override { swap(); }
+
+private:
+    void swap()
+    {
+        std::swap(settings_, other_);
+        changed_();
+    }
+
+    ImportSettings& settings_;
+    ImportSettings other_;
+    std::function<void()> changed_;
+};
+
+QFrame* line(QFrame::Shape shape)
+{
+    auto* frame = new QFrame;
+    frame->setFrameShape(shape);
+    frame->setProperty("hairline", true);
+    if (shape == QFrame::HLine) {
+        frame->setFixedHeight(1);
+    } else {
+        frame->setFixedWidth(1);
+    }
+    frame->setFrameShadow(QFrame::Plain);
+    frame->setLineWidth(1);
+    frame->setForegroundRole(QPalette::Mid);
+    return frame;
+}
+
+bool hasMacros(const QString& file)
+{
+    return file.endsWith(QStringLiteral(".xacro"), Qt::CaseInsensitive);
+}
+
+}  // namespace
+
+ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
+    : QDialog(parent),
+      file_(QFileInfo(file).absoluteFilePath()),
+      report_(std::move(report)),
+      folder_(std::make_shared<QTemporaryDir>()),
+      assets_(std::make_shared<importers::MeshCache>()),
+      title_(new QLabel),
+      subtitle_(new QLabel),
+      options_(new ImportOptionsBar(hasMacros(file))),
+      table_(new FindingsView(model_)),
+      details_(new FindingDetails),
+      preview_(new ImportPreview),
+      progress_(new QProgressBar),
+      beside_(new QCheckBox(tr("Write meshes beside the model"))),
+      targetLabel_(new ElidedLabel),
+      save_(new QPushButton(tr("Save report..."))),
+      import_(new QPushButton(tr("Import")))
+{
+    setObjectName(QStringLiteral("importDialog"));
+    setWindowTitle(tr("Import %1").arg(QFileInfo(file_).fileName()));
+    for (const QString& folder : rememberedPackageFolders()) {
+        settings_.packageFolders.push_back(folder.toStdString());
+    }
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(table_, 1);
+    left->addWidget(line(QFrame::HLine));
+    details_->setFixedHeight(px(kDetailsHeight));
+    left->addWidget(details_);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addLayout(left, 1);
+    middle->addWidget(line(QFrame::VLine));
+    preview_->setFixedWidth(px(kPreviewWidth));
+    middle->addWidget(preview_);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    makeHead();
+    column->addWidget(options_);
+    column->addWidget(line(QFrame::HLine));
+    column->addLayout(middle, 1);
+    column->addWidget(line(QFrame::HLine));
+    makeFoot();
+
+    connect(options_, &ImportOptionsBar::changed, this, &ImportDialog::change);
+    connect(table_, &FindingsView::decided, this, &ImportDialog::decide);
+    connect(table_, &FindingsView::fileWanted, this, &ImportDialog::chooseFile);
+    connect(table_, &FindingsView::packageWanted, options_, &ImportOptionsBar::addPackageFolder);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid()) {
+                    details_->show(model_.row(current));
+                } else {
+                    details_->clear();
+                }
+            });
+    setTarget(suggestedTarget(file_));
+    resize(px(1112), px(572));
+    options_->show(settings_);
+    table_->setFocus();
+    read();
+}
+
+ImportDialog::~ImportDialog()
+{
+    job_.reset();
+}
+
+void ImportDialog::makeHead()
+{
+    setFontRole(*title_, FontRole::DialogTitle);
+    setFontRole(*subtitle_, FontRole::Row);
+    subtitle_->setForegroundRole(QPalette::PlaceholderText);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(px(2));
+    words->addWidget(title_);
+    words->addWidget(subtitle_);
+
+    auto* group = new QActionGroup(this);
+    for (int i = 0; i < 4; ++i) {
+        shownActions_[i] = group->addAction(QString());
+        shownActions_[i]->setCheckable(true);
+        connect(shownActions_[i], &QAction::triggered, this,
+                [this, i] { model_.setShown(static_cast<FindingsModel::Shown>(i)); });
+    }
+    shownActions_[0]->setChecked(true);
+    auto* filter = new SegmentedSwitch(
+        {shownActions_[0], shownActions_[1], shownActions_[2], shownActions_[3]});
+    filter->setAccessibleName(tr("Shown findings"));
+
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
+                            px(metrics::kSpace8));
+    row->setSpacing(px(metrics::kSpace4));
+    row->addLayout(words, 1);
+    const auto addButton = [&](QAction* action, const char* iconName,
+                               const QKeySequence::StandardKey key) {
+        action->setIcon(icon(iconName));
+        action->setShortcuts(key);
+        addAction(action);
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        row->addWidget(button);
+    };
+    addButton(undo_.createUndoAction(this), "undo", QKeySequence::Undo);
+    addButton(undo_.createRedoAction(this), "redo", QKeySequence::Redo);
+    row->addSpacing(px(metrics::kSpace8));
+    row->addWidget(filter);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void ImportDialog::makeFoot()
+{
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace12), px(metrics::kSpace12),
+                             px(metrics::kSpace12));
+    foot->setSpacing(px(metrics::kSpace8));
+    connect(save_, &QPushButton::clicked, this, &ImportDialog::saveReport);
+    save_->setAutoDefault(false);
+    save_->setToolTip(tr("Every assumption and repair as JSON."));
+    foot->addWidget(save_);
+    foot->addSpacing(px(metrics::kSpace8));
+
+    beside_->setChecked(true);
+    beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
+    connect(beside_, &QCheckBox::clicked, this, [this](bool on) {
+        ImportSettings wanted = settings_;
+        wanted.robot.meshes =
+            on ? importers::robot::MeshMode::Bake : importers::robot::MeshMode::Reference;
+        change(wanted, tr("Change where meshes are"));
+    });
+    foot->addWidget(beside_);
+    auto* place = new QPushButton(tr("Change..."));
+    place->setAutoDefault(false);
+    place->setToolTip(tr("Chooses the file that the model will be saved to."));
+    connect(place, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
+    setFontRole(*targetLabel_, FontRole::Row);
+    targetLabel_->setForegroundRole(QPalette::PlaceholderText);
+    foot->addSpacing(px(metrics::kSpace8));
+    foot->addWidget(targetLabel_, 1);
+    foot->addWidget(place);
+
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedSize(px(120), px(6));
+    QSizePolicy keep = progress_->sizePolicy();
+    keep.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(keep);
+    foot->addWidget(progress_);
+    auto* cancel = new QPushButton(tr("Cancel"));
+    cancel->setAutoDefault(false);
+    connect(cancel, &QPushButton::clicked, this, &ImportDialog::reject);
+    foot->addWidget(cancel);
+    import_->setObjectName(QStringLiteral("import"));
+    import_->setProperty("primary", true);
+    import_->setDefault(true);
+    connect(import_, &QPushButton::clicked, this, &ImportDialog::accept);
+    foot->addWidget(import_);
+    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+}
+
+void ImportDialog::setTarget(const QString& target)
+{
+    target_ = target;
+    targetLabel_->setText(
+        tr("as %1").arg(shortFolder(target) + QLatin1Char('/') + QFileInfo(target).fileName()));
+}
+
+void ImportDialog::change(const ImportSettings& wanted, const QString& what)
+{
+    if (wanted == settings_) {
+        return;
+    }
+    undo_.push(new SettingsChange(settings_, wanted, what, [this] {
+        options_->show(settings_);
+        beside_->setChecked(settings_.robot.meshes == importers::robot::MeshMode::Bake);
+        read();
+    }));
+}
+
+void ImportDialog::decide(const QStringList& ids, const QString& word)
+{
+    ImportSettings wanted = settings_;
+    for (const QString& id : ids) {
+        wanted.choices[id.toStdString()] = word.toStdString();
+    }
+    change(wanted, ids.size() == 1 ? tr("Decide about %1").arg(ids[0])
+                                   : tr("Decide about %1 findings").arg(ids.size()));
+}
+
+void ImportDialog::chooseFile(const QString& id)
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Mesh file"), QFileInfo(file_).absolutePath(),
+        tr("Mesh files (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
+    if (!path.isEmpty()) {
+        decide({id}, path);
+    }
+}
+
+void ImportDialog::chooseTarget()
+{
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Import as"), target_, tr("ADF files (*.yaml *.yml)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite);
+    if (path.isEmpty()) {
+        return;
+    }
+    if (QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".yaml");
+    }
+    setTarget(path);
+}
+
+void ImportDialog::saveReport()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save report"),
+        QFileInfo(target_).dir().filePath(QFileInfo(target_).completeBaseName() +
+                                          QStringLiteral("_import.json")),
+        tr("JSON files (*.json)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const base::Status written =
+        adf::writeTextAtomically(path.toStdString(), report_(attempt_, file_, target_));
+    if (!written) {
+        tellDiskError(this, tr("The report was not saved."), written.error());
+    }
+}
+
+// Into a temporary folder, as often as the settings change.
+void ImportDialog::read()
+{
+    if (isBusy()) {
+        again_ = true;
+        return;
+    }
+    start(folder_->path(), QFileInfo(target_).fileName(), [this] {
+        if (std::exchange(again_, false)) {
+            read();
+            return;
+        }
+        showAttempt();
+    });
+}
+
+void ImportDialog::start(const QString& folder, const QString& name, std::function<void()> done)
+{
+    showBusy(true, tr("Reading %1").arg(QFileInfo(file_).fileName()));
+    job_ = BackgroundJob::start(
+        [file = file_, settings = settings_, folder, name, assets = assets_,
+         kept = folder_](const JobControl& control) {
+            return attemptImport(file, settings, folder, name, *assets, control);
+        },
+        [this, done = std::move(done)](ImportAttempt attempt) {
+            job_.reset();
+            attempt_ = std::move(attempt);
+            showBusy(false, {});
+            done();
+        },
+        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+}
+
+void ImportDialog::showBusy(bool busy, const QString& what)
+{
+    progress_->setVisible(busy);
+    progress_->setValue(0);
+    import_->setEnabled(!busy);
+    save_->setEnabled(!busy);
+    if (busy) {
+        title_->setText(what);
+        subtitle_->setText(tr("Nothing is written until you import."));
+    }
+}
+
+void ImportDialog::showAttempt()
+{
+    using Shown = FindingsModel::Shown;
+    std::optional<FindingRow> before;
+    if (table_->currentIndex().isValid()) {
+        before = model_.row(table_->currentIndex());
+    }
+    model_.setRows(findingRows(attempt_.problems, attempt_.robot.decisions));
+    const int all = model_.count(Shown::All);
+    const int open = model_.undecided();
+    const bool empty = attempt_.robot.objects.empty();
+    if (attempt_.failure) {
+        title_->setText(QString::fromStdString(attempt_.failure->message));
+        subtitle_->setText(QString::fromStdString(attempt_.failure->hint));
+    } else if (empty) {
+        title_->setText(tr("There is nothing to import in %1").arg(QFileInfo(file_).fileName()));
+        subtitle_->setText(tr("The findings say why."));
+    } else {
+        QString words = all == 0 ? tr("No findings")
+                                 : (all == 1 ? tr("1 finding") : tr("%1 findings").arg(all));
+        if (open > 0) {
+            words += open == 1 ? tr(", 1 needs a decision") : tr(", %1 need a decision").arg(open);
+        }
+        title_->setText(words);
+        subtitle_->setText(
+            tr("Every assumption is listed. Nothing is written until you import; one undo takes it "
+               "all back."));
+    }
+    shownActions_[0]->setText(tr("All %1").arg(all));
+    shownActions_[1]->setText(tr("Errors %1").arg(model_.count(Shown::Errors)));
+    shownActions_[2]->setText(tr("Warnings %1").arg(model_.count(Shown::Warnings)));
+    shownActions_[3]->setText(tr("Notes %1").arg(model_.count(Shown::Notes)));
+    import_->setEnabled(!attempt_.failure && !empty);
+    save_->setEnabled(!attempt_.failure);
+    const QModelIndex same = before ? model_.indexLike(*before) : QModelIndex();
+    if (same.isValid()) {
+        table_->selectRow(same.row());
+    } else if (model_.rowCount() > 0) {
+        table_->selectRow(0);
+    } else {
+        details_->clear();
+    }
+    preview_->show(attempt_);
+    Q_EMIT shown();
+}
+
+bool ImportDialog::mayReplace()
+{
+    const QStringList present = presentAt(target_);
+    if (present.isEmpty()) {
+        return true;
+    }
+    QMessageBox box(QMessageBox::Question, tr("Replace files"),
+                    tr("%1 is there already, with %2. Files of the same names are replaced.")
+                        .arg(shortFolder(target_), present.join(QStringLiteral(", "))),
+                    QMessageBox::NoButton, this);
+    const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
+void ImportDialog::accept()
+{
+    if (isBusy() || !import_->isEnabled()) {
+        return;
+    }
+    if (!isWritable(target_)) {
+        tellDiskError(this, tr("%1 cannot be written.").arg(target_),
+                      {"its folder does not let you write", "choose another with Change"});
+        return;
+    }
+    if (!mayReplace()) {
+        return;
+    }
+    const QFileInfo target(target_);
+    if (!QDir().mkpath(target.absolutePath())) {
+        tellDiskError(this, tr("%1 cannot be made.").arg(target.absolutePath()),
+                      {"the disk refused the folder", "choose another with Change"});
+        return;
+    }
+    start(target.absolutePath(), target.fileName(), [this] {
+        if (attempt_.failure) {
+            showAttempt();
+            tellDiskError(this, tr("The meshes were not written."), *attempt_.failure);
+            return;
+        }
+        QDialog::accept();
+    });
+}
+
+void ImportDialog::reject()
+{
+    job_.reset();
+    QDialog::reject();
+}
+
+}  // namespace editor

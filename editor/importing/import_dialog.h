@@ -1,0 +1,103 @@
+#pragma once
+
+#include "editor/importing/findings_model.h"
+#include "editor/importing/import_attempt.h"
+#include "importers/mesh_cache.h"
+
+#include <QDialog>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+
+class QAction;
+class QCheckBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTemporaryDir;
+
+namespace editor {
+
+class BackgroundJob;
+class ElidedLabel;
+class FindingDetails;
+class FindingsView;
+class ImportOptionsBar;
+class ImportPreview;
+
+// What an import assumed and repaired, with a choice where there is one, and how the robot looks.
+// Reading goes on in a worker; nothing is written outside a temporary folder until Import is
+// pressed. Choices can be undone in the dialog.
+class ImportDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    // What an import came to, as JSON. `to`: the ADF file.
+    using Report = std::function<std::string(
+        const ImportAttempt& attempt, const QString& from, const QString& to)>;
+
+    ImportDialog(const QString& file, Report report, QWidget* parent);
+    ~ImportDialog() override;
+
+    [[nodiscard]] const QString& file() const { return file_; }
+
+    // The ADF file to be.
+    [[nodiscard]] const QString& target() const { return target_; }
+
+    void setTarget(const QString& target);
+
+    // Of the last reading; after the dialog was accepted, of the one that wrote the meshes.
+    [[nodiscard]] const ImportAttempt& attempt() const { return attempt_; }
+
+    [[nodiscard]] bool isBusy() const { return job_ != nullptr; }
+
+Q_SIGNALS:
+    // A reading ended and is shown.
+    void shown();
+
+public Q_SLOTS:
+    void accept() override;
+    void reject() override;
+
+private:
+    void makeHead();
+    void makeFoot();
+    void change(const ImportSettings& wanted, const QString& what);
+    void decide(const QStringList& ids, const QString& word);
+    void chooseFile(const QString& id);
+    void chooseTarget();
+    void saveReport();
+    void read();
+    void start(const QString& folder, const QString& name, std::function<void()> done);
+    void showAttempt();
+    void showBusy(bool busy, const QString& what);
+    [[nodiscard]] bool mayReplace();
+
+    QString file_;
+    Report report_;
+    QString target_;
+    ImportSettings settings_;
+    QUndoStack undo_;
+    ImportAttempt attempt_;
+    bool again_ = false;  // the settings changed while a reading was at work
+    std::shared_ptr<QTemporaryDir> folder_;
+    std::shared_ptr<importers::MeshCache> assets_;
+    std::unique_ptr<BackgroundJob> job_;
+    FindingsModel model_;
+
+    QLabel* title_;
+    QLabel* subtitle_;
+    QAction* shownActions_[4];
+    ImportOptionsBar* options_;
+    FindingsView* table_;
+    FindingDetails* details_;
+    ImportPreview* preview_;
+    QProgressBar* progress_;
+    QCheckBox* beside_;
+    ElidedLabel* targetLabel_;
+    QPushButton* save_;
+    QPushButton* import_;
+};
+
+}  // namespace editor

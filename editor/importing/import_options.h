@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/importing/import_settings.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+
+namespace editor {
+
+class PackageFolders;
+
+// What holds for a whole import: its base, how meshes collide, where packages are, and the
+// arguments of a xacro file.
+class ImportOptionsBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    // `hasArguments`: of a file with macros.
+    explicit ImportOptionsBar(bool hasArguments, QWidget* parent = nullptr);
+
+    void show(const ImportSettings& settings);
+    // Asks for one more folder of packages.
+    void addPackageFolder();
+
+Q_SIGNALS:
+    // A person changed one; `what` for the undo text.
+    void changed(const editor::ImportSettings& settings, const QString& what);
+
+private:
+    ImportSettings shown_;
+    QComboBox* base_;
+    QComboBox* contact_;
+    PackageFolders* packages_;
+    QLineEdit* arguments_ = nullptr;
+};
+
+}  // namespace editor

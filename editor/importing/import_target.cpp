@@ -1,0 +1,59 @@
+#include "editor/importing/import_target.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace editor {
+namespace {
+
+// "arm" of "arm.urdf.xacro".
+QString stemOf(const QString& file)
+{
+    const QString name = QFileInfo(file).fileName();
+    return name.left(name.indexOf(QLatin1Char('.')));
+}
+
+}  // namespace
+
+QString suggestedTarget(const QString& robotFile)
+{
+    const QString stem = stemOf(robotFile).isEmpty() ? QStringLiteral("robot") : stemOf(robotFile);
+    QDir beside = QFileInfo(robotFile).absoluteDir();
+    if (!QFileInfo(beside.absolutePath()).isWritable()) {
+        beside.setPath(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) +
+                       QStringLiteral("/Linkwright"));
+    }
+    QString folder = stem + QStringLiteral("_adf");
+    for (int number = 2; beside.exists(folder); ++number) {
+        folder = QStringLiteral("%1_adf_%2").arg(stem).arg(number);
+    }
+    return QDir::cleanPath(
+        beside.filePath(folder + QLatin1Char('/') + stem + QStringLiteral(".yaml")));
+}
+
+bool isWritable(const QString& target)
+{
+    QFileInfo above(QFileInfo(target).absolutePath());
+    while (!above.exists() && above.absolutePath() != above.absoluteFilePath()) {
+        above.setFile(above.absolutePath());
+    }
+    return above.isDir() && above.isWritable();
+}
+
+QStringList presentAt(const QString& target)
+{
+    QStringList present;
+    const QDir folder = QFileInfo(target).absoluteDir();
+    if (QFileInfo::exists(target)) {
+        present += QFileInfo(target).fileName();
+    }
+    for (const QString& name : {QStringLiteral("high_res"), QStringLiteral("low_res")}) {
+        if (!QDir(folder.filePath(name)).isEmpty()) {
+            present += name;
+        }
+    }
+    return present;
+}
+
+}  // namespace editor

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace editor {
+
+// The ADF file that a robot file becomes unless somebody chooses another: in a folder of its own
+// beside the robot, "arm_adf/arm.yaml", or below the person's documents where nothing can be
+// written. A folder that is there already is passed over: "arm_adf_2".
+[[nodiscard]] QString suggestedTarget(const QString& robotFile);
+
+// Can the file be made?
+[[nodiscard]] bool isWritable(const QString& target);
+
+// What is there already of the ADF file and of the folders that meshes go to.
+[[nodiscard]] QStringList presentAt(const QString& target);
+
+}  // namespace editor

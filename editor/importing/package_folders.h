@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QStringList>
+#include <QToolButton>
+
+namespace editor {
+
+// The folders of packages that a person named once; kept in the settings.
+[[nodiscard]] QStringList rememberedPackageFolders();
+void rememberPackageFolders(const QStringList& folders);
+
+// A button that lists them, adds and takes away.
+class PackageFolders final : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit PackageFolders(QWidget* parent = nullptr);
+
+    [[nodiscard]] const QStringList& folders() const { return folders_; }
+
+    void set(const QStringList& folders);
+    // Asks for one more.
+    void add();
+
+Q_SIGNALS:
+    // A person changed the list.
+    void changed(const QStringList& folders);
+
+private:
+    void fill();
+
+    QStringList folders_;
+};
+
+}  // namespace editor

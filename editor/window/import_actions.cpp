@@ -1,0 +1,97 @@
+#include "editor/window/import_actions.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/session/workspace.h"
+#include "editor/window/file_desk.h"
+#include "importers/robot_import.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+
+#include <utility>
+
+namespace editor {
+namespace {
+
+const QString kFolderKey = QStringLiteral("import/folder");
+
+}  // namespace
+
+ImportActions::ImportActions(ActionCatalog& actions,
+                             Workspace& workspace,
+                             FileDesk& files,
+                             ImportDialog::Report report,
+                             QWidget& window)
+    : QObject(&window),
+      workspace_(workspace),
+      files_(files),
+      report_(std::move(report)),
+      window_(window)
+{
+    connect(&actions[ActionId::Import], &QAction::triggered, this,
+            &ImportActions::importWithDialog);
+    connect(&files_, &FileDesk::importWanted, this, &ImportActions::import);
+}
+
+void ImportActions::importWithDialog()
+{
+    QSettings settings;
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        &window_, tr("Import"), settings.value(kFolderKey).toString(),
+        tr("Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)"));
+    if (!paths.isEmpty()) {
+        settings.setValue(kFolderKey, QFileInfo(paths[0]).absolutePath());
+        import(paths);
+    }
+}
+
+void ImportActions::import(const QStringList& paths)
+{
+    waiting_ += paths;
+    if (dialog_ == nullptr) {
+        next();
+    }
+}
+
+void ImportActions::next()
+{
+    if (waiting_.isEmpty()) {
+        return;
+    }
+    dialog_ = new ImportDialog(waiting_.takeFirst(), report_, &window_);
+    dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog_, &QDialog::finished, this, [this](int result) {
+        if (result == QDialog::Accepted) {
+            take(*dialog_);
+        }
+        dialog_ = nullptr;
+        next();
+    });
+    dialog_->open();
+}
+
+void ImportActions::take(const ImportDialog& dialog)
+{
+    const QString from = QFileInfo(dialog.file()).fileName();
+    const ImportAttempt& attempt = dialog.attempt();
+    adf::Document empty;
+    empty.setPath(dialog.target().toStdString());
+    DocumentSession& session = files_.addImported(std::move(empty));
+    session.push(importers::editOf(attempt.robot, session.document()), tr("Import %1").arg(from));
+    const ImportTotals& totals = attempt.totals;
+    Q_EMIT notice({.kind = ToastKind::Success,
+                   .text = tr("Imported %1: %2 bodies, %3 joints. The model is not saved yet.")
+                               .arg(from)
+                               .arg(totals.bodies)
+                               .arg(totals.joints),
+                   .link = tr("Save"),
+                   .onLink = [this, guarded = QPointer<DocumentSession>(&session)] {
+                       if (guarded != nullptr) {
+                           files_.save(*guarded);
+                       }
+                   }});
+}
+
+}  // namespace editor

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/importing/import_dialog.h"
+#include "editor/window/toast.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+
+namespace editor {
+
+class ActionCatalog;
+class FileDesk;
+class Workspace;
+
+// Files of other programs become models here, one dialog after the other.
+class ImportActions final : public QObject {
+    Q_OBJECT
+
+public:
+    ImportActions(ActionCatalog& actions,
+                  Workspace& workspace,
+                  FileDesk& files,
+                  ImportDialog::Report report,
+                  QWidget& window);
+
+    // Opens the dialog for each of the files in turn.
+    void import(const QStringList& paths);
+
+Q_SIGNALS:
+    void notice(const editor::ToastText& toast);
+
+private:
+    void importWithDialog();
+    void next();
+    void take(const ImportDialog& dialog);
+
+    Workspace& workspace_;
+    FileDesk& files_;
+    ImportDialog::Report report_;
+    QWidget& window_;
+    QPointer<ImportDialog> dialog_;
+    QStringList waiting_;
+};
+
+}  // namespace editor

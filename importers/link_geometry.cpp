@@ -1,0 +1,143 @@
+#include "importers/link_geometry.h"
+
+#include "importers/mjcf_mesh_mass.h"
+#include "meshes/convex_hull.h"
+#include "meshes/surface.h"
+
+#include <span>
+#include <vector>
+
+namespace importers::robot {
+
+namespace {
+
+base::Bounds around(base::Vec3 half)
+{
+    base::Bounds box;
+    box.add(half);
+    box.add(-half);
+    return box;
+}
+
+base::Bounds scaledBounds(const base::Bounds& bounds, base::Vec3 scale)
+{
+    base::Bounds result;
+    if (!bounds.empty()) {
+        result.add(base::scaled(scale, bounds.low));
+        result.add(base::scaled(scale, bounds.high));
+    }
+    return result;
+}
+
+class BoundsOfShape {
+public:
+    explicit BoundsOfShape(MeshReadings& readings) : readings_(readings) {}
+
+    base::Bounds operator()(const Box& box) const { return around(0.5 * box.size); }
+
+    base::Bounds operator()(const Cylinder& c) const
+    {
+        return around({c.radius, c.radius, 0.5 * c.length});
+    }
+
+    base::Bounds operator()(const Sphere& s) const
+    {
+        return around({s.radius, s.radius, s.radius});
+    }
+
+    base::Bounds operator()(const Capsule& c) const
+    {
+        return around({c.radius, c.radius, 0.5 * c.length + c.radius});
+    }
+
+    base::Bounds operator()(const Mesh& mesh) const
+    {
+        const auto read = readings_.read(mesh.path);
+        return read ? scaledBounds((*read)->bounds, mesh.scale) : base::Bounds{};
+    }
+
+    base::Bounds operator()(const Plane& /*plane*/) const { return {}; }
+
+    base::Bounds operator()(const Ellipsoid& e) const { return around(e.radii); }
+
+private:
+    MeshReadings& readings_;
+};
+
+Solid hullSolid(const meshes::Surface& surface, base::Vec3 scale)
+{
+    const meshes::ConvexHull hull = meshes::hullOf(surface.vertices);
+    scene::MeshData mesh;
+    scene::SubMesh& part = mesh.parts.emplace_back();
+    for (const base::Vec3 corner : hull.corners) {
+        const base::Vec3 p = surface.inMesh(corner);
+        part.positions.push_back(
+            {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
+    }
+    for (const auto& triangle : hull.triangles) {
+        part.indices.insert(part.indices.end(), triangle.begin(), triangle.end());
+    }
+    return mjcf::meshSolid(mesh, scale, mjcf::MeshInertia::Exact).value_or(Solid{});
+}
+
+Solid meshSolid(const Mesh& mesh, MeshReadings& readings, bool& isClosed)
+{
+    const auto read = readings.read(mesh.path);
+    if (!read) {
+        return {};
+    }
+    const meshes::Surface surface = meshes::surfaceOf(**read);
+    if (surface.isClosed) {
+        if (const auto solid = mjcf::meshSolid(**read, mesh.scale, mjcf::MeshInertia::Exact)) {
+            return *solid;
+        }
+    }
+    isClosed = false;
+    return hullSolid(surface, mesh.scale);
+}
+
+template <typename Shape>
+std::optional<LinkSolid> sumOfShapes(const std::vector<Shape>& shapes, MeshReadings& readings)
+{
+    LinkSolid result;
+    std::vector<Solid> solids;
+    for (const Shape& shape : shapes) {
+        const auto* mesh = std::get_if<Mesh>(&shape.geometry);
+        const Solid solid = mesh != nullptr ? meshSolid(*mesh, readings, result.isClosed)
+                                            : importers::solidOf(shape.geometry);
+        if (solid.mass > 0) {
+            solids.push_back(moved(shape.X_LV, solid));
+        }
+    }
+    if (solids.empty()) {
+        return std::nullopt;
+    }
+    result.solid = sumOf(solids);
+    return result;
+}
+
+}  // namespace
+
+base::Bounds boundsOf(const Link& link, MeshReadings& readings)
+{
+    base::Bounds whole;
+    const auto add = [&](const auto& shapes) {
+        for (const auto& shape : shapes) {
+            const base::Bounds own = std::visit(BoundsOfShape(readings), shape.geometry);
+            if (!own.empty()) {
+                whole.add(base::transformed(shape.X_LV, own));
+            }
+        }
+    };
+    add(link.visuals);
+    add(link.collisions);
+    return whole;
+}
+
+std::optional<LinkSolid> solidOf(const Link& link, MeshReadings& readings)
+{
+    std::optional<LinkSolid> solid = sumOfShapes(link.collisions, readings);
+    return solid ? solid : sumOfShapes(link.visuals, readings);
+}
+
+}  // namespace importers::robot

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace base {
+
+// A number for a sentence, with three digits: "0.0123", "1310", "1.2e+12".
+std::string shortText(double number);
+
+}  // namespace base
