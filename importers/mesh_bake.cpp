@@ -1,5 +1,8 @@
 #include "importers/mesh_bake.h"
 
+#include "meshes/float_points.h"
+#include "meshes/mesh_transform.h"
+
 #include <cmath>
 #include <utility>
 
@@ -7,15 +10,7 @@ namespace importers {
 
 namespace {
 
-base::Vec3 vec(const std::array<float, 3>& v)
-{
-    return {v[0], v[1], v[2]};
-}
-
-std::array<float, 3> floats(base::Vec3 v)
-{
-    return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
-}
+using meshes::asFloats;
 
 // Collects the rings of a body of revolution about Z.
 class Lathe {
@@ -27,8 +22,8 @@ public:
             const double angle = 2 * M_PI * i / kRoundSegments;
             const double c = std::cos(angle);
             const double s = std::sin(angle);
-            mesh.positions.push_back(floats({radius * c, radius * s, z}));
-            mesh.normals.push_back(floats({normalOut * c, normalOut * s, normalUp}));
+            mesh.positions.push_back(asFloats({radius * c, radius * s, z}));
+            mesh.normals.push_back(asFloats({normalOut * c, normalOut * s, normalUp}));
         }
         ++rings_;
     }
@@ -60,20 +55,8 @@ void appendBaked(scene::MeshData& into,
                  const base::Pose& X,
                  base::Vec3 scale)
 {
-    const bool mirrored = scale.x * scale.y * scale.z < 0;
-    const base::Vec3 inverse{1 / scale.x, 1 / scale.y, 1 / scale.z};
-    for (scene::SubMesh part : source.parts) {
-        for (std::array<float, 3>& position : part.positions) {
-            position = floats(X * base::scaled(scale, vec(position)));
-        }
-        for (std::array<float, 3>& normal : part.normals) {
-            normal = floats(
-                base::normalized(base::rotate(X.rotation, base::scaled(inverse, vec(normal)))));
-        }
-        for (std::size_t i = 0; mirrored && i + 2 < part.indices.size(); i += 3) {
-            std::swap(part.indices[i + 1], part.indices[i + 2]);
-        }
-        into.parts.push_back(std::move(part));
+    for (const scene::SubMesh& part : source.parts) {
+        into.parts.push_back(meshes::transformed(part, X, scale));
     }
 }
 
@@ -91,8 +74,8 @@ scene::SubMesh boxMesh(base::Vec3 size)
                 corner[axis] = side;
                 corner[(axis + 1) % 3] = side > 0 ? u : v;
                 corner[(axis + 2) % 3] = side > 0 ? v : u;
-                mesh.positions.push_back(floats(base::scaled(corner, size)));
-                mesh.normals.push_back(floats(normal));
+                mesh.positions.push_back(asFloats(base::scaled(corner, size)));
+                mesh.normals.push_back(asFloats(normal));
             }
             for (const std::uint32_t index : {0U, 1U, 2U, 0U, 2U, 3U}) {
                 mesh.indices.push_back(first + index);

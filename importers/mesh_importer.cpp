@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "importers/mesh_file_check.h"
-#include "importers/mesh_repair.h"
 #include "importers/texture_lookup.h"
+#include "meshes/mesh_repair.h"
 
 #include <assimp/Importer.hpp>
 #include <assimp/config.h>
@@ -228,17 +228,17 @@ void Reading::addPart(const aiScene& loaded, const aiMesh& source, const aiMatri
                                  face.mIndices[mirrored ? 1 : 2]});
         }
     }
-    droppedTriangles_ += dropUnusable(part);
+    droppedTriangles_ += meshes::dropUnusable(part);
     if (part.indices.empty()) {
         return;
     }
     const bool shared = part.indices.size() > part.positions.size();
-    const bool lit = hasUsableNormals(part);
+    const bool lit = meshes::hasUsableNormals(part);
     if (!lit) {
-        makeNormals(part, kCreaseAngle);
+        meshes::makeNormals(part, kCreaseAngle);
     }
     if (mergeDuplicates_ || (shared && !lit)) {
-        joinDuplicates(part);
+        meshes::joinDuplicates(part);
     }
     part.material = material(loaded, source);
     mesh_.parts.push_back(std::move(part));

@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-namespace importers {
+namespace meshes {
 
 // Removes triangles that use a non-finite or missing vertex, and then every vertex that no triangle
 // uses. Returns the number of triangles removed. Other attributes that are not finite become zero.
@@ -22,4 +22,4 @@ bool hasUsableNormals(const scene::SubMesh& part);
 // Joins vertices with bit for bit the same place, normal and texture coordinate.
 void joinDuplicates(scene::SubMesh& part);
 
-}  // namespace importers
+}  // namespace meshes

@@ -1,4 +1,4 @@
-#include "importers/mesh_repair.h"
+#include "meshes/mesh_repair.h"
 
 #include <algorithm>
 #include <bit>
@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-namespace importers {
+namespace meshes {
 
 namespace {
 
@@ -255,4 +255,4 @@ void joinDuplicates(scene::SubMesh& part)
     pickVertices(part, representatives);
 }
 
-}  // namespace importers
+}  // namespace meshes

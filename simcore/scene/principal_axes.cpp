@@ -1,9 +1,9 @@
-#include "importers/principal_axes.h"
+#include "scene/principal_axes.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace importers {
+namespace scene {
 
 namespace {
 
@@ -98,14 +98,13 @@ PrincipalAxes turned(const PrincipalAxes& axes, const base::Quat& cubeTurn)
     return result;
 }
 
-PrincipalAxes principalAxes(const robot::InertiaTensor& tensor)
+PrincipalAxes principalAxes(const base::Mat3& tensor)
 {
-    if (tensor.xy == 0 && tensor.xz == 0 && tensor.yz == 0) {
-        return {.moments = {tensor.xx, tensor.yy, tensor.zz}};
+    const auto& [rowX, rowY, rowZ] = tensor;
+    if (rowX.y == 0 && rowX.z == 0 && rowY.z == 0) {
+        return {.moments = {rowX.x, rowY.y, rowZ.z}, .R_IP = {}};
     }
-    Matrix a{{{tensor.xx, tensor.xy, tensor.xz},
-              {tensor.xy, tensor.yy, tensor.yz},
-              {tensor.xz, tensor.yz, tensor.zz}}};
+    Matrix a{{{rowX.x, rowX.y, rowX.z}, {rowX.y, rowY.y, rowY.z}, {rowX.z, rowY.z, rowZ.z}}};
     Matrix v{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
         if (a[0][1] == 0 && a[0][2] == 0 && a[1][2] == 0) {
@@ -124,4 +123,4 @@ PrincipalAxes principalAxes(const robot::InertiaTensor& tensor)
     return turned(found, *nearest);
 }
 
-}  // namespace importers
+}  // namespace scene
