@@ -15,7 +15,7 @@ namespace {
 using base::Vec3;
 
 // What trying them may cost, in corners of the hull.
-constexpr std::size_t kMostLooks = 3'000'000;
+constexpr std::size_t kMostLooks = 1'000'000;
 constexpr std::size_t kMostPairs = 60;  // edges whose pairs are tried
 
 // Directions by rounded coordinates, of either sign.

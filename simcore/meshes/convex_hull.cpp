@@ -223,7 +223,8 @@ ConvexHull hullOf(std::span<const Vec3> points)
     if (points.empty()) {
         return hull;
     }
-    std::vector<Vec3> solid = thickened(points, flatnessOf(points));
+    const Flatness flatness = flatnessOf(points);
+    std::vector<Vec3> solid = thickened(points, flatness);
     if (!addTriangles(solid, hull)) {
         solid = boxCorners(points);
         hull = {};
@@ -232,6 +233,7 @@ ConvexHull hullOf(std::span<const Vec3> points)
         }
     }
     addFaces(hull);
+    hull.isThickened = !flatness.thin.empty();
     return hull;
 }
 

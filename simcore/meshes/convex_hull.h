@@ -27,6 +27,8 @@ struct ConvexHull {
     std::vector<std::array<std::uint32_t, 3>> triangles;  // counter-clockwise seen from outside
     std::vector<HalfSpace> faces;                         // one per triangle; equal ones once
     double volume = 0;
+    // The points were flat: the hull has the thickness of a millionth of their extent instead.
+    bool isThickened = false;
 
     // How far the point is above the face it is most above; 0 or less inside. Never more than its
     // distance.

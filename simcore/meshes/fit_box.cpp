@@ -18,7 +18,13 @@ using Axes = std::array<Vec3, 3>;
 constexpr std::size_t kTurned = 12;   // of the candidates, by calipers about each axis in turn
 constexpr std::size_t kSearched = 3;  // of these, by small turns of any kind
 constexpr int kMostRounds = 20;
-constexpr int kMostTries = 2000;
+// What one search may cost, in points looked at.
+constexpr std::size_t kMostLooksOfTurns = 1'000'000;
+
+int mostTurns(std::size_t points)
+{
+    return static_cast<int>(std::clamp<std::size_t>(kMostLooksOfTurns / points, 100, 2000));
+}
 
 struct BoxTry {
     Axes axes;
@@ -77,9 +83,9 @@ Axes turnedBy(const Axes& axes, const std::array<double, 3>& turn)
 
 BoxTry searched(std::span<const Vec3> points, const BoxTry& box)
 {
-    const auto turn = compassSearch<3>({0, 0, 0}, 0.1, 1e-7, kMostTries, [&](const auto& t) {
-        return volumeAlong(points, turnedBy(box.axes, t));
-    });
+    const auto turn =
+        compassSearch<3>({0, 0, 0}, 0.1, 1e-7, mostTurns(points.size()),
+                         [&](const auto& t) { return volumeAlong(points, turnedBy(box.axes, t)); });
     const Axes axes = turnedBy(box.axes, turn);
     return turnedAboutAxes(points, {axes, volumeAlong(points, axes)});
 }

@@ -110,7 +110,7 @@ public:
         const double cube = surface_.size * surface_.size * surface_.size;
         result.X_MP.position = surface_.inMesh(result.X_MP.position);
         result.volume *= cube;
-        result.hullVolume = hull_.volume * cube;
+        result.hullVolume = hull_.isThickened ? 0 : hull_.volume * cube;
         return result;
     }
 

@@ -29,9 +29,9 @@ struct FittedPrimitive {
     scene::Geometry geometry;  // Box, Sphere, Cylinder or Capsule
     base::Pose X_MP;           // its middle; turned as little as its shape lets it
     double volume = 0;
-    double hullVolume = 0;  // of the convex hull of the mesh
+    double hullVolume = 0;  // of the convex hull of the mesh; 0 when that is flat
 
-    // How much larger it is than the hull: 1 is a perfect fit.
+    // How much larger it is than the hull: 1 is a perfect fit. 0 when the hull is flat.
     [[nodiscard]] double excess() const { return hullVolume > 0 ? volume / hullVolume : 0; }
 };
 

@@ -18,8 +18,15 @@ namespace {
 using base::Vec3;
 
 constexpr double kPi = std::numbers::pi;
-constexpr std::size_t kSearchedAxes = 6;  // of the candidates
-constexpr int kMostValues = 1500;
+constexpr std::size_t kWidened = 24;      // of the candidates, to capsules of any radius
+constexpr std::size_t kSearchedAxes = 4;  // of these, by leaning and shifting them
+// What one search may cost, in points looked at.
+constexpr std::size_t kMostLooksOfSearch = 500'000;
+
+int mostValues(std::size_t points)
+{
+    return static_cast<int>(std::clamp<std::size_t>(kMostLooksOfSearch / points, 60, 1500));
+}
 
 struct RoundTry {
     RoundAxis axis;
@@ -82,9 +89,10 @@ void keepLeastRound(std::vector<RoundTry>& tries, std::size_t count)
 
 RoundTry searchedCylinder(std::span<const Vec3> points, const RoundTry& start)
 {
-    const auto lean = compassSearch<2>({0, 0}, 0.1, 1e-8, kMostValues, [&](const auto& l) {
-        return cylinderAlong(points, leaned(start.axis.direction, l[0], l[1])).volume;
-    });
+    const auto lean =
+        compassSearch<2>({0, 0}, 0.1, 1e-8, mostValues(points.size()), [&](const auto& l) {
+            return cylinderAlong(points, leaned(start.axis.direction, l[0], l[1])).volume;
+        });
     return cylinderAlong(points, leaned(start.axis.direction, lean[0], lean[1]));
 }
 
@@ -103,7 +111,7 @@ RoundTry searchedCapsule(std::span<const Vec3> points, const RoundTry& start)
                                unit > 0 ? (unit - farthestAcross(points, start.axis)) / unit : 0};
     // A search that ended in a corner may go on with large steps.
     for (const double step : {0.1, 0.03, 0.01}) {
-        best = compassSearch<5>(best, step, 1e-8, kMostValues,
+        best = compassSearch<5>(best, step, 1e-8, mostValues(points.size()),
                                 [&](const auto& x) { return capsuleVolume(points, axisOf(x)); });
     }
     return {axisOf(best), capsuleVolume(points, axisOf(best))};
@@ -153,7 +161,13 @@ RoundAxis leastCapsule(std::span<const Vec3> points, std::span<const Vec3> candi
 {
     std::vector<RoundTry> tries;
     for (const Vec3 direction : candidates) {
-        tries.push_back(capsuleAlong(points, cylinderAlong(points, direction).axis));
+        RoundAxis axis = cylinderAlong(points, direction).axis;
+        axis.radius = farthestAcross(points, axis);
+        tries.push_back({axis, capsuleVolume(points, axis)});
+    }
+    keepLeastRound(tries, kWidened);
+    for (RoundTry& one : tries) {
+        one = capsuleAlong(points, one.axis);
     }
     keepLeastRound(tries, kSearchedAxes);
     for (std::size_t i = 0, count = tries.size(); i < count; ++i) {

@@ -17,7 +17,7 @@ using Corners = std::array<Vec3, 3>;
 
 // Less volume than this share of area and extent is a sheet: a hull of a flat mesh has the
 // thickness that hullOf() gives it, a millionth of its extent.
-constexpr double kFlat = 1e-5;
+constexpr double kSheetThickness = 1e-5;
 
 std::vector<Corners> trianglesOf(const JoinedMesh& mesh)
 {
@@ -54,7 +54,7 @@ bool isFlat(const std::vector<Corners>& triangles, double volume)
         bounds.add(b);
         bounds.add(c);
     }
-    return volume < kFlat * area * base::norm(bounds.size());
+    return volume < kSheetThickness * area * base::norm(bounds.size());
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 using base::Vec3;
 
 // More triangles than this are not looked at to find what is within what.
-constexpr std::size_t kMostLooks = 300'000'000;
+constexpr std::size_t kMostSolidAngles = 300'000'000;
 
 struct Shell {
     std::vector<std::uint32_t> faces;
@@ -78,7 +78,7 @@ public:
                 continue;
             }
             looks_ += other.faces.size();
-            if (looks_ <= kMostLooks && holds(other, point)) {
+            if (looks_ <= kMostSolidAngles && holds(other, point)) {
                 found = i;
             }
         }
