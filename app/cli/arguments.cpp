@@ -82,6 +82,7 @@ base::Result<Arguments> Arguments::parse(std::span<const std::string> words,
             return base::Error{
                 name + " needs a value: " + name + " " + std::string(spec->valueName), {}};
         }
+        arguments.inOrder_.emplace_back(spec->name, value);
         arguments.options_[std::string(spec->name)].push_back(std::move(value));
     }
     return arguments;

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cli {
@@ -33,6 +34,13 @@ public:
 
     // The last value given for an option, as users overriding an alias expect.
     [[nodiscard]] std::optional<std::string> option(std::string_view name) const;
+
+    // Every option in the order given, by its long name, with its value or an empty text.
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& inOrder() const
+    {
+        return inOrder_;
+    }
+
     // All values given for an option that may be repeated, in order.
     [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
     // A number greater than zero; `fallback` when the option was not given.
@@ -41,6 +49,7 @@ public:
 private:
     std::vector<std::string> values_;
     std::map<std::string, std::vector<std::string>, std::less<>> options_;
+    std::vector<std::pair<std::string, std::string>> inOrder_;
 };
 
 }  // namespace cli

@@ -28,6 +28,7 @@ struct Command {
 extern const Command kCheck;
 extern const Command kInfo;
 extern const Command kConvert;
+extern const Command kMesh;
 extern const Command kSet;
 extern const Command kSimulate;
 extern const Command kSchema;

@@ -12,7 +12,8 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck, &kInfo, &kConvert, &kSet, &kSimulate, &kSchema, &kBench};
+const std::array kCommands{&kCheck, &kInfo,     &kConvert, &kMesh,
+                           &kSet,   &kSimulate, &kSchema,  &kBench};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 

@@ -6,6 +6,7 @@
 #include "meshes/orient_faces.h"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace meshes {
@@ -31,10 +32,17 @@ std::vector<Corners> trianglesOf(const JoinedMesh& mesh)
 
 std::vector<Corners> hullTriangles(const JoinedMesh& mesh)
 {
-    std::vector<Vec3> used;
+    std::vector<std::uint8_t> isUsed(mesh.points.size(), 0);
     for (const JoinedMesh::Face& face : mesh.faces) {
-        const auto corners = mesh.corners(face);
-        used.insert(used.end(), corners.begin(), corners.end());
+        for (const std::uint32_t point : face.points) {
+            isUsed[point] = 1;
+        }
+    }
+    std::vector<Vec3> used;
+    for (std::size_t i = 0; i < isUsed.size(); ++i) {
+        if (isUsed[i] != 0) {
+            used.push_back(mesh.points[i]);
+        }
     }
     const ConvexHull hull = hullOf(used);
     std::vector<Corners> triangles;

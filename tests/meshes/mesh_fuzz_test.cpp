@@ -122,19 +122,20 @@ TEST(MeshFuzz, RandomTrianglesWithRandomFlaws)
     }
 }
 
-TEST(MeshFuzz, AFanOfTenThousandTrianglesAtOnePoint)
+TEST(MeshFuzz, AFanOfManyTrianglesAtOnePoint)
 {
+    constexpr std::uint32_t kRim = 1500;
     scene::SubMesh fan;
     fan.positions.push_back({0, 0, 1});
-    for (std::uint32_t i = 0; i < 10'000; ++i) {
-        const double a = 2 * std::numbers::pi * i / 10'000;
+    for (std::uint32_t i = 0; i < kRim; ++i) {
+        const double a = 2 * std::numbers::pi * i / kRim;
         fan.positions.push_back(test::narrow(std::cos(a), std::sin(a), 0));
-        fan.indices.insert(fan.indices.end(), {0, i + 1, (i + 1) % 10'000 + 1});
+        fan.indices.insert(fan.indices.end(), {0, i + 1, (i + 1) % kRim + 1});
     }
     const MeshData mesh = meshOf({fan});
     const meshes::MeshHealth health = meshes::healthOf(mesh);
     ASSERT_EQ(health.holes.size(), 1U);
-    EXPECT_EQ(health.holes[0].points.size(), 10'000U);
+    EXPECT_EQ(health.holes[0].points.size(), std::size_t{kRim});
     EXPECT_EQ(meshes::filled(mesh).holes[0].fate, meshes::HoleFate::TooManyEdges);
     goThroughAll(mesh);
 }

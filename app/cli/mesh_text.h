@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "services/mesh_work.h"
+
+namespace cli {
+
+// The report as tables for people.
+std::string meshReportText(const services::MeshReport& report);
+
+// A body with the fitted shape and the mass, to be put into an ADF file; empty when there is
+// neither.
+std::string meshBodyText(const services::MeshReport& report, bool massWasGiven);
+
+}  // namespace cli
