@@ -1,7 +1,7 @@
 #include "base/short_text.h"
-#include "importers/mjcf_mesh_mass.h"
 #include "importers/robot_doctor.h"
 #include "meshes/convex_hull.h"
+#include "meshes/mass_properties.h"
 #include "meshes/surface.h"
 
 #include <map>
@@ -41,9 +41,9 @@ double hullRatio(const std::string& path, MeshReadings& readings)
     if (!surface.isClosed) {
         return 0;
     }
-    const auto solid = mjcf::meshSolid(**read, {1, 1, 1}, mjcf::MeshInertia::Exact);
+    const auto solid = meshes::massProperties(**read, {.density = 1});
     const double cube = surface.size * surface.size * surface.size;
-    return solid ? meshes::hullOf(surface.vertices).volume * cube / solid->mass : 0;
+    return solid ? meshes::hullOf(surface.vertices).volume * cube / solid->amount : 0;
 }
 
 class ConcavityCheck {

@@ -1,8 +1,8 @@
-#include "base/short_text.h"
 #include "importers/mesh_file_check.h"
 #include "importers/mesh_importer.h"
 #include "importers/robot_doctor.h"
 #include "importers/robot_tree.h"
+#include "meshes/mesh_units.h"
 
 #include <algorithm>
 #include <array>
@@ -218,14 +218,8 @@ private:
     std::set<std::string> packages_;
 };
 
-struct Unit {
-    const char* word;
-    const char* label;
-    double metres;
-};
-
-constexpr std::array kUnits{Unit{"mm", "Millimetres", 0.001}, Unit{"cm", "Centimetres", 0.01},
-                            Unit{"inch", "Inches", 0.0254}};
+constexpr std::array kUnits{meshes::LengthUnit::Millimetre, meshes::LengthUnit::Centimetre,
+                            meshes::LengthUnit::Inch};
 
 // Meshes whose numbers are taken as they are.
 template <typename Work>
@@ -297,26 +291,27 @@ void checkUnit(Robot& robot, const Practice& practice)
         .finding = {.severity = Severity::Warning,
                     .code = "mesh.unit",
                     .span = first,
-                    .message = "the largest mesh would be " + base::shortText(size) +
-                               " m long, the joints are within " + base::shortText(reach) +
-                               " m: its file may be in another unit",
+                    .message = "the largest mesh would be " + meshes::lengthText(size) +
+                               " long, the joints are within " + meshes::lengthText(reach) +
+                               ": its file may be in another unit",
                     .hint = "choose millimetres if that is what they are drawn in"},
-        .choices = {{.word = "m", .label = "Metres, as the file says", .outcome = "it is kept"}}};
-    for (const Unit& unit : kUnits) {
+        .choices = {{.word = "m", .label = "m, as the file says", .outcome = "it is kept"}}};
+    for (const meshes::LengthUnit unit : kUnits) {
+        const meshes::LengthUnitName& name = meshes::nameOf(unit);
+        const std::string symbol(name.symbol);
+        const std::string length = meshes::lengthText(size * name.metres);
         decision.choices.push_back(
-            {.word = unit.word,
-             .label = unit.label,
-             .outcome = std::to_string(paths.size()) + " meshes are read in " + unit.word});
-        decision.facts.push_back({unit.label, base::shortText(size * unit.metres) + " m"});
+            {.word = symbol,
+             .label = symbol + ", " + length + " long",
+             .outcome = std::to_string(paths.size()) + " meshes are read in " + symbol});
+        decision.facts.push_back({"In " + symbol, length});
     }
     const std::string word = practice.decisions.ask(std::move(decision));
-    for (const Unit& unit : kUnits) {
-        if (word == unit.word) {
-            forUnscaledMeshes(robot, [&](Mesh& mesh, const base::SourceSpan& /*span*/) {
-                mesh.scale = {unit.metres, unit.metres, unit.metres};
-            });
-            return;
-        }
+    if (const auto unit = meshes::lengthUnit(word); unit && word != "m") {
+        const double metres = meshes::nameOf(*unit).metres;
+        forUnscaledMeshes(robot, [&](Mesh& mesh, const base::SourceSpan& /*span*/) {
+            mesh.scale = {metres, metres, metres};
+        });
     }
 }
 

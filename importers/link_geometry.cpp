@@ -1,10 +1,8 @@
 #include "importers/link_geometry.h"
 
-#include "importers/mjcf_mesh_mass.h"
-#include "meshes/convex_hull.h"
-#include "meshes/surface.h"
+#include "meshes/mass_properties.h"
+#include "meshes/mesh_transform.h"
 
-#include <span>
 #include <vector>
 
 namespace importers::robot {
@@ -64,36 +62,27 @@ private:
     MeshReadings& readings_;
 };
 
-Solid hullSolid(const meshes::Surface& surface, base::Vec3 scale)
-{
-    const meshes::ConvexHull hull = meshes::hullOf(surface.vertices);
-    scene::MeshData mesh;
-    scene::SubMesh& part = mesh.parts.emplace_back();
-    for (const base::Vec3 corner : hull.corners) {
-        const base::Vec3 p = surface.inMesh(corner);
-        part.positions.push_back(
-            {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
-    }
-    for (const auto& triangle : hull.triangles) {
-        part.indices.insert(part.indices.end(), triangle.begin(), triangle.end());
-    }
-    return mjcf::meshSolid(mesh, scale, mjcf::MeshInertia::Exact).value_or(Solid{});
-}
-
 Solid meshSolid(const Mesh& mesh, MeshReadings& readings, bool& isClosed)
 {
     const auto read = readings.read(mesh.path);
     if (!read) {
         return {};
     }
-    const meshes::Surface surface = meshes::surfaceOf(**read);
-    if (surface.isClosed) {
-        if (const auto solid = mjcf::meshSolid(**read, mesh.scale, mjcf::MeshInertia::Exact)) {
-            return *solid;
-        }
+    const meshes::MassOptions ofDensityOne{.density = 1};
+    const auto found =
+        mesh.scale == base::Vec3{1, 1, 1}
+            ? meshes::massProperties(**read, ofDensityOne)
+            : meshes::massProperties(meshes::transformed(**read, {}, mesh.scale), ofDensityOne);
+    if (!found) {
+        return {};
     }
-    isClosed = false;
-    return hullSolid(surface, mesh.scale);
+    isClosed = isClosed && found->isClosed;
+    const base::Mat3& m = found->inertia;
+    return {
+        .mass = found->mass,
+        .centre = found->centre,
+        .inertia = {
+            .xx = m[0].x, .xy = m[0].y, .xz = m[0].z, .yy = m[1].y, .yz = m[1].z, .zz = m[2].z}};
 }
 
 template <typename Shape>

@@ -293,7 +293,7 @@ TEST_F(RobotDoctorTest, MeshesInMillimetresAreGuessedAndMayBeTakenSo)
                               joint("j", "continuous", "a", "b", "<origin xyz='0 0 0.3'/>");
     import(robot);
     EXPECT_EQ(take("mesh.unit").severity, base::Severity::Warning);
-    EXPECT_EQ(words(decision("unit")), (std::vector<std::string>{"m", "mm", "cm", "inch"}));
+    EXPECT_EQ(words(decision("unit")), (std::vector<std::string>{"m", "mm", "cm", "in"}));
 
     import(robot, {{"unit", "mm"}, { "inertia a", "keep" }});
     take("mesh.unit");
