@@ -14,8 +14,8 @@
 #include <cstdio>
 
 #include "gui/command_line.h"
+#include "gui/import_report.h"
 #include "gui/picture.h"
-#include "services/robot_conversion.h"
 
 namespace {
 
@@ -44,21 +44,6 @@ editor::ThemeChoice themeChoice(const gui::CommandLine& wanted, editor::ThemeCho
     }
     return *wanted.theme == QLatin1String("light") ? editor::ThemeChoice::Light
                                                    : editor::ThemeChoice::Dark;
-}
-
-// The same as `adf convert --report` writes.
-std::string importReport(const editor::ImportAttempt& attempt,
-                         const QString& from,
-                         const QString& to)
-{
-    services::RobotConversion conversion;
-    conversion.from = from.toStdString();
-    conversion.to = to.toStdString();
-    conversion.robot = attempt.robot;
-    conversion.bodies = attempt.totals.bodies;
-    conversion.totalMass = attempt.totals.mass;
-    conversion.problems = attempt.problems;
-    return services::conversionsJson({conversion});
 }
 
 }  // namespace
@@ -93,7 +78,7 @@ int main(int argc, char** argv)
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = samplesFolder(),
-                               .importReport = importReport});
+                               .importReport = gui::importReport});
     window.show();
     window.open(wanted.files);
     return QApplication::exec();

@@ -217,6 +217,7 @@ void ImportDialog::makeFoot()
     foot->addWidget(save_);
     foot->addSpacing(px(metrics::kSpace8));
 
+    beside_->setObjectName(QStringLiteral("beside"));
     beside_->setChecked(true);
     beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
     connect(beside_, &QCheckBox::clicked, this, [this](bool on) {

@@ -24,6 +24,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "gui/import_report.h"
+
 namespace test {
 
 using std::chrono_literals::operator""ms;
@@ -49,7 +51,8 @@ void WindowTest::make()
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
-                         .samplesFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models")});
+                         .samplesFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models"),
+                         .importReport = gui::importReport});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));

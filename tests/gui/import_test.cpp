@@ -1,0 +1,244 @@
+// Robots of other programs: the dialog that lists what an import assumes, and what comes of it.
+
+#include "adf/imported_properties.h"
+#include "adf/properties.h"
+#include "editor/importing/findings_delegate.h"
+#include "editor/importing/findings_view.h"
+#include "editor/importing/import_dialog.h"
+#include "editor/window/import_actions.h"
+#include "importers/mesh_bake.h"
+#include "importers/mesh_writer.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTimer>
+#include <QUrl>
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace {
+
+using editor::ActionId;
+using editor::FindingsModel;
+using editor::ImportDialog;
+using testing::HasSubstr;
+
+// A solid box of 12 kg and 1 x 2 x 3 m has 13, 10 and 5 kg m2; the file says what no body has.
+constexpr auto kRobot = R"(<robot name="r">
+  <link name="base">
+    <inertial><mass value="12"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="-1"/></inertial>
+    <visual><geometry><mesh filename="box.stl"/></geometry></visual>
+    <collision><geometry><box size="1 2 3"/></geometry></collision>
+  </link>
+  <link name="arm">
+    <inertial><mass value="1"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial>
+  </link>
+  <joint name="j" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 0 1"/></joint>
+</robot>
+)";
+
+class Import : public test::WindowTest {
+protected:
+    QString robot()
+    {
+        scene::MeshData mesh;
+        mesh.parts.push_back(importers::boxMesh({1, 2, 3}));
+        EXPECT_TRUE(importers::writeStl(mesh, (folder_.path() / "box.stl").string()).ok());
+        return QString::fromStdString(folder_.write("robot.urdf", kRobot));
+    }
+
+    // The dialog of the import that was asked for, once it has read the file.
+    ImportDialog& dialog()
+    {
+        ImportDialog* found = nullptr;
+        EXPECT_TRUE(waitFor([&] {
+            found = window().findChild<ImportDialog*>();
+            return found != nullptr && found->isVisible() && !found->isBusy();
+        }));
+        return *found;
+    }
+
+    static editor::FindingsView& table(ImportDialog& dialog)
+    {
+        return *dialog.findChild<editor::FindingsView*>();
+    }
+
+    static QModelIndex rowOf(ImportDialog& dialog, const QString& title)
+    {
+        const auto& model = static_cast<const FindingsModel&>(*table(dialog).model());
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, FindingsModel::kFinding);
+            if (index.data().toString() == title) {
+                return index;
+            }
+        }
+        ADD_FAILURE() << "no finding " << title.toStdString();
+        return {};
+    }
+
+    static QString actionOf(ImportDialog& dialog, const QString& title)
+    {
+        return rowOf(dialog, title).siblingAtColumn(FindingsModel::kAction).data().toString();
+    }
+
+    // Clicks the choices of the row and then the one with this label.
+    static void choose(ImportDialog& dialog, const QString& title, const QString& label)
+    {
+        const QModelIndex cell = rowOf(dialog, title).siblingAtColumn(FindingsModel::kAction);
+        QTimer::singleShot(0, &dialog, [label] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_NE(menu, nullptr);
+            for (QAction* action : menu->actions()) {
+                if (action->text() == label) {
+                    QTest::mouseClick(menu, Qt::LeftButton, {},
+                                      menu->actionGeometry(action).center());
+                    return;
+                }
+            }
+            ADD_FAILURE() << "no choice " << label.toStdString();
+            menu->close();
+        });
+        const QRect field = editor::choiceField(table(dialog).visualRect(cell));
+        QTest::mouseClick(table(dialog).viewport(), Qt::LeftButton, {}, field.center());
+        EXPECT_TRUE(waitFor([&dialog] { return !dialog.isBusy(); }));
+    }
+
+    static void pressButton(ImportDialog& dialog, const QString& text)
+    {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+            if (button->text() == text) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+        ADD_FAILURE() << "no button " << text.toStdString();
+    }
+
+    [[nodiscard]] bool isEmpty() { return window().workspace().isEmpty(); }
+};
+
+TEST_F(Import, ADroppedRobotIsAskedAboutAndComesWithOneUndo)
+{
+    const QString file = robot();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&window(), &enter);
+    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&window(), &drop);
+    ImportDialog& asked = dialog();
+    EXPECT_EQ(actionOf(asked, QStringLiteral("Impossible inertia")),
+              QStringLiteral("Compute from the shape"));
+    EXPECT_TRUE(isEmpty());
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "robot_adf")) << "nothing is written yet";
+
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+    EXPECT_EQ(active().document().objects().size(), 3U);
+    EXPECT_TRUE(std::filesystem::exists(folder_.path() / "robot_adf/high_res/box.stl"));
+    const base::Vec3 inertia = find("BODY base")->get(adf::body::kInertia);
+    EXPECT_NEAR(inertia.x, 13, 1e-9);
+    EXPECT_NEAR(inertia.z, 5, 1e-9);
+    EXPECT_EQ(active().undoStack().count(), 1);
+
+    window().actions()[ActionId::Undo].trigger();
+    EXPECT_TRUE(active().document().objects().empty());
+    window().actions()[ActionId::Redo].trigger();
+    window().actions()[ActionId::Save].trigger();
+    EXPECT_FALSE(active().isDirty());
+    EXPECT_THAT(
+        test::readFile(QString::fromStdString((folder_.path() / "robot_adf/robot.yaml").string())),
+        HasSubstr("BODY arm"));
+}
+
+TEST_F(Import, ChoicesAreMadeWithTheMouseAndUndoneInTheDialog)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
+    EXPECT_EQ(actionOf(asked, QStringLiteral("Impossible inertia")),
+              QStringLiteral("Nearest possible"));
+    choose(asked, QStringLiteral("Free base"), QStringLiteral("Fixed in the world"));
+    EXPECT_EQ(asked.attempt().totals.mass, 1);
+
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([&] { return asked.attempt().totals.mass == 13 && !asked.isBusy(); }));
+    EXPECT_EQ(actionOf(asked, QStringLiteral("Impossible inertia")),
+              QStringLiteral("Nearest possible"));
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([&] {
+        return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
+                                      QStringLiteral("Compute from the shape");
+    }));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, CancellingLeavesEverythingAsItWas)
+{
+    window().open({robot()});
+    pressButton(dialog(), QStringLiteral("Cancel"));
+    ASSERT_TRUE(waitFor([this] { return window().findChild<ImportDialog*>() == nullptr; }));
+    EXPECT_TRUE(isEmpty());
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "robot_adf"));
+}
+
+TEST_F(Import, MeshesMayStayWhereTheyAre)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    QTest::mouseClick(asked.findChild<QAbstractButton*>(QStringLiteral("beside")), Qt::LeftButton,
+                      {}, QPoint(8, 8));
+    ASSERT_TRUE(waitFor([&asked] { return !asked.isBusy(); }));
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+    EXPECT_EQ(find("BODY base")->get(adf::body::kMesh), "../box.stl");
+    settle();
+    EXPECT_EQ(window().builder().scene()->meshes.size(), 1U) << "and is found there";
+}
+
+TEST_F(Import, WhatIsNoRobotCannotBeImported)
+{
+    window().open(
+        {QString::fromStdString(folder_.write("broken.urdf", "<robot name='r'>\n<link"))});
+    ImportDialog& asked = dialog();
+    EXPECT_FALSE(asked.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
+    EXPECT_GT(table(asked).model()->rowCount(), 0);
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, SeveralRobotsComeOneAfterTheOther)
+{
+    const QString first = robot();
+    const QString second = QString::fromStdString(folder_.write("second.urdf", kRobot));
+    window().open({first, second});
+    pressButton(dialog(), QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return window().workspace().entries().size() == 1; }));
+    ASSERT_TRUE(waitFor([&] {
+        const auto* next = window().findChild<ImportDialog*>();
+        return next != nullptr && next->file() == second && !next->isBusy();
+    }));
+    pressButton(*window().findChild<ImportDialog*>(), QStringLiteral("Import"));
+    EXPECT_TRUE(waitFor([this] { return window().workspace().entries().size() == 2; }));
+}
+
+TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const QString path = QString::fromStdString((folder_.path() / "report.json").string());
+    chooseFile(path);
+    pressButton(asked, QStringLiteral("Save report..."));
+    ASSERT_TRUE(waitFor([&] { return QFile::exists(path); }));
+    EXPECT_THAT(test::readFile(path), HasSubstr("inertia base"));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+}  // namespace
