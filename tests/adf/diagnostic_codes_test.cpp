@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LINKWRIGHT_SOURCE_DIR;
 const std::regex kCodeLiteral(
-    "\"((?:yaml|adf|ambf2?|compile|mesh|mjcf|robot|sdf|setup|sim|urdf|xacro|xml)\\.[a-z][a-z0-9-]*)"
+    "\"((?:yaml|adf|ambf2?|compile|export|mesh|mjcf|robot|sdf|setup|sim|urdf|xacro|xml)\\.[a-z][a-"
+    "z0-9-]*)"
     "\"");
 
 bool isCode(const std::string& code)
@@ -64,7 +65,8 @@ std::set<std::string> listedCodes()
 TEST(DiagnosticCodes, EveryCodeOfTheSourcesIsListed)
 {
     const std::set<std::string> listed = listedCodes();
-    for (const auto& [code, file] : codesIn({"simcore", "importers", "editor", "devices", "app"})) {
+    for (const auto& [code, file] :
+         codesIn({"simcore", "importers", "exporters", "editor", "devices", "app"})) {
         EXPECT_TRUE(listed.contains(code))
             << file << " reports " << code << ", which docs/diagnostics.md does not list";
     }
@@ -72,7 +74,7 @@ TEST(DiagnosticCodes, EveryCodeOfTheSourcesIsListed)
 
 TEST(DiagnosticCodes, EveryListedCodeIsInTheSources)
 {
-    const auto used = codesIn({"simcore", "importers", "editor", "devices", "app"});
+    const auto used = codesIn({"simcore", "importers", "exporters", "editor", "devices", "app"});
     const std::set<std::string> listed = listedCodes();
     EXPECT_GT(listed.size(), 80U);
     for (const std::string& code : listed) {

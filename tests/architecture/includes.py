@@ -19,8 +19,9 @@ THIRD_PARTY = [
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
      ["simcore/sim/bullet_*", "simcore/sim/world*.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
-    ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp"]),
-    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp"]),
+    ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp", "exporters/xml_text.cpp"]),
+    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp",
+                                     "tests/exporters/sdf_export_test.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
@@ -30,7 +31,7 @@ THIRD_PARTY = [
     ("MuJoCo", r"mujoco/.*", ["tests/validation/engine_studies.cpp",
                                   "tests/importers/mjcf_exactness_test.cpp"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
-    ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/exactness_test.cpp"]),
+    ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]
 
@@ -63,7 +64,7 @@ def target_of(path):
         return parts[1]
     if parts[0] == "app":
         return {"services": "services"}.get(parts[1], "app")
-    return parts[0]  # importers, editor, devices, tests
+    return parts[0]  # importers, exporters, editor, devices, tests
 
 
 def findings_in(path, text, layers):

@@ -8,22 +8,19 @@
 #include "importers/robot_file.h"
 #include "tests/adf/corpus.h"
 #include "tests/importers/imported_robot.h"
+#include "tests/importers/urdf_oracle.h"
 #include "tests/support/random.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
-#include <kdl/rigidbodyinertia.hpp>
-#include <kdl/tree.hpp>
-#include <kdl/treefksolverpos_recursive.hpp>
-#include <urdf_model/model.h>
-#include <urdf_parser/urdf_parser.h>
 
 #include <filesystem>
 #include <map>
-#include <regex>
 
 namespace {
 
+using Oracle = test::UrdfOracle;
+using test::corpusUrdfFiles;
 using test::ImportedRobot;
 using test::sumOf;
 using test::turnBetween;
@@ -36,130 +33,11 @@ using base::Vec3;
 
 constexpr double kSame = 1e-9;  // m and rad, or relative
 
-std::vector<fs::path> corpusRobots()
-{
-    std::vector<fs::path> files;
-    std::error_code noCorpus;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(test::corpusFolder() / "urdf", noCorpus)) {
-        if (entry.path().extension() == ".urdf") {
-            files.push_back(entry.path());
-        }
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
-Pose poseOf(const KDL::Frame& frame)
-{
-    Pose pose{{frame.p.x(), frame.p.y(), frame.p.z()}, {}};
-    frame.M.GetQuaternion(pose.rotation.x, pose.rotation.y, pose.rotation.z, pose.rotation.w);
-    return pose;
-}
-
-// With what urdfdom refuses in a form it takes: Bullet's ball joints, and a substitution of xacro
-// that one file was published with.
-urdf::ModelInterfaceSharedPtr parsed(const fs::path& file)
-{
-    std::string text = test::bytesOf(file);
-    text = std::regex_replace(text, std::regex("type=\"spherical\""), "type=\"floating\"");
-    text = std::regex_replace(text, std::regex(R"(\$\(optenv \w+ ([^)]*)\))"), "$1");
-    return urdf::parseURDF(text);
-}
-
-KDL::Frame frameOf(const urdf::Pose& pose)
-{
-    const urdf::Rotation& r = pose.rotation;
-    return {KDL::Rotation::Quaternion(r.x, r.y, r.z, r.w),
-            KDL::Vector(pose.position.x, pose.position.y, pose.position.z)};
-}
-
-KDL::Joint jointOf(const urdf::Joint& joint)
-{
-    const KDL::Frame origin = frameOf(joint.parent_to_joint_origin_transform);
-    const KDL::Vector axis = origin.M * KDL::Vector(joint.axis.x, joint.axis.y, joint.axis.z);
-    switch (joint.type) {
-        case urdf::Joint::REVOLUTE:
-        case urdf::Joint::CONTINUOUS:
-            return {joint.name, origin.p, axis, KDL::Joint::RotAxis};
-        case urdf::Joint::PRISMATIC:
-            return {joint.name, origin.p, axis, KDL::Joint::TransAxis};
-        default:
-            return KDL::Joint(joint.name, KDL::Joint::None);
-    }
-}
-
-void addBelow(KDL::Tree& tree, const urdf::Link& link)
-{
-    for (const urdf::LinkSharedPtr& child : link.child_links) {
-        const urdf::Joint& joint = *child->parent_joint;
-        const KDL::Segment segment(child->name, jointOf(joint),
-                                   frameOf(joint.parent_to_joint_origin_transform));
-        ASSERT_TRUE(tree.addSegment(segment, link.name));
-        addBelow(tree, *child);
-    }
-}
-
-// The robot as KDL has it.
-class Oracle {
-public:
-    explicit Oracle(const fs::path& file) : Oracle(parsed(file)) {}
-
-    explicit Oracle(urdf::ModelInterfaceSharedPtr robot) : model(std::move(robot))
-    {
-        EXPECT_TRUE(model);
-        tree_ = KDL::Tree(model->getRoot()->name);
-        addBelow(tree_, *model->getRoot());
-        fk_ = std::make_unique<KDL::TreeFkSolverPos_recursive>(tree_);
-    }
-
-    [[nodiscard]] Pose poseOfLink(const std::string& link,
-                                  const std::map<std::string, double>& positions) const
-    {
-        KDL::JntArray q(tree_.getNrOfJoints());
-        for (const auto& [name, element] : tree_.getSegments()) {
-            const auto found = positions.find(element.segment.getJoint().getName());
-            if (found != positions.end() &&
-                element.segment.getJoint().getType() != KDL::Joint::None) {
-                q(element.q_nr) = found->second;
-            }
-        }
-        KDL::Frame frame;
-        EXPECT_GE(fk_->JntToCart(q, frame, link), 0) << link;
-        return poseOf(frame);
-    }
-
-    // Of the whole robot in the zero pose, about the origin of the root link.
-    [[nodiscard]] KDL::RigidBodyInertia inertia() const
-    {
-        KDL::RigidBodyInertia sum = KDL::RigidBodyInertia::Zero();
-        for (const auto& [name, link] : model->links_) {
-            if (!link->inertial || link->inertial->mass == 0) {
-                continue;
-            }
-            const urdf::Inertial& i = *link->inertial;
-            const KDL::RigidBodyInertia own(
-                i.mass, KDL::Vector::Zero(),
-                KDL::RotationalInertia(i.ixx, i.iyy, i.izz, i.ixy, i.ixz, i.iyz));
-            KDL::Frame inWorld;
-            EXPECT_GE(fk_->JntToCart(KDL::JntArray(tree_.getNrOfJoints()), inWorld, name), 0);
-            sum = sum + inWorld * frameOf(i.origin) * own;
-        }
-        return sum;
-    }
-
-    urdf::ModelInterfaceSharedPtr model;
-
-private:
-    KDL::Tree tree_;
-    std::unique_ptr<KDL::TreeFkSolverPos_recursive> fk_;
-};
-
 class Exactness : public ::testing::Test {
 protected:
     void SetUp() override
     {
-        if (corpusRobots().empty()) {
+        if (corpusUrdfFiles().empty()) {
             GTEST_SKIP() << "no corpus at " << test::corpusFolder();
         }
     }
@@ -290,7 +168,7 @@ TEST(RandomRobots, MoveAndWeighAsKdlHasThem)
 
 TEST_F(Exactness, EveryLinkOfTheCorpusIsWhereKdlHasIt)
 {
-    for (const fs::path& file : corpusRobots()) {
+    for (const fs::path& file : corpusUrdfFiles()) {
         const Oracle oracle(file);
         const ImportedRobot imported(file);
         ASSERT_EQ(imported.scene->bodies.size() >= oracle.model->links_.size(), true) << file;
@@ -313,7 +191,7 @@ TEST_F(Exactness, EveryLinkOfTheCorpusIsWhereKdlHasIt)
 
 TEST_F(Exactness, BodiesStartInTheZeroPose)
 {
-    for (const fs::path& file : corpusRobots()) {
+    for (const fs::path& file : corpusUrdfFiles()) {
         const Oracle oracle(file);
         const ImportedRobot imported(file);
         std::map<std::string, double> start;
@@ -333,7 +211,7 @@ TEST_F(Exactness, BodiesStartInTheZeroPose)
 
 TEST_F(Exactness, BodiesOfVisualFramesMoveLikeTheirLinks)
 {
-    for (const fs::path& file : corpusRobots()) {
+    for (const fs::path& file : corpusUrdfFiles()) {
         const Oracle oracle(file);
         const ImportedRobot imported(file, {.meshes = importers::robot::MeshMode::Reference});
         const auto sets = positionsFor(*oracle.model);
@@ -357,7 +235,7 @@ TEST_F(Exactness, BodiesOfVisualFramesMoveLikeTheirLinks)
 TEST_F(Exactness, MassCentreAndInertiaOfTheWholeAreThoseOfTheFile)
 {
     int compared = 0;
-    for (const fs::path& file : corpusRobots()) {
+    for (const fs::path& file : corpusUrdfFiles()) {
         SCOPED_TRACE(file);
         for (const auto mode :
              {importers::robot::MeshMode::Bake, importers::robot::MeshMode::Reference}) {

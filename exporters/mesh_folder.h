@@ -1,0 +1,79 @@
+#pragma once
+
+#include "base/result.h"
+#include "scene/mesh_data.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace exporters {
+
+// Where meshes and textures go, below the folder that is exported to.
+struct MeshPlaces {
+    std::string drawn = "meshes/visual";
+    std::string touching = "meshes/collision";
+    std::string textures = "meshes/textures";
+};
+
+// The mesh files of one export, in the formats that AMBF and everybody else opens: each different
+// one is written once, under a name that is a file name everywhere. Not for several threads.
+class MeshFolder {
+public:
+    // `root`: absolute. Empty: everything is named, nothing is written.
+    MeshFolder(std::string root, MeshPlaces places);
+
+    // A mesh to draw, in metres and in the frame it is drawn in: OBJ with its materials and copies
+    // of their textures, STL where triangles are all there is. The path below the root; none when
+    // there is no triangle in it or the disk failed. `stem`: what to call it.
+    std::optional<std::string> draw(scene::MeshData mesh, const std::string& stem);
+    // One to collide with. STL, or, with `keepParts`, OBJ with a material for each part: AMBF makes
+    // a shape of each material of a file.
+    std::optional<std::string> touch(scene::MeshData mesh,
+                                     const std::string& stem,
+                                     bool keepParts = false);
+
+    // Paths below the root, in the order they were written.
+    [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
+
+    // How many of these are meshes.
+    [[nodiscard]] std::size_t meshCount() const { return meshes_; }
+
+    // An Error when the disk failed; what was written before stays.
+    [[nodiscard]] const base::Status& status() const { return status_; }
+
+private:
+    struct Known {
+        std::vector<std::optional<scene::Material>> materials;
+        std::string extension;
+        std::string path;
+    };
+
+    std::optional<std::string> add(scene::MeshData mesh,
+                                   const std::string& folder,
+                                   const std::string& stem,
+                                   const std::string& extension);
+    std::string freePath(const std::string& folder,
+                         const std::string& stem,
+                         const std::string& extension);
+    std::string textureFor(const std::string& file, const std::string& meshFolder);
+    bool makeFolder(const std::string& folder);
+
+    std::string root_;
+    MeshPlaces places_;
+    base::Status status_ = base::Done{};
+    std::vector<std::string> written_;
+    std::size_t meshes_ = 0;
+    std::multimap<std::pair<std::string, std::uint64_t>, Known> known_;  // by folder and content
+    std::map<std::string, std::string> textures_;                        // copies by source
+    std::set<std::string> taken_;                                        // in lower case
+};
+
+// A name that is a file name everywhere; "mesh" for one that is none at all.
+std::string fileNameOf(std::string_view text);
+
+}  // namespace exporters

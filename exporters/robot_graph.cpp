@@ -1,0 +1,227 @@
+#include "exporters/robot_graph.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <string>
+
+#include "exporters/robot_joint.h"
+
+namespace exporters {
+
+namespace robot = importers::robot;
+
+namespace {
+
+// Sets of links that are joined already; the last element is the world.
+class JoinedSets {
+public:
+    explicit JoinedSets(std::size_t count) : parent_(count)
+    {
+        std::iota(parent_.begin(), parent_.end(), 0);
+    }
+
+    // False when they were joined before.
+    bool join(std::size_t a, std::size_t b)
+    {
+        a = root(a);
+        b = root(b);
+        parent_[a] = b;
+        return a != b;
+    }
+
+private:
+    std::size_t root(std::size_t i)
+    {
+        while (parent_[i] != i) {
+            i = parent_[i] = parent_[parent_[i]];
+        }
+        return i;
+    }
+
+    std::vector<std::size_t> parent_;
+};
+
+class GraphMaker {
+public:
+    explicit GraphMaker(const robot::Robot& robot)
+        : robot_(robot), isChild_(robot.links.size()), edges_(robot.links.size())
+    {
+        graph_.carrier.resize(robot.links.size());
+        graph_.isReversed.resize(robot.joints.size());
+    }
+
+    RobotGraph run()
+    {
+        findEnds();
+        chooseTree();
+        std::vector<bool> seen(robot_.links.size());
+        const auto isStill = [&](std::size_t i) {
+            return robot_.links[i].isStatic;
+        };
+        const auto isTop = [&](std::size_t i) {
+            return !isChild_[i];
+        };
+        const auto any = [](std::size_t) {
+            return true;
+        };
+        walkFrom(isStill, seen);
+        walkFrom(isTop, seen);
+        walkFrom(any, seen);
+        return std::move(graph_);
+    }
+
+private:
+    void findEnds()
+    {
+        std::map<std::string, std::size_t> indexOf;
+        for (std::size_t i = 0; i < robot_.links.size(); ++i) {
+            indexOf.emplace(robot_.links[i].name, i);
+        }
+        for (const robot::Joint& joint : robot_.joints) {
+            graph_.parentOf.push_back(indexOf.at(joint.parent));
+            graph_.childOf.push_back(indexOf.at(joint.child));
+        }
+    }
+
+    void chooseTree()
+    {
+        const std::size_t world = robot_.links.size();
+        JoinedSets sets(world + 1);
+        for (std::size_t i = 0; i < world; ++i) {
+            if (robot_.links[i].isStatic) {
+                sets.join(i, world);
+            }
+        }
+        for (std::size_t i = 0; i < robot_.joints.size(); ++i) {
+            const std::size_t parent = graph_.parentOf[i];
+            const std::size_t child = graph_.childOf[i];
+            if (robot_.joints[i].type == robot::JointType::Floating) {
+                continue;
+            }
+            if (robot_.links[parent].isStatic && robot_.links[child].isStatic) {
+                graph_.idle.push_back(i);
+            } else if (sets.join(parent, child)) {
+                edges_[parent].push_back(i);
+                edges_[child].push_back(i);
+                isChild_[child] = true;
+            } else {
+                graph_.loops.push_back(i);
+            }
+        }
+    }
+
+    template <typename Wanted>
+    void walkFrom(Wanted isWanted, std::vector<bool>& seen)
+    {
+        for (std::size_t root = 0; root < robot_.links.size(); ++root) {
+            if (seen[root] || !isWanted(root)) {
+                continue;
+            }
+            graph_.roots.push_back(root);
+            seen[root] = true;
+            std::size_t next = graph_.order.size();
+            graph_.order.push_back(root);
+            for (; next < graph_.order.size(); ++next) {
+                visit(graph_.order[next], seen);
+            }
+        }
+    }
+
+    void visit(std::size_t link, std::vector<bool>& seen)
+    {
+        for (const std::size_t joint : edges_[link]) {
+            const bool isReversed = graph_.parentOf[joint] != link;
+            const std::size_t other = isReversed ? graph_.parentOf[joint] : graph_.childOf[joint];
+            if (!seen[other]) {
+                seen[other] = true;
+                graph_.carrier[other] = joint;
+                graph_.isReversed[joint] = isReversed;
+                graph_.order.push_back(other);
+            }
+        }
+    }
+
+    const robot::Robot& robot_;
+    RobotGraph graph_;
+    std::vector<bool> isChild_;
+    std::vector<std::vector<std::size_t>> edges_;  // joints of the tree, by link
+};
+
+}  // namespace
+
+RobotGraph graphOf(const robot::Robot& robot)
+{
+    return GraphMaker(robot).run();
+}
+
+std::vector<base::Pose> zeroPosesOf(const robot::Robot& robot, const RobotGraph& graph)
+{
+    std::vector<base::Pose> X_WL(robot.links.size());
+    for (const std::size_t link : graph.order) {
+        if (!graph.carrier[link]) {
+            X_WL[link] = robot.links[link].X_WL;
+            continue;
+        }
+        const std::size_t joint = *graph.carrier[link];
+        const base::Pose X_PC = poseAt(robot.joints[joint], 0);
+        X_WL[link] = graph.isReversed[joint] ? X_WL[graph.childOf[joint]] * base::inverse(X_PC)
+                                             : X_WL[graph.parentOf[joint]] * X_PC;
+    }
+    return X_WL;
+}
+
+std::vector<JointPlace> jointPlaces(const robot::Robot& robot,
+                                    const RobotGraph& graph,
+                                    const std::vector<base::Pose>& X_WL)
+{
+    std::vector<JointPlace> places;
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        const robot::Joint& joint = robot.joints[i];
+        JointPlace& place = places.emplace_back();
+        if (joint.type == robot::JointType::Floating || joint.type == robot::JointType::Planar) {
+            continue;
+        }
+        const base::Pose X_PC = base::inverse(X_WL[graph.parentOf[i]]) * X_WL[graph.childOf[i]];
+        place.position = positionAt(joint, X_PC);
+        if (joint.type == robot::JointType::Spherical) {
+            place.gap = base::norm(joint.X_PJ.position - X_PC * joint.X_CJ.position);
+            continue;
+        }
+        const base::Pose missed = base::inverse(poseAt(joint, place.position)) * X_PC;
+        place.gap = std::max(base::norm(missed.position),
+                             base::norm(base::rotationVector(missed.rotation)));
+    }
+    return places;
+}
+
+std::vector<base::Pose> startPosesOf(const robot::Robot& robot)
+{
+    std::vector<base::Pose> X_WL;
+    for (const robot::Link& link : robot.links) {
+        X_WL.push_back(link.X_WL);
+    }
+    return X_WL;
+}
+
+void tellStartPositions(const robot::Robot& robot,
+                        const RobotGraph& graph,
+                        const std::string& format,
+                        base::Diagnostics& sink)
+{
+    constexpr double kMoved = 1e-6;  // rad or m
+    const std::vector<JointPlace> places = jointPlaces(robot, graph, startPosesOf(robot));
+    const auto moved = std::count_if(places.begin(), places.end(), [](const JointPlace& place) {
+        return std::abs(place.position) > kMoved || place.gap > kMoved;
+    });
+    if (moved > 0) {
+        sink.add({.severity = base::Severity::Note,
+                  .code = "export.start-position",
+                  .span = {.file = robot.file},
+                  .message = std::to_string(moved) + (moved == 1 ? " joint does" : " joints do") +
+                             " not start at 0 here; in " + format + " all do"});
+    }
+}
+
+}  // namespace exporters

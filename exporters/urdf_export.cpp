@@ -1,0 +1,472 @@
+#include "exporters/urdf_export.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "exporters/robot_graph.h"
+#include "exporters/robot_joint.h"
+#include "exporters/robot_numbers.h"
+#include "exporters/xml_text.h"
+
+namespace exporters {
+
+namespace robot = importers::robot;
+using base::Pose;
+using base::Vec3;
+
+namespace {
+
+// A link's origin so near to the axis it turns about is on it, m.
+constexpr double kOnAxis = 1e-11;
+// URDF asks for them; large enough for whatever a robot does.
+constexpr double kSomeEffort = 1e6;    // N·m or N
+constexpr double kSomeVelocity = 1e3;  // rad/s or m/s
+
+const char* typeWord(robot::JointType type)
+{
+    switch (type) {
+        case robot::JointType::Revolute:
+            return "revolute";
+        case robot::JointType::Continuous:
+            return "continuous";
+        case robot::JointType::Prismatic:
+            return "prismatic";
+        case robot::JointType::Planar:
+            return "planar";
+        case robot::JointType::Floating:
+            return "floating";
+        case robot::JointType::Fixed:
+        case robot::JointType::Spherical:
+            break;
+    }
+    return "fixed";
+}
+
+XmlElement origin(const Pose& X)
+{
+    return {"origin",
+            {{"xyz", numbersText(X.position)}, {"rpy", numbersText(base::toRpy(X.rotation))}}};
+}
+
+XmlElement named(const char* element, const std::string& name)
+{
+    return {element, {{"name", name}}};
+}
+
+XmlElement valued(const char* element, double value)
+{
+    return {element, {{"value", numberText(value)}}};
+}
+
+XmlElement geometry(const robot::Geometry& given, const std::string& meshPrefix)
+{
+    XmlElement element{"geometry"};
+    if (const auto* box = std::get_if<robot::Box>(&given)) {
+        element.add({"box", {{"size", numbersText(box->size)}}});
+    } else if (const auto* sphere = std::get_if<robot::Sphere>(&given)) {
+        element.add({"sphere", {{"radius", numberText(sphere->radius)}}});
+    } else if (const auto* cylinder = std::get_if<robot::Cylinder>(&given)) {
+        element.add(
+            {"cylinder",
+             {{"radius", numberText(cylinder->radius)}, {"length", numberText(cylinder->length)}}});
+    } else if (const auto* mesh = std::get_if<robot::Mesh>(&given)) {
+        element.add({"mesh", {{"filename", meshPrefix + mesh->uri}}});
+    }
+    return element;
+}
+
+// A capsule is a cylinder and two spheres; planes and ellipsoids are left to the caller.
+std::vector<std::pair<robot::Geometry, Pose>> urdfShapes(const robot::Geometry& given,
+                                                         const Pose& X)
+{
+    const auto* capsule = std::get_if<robot::Capsule>(&given);
+    if (capsule == nullptr) {
+        return {{given, X}};
+    }
+    const Pose up{{0, 0, capsule->length / 2}, {}};
+    return {{robot::Cylinder{capsule->radius, capsule->length}, X},
+            {robot::Sphere{capsule->radius}, X * up},
+            {robot::Sphere{capsule->radius}, X * base::inverse(up)}};
+}
+
+class UrdfWriter {
+public:
+    UrdfWriter(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
+        : robot_(robot), options_(options), sink_(sink), graph_(graphOf(robot))
+    {
+        for (const robot::Link& link : robot.links) {
+            linkNames_.insert(link.name);
+        }
+        for (const robot::Joint& joint : robot.joints) {
+            jointNames_.insert(joint.name);
+        }
+    }
+
+    std::optional<std::string> run()
+    {
+        if (!graph_.loops.empty()) {
+            tellLoops();
+            if (!options_.dropLoops) {
+                return std::nullopt;
+            }
+        }
+        tellStartPositions(robot_, graph_, "URDF", sink_);
+        placeLinks();
+        for (std::size_t i = 0; i < robot_.links.size(); ++i) {
+            addLink(i);
+        }
+        for (const std::size_t link : graph_.order) {
+            if (graph_.carrier[link]) {
+                addJoint(*graph_.carrier[link], link);
+            }
+        }
+        addWorld();
+        tellGuesses();
+        return xmlText(root_);
+    }
+
+private:
+    void tellLoops()
+    {
+        for (const std::size_t index : graph_.loops) {
+            const robot::Joint& joint = robot_.joints[index];
+            sink_.add(
+                {.severity = options_.dropLoops ? base::Severity::Warning : base::Severity::Error,
+                 .code = "export.loop",
+                 .span = joint.span,
+                 .object = "JOINT " + joint.name,
+                 .message = "joint " + joint.name + " closes a loop from link " + joint.parent +
+                            " to link " + joint.child + ", which URDF cannot say" +
+                            (options_.dropLoops ? "; it is left out" : ""),
+                 .hint = "SDF can: export to a .sdf file; or leave such joints out with "
+                         "--drop-loops"});
+        }
+    }
+
+    // The joint as it carries its link.
+    [[nodiscard]] robot::Joint carrying(std::size_t joint) const
+    {
+        return graph_.isReversed[joint] ? reversed(robot_.joints[joint]) : robot_.joints[joint];
+    }
+
+    // How far the frames of links move: X_BL of each, from the one it had to the one it gets.
+    void placeLinks()
+    {
+        X_BL_.resize(robot_.links.size());
+        for (std::size_t link = 0; link < robot_.links.size(); ++link) {
+            if (!graph_.carrier[link]) {
+                continue;
+            }
+            const robot::Joint joint = carrying(*graph_.carrier[link]);
+            const Vec3 pivot = joint.X_CJ.position;
+            const bool turns = joint.type == robot::JointType::Revolute ||
+                               joint.type == robot::JointType::Continuous;
+            const Vec3 axis = base::rotate(joint.X_CJ.rotation, joint.axis);
+            const bool isBeside = turns && base::norm(base::cross(axis, pivot)) > kOnAxis;
+            if (isBeside || joint.type == robot::JointType::Spherical) {
+                X_BL_[link].position = pivot;
+            }
+        }
+    }
+
+    void addLink(std::size_t index)
+    {
+        const robot::Link& link = robot_.links[index];
+        const Pose X_LB = base::inverse(X_BL_[index]);
+        XmlElement& element = root_.add(named("link", link.name));
+        if (link.inertial) {
+            addInertial(*link.inertial, X_LB, element);
+        }
+        for (const robot::Visual& visual : link.visuals) {
+            for (const auto& [shape, X] : urdfShapes(visual.geometry, X_LB * visual.X_LV)) {
+                XmlElement part{"visual"};
+                if (addShape(shape, X, link, part) && visual.material) {
+                    addMaterial(*visual.material, part);
+                }
+                addIfFull(std::move(part), element);
+            }
+        }
+        for (const robot::Collision& collision : link.collisions) {
+            for (const auto& [shape, X] : urdfShapes(collision.geometry, X_LB * collision.X_LV)) {
+                XmlElement part{"collision"};
+                addShape(shape, X, link, part);
+                addIfFull(std::move(part), element);
+            }
+        }
+        addContact(link.contact, element);
+    }
+
+    static void addIfFull(XmlElement part, XmlElement& into)
+    {
+        if (!part.children.empty()) {
+            into.add(std::move(part));
+        }
+    }
+
+    bool addShape(const robot::Geometry& shape,
+                  const Pose& X,
+                  const robot::Link& link,
+                  XmlElement& part)
+    {
+        if (std::holds_alternative<robot::Plane>(shape)) {
+            sink_.add({.severity = base::Severity::Warning,
+                       .code = "export.plane",
+                       .span = link.span,
+                       .object = "BODY " + link.name,
+                       .message =
+                           "a plane of link " + link.name + " is left out: URDF has no word for it",
+                       .hint = "SDF has; or give the link a large box"});
+            return false;
+        }
+        part.add(origin(X));
+        part.add(geometry(shape, options_.meshPrefix));
+        return true;
+    }
+
+    static void addInertial(const robot::Inertial& inertial, const Pose& X_LB, XmlElement& link)
+    {
+        XmlElement& element = link.add({"inertial"});
+        element.add(origin(X_LB * inertial.X_LI));
+        element.add(valued("mass", inertial.mass));
+        const robot::InertiaTensor& i = inertial.inertia;
+        element.add({"inertia",
+                     {{"ixx", numberText(i.xx)},
+                      {"ixy", numberText(i.xy)},
+                      {"ixz", numberText(i.xz)},
+                      {"iyy", numberText(i.yy)},
+                      {"iyz", numberText(i.yz)},
+                      {"izz", numberText(i.zz)}}});
+    }
+
+    // A material has one look wherever its name stands.
+    void addMaterial(const robot::Material& material, XmlElement& visual)
+    {
+        const adf::Colour colour = material.colour.value_or(adf::Colour{});
+        const std::string rgba =
+            numbersText({colour.r, colour.g, colour.b}) + ' ' + numberText(colour.a);
+        const auto [known, isNew] =
+            materials_.try_emplace(rgba, "colour" + std::to_string(materials_.size() + 1));
+        XmlElement& element = visual.add(named("material", known->second));
+        element.add({"color", {{"rgba", rgba}}});
+    }
+
+    // Bullet's own element; what ADF has for nothing said is not said here either.
+    static void addContact(const robot::Contact& contact, XmlElement& link)
+    {
+        const robot::Contact usual{.friction = 0.5, .rollingFriction = 0.01, .restitution = 0.1};
+        XmlElement element{"contact"};
+        if (contact.friction != usual.friction) {
+            element.add(valued("lateral_friction", contact.friction.value_or(0.5)));
+        }
+        if (contact.rollingFriction != usual.rollingFriction) {
+            element.add(valued("rolling_friction", contact.rollingFriction.value_or(0.01)));
+        }
+        if (contact.restitution != usual.restitution) {
+            element.add(valued("restitution", contact.restitution.value_or(0.1)));
+        }
+        addIfFull(std::move(element), link);
+    }
+
+    void addJoint(std::size_t index, std::size_t link)
+    {
+        const robot::Joint joint = carrying(index);
+        const std::size_t parent =
+            graph_.isReversed[index] ? graph_.childOf[index] : graph_.parentOf[index];
+        const Pose X_PL = base::inverse(X_BL_[parent]) * poseAt(joint, 0) * X_BL_[link];
+        if (joint.type == robot::JointType::Spherical) {
+            addBall(joint, X_PL);
+            return;
+        }
+        XmlElement& element =
+            addFrame(joint.name, typeWord(joint.type), joint.parent, joint.child, X_PL);
+        if (joint.type == robot::JointType::Fixed) {
+            return;
+        }
+        const Vec3 axis = base::rotate(joint.X_CJ.rotation, joint.axis);
+        element.add({"axis", {{"xyz", numbersText(base::normalized(axis))}}});
+        addLimit(joint, element);
+        if (joint.damping > 0 || joint.friction > 0) {
+            element.add({"dynamics",
+                         {{"damping", numberText(joint.damping)},
+                          {"friction", numberText(joint.friction)}}});
+        }
+        if (joint.mimic) {
+            addMimic(*joint.mimic, element);
+        }
+        if (joint.spring) {
+            sink_.add({.severity = base::Severity::Warning,
+                       .code = "export.spring",
+                       .span = joint.span,
+                       .object = "JOINT " + joint.name,
+                       .message = "the spring of joint " + joint.name +
+                                  " is left out: URDF has no word for it",
+                       .hint = "SDF has"});
+        }
+    }
+
+    XmlElement& addFrame(const std::string& name,
+                         const std::string& type,
+                         const std::string& parent,
+                         const std::string& child,
+                         const Pose& X_PL)
+    {
+        XmlElement& element = root_.add({"joint", {{"name", name}, {"type", type}}});
+        element.add(origin(X_PL));
+        element.add({"parent", {{"link", parent}}});
+        element.add({"child", {{"link", child}}});
+        return element;
+    }
+
+    void addLimit(const robot::Joint& joint, XmlElement& element)
+    {
+        const bool isWanted =
+            joint.type == robot::JointType::Revolute || joint.type == robot::JointType::Prismatic;
+        if (!isWanted && !joint.effort && !joint.velocity) {
+            return;
+        }
+        guesses_ += isWanted && (!joint.effort || !joint.velocity) ? 1 : 0;
+        XmlElement& limit = element.add({"limit"});
+        if (isWanted) {
+            // Without a range a joint that slides has the largest that makes sense.
+            const robot::Range range =
+                joint.range.value_or(robot::Range{-kSomeEffort, kSomeEffort});
+            limit.attributes = {{"lower", numberText(range.lower)},
+                                {"upper", numberText(range.upper)}};
+        }
+        limit.attributes.emplace_back("effort", numberText(joint.effort.value_or(kSomeEffort)));
+        limit.attributes.emplace_back("velocity",
+                                      numberText(joint.velocity.value_or(kSomeVelocity)));
+    }
+
+    static void addMimic(const robot::Mimic& mimic, XmlElement& element)
+    {
+        element.add({"mimic",
+                     {{"joint", mimic.joint},
+                      {"multiplier", numberText(mimic.multiplier)},
+                      {"offset", numberText(mimic.offset)}}});
+    }
+
+    // Turns about X, then Y, then Z reach every rotation.
+    void addBall(const robot::Joint& joint, const Pose& X_PL)
+    {
+        const std::string first = freeName(linkNames_, joint.name + "_x");
+        const std::string second = freeName(linkNames_, joint.name + "_y");
+        root_.add(named("link", first));
+        root_.add(named("link", second));
+
+        struct Step {
+            std::string name;
+            std::string parent;
+            std::string child;
+            Pose X;
+            Vec3 axis;
+        };
+
+        const std::array steps{
+            Step{joint.name, joint.parent, first, X_PL, {1, 0, 0}},
+            Step{freeName(jointNames_, joint.name + "_y"), first, second, {}, {0, 1, 0}},
+            Step{freeName(jointNames_, joint.name + "_z"), second, joint.child, {}, {0, 0, 1}}};
+        for (const Step& step : steps) {
+            addFrame(step.name, "continuous", step.parent, step.child, step.X)
+                .add({"axis", {{"xyz", numbersText(step.axis)}}});
+        }
+        sink_.add({.severity = base::Severity::Warning,
+                   .code = "export.ball-joint",
+                   .span = joint.span,
+                   .object = "JOINT " + joint.name,
+                   .message = "ball joint " + joint.name +
+                              " becomes three joints about X, Y and Z with links without mass "
+                              "between them",
+                   .hint = "SDF has ball joints"});
+    }
+
+    // The link that carries what nothing else does.
+    void addWorld()
+    {
+        const robot::Link& first = robot_.links[graph_.roots.front()];
+        if (graph_.roots.size() == 1 && isHome(first.X_WL)) {
+            return;
+        }
+        std::optional<std::size_t> own;
+        for (const std::size_t root : graph_.roots) {
+            const robot::Link& link = robot_.links[root];
+            if (link.name == "world" && link.isStatic && isHome(link.X_WL)) {
+                own = root;
+            }
+        }
+        const std::string world = own ? "world" : freeName(linkNames_, "world");
+        if (!own) {
+            root_.children.insert(root_.children.begin(), named("link", world));
+        }
+        for (const std::size_t root : graph_.roots) {
+            if (root != own) {
+                const robot::Link& link = robot_.links[root];
+                addFrame(freeName(jointNames_, world + "_to_" + link.name),
+                         link.isStatic ? "fixed" : "floating", world, link.name,
+                         link.X_WL * X_BL_[root]);
+            }
+        }
+    }
+
+    static bool isHome(const Pose& X)
+    {
+        constexpr double kAtHome = 1e-12;
+        return base::norm(X.position) < kAtHome &&
+               base::norm(base::rotationVector(X.rotation)) < kAtHome;
+    }
+
+    static std::string freeName(std::set<std::string>& taken, const std::string& wanted)
+    {
+        std::string name = wanted;
+        for (int number = 2; !taken.insert(name).second; ++number) {
+            name = wanted + '_' + std::to_string(number);
+        }
+        return name;
+    }
+
+    void tellGuesses()
+    {
+        if (guesses_ > 0) {
+            sink_.add({.severity = base::Severity::Note,
+                       .code = "export.limit-guess",
+                       .span = {.file = robot_.file},
+                       .message = "URDF asks for the effort and velocity of joints with limits; " +
+                                  std::to_string(guesses_) +
+                                  (guesses_ == 1 ? " joint has" : " joints have") +
+                                  " not both: 1e6 and 1e3 are written"});
+        }
+    }
+
+    const robot::Robot& robot_;
+    const UrdfOptions& options_;
+    base::Diagnostics& sink_;
+    RobotGraph graph_;
+    XmlElement root_ = named("robot", robot_.name);
+    std::vector<Pose> X_BL_;
+    std::set<std::string> linkNames_;
+    std::set<std::string> jointNames_;
+    std::map<std::string, std::string> materials_;  // names by colour
+    std::size_t guesses_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::string> urdfText(const robot::Robot& robot,
+                                    const UrdfOptions& options,
+                                    base::Diagnostics& sink)
+{
+    if (robot.links.empty()) {
+        sink.add({.severity = base::Severity::Error,
+                  .code = "export.no-bodies",
+                  .span = {.file = robot.file},
+                  .message = "the model has no bodies to write"});
+        return std::nullopt;
+    }
+    return UrdfWriter(robot, options, sink).run();
+}
+
+}  // namespace exporters

@@ -1,0 +1,104 @@
+#include "exporters/mesh_folder.h"
+
+#include "importers/mesh_bake.h"
+#include "importers/mesh_importer.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "exporters/robot_shapes.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Vec3;
+using exporters::MeshFolder;
+
+scene::MeshData boxOf(Vec3 size)
+{
+    return {.parts = {importers::boxMesh(size)}};
+}
+
+TEST(MeshFolder, WritesEachDifferentMeshOnceUnderAFreeName)
+{
+    const test::TempFolder folder;
+    MeshFolder meshes(folder.path().string(), {});
+    EXPECT_EQ(meshes.touch(boxOf({1, 1, 1}), "a b/c"), "meshes/collision/a_b_c.stl");
+    EXPECT_EQ(meshes.touch(boxOf({1, 1, 1}), "other"), "meshes/collision/a_b_c.stl");
+    EXPECT_EQ(meshes.touch(boxOf({1, 1, 2}), "A_B_C"), "meshes/collision/A_B_C_2.stl")
+        << "not told apart by letter case";
+    EXPECT_EQ(meshes.draw(boxOf({1, 1, 1}), ".."), "meshes/visual/mesh.obj");
+    EXPECT_EQ(meshes.meshCount(), 3U);
+    for (const std::string& path : meshes.written()) {
+        EXPECT_TRUE(fs::exists(folder.path() / path)) << path;
+    }
+}
+
+TEST(MeshFolder, ScaleAndPlaceAreInTheFile)
+{
+    const test::TempFolder folder;
+    MeshFolder meshes(folder.path().string(), {});
+    scene::Scene scene;
+    auto mesh = std::make_shared<scene::MeshData>(boxOf({1, 1, 1}));
+    mesh->path = "/nowhere/unit.stl";
+    scene.meshes.push_back(mesh);
+    const scene::MeshShape shape{.mesh = scene::MeshIndex{0}, .scale = {1, 2, 3}};
+    const base::Pose X{{10, 0, 0}, base::axisAngle({0, 0, 1}, M_PI / 2)};
+    const auto path = meshes.draw(exporters::bakedMesh(shape, scene, X), "unit");
+    ASSERT_TRUE(path);
+    EXPECT_EQ(fs::path(*path).extension(), ".stl");
+    const auto read = importers::readMesh((folder.path() / *path).string(), false);
+    ASSERT_TRUE(read.ok());
+    EXPECT_LT(base::norm((*read)->bounds.centre() - Vec3{10, 0, 0}), 1e-6);
+    EXPECT_LT(base::norm((*read)->bounds.size() - Vec3{2, 1, 3}), 1e-6);
+}
+
+TEST(MeshFolder, TexturesComeAlongAndAreFound)
+{
+    const test::TempFolder from;
+    const test::TempFolder to;
+    const std::string texture = from.write("skin.png", "not really a picture");
+    scene::MeshData mesh = boxOf({1, 1, 1});
+    mesh.parts[0].texCoords.resize(mesh.parts[0].positions.size());
+    mesh.parts[0].material = scene::Material{.texture = texture};
+    MeshFolder meshes(to.path().string(), {"high_res", "low_res", "textures"});
+    const auto path = meshes.draw(mesh, "skinned");
+    ASSERT_EQ(path, "high_res/skinned.obj");
+    const auto read = importers::readMesh((to.path() / *path).string(), false);
+    ASSERT_TRUE(read.ok());
+    ASSERT_TRUE((*read)->parts.at(0).material);
+    EXPECT_EQ((*read)->parts[0].material->texture, (to.path() / "textures/skin.png").string());
+}
+
+TEST(MeshFolder, PartsThatCollideApartStayApart)
+{
+    const test::TempFolder folder;
+    MeshFolder meshes(folder.path().string(), {});
+    scene::MeshData two = boxOf({1, 1, 1});
+    two.parts.push_back(importers::boxMesh({3, 1, 1}));
+    const auto path = meshes.touch(two, "pieces", true);
+    ASSERT_EQ(path, "meshes/collision/pieces.obj");
+    const auto read = importers::readMesh((folder.path() / *path).string(), false);
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ((*read)->parts.size(), 2U);
+}
+
+TEST(MeshFolder, WithoutARootNothingIsWritten)
+{
+    MeshFolder meshes({}, {});
+    EXPECT_TRUE(meshes.touch(boxOf({1, 1, 1}), "a"));
+    EXPECT_FALSE(fs::exists("meshes"));
+}
+
+TEST(MeshFolder, AFullDiskIsAnError)
+{
+    const test::TempFolder folder;
+    folder.write("meshes", "a file where a folder should be");
+    MeshFolder meshes(folder.path().string(), {});
+    EXPECT_FALSE(meshes.touch(boxOf({1, 1, 1}), "a"));
+    EXPECT_FALSE(meshes.status());
+}
+
+}  // namespace
