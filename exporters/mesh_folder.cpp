@@ -1,6 +1,7 @@
 #include "exporters/mesh_folder.h"
 
 #include "base/text.h"
+#include "importers/mesh_importer.h"
 #include "importers/mesh_writer.h"
 
 #include <algorithm>
@@ -42,6 +43,26 @@ bool isStl(const scene::MeshData& mesh)
 MeshFolder::MeshFolder(std::string root, MeshPlaces places)
     : root_(std::move(root)), places_(std::move(places))
 {}
+
+void MeshFolder::avoid(const std::string& file)
+{
+    const fs::path relative = fs::path(file).lexically_relative(root_);
+    if (!root_.empty() && !relative.empty() && *relative.begin() != "..") {
+        taken_.insert(base::lowered(fs::path(relative).replace_extension().generic_string()));
+    }
+}
+
+void MeshFolder::avoidSourcesOf(const scene::Scene& scene)
+{
+    for (const scene::MeshPtr& mesh : scene.meshes) {
+        avoid(mesh->path);
+        for (const scene::SubMesh& part : mesh->parts) {
+            if (part.material) {
+                avoid(part.material->texture);
+            }
+        }
+    }
+}
 
 std::optional<std::string> MeshFolder::draw(scene::MeshData mesh, const std::string& stem)
 {
@@ -111,6 +132,53 @@ std::optional<std::string> MeshFolder::add(scene::MeshData mesh,
     return path;
 }
 
+std::optional<std::string> MeshFolder::keep(const std::string& file, bool isDrawn)
+{
+    std::string& path = kept_[{isDrawn, file}];
+    if (!path.empty()) {
+        return path;
+    }
+    const fs::path source(file);
+    const std::string extension = base::lowered(source.extension().string());
+    if (extension == ".obj" || extension == ".stl" || extension == ".3ds") {
+        path = freePath(isDrawn ? places_.drawn : places_.touching, source.stem().string(),
+                        extension.substr(1));
+        copy(file, path);
+        const fs::path look = fs::path(source).replace_extension(".mtl");
+        std::error_code none;
+        if (extension == ".obj" && fs::is_regular_file(look, none)) {
+            // The mesh names it by the name it has.
+            copy(look.string(), (fs::path(path).parent_path() / look.filename()).generic_string());
+        }
+        ++meshes_;
+        return path;
+    }
+    const base::Result<scene::MeshPtr> mesh = importers::readMesh(file, false);
+    if (!mesh) {
+        return std::nullopt;
+    }
+    const auto made =
+        isDrawn ? draw(**mesh, source.stem().string()) : touch(**mesh, source.stem().string());
+    path = made.value_or(std::string());
+    return made;
+}
+
+void MeshFolder::copy(const std::string& from, const std::string& path)
+{
+    std::error_code failed;
+    if (!root_.empty()) {
+        if (!makeFolder(fs::path(path).parent_path().string())) {
+            return;
+        }
+        fs::copy_file(from, root_ + '/' + path, fs::copy_options::overwrite_existing, failed);
+    }
+    if (failed) {
+        status_ = base::Error{"cannot copy " + from + ": " + failed.message(), {}};
+        return;
+    }
+    written_.push_back(path);
+}
+
 std::string MeshFolder::freePath(const std::string& folder,
                                  const std::string& stem,
                                  const std::string& extension)
@@ -131,18 +199,10 @@ std::string MeshFolder::textureFor(const std::string& file, const std::string& m
         const std::string extension = source.extension().string();
         const std::string free = freePath(places_.textures, source.stem().string(),
                                           extension.empty() ? "png" : extension.substr(1));
-        std::error_code failed;
-        if (!root_.empty()) {
-            if (!makeFolder(places_.textures)) {
-                return {};
-            }
-            fs::copy_file(source, root_ + '/' + free, fs::copy_options::overwrite_existing, failed);
-        }
-        if (failed) {
-            status_ = base::Error{"cannot copy the texture " + file + ": " + failed.message(), {}};
+        copy(file, free);
+        if (!status_) {
             return {};
         }
-        written_.push_back(free);
         path = free;
     }
     return fs::path(path).lexically_relative(meshFolder).generic_string();

@@ -2,6 +2,7 @@
 
 #include "base/result.h"
 #include "scene/mesh_data.h"
+#include "scene/scene.h"
 
 #include <cstdint>
 #include <map>
@@ -27,6 +28,10 @@ public:
     // `root`: absolute. Empty: everything is named, nothing is written.
     MeshFolder(std::string root, MeshPlaces places);
 
+    // Keeps the name of a file that is the source of something free, if it is below the root.
+    void avoid(const std::string& file);
+    void avoidSourcesOf(const scene::Scene& scene);
+
     // A mesh to draw, in metres and in the frame it is drawn in: OBJ with its materials and copies
     // of their textures, STL where triangles are all there is. The path below the root; none when
     // there is no triangle in it or the disk failed. `stem`: what to call it.
@@ -36,6 +41,10 @@ public:
     std::optional<std::string> touch(scene::MeshData mesh,
                                      const std::string& stem,
                                      bool keepParts = false);
+
+    // A mesh file as it is, with the material file of its name; converted when it is in none of the
+    // formats that AMBF opens. None when it cannot be read.
+    std::optional<std::string> keep(const std::string& file, bool isDrawn);
 
     // Paths below the root, in the order they were written.
     [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
@@ -61,6 +70,7 @@ private:
                          const std::string& stem,
                          const std::string& extension);
     std::string textureFor(const std::string& file, const std::string& meshFolder);
+    void copy(const std::string& from, const std::string& path);
     bool makeFolder(const std::string& folder);
 
     std::string root_;
@@ -70,6 +80,7 @@ private:
     std::size_t meshes_ = 0;
     std::multimap<std::pair<std::string, std::uint64_t>, Known> known_;  // by folder and content
     std::map<std::string, std::string> textures_;                        // copies by source
+    std::map<std::pair<bool, std::string>, std::string> kept_;           // likewise
     std::set<std::string> taken_;                                        // in lower case
 };
 

@@ -76,7 +76,7 @@ void tellNotCarried(const adf::Document& document,
              .object = tally.first && tally.count == 1 ? tally.first->identifier() : std::string(),
              .message = '"' + std::string(place.second->key) + "\" of " +
                         (tally.first ? counted(tally.count, type) : "the file") +
-                        " says nothing to " + format});
+                        " means nothing in " + format});
     }
 }
 

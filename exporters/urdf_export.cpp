@@ -108,11 +108,8 @@ public:
 
     std::optional<std::string> run()
     {
-        if (!graph_.loops.empty()) {
-            tellLoops();
-            if (!options_.dropLoops) {
-                return std::nullopt;
-            }
+        if (tellLoops(robot_, options_, sink_) && !options_.dropLoops) {
+            return std::nullopt;
         }
         tellStartPositions(robot_, graph_, "URDF", sink_);
         placeLinks();
@@ -130,23 +127,6 @@ public:
     }
 
 private:
-    void tellLoops()
-    {
-        for (const std::size_t index : graph_.loops) {
-            const robot::Joint& joint = robot_.joints[index];
-            sink_.add(
-                {.severity = options_.dropLoops ? base::Severity::Warning : base::Severity::Error,
-                 .code = "export.loop",
-                 .span = joint.span,
-                 .object = "JOINT " + joint.name,
-                 .message = "joint " + joint.name + " closes a loop from link " + joint.parent +
-                            " to link " + joint.child + ", which URDF cannot say" +
-                            (options_.dropLoops ? "; it is left out" : ""),
-                 .hint = "SDF can: export to a .sdf file; or leave such joints out with "
-                         "--drop-loops"});
-        }
-    }
-
     // The joint as it carries its link.
     [[nodiscard]] robot::Joint carrying(std::size_t joint) const
     {
@@ -454,6 +434,24 @@ private:
 };
 
 }  // namespace
+
+bool tellLoops(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
+{
+    const RobotGraph graph = graphOf(robot);
+    for (const std::size_t index : graph.loops) {
+        const robot::Joint& joint = robot.joints[index];
+        sink.add({.severity = options.dropLoops ? base::Severity::Warning : base::Severity::Error,
+                  .code = "export.loop",
+                  .span = joint.span,
+                  .object = "JOINT " + joint.name,
+                  .message = "joint " + joint.name + " closes a loop from link " + joint.parent +
+                             " to link " + joint.child + ", which URDF cannot say" +
+                             (options.dropLoops ? "; it is left out" : ""),
+                  .hint = "SDF can: export to a .sdf file; or leave such joints out with "
+                          "--drop-loops"});
+    }
+    return !graph.loops.empty();
+}
 
 std::optional<std::string> urdfText(const robot::Robot& robot,
                                     const UrdfOptions& options,

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/convert_export.h"
 #include "cli/convert_robot.h"
 #include "cli/robot_options.h"
 #include "services/scene_loading.h"
@@ -26,6 +27,7 @@ std::span<const OptionSpec> allOptions()
 {
     static const std::vector<OptionSpec> kOptions = [] {
         std::vector<OptionSpec> options{kOutput};
+        options.insert(options.end(), exportOptions().begin(), exportOptions().end());
         options.insert(options.end(), robotOptions().begin(), robotOptions().end());
         return options;
     }();
@@ -72,8 +74,12 @@ int convert(const Arguments& arguments)
     if (arguments.values().empty() && !arguments.has("--recursive")) {
         return usageError("convert", {"too few arguments: adf convert FILE -o OUT", {}});
     }
+    if (isExport(arguments)) {
+        return convertExport(arguments);
+    }
     if (isForeign(*out)) {
-        printError({*out + ": only ADF can be written", "name a .yaml file"});
+        printError(
+            {*out + ": only ADF, URDF and SDF can be written", "name a .yaml, .urdf or .sdf file"});
         return kFailed;
     }
     if (arguments.has("--recursive") || importers::isRobotFile(arguments.values()[0])) {
@@ -109,7 +115,8 @@ int convert(const Arguments& arguments)
 const Command kConvert{
     .name = "convert",
     .synopsis = "FILE -o OUT [NAME:=VALUE...] | --recursive DIR -o OUT",
-    .summary = "Make ADF of a robot in URDF, xacro, SDF or MJCF; or write an ADF file again",
+    .summary =
+        "Make ADF of a robot in URDF, xacro, SDF or MJCF, or URDF, SDF or a folder for AMBF of ADF",
     .details =
         "A URDF, xacro, SDF or MJCF (MuJoCo) file becomes ADF that moves exactly alike, in a\n"
         "folder to share: bodies BODY <link>, joints JOINT <joint>, meshes in high_res and\n"
@@ -117,11 +124,18 @@ const Command kConvert{
         "Packages are looked for in --package-path, ROS_PACKAGE_PATH, AMENT_PREFIX_PATH and above\n"
         "the file. What is wrong is told with its line, the rest is converted; the exit status is\n"
         "then 1. `adf check robot.urdf` tells without writing, notes included.\n"
+        "With --to ambf-2.0 OUT is a folder to share that the AMBF 2.0 simulator loads as it is:\n"
+        "<name>.yaml, high_res, low_res, textures, LICENSE, README.md. With OUT named .urdf or "
+        ".sdf\n"
+        "it is that, with meshes beside it. What is not carried over is listed.\n"
         "ADF to ADF keeps every byte. A file that is no YAML is copied too, with exit status 1.\n\n"
         "Examples:\n"
         "  adf convert arm.yaml -o copy.yaml\n"
         "  adf convert robot.urdf -o out/robot.yaml --report out/report.json\n"
         "  adf convert arm.urdf.xacro -o out/arm.yaml --package-path ~/ws/src side:=left\n"
+        "  adf convert model.yaml --to ambf-2.0 -o share/model\n"
+        "  adf convert model.yaml -o out/model.urdf\n"
+        "  adf convert robot.urdf -o out/robot.sdf\n"
         "  adf convert --recursive robots -o out",
     .options = allOptions(),
     .minValues = 0,

@@ -65,7 +65,7 @@ TEST(Convert, ACopyElsewhereTellsWhichMeshesItDoesNotFind)
 TEST(Convert, ForeignFormatsAreRefused)
 {
     const test::TempFolder folder;
-    const std::string out = pathIn(folder, "arm.urdf");
+    const std::string out = pathIn(folder, "arm.mjcf");
     EXPECT_EQ(adf({"convert", sample("pendulum/pendulum.yaml"), "-o", out}).code, 1);
     EXPECT_FALSE(std::filesystem::exists(out));
 }

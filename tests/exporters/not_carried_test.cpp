@@ -29,11 +29,12 @@ TEST(NotCarried, EachKeyAndEachKindOfObjectIsToldOnce)
         texts.push_back(one.code + ' ' + one.message);
     }
     std::sort(texts.begin(), texts.end());
-    EXPECT_EQ(texts, (std::vector<std::string>{
-                         "export.left-out 1 camera is left out: URDF has no word for it",
-                         "export.left-out 1 sensor is left out: URDF has no word for it",
-                         "export.not-carried \"collision margin\" of 2 bodies says nothing to URDF",
-                     }))
+    EXPECT_EQ(texts,
+              (std::vector<std::string>{
+                  "export.left-out 1 camera is left out: URDF has no word for it",
+                  "export.left-out 1 sensor is left out: URDF has no word for it",
+                  "export.not-carried \"collision margin\" of 2 bodies means nothing in URDF",
+              }))
         << "a restitution that is the default says nothing";
 }
 

@@ -1,0 +1,24 @@
+#include <nlohmann/json.hpp>
+
+#include "services/model_export.h"
+#include "services/result_json.h"
+
+namespace services {
+
+std::string modelExportJson(const ModelExport& result)
+{
+    using Json = nlohmann::ordered_json;
+    const exporters::Exported exported = result.exported.value_or(exporters::Exported{});
+    const Json json{{"from", result.from},
+                    {"to", result.to},
+                    {"file", exported.file},
+                    {"files", exported.files},
+                    {"bodies", exported.bodies},
+                    {"joints", exported.joints},
+                    {"meshes", exported.meshes},
+                    {"seconds", result.seconds},
+                    {"findings", Json::parse(diagnosticsJson(result.problems))}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace services

@@ -1,0 +1,211 @@
+#include "services/model_export.h"
+
+#include "adf/paths.h"
+#include "adf/reader.h"
+#include "base/text.h"
+#include "compile/compiler.h"
+#include "importers/mesh_cache.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "exporters/ambf_export.h"
+#include "exporters/robot_export.h"
+#include "services/scene_loading.h"
+
+namespace services {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A folder of its own for what lies between two formats, gone with the object.
+class PassingFolder {
+public:
+    PassingFolder()
+        : path_(fs::temp_directory_path() /
+                ("linkwright-" + std::to_string(::getpid()) + '-' +
+                 std::to_string(std::chrono::steady_clock::now().time_since_epoch().count())))
+    {}
+
+    ~PassingFolder()
+    {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+
+    PassingFolder(const PassingFolder&) = delete;
+    PassingFolder& operator=(const PassingFolder&) = delete;
+
+    [[nodiscard]] std::string file(const std::string& name) const
+    {
+        return (path_ / name).string();
+    }
+
+private:
+    fs::path path_;
+};
+
+std::string nameOfFile(const std::string& path)
+{
+    const std::string name = fs::path(path).filename().string();
+    return name.substr(0, std::min(name.find(".urdf"), name.rfind('.')));
+}
+
+bool isAdfFile(const std::string& path)
+{
+    const std::string extension = base::lowered(fs::path(path).extension().string());
+    return extension == ".yaml" || extension == ".yml" || extension == ".adf";
+}
+
+class Exporter {
+public:
+    Exporter(std::string from, const std::string& to, const ExportOptions& options)
+        : options_(options)
+    {
+        result_.from = std::move(from);
+        result_.to = to;
+    }
+
+    base::Result<ModelExport> run()
+    {
+        std::string file = result_.from;
+        if (importers::isRobotFile(file)) {
+            const base::Status imported = import(file);
+            if (!imported) {
+                return imported.error();
+            }
+        }
+        base::Diagnostics found;
+        const base::Result<adf::Document> document = adf::readFile(file, found);
+        if (!document) {
+            return document.error();
+        }
+        if (document->kind() != adf::FileKind::Model) {
+            return base::Error{result_.from + " is no model",
+                               "export the models that it names, one by one"};
+        }
+        importers::MeshCache assets;
+        const compile::Compiled compiled =
+            compile::compile({.models = {&*document}, .assets = assets, .sink = found});
+        const base::Status written = write(*document, compiled, found);
+        if (!written) {
+            return written.error();
+        }
+        const base::Diagnostics once = eachOnce(inSource(found, file));
+        result_.problems.append(namedAsGiven(once, std::array{result_.from}));
+        return std::move(result_);
+    }
+
+private:
+    // Replaces `file` by an ADF file.
+    base::Status import(std::string& file)
+    {
+        const std::string made = passing_.file(nameOfFile(file) + ".yaml");
+        base::Result<RobotConversion> robot = convertRobot(file, made, options_.import);
+        if (!robot) {
+            return robot.error();
+        }
+        if (!robot->written) {
+            return base::Error{file + " has nothing that could be written", {}};
+        }
+        result_.problems.append(robot->problems);
+        file = made;
+        return base::Done{};
+    }
+
+    // What is found in the file between two formats is shown at the source.
+    [[nodiscard]] base::Diagnostics inSource(const base::Diagnostics& found,
+                                             const std::string& file) const
+    {
+        base::Diagnostics shown;
+        for (base::Diagnostic one : found.all()) {
+            if (file != result_.from && one.span.file == file) {
+                one.span = {.file = result_.from};
+            }
+            shown.add(std::move(one));
+        }
+        return shown;
+    }
+
+    base::Status write(const adf::Document& document,
+                       const compile::Compiled& compiled,
+                       base::Diagnostics& sink)
+    {
+        const std::string target = adf::absolutePath(result_.to);
+        if (options_.target == ExportTarget::Ambf2) {
+            const bool isFile = isAdfFile(target);
+            base::Result<exporters::Exported> done = exporters::exportForAmbf(
+                document, compiled,
+                {.folder = isFile ? fs::path(target).parent_path().string() : target,
+                 .name = nameOfFile(isFile ? target : result_.from),
+                 .licence = options_.licence,
+                 .source = fs::path(adf::absolutePath(result_.from)).parent_path().string()},
+                sink);
+            if (!done) {
+                return done.error();
+            }
+            result_.exported = std::move(done).value();
+            return base::Done{};
+        }
+        const bool isUrdf = options_.target == ExportTarget::Urdf;
+        base::Result<std::optional<exporters::Exported>> done = exporters::exportRobot(
+            document, compiled,
+            {.format = isUrdf ? exporters::RobotFormat::Urdf : exporters::RobotFormat::Sdf,
+             .file = target,
+             .package = options_.package,
+             .dropLoops = options_.dropLoops},
+            sink);
+        if (!done) {
+            return done.error();
+        }
+        result_.exported = std::move(done).value();
+        return base::Done{};
+    }
+
+    const ExportOptions& options_;
+    PassingFolder passing_;
+    ModelExport result_;
+};
+
+}  // namespace
+
+std::optional<ExportTarget> exportTargetByWord(std::string_view word)
+{
+    if (word == "ambf-2.0") {
+        return ExportTarget::Ambf2;
+    }
+    if (word == "urdf") {
+        return ExportTarget::Urdf;
+    }
+    return word == "sdf" ? std::optional(ExportTarget::Sdf) : std::nullopt;
+}
+
+std::optional<ExportTarget> exportTargetByFile(const std::string& path)
+{
+    const std::string extension = base::lowered(fs::path(path).extension().string());
+    if (extension == ".urdf") {
+        return ExportTarget::Urdf;
+    }
+    return extension == ".sdf" ? std::optional(ExportTarget::Sdf) : std::nullopt;
+}
+
+base::Result<ModelExport> exportModel(const std::string& from,
+                                      const std::string& to,
+                                      const ExportOptions& options)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    base::Result<ModelExport> result = Exporter(from, to, options).run();
+    if (result) {
+        result->seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    }
+    return result;
+}
+
+}  // namespace services

@@ -1,0 +1,138 @@
+#include "exporters/ambf_export.h"
+
+#include "adf/file_io.h"
+#include "adf/target_check.h"
+#include "adf/writer.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "exporters/ambf_document.h"
+#include "exporters/licence.h"
+#include "exporters/not_carried.h"
+#include "exporters/readme.h"
+
+namespace exporters {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::size_t listed(const adf::Document& document, adf::ObjectType type)
+{
+    const std::vector<adf::ObjectPtr> objects = document.objects(type);
+    return static_cast<std::size_t>(std::count_if(
+        objects.begin(), objects.end(), [](const auto& object) { return object->isListed(); }));
+}
+
+// Keys of this program's own are told once for all objects.
+void tellAmbf(const adf::Document& document, base::Diagnostics& sink)
+{
+    base::Diagnostics found;
+    adf::checkForAmbf2(document, found);
+    for (const base::Diagnostic& one : found.all()) {
+        if (one.severity != base::Severity::Note && one.code != "ambf2.ignored-key") {
+            sink.add(one);
+        }
+    }
+    const auto carries = [](const adf::PropertySpec& row, const adf::Object&) {
+        return !adf::has(row.traits, adf::Trait::UnknownToAmbf) &&
+               !adf::has(row.traits, adf::Trait::UnusedByAmbf);
+    };
+    tellNotCarried(
+        document, "AMBF 2.0", carries, [](adf::ObjectType) { return true; }, sink);
+}
+
+void tellLicence(const Licence& licence, const std::string& file, base::Diagnostics& sink)
+{
+    const bool isKnown = !licence.source.empty();
+    sink.add({.severity = isKnown ? base::Severity::Note : base::Severity::Warning,
+              .code = isKnown ? "export.licence" : "export.no-licence",
+              .span = {.file = file},
+              .message = isKnown ? "LICENSE is what " + licence.source + " says"
+                                 : "no licence was found beside the model; LICENSE says so",
+              .hint = isKnown ? std::string() : "give --licence FILE"});
+}
+
+base::Status copyPicture(const std::string& from, const std::string& to)
+{
+    std::error_code failed;
+    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
+    return failed ? base::Status(base::Error{"cannot copy " + from + ": " + failed.message(), {}})
+                  : base::Status(base::Done{});
+}
+
+}  // namespace
+
+base::Result<Exported> exportForAmbf(const adf::Document& document,
+                                     const compile::Compiled& compiled,
+                                     const AmbfExportOptions& options,
+                                     base::Diagnostics& sink)
+{
+    if (document.kind() != adf::FileKind::Model) {
+        return base::Error{document.path() + " is no model",
+                           "export the models that it names, one by one"};
+    }
+    std::error_code none;
+    if (fs::equivalent(options.folder, document.folder(), none)) {
+        return base::Error{"the model is itself in " + options.folder,
+                           "export to another folder, so that nothing of it is overwritten"};
+    }
+    base::Result<Licence> licence =
+        findLicence(options.licence, options.source.empty() ? document.folder() : options.source);
+    if (!licence) {
+        return licence.error();
+    }
+    std::error_code failed;
+    fs::create_directories(options.folder, failed);
+    if (failed) {
+        return base::Error{"cannot make the folder " + options.folder + ": " + failed.message(),
+                           {}};
+    }
+    Exported exported{.file = options.folder + '/' + fileNameOf(options.name) + ".yaml"};
+    base::Diagnostics changes;
+    MeshFolder meshes(options.folder, kAmbfPlaces);
+    meshes.avoidSourcesOf(*compiled.scene);
+    const adf::Document made = ambfDocument(document, compiled, exported.file, meshes, changes);
+    if (!meshes.status()) {
+        return meshes.status().error();
+    }
+    exported.bodies = listed(made, adf::ObjectType::Body);
+    exported.joints = listed(made, adf::ObjectType::Joint);
+    exported.meshes = meshes.meshCount();
+    exported.files = meshes.written();
+
+    const auto write = [&](const std::string& name, const std::string& text) {
+        exported.files.push_back(name);
+        return adf::writeTextAtomically(options.folder + '/' + name, text);
+    };
+    if (base::Status done = write(fs::path(exported.file).filename().string(), adf::write(made));
+        !done) {
+        return done.error();
+    }
+    tellAmbf(made, changes);
+    std::string picture;
+    if (!options.picture.empty()) {
+        picture = "picture" + fs::path(options.picture).extension().string();
+        if (base::Status done = copyPicture(options.picture, options.folder + '/' + picture);
+            !done) {
+            return done.error();
+        }
+        exported.files.push_back(picture);
+    }
+    for (const auto& [name, text] :
+         {std::pair{std::string("LICENSE"), licence->text},
+          {std::string("README.md"),
+           readmeText(options.name, exported, *licence, picture, changes)}}) {
+        if (base::Status done = write(name, text); !done) {
+            return done.error();
+        }
+    }
+    tellLicence(*licence, document.path(), sink);
+    sink.append(changes);
+    return exported;
+}
+
+}  // namespace exporters

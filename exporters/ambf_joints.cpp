@@ -1,0 +1,90 @@
+#include "exporters/ambf_joints.h"
+
+#include "adf/properties.h"
+#include "adf/schema.h"
+
+#include <numbers>
+#include <string>
+#include <utility>
+
+namespace exporters {
+
+namespace {
+
+namespace key = adf::joint;
+
+// A spring that is free otherwise.
+constexpr double kFarAngle = std::numbers::pi;  // rad: AMBF measures no farther
+constexpr double kFarSlide = 1000;              // m
+
+void note(const adf::Object& joint, std::string code, std::string message, base::Diagnostics& sink)
+{
+    sink.add({.severity = base::Severity::Note,
+              .code = std::move(code),
+              .span = joint.span(),
+              .object = joint.identifier(),
+              .message = std::move(message)});
+}
+
+void limitForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& sink)
+{
+    if (!joint.applies(*adf::findRow(adf::ObjectType::Joint, key::kLow))) {
+        return;
+    }
+    const std::string type = joint.get(key::kType);
+    const bool isSpring = type == "linear spring" || type == "torsion spring";
+    const bool hasBoth = joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh);
+    const bool isLimited = hasBoth && joint.get(key::kLow) <= joint.get(key::kHigh);
+    if (isLimited) {
+        return;
+    }
+    if (!isSpring) {
+        edits.clear(joint, key::kLow);
+        edits.clear(joint, key::kHigh);
+        return;
+    }
+    const double far = type == "torsion spring" ? kFarAngle : kFarSlide;
+    edits.put(joint, key::kLow, -far);
+    edits.put(joint, key::kHigh, far);
+    note(joint, "export.spring-limits",
+         "AMBF 2.0 locks a spring without limits; it may go to " +
+             std::string(type == "torsion spring" ? "half a turn" : "1000 m") +
+             " either way, far from where it is",
+         sink);
+}
+
+void setSoftness(const AmbfJoint& input, EditList& edits)
+{
+    const auto set = [&](adf::RealProperty own, adf::RealProperty common) {
+        const bool applies = input.object.applies(*adf::findRow(adf::ObjectType::Joint, own));
+        if (input.header.isAuthored(common) && applies && !input.object.isAuthored(own)) {
+            edits.put(input.object, own, input.header.get(common));
+        }
+    };
+    set(key::kErp, adf::header::kJointErp);
+    set(key::kCfm, adf::header::kJointCfm);
+}
+
+}  // namespace
+
+void joinForAmbf(const AmbfJoint& input, EditList& edits, base::Diagnostics& sink)
+{
+    const adf::Object& joint = input.object;
+    edits.put(joint, key::kParentPivot, input.parentScale * joint.get(key::kParentPivot));
+    edits.put(joint, key::kChildPivot, input.childScale * joint.get(key::kChildPivot));
+    for (const adf::VectorProperty axis : {key::kParentAxis, key::kChildAxis}) {
+        edits.put(joint, axis, joint.get(axis));
+    }
+    limitForAmbf(joint, edits, sink);
+    if (joint.isAuthored(key::kEnableMotor)) {
+        if (!joint.get(key::kEnableMotor)) {
+            note(joint, "export.motor-off",
+                 "\"enable motor: false\" is left out: AMBF 2.0 takes another key's value for it",
+                 sink);
+        }
+        edits.clear(joint, key::kEnableMotor);
+    }
+    setSoftness(input, edits);
+}
+
+}  // namespace exporters

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "adf/document.h"
+#include "base/diagnostics.h"
+#include "scene/scene.h"
+
+#include <string>
+
+#include "exporters/edit_list.h"
+#include "exporters/mesh_folder.h"
+
+namespace exporters {
+
+// A body of a document and what it was compiled to.
+struct AmbfBody {
+    const adf::Object& object;
+    const scene::Body& body;
+    const scene::Scene& scene;
+};
+
+// What is drawn, so that AMBF 2.0 draws it the same: meshes at their size in `meshes`, and so what
+// AMBF would draw otherwise, such as capsules and parts with an offset (ADF reference section 2.2).
+void drawForAmbf(const AmbfBody& input,
+                 MeshFolder& meshes,
+                 EditList& edits,
+                 base::Diagnostics& sink);
+
+// What collides, said in full: a mesh of its own or a primitive with its offset (section 2.3).
+// Convex pieces become a file of as many parts. A body that draws a mesh and collides with nothing
+// gets a small sphere: AMBF 2.0 might take the mesh otherwise.
+void collideForAmbf(const AmbfBody& input,
+                    MeshFolder& meshes,
+                    EditList& edits,
+                    base::Diagnostics& sink);
+
+// A small sphere at the centre of mass, for a body without a shape that AMBF 2.0 would not solve a
+// joint of (section 21, item 7). `why`: for people (`export.tiny-shape`).
+void addTinyShape(const AmbfBody& input,
+                  const std::string& why,
+                  EditList& edits,
+                  base::Diagnostics& sink);
+
+// Colours by number, with their transparency (section 2.4).
+void colourForAmbf(const AmbfBody& input, EditList& edits);
+
+}  // namespace exporters

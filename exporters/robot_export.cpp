@@ -1,0 +1,194 @@
+#include "exporters/robot_export.h"
+
+#include "adf/file_io.h"
+#include "adf/imported_properties.h"
+#include "adf/properties.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "exporters/not_carried.h"
+#include "exporters/robot_of_model.h"
+#include "exporters/sdf_export.h"
+#include "exporters/urdf_export.h"
+
+namespace exporters {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Keys that URDF and SDF say in their own words, or that only say how ADF itself is read.
+bool isCarriedByBoth(adf::PropertyId id)
+{
+    namespace body = adf::body;
+    namespace shape = adf::shape;
+    namespace touch = adf::collision;
+    namespace joint = adf::joint;
+    constexpr std::array<adf::PropertyId, 60> kCarried{adf::common::kName,
+                                                       adf::common::kParent,
+                                                       adf::common::kPosition,
+                                                       adf::common::kOrientation,
+                                                       adf::common::kScale,
+                                                       adf::header::kVersion,
+                                                       adf::header::kHighResolutionPath,
+                                                       adf::header::kLowResolutionPath,
+                                                       body::kMass,
+                                                       body::kInertia,
+                                                       body::kInertialPosition,
+                                                       body::kInertialOrientation,
+                                                       body::kInertiaSource,
+                                                       body::kMesh,
+                                                       body::kRemoveDuplicates,
+                                                       body::kHighResolutionPath,
+                                                       body::kLowResolutionPath,
+                                                       body::kCompoundShape,
+                                                       shape::kShape,
+                                                       shape::kSize,
+                                                       shape::kRadius,
+                                                       shape::kHeight,
+                                                       shape::kAxis,
+                                                       shape::kNormal,
+                                                       shape::kPlaneOffset,
+                                                       touch::kShape,
+                                                       touch::kSize,
+                                                       touch::kRadius,
+                                                       touch::kHeight,
+                                                       touch::kAxis,
+                                                       touch::kNormal,
+                                                       touch::kPlaneOffset,
+                                                       touch::kPosition,
+                                                       touch::kOrientation,
+                                                       touch::kCompound,
+                                                       touch::kMesh,
+                                                       touch::kMostPieces,
+                                                       touch::kConcavity,
+                                                       adf::contact::kStaticFriction,
+                                                       adf::contact::kRollingFriction,
+                                                       adf::contact::kRestitution,
+                                                       adf::material::kRgba,
+                                                       adf::material::kDiffuse,
+                                                       adf::material::kTransparency,
+                                                       adf::material::kColourName,
+                                                       adf::material::kUseMaterial,
+                                                       joint::kType,
+                                                       joint::kParent,
+                                                       joint::kChild,
+                                                       joint::kParentPivot,
+                                                       joint::kParentAxis,
+                                                       joint::kChildPivot,
+                                                       joint::kChildAxis,
+                                                       joint::kChildOffset,
+                                                       joint::kJointOffset,
+                                                       joint::kLow,
+                                                       joint::kHigh,
+                                                       joint::kEffortLimit,
+                                                       joint::kVelocityLimit,
+                                                       joint::kFriction};
+    return std::find(kCarried.begin(), kCarried.end(), id) != kCarried.end();
+}
+
+// What is told joint by joint, because it depends on the joint.
+bool isToldElsewhere(adf::PropertyId id)
+{
+    namespace joint = adf::joint;
+    constexpr std::array<adf::PropertyId, 18> kTold{
+        joint::kDamping,           joint::kStiffness,          joint::kEquilibrium,
+        joint::kMimicJoint,        joint::kMimicMultiplier,    joint::kMimicOffset,
+        joint::kConeLimits,        joint::kLinearLow,          joint::kLinearHigh,
+        joint::kAngularLow,        joint::kAngularHigh,        joint::kLinearDamping,
+        joint::kAngularDamping,    joint::kLinearStiffness,    joint::kAngularStiffness,
+        joint::kLinearEquilibrium, joint::kAngularEquilibrium, adf::header::kIgnoreInterCollision};
+    return std::find(kTold.begin(), kTold.end(), id) != kTold.end();
+}
+
+void tellRobotKeys(const adf::Document& document, RobotFormat format, base::Diagnostics& sink)
+{
+    const auto carries = [](const adf::PropertySpec& row, const adf::Object&) {
+        return isCarriedByBoth(row.id) || isToldElsewhere(row.id);
+    };
+    const auto hasType = [](adf::ObjectType type) {
+        return type == adf::ObjectType::Body || type == adf::ObjectType::Joint;
+    };
+    tellNotCarried(document, format == RobotFormat::Urdf ? "URDF" : "SDF", carries, hasType, sink);
+}
+
+// Refused before anything is written.
+bool hasLoops(const adf::Document& document,
+              const compile::Compiled& compiled,
+              base::Diagnostics& sink)
+{
+    const scene::Scene& scene = *compiled.scene;
+    const auto still = std::count_if(scene.bodies.begin(), scene.bodies.end(),
+                                     [](const scene::Body& body) { return body.isStatic(); });
+    const bool mayLoop =
+        still > 1 || std::any_of(scene.joints.begin(), scene.joints.end(),
+                                 [](const auto& joint) { return joint.closesLoop; });
+    if (!mayLoop) {
+        return false;
+    }
+    MeshFolder nowhere({}, {});
+    base::Diagnostics ignored;
+    return tellLoops(robotOf(document, compiled, nowhere, ignored), {}, sink);
+}
+
+base::Status makeFolderOf(const std::string& file)
+{
+    std::error_code failed;
+    const fs::path folder = fs::path(file).parent_path();
+    fs::create_directories(folder, failed);
+    return failed ? base::Status(base::Error{
+                        "cannot make the folder " + folder.string() + ": " + failed.message(), {}})
+                  : base::Status(base::Done{});
+}
+
+}  // namespace
+
+base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
+                                                  const compile::Compiled& compiled,
+                                                  const RobotExportOptions& options,
+                                                  base::Diagnostics& sink)
+{
+    if (document.kind() != adf::FileKind::Model) {
+        return base::Error{document.path() + " is no model",
+                           "export the models that it names, one by one"};
+    }
+    if (options.format == RobotFormat::Urdf && !options.dropLoops &&
+        hasLoops(document, compiled, sink)) {
+        return std::optional<Exported>();
+    }
+    if (base::Status made = makeFolderOf(options.file); !made) {
+        return made.error();
+    }
+    MeshFolder meshes(fs::path(options.file).parent_path().string(), {});
+    meshes.avoidSourcesOf(*compiled.scene);
+    const importers::robot::Robot robot = robotOf(document, compiled, meshes, sink);
+    const std::string prefix =
+        options.package.empty() ? std::string() : "package://" + options.package + '/';
+    const std::optional<std::string> text =
+        options.format == RobotFormat::Urdf
+            ? urdfText(robot, {.meshPrefix = prefix, .dropLoops = options.dropLoops}, sink)
+            : sdfText(robot, sink);
+    if (!meshes.status()) {
+        return meshes.status().error();
+    }
+    if (!text) {
+        return std::optional<Exported>();
+    }
+    tellRobotKeys(document, options.format, sink);
+    if (base::Status written = adf::writeTextAtomically(options.file, *text); !written) {
+        return written.error();
+    }
+    Exported exported{.file = options.file,
+                      .files = meshes.written(),
+                      .bodies = robot.links.size(),
+                      .joints = robot.joints.size(),
+                      .meshes = meshes.meshCount()};
+    exported.files.push_back(fs::path(options.file).filename().string());
+    return std::optional(std::move(exported));
+}
+
+}  // namespace exporters

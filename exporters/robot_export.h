@@ -1,0 +1,35 @@
+#pragma once
+
+#include "adf/document.h"
+#include "base/diagnostics.h"
+#include "base/result.h"
+#include "compile/compiler.h"
+
+#include <optional>
+#include <string>
+
+#include "exporters/exported.h"
+
+namespace exporters {
+
+enum class RobotFormat {
+    Urdf,
+    Sdf,
+};
+
+struct RobotExportOptions {
+    RobotFormat format = RobotFormat::Urdf;
+    std::string file;     // to write, absolute; its folder is made
+    std::string package;  // of ROS: meshes are named package://PACKAGE/…; empty: beside the file
+    bool dropLoops = false;  // URDF: leave joints out that close loops
+};
+
+// The model as one URDF or SDF file with its meshes in `meshes` beside it. Everything that the
+// format has no word for is told, each kind once. Nothing, with errors told, where the format
+// cannot hold the model. An Error when the disk failed or the document is no model.
+base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
+                                                  const compile::Compiled& compiled,
+                                                  const RobotExportOptions& options,
+                                                  base::Diagnostics& sink);
+
+}  // namespace exporters

@@ -1,0 +1,138 @@
+#include "tests/adf/corpus.h"
+#include "tests/cli/tool.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace cli_test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr auto kPole = R"(<robot name="pole">
+  <link name="base"/>
+  <link name="pole">
+    <inertial><origin xyz="0 0 .5"/><mass value="2"/><inertia ixx=".2" ixy="0" ixz="0" iyy=".2" iyz="0" izz=".02"/></inertial>
+    <collision><geometry><box size=".1 .1 1"/></geometry></collision>
+  </link>
+  <joint name="hinge" type="continuous">
+    <parent link="base"/><child link="pole"/><axis xyz="0 1 0"/>
+  </joint>
+</robot>
+)";
+
+class ConvertExport : public ::testing::Test {
+protected:
+    [[nodiscard]] std::string out(const std::string& relative) const
+    {
+        return (folder_.path() / "out" / relative).string();
+    }
+
+    test::TempFolder folder_;
+};
+
+TEST_F(ConvertExport, AFolderForAmbfHasNothingToComplainOf)
+{
+    const ToolRun run = adf({"convert", sample("six_axis_arm/six_axis_arm.yaml"), "--to",
+                             "ambf-2.0", "-o", out("arm"), "--report", out("../report.json")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_NE(run.out.find("7 bodies, 6 joints"), std::string::npos) << run.out;
+    for (const char* file : {"six_axis_arm.yaml", "LICENSE", "README.md"}) {
+        EXPECT_TRUE(fs::is_regular_file(out("arm/") + file)) << file;
+    }
+    const ToolRun check = adf({"check", "--target", "ambf-2.0", out("arm/six_axis_arm.yaml")});
+    EXPECT_EQ(check.code, 0) << check.out;
+    EXPECT_EQ(check.out.find("warning"), std::string::npos) << check.out;
+    const Json report = Json::parse(test::bytesOf(out("../report.json")));
+    EXPECT_EQ(report["bodies"], 7);
+    EXPECT_EQ(report["joints"], 6);
+    EXPECT_GT(report["meshes"], 6);
+    for (const Json& file : report["files"]) {
+        EXPECT_TRUE(fs::exists(out("arm/") + file.get<std::string>())) << file;
+    }
+    EXPECT_EQ(adf({"simulate", out("arm/six_axis_arm.yaml"), "--duration", "0.1"}).code, 0);
+}
+
+TEST_F(ConvertExport, AFileNamesTheModelInItsFolder)
+{
+    const std::string licence = folder_.write("mine.txt", "all mine\n");
+    const ToolRun run = adf({"convert", sample("pendulum/pendulum.yaml"), "--to", "ambf-2.0", "-o",
+                             out("swing/swing.yaml"), "--licence", licence});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_TRUE(fs::is_regular_file(out("swing/swing.yaml")));
+    EXPECT_EQ(test::bytesOf(out("swing/LICENSE")), "all mine\n");
+}
+
+TEST_F(ConvertExport, AFileIsUrdfOrSdfByItsName)
+{
+    const ToolRun urdf =
+        adf({"convert", sample("six_axis_arm/six_axis_arm.yaml"), "-o", out("arm.urdf")});
+    EXPECT_EQ(urdf.code, 0) << urdf.err;
+    EXPECT_NE(urdf.out.find("means nothing in URDF"), std::string::npos)
+        << "what is not carried is listed: " << urdf.out;
+    // And back: the same bodies.
+    const ToolRun back = adf({"convert", out("arm.urdf"), "-o", out("back/arm.yaml")});
+    EXPECT_EQ(back.code, 0) << back.err;
+    EXPECT_NE(back.out.find("7 bodies, 6 joints"), std::string::npos) << back.out;
+    EXPECT_EQ(adf({"convert", sample("gripper/gripper.yaml"), "-o", out("gripper.sdf")}).code, 0);
+    EXPECT_NE(test::bytesOf(out("gripper.sdf")).find("<sdf version=\"1.7\">"), std::string::npos);
+}
+
+TEST_F(ConvertExport, ARobotGoesFromFormatToFormat)
+{
+    const std::string urdf = folder_.write("pole/pole.urdf", kPole);
+    const ToolRun run = adf({"convert", urdf, "-o", out("pole.sdf")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_NE(run.out.find("2 bodies, 1 joint"), std::string::npos) << run.out;
+    EXPECT_NE(test::bytesOf(out("pole.sdf")).find("<model name=\"pole\">"), std::string::npos);
+    EXPECT_EQ(adf({"convert", out("pole.sdf"), "-o", out("again.urdf"), "--package", "poles"}).code,
+              0);
+    EXPECT_EQ(adf({"convert", urdf, "--to", "ambf-2.0", "-o", out("share")}).code, 0);
+    EXPECT_TRUE(fs::is_regular_file(out("share/pole.yaml")));
+}
+
+TEST_F(ConvertExport, MeshesAreNamedByTheirPackage)
+{
+    const ToolRun run = adf({"convert", sample("six_axis_arm/six_axis_arm.yaml"), "-o",
+                             out("arm_description/arm.urdf"), "--package", "arm_description"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_NE(test::bytesOf(out("arm_description/arm.urdf"))
+                  .find("package://arm_description/meshes/visual/"),
+              std::string::npos);
+}
+
+TEST_F(ConvertExport, ALoopIsNoUrdf)
+{
+    const ToolRun run = adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf")});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find("export.loop"), std::string::npos) << run.err;
+    EXPECT_FALSE(fs::exists(out("bars.urdf")));
+    EXPECT_FALSE(fs::exists(out("meshes"))) << "nothing is left behind";
+    EXPECT_EQ(
+        adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf"), "--drop-loops"})
+            .code,
+        0);
+    EXPECT_TRUE(fs::exists(out("bars.urdf")));
+}
+
+TEST_F(ConvertExport, WhatCannotBeIsSaid)
+{
+    const std::string arm = sample("six_axis_arm/six_axis_arm.yaml");
+    EXPECT_EQ(adf({"convert", arm, "--to", "step", "-o", out("a")}).code, 2);
+    EXPECT_EQ(adf({"convert", "--recursive", out(""), "--to", "sdf", "-o", out("a")}).code, 2);
+    EXPECT_EQ(adf({"convert", arm, "--to", "sdf", "-o", "-"}).code, 1);
+    EXPECT_EQ(
+        adf({"convert", arm, "--to", "ambf-2.0", "-o", out("a"), "--licence", out("none")}).code,
+        1);
+    EXPECT_EQ(adf({"convert", sample("launch.yaml"), "-o", out("a.urdf")}).code, 1);
+    EXPECT_EQ(adf({"convert", out("none.yaml"), "-o", out("a.urdf")}).code, 1);
+    const std::string own = folder_.write("own/m.yaml", "bodies: [BODY a]\nBODY a: {name: a}\n");
+    EXPECT_EQ(
+        adf({"convert", own, "--to", "ambf-2.0", "-o", (folder_.path() / "own").string()}).code, 1);
+    EXPECT_EQ(adf({"convert", own, "-o", out("m.usd")}).code, 1);
+}
+
+}  // namespace
+}  // namespace cli_test
