@@ -10,6 +10,7 @@
 #include "exporters/robot_graph.h"
 #include "exporters/robot_joint.h"
 #include "exporters/robot_numbers.h"
+#include "exporters/urdf_shapes.h"
 #include "exporters/xml_text.h"
 
 namespace exporters {
@@ -46,51 +47,9 @@ const char* typeWord(robot::JointType type)
     return "fixed";
 }
 
-XmlElement origin(const Pose& X)
-{
-    return {"origin",
-            {{"xyz", numbersText(X.position)}, {"rpy", numbersText(base::toRpy(X.rotation))}}};
-}
-
 XmlElement named(const char* element, const std::string& name)
 {
     return {element, {{"name", name}}};
-}
-
-XmlElement valued(const char* element, double value)
-{
-    return {element, {{"value", numberText(value)}}};
-}
-
-XmlElement geometry(const robot::Geometry& given, const std::string& meshPrefix)
-{
-    XmlElement element{"geometry"};
-    if (const auto* box = std::get_if<robot::Box>(&given)) {
-        element.add({"box", {{"size", numbersText(box->size)}}});
-    } else if (const auto* sphere = std::get_if<robot::Sphere>(&given)) {
-        element.add({"sphere", {{"radius", numberText(sphere->radius)}}});
-    } else if (const auto* cylinder = std::get_if<robot::Cylinder>(&given)) {
-        element.add(
-            {"cylinder",
-             {{"radius", numberText(cylinder->radius)}, {"length", numberText(cylinder->length)}}});
-    } else if (const auto* mesh = std::get_if<robot::Mesh>(&given)) {
-        element.add({"mesh", {{"filename", meshPrefix + mesh->uri}}});
-    }
-    return element;
-}
-
-// A capsule is a cylinder and two spheres; planes and ellipsoids are left to the caller.
-std::vector<std::pair<robot::Geometry, Pose>> urdfShapes(const robot::Geometry& given,
-                                                         const Pose& X)
-{
-    const auto* capsule = std::get_if<robot::Capsule>(&given);
-    if (capsule == nullptr) {
-        return {{given, X}};
-    }
-    const Pose up{{0, 0, capsule->length / 2}, {}};
-    return {{robot::Cylinder{capsule->radius, capsule->length}, X},
-            {robot::Sphere{capsule->radius}, X * up},
-            {robot::Sphere{capsule->radius}, X * base::inverse(up)}};
 }
 
 class UrdfWriter {
@@ -159,7 +118,7 @@ private:
         const Pose X_LB = base::inverse(X_BL_[index]);
         XmlElement& element = root_.add(named("link", link.name));
         if (link.inertial) {
-            addInertial(*link.inertial, X_LB, element);
+            element.add(urdfInertial(*link.inertial, X_LB));
         }
         for (const robot::Visual& visual : link.visuals) {
             for (const auto& [shape, X] : urdfShapes(visual.geometry, X_LB * visual.X_LV)) {
@@ -177,7 +136,7 @@ private:
                 addIfFull(std::move(part), element);
             }
         }
-        addContact(link.contact, element);
+        addIfFull(urdfContact(link.contact), element);
     }
 
     static void addIfFull(XmlElement part, XmlElement& into)
@@ -202,24 +161,9 @@ private:
                        .hint = "SDF has; or give the link a large box"});
             return false;
         }
-        part.add(origin(X));
-        part.add(geometry(shape, options_.meshPrefix));
+        part.add(urdfOrigin(X));
+        part.add(urdfGeometry(shape, options_.meshPrefix));
         return true;
-    }
-
-    static void addInertial(const robot::Inertial& inertial, const Pose& X_LB, XmlElement& link)
-    {
-        XmlElement& element = link.add({"inertial"});
-        element.add(origin(X_LB * inertial.X_LI));
-        element.add(valued("mass", inertial.mass));
-        const robot::InertiaTensor& i = inertial.inertia;
-        element.add({"inertia",
-                     {{"ixx", numberText(i.xx)},
-                      {"ixy", numberText(i.xy)},
-                      {"ixz", numberText(i.xz)},
-                      {"iyy", numberText(i.yy)},
-                      {"iyz", numberText(i.yz)},
-                      {"izz", numberText(i.zz)}}});
     }
 
     // A material has one look wherever its name stands.
@@ -232,23 +176,6 @@ private:
             materials_.try_emplace(rgba, "colour" + std::to_string(materials_.size() + 1));
         XmlElement& element = visual.add(named("material", known->second));
         element.add({"color", {{"rgba", rgba}}});
-    }
-
-    // Bullet's own element; what ADF has for nothing said is not said here either.
-    static void addContact(const robot::Contact& contact, XmlElement& link)
-    {
-        const robot::Contact usual{.friction = 0.5, .rollingFriction = 0.01, .restitution = 0.1};
-        XmlElement element{"contact"};
-        if (contact.friction != usual.friction) {
-            element.add(valued("lateral_friction", contact.friction.value_or(0.5)));
-        }
-        if (contact.rollingFriction != usual.rollingFriction) {
-            element.add(valued("rolling_friction", contact.rollingFriction.value_or(0.01)));
-        }
-        if (contact.restitution != usual.restitution) {
-            element.add(valued("restitution", contact.restitution.value_or(0.1)));
-        }
-        addIfFull(std::move(element), link);
     }
 
     void addJoint(std::size_t index, std::size_t link)
@@ -295,7 +222,7 @@ private:
                          const Pose& X_PL)
     {
         XmlElement& element = root_.add({"joint", {{"name", name}, {"type", type}}});
-        element.add(origin(X_PL));
+        element.add(urdfOrigin(X_PL));
         element.add({"parent", {{"link", parent}}});
         element.add({"child", {{"link", child}}});
         return element;

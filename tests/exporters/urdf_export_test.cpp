@@ -309,6 +309,30 @@ TEST(UrdfExport, NamesBecomeWords)
     EXPECT_EQ(model.count("export.renamed"), 2U);
 }
 
+TEST(UrdfExport, EveryModelOfTheAdfCorpusIsATreeWithoutItsLoops)
+{
+    SKIP_WITHOUT_CORPUS();
+    std::size_t models = 0;
+    for (const auto& file : test::corpusAdfFiles()) {
+        SCOPED_TRACE(file);
+        base::Diagnostics reading;
+        auto document = adf::readFile(file.string(), reading);
+        if (!document || document->kind() != adf::FileKind::Model) {
+            continue;
+        }
+        ExportedModel model(*document);
+        if (const auto text = urdfOf(model, {.dropLoops = true})) {
+            const auto robot = urdf::parseURDF(*text);
+            ASSERT_TRUE(robot) << *text;
+            EXPECT_GE(robot->links_.size(), model.compiled.scene->bodies.size());
+            ++models;
+        } else {
+            EXPECT_EQ(model.count("export.no-bodies"), 1U);
+        }
+    }
+    EXPECT_GT(models, 10U);
+}
+
 TEST(UrdfExport, AModelWithoutBodiesIsTold)
 {
     ExportedModel model = modelOf("bodies: []\njoints: []\n", "");
