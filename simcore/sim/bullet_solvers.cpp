@@ -90,7 +90,11 @@ protected:
 
     bool solveMLCP(const btContactSolverInfo& info) override
     {
+        takeOutPushes();
         const bool solved = solveBoth(info);
+        for (const Push& push : pushes_) {
+            m_x[push.row] = push.impulse;
+        }
         fallbacks_ += solved ? 0 : 1;
         return solved;
     }
@@ -105,6 +109,30 @@ private:
         return result;
     }
 
+    // A constant push has both bounds where it is, on one side of 0, which is where the methods
+    // begin: they would not give it. It is known, and so no unknown of the problem.
+    void takeOutPushes()
+    {
+        pushes_.clear();
+        const int size = m_A.rows();
+        for (int i = 0; i < size; ++i) {
+            const double impulse = m_lo[i];
+            if (m_limitDependencies[i] >= 0 || impulse != m_hi[i]) {
+                continue;
+            }
+            pushes_.push_back({i, impulse});
+            for (int k = 0; k < size; ++k) {
+                m_b[k] -= m_A(k, i) * impulse;
+                m_A.setElem(k, i, 0);
+                m_A.setElem(i, k, 0);
+            }
+            m_A.setElem(i, i, 1);
+            m_b[i] = 0;
+            m_lo[i] = -SIMD_INFINITY;
+            m_hi[i] = SIMD_INFINITY;
+        }
+    }
+
     // Pushing out of penetration is a problem of its own, mostly one without anything to do.
     bool solveBoth(const btContactSolverInfo& info)
     {
@@ -117,6 +145,12 @@ private:
         return btMLCPSolver::solveMLCP(once);
     }
 
+    struct Push {
+        int row;
+        double impulse;
+    };
+
+    std::vector<Push> pushes_;
     std::unique_ptr<btMLCPSolverInterface> method_;
     bool knowsFriction_;
     bool rowByRow_ = false;

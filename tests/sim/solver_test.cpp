@@ -117,6 +117,21 @@ TEST_P(EverySolver, BouncesToTheHeightOfTheRestitution)
     EXPECT_NEAR(top, 0.1 + 0.25, 0.01) << "a quarter of the metre that it fell";
 }
 
+TEST_P(EverySolver, GivesTheEffortThatIsCommanded)
+{
+    test::SceneBuilder scene = builder();
+    scene.scene().gravity = {};
+    const auto ground = scene.add(test::anchor());
+    const auto wheel = scene.add(test::plainBody("wheel", 1, {0.3, 0.3, 0.3}));
+    const auto joint = scene.joinAt(JointType::Revolute, ground, wheel, {});
+    Trial trial(scene);
+    trial.world().apply(exchange::CommandJoint{joint, exchange::ControlMode::Effort, 0.6});
+    trial.forSeconds(1);
+    EXPECT_NEAR(trial.joint(joint).velocity, 2, 1e-9);
+    EXPECT_NEAR(trial.joint(joint).effort, 0.6, 1e-9);
+    EXPECT_EQ(trial.now().solverFallbacks, 0U);
+}
+
 TEST_P(EverySolver, HoldsOrReleasesABoxByFriction)
 {
     constexpr double kTilt = 0.3;  // rad, tan = 0.309
