@@ -12,12 +12,14 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace editor {
 namespace {
@@ -48,6 +50,16 @@ ControlForm* makeForm(ControlDesk& desk, const ControlTarget& target, QWidget* p
 bool areAlike(const scene::Joint& a, const scene::Joint& b)
 {
     return a.type == b.type || (scene::hasOneFreedom(a.type) && scene::hasOneFreedom(b.type));
+}
+
+// Those that take commands, and what they are geared to moves along.
+std::vector<scene::JointIndex> withoutFollowers(const std::vector<scene::JointIndex>& joints,
+                                                const scene::Scene& scene)
+{
+    std::vector<scene::JointIndex> free;
+    std::copy_if(joints.begin(), joints.end(), std::back_inserter(free),
+                 [&](scene::JointIndex joint) { return !scene.joint(joint).leader.valid(); });
+    return free.empty() ? joints : free;
 }
 
 }  // namespace
@@ -145,23 +157,41 @@ ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
         if (!moves || (!target.joints.empty() &&
                        !areAlike(scene.joint(*joint), scene.joint(target.joints.front())))) {
             target.joints.clear();
-            target.passive = false;
             break;
         }
         target.joints.push_back(*joint);
-        target.passive = target.passive || scene.joint(*joint).passive;
+    }
+    target.joints = withoutFollowers(target.joints, scene);
+    target.passive =
+        std::any_of(target.joints.begin(), target.joints.end(),
+                    [&](scene::JointIndex joint) { return scene.joint(joint).passive; });
+    if (!target.joints.empty() && scene.joint(target.joints.front()).leader.valid()) {
+        target.leader = scene.joint(target.joints.front()).leader;
     }
     return target;
 }
 
 ControlSection::ControlSection(QWidget* parent)
-    : QWidget(parent), head_(new Head(*this)), off_(new QToolButton(head_)), rows_(nullptr)
+    : QWidget(parent),
+      head_(new Head(*this)),
+      off_(new QToolButton(head_)),
+      rows_(nullptr),
+      leader_(new QLabel(this))
 {
     setObjectName(QStringLiteral("control"));
     rows_ = new QVBoxLayout(this);
     rows_->setContentsMargins(0, 0, 0, 0);
     rows_->setSpacing(0);
     rows_->addWidget(head_);
+    rows_->addWidget(leader_);
+    leader_->setObjectName(QStringLiteral("leader"));
+    leader_->setWordWrap(true);
+    leader_->setTextFormat(Qt::RichText);
+    leader_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    leader_->setContentsMargins(px(kTextLeft), px(2), px(metrics::kSpace8), px(3));
+    setFontRole(*leader_, FontRole::Row);
+    connect(leader_, &QLabel::linkActivated, this,
+            [this] { Q_EMIT objectWanted(desk_->run().shownMap().object(*target_.leader)); });
     auto* line = new QHBoxLayout(head_);
     line->setContentsMargins(0, 1, px(metrics::kSpace8), 0);
     line->addStretch(1);
@@ -269,18 +299,37 @@ void ControlSection::showState()
     if (form_ == nullptr) {
         return;
     }
-    const bool acts = desk_->acts() && !target_.passive;
-    const QString remark = target_.passive  ? tr("passive: takes no commands")
-                           : !desk_->acts() ? tr("acts during a run")
-                                            : QString();
+    const bool acts = desk_->acts() && !target_.passive && !target_.leader;
+    const QString remark = target_.leader    ? tr("follows: takes no commands")
+                           : target_.passive ? tr("passive: takes no commands")
+                           : !desk_->acts()  ? tr("acts during a run")
+                                             : QString();
     form_->setEnabled(acts);
     form_->setVisible(isExpanded());
     head_->setState(isExpanded(), remark);
-    head_->setToolTip(target_.passive ? tr("A joint that is marked as passive follows the others.")
-                      : acts          ? tr("What is commanded changes this run, not the document.")
-                                      : tr("Start a run to command what is selected: Space."));
+    head_->setToolTip(target_.leader ? tr("Command the joint that it follows: that moves both.")
+                      : target_.passive
+                          ? tr("A joint that is marked as passive follows the others.")
+                      : acts ? tr("What is commanded changes this run, not the document.")
+                             : tr("Start a run to command what is selected: Space."));
     off_->setVisible(acts);
     off_->setEnabled(acts && form_->isCommanded());
+    showLeader();
+}
+
+void ControlSection::showLeader()
+{
+    leader_->setVisible(target_.leader && isExpanded());
+    if (!target_.leader) {
+        return;
+    }
+    const scene::Joint& joint = scene_->joint(*target_.leader);
+    const QString link = QStringLiteral("<a href='#'>%1</a>")
+                             .arg(QString::fromStdString(joint.origin.name).toHtmlEscaped());
+    const QString text = tr("Follows %1, which moves it.").arg(link);
+    if (text != leader_->text()) {
+        leader_->setText(text);
+    }
 }
 
 void ControlSection::refresh()

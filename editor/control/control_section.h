@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
@@ -22,13 +23,16 @@ struct ControlTarget {
     std::optional<scene::ActuatorIndex> actuator;
     std::optional<scene::VehicleIndex> vehicle;
     bool passive = false;  // a joint among them takes no commands
+    // That the first of them follows, when all of them follow others and so take no commands.
+    std::optional<scene::JointIndex> leader;
 
     [[nodiscard]] bool empty() const;
     bool operator==(const ControlTarget&) const = default;
 };
 
 // What of these objects can be commanded: one body, actuator or vehicle, any number of joints with
-// one freedom, or joints of one type with several.
+// one freedom, or joints of one type with several. Joints that follow others are left out beside
+// joints that do not: those move them.
 [[nodiscard]] ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
                                           const scene::Scene& scene,
                                           const compile::SceneMap& map);
@@ -54,11 +58,16 @@ public:
     // Null when nothing that is selected takes commands.
     [[nodiscard]] ControlForm* form() const { return form_; }
 
+Q_SIGNALS:
+    // A click on the joint that the selected one follows.
+    void objectWanted(adf::ObjectId object);
+
 private:
     class Head;
 
     void retarget();
     void showState();
+    void showLeader();
     [[nodiscard]] QString kindKey() const;
 
     ControlDesk* desk_ = nullptr;
@@ -71,6 +80,7 @@ private:
     QToolButton* off_;
     ControlForm* form_ = nullptr;
     QVBoxLayout* rows_;
+    QLabel* leader_;  // a link to the joint that is followed; hidden while none is
 };
 
 }  // namespace editor

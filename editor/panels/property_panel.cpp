@@ -99,6 +99,7 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     setTabOrder(filter_, view_);
 
     view_->viewport()->installEventFilter(this);
+    connect(control_, &ControlSection::objectWanted, &selection, &Selection::select);
     connect(filter_, &QLineEdit::textChanged, control_,
             [this](const QString& filter) { control_->setFiltered(!filter.trimmed().isEmpty()); });
     connect(filter_, &QLineEdit::textChanged, &model_, &PropertyModel::setFilter);

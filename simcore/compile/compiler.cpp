@@ -1,5 +1,6 @@
 #include "compile/compiler.h"
 
+#include "adf/imported_properties.h"
 #include "adf/lineage.h"
 #include "adf/naming.h"
 #include "adf/properties.h"
@@ -12,6 +13,7 @@
 #include "compile/ghost_compiler.h"
 #include "compile/inert_kinds.h"
 #include "compile/joint_compiler.h"
+#include "compile/mimic_compiler.h"
 #include "compile/problem.h"
 #include "compile/scene_names.h"
 #include "compile/sensor_compiler.h"
@@ -266,6 +268,45 @@ private:
             }
         }
         markLoops();
+        if (rules_.jointsFollow) {
+            compileMimics();
+        }
+    }
+
+    void compileMimics()
+    {
+        for (const Entry& entry : entries_[ObjectType::Joint]) {
+            const auto joint = jointOf_.find(entry.name);
+            const std::string text = entry.name->object->get(adf::joint::kMimicJoint);
+            if (text.empty() || joint == jointOf_.end()) {
+                continue;
+            }
+            scene::Joint& follower = scene_->joints[joint->second.value];
+            if (const auto leader = jointNamed(text, entry.name->file)) {
+                follower.leader = *leader;
+            } else {
+                report(input_.sink,
+                       originAt(*entry.document, *entry.name->object, adf::joint::kMimicJoint,
+                                follower.origin),
+                       {.code = "compile.unknown-joint",
+                        .message = "it follows \"" + text +
+                                   "\", and there is no such joint; it moves freely",
+                        .hint = "name a joint of a file that is loaded"});
+            }
+        }
+        checkMimics(*scene_, input_.sink);
+    }
+
+    // In the file itself first. None too where it could be several.
+    std::optional<scene::JointIndex> jointNamed(const std::string& text, std::size_t file)
+    {
+        static constexpr std::array kJoints{ObjectType::Joint};
+        adf::WorldNames::Match match = names_.find(text, kJoints, {file, file});
+        if (match.found == nullptr) {
+            match = names_.find(text, kJoints);
+        }
+        const auto joint = jointOf_.find(match.found);
+        return joint == jointOf_.end() ? std::nullopt : std::optional(joint->second);
     }
 
     [[nodiscard]] CommonSoftness commonSoftnessOf(const adf::Document& document) const
@@ -483,16 +524,11 @@ private:
                                                    const scene::ObjectOrigin& origin,
                                                    scene::BodyIndex parent)
     {
-        static constexpr std::array kJoints{ObjectType::Joint};
         const std::string text = sensor.object->get(adf::sensor::kJoint);
         std::vector<scene::JointIndex> found;
         if (!text.empty()) {
-            adf::WorldNames::Match match = names_.find(text, kJoints, {sensor.file, sensor.file});
-            if (match.found == nullptr) {
-                match = names_.find(text, kJoints);
-            }
-            if (const auto joint = jointOf_.find(match.found); joint != jointOf_.end()) {
-                found.push_back(joint->second);
+            if (const auto joint = jointNamed(text, sensor.file)) {
+                found.push_back(*joint);
             }
         } else {
             for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {

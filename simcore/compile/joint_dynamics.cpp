@@ -1,5 +1,6 @@
 #include "compile/joint_dynamics.h"
 
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "compile/control_compiler.h"
@@ -127,6 +128,7 @@ scene::JointDynamics jointDynamics(const adf::Object& joint,
         if (joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh)) {
             dynamics.limits = scene::Limits{joint.get(key::kLow), joint.get(key::kHigh)};
         }
+        dynamics.mimic = {joint.get(key::kMimicMultiplier), joint.get(key::kMimicOffset)};
     }
     if (scene::freedomCount(type) > 0) {
         dynamics.controller = jointController(joint);

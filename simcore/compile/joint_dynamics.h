@@ -22,8 +22,8 @@ CommonSoftness commonSoftness(const adf::Object& header);
 // The cfm that acts in a joint by its file, uncut; none when nothing says it or it cannot act.
 std::optional<double> authoredCfm(const adf::Object& joint, const CommonSoftness& common);
 
-// Limits, springs, dampers and controller of a joint (ADF reference section 3.1). A cfm above
-// scene::kLargestCfm is cut there.
+// Limits, springs, dampers, controller and mimic of a joint (ADF reference section 3.1). A cfm
+// above scene::kLargestCfm is cut there.
 scene::JointDynamics jointDynamics(const adf::Object& joint,
                                    scene::JointType type,
                                    const CommonSoftness& common);

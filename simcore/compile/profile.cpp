@@ -24,6 +24,7 @@ constexpr Rules kAmbf2{
     .controlsInFull = false,
     .estimatesGains = false,
     .headerSoftensJoints = false,
+    .jointsFollow = false,
     .ghostsGiveBackGravity = false,
     .drawnCollides = false,
     .drawsPartsInPlace = false,

@@ -36,6 +36,7 @@ struct Rules {
     bool estimatesGains = true;  // of a body's controller; else 10, 0, 1 to a velocity (2.6, 18)
     // Joints
     bool headerSoftensJoints = true;  // by `joint erp` and `joint cfm` of a file (1.2, 18)
+    bool jointsFollow = true;         // `mimic`; else they move freely
     // Ghost objects
     bool ghostsGiveBackGravity = true;  // of the body; else the world's remains (10)
     // What is drawn and touched

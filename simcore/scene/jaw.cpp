@@ -1,5 +1,7 @@
 #include "scene/jaw.h"
 
+#include "scene/mimic.h"
+
 #include <algorithm>
 
 namespace scene {
@@ -30,8 +32,8 @@ void spread(const Scene& scene, BodyIndex root, const Passes& passes, std::vecto
 
 bool opensInJaw(const Joint& joint, const std::optional<Limits>& limits)
 {
-    return hasOneFreedom(joint.type) && !joint.passive && !joint.closesLoop && limits &&
-           limits->low < limits->high;
+    return hasOneFreedom(joint.type) && !joint.passive && !joint.leader.valid() &&
+           !joint.closesLoop && limits && limits->low < limits->high;
 }
 
 double jawTarget(const Limits& limits, double opening)
@@ -60,7 +62,7 @@ void JawJoints::findBodies(BodyIndex root)
 
 bool JawJoints::isGripperBase() const
 {
-    return !found_.empty() && (found_.size() == 1 ? drivesLoops() : sideBySide() > 1);
+    return !found_.empty() && (sideBySide() > 1 || (found_.size() == 1 && drivesLoops()));
 }
 
 bool JawJoints::drivesLoops() const
@@ -70,18 +72,30 @@ bool JawJoints::drivesLoops() const
     });
 }
 
+std::vector<bool> JawJoints::moved() const
+{
+    std::vector<bool> moved(scene_.joints.size());
+    for (const JointIndex joint : found_) {
+        moved[joint.value] = true;
+    }
+    for (const JointIndex mimic : mimicsInOrder(scene_)) {
+        const Joint& joint = scene_.joint(mimic);
+        moved[mimic.value] = hangs_[joint.parent.value] && moved[joint.leader.value];
+    }
+    return moved;
+}
+
 std::size_t JawJoints::sideBySide() const
 {
+    const std::vector<bool> moves = moved();
     std::vector<bool> near(scene_.bodies.size());
     spread(
-        scene_, *root_,
-        [this](JointIndex joint) {
-            return !std::binary_search(found_.begin(), found_.end(), joint);
-        },
-        near);
-    return static_cast<std::size_t>(
-        std::count_if(found_.begin(), found_.end(),
-                      [&](JointIndex joint) { return near[scene_.joint(joint).parent.value]; }));
+        scene_, *root_, [&](JointIndex joint) { return !moves[joint.value]; }, near);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        count += moves[i] && near[scene_.joints[i].parent.value] ? 1 : 0;
+    }
+    return count;
 }
 
 }  // namespace scene

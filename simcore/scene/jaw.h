@@ -9,7 +9,7 @@
 namespace scene {
 
 // May one number open and close it with others? One freedom, limits that leave it room, and neither
-// passive nor closing a loop: those follow the others. `limits`: as they hold now.
+// passive nor a mimic nor closing a loop: those follow the others. `limits`: as they hold now.
 [[nodiscard]] bool opensInJaw(const Joint& joint, const std::optional<Limits>& limits);
 
 // Where a joint stands when the jaw is open by so much, at least 0 and at most 1: low limit at 0,
@@ -47,12 +47,15 @@ public:
         return found_;
     }
 
-    // Is the root that under() was asked for last the base of a gripper? At least two of the joints
-    // begin there side by side, with none of the others between; or there is only one, and it
-    // drives a linkage of closed loops. The base of an arm has one chain of joints below it.
+    // Is the root that under() was asked for last the base of a gripper? At least two of the
+    // joints, or of those that follow them, begin there side by side, with none of the others
+    // between; or there is only one, and it drives a linkage of closed loops. The base of an arm
+    // has one chain of joints below it.
     [[nodiscard]] bool isGripperBase() const;
 
 private:
+    // By JointIndex: found, or following one that is.
+    [[nodiscard]] std::vector<bool> moved() const;
     [[nodiscard]] std::size_t sideBySide() const;
     [[nodiscard]] bool drivesLoops() const;
     void findBodies(BodyIndex root);

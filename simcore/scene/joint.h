@@ -62,6 +62,14 @@ struct AxisFreedom {
 // From 1 on the row-by-row solver does not converge.
 inline constexpr double kLargestCfm = 0.95;
 
+// position of a joint that follows = multiplier·(position of the one it follows) + offset
+struct Mimic {
+    double multiplier = 1;  // rad or m of the follower per rad or m
+    double offset = 0;      // rad or m
+
+    bool operator==(const Mimic&) const = default;
+};
+
 // What makes a joint move as it does, as far as it may change while it moves.
 struct JointDynamics {
     std::optional<Limits> limits;    // rad or m
@@ -72,6 +80,7 @@ struct JointDynamics {
     std::optional<ConeLimits> cone;  // of cone twists
     std::array<AxisFreedom, 6> freedoms;  // of six dof joints: slides x, y, z, then turns
     JointController controller;           // of each freedom
+    Mimic mimic;                          // of a joint that follows another
 
     bool operator==(const JointDynamics&) const = default;
 };
@@ -81,6 +90,9 @@ struct Joint : JointDynamics {
     JointType type = JointType::Revolute;
     BodyIndex parent;
     BodyIndex child;
+    // The joint that this one follows, geared to it; invalid: none. Both have one freedom, and no
+    // joint follows itself, not through others either.
+    JointIndex leader;
     // Joint frame fixed in the parent and in the child body; they coincide at joint value 0. The
     // joint axis is its Z (X for prismatic joints and linear springs), ADF reference section 3.3.
     base::Pose X_PJ;

@@ -47,8 +47,8 @@ bool isUsable(const JointDynamics& d)
                    areUsable(freedom.damping);
         });
     return freedoms && isUsable(d.limits) && isUsable(d.spring) && isUsable(d.controller.gains) &&
-           areUsable(d.damping, d.controller.maxMotorImpulse, d.erp.value_or(0),
-                     d.cfm.value_or(0)) &&
+           areUsable(d.damping, d.controller.maxMotorImpulse, d.erp.value_or(0), d.cfm.value_or(0),
+                     d.mimic.multiplier, d.mimic.offset) &&
            (!d.cone || areUsable(d.cone->twistX, d.cone->swingY, d.cone->swingZ));
 }
 

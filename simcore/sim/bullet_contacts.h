@@ -1,11 +1,13 @@
 #pragma once
 
+#include "sim/bullet_coupled_rows.h"
 #include "sim/bullet_rolling.h"
 #include "sim/bullet_solver_rows.h"
 
 #include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -21,8 +23,8 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
 //
 // What rolls touches where it is, not where it was (bullet_rolling.h).
 //
-// Its joint rows may be soft at will, and constraints are told their impulses
-// (bullet_solver_rows.h).
+// Its joint rows may be soft at will, constraints are told their impulses (bullet_solver_rows.h),
+// and two rows may be one (bullet_coupled_rows.h).
 template <typename BulletSolver>
 class SolverOfOurs : public BulletSolver {
 public:
@@ -59,6 +61,25 @@ protected:
     {
         BulletSolver::convertJoints(constraints, count, info);
         soften(this->m_tmpSolverNonContactConstraintPool);
+        coupled_.find(constraints, count, this->m_tmpSolverNonContactConstraintPool,
+                      this->m_tmpSolverBodyPool);
+    }
+
+    btScalar solveSingleIteration(int iteration,
+                                  btCollisionObject** bodies,
+                                  int bodyCount,
+                                  btPersistentManifold** manifolds,
+                                  int manifoldCount,
+                                  btTypedConstraint** constraints,
+                                  int constraintCount,
+                                  const btContactSolverInfo& info,
+                                  btIDebugDraw* draw) override
+    {
+        const btScalar left = BulletSolver::solveSingleIteration(
+            iteration, bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount,
+            info, draw);
+        return std::max(left, coupled_.sweep(this->m_tmpSolverNonContactConstraintPool,
+                                             this->m_tmpSolverBodyPool));
     }
 
     btScalar solveGroupCacheFriendlyFinish(btCollisionObject** bodies,
@@ -69,7 +90,10 @@ protected:
         return BulletSolver::solveGroupCacheFriendlyFinish(bodies, count, info);
     }
 
+    [[nodiscard]] const CoupledRows& coupled() const { return coupled_; }
+
 private:
+    CoupledRows coupled_;
     const std::vector<btRigidBody*>& carried_;
 };
 

@@ -77,6 +77,11 @@ Dynamics::Dynamics(const scene::Scene& scene,
 Dynamics::~Dynamics()
 {
     endPull();
+    for (const auto& mimic : mimics_) {
+        if (mimic->hasLeader()) {
+            world_.removeConstraint(mimic.get());
+        }
+    }
     for (const auto& joint : joints_) {
         if (joint) {
             world_.removeConstraint(joint.get());
@@ -131,11 +136,20 @@ void Dynamics::addPlane(const scene::Body& body, scene::BodyIndex index, btColli
 
 void Dynamics::addJoints(const scene::Scene& scene)
 {
-    for (const scene::Joint& joint : scene.joints) {
-        joints_.push_back(makeJoint(scene, joint, body(joint.parent), body(joint.child)));
+    const std::vector<std::size_t> couplings = couplingsOf(scene);
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
+        const scene::Joint& joint = scene.joints[i];
+        joints_.push_back(
+            makeJoint(scene, joint, body(joint.parent), body(joint.child), couplings[i]));
         if (joints_.back()) {
             joints_.back()->setOverrideNumSolverIterations(kJointSweeps);
             world_.addConstraint(joints_.back().get());
+        }
+    }
+    mimics_ = makeMimics(scene, joints_);
+    for (const auto& mimic : mimics_) {
+        if (mimic->hasLeader()) {
+            world_.addConstraint(mimic.get());
         }
     }
 }
@@ -153,6 +167,9 @@ void Dynamics::step(StepSpan span, const JointTracker& joints)
         if (joints_[i] && joints_[i]->isEnabled()) {
             joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span);
         }
+    }
+    for (const auto& mimic : mimics_) {
+        mimic->prepare(joints);
     }
     for (const auto& drive : bodyDrives_) {
         if (drive && drive->isEnabled()) {

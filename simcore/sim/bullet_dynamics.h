@@ -6,6 +6,7 @@
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_joints.h"
+#include "sim/bullet_mimics.h"
 #include "sim/bullet_pull.h"
 #include "sim/bullet_shapes.h"
 #include "sim/bullet_solvers.h"
@@ -148,6 +149,7 @@ private:
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
+    std::vector<std::unique_ptr<MimicConstraint>> mimics_;
 
     struct Damping {
         double linear = 0;

@@ -30,8 +30,8 @@ void put(btScalar* place, const btVector3& v)
 
 }  // namespace
 
-JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child)
-    : parent_(parent), child_(child)
+JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t couplings)
+    : parent_(parent), child_(child), rows_(kMost + couplings)
 {}
 
 void JointRows::begin(StepSpan span, double erp)
@@ -203,6 +203,24 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
             return;
         }
     }
+}
+
+std::optional<int> JointRows::couple(const JointRow& unit, double scale, double speed, RowKind kind)
+{
+    auto row = freed(unit, locks_);
+    if (!row || scale == 0) {
+        return std::nullopt;
+    }
+    row->linear *= scale;
+    row->angularA *= scale;
+    row->angularB *= scale;
+    row->turnA *= scale;
+    row->turnB *= scale;
+    row->mobility *= scale * scale;
+    row->speed = scale * row->speed + speed;
+    row->kind = kind;
+    keep(*row);
+    return count_ - 1;
 }
 
 double JointRows::settled(int index, double solved) const

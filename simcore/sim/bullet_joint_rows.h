@@ -8,7 +8,9 @@
 #include <btBulletDynamicsCommon.h>
 
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace sim {
 
@@ -24,8 +26,9 @@ struct JointGeometry {
 // What a row is for.
 enum class RowKind {
     Hold,  // a lock or a limit
-    Act,   // a spring, a damper, a drive: counts as effort
+    Act,   // a spring, a damper, a drive, the gears of a mimic: counts as effort
     Change,
+    Lead,  // what gears take from the joint that a mimic follows
 };
 
 // Of rows that act on none, or on several.
@@ -53,7 +56,8 @@ struct JointRow {
 // The rows of one joint for one step, freed of their coupling to the locks of the joint.
 class JointRows {
 public:
-    JointRows(const btRigidBody& parent, const btRigidBody& child);
+    // `couplings`: most calls of couple() for a step.
+    JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t couplings = 0);
 
     // Forgets the rows of the last step. `erp`: share of an error that the step closes.
     void begin(StepSpan span, double erp);
@@ -91,6 +95,12 @@ public:
     // half way between the velocities: the step takes half of either.
     void change(const JointRow& unit, double pushBefore, double push);
 
+    // `scale` times the row, to be solved as one with a row of another joint (CouplingConstraint):
+    // together they shall have `speed`. Which row it is; none when nothing can move along it.
+    std::optional<int> couple(const JointRow& unit, double scale, double speed, RowKind kind);
+    // At which an error of the joint is closed, at no more than `most`.
+    [[nodiscard]] double closingSpeed(double error, double most) const;
+
     [[nodiscard]] int count() const { return count_; }
 
     [[nodiscard]] int locks() const { return locks_; }
@@ -111,11 +121,11 @@ public:
         return rows_[static_cast<std::size_t>(i)];
     }
 
-    // Of a six dof spring: spring, drive, change of the drive and both limits of six freedoms.
-    static constexpr int kMost = 30;
+    // Without couplings, of a six dof spring: spring, drive, change of the drive and both limits of
+    // six freedoms.
+    static constexpr std::size_t kMost = 30;
 
 private:
-    [[nodiscard]] double closingSpeed(double error, double most) const;
     [[nodiscard]] double coupling(const JointRow& a, const JointRow& b) const;
     [[nodiscard]] std::optional<JointRow> freed(JointRow row, int independentOf) const;
     void add(const JointRow& row, int independentOf);
@@ -125,7 +135,7 @@ private:
     const btRigidBody& child_;
     StepSpan span_;
     double erp_ = 0;
-    std::array<JointRow, kMost> rows_;
+    std::vector<JointRow> rows_;  // of which the first `count_` are in use
     int count_ = 0;
     int locks_ = 0;
     int freedom_ = kNoFreedom;

@@ -54,13 +54,16 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
                                  btRigidBody& parent,
                                  btRigidBody& child,
                                  const btTransform& X_PcA,
-                                 const btTransform& X_CcB)
+                                 const btTransform& X_CcB,
+                                 std::size_t couplings)
     : ToldConstraint(parent, child),
       type_(joint.type),
       dynamics_(joint),
       X_PcA_(X_PcA),
       X_CcB_(X_CcB),
-      rows_(parent, child)
+      rows_(parent, child, couplings),
+      isGeared_(couplings > 0),
+      impulses_(JointRows::kMost + couplings)
 {
     driveRows_.fill(-1);
     switch (joint.type) {
@@ -193,13 +196,14 @@ void JointConstraint::addFreedom(const JointGeometry& g, double value)
 {
     const bool turns = scene::turns(type_);
     const JointRow unit = turns ? JointRows::about(g.axes[kZ]) : JointRows::along(g, g.axes[kX]);
+    unit_ = unit;
     const scene::Spring spring = dynamics_.spring.value_or(scene::Spring{});
     rows_.setFreedom(0);
     addSpring(unit, spring, dynamics_.damping, value);
     addDrive(0, unit, value);
     if (const auto limits = scene::limitsOf(type_, dynamics_, 0)) {
         rows_.limit(unit, value, *limits, turns ? kMaxClosingTurnSpeed : kMaxClosingSpeed,
-                    spring.stiffness > 0 || isDriven(0));
+                    spring.stiffness > 0 || isDriven(0) || isGeared_);
     }
 }
 
@@ -270,7 +274,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span)
     span_ = span;
     driveRows_.fill(-1);
     rows_.begin(span, dynamics_.erp.value_or(kDefaultErp));
-    impulses_.fill(0);
+    std::fill(impulses_.begin(), impulses_.end(), 0.0);
     const JointGeometry g = geometry();
     armB_ = g.armB;
     addLocks(g);
@@ -292,6 +296,17 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span)
     if (dynamics_.cfm) {
         rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0, *dynamics_.cfm);
     }
+}
+
+std::optional<int> JointConstraint::follow(double error)
+{
+    const double most = scene::turns(type_) ? kMaxClosingTurnSpeed : kMaxClosingSpeed;
+    return rows_.couple(unit_, 1, rows_.closingSpeed(error, most), RowKind::Act);
+}
+
+std::optional<int> JointConstraint::lead(double multiplier)
+{
+    return rows_.couple(unit_, -multiplier, 0, RowKind::Lead);
 }
 
 void JointConstraint::takeImpulse(int row, double impulse)
@@ -399,7 +414,8 @@ btScalar JointConstraint::getParam(int /*num*/, int /*axis*/) const
 std::unique_ptr<JointConstraint> makeJoint(const scene::Scene& scene,
                                            const scene::Joint& joint,
                                            btRigidBody& parent,
-                                           btRigidBody& child)
+                                           btRigidBody& child,
+                                           std::size_t couplings)
 {
     const bool bothStatic = parent.isStaticObject() && child.isStaticObject();
     if (bothStatic || joint.parent == joint.child) {
@@ -410,7 +426,7 @@ std::unique_ptr<JointConstraint> makeJoint(const scene::Scene& scene,
     };
     return std::make_unique<JointConstraint>(joint, parent, child,
                                              inCentreFrame(joint.parent, joint.X_PJ),
-                                             inCentreFrame(joint.child, joint.X_CJ));
+                                             inCentreFrame(joint.child, joint.X_CJ), couplings);
 }
 
 }  // namespace sim

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace sim {
 
@@ -29,15 +30,19 @@ namespace sim {
 // micrometres.
 class JointConstraint final : public ToldConstraint {
 public:
-    // X_PcA, X_CcB: joint frames in the centre of mass frames of parent and child.
+    // X_PcA, X_CcB: joint frames in the centre of mass frames of parent and child. `couplings`: to
+    // how many joints it is geared.
     JointConstraint(const scene::Joint& joint,
                     btRigidBody& parent,
                     btRigidBody& child,
                     const btTransform& X_PcA,
-                    const btTransform& X_CcB);
+                    const btTransform& X_CcB,
+                    std::size_t couplings);
 
     // What acts from the next step on.
     void setDynamics(const scene::JointDynamics& dynamics) { dynamics_ = dynamics; }
+
+    [[nodiscard]] const scene::JointDynamics& dynamics() const { return dynamics_; }
 
     // Goes on where another was.
     void carry(const JointConstraint& former) { pushBefore_ = former.pushBefore_; }
@@ -49,7 +54,14 @@ public:
     // rows.
     void prepare(std::span<const double> values, StepSpan span);
 
-    // What springs, dampers and the drive did to a freedom in the last step, N·m or N.
+    // After prepare(), of a joint with one freedom: its half of the row that gears it to another
+    // joint. The follower is `error` from where it belongs, rad or m. The row's number; none when
+    // the freedom cannot move.
+    [[nodiscard]] std::optional<int> follow(double error);
+    [[nodiscard]] std::optional<int> lead(double multiplier);
+
+    // What springs, dampers, the drive and the gears of a follower did to a freedom in the last
+    // step, N·m or N.
     [[nodiscard]] double effort(std::size_t freedom) const;
     // What the parent did to the child in the last step, about the child's joint frame origin.
     [[nodiscard]] exchange::Wrench reaction() const;
@@ -98,13 +110,17 @@ private:
     StepSpan span_;  // 0: no step yet
     Vec3 armB_{0, 0, 0};
     JointRows rows_;
-    std::array<double, JointRows::kMost> impulses_{};  // of the last step, by row
+    JointRow unit_;  // of the one freedom, in this step
+    bool isGeared_;
+    std::vector<double> impulses_;  // of the last step, by row
 };
 
 // Null when there is nothing to solve: a joint between two static bodies, or of a body with itself.
+// `couplings`: to how many joints it is geared.
 std::unique_ptr<JointConstraint> makeJoint(const scene::Scene& scene,
                                            const scene::Joint& joint,
                                            btRigidBody& parent,
-                                           btRigidBody& child);
+                                           btRigidBody& child,
+                                           std::size_t couplings);
 
 }  // namespace sim

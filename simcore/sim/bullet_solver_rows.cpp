@@ -6,6 +6,22 @@ namespace {
 
 constexpr int kToldType = 1;
 
+// Calls it with the constraint, the number of the row in it, and its place in the table.
+template <typename Function>
+void forToldRows(const btConstraintArray& jointRows, Function function)
+{
+    const void* of = nullptr;
+    int row = 0;
+    for (int i = 0; i < jointRows.size(); ++i) {
+        row = jointRows[i].m_originalContactPoint == of ? row + 1 : 0;
+        of = jointRows[i].m_originalContactPoint;
+        auto* constraint = static_cast<btTypedConstraint*>(jointRows[i].m_originalContactPoint);
+        if (constraint->getUserConstraintType() == kToldType) {
+            function(*static_cast<ToldConstraint*>(constraint), row, i);
+        }
+    }
+}
+
 }  // namespace
 
 ToldConstraint::ToldConstraint(btRigidBody& a, btRigidBody& b)
@@ -27,19 +43,18 @@ void soften(btConstraintArray& jointRows)
     }
 }
 
+void tellPlaces(const btConstraintArray& jointRows)
+{
+    forToldRows(jointRows, [](ToldConstraint& constraint, int row, int place) {
+        constraint.setPlace(place - row);
+    });
+}
+
 void tellImpulses(const btConstraintArray& jointRows)
 {
-    const void* of = nullptr;
-    int row = 0;
-    for (int i = 0; i < jointRows.size(); ++i) {
-        const btSolverConstraint& solved = jointRows[i];
-        row = solved.m_originalContactPoint == of ? row + 1 : 0;
-        of = solved.m_originalContactPoint;
-        auto* constraint = static_cast<btTypedConstraint*>(solved.m_originalContactPoint);
-        if (constraint->getUserConstraintType() == kToldType) {
-            static_cast<ToldConstraint*>(constraint)->takeImpulse(row, solved.m_appliedImpulse);
-        }
-    }
+    forToldRows(jointRows, [&](ToldConstraint& constraint, int row, int place) {
+        constraint.takeImpulse(row, jointRows[place].m_appliedImpulse);
+    });
 }
 
 }  // namespace sim

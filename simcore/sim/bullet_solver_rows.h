@@ -11,6 +11,14 @@ public:
     ToldConstraint(btRigidBody& a, btRigidBody& b);
 
     virtual void takeImpulse(int row, double impulse) = 0;
+
+    // Of its first row in the solver's table, since tellPlaces().
+    [[nodiscard]] int place() const { return place_; }
+
+    void setPlace(int place) { place_ = place; }
+
+private:
+    int place_ = 0;
 };
 
 // Bullet subtracts cfm times the impulse in every sweep, which settles for cfm < 1 only. With the
@@ -18,6 +26,9 @@ public:
 // softened cfm / m_jacDiagABInv is how much speed it gives way per impulse. Once, after the joints
 // were converted.
 void soften(btConstraintArray& jointRows);
+
+// Once the joints were converted.
+void tellPlaces(const btConstraintArray& jointRows);
 
 // After the last sweep.
 void tellImpulses(const btConstraintArray& jointRows);

@@ -81,6 +81,7 @@ protected:
     void createMLCPFast(const btContactSolverInfo& info) override
     {
         btMLCPSolver::createMLCPFast(info);
+        coupled().merge(m_A, m_b);
         for (int i = 0; i < m_A.rows(); ++i) {
             const btSolverConstraint& row = *m_allConstraintPtrArray[i];
             const double softness = row.m_cfm / row.m_jacDiagABInv;
@@ -95,6 +96,7 @@ protected:
         for (const Push& push : pushes_) {
             m_x[push.row] = push.impulse;
         }
+        coupled().split(m_x);
         fallbacks_ += solved ? 0 : 1;
         return solved;
     }

@@ -95,7 +95,8 @@ void JointControl::carry(const JointControl& former, const std::vector<scene::Jo
 
 bool JointControl::isCommandable(scene::JointIndex joint, std::size_t freedom) const
 {
-    return freedoms_.has(joint, freedom) && !scene_.joint(joint).passive;
+    return freedoms_.has(joint, freedom) && !scene_.joint(joint).passive &&
+           !scene_.joint(joint).leader.valid();
 }
 
 void JointControl::fill(exchange::Snapshot& snapshot) const

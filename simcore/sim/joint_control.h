@@ -29,7 +29,7 @@ public:
     // before. `from`: by JointIndex (exchange::Carry).
     void carry(const JointControl& former, const std::vector<scene::JointIndex>& from);
 
-    // Whether the joint has this freedom and is not passive.
+    // Whether the joint has this freedom, is not passive and follows no other.
     [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
 
     // Ignores what is not commandable or locked, numbers that are not finite, negative bounds, and

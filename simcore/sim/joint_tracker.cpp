@@ -1,6 +1,7 @@
 #include "sim/joint_tracker.h"
 
 #include "exchange/carry.h"
+#include "scene/mimic.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,6 +54,14 @@ void JointTracker::reset()
                     ? startingAngle(values[k], scene::limitsOf(joint.type, joint, k),
                                     joint.startPosition)
                     : values[k];
+        }
+    }
+    for (const scene::JointIndex index : scene::mimicsInOrder(scene_)) {
+        const scene::Joint& joint = scene_.joint(index);
+        if (scene::turns(joint.type) && !joint.startPosition) {
+            double& position = positions_[freedoms_.first(index)];
+            position = base::nearestTurn(
+                position, scene::positionOf(joint.mimic, positions(joint.leader).front()));
         }
     }
 }

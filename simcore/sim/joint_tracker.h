@@ -16,7 +16,8 @@ public:
     explicit JointTracker(const scene::Scene& scene);
 
     // Back to the start of the scene. An angle whose limits lie beyond half a turn starts in the
-    // turn nearest to them.
+    // turn nearest to them; that of a joint that
+    // follows another in the turn nearest to where it belongs.
     void reset();
     // Goes on in this scene where `former` was in the one before. `from`: by JointIndex, what each
     // joint was there (exchange::Carry). An update must follow.

@@ -18,7 +18,8 @@ namespace {
 bool isUsable(const scene::JointDynamics& d)
 {
     double sum = d.damping + d.controller.gains.p + d.controller.gains.i + d.controller.gains.d +
-                 d.controller.maxMotorImpulse + d.erp.value_or(0) + d.cfm.value_or(0);
+                 d.controller.maxMotorImpulse + d.erp.value_or(0) + d.cfm.value_or(0) +
+                 d.mimic.multiplier + d.mimic.offset;
     if (d.spring) {
         sum += d.spring->stiffness + d.spring->equilibrium;
     }
@@ -41,6 +42,8 @@ void checkIndices(const scene::Scene& scene)
     for (const scene::Joint& joint : scene.joints) {
         CHECK(joint.parent.value < bodies && joint.child.value < bodies,
               "a joint joins bodies of its scene");
+        CHECK(!joint.leader.valid() || joint.leader.value < scene.joints.size(),
+              "a joint follows one of its scene");
     }
 }
 

@@ -251,6 +251,32 @@ TEST_F(ControlTest, AJawOpensAllJointsWithLimitsBelow)
     EXPECT_FALSE(slider("Jaw").isVisible()) << "nothing hangs on a finger";
 }
 
+TEST_F(ControlTest, AJointThatFollowsTakesNoCommandsAndLeadsToTheOneThatDoes)
+{
+    DocumentSession& session =
+        openBuilt(std::string(kGripper) + "  mimic: {joint: JOINT palm-left, multiplier: 0.5}\n");
+    run_.play();
+    select(session, {"JOINT palm-right"});
+    auto* leader = section().findChild<QLabel*>(QStringLiteral("leader"));
+    ASSERT_NE(leader, nullptr);
+    ASSERT_TRUE(leader->isVisible());
+    EXPECT_TRUE(leader->text().contains(QStringLiteral("palm-left")));
+    EXPECT_FALSE(combo("Mode").isEnabled());
+
+    Q_EMIT leader->linkActivated(QStringLiteral("#"));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(selection_.active(), find(session, "JOINT palm-left")->id());
+    EXPECT_FALSE(leader->isVisible());
+    EXPECT_TRUE(combo("Mode").isEnabled());
+
+    select(session, {"JOINT palm-left", "JOINT palm-right"});
+    choose(combo("Mode"), QStringLiteral("Position"));
+    const auto commands = sim_.all<CommandJoint>();
+    ASSERT_EQ(commands.size(), 1U);
+    EXPECT_EQ(commands.front().joint,
+              *run_.shownMap().joint(find(session, "JOINT palm-left")->id()));
+}
+
 TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
 {
     DocumentSession& arm = openBuilt();

@@ -61,6 +61,16 @@ protected:
 
 using Numbers = std::vector<std::uint32_t>;
 
+TEST_F(Jaw, LeavesMimicsToTheJointThatTheyFollow)
+{
+    join(0, 1);
+    join(1, 2);
+    join(1, 3).leader = JointIndex{1};
+    EXPECT_EQ(under(1), (std::vector<std::uint32_t>{1}));
+    EXPECT_TRUE(isGripperBase(1)) << "a finger that is driven, and one that follows it";
+    EXPECT_FALSE(isGripperBase(0));
+}
+
 TEST_F(Jaw, HasTheJointsWithLimitsAtAnyDepthInTheirOrder)
 {
     join(2, 4, JointType::Prismatic);  // before what it hangs on

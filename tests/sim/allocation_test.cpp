@@ -271,6 +271,7 @@ TEST(WarmStep, OfEachSolverAllocatesNothing)
                            {{0.1 * i, 0, 1}, test::zAlongY()});
             last = link;
         }
+        builder.scene().joints.back().leader = scene::JointIndex{0};
         builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({2, 0, 0.05}));
         Trial trial(builder);
         trial.step(4000);
