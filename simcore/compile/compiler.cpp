@@ -1,6 +1,5 @@
 #include "compile/compiler.h"
 
-#include "adf/imported_properties.h"
 #include "adf/lineage.h"
 #include "adf/naming.h"
 #include "adf/properties.h"
@@ -17,6 +16,7 @@
 #include "compile/problem.h"
 #include "compile/scene_names.h"
 #include "compile/sensor_compiler.h"
+#include "compile/unresolved_body.h"
 #include "compile/vehicle_compiler.h"
 #include "compile/view_compiler.h"
 #include "scene/sane_scene.h"
@@ -276,22 +276,15 @@ private:
     void compileMimics()
     {
         for (const Entry& entry : entries_[ObjectType::Joint]) {
-            const auto joint = jointOf_.find(entry.name);
-            const std::string text = entry.name->object->get(adf::joint::kMimicJoint);
-            if (text.empty() || joint == jointOf_.end()) {
-                continue;
-            }
-            scene::Joint& follower = scene_->joints[joint->second.value];
-            if (const auto leader = jointNamed(text, entry.name->file)) {
-                follower.leader = *leader;
-            } else {
-                report(input_.sink,
-                       originAt(*entry.document, *entry.name->object, adf::joint::kMimicJoint,
-                                follower.origin),
-                       {.code = "compile.unknown-joint",
-                        .message = "it follows \"" + text +
-                                   "\", and there is no such joint; it moves freely",
-                        .hint = "name a joint of a file that is loaded"});
+            if (const auto joint = jointOf_.find(entry.name); joint != jointOf_.end()) {
+                findLeader({.document = *entry.document,
+                            .object = *entry.name->object,
+                            .jointNamed =
+                                [&](const std::string& text) {
+                                    return jointNamed(text, entry.name->file);
+                                },
+                            .sink = input_.sink},
+                           scene_->joints[joint->second.value]);
             }
         }
         checkMimics(*scene_, input_.sink);
@@ -475,7 +468,8 @@ private:
         const std::string text = joint.object->get(property);
         const adf::WorldNames::Match match = names_.bodyOfJoint(text, joint);
         if (match.found == nullptr) {
-            reportUnresolved(text, match, origin, "the joint joins nothing", base::Severity::Error);
+            reportUnresolvedBody(text, match, origin, "the joint joins nothing",
+                                 base::Severity::Error, input_.sink);
             return std::nullopt;
         }
         if (match.found->file > joint.file) {
@@ -497,7 +491,8 @@ private:
         const std::string text = mounted.object->get(adf::common::kParent);
         const adf::WorldNames::Match match = names_.parentOfSensor(text, mounted);
         if (match.found == nullptr) {
-            reportUnresolved(text, match, origin, consequence, base::Severity::Error);
+            reportUnresolvedBody(text, match, origin, consequence, base::Severity::Error,
+                                 input_.sink);
             return std::nullopt;
         }
         return bodyOf_.at(match.found);
@@ -512,7 +507,7 @@ private:
         const adf::WorldNames::Match match =
             text.empty() ? adf::WorldNames::Match{} : names_.find(text, kBodies);
         if (match.found == nullptr) {
-            reportUnresolved(text, match, origin, consequence, severity);
+            reportUnresolvedBody(text, match, origin, consequence, severity, input_.sink);
             return std::nullopt;
         }
         return bodyOf_.at(match.found);
@@ -558,33 +553,6 @@ private:
         return text.empty() ? std::nullopt
                             : bodyNamed(text, origin, "it stays where it is in the world",
                                         base::Severity::Warning);
-    }
-
-    void reportUnresolved(const std::string& text,
-                          const adf::WorldNames::Match& match,
-                          const scene::ObjectOrigin& from,
-                          const std::string& consequence,
-                          base::Severity severity)
-    {
-        if (match.candidates.empty()) {
-            const std::string what = text.empty() ? std::string("a body is not named")
-                                                  : "there is no body \"" + text + '"';
-            report(input_.sink, from,
-                   {.code = "compile.unknown-body",
-                    .message = what + "; " + consequence,
-                    .hint = "list the body in a file that is loaded, or correct the name",
-                    .severity = severity});
-            return;
-        }
-        std::string candidates;
-        for (const adf::WorldName* candidate : match.candidates) {
-            candidates += (candidates.empty() ? "" : ", ") + candidate->key;
-        }
-        report(input_.sink, from,
-               {.code = "compile.ambiguous-reference",
-                .message = '"' + text + "\" could mean several bodies; " + consequence,
-                .hint = "write one of " + candidates,
-                .severity = severity});
     }
 
     [[nodiscard]] double scaleOf(scene::BodyIndex body) const

@@ -1,5 +1,6 @@
 #include "compile/mimic_compiler.h"
 
+#include "adf/imported_properties.h"
 #include "compile/problem.h"
 #include "scene/mimic.h"
 
@@ -53,6 +54,23 @@ void reportLoop(const scene::Joint& joint, const scene::Joint& closing, base::Di
 }
 
 }  // namespace
+
+void findLeader(const MimicInput& input, scene::Joint& joint)
+{
+    const std::string text = input.object.get(adf::joint::kMimicJoint);
+    if (text.empty()) {
+        return;
+    }
+    if (const auto leader = input.jointNamed(text)) {
+        joint.leader = *leader;
+        return;
+    }
+    report(input.sink,
+           originAt(input.document, input.object, adf::joint::kMimicJoint, joint.origin),
+           {.code = "compile.unknown-joint",
+            .message = "it follows \"" + text + "\", and there is no such joint; it moves freely",
+            .hint = "name a joint of a file that is loaded"});
+}
 
 void checkMimics(scene::Scene& scene, base::Diagnostics& sink)
 {

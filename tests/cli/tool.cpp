@@ -98,9 +98,9 @@ std::string sample(std::string_view name)
 
 std::vector<std::string> sampleModels()
 {
-    return {sample("pendulum/pendulum.yaml"), sample("four_bar/four_bar.yaml"),
+    return {sample("pendulum/pendulum.yaml"),         sample("four_bar/four_bar.yaml"),
             sample("six_axis_arm/six_axis_arm.yaml"), sample("peg_board/peg_board.yaml"),
-            sample("gripper/gripper.yaml")};
+            sample("gripper/gripper.yaml"),           sample("mimic_gripper/mimic_gripper.yaml")};
 }
 
 std::vector<std::string> benchmarkModels()
