@@ -123,4 +123,21 @@ TEST(Samples, TheGripperMovesItsFingersAlike)
     }
 }
 
+// The ball is 50 mm wide, and the fingers are 40 mm apart at 0.
+TEST(Samples, TheFingersOfTheMimicGripperHoldTheBall)
+{
+    const test::TempFolder folder;
+    const std::string initial =
+        folder.write("close.json", R"({"joints": {"JOINT palm-left": {"effort": -2}}})");
+    const ToolRun run = adf({"simulate", sample("mimic_gripper/mimic_gripper.yaml"), "--duration",
+                             "2", "--initial", initial, "--json", "-"});
+    ASSERT_EQ(run.code, 0) << run.err;
+    const json result = json::parse(run.out);
+    const double left = result.at("joints").at("JOINT palm-left").at("position");
+    const double right = result.at("joints").at("JOINT palm-right").at("position");
+    EXPECT_NEAR(left, 0.005, 2e-4);
+    EXPECT_NEAR(right, left, 1e-6);
+    EXPECT_NEAR(result.at("bodies").at("BODY ball").at("position")[0].get<double>(), 0, 2e-4);
+}
+
 }  // namespace cli_test
