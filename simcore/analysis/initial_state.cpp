@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/short_text.h"
+#include "scene/mimic.h"
 
 #include <numbers>
 #include <string>
@@ -78,6 +79,12 @@ private:
                 add(errorAt(joint.origin, "setup.initial-without-freedom",
                             joint.origin.identifier + " is passive and takes no effort",
                             "leave its effort out"));
+            } else if (start.effort && joint.leader.valid()) {
+                add(errorAt(joint.origin, "setup.initial-without-freedom",
+                            joint.origin.identifier + " follows " +
+                                result_.scene.joint(joint.leader).origin.identifier +
+                                " and takes no effort",
+                            "give the effort to that joint"));
             } else if (isStatic(joint.parent) && isStatic(joint.child) &&
                        (start.position || start.velocity)) {
                 add(errorAt(
@@ -108,6 +115,14 @@ private:
             wanted.push_back(start.position);
         }
         scene::Scene& scene = result_.scene;
+        wanted.resize(scene.joints.size());
+        for (const scene::JointIndex mimic : scene::mimicsInOrder(scene)) {
+            const scene::Joint& joint = scene.joint(mimic);
+            const std::optional<double> leader = wanted[joint.leader.value];
+            if (leader && !wanted[mimic.value]) {
+                wanted[mimic.value] = scene::positionOf(joint.mimic, *leader);
+            }
+        }
         const Assembly assembly = assemble(scene, startPoses(scene), wanted);
         for (const JointGap& gap : assembly.open) {
             add(errorAt(scene.joint(gap.joint).origin, "setup.initial-open",
@@ -142,6 +157,14 @@ private:
         WantedVelocities wanted;
         for (const JointStart& start : state_.joints) {
             wanted.joints.push_back(start.velocity);
+        }
+        wanted.joints.resize(scene.joints.size());
+        for (const scene::JointIndex mimic : scene::mimicsInOrder(scene)) {
+            const scene::Joint& joint = scene.joint(mimic);
+            const std::optional<double> leader = wanted.joints[joint.leader.value];
+            if (leader && !wanted.joints[mimic.value]) {
+                wanted.joints[mimic.value] = joint.mimic.multiplier * *leader;
+            }
         }
         for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
             const BodyStart given = i < state_.bodies.size() ? state_.bodies[i] : BodyStart{};

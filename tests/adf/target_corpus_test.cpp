@@ -94,7 +94,10 @@ TEST(TargetCorpus, OurOwnModelsAreTakenAsTheyAre)
         const bool isBenchmark = entry.path().parent_path().filename() == "benchmarks";
         const auto most = isBenchmark ? base::Severity::Warning : base::Severity::Note;
         for (const base::Diagnostic& finding : found.all()) {
-            EXPECT_LE(finding.severity, most) << base::lineForm(finding);
+            // The model that shows `mimic` cannot do without what AMBF has no word for.
+            const bool isMimic = finding.object.find(" / mimic.") != std::string::npos;
+            EXPECT_LE(finding.severity, isMimic ? base::Severity::Warning : most)
+                << base::lineForm(finding);
         }
     }
     EXPECT_GE(files, 9U);

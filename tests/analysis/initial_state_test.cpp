@@ -48,6 +48,28 @@ TEST(InitialState, PutsATreeWhereItSays)
               1e-12);
 }
 
+TEST(InitialState, PutsAMimicWhereItsLeaderPutsIt)
+{
+    SceneBuilder builder = test::serialArm(3);
+    builder.scene().joints[1].leader = scene::JointIndex{0};
+    builder.scene().joints[1].mimic = {-3, 0.2};
+    builder.scene().joints[2].leader = scene::JointIndex{1};
+    builder.scene().joints[2].mimic = {0.5, 0};
+    const StartedScene started =
+        analysis::applyInitialState(builder.scene(), {.joints = {{.position = 2, .velocity = 1}}});
+    ASSERT_TRUE(started.isPossible());
+    EXPECT_EQ(started.scene.joints[1].startPosition, -5.8);
+    EXPECT_NEAR(positionOf(started.scene, 1), 2 * std::numbers::pi - 5.8, 1e-12);
+    EXPECT_NEAR(positionOf(started.scene, 2), -2.9, 1e-12);
+    const Vec3 turning =
+        started.scene.bodies[2].angularVelocity - started.scene.bodies[1].angularVelocity;
+    EXPECT_NEAR(base::norm(turning), 3, 1e-12);
+
+    EXPECT_EQ(
+        codesOf(analysis::applyInitialState(builder.scene(), {.joints = {{}, {.effort = 1}}})),
+        std::vector<std::string>{"setup.initial-without-freedom"});
+}
+
 TEST(InitialState, AnEmptyOneClosesTheLoops)
 {
     SceneBuilder builder = test::fourBar();
