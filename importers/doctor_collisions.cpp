@@ -15,6 +15,9 @@ namespace {
 // A hull so many times as large as its mesh fills something that matters.
 constexpr double kMuchLarger = 1.5;
 
+// To look for hollows in more would take longer than all the rest of an import.
+constexpr std::size_t kMostTriangles = 100'000;
+
 constexpr const char* kNone = "none";
 
 const char* wordOf(MeshContact contact)
@@ -35,6 +38,9 @@ double hullRatio(const std::string& path, MeshReadings& readings)
 {
     const auto read = readings.read(path);
     if (!read) {
+        return 0;
+    }
+    if ((*read)->triangleCount() > kMostTriangles) {
         return 0;
     }
     const meshes::Surface surface = meshes::surfaceOf(**read);

@@ -156,8 +156,14 @@ const aiScene* Reading::load(Assimp::Importer& importer, std::string& failure) c
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, true);
     importer.SetPropertyInteger(AI_CONFIG_PP_SBP_REMOVE,
                                 aiPrimitiveType_POINT | aiPrimitiveType_LINE);
-    const aiScene* loaded = importer.ReadFile(
-        path_, aiProcess_ValidateDataStructure | aiProcess_Triangulate | aiProcess_SortByPType);
+    unsigned steps =
+        aiProcess_ValidateDataStructure | aiProcess_Triangulate | aiProcess_SortByPType;
+    if (extension_ == "stl") {
+        // They are made anew; until then they would be a third of what a large file takes.
+        importer.SetPropertyInteger(AI_CONFIG_PP_RVC_FLAGS, aiComponent_NORMALS);
+        steps |= aiProcess_RemoveComponent;
+    }
+    const aiScene* loaded = importer.ReadFile(path_, steps);
     if (loaded == nullptr || loaded->mRootNode == nullptr) {
         failure = importer.GetErrorString();
         return nullptr;

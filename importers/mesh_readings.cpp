@@ -22,7 +22,8 @@ std::size_t bytesOf(const scene::MeshData& mesh)
 
 base::Result<scene::MeshPtr> MeshReadings::read(const std::string& path)
 {
-    if (bytes_ > kMostBytes) {
+    if (bytes_ > kMostBytes && !(last_ && last_->path == path)) {
+        last_.reset();
         cache_.trim();
         bytes_ = 0;
     }
@@ -30,6 +31,9 @@ base::Result<scene::MeshPtr> MeshReadings::read(const std::string& path)
     base::Result<scene::MeshPtr> mesh = cache_.mesh(path, false);
     if (mesh.ok() && cache_.size() > before) {
         bytes_ += bytesOf(**mesh);
+    }
+    if (mesh.ok()) {
+        last_ = *mesh;
     }
     return mesh;
 }

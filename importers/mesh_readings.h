@@ -10,8 +10,8 @@
 namespace importers {
 
 // The mesh files of one import, which are looked at before they are written. They are kept while
-// they are small together and read again when they are not, so that a large robot does not fill the
-// memory. Not for several threads.
+// they are small together, and the last one whatever its size; others are read again, so that a
+// large robot does not fill the memory. Not for several threads.
 class MeshReadings {
 public:
     // Joins no vertices, as the meshes are to be written as they are.
@@ -19,6 +19,7 @@ public:
 
 private:
     MeshCache cache_;
+    scene::MeshPtr last_;
     std::size_t bytes_ = 0;  // of what was read since the cache was last emptied
 };
 

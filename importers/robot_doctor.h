@@ -50,7 +50,7 @@ void checkMasses(Robot& robot, const Practice& practice);
 void checkBases(Robot& robot, const Practice& practice);
 
 // Collision meshes whose hull fills what they leave open: `collision <link>`
-// (`robot.concave-collision`).
+// (`robot.concave-collision`). Those of more than 100 000 triangles are not looked at.
 void checkCollisions(Robot& robot, const Practice& practice);
 
 }  // namespace importers::robot
