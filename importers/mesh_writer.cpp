@@ -1,5 +1,7 @@
 #include "importers/mesh_writer.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -186,6 +188,22 @@ base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
         addPart(text, part, offset);
     }
     return writeFile(path, text);
+}
+
+base::Status writeMesh(scene::MeshData mesh, const std::string& path)
+{
+    namespace fs = std::filesystem;
+    if (base::lowered(fs::path(path).extension().string()) == ".stl") {
+        return writeStl(mesh, path);
+    }
+    const fs::path folder = fs::absolute(path).parent_path();
+    for (scene::SubMesh& part : mesh.parts) {
+        if (part.material && !part.material->texture.empty()) {
+            part.material->texture =
+                fs::path(part.material->texture).lexically_proximate(folder).generic_string();
+        }
+    }
+    return writeObj(mesh, path);
 }
 
 }  // namespace importers

@@ -16,6 +16,10 @@ base::Status writeStl(const scene::MeshData& mesh, const std::string& path);
 // beside it. Textures are named as SubMesh::material has them, which should be seen from the MTL.
 base::Status writeObj(const scene::MeshData& mesh, const std::string& path);
 
+// Either, by the extension of the path: .stl, else OBJ. Textures of absolute paths are named as
+// seen from its folder.
+base::Status writeMesh(scene::MeshData mesh, const std::string& path);
+
 // Is there more in it than triangles, so that an STL would lose something?
 bool hasAppearance(const scene::MeshData& mesh);
 

@@ -114,24 +114,14 @@ base::Result<Questions> questionsOf(const Arguments& arguments)
     return questions;
 }
 
-base::Status writeMesh(scene::MeshData mesh, const std::string& out)
+base::Status writeMesh(const scene::MeshData& mesh, const std::string& out)
 {
-    if (base::lowered(fs::path(out).extension().string()) == ".stl") {
-        if (importers::hasAppearance(mesh)) {
-            printWarning(
-                "materials are left out: an STL file holds triangles alone; write .obj to keep "
-                "them");
-        }
-        return importers::writeStl(mesh, out);
+    const bool isStl = base::lowered(fs::path(out).extension().string()) == ".stl";
+    if (isStl && importers::hasAppearance(mesh)) {
+        printWarning(
+            "materials are left out: an STL file holds triangles alone; write .obj to keep them");
     }
-    for (scene::SubMesh& part : mesh.parts) {
-        if (part.material && !part.material->texture.empty()) {
-            const fs::path folder = fs::absolute(out).parent_path();
-            part.material->texture =
-                fs::path(part.material->texture).lexically_proximate(folder).generic_string();
-        }
-    }
-    return importers::writeObj(mesh, out);
+    return importers::writeMesh(mesh, out);
 }
 
 void addAnswers(const scene::MeshData& mesh,

@@ -24,6 +24,7 @@ enum class ActionId {
     Duplicate,
     Rename,
     Delete,
+    MeshTools,
     SelectAll,
     SelectNone,
     FilterObjects,

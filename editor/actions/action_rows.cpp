@@ -46,6 +46,10 @@ constexpr std::array kRows{
     ActionRow{ActionId::Delete, "edit.delete", TEXT("Delete"), "delete", "Del X",
               Scope::ViewsAndTree,
               TEXT("Joints, sensors and actuators of a deleted body go with it.")},
+    ActionRow{ActionId::MeshTools, "edit.mesh-tools", TEXT("Mesh tools..."), "mesh", "",
+              Scope::Window,
+              TEXT("Unit, origin, repair and detail of the body's mesh, what collides, and the "
+                   "mass.")},
     ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr,
               "A Ctrl+A", Scope::Views},
     ActionRow{ActionId::SelectNone, "edit.select-none", TEXT("Cancel, or select nothing"), nullptr,

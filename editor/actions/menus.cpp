@@ -56,8 +56,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     LiveMenus live;
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
     actions.fill(topMenu(bar, TITLE("&Edit")),
-                 {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, SelectAll, SelectNone,
-                  FilterObjects, Palette, kLine, Preferences});
+                 {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, MeshTools, kLine, SelectAll,
+                  SelectNone, FilterObjects, Palette, kLine, Preferences});
 
     QMenu& create = topMenu(bar, TITLE("&Create"));
     fillBodyMenu(create, actions);
@@ -97,7 +97,7 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     if (camera) {
         actions.fill(menu, {LookThrough});
     } else {
-        actions.fill(menu, {JoinRevolute});
+        actions.fill(menu, {JoinRevolute, MeshTools});
     }
     actions.fill(menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, kLine, ShowSource,
                         kLine, Delete});

@@ -9,6 +9,7 @@
 #include "editor/importing/import_target.h"
 #include "editor/importing/package_folders.h"
 #include "editor/panels/elided_label.h"
+#include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -22,7 +23,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -68,22 +68,6 @@ private:
     std::function<void()> changed_;
 };
 
-QFrame* line(QFrame::Shape shape)
-{
-    auto* frame = new QFrame;
-    frame->setFrameShape(shape);
-    frame->setProperty("hairline", true);
-    if (shape == QFrame::HLine) {
-        frame->setFixedHeight(1);
-    } else {
-        frame->setFixedWidth(1);
-    }
-    frame->setFrameShadow(QFrame::Plain);
-    frame->setLineWidth(1);
-    frame->setForegroundRole(QPalette::Mid);
-    return frame;
-}
-
 bool hasMacros(const QString& file)
 {
     return file.endsWith(QStringLiteral(".xacro"), Qt::CaseInsensitive);
@@ -118,13 +102,13 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     auto* left = new QVBoxLayout;
     left->setSpacing(0);
     left->addWidget(table_, 1);
-    left->addWidget(line(QFrame::HLine));
+    left->addWidget(hairline(QFrame::HLine));
     details_->setFixedHeight(px(kDetailsHeight));
     left->addWidget(details_);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addLayout(left, 1);
-    middle->addWidget(line(QFrame::VLine));
+    middle->addWidget(hairline(QFrame::VLine));
     preview_->setFixedWidth(px(kPreviewWidth));
     middle->addWidget(preview_);
 
@@ -133,9 +117,9 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     column->setSpacing(0);
     makeHead();
     column->addWidget(options_);
-    column->addWidget(line(QFrame::HLine));
+    column->addWidget(hairline(QFrame::HLine));
     column->addLayout(middle, 1);
-    column->addWidget(line(QFrame::HLine));
+    column->addWidget(hairline(QFrame::HLine));
     makeFoot();
 
     connect(options_, &ImportOptionsBar::changed, this, &ImportDialog::change);

@@ -3,8 +3,10 @@ list(APPEND EDITOR_SOURCES
     panels/elided_label.cpp
     panels/empty_state.cpp
     panels/expression.cpp
+    panels/fact_grid.cpp
     panels/field_edit.cpp
     panels/field_editors.cpp
+    panels/hairline.cpp
     panels/history_panel.cpp
     panels/kind_icon.cpp
     panels/live_values.cpp
@@ -45,8 +47,10 @@ list(APPEND EDITOR_HEADERS
     panels/elided_label.h
     panels/empty_state.h
     panels/expression.h
+    panels/fact_grid.h
     panels/field_edit.h
     panels/field_editors.h
+    panels/hairline.h
     panels/history_panel.h
     panels/kind_icon.h
     panels/live_values.h

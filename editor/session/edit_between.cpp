@@ -55,4 +55,11 @@ adf::Edit editBetween(const std::function<adf::ObjectPtr(adf::ObjectId)>& before
     return adf::group(std::move(edits));
 }
 
+adf::Edit editBetween(const adf::Object& before, const adf::Object& now)
+{
+    std::vector<adf::Edit> edits;
+    addDifferences(before, now, edits);
+    return adf::group(std::move(edits));
+}
+
 }  // namespace editor

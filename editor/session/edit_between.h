@@ -13,4 +13,7 @@ adf::Edit editBetween(const std::function<adf::ObjectPtr(adf::ObjectId)>& before
                       const adf::Document& now,
                       const adf::Changes& changes);
 
+// The changes that make `now` of an object that is as `before`.
+adf::Edit editBetween(const adf::Object& before, const adf::Object& now);
+
 }  // namespace editor

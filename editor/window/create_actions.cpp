@@ -7,10 +7,12 @@
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/joint_creation.h"
+#include "meshes/mesh_units.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <utility>
 
 namespace editor {
@@ -114,8 +116,24 @@ void CreateActions::createMeshBody()
                 add(*session,
                     creatingMeshBody(session->document(), path.toStdString(), mesh.value().get()),
                     tr("Create"));
+                tellOfSize(*mesh.value());
             }
         });
+}
+
+void CreateActions::tellOfSize(const scene::MeshData& mesh)
+{
+    const std::vector<meshes::SizeReading> readings = meshes::sizeReadings(mesh);
+    const auto inMetres =
+        std::find_if(readings.begin(), readings.end(), [](const meshes::SizeReading& reading) {
+            return reading.unit == meshes::LengthUnit::Metre;
+        });
+    if (inMetres == readings.end() || inMetres->isLikely) {
+        return;
+    }
+    const QString reason = QString::fromStdString(meshes::guessUnit(mesh).unitReason);
+    Q_EMIT unlikelySize(
+        tr("Is the unit right? %1%2.").arg(reason.left(1).toUpper(), reason.mid(1)));
 }
 
 void CreateActions::join(const char* type)

@@ -33,10 +33,14 @@ public:
 Q_SIGNALS:
     void notice(const QString& sentence);
     void created(const QString& name);
+    // The mesh of a new body would be very large or small in metres: a sentence with what was made
+    // of it.
+    void unlikelySize(const QString& why);
 
 private:
     void createBody(BodyShape shape);
     void createMeshBody();
+    void tellOfSize(const scene::MeshData& mesh);
     void join(const char* type);
     void add(DocumentSession& session, const NewObject& made, const QString& text);
 

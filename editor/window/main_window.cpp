@@ -22,6 +22,7 @@
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
 #include "editor/window/import_actions.h"
+#include "editor/window/mesh_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
@@ -115,6 +116,10 @@ MainWindow::MainWindow(const Services& services)
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     connect(creates, &CreateActions::created, this, &MainWindow::tellOfRun);
+    auto* meshes = new MeshActions(actions_, targets, *files_, assets_, *this);
+    connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
+    connect(meshes, &MeshActions::notice, this,
+            [this](const ToastText& toast) { toasts_->show(toast); });
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
     statusLink_->setMobility(check_, selection_);
 

@@ -7,6 +7,7 @@ list(APPEND EDITOR_SOURCES
     window/gizmo_link.cpp
     window/import_actions.cpp
     window/main_window.cpp
+    window/mesh_actions.cpp
     window/panel_dock.cpp
     window/preference_actions.cpp
     window/preferences.cpp
@@ -34,6 +35,7 @@ list(APPEND EDITOR_HEADERS
     window/gizmo_link.h
     window/import_actions.h
     window/main_window.h
+    window/mesh_actions.h
     window/panel_dock.h
     window/preference_actions.h
     window/preferences.h

@@ -24,15 +24,6 @@ namespace key = adf::body;
 constexpr double kGuessedEdge = 0.1;
 constexpr double kLeastEdge = 0.001;
 
-adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& document)
-{
-    return {.file = document.folder(),
-            .fileHigh = document.header().get(adf::header::kHighResolutionPath),
-            .fileLow = document.header().get(adf::header::kLowResolutionPath),
-            .bodyHigh = object.get(key::kHighResolutionPath),
-            .bodyLow = object.get(key::kLowResolutionPath)};
-}
-
 bool hasInertialOffset(const adf::Object& object)
 {
     return object.isAuthored(key::kInertialPosition) ||
@@ -156,6 +147,15 @@ std::optional<base::Vec3> ownGravity(const adf::Object& body, const adf::Documen
 {
     return body.isAuthored(key::kGravity) ? std::optional(body.get(key::kGravity))
                                           : modelGravity(document);
+}
+
+adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& document)
+{
+    return {.file = document.folder(),
+            .fileHigh = document.header().get(adf::header::kHighResolutionPath),
+            .fileLow = document.header().get(adf::header::kLowResolutionPath),
+            .bodyHigh = object.get(key::kHighResolutionPath),
+            .bodyLow = object.get(key::kLowResolutionPath)};
 }
 
 scene::Body compileBody(const adf::Object& object,

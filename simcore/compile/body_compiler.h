@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adf/document.h"
+#include "adf/paths.h"
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
 #include "compile/name_list.h"
@@ -27,6 +28,9 @@ struct BodyContext {
     const Rules& rules;
     base::Diagnostics& sink;
 };
+
+// Where the mesh files of a body are looked for.
+adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& document);
 
 // A body with its shapes, mass properties and start pose (ADF reference sections 2.1 to 2.5; where
 // AMBF 2.0 deviates, by the rules: docs/decisions/0402-documented-profile.md). `origin` carries the
