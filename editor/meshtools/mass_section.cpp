@@ -133,8 +133,9 @@ void MassSection::showResult(const MeshToolSource& source, const MeshToolResult&
         return;
     }
     if (isKept) {
-        setSummary(tr("%1 kg").arg(fourDigits(body.mass)));
-        setNote(*numbers_, numbersText(body.mass, kept, body.inertia));
+        setSummary(massText(body.mass));
+        setNote(*numbers_, body.isStatic() ? tr("Mass 0 holds it in the world.")
+                                           : numbersText(body.mass, kept, body.inertia));
         const bool isOff = body.mass > 0 && !isInside(result.shape->health.bounds, kept);
         setNote(
             *warning_,
@@ -143,7 +144,7 @@ void MassSection::showResult(const MeshToolSource& source, const MeshToolResult&
         return;
     }
     const meshes::MassProperties& mass = *result.mass;
-    setSummary(tr("%1 kg").arg(fourDigits(mass.mass)));
+    setSummary(massText(mass.mass));
     setNote(*numbers_, numbersText(mass.mass, mass.centre, mass.principal.moments));
     QString remark = QString::fromStdString(mass.remark);
     if (!remark.isEmpty()) {

@@ -141,8 +141,8 @@ void MeshPreview::show(const MeshToolSource& source, const MeshToolResult& resul
                                       : QStringLiteral("–"));
     const double was = source.scene->bodies.front().mass;
     const double is = scene->bodies.front().mass;
-    mass_->setText(was == is ? tr("%1 kg").arg(fourDigits(is))
-                             : tr("%1 → %2 kg").arg(fourDigits(was), fourDigits(is)));
+    mass_->setText(was == is ? massText(is)
+                             : QStringLiteral("%1 → %2").arg(massText(was), massText(is)));
 }
 
 }  // namespace editor

@@ -32,13 +32,11 @@
 namespace editor {
 namespace {
 
-using namespace std::chrono_literals;
-
 constexpr int kToolsWidth = 404;
 constexpr int kWidth = 1112;
 constexpr int kHeight = 712;
 constexpr int kFrame = 48;  // of the window manager, and some room around it
-constexpr auto kPause = 120ms;
+constexpr std::chrono::milliseconds kPause{120};
 
 }  // namespace
 

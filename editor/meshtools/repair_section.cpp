@@ -89,6 +89,7 @@ QCheckBox* RepairSection::addTool(const char* name,
 {
     auto* box = new QCheckBox(words);
     box->setObjectName(QString::fromLatin1(name));
+    setFontRole(*box, FontRole::Row);
     connect(box, &QCheckBox::clicked, this, [this, setting](bool on) {
         MeshToolSettings wanted = settings();
         wanted.shape.*setting = on;

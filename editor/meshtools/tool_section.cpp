@@ -41,11 +41,8 @@ ToolSection::ToolSection(const QString& title, QWidget* parent)
       rows_(new QGridLayout(body_))
 {
     head_->setText(title);
-    head_->setCheckable(true);
-    head_->setChecked(true);
     head_->setAutoRaise(true);
     head_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    head_->setProperty("twisty", true);
     setFontRole(*head_, FontRole::Head);
     setFontRole(*summary_, FontRole::Row);
     summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -70,20 +67,16 @@ ToolSection::ToolSection(const QString& title, QWidget* parent)
     column->setSpacing(0);
     column->addLayout(headRow);
     column->addWidget(body_);
-    connect(head_, &QToolButton::toggled, this, &ToolSection::setExpanded);
+    connect(head_, &QToolButton::clicked, this, [this] { setExpanded(!expanded_); });
     setExpanded(true);
 }
 
 void ToolSection::setExpanded(bool expanded)
 {
-    head_->setChecked(expanded);
+    expanded_ = expanded;
     head_->setIcon(icon(expanded ? "twisty-down" : "twisty-right", Token::TextSecondary));
+    head_->setToolTip(expanded ? tr("Closes this group.") : tr("Opens this group."));
     body_->setVisible(expanded);
-}
-
-bool ToolSection::isExpanded() const
-{
-    return head_->isChecked();
 }
 
 void ToolSection::show(const MeshToolSource& source, const MeshToolSettings& settings)
@@ -182,6 +175,11 @@ QString trianglesText(std::size_t count)
 QString toolLength(double metres)
 {
     return QString::fromStdString(meshes::lengthText(metres));
+}
+
+QString massText(double mass)
+{
+    return mass == 0 ? QObject::tr("static") : QObject::tr("%1 kg").arg(fourDigits(mass));
 }
 
 QString toolPoint(base::Vec3 point)

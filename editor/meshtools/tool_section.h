@@ -23,7 +23,8 @@ public:
     explicit ToolSection(const QString& title, QWidget* parent = nullptr);
 
     void setExpanded(bool expanded);
-    [[nodiscard]] bool isExpanded() const;
+
+    [[nodiscard]] bool isExpanded() const { return expanded_; }
 
     // The fields as the settings have them; of a body that has been read.
     void show(const MeshToolSource& source, const MeshToolSettings& settings);
@@ -55,6 +56,7 @@ private:
     QWidget* body_;
     QGridLayout* rows_;
     MeshToolSettings settings_;
+    bool expanded_ = true;
 };
 
 // A combo box with the words of `items`, each with its number as data.
@@ -71,6 +73,8 @@ struct ToolChoice {
 [[nodiscard]] QString trianglesText(std::size_t count);
 // "20.5 mm".
 [[nodiscard]] QString toolLength(double metres);
+// "1.5 kg", or "static" for 0.
+[[nodiscard]] QString massText(double mass);
 // "(0, 0.1, −0.2) m".
 [[nodiscard]] QString toolPoint(base::Vec3 point);
 
