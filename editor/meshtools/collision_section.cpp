@@ -30,15 +30,20 @@ QString presentWords(const MeshToolSource& source)
     const adf::Object& body = *source.body;
     const std::string shape = body.get(collision::kShape);
     if (!shape.empty()) {
-        return CollisionSection::tr("It collides as a %1.").arg(QString::fromStdString(shape));
+        return CollisionSection::tr("It collides as a %1.")
+            .arg(QString::fromStdString(shape).toLower());
     }
     if (body.isAuthored(collision::kCompound)) {
         return CollisionSection::tr("It collides as %1 primitives.")
             .arg(static_cast<qulonglong>(body.get(collision::kCompound).size()));
     }
-    return CollisionSection::tr("It collides as %1, %2.")
-        .arg(QString::fromStdString(source.names.touched),
-             QString::fromStdString(body.get(collision::kMeshType)));
+    const std::string type = body.get(collision::kMeshType);
+    const QString words = type == "CONVEX_HULL"            ? CollisionSection::tr("the convex hull")
+                          : type == "CONVEX_DECOMPOSITION" ? CollisionSection::tr("convex pieces")
+                          : type == "POINT_CLOUD"          ? CollisionSection::tr("the points")
+                                                           : CollisionSection::tr("the triangles");
+    return CollisionSection::tr("It collides as %1 of %2.")
+        .arg(words, QString::fromStdString(source.names.touched));
 }
 
 QString shapeWords(const scene::Geometry& geometry)

@@ -91,7 +91,7 @@ void UnitSection::showSettings(const MeshToolSource& source)
         words += QLatin1Char(' ') + sentence(source.guess.upReason) + QLatin1Char('.');
     }
     if (!isGuessed) {
-        words += QStringLiteral(" <a href=\"guess\">%1</a>").arg(tr("Take that"));
+        words += QStringLiteral(" <a href=\"guess\">%1</a>").arg(tr("Take this"));
     }
     setNote(*guess_, words, !isGuessed);
 }

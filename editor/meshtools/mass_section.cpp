@@ -1,5 +1,6 @@
 #include "editor/meshtools/mass_section.h"
 
+#include "adf/properties.h"
 #include "editor/control/quantity_edit.h"
 #include "editor/panels/fact_grid.h"
 
@@ -39,6 +40,17 @@ QString numbersText(double mass, base::Vec3 centre, base::Vec3 moments)
     return MassSection::tr("Mass %1 kg, centre %2\nPrincipal moments %3, %4, %5 kg·m²")
         .arg(fourDigits(mass), toolPoint(centre), fourDigits(moments.x), fourDigits(moments.y),
              fourDigits(moments.z));
+}
+
+// Its inertia, too, where the file gives it; else that follows what collides.
+QString keptText(const MeshToolSource& source, base::Vec3 centre)
+{
+    const scene::Body& body = source.scene->bodies.front();
+    return source.body->isAuthored(adf::body::kInertia)
+               ? numbersText(body.mass, centre, body.inertia)
+               : MassSection::tr(
+                     "Mass %1 kg, centre %2\nThe inertia is computed from what collides.")
+                     .arg(fourDigits(body.mass), toolPoint(centre));
 }
 
 bool isInside(const base::Bounds& bounds, base::Vec3 point)
@@ -134,8 +146,8 @@ void MassSection::showResult(const MeshToolSource& source, const MeshToolResult&
     }
     if (isKept) {
         setSummary(massText(body.mass));
-        setNote(*numbers_, body.isStatic() ? tr("Mass 0 holds it in the world.")
-                                           : numbersText(body.mass, kept, body.inertia));
+        setNote(*numbers_,
+                body.isStatic() ? tr("Mass 0 holds it in the world.") : keptText(source, kept));
         const bool isOff = body.mass > 0 && !isInside(result.shape->health.bounds, kept);
         setNote(
             *warning_,

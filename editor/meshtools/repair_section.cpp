@@ -107,21 +107,21 @@ void RepairSection::showSettings(const MeshToolSource&)
     fill_->setChecked(shape.fill);
 }
 
-void RepairSection::showResult(const MeshToolSource& source, const MeshToolResult& result)
+void RepairSection::showResult(const MeshToolSource&, const MeshToolResult& result)
 {
     const ShapedMesh& shape = *result.shape;
-    const meshes::MeshHealth& before = source.health;
+    const meshes::MeshHealth& health = shape.health;
     setNote(*weldNote_, shape.weld ? weldText(*shape.weld) : QString());
 
     if (shape.orient) {
         setNote(*orientNote_, orientText(*shape.orient), shape.orient->openShells > 0);
-    } else if (before.isInsideOut) {
+    } else if (health.isInsideOut) {
         setNote(*orientNote_, tr("The mesh is inside out."), true);
     } else {
         setNote(*orientNote_,
-                before.misoriented == 0
+                health.misoriented == 0
                     ? QString()
-                    : tr("%1 face the wrong way.").arg(trianglesText(before.misoriented)),
+                    : tr("%1 face the wrong way.").arg(trianglesText(health.misoriented)),
                 true);
     }
 
@@ -143,10 +143,10 @@ void RepairSection::showResult(const MeshToolSource& source, const MeshToolResul
         setNote(*fillNote_, words, count > 0);
     } else {
         setNote(*fillNote_,
-                before.holes.empty() ? QString()
+                health.holes.empty() ? QString()
                                      : tr("%1 with %2 edges in all.")
-                                           .arg(holesText(before.holes.size()))
-                                           .arg(static_cast<qulonglong>(before.boundaryEdges)),
+                                           .arg(holesText(health.holes.size()))
+                                           .arg(static_cast<qulonglong>(health.boundaryEdges)),
                 true);
     }
     setSummary(shape.health.isSolid() ? tr("closed") : tr("not closed"));

@@ -19,6 +19,7 @@ namespace editor {
 namespace {
 
 constexpr int kLabelWidth = 108;
+constexpr double kNothing = 1e-9;  // m: less is rounding
 const char* const kRowKey = "toolRow";
 const char* const kWarningKey = "toolWarning";
 
@@ -174,7 +175,11 @@ QString trianglesText(std::size_t count)
 
 QString toolLength(double metres)
 {
-    return QString::fromStdString(meshes::lengthText(metres));
+    if (metres < kNothing) {
+        return QStringLiteral("0 mm");
+    }
+    return QString::fromStdString(meshes::lengthText(metres))
+        .replace(QStringLiteral(" um"), QStringLiteral(" µm"));
 }
 
 QString massText(double mass)

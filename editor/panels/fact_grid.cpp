@@ -6,6 +6,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <cmath>
+
 namespace editor {
 
 FactGrid::FactGrid(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this))
@@ -33,7 +35,10 @@ QLabel* FactGrid::add(const QString& name)
 
 QString fourDigits(double number)
 {
-    return QString::number(number, 'g', 4);
+    constexpr double kMany = 1e4;
+    constexpr double kVeryMany = 1e7;
+    const bool isCounted = std::abs(number) >= kMany && std::abs(number) < kVeryMany;
+    return isCounted ? QString::number(number, 'f', 0) : QString::number(number, 'g', 4);
 }
 
 }  // namespace editor

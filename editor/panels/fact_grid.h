@@ -21,7 +21,7 @@ private:
     QGridLayout* grid_;
 };
 
-// Of a number that is only looked at.
+// Of a number that is only looked at; all digits before the point where they are not too many.
 [[nodiscard]] QString fourDigits(double number);
 
 }  // namespace editor

@@ -93,6 +93,8 @@ TEST_F(MeshTools, MillimetresAndAFittedBoxAreAppliedAndUndone)
     EXPECT_LT(base::norm(size), 0.001);
 
     ASSERT_EQ(active().undoStack().undoText(), QStringLiteral("Mesh tools on BODY finger_left"));
+    window().activateWindow();
+    ASSERT_TRUE(waitFor([this] { return window().isActiveWindow(); }));
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(find("BODY finger_left")->get(adf::body::kMesh), before);
     EXPECT_FALSE(active().isDirty());
