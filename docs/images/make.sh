@@ -97,3 +97,26 @@ sleep 0.3
 picture control.png
 import -window root -crop 978x180+0+620 +repage "$here/profiler.png"
 end
+
+# The mesh tools of a body: a twin of fewer triangles in convex pieces, the mass from a density.
+mesh_tools() { xdotool search --onlyvisible --name '^Mesh tools:' | tail -1; }
+# in_dialog X Y: a click there.
+in_dialog() {
+    xdotool mousemove --window "$(mesh_tools)" "$1" "$2" click 1
+    wait_until_still
+}
+begin "$models/gripper/gripper.yaml"
+click 100 200
+keys ctrl+k
+xdotool type 'Mesh tools'
+keys Return
+in_dialog 260 521
+keys Down Return
+in_dialog 260 441
+keys Down Down Return
+in_dialog 260 379
+keys Down Down Return
+xdotool mousemove 1270 790
+wait_until_still
+import -window "$(mesh_tools)" -quality 92 "$here/mesh-tools.png"
+end

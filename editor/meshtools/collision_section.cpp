@@ -16,7 +16,6 @@ namespace {
 constexpr int kMostPieces = 256;
 constexpr double kLeastConcavity = 0.01;  // of the longest side
 constexpr double kLargestConcavity = 0.5;
-constexpr double kPercent = 100;
 
 int valueOf(CollisionChoice choice)
 {
@@ -109,8 +108,7 @@ CollisionSection::CollisionSection(QWidget* parent)
     });
     connect(concavity_, &QuantityEdit::entered, this, [this](double percent) {
         MeshToolSettings wanted = settings();
-        wanted.collision.concavity =
-            std::clamp(percent / kPercent, kLeastConcavity, kLargestConcavity);
+        wanted.collision.concavity = std::clamp(percent / 100, kLeastConcavity, kLargestConcavity);
         Q_EMIT changed(wanted);
     });
 }
@@ -120,7 +118,7 @@ void CollisionSection::showSettings(const MeshToolSource&)
     const CollisionSettings& collision = settings().collision;
     choice_->setCurrentIndex(choice_->findData(valueOf(collision.choice)));
     pieces_->showNumber(collision.mostPieces);
-    concavity_->showMeasured(kPercent * collision.concavity);
+    concavity_->showNumber(toolPercent(collision.concavity));
     setRowVisible(piecesRow_, collision.choice == CollisionChoice::Pieces);
     setRowVisible(concavityRow_, collision.choice == CollisionChoice::Pieces);
 }

@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kLeastShare = 0.01;
 constexpr double kLargestShare = 0.99;
-constexpr double kPercent = 100;
 constexpr int kPercentWidth = 64;
 // What is reduced, as bits.
 constexpr int kDrawn = 1;
@@ -51,7 +50,7 @@ DetailSection::DetailSection(QWidget* parent)
     });
     connect(slider_, &ValueSlider::chosen, this, &DetailSection::setShare);
     connect(percent_, &QuantityEdit::entered, this,
-            [this](double percent) { setShare(percent / kPercent); });
+            [this](double percent) { setShare(percent / 100); });
 }
 
 void DetailSection::setShare(double share)
@@ -67,7 +66,7 @@ void DetailSection::showSettings(const MeshToolSource&)
     what_->setCurrentIndex(
         what_->findData((detail.drawn ? kDrawn : 0) | (detail.touched ? kTouched : 0)));
     slider_->showNumber(detail.share);
-    percent_->showMeasured(kPercent * detail.share);
+    percent_->showNumber(toolPercent(detail.share));
     setRowVisible(shareRow_, detail.isAsked());
 }
 

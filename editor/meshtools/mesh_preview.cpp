@@ -39,6 +39,15 @@ QString closedText(const meshes::MeshHealth& health)
     return health.isClosed ? MeshPreview::tr("faces are turned wrong") : MeshPreview::tr("no");
 }
 
+QString volumeText(double cubicMetres)
+{
+    constexpr double kLitre = 1e-3;
+    constexpr double kPerCubicMetre = 1e6;
+    return cubicMetres < kLitre
+               ? MeshPreview::tr("%1 cm³").arg(fourDigits(kPerCubicMetre * cubicMetres))
+               : MeshPreview::tr("%1 m³").arg(fourDigits(cubicMetres));
+}
+
 std::size_t touchedTriangles(const scene::Scene& scene)
 {
     std::size_t count = 0;
@@ -137,8 +146,7 @@ void MeshPreview::show(const MeshToolSource& source, const MeshToolResult& resul
     size_->setText(
         tr("%1 × %2 × %3 m").arg(fourDigits(size.x), fourDigits(size.y), fourDigits(size.z)));
     closed_->setText(closedText(health));
-    volume_->setText(health.isSolid() ? tr("%1 m³").arg(fourDigits(health.volume))
-                                      : QStringLiteral("–"));
+    volume_->setText(health.isSolid() ? volumeText(health.volume) : QStringLiteral("–"));
     const double was = source.scene->bodies.front().mass;
     const double is = scene->bodies.front().mass;
     mass_->setText(was == is ? massText(is)

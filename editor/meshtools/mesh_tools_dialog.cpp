@@ -34,8 +34,8 @@ namespace {
 
 constexpr int kToolsWidth = 404;
 constexpr int kWidth = 1112;
-constexpr int kHeight = 712;
-constexpr int kFrame = 48;  // of the window manager, and some room around it
+constexpr int kHeight = 820;
+constexpr int kFrame = 56;  // of the window manager, and some room around it
 constexpr std::chrono::milliseconds kPause{120};
 
 }  // namespace

@@ -48,11 +48,10 @@ QString orientText(const meshes::OrientReport& orient)
 {
     QString words = RepairSection::tr("%1 turned.").arg(trianglesText(orient.turnedTriangles));
     if (orient.openShells > 0) {
-        words +=
-            RepairSection::tr(" %1 open: which side is out there nobody knows.")
-                .arg(orient.openShells == 1 ? RepairSection::tr("1 shell is")
-                                            : RepairSection::tr("%1 shells are")
-                                                  .arg(static_cast<qulonglong>(orient.openShells)));
+        words += orient.openShells == 1
+                     ? RepairSection::tr(" 1 shell is open, so it has no outside.")
+                     : RepairSection::tr(" %1 shells are open, so they have no outside.")
+                           .arg(static_cast<qulonglong>(orient.openShells));
     }
     return words;
 }

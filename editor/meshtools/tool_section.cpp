@@ -15,6 +15,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace editor {
 namespace {
 
@@ -182,6 +184,11 @@ QString toolLength(double metres)
         .replace(QStringLiteral(" um"), QStringLiteral(" µm"));
 }
 
+double toolPercent(double share)
+{
+    return std::round(1000 * share) / 10;
+}
+
 QString massText(double mass)
 {
     return mass == 0 ? QObject::tr("static") : QObject::tr("%1 kg").arg(fourDigits(mass));
@@ -189,6 +196,11 @@ QString massText(double mass)
 
 QString toolPoint(base::Vec3 point)
 {
+    for (int axis = 0; axis < 3; ++axis) {
+        if (std::abs(point[axis]) < kNothing) {
+            point[axis] = 0;
+        }
+    }
     return QStringLiteral("(%1, %2, %3) m")
         .arg(fourDigits(point.x), fourDigits(point.y), fourDigits(point.z));
 }

@@ -73,6 +73,8 @@ struct ToolChoice {
 [[nodiscard]] QString trianglesText(std::size_t count);
 // "20.5 mm".
 [[nodiscard]] QString toolLength(double metres);
+// Percent of a share, to a tenth.
+[[nodiscard]] double toolPercent(double share);
 // "1.5 kg", or "static" for 0.
 [[nodiscard]] QString massText(double mass);
 // "(0, 0.1, −0.2) m".
