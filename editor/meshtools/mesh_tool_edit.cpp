@@ -22,7 +22,7 @@ using base::Vec3;
 constexpr std::string_view kMark = "_tools";
 
 // "arm" of "parts/arm_tools2.obj": tools that are used again make no longer names.
-std::string stemOf(const std::string& name)
+std::string plainStem(const std::string& name)
 {
     std::string stem = fs::path(name).stem().string();
     const std::size_t mark = stem.rfind(kMark);
@@ -45,7 +45,7 @@ NewMeshFile freeFile(const std::string& present, const std::string& ending, cons
 {
     const fs::path written(present);
     const fs::path folder = written.is_absolute() ? fs::path() : written.parent_path();
-    const std::string stem = stemOf(present) + std::string(kMark);
+    const std::string stem = plainStem(present) + std::string(kMark);
     NewMeshFile file;
     int number = 1;
     do {

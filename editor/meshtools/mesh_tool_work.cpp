@@ -16,8 +16,8 @@ constexpr const char* kPiecesType = "CONVEX_DECOMPOSITION";
 
 // Shares of the work done, for the progress bar.
 constexpr double kShaped = 0.3;
-constexpr double kFewer = 0.5;
-constexpr double kTouched = 0.9;
+constexpr double kReduced = 0.5;
+constexpr double kCollided = 0.9;
 
 scene::MeshPtr hullMesh(const scene::MeshData& mesh)
 {
@@ -45,7 +45,7 @@ public:
     {
         shape();
         const std::pair<void (Work::*)(), double> steps[]{
-            {&Work::fewer, kShaped}, {&Work::collision, kFewer}, {&Work::mass, kTouched}};
+            {&Work::fewer, kShaped}, {&Work::collision, kReduced}, {&Work::mass, kCollided}};
         for (const auto& [step, share] : steps) {
             control_.progress(share);
             if (!result_->wasStopped) {

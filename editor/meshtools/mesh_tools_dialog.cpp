@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kToolsWidth = 404;
 constexpr int kWidth = 1112;
-constexpr int kHeight = 820;
+constexpr int kHeight = 920;
 constexpr int kFrame = 56;  // of the window manager, and some room around it
 constexpr std::chrono::milliseconds kPause{120};
 
