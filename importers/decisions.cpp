@@ -1,5 +1,7 @@
 #include "importers/decisions.h"
 
+#include "adf/paths.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -56,10 +58,11 @@ void Decisions::choose(Decision& decision, const std::string& word)
     if (known != decision.choices.end()) {
         decision.chosen = static_cast<std::size_t>(known - decision.choices.begin());
     } else if (decision.takesFile && isFile(word)) {
+        const std::string path = adf::absolutePath(word);
         decision.chosen = decision.choices.size();
-        decision.choices.push_back({.word = word,
-                                    .label = std::filesystem::path(word).filename().string(),
-                                    .outcome = word + " is taken"});
+        decision.choices.push_back({.word = path,
+                                    .label = std::filesystem::path(path).filename().string(),
+                                    .outcome = path + " is taken"});
     } else {
         sink_.add({.severity = base::Severity::Error,
                    .code = "import.unknown-choice",

@@ -78,7 +78,13 @@ void checkMimics(Robot& robot, const Practice& practice)
     }
     for (Joint& joint : robot.joints) {
         if (joint.mimic && !names.contains(joint.mimic->joint)) {
-            joint.mimic.reset();  // its leader was left out
+            practice.sink.add({.severity = Severity::Warning,
+                               .code = "robot.leader-left-out",
+                               .span = joint.mimic->span,
+                               .object = "JOINT " + joint.name,
+                               .message = "joint " + joint.name + " follows " + joint.mimic->joint +
+                                          ", which is left out; it moves on its own"});
+            joint.mimic.reset();
         }
         if (!joint.mimic) {
             continue;

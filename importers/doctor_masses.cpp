@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace importers::robot {
 
@@ -92,9 +93,11 @@ public:
             if (link.isStatic) {
                 continue;
             }
-            if (!link.inertial) {
-                const bool isRoot = !tree.carrier[i];
-                if (!anyMass ? link.name != "world" : !isRoot) {
+            const bool isRoot = !tree.carrier[i];
+            const bool saysNothing = !link.inertial || (link.inertial->mass == 0 && !isRoot &&
+                                                        link.inertial->inertia == InertiaTensor{});
+            if (saysNothing) {
+                if (!anyMass ? link.name != "world" && !link.inertial : !isRoot) {
                     checkMassless(link, anyMass);
                 }
             } else if (link.inertial->mass > 0) {
@@ -275,7 +278,11 @@ private:
                                                    " kg/m3"});
             decision.facts = {{"Volume", shortText(solid->solid.mass) + " m3"}};
         }
-        if (practice_.decisions.ask(std::move(decision)) == "density") {
+        const std::string word = practice_.decisions.ask(std::move(decision));
+        if (word == "default") {
+            link.inertial =
+                Inertial{.mass = 1, .span = link.span, .origin = InertiaOrigin::Default};
+        } else if (word == "density") {
             const Solid whole =
                 withMass(solid->solid, practice_.options.density * solid->solid.mass);
             link.inertial = Inertial{.X_LI = {whole.centre, {}},
@@ -290,6 +297,29 @@ private:
     const Practice& practice_;
 };
 
+// Has the root, or what is fixed to it, a mass? One that says it has none, and one called world,
+// stand still.
+bool falls(const Robot& robot, const Tree& tree, std::size_t root)
+{
+    const Link& link = robot.links[root];
+    if (link.inertial || link.name == "world") {
+        return link.inertial && link.inertial->mass > 0;
+    }
+    std::vector<bool> isHeld(robot.links.size(), false);
+    isHeld[root] = true;
+    for (const std::size_t one : tree.order) {  // parents before children
+        const auto carrier = tree.carrier[one];
+        if (carrier && isHeld[tree.parentOf[*carrier]] &&
+            robot.joints[*carrier].type == JointType::Fixed) {
+            isHeld[one] = true;
+        }
+        if (isHeld[one] && robot.links[one].inertial && robot.links[one].inertial->mass > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 void checkMasses(Robot& robot, const Practice& practice)
@@ -303,16 +333,19 @@ void checkBases(Robot& robot, const Practice& practice)
     const BaseMode mode = practice.options.base;
     for (const std::size_t root : tree.roots) {
         Link& link = robot.links[root];
-        const bool hasMass = link.inertial && link.inertial->mass > 0;
-        if (link.isStatic || !hasMass) {
-            link.isFree = link.isFree || (mode == BaseMode::Free && !link.isStatic);
-            link.isStatic = link.isStatic || mode == BaseMode::Fixed;
+        if (link.isStatic) {
+            continue;
+        }
+        if (!falls(robot, tree, root)) {
+            link.isFree = mode == BaseMode::Free;
+            link.isStatic = mode == BaseMode::Fixed;
             continue;
         }
         // Other formats say it.
         if (!robot.isTree && mode == BaseMode::File) {
             continue;
         }
+        const double mass = link.inertial ? link.inertial->mass : 0;
         const std::string word = practice.decisions.ask(
             {.id = "base " + link.name,
              .finding = {.severity = Severity::Note,
@@ -323,8 +356,9 @@ void checkBases(Robot& robot, const Practice& practice)
              .choices = {{.word = "free", .label = "Free", .outcome = "it is free to fall"},
                          {.word = "fixed",
                           .label = "Fixed in the world",
-                          .outcome = "it stands still, its " + shortText(link.inertial->mass) +
-                                     " kg left out"}},
+                          .outcome =
+                              mass > 0 ? "it stands still, its " + shortText(mass) + " kg left out"
+                                       : "it stands still"}},
              .assumed = mode == BaseMode::Fixed ? 1U : 0U});
         link.isStatic = word == "fixed";
     }

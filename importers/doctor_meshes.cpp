@@ -27,6 +27,9 @@ public:
     void run()
     {
         for (Link& link : robot_.links) {
+            if (practice_.watch.isStopped()) {
+                return;
+            }
             std::erase_if(link.visuals, [&](Visual& visual) {
                 return isMissing(visual.geometry, visual.span, link, false);
             });
@@ -45,10 +48,13 @@ private:
     void findCollisions(Link& link)
     {
         std::vector<Collision> kept;
+        bool hasVisuals = false;  // in the place of meshes
         for (Collision& collision : link.collisions) {
             if (!isMissing(collision.geometry, collision.span, link, true)) {
                 kept.push_back(std::move(collision));
-            } else if (outcomes_[std::get<Mesh>(collision.geometry).uri].word == kVisual) {
+            } else if (outcomes_[std::get<Mesh>(collision.geometry).uri].word == kVisual &&
+                       !std::exchange(hasVisuals, true)) {
+                tellIfInvisible(link, collision);
                 for (const Visual& visual : link.visuals) {
                     kept.push_back({.name = visual.name,
                                     .X_LV = visual.X_LV,
@@ -58,6 +64,19 @@ private:
             }
         }
         link.collisions = std::move(kept);
+    }
+
+    void tellIfInvisible(const Link& link, const Collision& collision)
+    {
+        if (link.visuals.empty()) {
+            practice_.sink.add({.severity = Severity::Warning,
+                                .code = "mesh.missing",
+                                .span = collision.span,
+                                .object = "BODY " + link.name,
+                                .message = "link " + link.name +
+                                           " has no visual shapes that could touch; it touches "
+                                           "nothing"});
+        }
     }
 
     bool isMissing(Geometry& geometry, const base::SourceSpan& span, const Link& link, bool touches)
@@ -131,7 +150,7 @@ private:
                                  .outcome = found.path + " is taken in its place"},
                                 leftOut()};
             const std::string word = practice_.decisions.ask(std::move(decision));
-            return word == "take" ? Outcome{found.path, word} : fileOf(word);
+            return word == "take" ? Outcome{found.path, word} : readable(word, mesh, link);
         }
         if (found.by == FoundBy::PackageAbove || found.by == FoundBy::WithoutPackage) {
             tellPackage(mesh, found, span);
@@ -171,24 +190,24 @@ private:
         if (word == kVisual) {
             return {.word = word};
         }
-        Outcome outcome = fileOf(word);
-        if (!outcome.path.empty()) {
-            if (const base::Status readable = checkMeshFile(outcome.path); !readable) {
-                practice_.sink.add(
-                    {.severity = Severity::Error,
-                     .code = "mesh.unreadable",
-                     .object = "BODY " + link.name,
-                     .message = readable.error().message + ", chosen for " + quoted(mesh),
-                     .hint = readable.error().hint});
-                return {};
-            }
-        }
-        return outcome;
+        return readable(word, mesh, link);
     }
 
-    static Outcome fileOf(const std::string& word)
+    // A file that somebody chose, if it is a mesh.
+    Outcome readable(const std::string& word, const Mesh& mesh, const Link& link)
     {
-        return word == kLeaveOut ? Outcome{{}, word} : Outcome{word, word};
+        if (word == kLeaveOut) {
+            return {.word = word};
+        }
+        if (const base::Status checked = checkMeshFile(word); !checked) {
+            practice_.sink.add({.severity = Severity::Error,
+                                .code = "mesh.unreadable",
+                                .object = "BODY " + link.name,
+                                .message = checked.error().message + ", chosen for " + quoted(mesh),
+                                .hint = checked.error().hint});
+            return {};
+        }
+        return {word, word};
     }
 
     void tellPackage(const Mesh& mesh, const FileFound& found, const base::SourceSpan& span)

@@ -1,6 +1,7 @@
 #include "importers/mesh_store.h"
 
 #include "base/text.h"
+#include "importers/file_placing.h"
 #include "importers/mesh_bake.h"
 #include "importers/mesh_writer.h"
 
@@ -189,65 +190,70 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     const std::string extension = purpose == Purpose::Touch || plain ? "stl" : "obj";
     const std::string wanted =
         fileName(isOneFile ? fs::path(ingredients[0].path).stem().string() : stem);
-    const std::string name = freeName(wanted, extension, purpose);
-    if (!folder_.empty() && !write(ingredients, name, purpose, object)) {
-        return std::nullopt;
+    std::optional<std::string> name;
+    const bool asItIs =
+        isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" && extension == "stl";
+    if (folder_.empty()) {
+        name = place(wanted, extension, purpose, {});
+    } else if (asItIs) {
+        name = place(wanted, extension, purpose,
+                     [&](const std::string& path) { return copyBytes(ingredients[0].path, path); });
+    } else {
+        const scene::MeshData whole = bake(ingredients, purpose, object);
+        if (whole.parts.empty()) {
+            return std::nullopt;
+        }
+        name = place(wanted, extension, purpose, [&](const std::string& path) {
+            return extension == "stl" ? writeStl(whole, path) : writeObj(whole, path);
+        });
     }
-    names_.emplace(key, name);
+    if (name) {
+        names_.emplace(key, *name);
+    }
     return name;
 }
 
-std::string MeshStore::freeName(const std::string& stem,
-                                const std::string& extension,
-                                Purpose purpose)
+std::optional<std::string> MeshStore::place(const std::string& stem,
+                                            const std::string& extension,
+                                            Purpose purpose,
+                                            const WriteTo& writeTo)
 {
-    const std::string folder = purpose == Purpose::See ? "high_res/" : "low_res/";
-    std::string name = stem;
-    for (int number = 2; !taken_.insert(folder + base::lowered(name)).second; ++number) {
-        name = stem + '_' + std::to_string(number);
+    const std::string inside = purpose == Purpose::See ? "high_res/" : "low_res/";
+    for (int number = 1; status_; ++number) {
+        const std::string name =
+            (number == 1 ? stem : stem + '_' + std::to_string(number)) + '.' + extension;
+        // An OBJ has its materials in a file of the same stem, so stems count.
+        if (!taken_.insert(inside + base::lowered(fs::path(name).stem().string())).second) {
+            continue;
+        }
+        if (folder_.empty()) {
+            return name;
+        }
+        const base::Result<bool> placed = placeNew(folder_, inside, name, writeTo, made_);
+        if (!placed) {
+            status_ = placed.error();
+        } else if (*placed) {
+            written_.push_back(folder_ + '/' + inside + name);
+            return name;
+        }
     }
-    return name + '.' + extension;
+    return std::nullopt;
 }
 
-bool MeshStore::makeFolder(const std::string& folder)
+void MeshStore::takeBack()
 {
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (failed && status_) {
-        status_ = base::Error{"cannot make the folder " + folder + ": " + failed.message(), {}};
+    std::error_code none;
+    for (auto path = made_.rbegin(); path != made_.rend(); ++path) {
+        fs::remove(*path, none);  // a folder only if it is empty
     }
-    return status_.ok();
+    made_.clear();
+    written_.clear();
 }
 
-bool MeshStore::copy(const std::string& from, const std::string& to)
+scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
+                                Purpose purpose,
+                                const std::string& object)
 {
-    std::error_code failed;
-    if (fs::equivalent(from, to, failed)) {
-        return true;
-    }
-    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
-    if (failed && status_) {
-        status_ = base::Error{"cannot copy " + from + " to " + to + ": " + failed.message(), {}};
-    }
-    return status_.ok();
-}
-
-bool MeshStore::write(const std::vector<Ingredient>& ingredients,
-                      const std::string& name,
-                      Purpose purpose,
-                      const std::string& object)
-{
-    const std::string folder = folder_ + (purpose == Purpose::See ? "/high_res" : "/low_res");
-    const std::string path = folder + '/' + name;
-    const bool asItIs = ingredients.size() == 1 && ingredients[0].isMeshAsItIs() &&
-                        extensionOf(ingredients[0].path) == "stl" && extensionOf(name) == "stl";
-    if (!status_ || !makeFolder(folder)) {
-        return false;
-    }
-    if (asItIs) {
-        written_.push_back(path);
-        return copy(ingredients[0].path, path);
-    }
     scene::MeshData whole;
     for (const Ingredient& one : ingredients) {
         scene::MeshData made;
@@ -279,17 +285,7 @@ bool MeshStore::write(const std::vector<Ingredient>& ingredients,
             }
         }
     }
-    if (whole.parts.empty()) {
-        return false;
-    }
-    const base::Status result =
-        extensionOf(name) == "stl" ? writeStl(whole, path) : writeObj(whole, path);
-    if (!result) {
-        status_ = result;
-        return false;
-    }
-    written_.push_back(path);
-    return true;
+    return whole;
 }
 
 std::optional<std::string> MeshStore::texture(const robot::Material& material,
@@ -316,13 +312,10 @@ std::string MeshStore::copied(const std::string& texture)
     if (!isPicture(texture)) {
         return {};
     }
-    const std::string name =
-        freeName(fileName(fs::path(texture).stem().string()), extensionOf(texture), Purpose::See);
-    const std::string path = folder_ + "/high_res/" + name;
-    if (copy(texture, path)) {
-        written_.push_back(path);
-    }
-    return textures_[texture] = name;
+    const auto name =
+        place(fileName(fs::path(texture).stem().string()), extensionOf(texture), Purpose::See,
+              [&](const std::string& path) { return copyBytes(texture, path); });
+    return textures_[texture] = name.value_or(std::string());
 }
 
 std::string MeshStore::referenceTo(const std::string& path) const

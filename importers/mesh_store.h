@@ -5,7 +5,9 @@
 #include "importers/mesh_readings.h"
 #include "importers/package_paths.h"
 #include "importers/robot_model.h"
+#include "scene/mesh_data.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -23,7 +25,7 @@ struct MeshPiece {
 };
 
 // The mesh files that one import writes: bakes origin and scale in, writes each different one once,
-// and says what an ADF file calls it. Not for several threads.
+// replaces no file, and says what an ADF file calls it. Not for several threads.
 class MeshStore {
 public:
     // `folder`: of the ADF file, absolute; the meshes go into high_res and low_res below it. Empty:
@@ -52,6 +54,9 @@ public:
     // An Error when the disk failed; what was written before stays.
     [[nodiscard]] const base::Status& status() const { return status_; }
 
+    // Removes what was written and was not there before, for an import that is given up.
+    void takeBack();
+
 private:
     enum class Purpose {
         See,
@@ -63,15 +68,20 @@ private:
                                     const std::string& stem,
                                     const std::string& object,
                                     Purpose purpose);
-    std::string freeName(const std::string& stem, const std::string& extension, Purpose purpose);
-    bool write(const std::vector<Ingredient>& ingredients,
-               const std::string& name,
-               Purpose purpose,
-               const std::string& object);
+    // Writes a file, by a function that is given a path with the final name, and gives its name.
+    // What is there already is never replaced: a file of the same bytes is taken, else there is
+    // another name. None when the disk failed.
+    using WriteTo = std::function<base::Status(const std::string& path)>;
+    std::optional<std::string> place(const std::string& stem,
+                                     const std::string& extension,
+                                     Purpose purpose,
+                                     const WriteTo& writeTo);
+    // All pieces as one mesh; without parts when nothing could be read.
+    scene::MeshData bake(const std::vector<Ingredient>& ingredients,
+                         Purpose purpose,
+                         const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
     std::string copied(const std::string& texture);
-    bool makeFolder(const std::string& folder);
-    bool copy(const std::string& from, const std::string& to);
     void report(base::Severity severity,
                 std::string code,
                 const base::SourceSpan& span,
@@ -85,6 +95,7 @@ private:
     base::Diagnostics& sink_;
     base::Status status_ = base::Done{};
     std::vector<std::string> written_;
+    std::vector<std::string> made_;                // files and folders that were not there before
     std::map<std::string, std::string> names_;     // file by its ingredients
     std::map<std::string, std::string> textures_;  // copies by source
     std::set<std::string> taken_;                  // names in lower case, with their folder

@@ -131,7 +131,8 @@ struct PackagePaths::Reference {
                 plain.erase(0, scheme.size());
                 const std::size_t slash = std::min(plain.find('/'), plain.size());
                 package = plain.substr(0, slash);
-                rest = slash < plain.size() ? plain.substr(slash + 1) : std::string();
+                const std::size_t first = plain.find_first_not_of('/', slash);
+                rest = first < plain.size() ? plain.substr(first) : std::string();
                 return;
             }
         }

@@ -328,9 +328,10 @@ private:
         std::string made;  // from what, unless the file says it
         switch (mass.source) {
             case MassSource::File:
-                note.source = origin == InertiaOrigin::Density ? "density" : "file";
-                if (origin == InertiaOrigin::Density) {
-                    made = "density";
+                note.source = "file";
+                if (origin == InertiaOrigin::Density || origin == InertiaOrigin::Default) {
+                    made = origin == InertiaOrigin::Density ? "density" : "default";
+                    note.source = made;
                 } else if (!mass.inertia || origin == InertiaOrigin::Solid) {
                     made = "solid";
                 }

@@ -117,6 +117,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     base::Result<ImportedRobot> robot =
         robot::importRobot(*model, options.robot, store, options.watch, sink);
     if (options.watch.isStopped()) {
+        store.takeBack();
         return base::Error{"the import of " + path + " was stopped", {}};
     }
     if (robot) {

@@ -58,8 +58,12 @@ public:
             readOwn(i);
         }
         for (const std::size_t root : tree_.roots) {
-            if (standsStill(root)) {
-                fixGroup(root);
+            if (robot_.links[root].isStatic) {
+                holdFrames(root);
+            } else if (standsStill(root)) {
+                const std::string held = holdFrames(root);
+                report(Severity::Note, "robot.static-root", robot_.links[root],
+                       "the root has no mass and stands still in the world: " + held);
             }
         }
         shareMasses();
@@ -158,17 +162,17 @@ private:
         return std::any_of(robot_.links.begin(), robot_.links.end(), isMassive);
     }
 
-    void fixGroup(std::size_t root)
+    // What is fixed to a root that stands still, and has no mass, stands still too; its names.
+    std::string holdFrames(std::size_t root)
     {
-        std::string others;
+        std::string names;
         for (const std::size_t link : rigidGroup(root)) {
             if (!isMassive(robot_.links[link])) {
                 result_[link].source = MassSource::Static;
-                others += (others.empty() ? "" : ", ") + robot_.links[link].name;
+                names += (names.empty() ? "" : ", ") + robot_.links[link].name;
             }
         }
-        report(Severity::Note, "robot.static-root", robot_.links[root],
-               "the root has no mass and stands still in the world: " + others);
+        return names;
     }
 
     // The nearest link with a mass, over fixed joints if there is one that way.

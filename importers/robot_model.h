@@ -99,6 +99,7 @@ enum class InertiaOrigin {
     File,
     Solid,    // the inertia from the shape and the mass
     Density,  // all from the shape
+    Default,  // nothing was known
 };
 
 struct Inertial {

@@ -118,8 +118,36 @@ Tree treeOf(const Robot& robot)
     return TreeMaker(robot).run();
 }
 
+std::vector<double> startPositions(const Robot& robot)
+{
+    std::unordered_map<std::string, std::size_t> jointOf;
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        jointOf.emplace(robot.joints[i].name, i);
+    }
+    std::vector<double> positions(robot.joints.size(), 0);
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        // Up the chain of leaders, which ends at one that is free, or never for a ring.
+        double factor = 1;
+        const Joint* joint = &robot.joints[i];
+        for (std::size_t links = 0; joint->mimic && links < robot.joints.size(); ++links) {
+            positions[i] += factor * joint->mimic->offset;
+            factor *= joint->mimic->multiplier;
+            const auto leader = jointOf.find(joint->mimic->joint);
+            if (leader == jointOf.end()) {
+                break;
+            }
+            joint = &robot.joints[leader->second];
+            if (joint->mimic && links + 1 == robot.joints.size()) {
+                positions[i] = 0;
+            }
+        }
+    }
+    return positions;
+}
+
 std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree)
 {
+    const std::vector<double> positions = startPositions(robot);
     std::vector<base::Pose> X_W(robot.links.size());
     for (const std::size_t link : tree.order) {
         const std::optional<std::size_t> carrier = tree.carrier[link];
@@ -128,8 +156,7 @@ std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree)
             continue;
         }
         const Joint& joint = robot.joints[*carrier];
-        const double position = joint.mimic ? joint.mimic->offset : 0;
-        X_W[link] = X_W[tree.parentOf[*carrier]] * joint.X_PJ * motion(joint, position) *
+        X_W[link] = X_W[tree.parentOf[*carrier]] * joint.X_PJ * motion(joint, positions[*carrier]) *
                     base::inverse(joint.X_CJ);
         X_W[link].rotation = base::normalized(X_W[link].rotation);
     }

@@ -24,7 +24,11 @@ struct Tree {
 // link, and one of each ring.
 Tree treeOf(const Robot& robot);
 
-// Pose of every link in the world with all joints at 0 and mimicking joints at their offset.
+// Where each joint starts, rad or m: at 0, or where the joint that it follows puts it, along chains
+// of followers. Those that follow one another in a ring start at 0.
+std::vector<double> startPositions(const Robot& robot);
+
+// Pose of every link in the world with all joints at their start.
 std::vector<base::Pose> zeroPoses(const Robot& robot, const Tree& tree);
 
 }  // namespace importers::robot

@@ -1,8 +1,11 @@
 #include "cli/convert_robot.h"
 
+#include "base/text.h"
+
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <set>
 
 #include "cli/command.h"
 #include "cli/console.h"
@@ -45,13 +48,15 @@ std::string table(const std::vector<RobotConversion>& conversions)
     for (const RobotConversion& conversion : conversions) {
         width = std::max(width, conversion.from.size());
     }
-    std::string text = cell("file", width) + "bodies  joints  mass/kg     errors  warnings  ms\n";
+    std::string text =
+        cell("file", width) + "bodies  joints  mass/kg     errors  warnings  ms      model\n";
     for (const RobotConversion& one : conversions) {
         text += cell(one.from, width) + cell(std::to_string(one.bodies), 6) +
                 cell(std::to_string(one.robot.joints), 6) + cell(withDigits(one.totalMass, 6), 10) +
                 cell(std::to_string(one.problems.count(base::Severity::Error)), 6) +
                 cell(std::to_string(one.problems.count(base::Severity::Warning)), 8) +
-                withDigits(1000 * one.seconds, 3) + '\n';
+                cell(withDigits(1000 * one.seconds, 3), 6) +
+                (one.written ? one.to : std::string("-")) + '\n';
     }
     return text;
 }
@@ -64,11 +69,31 @@ std::string stemOf(const std::string& file)
 }
 
 // Several robots of one folder, or of one name, do not meet: each has a folder of its own.
-std::string targetOf(const std::string& file, const std::string& from, const std::string& to)
+std::string targetOf(const std::string& file,
+                     const std::string& from,
+                     const std::string& to,
+                     std::set<std::string>& taken)
 {
     const std::string stem = stemOf(file);
-    const fs::path below = fs::path(file).parent_path().lexically_relative(from);
-    return (fs::path(to) / below / stem / (stem + ".yaml")).lexically_normal().string();
+    const fs::path below = fs::path(to) / fs::path(file).parent_path().lexically_relative(from);
+    std::string folder = (below / stem).lexically_normal().string();
+    for (int number = 2; !taken.insert(base::lowered(folder)).second; ++number) {
+        folder = (below / (stem + '_' + std::to_string(number))).lexically_normal().string();
+    }
+    return folder + '/' + stem + ".yaml";
+}
+
+// A robot that could not be read or written, for tables and reports.
+RobotConversion failed(const std::string& file, const base::Error& error)
+{
+    RobotConversion conversion;
+    conversion.from = file;
+    conversion.problems.add({.severity = base::Severity::Error,
+                             .code = "import.failed",
+                             .span = {.file = file},
+                             .message = error.message,
+                             .hint = error.hint});
+    return conversion;
 }
 
 bool finish(const std::vector<RobotConversion>& conversions,
@@ -103,12 +128,14 @@ int convertFolder(const std::string& folder,
     }
     bool fine = true;
     std::vector<RobotConversion> done;
+    std::set<std::string> taken;
     for (const std::string& file : files) {
         base::Result<RobotConversion> one =
-            services::convertRobot(file, targetOf(file, folder, out), options);
+            services::convertRobot(file, targetOf(file, folder, out, taken), options);
         if (!one) {
             printError(one.error());
             fine = false;
+            done.push_back(failed(file, one.error()));
             continue;
         }
         printDiagnostics(one->problems, base::Severity::Warning);
@@ -139,10 +166,12 @@ int convertRobots(const Arguments& arguments)
         services::convertRobot(arguments.values()[0], out, *options);
     if (!result) {
         printError(result.error());
+        finish({failed(arguments.values()[0], result.error())}, arguments, {});
         return kFailed;
     }
     printDiagnostics(result->problems, base::Severity::Warning);
     if (!result->written) {
+        finish({*result}, arguments, {});
         printError({arguments.values()[0] + " has nothing that could be written", {}});
         return kFailed;
     }

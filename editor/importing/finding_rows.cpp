@@ -87,8 +87,8 @@ bool isSame(const base::Diagnostic& a, const base::Diagnostic& b)
 
 bool FindingRow::wantsDecision() const
 {
-    return severity == base::Severity::Error && decision && decision->choices.size() > 1 &&
-           !decision->isByPerson();
+    return severity == base::Severity::Error && decision && !decision->isByPerson() &&
+           (decision->choices.size() > 1 || decision->takesFile);
 }
 
 QString titleOfCode(const std::string& code)
@@ -123,7 +123,8 @@ std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
         const bool decided =
             std::any_of(decisions.begin(), decisions.end(),
                         [&](const auto& decision) { return isSame(decision.finding, problem); });
-        if (decided) {
+        // What was decided before another choice made it no matter.
+        if (decided || problem.code == "import.unknown-decision") {
             continue;
         }
         const auto [known, isNew] = rowOf.emplace(problem.code, rows.size());

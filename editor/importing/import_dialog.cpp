@@ -91,6 +91,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       beside_(new QCheckBox(tr("Write meshes beside the model"))),
       targetLabel_(new ElidedLabel),
       save_(new QPushButton(tr("Save report..."))),
+      place_(new QPushButton(tr("Change..."))),
       import_(new QPushButton(tr("Import")))
 {
     setObjectName(QStringLiteral("importDialog"));
@@ -160,8 +161,10 @@ void ImportDialog::makeHead()
     for (int i = 0; i < 4; ++i) {
         shownActions_[i] = group->addAction(QString());
         shownActions_[i]->setCheckable(true);
-        connect(shownActions_[i], &QAction::triggered, this,
-                [this, i] { model_.setShown(static_cast<FindingsModel::Shown>(i)); });
+        connect(shownActions_[i], &QAction::triggered, this, [this, i] {
+            model_.setShown(static_cast<FindingsModel::Shown>(i));
+            selectSame({});
+        });
     }
     shownActions_[0]->setChecked(true);
     auto* filter = new SegmentedSwitch(
@@ -178,6 +181,7 @@ void ImportDialog::makeHead()
         action->setIcon(icon(iconName));
         action->setShortcuts(key);
         addAction(action);
+        keys_ += action;
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         row->addWidget(button);
@@ -211,15 +215,14 @@ void ImportDialog::makeFoot()
         change(wanted, tr("Change where meshes are"));
     });
     foot->addWidget(beside_);
-    auto* place = new QPushButton(tr("Change..."));
-    place->setAutoDefault(false);
-    place->setToolTip(tr("Chooses the file that the model will be saved to."));
-    connect(place, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
+    place_->setAutoDefault(false);
+    place_->setToolTip(tr("Chooses the file that the model will be saved to."));
+    connect(place_, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
     setFontRole(*targetLabel_, FontRole::Row);
     targetLabel_->setForegroundRole(QPalette::PlaceholderText);
     foot->addSpacing(px(metrics::kSpace8));
     foot->addWidget(targetLabel_, 1);
-    foot->addWidget(place);
+    foot->addWidget(place_);
 
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
@@ -343,6 +346,24 @@ void ImportDialog::start(const QString& folder, const QString& name, std::functi
         [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
 }
 
+// While meshes are written where they stay, a choice would come too late, and a list that is open
+// would outlive the dialog.
+void ImportDialog::setWriting(bool writing)
+{
+    writing_ = writing;
+    for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(table_),
+                          static_cast<QWidget*>(beside_), static_cast<QWidget*>(place_)}) {
+        part->setEnabled(!writing);
+    }
+    for (QAction* key : keys_) {
+        key->setVisible(!writing);
+    }
+    if (writing) {
+        title_->setText(tr("Writing the meshes of %1").arg(QFileInfo(file_).fileName()));
+        subtitle_->setText(tr("Cancel takes them back."));
+    }
+}
+
 void ImportDialog::showBusy(bool busy, const QString& what)
 {
     progress_->setVisible(busy);
@@ -380,8 +401,8 @@ void ImportDialog::showAttempt()
         }
         title_->setText(words);
         subtitle_->setText(
-            tr("Every assumption is listed. Nothing is written until you import; one undo takes it "
-               "all back."));
+            tr("Every assumption is listed. Nothing is written until you import; one undo takes "
+               "the model back."));
     }
     shownActions_[0]->setText(tr("All %1").arg(all));
     shownActions_[1]->setText(tr("Errors %1").arg(model_.count(Shown::Errors)));
@@ -389,6 +410,14 @@ void ImportDialog::showAttempt()
     shownActions_[3]->setText(tr("Notes %1").arg(model_.count(Shown::Notes)));
     import_->setEnabled(!attempt_.failure && !empty);
     save_->setEnabled(!attempt_.failure);
+    selectSame(before);
+    preview_->show(attempt_);
+    Q_EMIT shown();
+}
+
+// The row that is about the same as one before, or else the first.
+void ImportDialog::selectSame(const std::optional<FindingRow>& before)
+{
     const QModelIndex same = before ? model_.indexLike(*before) : QModelIndex();
     if (same.isValid()) {
         table_->selectRow(same.row());
@@ -397,21 +426,24 @@ void ImportDialog::showAttempt()
     } else {
         details_->clear();
     }
-    preview_->show(attempt_);
-    Q_EMIT shown();
 }
 
+// Meshes never replace any; the ADF file would when it is saved.
 bool ImportDialog::mayReplace()
 {
-    const QStringList present = presentAt(target_);
-    if (present.isEmpty()) {
+    if (isOpen_ && isOpen_(target_)) {
+        tellDiskError(this, tr("%1 is open.").arg(QFileInfo(target_).fileName()),
+                      {"one file cannot be open twice", "close it, or choose another with Change"});
+        return false;
+    }
+    if (!QFileInfo::exists(target_)) {
         return true;
     }
-    QMessageBox box(QMessageBox::Question, tr("Replace files"),
-                    tr("%1 is there already, with %2. Files of the same names are replaced.")
-                        .arg(shortFolder(target_), present.join(QStringLiteral(", "))),
+    QMessageBox box(QMessageBox::Question, tr("Replace the file"),
+                    tr("%1 is there already. Saving the imported model will replace it.")
+                        .arg(QFileInfo(target_).fileName()),
                     QMessageBox::NoButton, this);
-    const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    const QPushButton* replace = box.addButton(tr("Import"), QMessageBox::AcceptRole);
     box.addButton(tr("Cancel"), QMessageBox::RejectRole);
     box.exec();
     return box.clickedButton() == replace;
@@ -431,19 +463,23 @@ void ImportDialog::accept()
         return;
     }
     const QFileInfo target(target_);
-    if (!QDir().mkpath(target.absolutePath())) {
-        tellDiskError(this, tr("%1 cannot be made.").arg(target.absolutePath()),
-                      {"the disk refused the folder", "choose another with Change"});
-        return;
-    }
-    start(target.absolutePath(), target.fileName(), [this] {
+    start(target.absolutePath(), target.fileName(), [this, folder = target.absolutePath()] {
+        setWriting(false);
         if (attempt_.failure) {
+            const base::Error failure = *attempt_.failure;
             showAttempt();
-            tellDiskError(this, tr("The meshes were not written."), *attempt_.failure);
+            tellDiskError(this, tr("The meshes were not written."), failure);
+            return;
+        }
+        if (!QDir().mkpath(folder)) {
+            showAttempt();
+            tellDiskError(this, tr("%1 cannot be made.").arg(folder),
+                          {"the disk refused the folder", "choose another with Change"});
             return;
         }
         QDialog::accept();
     });
+    setWriting(true);
 }
 
 void ImportDialog::reject()

@@ -28,7 +28,8 @@ class ImportPreview;
 
 // What an import assumed and repaired, with a choice where there is one, and how the robot looks.
 // Reading goes on in a worker; nothing is written outside a temporary folder until Import is
-// pressed. Choices can be undone in the dialog.
+// pressed, and then no file is replaced; Cancel takes back what was written. Choices can be undone
+// in the dialog.
 class ImportDialog final : public QDialog {
     Q_OBJECT
 
@@ -44,6 +45,9 @@ public:
 
     // The ADF file to be.
     [[nodiscard]] const QString& target() const { return target_; }
+
+    // Which files cannot be written because they are open; may be empty.
+    void setIsOpen(std::function<bool(const QString& path)> isOpen) { isOpen_ = std::move(isOpen); }
 
     void setTarget(const QString& target);
 
@@ -71,7 +75,9 @@ private:
     void read();
     void start(const QString& folder, const QString& name, std::function<void()> done);
     void showAttempt();
+    void selectSame(const std::optional<FindingRow>& before);
     void showBusy(bool busy, const QString& what);
+    void setWriting(bool writing);
     [[nodiscard]] bool mayReplace();
 
     QString file_;
@@ -80,7 +86,9 @@ private:
     ImportSettings settings_;
     QUndoStack undo_;
     ImportAttempt attempt_;
-    bool again_ = false;  // the settings changed while a reading was at work
+    bool again_ = false;    // the settings changed while a reading was at work
+    bool writing_ = false;  // nothing but Cancel acts
+    std::function<bool(const QString& path)> isOpen_;
     std::shared_ptr<QTemporaryDir> folder_;
     std::shared_ptr<importers::MeshCache> assets_;
     std::unique_ptr<BackgroundJob> job_;
@@ -96,7 +104,9 @@ private:
     QProgressBar* progress_;
     QCheckBox* beside_;
     ElidedLabel* targetLabel_;
+    QList<QAction*> keys_;
     QPushButton* save_;
+    QPushButton* place_;
     QPushButton* import_;
 };
 

@@ -41,19 +41,4 @@ bool isWritable(const QString& target)
     return above.isDir() && above.isWritable();
 }
 
-QStringList presentAt(const QString& target)
-{
-    QStringList present;
-    const QDir folder = QFileInfo(target).absoluteDir();
-    if (QFileInfo::exists(target)) {
-        present += QFileInfo(target).fileName();
-    }
-    for (const QString& name : {QStringLiteral("high_res"), QStringLiteral("low_res")}) {
-        if (!QDir(folder.filePath(name)).isEmpty()) {
-            present += name;
-        }
-    }
-    return present;
-}
-
 }  // namespace editor

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 
 namespace editor {
 
@@ -12,8 +11,5 @@ namespace editor {
 
 // Can the file be made?
 [[nodiscard]] bool isWritable(const QString& target);
-
-// What is there already of the ADF file and of the folders that meshes go to.
-[[nodiscard]] QStringList presentAt(const QString& target);
 
 }  // namespace editor

@@ -29,6 +29,9 @@ public:
     void addNew(adf::Document document, const QString& title);
     // A document that has a path and is not saved yet. An empty one without a path goes for it.
     DocumentSession& addImported(adf::Document document);
+
+    [[nodiscard]] bool isOpen(const QString& path) const { return sessionAt(path) != nullptr; }
+
     // Files of other programs are asked to be imported.
     void open(const QStringList& paths);
     // Opens the file again as it is on disk now; unsaved changes are asked about.

@@ -62,6 +62,7 @@ void ImportActions::next()
     }
     dialog_ = new ImportDialog(waiting_.takeFirst(), report_, &window_);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    dialog_->setIsOpen([this](const QString& path) { return files_.isOpen(path); });
     connect(dialog_, &QDialog::finished, this, [this](int result) {
         if (result == QDialog::Accepted) {
             take(*dialog_);

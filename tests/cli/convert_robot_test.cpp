@@ -229,7 +229,7 @@ TEST(ConvertCorpus, EveryRobotRuns)
             adf({"simulate", entry.path().string(), "--duration", "0.05", "--json", "-"});
         EXPECT_EQ(simulated.code, 0) << entry.path() << simulated.err;
     }
-    EXPECT_EQ(robots, 13 + 4) << "URDF and SDF\n" << run.out;
+    EXPECT_EQ(robots, 13 + 5) << "URDF and SDF\n" << run.out;
 }
 
 }  // namespace

@@ -197,6 +197,8 @@ TEST_F(Exactness, BodiesStartInTheZeroPose)
         std::map<std::string, double> start;
         for (const auto& [name, joint] : oracle.model->joints_) {
             if (joint->mimic) {
+                ASSERT_EQ(oracle.model->getJoint(joint->mimic->joint_name)->mimic, nullptr)
+                    << "a chain of followers would start elsewhere";
                 start[name] = joint->mimic->offset;
             }
         }

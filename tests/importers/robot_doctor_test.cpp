@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -299,8 +301,7 @@ TEST_F(RobotDoctorTest, MeshesInMillimetresAreGuessedAndMayBeTakenSo)
     take("mesh.unit");
     dropNotes();
     EXPECT_EQ(takeAll("import.unknown-decision"), 1U) << "in millimetres the inertia is no matter";
-    const auto mesh =
-        importers::readMesh((folder_.path() / "out/high_res/arm.stl").string(), false);
+    const auto mesh = importers::readMesh(robot_.files.back(), false);
     ASSERT_TRUE(mesh.ok());
     EXPECT_NEAR((*mesh)->bounds.size().z, 0.3, 1e-7);
 }
@@ -362,6 +363,7 @@ TEST_F(RobotDoctorTest, AJointTooManyMayBeLeftOut)
 
     import(robot, {{ "loop k", "drop" }});
     take("robot.two-parents");
+    take("robot.leader-left-out");
     EXPECT_EQ(robot_.joints, 2U);
     EXPECT_FALSE(object("JOINT l")->isAuthored(adf::joint::kMimicJoint)) << "its leader is gone";
 }
@@ -443,6 +445,149 @@ TEST_F(RobotDoctorTest, ProgressOnlyGrowsAndEndsAtTheWhole)
     ASSERT_FALSE(shares.empty());
     EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
     EXPECT_DOUBLE_EQ(shares.back(), 1);
+}
+
+// A base that is held holds the frames fixed to it; what moves keeps all of its mass.
+TEST_F(RobotDoctorTest, AHeldBaseTakesNoMassOfWhatMoves)
+{
+    const std::string robot = link("foot", massOf(5, diagonal(1, 1, 1))) + link("pedestal", "") +
+                              link("arm", massOf(1, diagonal(1, 1, 1))) +
+                              joint("f", "fixed", "foot", "pedestal") +
+                              joint("j", "continuous", "pedestal", "arm");
+    import(robot, {}, {.base = model::BaseMode::Fixed});
+    EXPECT_EQ(object("BODY pedestal")->get(adf::body::kMass), 0);
+    EXPECT_EQ(object("BODY arm")->get(adf::body::kMass), 1);
+}
+
+TEST_F(RobotDoctorTest, ARootWithoutMassThatFallsIsAskedAbout)
+{
+    const std::string robot = link("base_footprint", "") +
+                              link("base_link", massOf(5, diagonal(1, 1, 1))) +
+                              joint("f", "fixed", "base_footprint", "base_link");
+    import(robot);
+    take("robot.shared-mass");
+    EXPECT_EQ(decision("base base_footprint").finding.code, "robot.base");
+    import(robot, {{ "base base_footprint", "fixed" }});
+    EXPECT_EQ(object("BODY base_footprint")->get(adf::body::kMass), 0);
+    EXPECT_EQ(object("BODY base_link")->get(adf::body::kMass), 5) << "a fixed joint holds it";
+}
+
+TEST_F(RobotDoctorTest, AKilogramIsTakenWhereItIsSaid)
+{
+    import(link("a", shape("collision", kBox)) + link("b", shape("collision", kBox)) +
+               joint("j", "continuous", "a", "b"),
+           {{ "mass b",
+              "density" }});
+    EXPECT_EQ(takeAll("robot.no-mass"), 2U);
+    EXPECT_EQ(object("BODY a")->get(adf::body::kMass), 1);
+    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), "default");
+    EXPECT_NEAR(object("BODY b")->get(adf::body::kMass), 6000, 1e-9);
+}
+
+// j2 = j1 + 0.5 and j3 = 2 j2: with j1 at 0 the third stands at 1 rad, its link at 1.5.
+TEST_F(RobotDoctorTest, ChainsOfFollowersStartWhereTheirLeadersPutThem)
+{
+    const std::string mass = massOf(1, diagonal(1, 1, 1));
+    const std::string z = "<axis xyz='0 0 1'/>";
+    import(link("a", mass) + link("b", mass) + link("c", mass) + link("d", mass) +
+           joint("j1", "continuous", "a", "b", z) +
+           joint("j2", "continuous", "b", "c", z + "<mimic joint='j1' offset='0.5'/>") +
+           joint("j3", "continuous", "c", "d", z + "<mimic joint='j2' multiplier='2'/>"));
+    EXPECT_NEAR(object("BODY c")->get(adf::common::kOrientation).z, 0.5, 1e-12);
+    EXPECT_NEAR(object("BODY d")->get(adf::common::kOrientation).z, 1.5, 1e-12);
+}
+
+TEST_F(RobotDoctorTest, FollowersInARingStartAtZero)
+{
+    const std::string mass = massOf(1, diagonal(1, 1, 1));
+    const std::string z = "<axis xyz='0 0 1'/>";
+    import(link("a", mass) + link("b", mass) + link("c", mass) +
+           joint("j1", "continuous", "a", "b", z + "<mimic joint='j2' offset='0.5'/>") +
+           joint("j2", "continuous", "b", "c", z + "<mimic joint='j1' offset='0.5'/>"));
+    EXPECT_EQ(object("BODY c")->get(adf::common::kOrientation).z, 0);
+}
+
+TEST_F(RobotDoctorTest, AChosenFileMustBeAMesh)
+{
+    write("in/only_here.stl", importers::boxMesh({1, 2, 3}));
+    const std::string garbage = folder_.write("garbage.stl", "garbage");
+    import(link("a", massOf(12, diagonal(13, 10, 5)) +
+                         shape("visual", "<mesh filename='only_here.obj'/>")),
+           {{ "mesh only_here.obj",
+              garbage }});
+    take("mesh.elsewhere");
+    take("mesh.unreadable");
+    EXPECT_TRUE(robot_.files.empty());
+}
+
+TEST_F(RobotDoctorTest, APackageDoesNotLeadElsewhereByASlash)
+{
+    write("secret/box.stl", importers::boxMesh({1, 2, 3}));
+    import(
+        link("a", massOf(12, diagonal(13, 10, 5)) +
+                      shape("visual", "<mesh filename='package://p/" +
+                                          (folder_.path() / "secret/box.stl").string() + "'/>")));
+    take("mesh.missing");
+    EXPECT_TRUE(robot_.files.empty());
+}
+
+TEST_F(RobotDoctorTest, NoFileThatIsThereIsReplaced)
+{
+    const std::string robot = link("a", massOf(12, diagonal(13, 10, 5)) +
+                                            "<visual><origin xyz='0 0 1'/><geometry><mesh "
+                                            "filename='../out/high_res/box.stl'/></geometry>"
+                                            "</visual>");
+    write("out/high_res/box.stl", importers::boxMesh({1, 2, 3}));
+    const auto bytes = [&] {
+        std::ifstream file(folder_.path() / "out/high_res/box.stl", std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    const std::string before = bytes();
+    import(robot);
+    EXPECT_EQ(bytes(), before) << "the robot's own mesh";
+    EXPECT_EQ(object("BODY a")->get(adf::body::kMesh), "box_2.stl");
+    import(robot);
+    EXPECT_EQ(object("BODY a")->get(adf::body::kMesh), "box_2.stl") << "of the same bytes";
+    EXPECT_EQ(bytes(), before);
+    const fs::directory_iterator files(folder_.path() / "out/high_res");
+    EXPECT_EQ(std::distance(begin(files), end(files)), 2) << "and nothing is left behind";
+}
+
+TEST_F(RobotDoctorTest, MeshesThatCannotBeWrittenToAreImportedTwice)
+{
+    write("in/box.stl", importers::boxMesh({1, 2, 3}));
+    fs::permissions(folder_.path() / "in/box.stl", fs::perms::owner_read);
+    const std::string robot =
+        link("a", massOf(12, diagonal(13, 10, 5)) + shape("visual", "<mesh filename='box.stl'/>"));
+    import(robot);
+    import(robot);
+    EXPECT_NE(fs::status(robot_.files.at(0)).permissions() & fs::perms::owner_write,
+              fs::perms::none);
+}
+
+TEST_F(RobotDoctorTest, AnImportThatIsGivenUpLeavesNothing)
+{
+    write("in/box.stl", importers::boxMesh({1, 2, 3}));
+    const std::string file = folder_.write(
+        "in/robot.urdf", "<robot name='r'>" +
+                             link("a", massOf(12, diagonal(13, 10, 5)) +
+                                           shape("visual", "<mesh filename='box.stl'/>")) +
+                             link("b", "") + joint("j", "fixed", "a", "b") + "</robot>");
+    std::stop_source stop;
+    const auto robot = importers::importRobotFile(
+        file,
+        {.folder = (folder_.path() / "out").string(),
+         .watch = {.stop = stop.get_token(),
+                   .progress =
+                       [&](double share) {
+                           if (share > 0.6) {
+                               stop.request_stop();  // the first body is written
+                           }
+                       }}},
+        diagnostics());
+    dropNotes();
+    EXPECT_FALSE(robot.ok());
+    EXPECT_FALSE(fs::exists(folder_.path() / "out"));
 }
 
 }  // namespace
