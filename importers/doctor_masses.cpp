@@ -261,7 +261,7 @@ private:
             decision.finding = finding(Severity::Note, "robot.massless-link", link,
                                        "link " + link.name + " has a shape but no mass");
             decision.choices.push_back({.word = "share",
-                                        .label = "Part of a neighbour's",
+                                        .label = "Part of a neighbour's mass",
                                         .outcome = "it takes a part of a neighbour's"});
         } else {
             decision.finding = finding(Severity::Warning, "robot.no-mass", link,

@@ -230,6 +230,12 @@ void PackagePaths::findByName(FileFound& result, const std::string& name) const
          end;
          entry != end && !failed && seen < kMostFiles; entry.increment(failed), ++seen) {
         std::error_code none;
+        // What an import wrote has origin and scale in it already.
+        const std::string itself = entry->path().filename().string();
+        if ((itself == "high_res" || itself == "low_res") && entry->is_directory(none)) {
+            entry.disable_recursion_pending();
+            continue;
+        }
         const bool same = base::lowered(entry->path().filename().string()) == base::lowered(name);
         if (same && entry->is_regular_file(none)) {
             result.candidates.push_back(entry->path().string());

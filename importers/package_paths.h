@@ -31,7 +31,9 @@ enum class FoundBy {
     PackageAbove,    // step 3: in a package above the description
     WithoutPackage,  // step 4: above the description, the package's own folder left out
     OtherExtension,  // step 5: same name, another kind of file
-    FileName,        // step 6: the only file of that name below the description's package
+    // Step 6: the only file of that name below the description's package, but for the folders
+    // high_res and low_res that imports write.
+    FileName,
 };
 
 struct FileFound {

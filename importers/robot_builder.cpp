@@ -440,12 +440,13 @@ private:
     void reportHulls()
     {
         if (hasHull_) {
-            sink_.add({.severity = base::Severity::Note,
-                       .code = "robot.convex-hull",
-                       .span = {.file = robot_.file},
-                       .message = "collision meshes collide as their convex hulls, as in Bullet "
-                                  "and MuJoCo",
-                       .hint = "with --collision triangles hollows count, too, at a cost"});
+            sink_.add(
+                {.severity = base::Severity::Note,
+                 .code = "robot.convex-hull",
+                 .span = {.file = robot_.file},
+                 .message = "collision meshes collide as their convex hulls, as in Bullet "
+                            "and MuJoCo",
+                 .hint = "as triangles or convex pieces their hollows count, too, at a cost"});
         }
     }
 

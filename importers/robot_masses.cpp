@@ -1,6 +1,6 @@
 #include "importers/robot_masses.h"
 
-#include "base/text.h"
+#include "base/short_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -245,12 +245,13 @@ private:
             result_[link] = takeShare(result_[donor], factor * share / left, X_DL);
             result_[link].donor = donor;
             left -= factor * share;
-            names += (names.empty() ? "" : ", ") + robot_.links[link].name;
+            names += (names.empty() ? "" : ", ") + robot_.links[link].name + " (" +
+                     base::shortText(result_[link].mass) + " kg)";
         }
         report(Severity::Note, "robot.shared-mass", robot_.links[takers.front().first],
                "links without mass take a part of that of link " + robot_.links[donor].name +
-                   ", which keeps " + base::numberText(result_[donor].mass) + " of " +
-                   base::numberText(whole.mass) + " kg: " + names);
+                   ", which keeps " + base::shortText(result_[donor].mass) + " of " +
+                   base::shortText(whole.mass) + " kg: " + names);
     }
 
     const Robot& robot_;

@@ -16,37 +16,45 @@ namespace {
 // the order of the file.
 class Columns {
 public:
-    explicit Columns(const std::string& text) : text_(text) {}
+    explicit Columns(const std::string& text) : text_(text) { begin(0); }
 
     int of(int line, std::string_view name)
     {
         while (line_ < line) {
-            const std::size_t end = text_.find('\n', lineStart_);
-            if (end == std::string::npos) {
+            if (lineEnd_ == text_.size()) {
                 return 0;
             }
-            lineStart_ = end + 1;
-            from_ = lineStart_;
+            begin(lineEnd_ + 1);
             ++line_;
         }
         const std::string tag = '<' + std::string(name);
-        const std::size_t found = text_.find(tag, from_);
-        const std::size_t lineEnd = std::min(text_.find('\n', lineStart_), text_.size());
-        if (line_ != line || found == std::string::npos || found > lineEnd) {
+        const std::string_view rest = std::string_view(text_).substr(seen_, lineEnd_ - seen_);
+        const std::size_t found = rest.find(tag);
+        if (line_ != line || found == std::string_view::npos) {
             return 0;
         }
-        from_ = found + tag.size();
         // Characters, not bytes.
-        return 1 + static_cast<int>(
-                       std::count_if(text_.begin() + static_cast<std::ptrdiff_t>(lineStart_),
-                                     text_.begin() + static_cast<std::ptrdiff_t>(found),
-                                     [](char c) { return (c & 0xC0) != 0x80; }));
+        column_ += static_cast<int>(std::count_if(rest.begin(), rest.begin() + found,
+                                                  [](char c) { return (c & 0xC0) != 0x80; }));
+        seen_ += found;
+        const int column = column_;
+        seen_ += tag.size();
+        column_ += static_cast<int>(tag.size());
+        return column;
     }
 
 private:
+    void begin(std::size_t start)
+    {
+        seen_ = start;
+        lineEnd_ = std::min(text_.find('\n', start), text_.size());
+        column_ = 1;
+    }
+
     const std::string& text_;
-    std::size_t lineStart_ = 0;
-    std::size_t from_ = 0;
+    std::size_t lineEnd_ = 0;
+    std::size_t seen_ = 0;  // of the line
+    int column_ = 1;        // of what comes next
     int line_ = 1;
 };
 

@@ -1,5 +1,8 @@
 #include "gui/import_report.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include "services/robot_conversion.h"
 
 namespace gui {
@@ -12,6 +15,13 @@ std::string importReport(const editor::ImportAttempt& attempt,
     conversion.from = from.toStdString();
     conversion.to = to.toStdString();
     conversion.robot = attempt.robot;
+    // Where the meshes will be, not where they are for the preview.
+    const QDir now(attempt.folder);
+    const QDir then = QFileInfo(to).absoluteDir();
+    for (std::string& file : conversion.robot.files) {
+        const QString inside = now.relativeFilePath(QString::fromStdString(file));
+        file = QDir::cleanPath(then.filePath(inside)).toStdString();
+    }
     conversion.bodies = attempt.totals.bodies;
     conversion.totalMass = attempt.totals.mass;
     conversion.problems = attempt.problems;

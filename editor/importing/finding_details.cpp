@@ -8,13 +8,16 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QTextStream>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace editor {
 namespace {
 
-// The line of the file and what follows it, as far as a line has room; or nothing.
+// The element that begins there, in one line and as far as it has room; or nothing.
 QString sourceLine(const base::SourceSpan& span)
 {
     QFile file(QString::fromStdString(span.file));
@@ -22,15 +25,19 @@ QString sourceLine(const base::SourceSpan& span)
         return {};
     }
     QTextStream text(&file);
-    constexpr qsizetype kRoom = 200;
+    constexpr qsizetype kRoom = 300;
     for (int i = 1; i < span.line && !text.atEnd(); ++i) {
         text.readLine();
     }
-    QString shown = text.readLine().trimmed();
+    QString shown = text.readLine().mid(std::max(span.column - 1, 0), kRoom).trimmed();
     while (!text.atEnd() && shown.size() < kRoom) {
-        shown += QLatin1Char(' ') + text.readLine().trimmed();
+        shown += QLatin1Char(' ') + text.readLine().left(kRoom).trimmed();
     }
-    return shown;
+    static const QRegularExpression element(
+        QStringLiteral("^<([\\w:.-]+)(?:[^>]*/>|.*?</\\1\\s*>)"),
+        QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpressionMatch match = element.match(shown);
+    return match.hasMatch() ? match.captured() : shown;
 }
 
 QString factsText(const importers::Decision& decision)

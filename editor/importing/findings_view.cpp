@@ -17,9 +17,9 @@ namespace {
 
 constexpr int kRow = 30;
 constexpr int kSeverityWidth = 38;
-constexpr int kFindingWidth = 156;
-constexpr int kWhereWidth = 130;
-constexpr int kActionWidth = 186;
+constexpr int kFindingWidth = 150;
+constexpr int kWhereWidth = 122;
+constexpr int kActionWidth = 200;
 
 }  // namespace
 

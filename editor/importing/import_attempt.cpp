@@ -40,6 +40,7 @@ ImportAttempt attemptImport(const QString& file,
     // Compiling what was imported takes the last fifth.
     constexpr double kImported = 0.8;
     ImportAttempt attempt;
+    attempt.folder = folder;
     base::Result<importers::ImportedRobot> robot = importers::importRobotFile(
         file.toStdString(),
         {.folders = {.given = settings.packageFolders,

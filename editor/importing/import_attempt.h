@@ -31,6 +31,7 @@ struct ImportTotals {
 // One import as the settings say, and how it looks.
 struct ImportAttempt {
     std::optional<base::Error> failure;  // the disk failed, or there is no such file
+    QString folder;                      // that the meshes were written below
     importers::ImportedRobot robot;
     adf::Document document;
     base::Diagnostics problems;

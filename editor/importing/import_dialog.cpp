@@ -108,10 +108,10 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     left->addWidget(details_);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
-    middle->addLayout(left, 1);
+    middle->addLayout(left, 7);
     middle->addWidget(hairline(QFrame::VLine));
-    preview_->setFixedWidth(px(kPreviewWidth));
-    middle->addWidget(preview_);
+    preview_->setMinimumWidth(px(kPreviewWidth));
+    middle->addWidget(preview_, 3);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -159,7 +159,8 @@ void ImportDialog::makeHead()
 
     auto* group = new QActionGroup(this);
     for (int i = 0; i < 4; ++i) {
-        shownActions_[i] = group->addAction(QString());
+        shownActions_[i] =
+            group->addAction(QStringList{tr("All"), tr("Errors"), tr("Warnings"), tr("Notes")}[i]);
         shownActions_[i]->setCheckable(true);
         connect(shownActions_[i], &QAction::triggered, this, [this, i] {
             model_.setShown(static_cast<FindingsModel::Shown>(i));
@@ -298,19 +299,24 @@ void ImportDialog::chooseTarget()
 
 void ImportDialog::saveReport()
 {
-    const QString path = QFileDialog::getSaveFileName(
+    QString path = QFileDialog::getSaveFileName(
         this, tr("Save report"),
-        QFileInfo(target_).dir().filePath(QFileInfo(target_).completeBaseName() +
-                                          QStringLiteral("_import.json")),
+        QFileInfo(file_).dir().filePath(QFileInfo(target_).completeBaseName() +
+                                        QStringLiteral("_import.json")),
         tr("JSON files (*.json)"));
     if (path.isEmpty()) {
         return;
+    }
+    if (QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".json");
     }
     const base::Status written =
         adf::writeTextAtomically(path.toStdString(), report_(attempt_, file_, target_));
     if (!written) {
         tellDiskError(this, tr("The report was not saved."), written.error());
+        return;
     }
+    subtitle_->setText(tr("The report is saved as %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 // Into a temporary folder, as often as the settings change.
@@ -484,6 +490,17 @@ void ImportDialog::accept()
 
 void ImportDialog::reject()
 {
+    if (undo_.canUndo() && !writing_) {
+        QMessageBox box(QMessageBox::Question, tr("Leave the import"),
+                        tr("What you decided about this robot is lost."), QMessageBox::NoButton,
+                        this);
+        const QPushButton* leave = box.addButton(tr("Leave"), QMessageBox::AcceptRole);
+        box.addButton(tr("Stay"), QMessageBox::RejectRole);
+        box.exec();
+        if (box.clickedButton() != leave) {
+            return;
+        }
+    }
     job_.reset();
     QDialog::reject();
 }

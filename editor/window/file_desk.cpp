@@ -74,7 +74,9 @@ void FileDesk::addNew(adf::Document document, const QString& title)
     }
 }
 
-DocumentSession& FileDesk::addImported(adf::Document document)
+DocumentSession& FileDesk::addImported(adf::Document document,
+                                       const adf::Edit& content,
+                                       const QString& undoText)
 {
     DocumentSession* blank = workspace_.active();
     const bool replaces = blank != nullptr && blank->document().path().empty() &&
@@ -85,6 +87,7 @@ DocumentSession& FileDesk::addImported(adf::Document document)
     if (replaces) {
         workspace_.close(*blank);
     }
+    session.push(content, undoText);
     Q_EMIT opened();
     return session;
 }

@@ -27,8 +27,11 @@ public:
 
     // A document without a file, called `title` until it is saved.
     void addNew(adf::Document document, const QString& title);
-    // A document that has a path and is not saved yet. An empty one without a path goes for it.
-    DocumentSession& addImported(adf::Document document);
+    // A document that has a path and is not saved yet, with its content as one undo step. An empty
+    // one without a path goes for it.
+    DocumentSession& addImported(adf::Document document,
+                                 const adf::Edit& content,
+                                 const QString& undoText);
 
     [[nodiscard]] bool isOpen(const QString& path) const { return sessionAt(path) != nullptr; }
 

@@ -79,8 +79,9 @@ void ImportActions::take(const ImportDialog& dialog)
     const ImportAttempt& attempt = dialog.attempt();
     adf::Document empty;
     empty.setPath(dialog.target().toStdString());
-    DocumentSession& session = files_.addImported(std::move(empty));
-    session.push(importers::editOf(attempt.robot, session.document()), tr("Import %1").arg(from));
+    const adf::Edit content = importers::editOf(attempt.robot, empty);
+    DocumentSession& session =
+        files_.addImported(std::move(empty), content, tr("Import %1").arg(from));
     const ImportTotals& totals = attempt.totals;
     Q_EMIT notice({.kind = ToastKind::Success,
                    .text = tr("Imported %1: %2 bodies, %3 joints. The model is not saved yet.")
