@@ -13,6 +13,7 @@
 #include "exporters/licence.h"
 #include "exporters/not_carried.h"
 #include "exporters/readme.h"
+#include "exporters/source_guard.h"
 
 namespace exporters {
 
@@ -56,6 +57,27 @@ void tellLicence(const Licence& licence, const std::string& file, base::Diagnost
               .hint = isKnown ? std::string() : "give --licence FILE"});
 }
 
+// Is there something of that name that an export did not write?
+template <typename IsOwn>
+bool isKept(const std::string& path, const std::string& text, IsOwn isOwn)
+{
+    std::error_code none;
+    if (!fs::exists(path, none)) {
+        return false;
+    }
+    const base::Result<std::string> there = adf::readText(path);
+    return !there || (*there != text && !isOwn(*there));
+}
+
+void tellKept(const std::string& file, base::Diagnostics& sink)
+{
+    sink.add({.severity = base::Severity::Warning,
+              .code = "export.kept-file",
+              .span = {.file = file},
+              .message = file + " was there before and is kept as it is",
+              .hint = "export to a new folder, or move that file away to have one written"});
+}
+
 base::Status copyPicture(const std::string& from, const std::string& to)
 {
     std::error_code failed;
@@ -75,13 +97,14 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
         return base::Error{document.path() + " is no model",
                            "export the models that it names, one by one"};
     }
-    std::error_code none;
-    if (fs::equivalent(options.folder, document.folder(), none)) {
-        return base::Error{"the model is itself in " + options.folder,
-                           "export to another folder, so that nothing of it is overwritten"};
+    const std::string& source = options.source.empty() ? document.path() : options.source;
+    for (const std::string& own : {document.path(), source}) {
+        if (base::Status fine = refuseFolderOf(own, options.folder); !fine) {
+            return fine.error();
+        }
     }
     base::Result<Licence> licence =
-        findLicence(options.licence, options.source.empty() ? document.folder() : options.source);
+        findLicence(options.licence, fs::path(source).parent_path().string());
     if (!licence) {
         return licence.error();
     }
@@ -92,6 +115,9 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
                            {}};
     }
     Exported exported{.file = options.folder + '/' + fileNameOf(options.name) + ".yaml"};
+    if (base::Status fine = refuseSource(source, exported.file); !fine) {
+        return fine.error();
+    }
     base::Diagnostics changes;
     MeshFolder meshes(options.folder, kAmbfPlaces);
     meshes.avoidSourcesOf(*compiled.scene);
@@ -122,15 +148,28 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
         }
         exported.files.push_back(picture);
     }
-    for (const auto& [name, text] :
-         {std::pair{std::string("LICENSE"), licence->text},
-          {std::string("README.md"),
-           readmeText(options.name, exported, *licence, picture, changes)}}) {
-        if (base::Status done = write(name, text); !done) {
-            return done.error();
+    const auto writeUnlessKept = [&](const std::string& name, const std::string& text, auto isOwn) {
+        if (isKept(options.folder + '/' + name, text, isOwn)) {
+            tellKept(options.folder + '/' + name, sink);
+            return base::Result<bool>(false);
         }
+        base::Status done = write(name, text);
+        return done ? base::Result<bool>(true) : base::Result<bool>(done.error());
+    };
+    const base::Result<bool> stated = writeUnlessKept("LICENSE", licence->text, isStatedLicence);
+    if (!stated) {
+        return stated.error();
     }
-    tellLicence(*licence, document.path(), sink);
+    if (*stated) {
+        tellLicence(*licence, document.path(), sink);
+    } else {
+        licence->source = options.folder + "/LICENSE";
+    }
+    const base::Result<bool> described = writeUnlessKept(
+        "README.md", readmeText(options.name, exported, *licence, picture, changes), isReadmeText);
+    if (!described) {
+        return described.error();
+    }
     sink.append(changes);
     return exported;
 }

@@ -15,14 +15,17 @@ struct AmbfExportOptions {
     std::string folder;   // to write, absolute; made when it is not there
     std::string name;     // of the model and its file
     std::string licence;  // a file the person chose, or empty
-    // Where a licence is looked for: the folder of the source; empty: the document's.
+    // The file that the model came from, absolute, where that is not the document itself. Nothing
+    // is written into its folder, and a licence is looked for there.
     std::string source;
     std::string picture;  // a PNG to show in the README, or empty
 };
 
 // The model as a folder ready to share, which AMBF 2.0 loads as it is: <name>.yaml, high_res,
-// low_res, textures, LICENSE and README.md. What AMBF 2.0 still does otherwise is told by its own
-// codes (`ambf2.*`). An Error when the disk failed or the document is no model.
+// low_res, textures, LICENSE and README.md. Of these two, one that no export wrote is kept and told
+// (`export.kept-file`). What AMBF 2.0 still does otherwise is told by its own
+// codes (`ambf2.*`). An Error when the disk failed, the document is no
+// model or the folder is the one it came from.
 base::Result<Exported> exportForAmbf(const adf::Document& document,
                                      const compile::Compiled& compiled,
                                      const AmbfExportOptions& options,

@@ -9,6 +9,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -20,6 +21,11 @@ namespace {
 
 constexpr int kFoldersAbove = 4;
 constexpr std::uintmax_t kMostBytes = 1 << 20;
+constexpr std::string_view kPackage = "The package ";
+constexpr std::string_view kStates = "that this model is from states its licence as: ";
+constexpr std::string_view kUnknown =
+    "The licence of this model is not known: no licence file was found beside its source.\nAsk its "
+    "authors before you share or change it.\n";
 
 bool isLicenceFile(const fs::path& path)
 {
@@ -69,9 +75,8 @@ std::optional<Licence> licenceOfPackage(const fs::path& folder)
         return std::nullopt;
     }
     const importers::XmlNode* name = package->child("name");
-    std::string statement = "The package " + (name == nullptr ? "" : name->text + ' ') +
-                            "that this model is from states its licence as: " + licence->text +
-                            '\n';
+    std::string statement = std::string(kPackage) + (name == nullptr ? "" : name->text + ' ') +
+                            std::string(kStates) + licence->text + '\n';
     for (const importers::XmlNode& node : package->children) {
         if (node.name == "maintainer" || node.name == "author") {
             const importers::XmlAttribute* mail = node.attribute("email");
@@ -103,10 +108,13 @@ base::Result<Licence> findLicence(const std::string& given, const std::string& f
         }
         place = place.parent_path();
     }
-    return Licence{
-        "The licence of this model is not known: no licence file was found beside its "
-        "source.\nAsk its authors before you share or change it.\n",
-        {}};
+    return Licence{std::string(kUnknown), {}};
+}
+
+bool isStatedLicence(const std::string& text)
+{
+    return text == kUnknown ||
+           (text.starts_with(kPackage) && text.find(kStates) != std::string::npos);
 }
 
 }  // namespace exporters

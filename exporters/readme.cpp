@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
 namespace exporters {
@@ -11,6 +12,8 @@ namespace {
 
 // More is in nobody's interest; `adf check` tells all.
 constexpr std::size_t kMostChanges = 100;
+constexpr std::string_view kWhat = "A model in ADF, the format of the AMBF simulator.\n\n";
+constexpr std::string_view kCounts = "| In it | |\n| --- | --- |\n";
 
 std::string changesText(const base::Diagnostics& changes)
 {
@@ -44,9 +47,10 @@ std::string readmeText(const std::string& name,
     if (!picture.empty()) {
         text += "![" + name + "](" + picture + ")\n\n";
     }
-    text += "A model in ADF, the format of the AMBF simulator.\n\n";
-    text += "| In it | |\n| --- | --- |\n" + row("bodies", exported.bodies) +
-            row("joints", exported.joints) + row("meshes", exported.meshes);
+    text += kWhat;
+    text += kCounts;
+    text += row("bodies", exported.bodies) + row("joints", exported.joints) +
+            row("meshes", exported.meshes);
     text += "\n## Loading it\n\n";
     text += "    ambf_simulator -a " + file + "\n    adf simulate " + file + "\n\n";
     text += "or open `" + file +
@@ -59,6 +63,12 @@ std::string readmeText(const std::string& name,
         text += "\n## Changed on the way, or not carried over\n\n" + list;
     }
     return text;
+}
+
+bool isReadmeText(const std::string& text)
+{
+    return text.starts_with("# ") &&
+           text.find(std::string(kWhat) + std::string(kCounts)) != std::string::npos;
 }
 
 }  // namespace exporters

@@ -13,6 +13,7 @@
 #include "exporters/not_carried.h"
 #include "exporters/robot_of_model.h"
 #include "exporters/sdf_export.h"
+#include "exporters/source_guard.h"
 #include "exporters/urdf_export.h"
 
 namespace exporters {
@@ -155,6 +156,11 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
     if (document.kind() != adf::FileKind::Model) {
         return base::Error{document.path() + " is no model",
                            "export the models that it names, one by one"};
+    }
+    for (const std::string& own : {document.path(), options.source}) {
+        if (base::Status fine = refuseSource(own, options.file); !fine) {
+            return fine.error();
+        }
     }
     if (options.format == RobotFormat::Urdf && !options.dropLoops &&
         hasLoops(document, compiled, sink)) {

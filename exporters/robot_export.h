@@ -19,14 +19,17 @@ enum class RobotFormat {
 
 struct RobotExportOptions {
     RobotFormat format = RobotFormat::Urdf;
-    std::string file;     // to write, absolute; its folder is made
+    std::string file;  // to write, absolute; its folder is made
+    // The file that the model came from, absolute, where that is not the document itself.
+    std::string source;
     std::string package;  // of ROS: meshes are named package://PACKAGE/…; empty: beside the file
     bool dropLoops = false;  // URDF: leave joints out that close loops
 };
 
 // The model as one URDF or SDF file with its meshes in `meshes` beside it. Everything that the
 // format has no word for is told, each kind once. Nothing, with errors told, where the format
-// cannot hold the model. An Error when the disk failed or the document is no model.
+// cannot hold the model. An Error when the disk failed, the document is no model or
+// the file to write is the one it came from.
 base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
                                                   const compile::Compiled& compiled,
                                                   const RobotExportOptions& options,

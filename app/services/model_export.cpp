@@ -2,11 +2,10 @@
 
 #include "adf/paths.h"
 #include "adf/reader.h"
+#include "adf/temporary_folder.h"
 #include "base/text.h"
 #include "compile/compiler.h"
 #include "importers/mesh_cache.h"
-
-#include <unistd.h>
 
 #include <array>
 #include <chrono>
@@ -24,32 +23,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of its own for what lies between two formats, gone with the object.
-class PassingFolder {
-public:
-    PassingFolder()
-        : path_(fs::temp_directory_path() /
-                ("linkwright-" + std::to_string(::getpid()) + '-' +
-                 std::to_string(std::chrono::steady_clock::now().time_since_epoch().count())))
-    {}
-
-    ~PassingFolder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-
-    PassingFolder(const PassingFolder&) = delete;
-    PassingFolder& operator=(const PassingFolder&) = delete;
-
-    [[nodiscard]] std::string file(const std::string& name) const
-    {
-        return (path_ / name).string();
-    }
-
-private:
-    fs::path path_;
-};
+// Where the system keeps passing files; "/tmp" where it names a folder that is not there.
+fs::path placeForPassing()
+{
+    std::error_code none;
+    const fs::path place = fs::temp_directory_path(none);
+    return none ? fs::path("/tmp") : place;
+}
 
 std::string nameOfFile(const std::string& path)
 {
@@ -106,7 +86,12 @@ private:
     // Replaces `file` by an ADF file.
     base::Status import(std::string& file)
     {
-        const std::string made = passing_.file(nameOfFile(file) + ".yaml");
+        if (!passing_.isMade()) {
+            return base::Error{
+                "cannot make a folder for passing files in " + placeForPassing().string(),
+                "is it writable and the disk not full? TMPDIR names another place for it"};
+        }
+        const std::string made = (passing_.path() / (nameOfFile(file) + ".yaml")).string();
         base::Result<RobotConversion> robot = convertRobot(file, made, options_.import);
         if (!robot) {
             return robot.error();
@@ -145,7 +130,7 @@ private:
                 {.folder = isFile ? fs::path(target).parent_path().string() : target,
                  .name = nameOfFile(isFile ? target : result_.from),
                  .licence = options_.licence,
-                 .source = fs::path(adf::absolutePath(result_.from)).parent_path().string()},
+                 .source = adf::absolutePath(result_.from)},
                 sink);
             if (!done) {
                 return done.error();
@@ -158,6 +143,7 @@ private:
             document, compiled,
             {.format = isUrdf ? exporters::RobotFormat::Urdf : exporters::RobotFormat::Sdf,
              .file = target,
+             .source = adf::absolutePath(result_.from),
              .package = options_.package,
              .dropLoops = options_.dropLoops},
             sink);
@@ -169,7 +155,7 @@ private:
     }
 
     const ExportOptions& options_;
-    PassingFolder passing_;
+    adf::TemporaryFolder passing_{placeForPassing()};  // for what lies between two formats
     ModelExport result_;
 };
 

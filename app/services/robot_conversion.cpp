@@ -12,6 +12,7 @@
 #include <system_error>
 #include <utility>
 
+#include "exporters/source_guard.h"
 #include "services/scene_loading.h"
 
 namespace services {
@@ -55,6 +56,9 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
     conversion.from = from;
     conversion.to = to;
     const std::string target = to.empty() ? std::string() : adf::absolutePath(to);
+    if (base::Status fine = exporters::refuseSource(from, target); !fine) {
+        return fine.error();
+    }
     base::Diagnostics found;
     base::Result<importers::ImportedRobot> robot = importers::importRobotFile(
         from,

@@ -117,6 +117,56 @@ TEST_F(ConvertExport, ALoopIsNoUrdf)
     EXPECT_TRUE(fs::exists(out("bars.urdf")));
 }
 
+TEST_F(ConvertExport, ARobotIsNotWrittenOverItself)
+{
+    const std::string urdf = folder_.write("own/pole.urdf", kPole);
+    const std::string own = (folder_.path() / "own").string();
+    const ToolRun same = adf({"convert", urdf, "-o", own + "/../own/pole.urdf"});
+    EXPECT_EQ(same.code, 1);
+    EXPECT_NE(same.err.find("name another file"), std::string::npos) << same.err;
+    fs::create_symlink(urdf, own + "/link.sdf");
+    EXPECT_EQ(adf({"convert", urdf, "-o", own + "/link.sdf"}).code, 1);
+    fs::create_hard_link(urdf, own + "/hard.yaml");
+    EXPECT_EQ(adf({"convert", urdf, "-o", own + "/hard.yaml"}).code, 1);
+    const std::string other = folder_.write("away/pole.urdf", kPole);
+    fs::create_hard_link(other, folder_.path() / "pole.yaml");
+    EXPECT_EQ(
+        adf({"convert", other, "--to", "ambf-2.0", "-o", folder_.path().string() + "/pole.yaml"})
+            .code,
+        1);
+    EXPECT_EQ(test::bytesOf(urdf), kPole);
+    EXPECT_EQ(test::bytesOf(other), kPole);
+    EXPECT_FALSE(fs::exists(own + "/meshes"));
+}
+
+TEST_F(ConvertExport, FilesBesideARobotStay)
+{
+    const std::string urdf = folder_.write("own/pole.urdf", kPole);
+    const std::string yaml = folder_.write("own/pole.yaml", "mine");
+    const std::string own = (folder_.path() / "own").string();
+    const ToolRun inside =
+        shell("cd '" + own + "' && \"$ADF\" convert pole.urdf --to ambf-2.0 -o .");
+    EXPECT_EQ(inside.code, 1);
+    EXPECT_NE(inside.err.find("export to another folder"), std::string::npos) << inside.err;
+    EXPECT_EQ(test::bytesOf(yaml), "mine");
+    EXPECT_FALSE(fs::exists(own + "/README.md"));
+
+    const std::string readme = folder_.write("out/README.md", "# My own\n");
+    const std::string licence = folder_.write("out/LICENSE", "mine\n");
+    const ToolRun kept = adf({"convert", urdf, "--to", "ambf-2.0", "-o", out("")});
+    EXPECT_EQ(kept.code, 0) << kept.err;
+    EXPECT_EQ(test::bytesOf(readme), "# My own\n");
+    EXPECT_EQ(test::bytesOf(licence), "mine\n");
+    EXPECT_NE(kept.err.find("export.kept-file"), std::string::npos) << kept.err;
+    EXPECT_EQ(kept.err.find("export.no-licence"), std::string::npos) << kept.err;
+    fs::remove(readme);
+    fs::remove(licence);
+    for (int round = 0; round < 2; ++round) {
+        const ToolRun again = adf({"convert", urdf, "--to", "ambf-2.0", "-o", out("")});
+        EXPECT_EQ(again.err.find("export.kept-file"), std::string::npos) << again.err;
+    }
+}
+
 TEST_F(ConvertExport, WhatCannotBeIsSaid)
 {
     const std::string arm = sample("six_axis_arm/six_axis_arm.yaml");
