@@ -69,6 +69,23 @@ bool isKept(const std::string& path, const std::string& text, IsOwn isOwn)
     return !there || (*there != text && !isOwn(*there));
 }
 
+// Of an export before when its README is there; else no file that is there has it.
+std::string pictureName(const std::string& folder,
+                        const std::string& extension,
+                        const std::string& bytes)
+{
+    const base::Result<std::string> readme = adf::readText(folder + "/README.md");
+    const bool isAgain = readme.ok() && isReadmeText(*readme);
+    std::string name = "picture" + extension;
+    const auto never = [](const std::string&) {
+        return false;
+    };
+    for (int number = 2; !isAgain && isKept(folder + '/' + name, bytes, never); ++number) {
+        name = "picture_" + std::to_string(number) + extension;
+    }
+    return name;
+}
+
 void tellKept(const std::string& file, base::Diagnostics& sink)
 {
     sink.add({.severity = base::Severity::Warning,
@@ -76,14 +93,6 @@ void tellKept(const std::string& file, base::Diagnostics& sink)
               .span = {.file = file},
               .message = file + " was there before and is kept as it is",
               .hint = "export to a new folder, or move that file away to have one written"});
-}
-
-base::Status copyPicture(const std::string& from, const std::string& to)
-{
-    std::error_code failed;
-    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
-    return failed ? base::Status(base::Error{"cannot copy " + from + ": " + failed.message(), {}})
-                  : base::Status(base::Done{});
 }
 
 }  // namespace
@@ -141,12 +150,15 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     tellAmbf(made, changes);
     std::string picture;
     if (!options.picture.empty()) {
-        picture = "picture" + fs::path(options.picture).extension().string();
-        if (base::Status done = copyPicture(options.picture, options.folder + '/' + picture);
-            !done) {
+        const base::Result<std::string> bytes = adf::readText(options.picture);
+        if (!bytes) {
+            return bytes.error();
+        }
+        picture =
+            pictureName(options.folder, fs::path(options.picture).extension().string(), *bytes);
+        if (base::Status done = write(picture, *bytes); !done) {
             return done.error();
         }
-        exported.files.push_back(picture);
     }
     const auto writeUnlessKept = [&](const std::string& name, const std::string& text, auto isOwn) {
         if (isKept(options.folder + '/' + name, text, isOwn)) {

@@ -1,5 +1,7 @@
 #include "exporters/mesh_folder.h"
 
+#include "adf/file_io.h"
+#include "adf/temporary_folder.h"
 #include "base/text.h"
 #include "importers/mesh_importer.h"
 #include "importers/mesh_writer.h"
@@ -9,6 +11,8 @@
 #include <cctype>
 #include <filesystem>
 #include <system_error>
+
+#include "exporters/file_bytes.h"
 
 namespace exporters {
 
@@ -31,6 +35,67 @@ scene::Material partMaterial(std::size_t part)
 void dropEmptyParts(scene::MeshData& mesh)
 {
     std::erase_if(mesh.parts, [](const scene::SubMesh& part) { return part.indices.size() < 3; });
+}
+
+// In order of their names.
+std::vector<fs::path> filesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code none;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
+        files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// Does each file in `made` either have a free name in `folder` or its very bytes there?
+bool fitsBeside(const fs::path& made, const fs::path& folder)
+{
+    const std::vector<fs::path> files = filesIn(made);
+    return std::all_of(files.begin(), files.end(), [&](const fs::path& file) {
+        const fs::path there = folder / file.filename();
+        std::error_code none;
+        const bool isFree = fs::symlink_status(there, none).type() == fs::file_type::not_found;
+        return isFree || haveSameBytes(file.string(), there.string());
+    });
+}
+
+// An OBJ in which the material file has another name.
+base::Status copyObj(const std::string& from,
+                     const std::string& to,
+                     const std::string& oldLook,
+                     const std::string& newLook)
+{
+    const base::Result<std::string> text = adf::readText(from);
+    if (!text) {
+        return text.error();
+    }
+    const std::string line = "mtllib " + oldLook;
+    std::string renamed = *text;
+    const std::size_t at = renamed.find(line);
+    if (at != std::string::npos) {
+        renamed.replace(at, line.size(), "mtllib " + newLook);
+    }
+    return adf::writeTextAtomically(to, renamed);
+}
+
+// With the material file of its name, which gets the new name, too.
+base::Status copyMesh(const std::string& from, const std::string& to)
+{
+    const fs::path oldLook = fs::path(from).replace_extension(".mtl");
+    const fs::path newLook = fs::path(to).replace_extension(".mtl");
+    std::error_code none;
+    const bool hasLook = fs::path(to).extension() == ".obj" && fs::is_regular_file(oldLook, none);
+    if (!hasLook) {
+        return copyBytes(from, to);
+    }
+    if (base::Status copied = copyBytes(oldLook.string(), newLook.string()); !copied) {
+        return copied;
+    }
+    return oldLook.filename() == newLook.filename()
+               ? copyBytes(from, to)
+               : copyObj(from, to, oldLook.filename().string(), newLook.filename().string());
 }
 
 bool isStl(const scene::MeshData& mesh)
@@ -109,26 +174,17 @@ std::optional<std::string> MeshFolder::add(scene::MeshData mesh,
             return one->second.path;
         }
     }
-    const std::string path = freePath(folder, stem, extension);
-    if (!root_.empty()) {
-        if (!makeFolder(folder)) {
-            return std::nullopt;
-        }
-        const std::string file = root_ + '/' + path;
-        const base::Status result =
-            extension == "stl" ? importers::writeStl(mesh, file) : importers::writeObj(mesh, file);
-        if (!result) {
-            status_ = result;
-            return std::nullopt;
-        }
-    }
-    written_.push_back(path);
-    if (extension == "obj" && importers::hasAppearance(mesh)) {
-        written_.push_back(fs::path(path).replace_extension(".mtl").generic_string());
+    const std::optional<std::string> path =
+        place(folder, stem, extension, [&](const std::string& file) {
+            return extension == "stl" ? importers::writeStl(mesh, file)
+                                      : importers::writeObj(mesh, file);
+        });
+    if (!path) {
+        return std::nullopt;
     }
     ++meshes_;
     known_.emplace(std::pair{folder, mesh.contentHash},
-                   Known{std::move(materials), extension, path});
+                   Known{std::move(materials), extension, *path});
     return path;
 }
 
@@ -141,14 +197,12 @@ std::optional<std::string> MeshFolder::keep(const std::string& file, bool isDraw
     const fs::path source(file);
     const std::string extension = base::lowered(source.extension().string());
     if (extension == ".obj" || extension == ".stl" || extension == ".3ds") {
-        path = freePath(isDrawn ? places_.drawn : places_.touching, source.stem().string(),
-                        extension.substr(1));
-        copy(file, path);
-        const fs::path look = fs::path(source).replace_extension(".mtl");
-        std::error_code none;
-        if (extension == ".obj" && fs::is_regular_file(look, none)) {
-            // The mesh names it by the name it has.
-            copy(look.string(), (fs::path(path).parent_path() / look.filename()).generic_string());
+        const auto placed =
+            place(isDrawn ? places_.drawn : places_.touching, source.stem().string(),
+                  extension.substr(1), [&](const std::string& to) { return copyMesh(file, to); });
+        path = placed.value_or(std::string());
+        if (!placed) {
+            return std::nullopt;
         }
         ++meshes_;
         return path;
@@ -163,32 +217,58 @@ std::optional<std::string> MeshFolder::keep(const std::string& file, bool isDraw
     return made;
 }
 
-void MeshFolder::copy(const std::string& from, const std::string& path)
-{
-    std::error_code failed;
-    if (!root_.empty()) {
-        if (!makeFolder(fs::path(path).parent_path().string())) {
-            return;
-        }
-        fs::copy_file(from, root_ + '/' + path, fs::copy_options::overwrite_existing, failed);
-    }
-    if (failed) {
-        status_ = base::Error{"cannot copy " + from + ": " + failed.message(), {}};
-        return;
-    }
-    written_.push_back(path);
-}
-
-std::string MeshFolder::freePath(const std::string& folder,
-                                 const std::string& stem,
-                                 const std::string& extension)
+std::optional<std::string> MeshFolder::place(const std::string& folder,
+                                             const std::string& stem,
+                                             const std::string& extension,
+                                             const Writer& write)
 {
     const std::string wanted = fileNameOf(stem);
-    std::string name = wanted;
-    for (int number = 2; !taken_.insert(base::lowered(folder + '/' + name)).second; ++number) {
-        name = wanted + '_' + std::to_string(number);
+    for (int number = 1;; ++number) {
+        const std::string name = number == 1 ? wanted : wanted + '_' + std::to_string(number);
+        if (!taken_.insert(base::lowered(folder + '/' + name)).second) {
+            continue;
+        }
+        std::string path = folder + '/' + name + '.' + extension;
+        if (root_.empty()) {
+            written_.push_back(path);
+            return path;
+        }
+        if (!makeFolder(folder)) {
+            return std::nullopt;
+        }
+        const adf::TemporaryFolder made(root_ + '/' + folder);
+        if (!made.isMade()) {
+            status_ = base::Error{"cannot write into " + root_ + '/' + folder,
+                                  "is it writable and the disk not full?"};
+            return std::nullopt;
+        }
+        status_ = write((made.path() / (name + '.' + extension)).string());
+        if (!status_) {
+            return std::nullopt;
+        }
+        if (fitsBeside(made.path(), root_ + '/' + folder)) {
+            return settle(made.path().string(), folder) ? std::optional(std::move(path))
+                                                        : std::nullopt;
+        }
     }
-    return folder + '/' + name + '.' + extension;
+}
+
+bool MeshFolder::settle(const std::string& made, const std::string& folder)
+{
+    for (const fs::path& file : filesIn(made)) {
+        const std::string name = file.filename().string();
+        const fs::path target = fs::path(root_) / folder / name;
+        std::error_code failed;
+        if (!fs::exists(target, failed)) {
+            fs::rename(file, target, failed);
+        }
+        if (failed) {
+            status_ = base::Error{"cannot write " + target.string() + ": " + failed.message(), {}};
+            return false;
+        }
+        written_.push_back(folder + '/' + name);
+    }
+    return true;
 }
 
 std::string MeshFolder::textureFor(const std::string& file, const std::string& meshFolder)
@@ -197,13 +277,13 @@ std::string MeshFolder::textureFor(const std::string& file, const std::string& m
     if (path.empty()) {
         const fs::path source(file);
         const std::string extension = source.extension().string();
-        const std::string free = freePath(places_.textures, source.stem().string(),
-                                          extension.empty() ? "png" : extension.substr(1));
-        copy(file, free);
-        if (!status_) {
+        const auto placed = place(places_.textures, source.stem().string(),
+                                  extension.empty() ? "png" : extension.substr(1),
+                                  [&](const std::string& to) { return copyBytes(file, to); });
+        if (!placed) {
             return {};
         }
-        path = free;
+        path = *placed;
     }
     return fs::path(path).lexically_relative(meshFolder).generic_string();
 }

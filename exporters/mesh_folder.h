@@ -5,6 +5,7 @@
 #include "scene/scene.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -22,7 +23,9 @@ struct MeshPlaces {
 };
 
 // The mesh files of one export, in the formats that AMBF and everybody else opens: each different
-// one is written once, under a name that is a file name everywhere. Not for several threads.
+// one is written once, under a name that is a file name everywhere. A file that was there before is
+// never replaced: one with the same bytes is taken for the mesh, beside any other goes a numbered
+// name. Not for several threads.
 class MeshFolder {
 public:
     // `root`: absolute. Empty: everything is named, nothing is written.
@@ -66,11 +69,17 @@ private:
                                    const std::string& folder,
                                    const std::string& stem,
                                    const std::string& extension);
-    std::string freePath(const std::string& folder,
-                         const std::string& stem,
-                         const std::string& extension);
+    // Writes files of one stem into a folder, given the path of the one that matters.
+    using Writer = std::function<base::Status(const std::string& path)>;
+    // What it writes goes into `folder`, all under one free name or where the same is already. The
+    // path below the root; none when the disk failed.
+    std::optional<std::string> place(const std::string& folder,
+                                     const std::string& stem,
+                                     const std::string& extension,
+                                     const Writer& write);
     std::string textureFor(const std::string& file, const std::string& meshFolder);
-    void copy(const std::string& from, const std::string& path);
+    // False when the disk failed.
+    bool settle(const std::string& made, const std::string& folder);
     bool makeFolder(const std::string& folder);
 
     std::string root_;

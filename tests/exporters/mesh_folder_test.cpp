@@ -2,6 +2,7 @@
 
 #include "importers/mesh_bake.h"
 #include "importers/mesh_importer.h"
+#include "tests/adf/corpus.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -83,6 +84,63 @@ TEST(MeshFolder, PartsThatCollideApartStayApart)
     const auto read = importers::readMesh((folder.path() / *path).string(), false);
     ASSERT_TRUE(read.ok());
     EXPECT_EQ((*read)->parts.size(), 2U);
+}
+
+TEST(MeshFolder, WhatWasThereBeforeIsNotReplaced)
+{
+    const test::TempFolder folder;
+    const std::string root = folder.path().string();
+    const auto exported = [&](Vec3 size) {
+        MeshFolder meshes(root, {});
+        return meshes.touch(boxOf(size), "base");
+    };
+    EXPECT_EQ(exported({1, 1, 1}), "meshes/collision/base.stl");
+    const std::string first = test::bytesOf(root + "/meshes/collision/base.stl");
+    EXPECT_EQ(exported({1, 1, 2}), "meshes/collision/base_2.stl") << "another robot";
+    EXPECT_EQ(exported({1, 1, 2}), "meshes/collision/base_2.stl") << "the same again";
+    EXPECT_EQ(exported({1, 1, 1}), "meshes/collision/base.stl");
+    EXPECT_EQ(test::bytesOf(root + "/meshes/collision/base.stl"), first);
+    const auto entries = std::distance(fs::directory_iterator(root + "/meshes/collision"), {});
+    EXPECT_EQ(entries, 2) << "nothing else is left there";
+}
+
+TEST(MeshFolder, AMaterialFileThatWasThereIsNotReplaced)
+{
+    const test::TempFolder folder;
+    const std::string root = folder.path().string();
+    folder.write("meshes/visual/base.mtl", "newmtl mine\n");
+    scene::MeshData mesh = boxOf({1, 1, 1});
+    mesh.parts[0].material = scene::Material{.diffuse = {1, 0, 0, 1}};
+    MeshFolder drawn(root, {});
+    EXPECT_EQ(drawn.draw(mesh, "base"), "meshes/visual/base_2.obj");
+    EXPECT_EQ(test::bytesOf(root + "/meshes/visual/base.mtl"), "newmtl mine\n");
+
+    const std::string soft =
+        folder.write("from/soft.obj", "mtllib soft.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    folder.write("from/soft.mtl", "newmtl red\n");
+    folder.write("meshes/visual/soft.mtl", "newmtl mine\n");
+    MeshFolder kept(root, {});
+    EXPECT_EQ(kept.keep(soft, true), "meshes/visual/soft_2.obj");
+    EXPECT_EQ(test::bytesOf(root + "/meshes/visual/soft_2.mtl"), "newmtl red\n");
+    EXPECT_TRUE(
+        test::bytesOf(root + "/meshes/visual/soft_2.obj").starts_with("mtllib soft_2.mtl\nv 0"));
+    EXPECT_EQ(test::bytesOf(root + "/meshes/visual/soft.mtl"), "newmtl mine\n");
+}
+
+TEST(MeshFolder, FilesThatMayOnlyBeReadAreCopiedAgain)
+{
+    const test::TempFolder folder;
+    const std::string root = folder.path().string();
+    const std::string soft = folder.write("from/soft.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    fs::permissions(soft, fs::perms::owner_read);
+    for (int round = 0; round < 2; ++round) {
+        MeshFolder meshes(root, {});
+        EXPECT_EQ(meshes.keep(soft, true), "meshes/visual/soft.obj");
+        EXPECT_TRUE(meshes.status());
+    }
+    const fs::perms mode = fs::status(root + "/meshes/visual/soft.obj").permissions();
+    EXPECT_NE(mode & fs::perms::owner_write, fs::perms::none);
+    EXPECT_EQ(test::bytesOf(root + "/meshes/visual/soft.obj"), test::bytesOf(soft));
 }
 
 TEST(MeshFolder, WithoutARootNothingIsWritten)
