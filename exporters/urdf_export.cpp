@@ -63,6 +63,11 @@ public:
         for (const robot::Joint& joint : robot.joints) {
             jointNames_.insert(joint.name);
         }
+        for (const auto& joint : graph_.carrier) {
+            if (joint && hasOneFreedom(robot.joints[*joint].type)) {
+                leaders_.insert(robot.joints[*joint].name);
+            }
+        }
     }
 
     std::optional<std::string> run()
@@ -202,7 +207,7 @@ private:
                           {"friction", numberText(joint.friction)}}});
         }
         if (joint.mimic) {
-            addMimic(*joint.mimic, element);
+            addMimic(joint, element);
         }
         if (joint.spring) {
             sink_.add({.severity = base::Severity::Warning,
@@ -249,8 +254,19 @@ private:
                                       numberText(joint.velocity.value_or(kSomeVelocity)));
     }
 
-    static void addMimic(const robot::Mimic& mimic, XmlElement& element)
+    void addMimic(const robot::Joint& joint, XmlElement& element)
     {
+        const robot::Mimic& mimic = *joint.mimic;
+        if (!leaders_.contains(mimic.joint)) {
+            sink_.add({.severity = base::Severity::Warning,
+                       .code = "export.mimic",
+                       .span = mimic.span,
+                       .object = "JOINT " + joint.name,
+                       .message = "joint " + joint.name + " does not follow joint " + mimic.joint +
+                                  ", which is not in the file or has not one position",
+                       .hint = "let it follow a hinge or a slider that closes no loop"});
+            return;
+        }
         element.add({"mimic",
                      {{"joint", mimic.joint},
                       {"multiplier", numberText(mimic.multiplier)},
@@ -356,6 +372,7 @@ private:
     std::vector<Pose> X_BL_;
     std::set<std::string> linkNames_;
     std::set<std::string> jointNames_;
+    std::set<std::string> leaders_;                 // joints that others may follow
     std::map<std::string, std::string> materials_;  // names by colour
     std::size_t guesses_ = 0;
 };

@@ -309,6 +309,33 @@ TEST(UrdfExport, NamesBecomeWords)
     EXPECT_EQ(model.count("export.renamed"), 2U);
 }
 
+TEST(UrdfExport, AJointFollowsOnlyWhatIsInTheFile)
+{
+    const auto follows = [](const std::string& leader) {
+        return "  mimic: {joint: JOINT " + leader + ", multiplier: 2, offset: 0}\n";
+    };
+    ExportedModel model = modelOf(
+        "bodies: [BODY a, BODY b, BODY c, BODY d, BODY e, BODY f]\n"
+        "joints: [JOINT j, JOINT follower, JOINT loop, JOINT lost, JOINT ball, JOINT rolled]\n",
+        bodyText("a") + bodyText("b") + bodyText("c") + bodyText("d") + bodyText("e") +
+            bodyText("f") + jointText("j", "a", "b", "revolute") +
+            jointText("follower", "a", "c", "revolute", follows("j")) +
+            jointText("loop", "b", "c", "revolute") +
+            jointText("lost", "a", "d", "revolute", follows("loop")) +
+            jointText("ball", "a", "e", "p2p") +
+            jointText("rolled", "a", "f", "revolute", follows("ball")));
+    const auto text = urdfOf(model, {.dropLoops = true});
+    ASSERT_TRUE(text);
+    const auto robot = urdf::parseURDF(*text);
+    ASSERT_TRUE(robot);
+    ASSERT_TRUE(robot->getJoint("follower")->mimic);
+    EXPECT_EQ(robot->getJoint("follower")->mimic->joint_name, "j");
+    ASSERT_FALSE(robot->getJoint("loop"));
+    EXPECT_FALSE(robot->getJoint("lost")->mimic);
+    EXPECT_FALSE(robot->getJoint("rolled")->mimic);
+    EXPECT_EQ(model.count("export.mimic"), 2U);
+}
+
 TEST(UrdfExport, EveryModelOfTheAdfCorpusIsATreeWithoutItsLoops)
 {
     SKIP_WITHOUT_CORPUS();
