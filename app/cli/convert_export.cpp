@@ -98,34 +98,34 @@ int convertExport(const Arguments& arguments)
     if (!import) {
         return kUsage;
     }
-    const base::Result<services::ModelExport> result =
+    const services::ModelExport result =
         services::exportModel(arguments.values()[0], out,
                               {.target = *target,
                                .licence = arguments.option("--licence").value_or(""),
                                .package = arguments.option("--package").value_or(""),
                                .dropLoops = arguments.has("--drop-loops"),
                                .import = *import});
-    if (!result) {
-        printError(result.error());
-        return kFailed;
-    }
-    printDiagnostics(result->problems, base::Severity::Warning);
+    printDiagnostics(result.problems, base::Severity::Warning);
     const std::optional<std::string> report = arguments.option("--report");
     if (report) {
-        if (const base::Status written = writeOutput(*report, services::modelExportJson(*result));
+        if (const base::Status written = writeOutput(*report, services::modelExportJson(result));
             !written) {
             printError(written.error());
             return kFailed;
         }
     }
-    if (!result->exported) {
+    if (result.failure) {
+        printError(*result.failure);
+        return kFailed;
+    }
+    if (!result.exported) {
         printError({arguments.values()[0] + " was not written", {}});
         return kFailed;
     }
     if (report != "-") {
-        std::cout << changesIn(*result) << summaryOf(*result);
+        std::cout << changesIn(result) << summaryOf(result);
     }
-    return result->problems.hasErrors() ? kFailed : kFine;
+    return result.problems.hasErrors() ? kFailed : kFine;
 }
 
 }  // namespace cli

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <iostream>
 #include <set>
+#include <utility>
 
 #include "cli/command.h"
 #include "cli/console.h"
@@ -51,6 +52,10 @@ std::string table(const std::vector<RobotConversion>& conversions)
     std::string text =
         cell("file", width) + "bodies  joints  mass/kg     errors  warnings  ms      model\n";
     for (const RobotConversion& one : conversions) {
+        if (one.failure) {
+            text += cell(one.from, width) + one.failure->message + '\n';
+            continue;
+        }
         text += cell(one.from, width) + cell(std::to_string(one.bodies), 6) +
                 cell(std::to_string(one.robot.joints), 6) + cell(withDigits(one.totalMass, 6), 10) +
                 cell(std::to_string(one.problems.count(base::Severity::Error)), 6) +
@@ -83,16 +88,13 @@ std::string targetOf(const std::string& file,
     return folder + '/' + stem + ".yaml";
 }
 
-// A robot that could not be read or written, for tables and reports.
-RobotConversion failed(const std::string& file, const base::Error& error)
+// A robot that could not be read or written, for reports.
+RobotConversion failed(const std::string& from, const std::string& to, base::Error why)
 {
     RobotConversion conversion;
-    conversion.from = file;
-    conversion.problems.add({.severity = base::Severity::Error,
-                             .code = "import.failed",
-                             .span = {.file = file},
-                             .message = error.message,
-                             .hint = error.hint});
+    conversion.from = from;
+    conversion.to = to;
+    conversion.failure = std::move(why);
     return conversion;
 }
 
@@ -130,12 +132,12 @@ int convertFolder(const std::string& folder,
     std::vector<RobotConversion> done;
     std::set<std::string> taken;
     for (const std::string& file : files) {
-        base::Result<RobotConversion> one =
-            services::convertRobot(file, targetOf(file, folder, out, taken), options);
+        const std::string target = targetOf(file, folder, out, taken);
+        base::Result<RobotConversion> one = services::convertRobot(file, target, options);
         if (!one) {
             printError(one.error());
             fine = false;
-            done.push_back(failed(file, one.error()));
+            done.push_back(failed(file, target, one.error()));
             continue;
         }
         printDiagnostics(one->problems, base::Severity::Warning);
@@ -162,17 +164,17 @@ int convertRobots(const Arguments& arguments)
     if (const auto folder = arguments.option("--recursive")) {
         return convertFolder(*folder, out, *options, arguments);
     }
-    const base::Result<RobotConversion> result =
-        services::convertRobot(arguments.values()[0], out, *options);
+    const std::string& file = arguments.values()[0];
+    const base::Result<RobotConversion> result = services::convertRobot(file, out, *options);
     if (!result) {
         printError(result.error());
-        finish({failed(arguments.values()[0], result.error())}, arguments, {});
+        finish({failed(file, out, result.error())}, arguments, {});
         return kFailed;
     }
     printDiagnostics(result->problems, base::Severity::Warning);
     if (!result->written) {
+        printError({file + " has nothing that could be written", {}});
         finish({*result}, arguments, {});
-        printError({arguments.values()[0] + " has nothing that could be written", {}});
         return kFailed;
     }
     const bool fine = finish({*result}, arguments, summary(*result));

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "services/decision_json.h"
 #include "services/result_json.h"
 #include "services/robot_conversion.h"
 
@@ -13,32 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json json(const importers::Decision& decision)
-{
-    Json choices = Json::array();
-    for (const importers::Choice& choice : decision.choices) {
-        choices.push_back({{"word", choice.word}, {"label", choice.label}});
-    }
-    Json facts = Json::object();
-    for (const importers::Fact& fact : decision.facts) {
-        facts[fact.label] = fact.text;
-    }
-    return {{"id", decision.id},
-            {"code", decision.finding.code},
-            {"object", decision.finding.object},
-            {"message", decision.finding.message},
-            {"choices", std::move(choices)},
-            {"assumed", decision.choices[decision.assumed].word},
-            {"chosen", decision.choices[decision.chosen].word},
-            {"facts", std::move(facts)}};
-}
-
 Json json(const RobotConversion& conversion)
 {
-    Json decisions = Json::array();
-    for (const importers::Decision& decision : conversion.robot.decisions) {
-        decisions.push_back(json(decision));
-    }
     Json masses = Json::array();
     for (const importers::MassNote& note : conversion.robot.masses) {
         masses.push_back({{"body", note.body},
@@ -57,7 +34,8 @@ Json json(const RobotConversion& conversion)
             {"seconds", conversion.seconds},
             {"files", conversion.robot.files},
             {"masses", std::move(masses)},
-            {"decisions", std::move(decisions)},
+            {"decisions", Json::parse(decisionsJson(conversion.robot.decisions))},
+            {"error", conversion.failure ? Json(conversion.failure->message) : Json(nullptr)},
             {"findings", Json::parse(diagnosticsJson(conversion.problems))}};
 }
 
@@ -72,6 +50,16 @@ Json listIn(const Json& object, const char* key)
 {
     const bool has = object.is_object() && object.contains(key) && object[key].is_array();
     return has ? object[key] : Json::array();
+}
+
+// Of the report of one file.
+void takeChosen(const Json& report, importers::Decisions::Wanted& choices)
+{
+    for (const Json& decision : listIn(report, "decisions")) {
+        if (decision.is_object() && decision.contains("id") && decision.contains("chosen")) {
+            takeChoice(decision["id"], decision["chosen"], choices);
+        }
+    }
 }
 
 }  // namespace
@@ -93,18 +81,15 @@ base::Result<importers::Decisions::Wanted> readChoices(const std::string& path)
     }
     const Json read = Json::parse(*text, nullptr, false);
     importers::Decisions::Wanted choices;
-    if (read.is_object()) {
+    if (read.is_object() && read.contains("decisions") && read["decisions"].is_array()) {
+        takeChosen(read, choices);
+    } else if (read.is_object()) {
         for (const auto& [id, word] : read.items()) {
             takeChoice(Json(id), word, choices);
         }
     } else if (read.is_array()) {
         for (const Json& conversion : read) {
-            for (const Json& decision : listIn(conversion, "decisions")) {
-                if (decision.is_object() && decision.contains("id") &&
-                    decision.contains("chosen")) {
-                    takeChoice(decision["id"], decision["chosen"], choices);
-                }
-            }
+            takeChosen(conversion, choices);
         }
     } else {
         return base::Error{path + " is no JSON of decisions",

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "services/decision_json.h"
 #include "services/model_export.h"
 #include "services/result_json.h"
 
@@ -17,6 +18,8 @@ std::string modelExportJson(const ModelExport& result)
                     {"joints", exported.joints},
                     {"meshes", exported.meshes},
                     {"seconds", result.seconds},
+                    {"error", result.failure ? Json(result.failure->message) : Json(nullptr)},
+                    {"decisions", Json::parse(decisionsJson(result.decisions))},
                     {"findings", Json::parse(diagnosticsJson(result.problems))}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

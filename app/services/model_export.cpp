@@ -52,13 +52,25 @@ public:
         result_.to = to;
     }
 
-    base::Result<ModelExport> run()
+    ModelExport run()
+    {
+        if (base::Status done = carry(); !done) {
+            result_.failure = done.error();
+        }
+        return std::move(result_);
+    }
+
+private:
+    base::Status carry()
     {
         std::string file = result_.from;
         if (importers::isRobotFile(file)) {
             const base::Status imported = import(file);
             if (!imported) {
-                return imported.error();
+                return imported;
+            }
+            if (file == result_.from) {
+                return base::Done{};  // what is found says why
             }
         }
         base::Diagnostics found;
@@ -73,17 +85,13 @@ public:
         importers::MeshCache assets;
         const compile::Compiled compiled =
             compile::compile({.models = {&*document}, .assets = assets, .sink = found});
-        const base::Status written = write(*document, compiled, found);
-        if (!written) {
-            return written.error();
-        }
+        base::Status written = write(*document, compiled, found);
         const base::Diagnostics once = eachOnce(inSource(found, file));
         result_.problems.append(namedAsGiven(once, std::array{result_.from}));
-        return std::move(result_);
+        return written;
     }
 
-private:
-    // Replaces `file` by an ADF file.
+    // Replaces `file` by an ADF file, unless there is nothing in it.
     base::Status import(std::string& file)
     {
         if (!passing_.isMade()) {
@@ -96,11 +104,11 @@ private:
         if (!robot) {
             return robot.error();
         }
-        if (!robot->written) {
-            return base::Error{file + " has nothing that could be written", {}};
-        }
         result_.problems.append(robot->problems);
-        file = made;
+        result_.decisions = std::move(robot->robot.decisions);
+        if (robot->written) {
+            file = made;
+        }
         return base::Done{};
     }
 
@@ -181,16 +189,14 @@ std::optional<ExportTarget> exportTargetByFile(const std::string& path)
     return extension == ".sdf" ? std::optional(ExportTarget::Sdf) : std::nullopt;
 }
 
-base::Result<ModelExport> exportModel(const std::string& from,
-                                      const std::string& to,
-                                      const ExportOptions& options)
+ModelExport exportModel(const std::string& from,
+                        const std::string& to,
+                        const ExportOptions& options)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    base::Result<ModelExport> result = Exporter(from, to, options).run();
-    if (result) {
-        result->seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    }
+    ModelExport result = Exporter(from, to, options).run();
+    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
 }
 

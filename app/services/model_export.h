@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "exporters/exported.h"
 #include "services/robot_conversion.h"
@@ -35,17 +36,21 @@ struct ModelExport {
     std::string from;
     std::string to;                               // as given
     std::optional<exporters::Exported> exported;  // none: the format cannot hold the model
-    base::Diagnostics problems;                   // of reading, importing and exporting
-    double seconds = 0;                           // it took
+    std::optional<base::Error> failure;          // the disk failed or there is no model in the file
+    base::Diagnostics problems;                  // of reading, importing and exporting
+    std::vector<importers::Decision> decisions;  // of the import
+    double seconds = 0;                          // it took
 };
 
 // A model, or a robot in another format by way of ADF, to `to`: for AMBF a folder, or a .yaml file
-// in one; else a file. An Error when the disk failed or there is no model in the file.
-base::Result<ModelExport> exportModel(const std::string& from,
-                                      const std::string& to,
-                                      const ExportOptions& options);
+// in one; else a file.
+ModelExport exportModel(const std::string& from,
+                        const std::string& to,
+                        const ExportOptions& options);
 
-// {"from","to","file","files","bodies","joints","meshes","seconds","findings"}
+// {"from","to","file","files","bodies","joints","meshes","seconds","error","decisions",
+// "findings"}: decisions as in conversionsJson(); "error" is null unless the disk failed or there
+// is no model in the file
 std::string modelExportJson(const ModelExport& result);
 
 }  // namespace services

@@ -5,6 +5,7 @@
 #include "importers/robot_file.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,10 @@ struct RobotConversion {
     bool written = false;  // false: there was nothing to write
     importers::ImportedRobot robot;
     std::size_t bodies = 0;
-    double totalMass = 0;        // kg
-    base::Diagnostics problems;  // of the file and of the import, by place
-    double seconds = 0;          // it took
+    double totalMass = 0;                // kg
+    base::Diagnostics problems;          // of the file and of the import, by place
+    double seconds = 0;                  // it took
+    std::optional<base::Error> failure;  // it could not be read or written
 };
 
 struct ConversionOptions {
@@ -41,11 +43,12 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
 std::vector<std::string> robotFilesIn(const std::string& folder);
 
 // A list of {"from","to","robot","links","bodies","joints","total_mass","seconds","files","masses",
-// "decisions","findings"}: every assumption and repair of an import.
+// "decisions","error","findings"}: every assumption and repair of an import. "error" is null unless
+// the disk failed.
 std::string conversionsJson(const std::vector<RobotConversion>& conversions);
 
-// What was decided in a report of conversionsJson(), or in a JSON object of ids and words. An Error
-// for a file that is neither.
+// What was decided in a report of conversionsJson() or modelExportJson(), or in a JSON object of
+// ids and words. An Error for a file that is neither.
 base::Result<importers::Decisions::Wanted> readChoices(const std::string& path);
 
 }  // namespace services

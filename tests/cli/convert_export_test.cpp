@@ -167,6 +167,55 @@ TEST_F(ConvertExport, FilesBesideARobotStay)
     }
 }
 
+TEST_F(ConvertExport, AReportHasTheDecisionsOfTheImport)
+{
+    std::string odd = kPole;
+    odd.replace(odd.find("ixx=\".2\""), 8, "ixx=\"-1\"");
+    const std::string urdf = folder_.write("odd.urdf", odd);
+    const std::string report = pathIn(folder_, "report.json");
+    const auto chosenIn = [](const std::string& file) {
+        const Json read = Json::parse(test::bytesOf(file));
+        for (const Json& one : read.at("decisions")) {
+            if (one["id"] == "inertia pole") {
+                return one["chosen"].get<std::string>();
+            }
+        }
+        return std::string("none");
+    };
+    adf({"convert", urdf, "-o", out("a.sdf"), "--report", report});
+    EXPECT_EQ(chosenIn(report), "solid");
+    adf({"convert", urdf, "-o", out("a.sdf"), "--choose", "inertia pole=nearest", "--report",
+         report});
+    EXPECT_EQ(chosenIn(report), "nearest");
+    const std::string again = pathIn(folder_, "again.json");
+    const ToolRun given =
+        adf({"convert", urdf, "-o", out("b.sdf"), "--choices", report, "--report", again});
+    EXPECT_EQ(chosenIn(again), "nearest");
+    EXPECT_EQ(given.err.find("import.unknown"), std::string::npos) << given.err;
+    EXPECT_EQ(test::bytesOf(out("a.sdf")), test::bytesOf(out("b.sdf")));
+}
+
+TEST_F(ConvertExport, AFailureIsReportedToo)
+{
+    const std::string report = pathIn(folder_, "report.json");
+    const std::string broken = folder_.write("broken.urdf", "<robot name='r'>\n<link");
+    EXPECT_EQ(adf({"convert", broken, "-o", out("a.sdf"), "--report", report}).code, 1);
+    EXPECT_FALSE(Json::parse(test::bytesOf(report)).at("findings").empty());
+    EXPECT_EQ(adf({"convert", broken, "-o", out("a.yaml"), "--report", report}).code, 1);
+    EXPECT_FALSE(Json::parse(test::bytesOf(report)).at(0).at("findings").empty());
+    EXPECT_EQ(adf({"convert", out("none.urdf"), "-o", out("a.sdf"), "--report", report}).code, 1);
+    EXPECT_NE(Json::parse(test::bytesOf(report)).at("error").get<std::string>().find("none.urdf"),
+              std::string::npos);
+    EXPECT_EQ(adf({"convert", out("none.urdf"), "-o", out("a.yaml"), "--report", report}).code, 1);
+    EXPECT_NE(
+        Json::parse(test::bytesOf(report)).at(0).at("error").get<std::string>().find("none.urdf"),
+        std::string::npos);
+    const ToolRun loop = adf(
+        {"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf"), "--report", report});
+    EXPECT_EQ(loop.code, 1);
+    EXPECT_EQ(Json::parse(test::bytesOf(report)).at("findings").at(0).at("code"), "export.loop");
+}
+
 TEST_F(ConvertExport, WhatCannotBeIsSaid)
 {
     const std::string arm = sample("six_axis_arm/six_axis_arm.yaml");
