@@ -55,6 +55,12 @@ wait_until_still
 import -window root -crop 329x712+951+64 +repage "$here/properties.png"
 end
 
+# What the import of a robot with mistakes asks.
+begin "$here/hand.urdf"
+click 500 218
+picture import.png
+end
+
 begin "$models/four_bar/four_bar.yaml"
 click 90 260
 picture window.png
