@@ -57,7 +57,7 @@ end
 
 # What the import of a robot with mistakes asks.
 begin "$here/hand.urdf"
-click 500 218
+click 500 178
 picture import.png
 end
 

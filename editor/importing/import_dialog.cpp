@@ -28,6 +28,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -37,6 +38,8 @@
 namespace editor {
 namespace {
 
+constexpr int kWidth = 1440;
+constexpr int kHeight = 820;
 constexpr int kPreviewWidth = 344;
 constexpr int kDetailsHeight = 132;
 
@@ -129,14 +132,21 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     connect(table_, &FindingsView::packageWanted, options_, &ImportOptionsBar::addPackageFolder);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
+                std::vector<std::string> shown;
                 if (current.isValid()) {
                     details_->show(model_.row(current));
+                    for (const base::Diagnostic& finding : model_.row(current).findings) {
+                        shown.push_back(finding.object);
+                    }
                 } else {
                     details_->clear();
                 }
+                preview_->highlight(shown);
             });
     setTarget(suggestedTarget(file_));
-    resize(px(1112), px(572));
+    // A large screen has room for whole sentences.
+    const QSize room = screen()->availableSize() * 0.87;
+    resize(QSize(px(kWidth), px(kHeight)).boundedTo(room));
     options_->show(settings_);
     table_->setFocus();
     read();
@@ -416,8 +426,8 @@ void ImportDialog::showAttempt()
     shownActions_[3]->setText(tr("Notes %1").arg(model_.count(Shown::Notes)));
     import_->setEnabled(!attempt_.failure && !empty);
     save_->setEnabled(!attempt_.failure);
-    selectSame(before);
     preview_->show(attempt_);
+    selectSame(before);
     Q_EMIT shown();
 }
 

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace editor {
 ImportPreview::ImportPreview(QWidget* parent)
     : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
@@ -37,6 +39,27 @@ ImportPreview::~ImportPreview()
 void ImportPreview::takeColours()
 {
     stage_->setColours(viewColours());
+}
+
+void ImportPreview::highlight(const std::vector<std::string>& identifiers)
+{
+    const auto isNamed = [&](const scene::ObjectOrigin& origin) {
+        return std::find(identifiers.begin(), identifiers.end(), origin.identifier) !=
+               identifiers.end();
+    };
+    view3d::ViewSelection selection;
+    const scene::ScenePtr& scene = stage_->scene();
+    for (std::uint32_t i = 0; scene != nullptr && i < scene->bodies.size(); ++i) {
+        if (isNamed(scene->bodies[i].origin)) {
+            selection.bodies.push_back(scene::BodyIndex{i});
+        }
+    }
+    for (std::uint32_t i = 0; scene != nullptr && i < scene->joints.size(); ++i) {
+        if (isNamed(scene->joints[i].origin)) {
+            selection.joints.push_back(scene::JointIndex{i});
+        }
+    }
+    stage_->setSelection(selection);
 }
 
 void ImportPreview::show(const ImportAttempt& attempt)

@@ -6,6 +6,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 class QLabel;
 
@@ -25,6 +27,8 @@ public:
     ~ImportPreview() override;
 
     void show(const ImportAttempt& attempt);
+    // Outlines the bodies and joints with these identifiers.
+    void highlight(const std::vector<std::string>& identifiers);
 
 private:
     void takeColours();
