@@ -11,6 +11,7 @@ enum class ActionId {
     NewFourBar,
     Open,
     Import,
+    Export,
     Save,
     SaveAs,
     SaveAll,

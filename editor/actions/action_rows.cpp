@@ -27,6 +27,8 @@ constexpr std::array kRows{
               TEXT("Opens model, world, launch and colour files.")},
     ActionRow{ActionId::Import, "file.import", TEXT("Import robot..."), "import", "Ctrl+I",
               Scope::Window, TEXT("Makes models of URDF, xacro, SDF and MJCF files.")},
+    ActionRow{ActionId::Export, "file.export", TEXT("Export..."), "export", "Ctrl+E", Scope::Window,
+              TEXT("Writes the model for AMBF 2.0, as URDF or as SDF.")},
     ActionRow{ActionId::Save, "file.save", TEXT("Save"), "save", "Ctrl+S", Scope::Window,
               TEXT("Writes what changed into the file; everything else keeps its bytes.")},
     ActionRow{ActionId::SaveAs, "file.save-as", TEXT("Save as..."), nullptr, "Ctrl+Shift+S"},

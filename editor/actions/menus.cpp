@@ -32,7 +32,7 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
                  {NewGroundAndBox, NewPendulum, NewTwoLink, NewFourBar});
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
-    actions.fill(menu, {Import});
+    actions.fill(menu, {Import, Export});
     actions.fill(menu,
                  {kLine, Save, SaveAs, SaveAll, SavePicture, kLine, Close, CloseAll, kLine, Quit});
 }

@@ -18,6 +18,7 @@
 #include "editor/window/camera_link.h"
 #include "editor/window/create_actions.h"
 #include "editor/window/edit_actions.h"
+#include "editor/window/export_actions.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
@@ -78,6 +79,15 @@ MainWindow::MainWindow(const Services& services)
       status_(new StatusBar(this)),
       files_(new FileDesk(workspace_, *this)),
       imports_(new ImportActions(actions_, workspace_, *files_, services.importReport, *this)),
+      exports_(new ExportActions(
+          actions_,
+          workspace_,
+          [this](auto receive) {
+              if (views_ != nullptr) {
+                  views_->active().capture(std::move(receive));
+              }
+          },
+          *this)),
       toasts_(new Toasts(*this, *pages_))
 {
     setObjectName(QStringLiteral("mainWindow"));

@@ -25,6 +25,7 @@ class QStackedWidget;
 namespace editor {
 
 class CommandPalette;
+class ExportActions;
 class FileDesk;
 class ImportActions;
 class ObjectTreePanel;
@@ -130,6 +131,7 @@ private:
     StatusBar* status_;
     FileDesk* files_;
     ImportActions* imports_;
+    ExportActions* exports_;
     Toasts* toasts_;
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;

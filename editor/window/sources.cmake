@@ -1,7 +1,7 @@
 list(APPEND EDITOR_SOURCES
     window/camera_link.cpp
     window/create_actions.cpp
-    window/edit_actions.cpp
+    window/edit_actions.cpp window/export_actions.cpp
     window/file_actions.cpp
     window/file_desk.cpp
     window/gizmo_link.cpp
@@ -29,7 +29,7 @@ list(APPEND EDITOR_SOURCES
 list(APPEND EDITOR_HEADERS
     window/camera_link.h
     window/create_actions.h
-    window/edit_actions.h
+    window/edit_actions.h window/export_actions.h
     window/file_actions.h
     window/file_desk.h
     window/gizmo_link.h

@@ -1,0 +1,90 @@
+#include "editor/exporting/export_attempt.h"
+
+#include "compile/compiler.h"
+
+#include <QTemporaryDir>
+
+#include "exporters/ambf_export.h"
+#include "exporters/robot_export.h"
+
+namespace editor {
+namespace {
+
+void exportFolder(const adf::Document& document,
+                  const compile::Compiled& compiled,
+                  const QString& name,
+                  const QImage& picture,
+                  const ExportSettings& settings,
+                  ExportAttempt& attempt)
+{
+    const QTemporaryDir passing;
+    const QString file = passing.filePath(QStringLiteral("picture.png"));
+    const bool hasPicture = !picture.isNull() && picture.save(file);
+    base::Result<exporters::Exported> done =
+        exporters::exportForAmbf(document, compiled,
+                                 {.folder = settings.target.toStdString(),
+                                  .name = name.toStdString(),
+                                  .licence = settings.licence.toStdString(),
+                                  .picture = hasPicture ? file.toStdString() : std::string()},
+                                 attempt.problems);
+    if (done) {
+        attempt.exported = std::move(done).value();
+    } else {
+        attempt.failure = done.error();
+    }
+}
+
+void exportFile(const adf::Document& document,
+                const compile::Compiled& compiled,
+                const ExportSettings& settings,
+                ExportAttempt& attempt)
+{
+    const bool isUrdf = settings.format == ExportFormat::Urdf;
+    base::Result<std::optional<exporters::Exported>> done = exporters::exportRobot(
+        document, compiled,
+        {.format = isUrdf ? exporters::RobotFormat::Urdf : exporters::RobotFormat::Sdf,
+         .file = settings.target.toStdString(),
+         .package = isUrdf ? settings.package.toStdString() : std::string(),
+         .dropLoops = isUrdf && settings.dropLoops},
+        attempt.problems);
+    if (done) {
+        attempt.exported = std::move(done).value();
+    } else {
+        attempt.failure = done.error();
+    }
+}
+
+}  // namespace
+
+ExportAttempt attemptExport(const adf::Document& document,
+                            const QString& name,
+                            const QImage& picture,
+                            const ExportSettings& settings,
+                            scene::AssetSource& assets,
+                            const JobControl& control)
+{
+    constexpr double kCompiled = 0.5;
+    ExportAttempt attempt;
+    // What is wrong with the model itself is in the messages of the window.
+    base::Diagnostics ofModel;
+    const compile::Compiled compiled = compile::compile({.models = {&document},
+                                                         .assets = assets,
+                                                         .sink = ofModel,
+                                                         .stop = control.stop,
+                                                         .progress = [&](double share) {
+                                                             control.progress(kCompiled * share);
+                                                         }});
+    if (control.stop.stop_requested() || compiled.scene == nullptr) {
+        attempt.isStopped = true;
+        return attempt;
+    }
+    if (settings.format == ExportFormat::Ambf) {
+        exportFolder(document, compiled, name, picture, settings, attempt);
+    } else {
+        exportFile(document, compiled, settings, attempt);
+    }
+    control.progress(1);
+    return attempt;
+}
+
+}  // namespace editor

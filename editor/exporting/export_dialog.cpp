@@ -1,0 +1,241 @@
+#include "editor/exporting/export_dialog.h"
+
+#include "base/diagnostics.h"
+#include "editor/exporting/export_form.h"
+#include "editor/exporting/export_target.h"
+#include "editor/importing/findings_view.h"
+#include "editor/panels/hairline.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/window/recent_files.h"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+#include "exporters/mesh_folder.h"
+
+namespace editor {
+namespace {
+
+constexpr QSize kSize{760, 560};
+
+QString countOf(std::size_t count, const QString& one, const QString& several)
+{
+    return count == 1 ? one : several.arg(count);
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* parent)
+    : QDialog(parent),
+      document_(std::move(document)),
+      title_(std::move(title)),
+      name_(modelName(QString::fromStdString(document_.path()), title_)),
+      assets_(std::make_shared<importers::MeshCache>()),
+      form_(new ExportForm(QString::fromStdString(document_.path()), title_)),
+      heading_(new QLabel),
+      words_(new QLabel),
+      list_(new QStackedWidget),
+      table_(new FindingsView(model_)),
+      empty_(new QLabel),
+      open_(new QPushButton(tr("Open folder"))),
+      copy_(new QPushButton(tr("Copy list"))),
+      progress_(new QProgressBar),
+      cancel_(new QPushButton),
+      export_(new QPushButton(tr("Export")))
+{
+    setObjectName(QStringLiteral("exportDialog"));
+    setWindowTitle(tr("Export %1").arg(title_));
+    setFontRole(*heading_, FontRole::DialogTitle);
+    setFontRole(*words_, FontRole::Row);
+    words_->setForegroundRole(QPalette::PlaceholderText);
+    words_->setWordWrap(true);
+
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
+                             px(metrics::kSpace4));
+    head->setSpacing(px(2));
+    head->addWidget(heading_);
+    head->addWidget(words_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(form_);
+    column->addWidget(hairline(QFrame::HLine));
+    makeList();
+    column->addWidget(hairline(QFrame::HLine));
+    makeFoot();
+    connect(form_, &ExportForm::changed, this, &ExportDialog::refresh);
+    resize(px(kSize.width()), px(kSize.height()));
+    showBusy(false);
+    heading_->setText(tr("Export %1").arg(title_));
+    words_->setText(tr("The model as it is now, unsaved changes included."));
+}
+
+ExportDialog::~ExportDialog()
+{
+    job_.reset();
+}
+
+void ExportDialog::makeList()
+{
+    table_->setColumnHidden(FindingsModel::kAction, true);
+    table_->setAccessibleName(tr("Changed or not carried over"));
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    empty_->setMargin(px(metrics::kSpace16));
+    empty_->setForegroundRole(QPalette::PlaceholderText);
+    setFontRole(*empty_, FontRole::Row);
+    empty_->setText(tr("What is changed or not carried over is listed here after the export."));
+    list_->addWidget(empty_);
+    list_->addWidget(table_);
+    static_cast<QVBoxLayout*>(layout())->addWidget(list_, 1);
+}
+
+void ExportDialog::makeFoot()
+{
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace12), px(metrics::kSpace12),
+                             px(metrics::kSpace12));
+    foot->setSpacing(px(metrics::kSpace8));
+    for (QPushButton* button : {open_, copy_, cancel_}) {
+        button->setAutoDefault(false);
+    }
+    connect(open_, &QPushButton::clicked, this,
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(folderOfExport(done_))); });
+    connect(copy_, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(listText()); });
+    foot->addWidget(open_);
+    foot->addWidget(copy_);
+    foot->addStretch(1);
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedSize(px(120), px(6));
+    foot->addWidget(progress_);
+    connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
+    foot->addWidget(cancel_);
+    export_->setObjectName(QStringLiteral("export"));
+    export_->setProperty("primary", true);
+    export_->setDefault(true);
+    connect(export_, &QPushButton::clicked, this, &ExportDialog::accept);
+    foot->addWidget(export_);
+    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+}
+
+void ExportDialog::refresh()
+{
+    export_->setEnabled(!isBusy() && !form_->settings().target.isEmpty());
+    form_->setEnabled(!isBusy());
+    open_->setEnabled(!isBusy() && attempt_.exported.has_value());
+    copy_->setEnabled(!isBusy() && !attempt_.problems.all().empty());
+}
+
+void ExportDialog::showBusy(bool busy)
+{
+    progress_->setVisible(busy);
+    progress_->setValue(0);
+    cancel_->setText(attempt_.exported && !busy ? tr("Close") : tr("Cancel"));
+    refresh();
+}
+
+bool ExportDialog::mayReplace(const ExportSettings& settings)
+{
+    const QString file =
+        settings.format == ExportFormat::Ambf
+            ? settings.target + QLatin1Char('/') +
+                  QString::fromStdString(exporters::fileNameOf(name_.toStdString())) +
+                  QStringLiteral(".yaml")
+            : settings.target;
+    if (!QFileInfo::exists(file)) {
+        return true;
+    }
+    QMessageBox box(
+        QMessageBox::Question, tr("Replace the model"),
+        tr("%1 is there already, in %2.").arg(QFileInfo(file).fileName(), shortFolder(file)),
+        QMessageBox::NoButton, this);
+    const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
+void ExportDialog::accept()
+{
+    const ExportSettings settings = form_->settings();
+    if (isBusy() || settings.target.isEmpty() || !mayReplace(settings)) {
+        return;
+    }
+    done_ = settings;
+    job_ = BackgroundJob::start(
+        [document = document_, name = name_, picture = picture_, settings,
+         assets = assets_](const JobControl& control) {
+            return attemptExport(document, name, picture, settings, *assets, control);
+        },
+        [this](ExportAttempt attempt) {
+            job_.reset();
+            attempt_ = std::move(attempt);
+            showAttempt();
+        },
+        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+    heading_->setText(tr("Exporting %1").arg(title_));
+    words_->setText(tr("to %1").arg(settings.target));
+    showBusy(true);
+}
+
+void ExportDialog::showAttempt()
+{
+    showBusy(false);
+    model_.setRows(findingRows(attempt_.problems, {}));
+    const bool hasRows = model_.rowCount() > 0;
+    if (attempt_.failure) {
+        heading_->setText(QString::fromStdString(attempt_.failure->message));
+        words_->setText(QString::fromStdString(attempt_.failure->hint));
+        empty_->setText(tr("Nothing was exported."));
+    } else if (!attempt_.exported) {
+        heading_->setText(tr("%1 was not exported").arg(title_));
+        words_->setText(tr("The format cannot hold this model. The list says why."));
+    } else {
+        const exporters::Exported& made = *attempt_.exported;
+        heading_->setText(tr("Exported %1, %2, %3")
+                              .arg(countOf(made.bodies, tr("1 body"), tr("%1 bodies")),
+                                   countOf(made.joints, tr("1 joint"), tr("%1 joints")),
+                                   countOf(made.meshes, tr("1 mesh"), tr("%1 meshes"))));
+        words_->setText(tr("to %1").arg(QString::fromStdString(made.file)));
+        empty_->setText(tr("Everything was carried over as it is."));
+    }
+    list_->setCurrentWidget(hasRows ? static_cast<QWidget*>(table_) : empty_);
+    if (hasRows) {
+        table_->selectRow(0);
+    }
+    cancel_->setFocus();
+}
+
+QString ExportDialog::listText() const
+{
+    QString text;
+    for (const base::Diagnostic& one : attempt_.problems.all()) {
+        text += QString::fromStdString(base::lineForm(one)) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+void ExportDialog::reject()
+{
+    job_.reset();
+    QDialog::reject();
+}
+
+}  // namespace editor

@@ -1,0 +1,169 @@
+// The active model for other programs: what the dialog writes, what it lists and what it leaves
+// alone.
+
+#include "adf/properties.h"
+#include "adf/reader.h"
+#include "editor/exporting/export_dialog.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/window/segmented_switch.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+namespace {
+
+using editor::ActionId;
+using editor::ExportDialog;
+using testing::HasSubstr;
+
+class Export : public test::WindowTest {
+protected:
+    ExportDialog& dialog()
+    {
+        press(Qt::Key_E, Qt::ControlModifier);
+        ExportDialog* found = nullptr;
+        EXPECT_TRUE(waitFor([&] {
+            found = window().findChild<ExportDialog*>();
+            return found != nullptr && found->isVisible();
+        }));
+        return *found;
+    }
+
+    // URDF and SDF are the last two segments.
+    static void chooseFormat(ExportDialog& dialog, editor::ExportFormat format)
+    {
+        auto* formats = dialog.findChild<editor::SegmentedSwitch*>(QStringLiteral("formats"));
+        const int last = formats->fontMetrics().horizontalAdvance(QStringLiteral("SDF")) +
+                         editor::px(editor::metrics::kSpace24);
+        const int x =
+            formats->width() - last / 2 - (format == editor::ExportFormat::Urdf ? last : 0);
+        QTest::mouseClick(formats, Qt::LeftButton, {}, QPoint(x, formats->height() / 2));
+    }
+
+    static void type(ExportDialog& dialog, const QString& field, const QString& text)
+    {
+        auto* edit = dialog.findChild<QLineEdit*>(field);
+        ASSERT_TRUE(edit->isVisible());
+        QTest::mouseClick(edit, Qt::LeftButton);
+        QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(edit, text);
+    }
+
+    static void pressButton(ExportDialog& dialog, const QString& text)
+    {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+            if (button->text() == text) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+        ADD_FAILURE() << "no button " << text.toStdString();
+    }
+
+    static void exportAndWait(ExportDialog& dialog)
+    {
+        pressButton(dialog, QStringLiteral("Export"));
+        EXPECT_TRUE(waitFor([&dialog] { return !dialog.isBusy(); }));
+    }
+
+    [[nodiscard]] std::filesystem::path out() const { return folder_.path() / "out"; }
+
+    [[nodiscard]] QString outFile(const char* name) const
+    {
+        return QString::fromStdString((out() / name).string());
+    }
+};
+
+TEST_F(Export, AFolderForAmbfHasTheModelAsItIsNow)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    settle();
+    clickInTree("BODY bar");
+    typeProperty("mass", QStringLiteral("7.25"));
+    ExportDialog& asked = dialog();
+    type(asked, QStringLiteral("target"), outFile(""));
+    exportAndWait(asked);
+    ASSERT_TRUE(asked.attempt().exported);
+    EXPECT_EQ(asked.attempt().exported->bodies, 4U);
+    EXPECT_EQ(asked.attempt().exported->joints, 1U);
+    base::Diagnostics found;
+    const auto made = adf::readFile((out() / "pendulum.yaml").string(), found);
+    ASSERT_TRUE(made.ok());
+    EXPECT_EQ(made->findAny("BODY bar")->get(adf::body::kMass), 7.25) << "though it is not saved";
+    EXPECT_TRUE(active().isDirty());
+    EXPECT_TRUE(std::filesystem::exists(out() / "LICENSE"));
+    EXPECT_TRUE(waitFor([&] { return asked.findChild<QTableView*>()->isVisible(); }))
+        << "LICENSE is told";
+    pressButton(asked, QStringLiteral("Copy list"));
+    EXPECT_THAT(QApplication::clipboard()->text().toStdString(), HasSubstr("licence"));
+    pressButton(asked, QStringLiteral("Close"));
+    EXPECT_TRUE(waitFor([this] { return window().findChild<ExportDialog*>() == nullptr; }));
+}
+
+TEST_F(Export, ALoopIsRefusedByUrdfUnlessItIsLeftOut)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    ExportDialog& asked = dialog();
+    chooseFormat(asked, editor::ExportFormat::Urdf);
+    type(asked, QStringLiteral("target"), outFile("bars.urdf"));
+    exportAndWait(asked);
+    EXPECT_FALSE(asked.attempt().exported);
+    EXPECT_FALSE(std::filesystem::exists(out() / "bars.urdf"));
+    EXPECT_THAT(asked.listText().toStdString(), HasSubstr("export.loop"));
+    EXPECT_TRUE(asked.findChild<QTableView*>()->isVisible());
+
+    QTest::mouseClick(asked.findChild<QCheckBox*>(QStringLiteral("dropLoops")), Qt::LeftButton, {},
+                      QPoint(8, 8));
+    type(asked, QStringLiteral("package"), QStringLiteral("bars_description"));
+    exportAndWait(asked);
+    ASSERT_TRUE(asked.attempt().exported);
+    EXPECT_THAT(test::readFile(outFile("bars.urdf")), HasSubstr("<robot name=\"four_bar\">"));
+
+    chooseFormat(asked, editor::ExportFormat::Sdf);
+    EXPECT_FALSE(asked.findChild<QCheckBox*>(QStringLiteral("dropLoops"))->isVisible());
+    type(asked, QStringLiteral("target"), outFile("bars.sdf"));
+    exportAndWait(asked);
+    EXPECT_THAT(test::readFile(outFile("bars.sdf")), HasSubstr("<sdf "));
+}
+
+TEST_F(Export, WhatIsThereIsAskedAboutAndTheSourceIsLeftAlone)
+{
+    const QString file = sample("pendulum", "pendulum.yaml");
+    const std::string before = test::readFile(file);
+    open(file);
+    ExportDialog& asked = dialog();
+    chooseFormat(asked, editor::ExportFormat::Sdf);
+    folder_.write("out/old.sdf", "old");
+    type(asked, QStringLiteral("target"), outFile("old.sdf"));
+    answer(QStringLiteral("Cancel"));
+    pressButton(asked, QStringLiteral("Export"));
+    EXPECT_FALSE(asked.isBusy());
+    EXPECT_EQ(test::readFile(outFile("old.sdf")), "old");
+    type(asked, QStringLiteral("target"), file);
+    answer(QStringLiteral("Replace"));
+    exportAndWait(asked);
+    EXPECT_TRUE(asked.attempt().failure);
+    EXPECT_EQ(test::readFile(file), before);
+    type(asked, QStringLiteral("target"), QString());
+    QTest::keyClick(asked.findChild<QLineEdit*>(QStringLiteral("target")), Qt::Key_Delete);
+    EXPECT_FALSE(asked.findChild<QPushButton*>(QStringLiteral("export"))->isEnabled());
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Export, WithoutAModelThereIsNothingToExport)
+{
+    EXPECT_FALSE(window().actions()[ActionId::Export].isEnabled());
+}
+
+}  // namespace
