@@ -3,6 +3,7 @@
 #include "base/diagnostics.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
+#include "editor/importing/finding_details.h"
 #include "editor/importing/findings_view.h"
 #include "editor/panels/hairline.h"
 #include "editor/theme/metrics.h"
@@ -29,7 +30,8 @@
 namespace editor {
 namespace {
 
-constexpr QSize kSize{760, 560};
+constexpr QSize kSize{760, 580};
+constexpr int kDetailsHeight = 132;
 
 QString countOf(std::size_t count, const QString& one, const QString& several)
 {
@@ -49,6 +51,7 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
       words_(new QLabel),
       list_(new QStackedWidget),
       table_(new FindingsView(model_)),
+      details_(new FindingDetails),
       empty_(new QLabel),
       open_(new QPushButton(tr("Open folder"))),
       copy_(new QPushButton(tr("Copy list"))),
@@ -101,7 +104,23 @@ void ExportDialog::makeList()
     setFontRole(*empty_, FontRole::Row);
     empty_->setText(tr("What is changed or not carried over is listed here after the export."));
     list_->addWidget(empty_);
-    list_->addWidget(table_);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(table_, 1);
+    column->addWidget(hairline(QFrame::HLine));
+    details_->setFixedHeight(px(kDetailsHeight));
+    column->addWidget(details_);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid()) {
+                    details_->show(model_.row(current));
+                } else {
+                    details_->clear();
+                }
+            });
+    list_->addWidget(page);
     static_cast<QVBoxLayout*>(layout())->addWidget(list_, 1);
 }
 
@@ -216,7 +235,7 @@ void ExportDialog::showAttempt()
         words_->setText(tr("to %1").arg(QString::fromStdString(made.file)));
         empty_->setText(tr("Everything was carried over as it is."));
     }
-    list_->setCurrentWidget(hasRows ? static_cast<QWidget*>(table_) : empty_);
+    list_->setCurrentIndex(hasRows ? 1 : 0);
     if (hasRows) {
         table_->selectRow(0);
     }

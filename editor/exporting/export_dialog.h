@@ -18,6 +18,7 @@ class QStackedWidget;
 namespace editor {
 
 class ExportForm;
+class FindingDetails;
 class FindingsView;
 
 // A model as it is now, unsaved changes included, for other programs. Writing goes on in a worker;
@@ -68,6 +69,7 @@ private:
     QLabel* words_;
     QStackedWidget* list_;
     FindingsView* table_;
+    FindingDetails* details_;
     QLabel* empty_;
     QPushButton* open_;
     QPushButton* copy_;

@@ -78,8 +78,10 @@ void ExportForm::makeFormats(QFormLayout& form)
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(formats);
     line->addStretch(1);
-    form.addRow(tr("Format"), row);
-    note_->setWordWrap(true);
+    // As wide as the widest label, so that fields stay where they are when others are shown.
+    auto* label = new QLabel(tr("Format"));
+    label->setMinimumWidth(fontMetrics().horizontalAdvance(tr("ROS package")));
+    form.addRow(label, row);
     note_->setForegroundRole(QPalette::PlaceholderText);
     setFontRole(*note_, FontRole::Row);
     form.addRow(QString(), note_);
