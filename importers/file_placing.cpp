@@ -1,8 +1,9 @@
 #include "importers/file_placing.h"
 
+#include "adf/temporary_folder.h"
+
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -14,37 +15,6 @@ namespace importers {
 namespace fs = std::filesystem;
 
 namespace {
-
-// A folder that is gone with its contents when this is.
-class PassingFolder {
-public:
-    explicit PassingFolder(const std::string& in) : path_(in + "/.import-XXXXXX")
-    {
-        if (mkdtemp(path_.data()) == nullptr) {
-            failure_ = std::strerror(errno);
-        }
-    }
-
-    ~PassingFolder()
-    {
-        std::error_code none;
-        if (failure_.empty()) {
-            fs::remove_all(path_, none);
-        }
-    }
-
-    PassingFolder(const PassingFolder&) = delete;
-    PassingFolder& operator=(const PassingFolder&) = delete;
-
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-    // Empty when it is there.
-    [[nodiscard]] const std::string& failure() const { return failure_; }
-
-private:
-    std::string path_;
-    std::string failure_;
-};
 
 bool haveSameBytes(const fs::path& a, const fs::path& b)
 {
@@ -88,11 +58,12 @@ base::Result<bool> placeNew(const std::string& folder,
     if (const base::Status ready = makeFolders(target, made); !ready) {
         return ready.error();
     }
-    const PassingFolder passing(target.string());
-    if (!passing.failure().empty()) {
-        return base::Error{"cannot write in " + target.string() + ": " + passing.failure(), {}};
+    const adf::TemporaryFolder passing(target);
+    if (!passing.isMade()) {
+        return base::Error{"cannot write in " + target.string(),
+                           "it is not writable, or the disk is full"};
     }
-    if (const base::Status written = writeTo(passing.path() + '/' + name); !written) {
+    if (const base::Status written = writeTo((passing.path() / name).string()); !written) {
         return written.error();
     }
     std::vector<fs::path> files;
