@@ -260,7 +260,7 @@ void forUnscaledMeshes(Robot& robot, const Work& work)
     }
 }
 
-double largest(base::Vec3 v)
+double longest(base::Vec3 v)
 {
     return std::max({v.x, v.y, v.z});
 }
@@ -272,7 +272,7 @@ double reachOf(const Robot& robot)
     for (const base::Pose& X_WL : zeroPoses(robot, treeOf(robot))) {
         origins.add(X_WL.position);
     }
-    return largest(origins.size());
+    return longest(origins.size());
 }
 
 }  // namespace
@@ -294,7 +294,7 @@ void checkUnit(Robot& robot, const Practice& practice)
     base::SourceSpan first;
     forUnscaledMeshes(robot, [&](const Mesh& mesh, const base::SourceSpan& span) {
         const auto read = practice.readings.read(mesh.path);
-        const double own = read ? largest((*read)->bounds.size()) : 0;
+        const double own = read ? longest((*read)->bounds.size()) : 0;
         if (own > size) {
             size = own;
             first = span;

@@ -31,7 +31,7 @@ namespace editor {
 namespace {
 
 constexpr QSize kSize{760, 580};
-constexpr int kDetailsHeight = 132;
+constexpr int kFindingHeight = 132;
 
 QString countOf(std::size_t count, const QString& one, const QString& several)
 {
@@ -110,7 +110,7 @@ void ExportDialog::makeList()
     column->setSpacing(0);
     column->addWidget(table_, 1);
     column->addWidget(hairline(QFrame::HLine));
-    details_->setFixedHeight(px(kDetailsHeight));
+    details_->setFixedHeight(px(kFindingHeight));
     column->addWidget(details_);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
