@@ -4,6 +4,8 @@
 
 #include <regex>
 #include <set>
+#include <sstream>
+#include <string>
 
 namespace cli_test {
 namespace {
@@ -168,7 +170,12 @@ TEST(Check, TheSamplesAreFineForAmbf)
     }
     const ToolRun run = adf(arguments);
     EXPECT_EQ(run.code, 0);
-    EXPECT_EQ(run.out.find("warning:"), std::string::npos) << run.out;
+    // One of them shows joints that follow others, of which AMBF knows nothing.
+    std::istringstream lines(run.out);
+    for (std::string line; std::getline(lines, line);) {
+        const bool isWarning = line.find("warning:") != std::string::npos;
+        EXPECT_TRUE(!isWarning || line.find("\"mimic.") != std::string::npos) << line;
+    }
 }
 
 TEST(Check, AFileThatIsNotThereIsAnError)
