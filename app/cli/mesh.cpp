@@ -121,6 +121,11 @@ base::Status writeMesh(const scene::MeshData& mesh, const std::string& out)
         printWarning(
             "materials are left out: an STL file holds triangles alone; write .obj to keep them");
     }
+    std::error_code failed;
+    fs::create_directories(fs::absolute(out, failed).parent_path(), failed);
+    if (failed) {
+        return base::Error{"cannot make the folder of " + out + ": " + failed.message(), {}};
+    }
     return importers::writeMesh(mesh, out);
 }
 

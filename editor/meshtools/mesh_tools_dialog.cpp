@@ -265,7 +265,7 @@ void MeshToolsDialog::showResult()
     }
     target_->setText(names.isEmpty() ? tr("Writes no file.")
                                      : tr("Writes %1.").arg(names.join(tr(" and "))));
-    subtitle_->setText(tr("Nothing is written until you apply; one undo takes it all back."));
+    subtitle_->setText(tr("Nothing is written until you apply; one undo takes the change back."));
     apply_->setEnabled(result_->isAnything() && !later_.isActive());
     apply_->setToolTip(apply_->isEnabled() ? QString() : tr("Nothing has been changed."));
     Q_EMIT shown();

@@ -224,6 +224,8 @@ TEST(Mesh, MaterialsGoToObjAndAreMissedInStl)
     folder.write("in/red.mtl", "newmtl red\nKd 1 0.25 0\nmap_Kd wood.png\n");
     folder.write("in/wood.png", "");
     EXPECT_EQ(adf({"mesh", file, "--scale", "2", "-o", pathIn(folder, "out.obj")}).code, 0);
+    EXPECT_EQ(adf({"mesh", file, "--scale", "2", "-o", pathIn(folder, "new/folder/out.stl")}).code,
+              0);
     const std::string mtl = readFile(pathIn(folder, "out.mtl"));
     EXPECT_NE(mtl.find("Kd 1 0.25 0"), std::string::npos) << mtl;
     EXPECT_NE(mtl.find("map_Kd in/wood.png"), std::string::npos) << mtl;
