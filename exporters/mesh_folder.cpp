@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "adf/temporary_folder.h"
 #include "base/text.h"
+#include "importers/file_bytes.h"
 #include "importers/mesh_importer.h"
 #include "importers/mesh_writer.h"
 
@@ -11,8 +12,6 @@
 #include <cctype>
 #include <filesystem>
 #include <system_error>
-
-#include "exporters/file_bytes.h"
 
 namespace exporters {
 
@@ -57,7 +56,7 @@ bool fitsBeside(const fs::path& made, const fs::path& folder)
         const fs::path there = folder / file.filename();
         std::error_code none;
         const bool isFree = fs::symlink_status(there, none).type() == fs::file_type::not_found;
-        return isFree || haveSameBytes(file.string(), there.string());
+        return isFree || importers::haveSameBytes(file.string(), there.string());
     });
 }
 
@@ -88,13 +87,13 @@ base::Status copyMesh(const std::string& from, const std::string& to)
     std::error_code none;
     const bool hasLook = fs::path(to).extension() == ".obj" && fs::is_regular_file(oldLook, none);
     if (!hasLook) {
-        return copyBytes(from, to);
+        return importers::copyBytes(from, to);
     }
-    if (base::Status copied = copyBytes(oldLook.string(), newLook.string()); !copied) {
+    if (base::Status copied = importers::copyBytes(oldLook.string(), newLook.string()); !copied) {
         return copied;
     }
     return oldLook.filename() == newLook.filename()
-               ? copyBytes(from, to)
+               ? importers::copyBytes(from, to)
                : copyObj(from, to, oldLook.filename().string(), newLook.filename().string());
 }
 
@@ -277,9 +276,10 @@ std::string MeshFolder::textureFor(const std::string& file, const std::string& m
     if (path.empty()) {
         const fs::path source(file);
         const std::string extension = source.extension().string();
-        const auto placed = place(places_.textures, source.stem().string(),
-                                  extension.empty() ? "png" : extension.substr(1),
-                                  [&](const std::string& to) { return copyBytes(file, to); });
+        const auto placed =
+            place(places_.textures, source.stem().string(),
+                  extension.empty() ? "png" : extension.substr(1),
+                  [&](const std::string& to) { return importers::copyBytes(file, to); });
         if (!placed) {
             return {};
         }

@@ -1,13 +1,9 @@
 #include "importers/file_placing.h"
 
 #include "adf/temporary_folder.h"
+#include "importers/file_bytes.h"
 
-#include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 
 namespace importers {
@@ -15,19 +11,6 @@ namespace importers {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool haveSameBytes(const fs::path& a, const fs::path& b)
-{
-    std::error_code none;
-    if (fs::file_size(a, none) != fs::file_size(b, none)) {
-        return false;
-    }
-    std::ifstream first(a, std::ios::binary);
-    std::ifstream second(b, std::ios::binary);
-    return first && second &&
-           std::equal(std::istreambuf_iterator<char>(first), {},
-                      std::istreambuf_iterator<char>(second), {});
-}
 
 // The folder and those above it that were not there before go into `made`.
 base::Status makeFolders(const fs::path& folder, std::vector<std::string>& made)
@@ -72,7 +55,7 @@ base::Result<bool> placeNew(const std::string& folder,
     }
     for (const fs::path& file : files) {
         const fs::path there = target / file.filename();
-        if (fs::exists(there) && !haveSameBytes(file, there)) {
+        if (fs::exists(there) && !haveSameBytes(file.string(), there.string())) {
             return false;
         }
     }
@@ -89,20 +72,6 @@ base::Result<bool> placeNew(const std::string& folder,
         made.push_back(there.string());
     }
     return true;
-}
-
-base::Status copyBytes(const std::string& from, const std::string& to)
-{
-    std::ifstream source(from, std::ios::binary);
-    std::ofstream target(to, std::ios::binary);
-    if (source && target && source.peek() != std::ifstream::traits_type::eof()) {
-        target << source.rdbuf();
-    }
-    target.close();
-    if (!source || !target) {
-        return base::Error{"cannot copy " + from + " to " + to + ": " + std::strerror(errno), {}};
-    }
-    return base::Done{};
 }
 
 }  // namespace importers

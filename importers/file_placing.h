@@ -19,7 +19,4 @@ base::Result<bool> placeNew(const std::string& folder,
                             const std::function<base::Status(const std::string& path)>& writeTo,
                             std::vector<std::string>& made);
 
-// The bytes of `from`, and nothing else of it, in the file `to`.
-base::Status copyBytes(const std::string& from, const std::string& to);
-
 }  // namespace importers

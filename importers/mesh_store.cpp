@@ -1,6 +1,7 @@
 #include "importers/mesh_store.h"
 
 #include "base/text.h"
+#include "importers/file_bytes.h"
 #include "importers/file_placing.h"
 #include "importers/mesh_bake.h"
 #include "importers/mesh_writer.h"

@@ -1,4 +1,4 @@
-#include "exporters/file_bytes.h"
+#include "importers/file_bytes.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <system_error>
 
-namespace exporters {
+namespace importers {
 
 base::Status copyBytes(const std::string& from, const std::string& to)
 {
@@ -41,4 +41,4 @@ bool haveSameBytes(const std::string& a, const std::string& b)
     return one && other && std::equal(Bytes(one), Bytes(), Bytes(other), Bytes());
 }
 
-}  // namespace exporters
+}  // namespace importers

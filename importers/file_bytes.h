@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace exporters {
+namespace importers {
 
 // The bytes of a file in a new one, with the permissions any new file gets. An Error when one
 // cannot be read or the other not written; `to` may then be half of it.
@@ -13,4 +13,4 @@ base::Status copyBytes(const std::string& from, const std::string& to);
 // False, too, when one of them cannot be read.
 bool haveSameBytes(const std::string& a, const std::string& b);
 
-}  // namespace exporters
+}  // namespace importers
