@@ -107,12 +107,17 @@ std::optional<LinkSolid> sumOfShapes(const std::vector<Shape>& shapes, MeshReadi
 
 }  // namespace
 
+base::Bounds boundsOf(const Geometry& geometry, MeshReadings& readings)
+{
+    return std::visit(BoundsOfShape(readings), geometry);
+}
+
 base::Bounds boundsOf(const Link& link, MeshReadings& readings)
 {
     base::Bounds whole;
     const auto add = [&](const auto& shapes) {
         for (const auto& shape : shapes) {
-            const base::Bounds own = std::visit(BoundsOfShape(readings), shape.geometry);
+            const base::Bounds own = boundsOf(shape.geometry, readings);
             if (!own.empty()) {
                 whole.add(base::transformed(shape.X_LV, own));
             }

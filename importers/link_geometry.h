@@ -9,6 +9,9 @@
 
 namespace importers::robot {
 
+// The box around a shape, in its own frame.
+base::Bounds boundsOf(const Geometry& geometry, MeshReadings& readings);
+
 // The box around all that a link shows and touches, in the frame of the link; empty without shapes.
 // Planes have no box; meshes that cannot be read count for nothing.
 base::Bounds boundsOf(const Link& link, MeshReadings& readings);

@@ -8,7 +8,7 @@ namespace importers::robot {
 void treat(Robot& robot, const Practice& practice)
 {
     using Check = void (*)(Robot&, const Practice&);
-    constexpr std::array<Check, 6> kChecks{checkJoints, findMeshes, checkUnit,
+    constexpr std::array<Check, 7> kChecks{checkJoints, findMeshes, checkUnit,      checkUpAxes,
                                            checkMasses, checkBases, checkCollisions};
     for (std::size_t i = 0; i < kChecks.size() && !practice.watch.isStopped(); ++i) {
         kChecks[i](robot, practice);

@@ -36,6 +36,10 @@ void findMeshes(Robot& robot, const Practice& practice);
 // millimetres or the like? `unit` (`mesh.unit`).
 void checkUnit(Robot& robot, const Practice& practice);
 
+// Which axis of a mesh points up, where its file says another than Z or only another fits what
+// touches in the place of the mesh: `up <uri>` (`mesh.up-axis`).
+void checkUpAxes(Robot& robot, const Practice& practice);
+
 // Joints beyond a tree: `loop <joint>` (`robot.two-parents`, `robot.cycle`); several roots
 // (`robot.several-roots`). Joints that follow others: `mimic <joint>` (`robot.mimic`).
 void checkJoints(Robot& robot, const Practice& practice);

@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "importers/mesh_importer.h"
+#include "importers/mesh_up_axis.h"
 #include "importers/mesh_writer.h"
 
 #include <array>
@@ -188,7 +189,7 @@ int mesh(const Arguments& arguments)
     services::MeshReport report;
     report.file = file;
     report.before = meshes::healthOf(source);
-    report.guess = meshes::guessUnit(source);
+    report.guess = meshes::guessUnit(source, importers::declaredUpAxis(source.path));
     report.readings = meshes::sizeReadings(source);
     services::MeshWork work = services::workOn(source, *steps);
     report.steps = std::move(work.steps);

@@ -61,10 +61,7 @@ public:
     void operator()(const TurnUp& step)
     {
         work_.mesh = meshes::inMetres(work_.mesh, meshes::LengthUnit::Metre, step.up);
-        const char* axis = step.up == meshes::UpAxis::X   ? "X"
-                           : step.up == meshes::UpAxis::Y ? "Y"
-                                                          : "Z";
-        tell("up", std::string("from ") + axis + " up to Z up", {});
+        tell("up", std::string("from ") + meshes::letterOf(step.up) + " up to Z up", {});
     }
 
     void operator()(const ScaleMesh& step)

@@ -5,6 +5,7 @@
 #include "compile/body_compiler.h"
 #include "compile/compiler.h"
 #include "editor/meshtools/frame_shift.h"
+#include "importers/mesh_up_axis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,7 +108,7 @@ base::Result<MeshToolSource> readMeshToolSource(const adf::Document& document,
     }
     source.scale = source.body->get(adf::common::kScale);
     source.unit = unitOf(source.scale);
-    source.guess = meshes::guessUnit(*source.mesh);
+    source.guess = meshes::guessUnit(*source.mesh, importers::declaredUpAxis(source.mesh->path));
     source.readings = meshes::sizeReadings(*source.mesh);
     source.health = meshes::healthOf(*source.mesh);
     source.originBlocker = isDrawn

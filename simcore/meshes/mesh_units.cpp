@@ -91,17 +91,29 @@ std::optional<UpAxis> upAxis(std::string_view word)
     return lower == "z" ? std::optional(UpAxis::Z) : std::nullopt;
 }
 
-scene::MeshData inMetres(const scene::MeshData& mesh, LengthUnit unit, UpAxis up)
+char letterOf(UpAxis up)
+{
+    return up == UpAxis::X ? 'X' : up == UpAxis::Y ? 'Y' : 'Z';
+}
+
+base::Quat turnToZUp(UpAxis up)
 {
     constexpr double kHalfRoot = 0.5 * std::numbers::sqrt2;
-    base::Pose X;
-    if (up == UpAxis::Y) {
-        X.rotation = {kHalfRoot, 0, 0, kHalfRoot};
-    } else if (up == UpAxis::X) {
-        X.rotation = {0, -kHalfRoot, 0, kHalfRoot};
+    switch (up) {
+        case UpAxis::X:
+            return {0, -kHalfRoot, 0, kHalfRoot};
+        case UpAxis::Y:
+            return {kHalfRoot, 0, 0, kHalfRoot};
+        case UpAxis::Z:
+            break;
     }
+    return {};
+}
+
+scene::MeshData inMetres(const scene::MeshData& mesh, LengthUnit unit, UpAxis up)
+{
     const double factor = nameOf(unit).metres;
-    return transformed(mesh, X, {factor, factor, factor});
+    return transformed(mesh, {{}, turnToZUp(up)}, {factor, factor, factor});
 }
 
 std::string lengthText(double metres)
@@ -134,7 +146,7 @@ std::vector<SizeReading> sizeReadings(const scene::MeshData& mesh)
     return readings;
 }
 
-UnitGuess guessUnit(const scene::MeshData& mesh)
+UnitGuess guessUnit(const scene::MeshData& mesh, std::optional<UpAxis> declared)
 {
     UnitGuess guess;
     const double longest = longestSide(mesh);
@@ -151,10 +163,10 @@ UnitGuess guessUnit(const scene::MeshData& mesh)
             }
         }
     }
-    const bool isGltf = mesh.path.ends_with(".gltf") || mesh.path.ends_with(".glb");
-    guess.up = isGltf ? UpAxis::Y : UpAxis::Z;
-    guess.upReason =
-        isGltf ? "glTF files have Y up" : "robots have Z up, and the file says nothing";
+    guess.up = declared.value_or(UpAxis::Z);
+    guess.upReason = declared
+                         ? std::string("the file says that ") + letterOf(guess.up) + " points up"
+                         : "robots have Z up, and the file says nothing";
     return guess;
 }
 

@@ -42,9 +42,13 @@ struct LengthUnitName {
 [[nodiscard]] std::optional<LengthUnit> lengthUnit(std::string_view word);
 // "x", "Y" and so on.
 [[nodiscard]] std::optional<UpAxis> upAxis(std::string_view word);
+// 'X', 'Y' or 'Z'.
+[[nodiscard]] char letterOf(UpAxis up);
 
-// The mesh in metres with Z up. X and Y up are turned by a quarter about Y and X: what was up is
-// up then, and for Y up what faced Z faces -Y, as Blender's exporters turn it.
+// Makes Z of what points up: a quarter turn about Y for X and about X for Y, so that what faced Z
+// faces -Y then, as Blender's exporters turn it.
+[[nodiscard]] base::Quat turnToZUp(UpAxis up);
+// The mesh in metres, turned.
 [[nodiscard]] scene::MeshData inMetres(const scene::MeshData& mesh, LengthUnit unit, UpAxis up);
 
 // How large the mesh would be.
@@ -65,12 +69,13 @@ struct UnitGuess {
     LengthUnit unit = LengthUnit::Metre;
     UpAxis up = UpAxis::Z;
     std::string unitReason;  // "in metres it would be 1.31 km long, in millimetres 1.31 m"
-    std::string upReason;    // "glTF files have Y up"
+    std::string upReason;    // "the file says that Y points up"
 };
 
 // Metres, as ADF and URDF have, unless the mesh would be longer than 20 m; then the largest unit of
-// millimetre, micrometre that makes it likely, since CAD programs write millimetres. `path` tells
-// the format: glTF is Y up by definition, of others Z is assumed.
-[[nodiscard]] UnitGuess guessUnit(const scene::MeshData& mesh);
+// millimetre, micrometre that makes it likely, since CAD programs write millimetres. `declared`:
+// what the file says points up; Z is assumed where it says nothing.
+[[nodiscard]] UnitGuess guessUnit(const scene::MeshData& mesh,
+                                  std::optional<UpAxis> declared = std::nullopt);
 
 }  // namespace meshes

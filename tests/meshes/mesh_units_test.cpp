@@ -60,10 +60,9 @@ TEST(MeshUnits, AGuessIsMillimetresOnlyWhereMetresMakeNoSense)
     EXPECT_EQ(guessOf(1310), LengthUnit::Millimetre);
     EXPECT_EQ(guessOf(300'000), LengthUnit::Micrometre);
     EXPECT_EQ(guessOf(1e12), LengthUnit::Metre) << "nothing fits";
-    scene::MeshData mesh = meshOf({test::boxPart(1, 1, 1)});
+    const scene::MeshData mesh = meshOf({test::boxPart(1, 1, 1)});
     EXPECT_EQ(meshes::guessUnit(mesh).up, UpAxis::Z);
-    mesh.path = "arm.glb";
-    EXPECT_EQ(meshes::guessUnit(mesh).up, UpAxis::Y);
+    EXPECT_EQ(meshes::guessUnit(mesh, UpAxis::Y).up, UpAxis::Y);
 }
 
 TEST(MeshUnits, TheReadingsTellHowLargeItWouldBe)
