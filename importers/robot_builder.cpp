@@ -329,6 +329,7 @@ private:
         switch (mass.source) {
             case MassSource::File:
                 note.source = "file";
+                made = "file";
                 if (origin == InertiaOrigin::Density || origin == InertiaOrigin::Default) {
                     made = origin == InertiaOrigin::Density ? "density" : "default";
                     note.source = made;

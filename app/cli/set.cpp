@@ -1,4 +1,5 @@
 #include "adf/document.h"
+#include "adf/inertia_source.h"
 #include "adf/reader.h"
 #include "adf/schema.h"
 #include "adf/writer.h"
@@ -133,7 +134,7 @@ int set(const Arguments& arguments)
 
     const adf::SetProperty asked{object->id(), target.row->id,
                                  std::get<adf::Value>(std::move(value))};
-    const adf::Edit edit{asked};
+    const adf::Edit edit = adf::withUserInertia(document, {asked});
     const base::Diagnostics refused = document.check(edit);
     if (refused.hasErrors()) {
         printDiagnostics(services::namedAsGiven(refused, std::array{file}), base::Severity::Error);
@@ -163,7 +164,8 @@ const Command kSet{
     .details =
         "OBJECT is the object's identifier (\"BODY link1\", or link1 where that is clear), or\n"
         "\"header\" for the keys of the file itself. A key inside another is dotted. Without\n"
-        "--in-place and -o the changed text goes to standard output.\n\n"
+        "--in-place and -o the changed text goes to standard output. A body that says where its\n"
+        "inertia comes from says \"user\" once its mass, inertia or centre of mass is set.\n\n"
         "Examples:\n"
         "  adf set arm.yaml \"BODY link1\" mass 2.5 --in-place\n"
         "  adf set arm.yaml \"BODY link1\" location.position.x -0.5 -o moved.yaml\n"

@@ -1,5 +1,6 @@
 #include "editor/session/document_session.h"
 
+#include "adf/inertia_source.h"
 #include "adf/writer.h"
 #include "editor/session/background_job.h"
 #include "editor/session/words.h"
@@ -91,8 +92,9 @@ adf::ObjectPtr DocumentSession::saved(adf::ObjectId object) const
     return found == saved_.end() ? nullptr : found->second;
 }
 
-base::Diagnostics DocumentSession::push(const adf::Edit& edit, const QString& text, int gesture)
+base::Diagnostics DocumentSession::push(const adf::Edit& asked, const QString& text, int gesture)
 {
+    const adf::Edit edit = adf::withUserInertia(document_, asked);
     const base::Diagnostics problems = document_.check(edit);
     if (!problems.empty()) {
         if (gesture == 0 || gesture != refusedGesture_) {

@@ -74,6 +74,13 @@ TEST_F(Set, ChangesTheCharactersOfTheValueAndNothingElse)
               replaced(std::string(kArm), "mass:   1.0  # measured", "mass:   2.5  # measured"));
 }
 
+TEST_F(Set, AMassThatWasComputedIsTheUsersThen)
+{
+    ASSERT_EQ(adf({"set", file, "BODY link1", "inertia source", "solid", "--in-place"}).code, 0);
+    ASSERT_EQ(adf({"set", file, "BODY link1", "mass", "2.5", "--in-place"}).code, 0);
+    EXPECT_NE(readFile(file).find("inertia source: user"), std::string::npos) << readFile(file);
+}
+
 TEST_F(Set, TakesANegativeNumberForAValueInFlowStyle)
 {
     EXPECT_EQ(changed("BODY link1", "location.position.x", "-0.5"),

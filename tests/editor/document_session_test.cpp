@@ -1,5 +1,6 @@
 #include "editor/session/document_session.h"
 
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/temp_folder.h"
@@ -47,6 +48,23 @@ TEST_F(DocumentSessionTest, UndoAndRedoGoThroughNamedSteps)
     EXPECT_EQ(textOf(arm), test::kArm);
     arm.undoStack().redo();
     EXPECT_EQ(mass(arm), 3);
+}
+
+TEST_F(DocumentSessionTest, AMassThatWasComputedIsTheUsersOnceItIsChanged)
+{
+    DocumentSession& arm = openArm();
+    const auto source = [&] {
+        return find(arm, "BODY link")->get(adf::body::kInertiaSource);
+    };
+    arm.push(adf::setProperty(find(arm, "BODY link")->id(), adf::body::kInertiaSource,
+                              std::string("density")),
+             QStringLiteral("Set Source"));
+    arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
+    EXPECT_EQ(source(), "user");
+    EXPECT_EQ(arm.undoStack().count(), 2);
+    arm.undoStack().undo();
+    EXPECT_EQ(source(), "density");
+    EXPECT_EQ(mass(arm), 2.5);
 }
 
 TEST_F(DocumentSessionTest, AnEditThatChangesNothingLeavesNoStep)

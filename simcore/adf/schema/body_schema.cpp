@@ -38,8 +38,9 @@ constexpr std::array kMassRows{
         .traits = Trait::Advanced | Trait::InertHere | Trait::UnknownToAmbf,
         .group = "Mass",
         .label = "Source",
-        .doc = "Where mass and inertia come from, when they are not what their author measured. "
-               "AMBF ignores it.",
+        .doc = "Where mass and inertia come from; their author where nothing is said. Changing "
+               "them by "
+               "hand makes it user. AMBF ignores it.",
     },
     PropertySpec{
         .id = body::kInertialPosition,
