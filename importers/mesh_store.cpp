@@ -5,6 +5,8 @@
 #include "importers/file_placing.h"
 #include "importers/mesh_bake.h"
 #include "importers/mesh_writer.h"
+#include "meshes/decimate.h"
+#include "meshes/mesh_units.h"
 
 #include <algorithm>
 #include <array>
@@ -116,9 +118,9 @@ struct MeshStore::Ingredient {
 
 MeshStore::MeshStore(const PackagePaths& paths,
                      MeshReadings& readings,
-                     std::string folder,
+                     Options options,
                      base::Diagnostics& sink)
-    : paths_(paths), readings_(readings), folder_(std::move(folder)), sink_(sink)
+    : paths_(paths), readings_(readings), options_(std::move(options)), sink_(sink)
 {}
 
 void MeshStore::report(Severity severity,
@@ -192,17 +194,21 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     const std::string wanted =
         fileName(isOneFile ? fs::path(ingredients[0].path).stem().string() : stem);
     std::optional<std::string> name;
-    const bool asItIs =
-        isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" && extension == "stl";
-    if (folder_.empty()) {
+    const bool mayBeCoarser = purpose == Purpose::Touch && options_.mostTriangles > 0;
+    const bool asItIs = isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" &&
+                        extension == "stl" && !mayBeCoarser;
+    if (options_.folder.empty()) {
         name = place(wanted, extension, purpose, {});
     } else if (asItIs) {
         name = place(wanted, extension, purpose,
                      [&](const std::string& path) { return copyBytes(ingredients[0].path, path); });
     } else {
-        const scene::MeshData whole = bake(ingredients, purpose, object);
+        scene::MeshData whole = bake(ingredients, purpose, object);
         if (whole.parts.empty()) {
             return std::nullopt;
+        }
+        if (mayBeCoarser) {
+            makeCoarser(whole, pieces[0].span, object);
         }
         name = place(wanted, extension, purpose, [&](const std::string& path) {
             return extension == "stl" ? writeStl(whole, path) : writeObj(whole, path);
@@ -227,14 +233,14 @@ std::optional<std::string> MeshStore::place(const std::string& stem,
         if (!taken_.insert(inside + base::lowered(fs::path(name).stem().string())).second) {
             continue;
         }
-        if (folder_.empty()) {
+        if (options_.folder.empty()) {
             return name;
         }
-        const base::Result<bool> placed = placeNew(folder_, inside, name, writeTo, made_);
+        const base::Result<bool> placed = placeNew(options_.folder, inside, name, writeTo, made_);
         if (!placed) {
             status_ = placed.error();
         } else if (*placed) {
-            written_.push_back(folder_ + '/' + inside + name);
+            written_.push_back(options_.folder + '/' + inside + name);
             return name;
         }
     }
@@ -289,6 +295,24 @@ scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
     return whole;
 }
 
+void MeshStore::makeCoarser(scene::MeshData& mesh,
+                            const base::SourceSpan& span,
+                            const std::string& object)
+{
+    if (mesh.triangleCount() <= options_.mostTriangles) {
+        return;
+    }
+    meshes::Decimated fewer =
+        meshes::decimated(mesh, {.triangles = options_.mostTriangles}, options_.stop);
+    const meshes::DecimateReport& done = fewer.report;
+    report(Severity::Note, "mesh.decimated", span, object,
+           "a collision mesh of " + std::to_string(done.trianglesBefore) + " triangles has " +
+               std::to_string(done.trianglesAfter) + " now; its surface moved by " +
+               meshes::lengthText(done.error) + " at most" +
+               (done.isReached ? "" : "; with fewer its holes would close"));
+    mesh = std::move(fewer.mesh);
+}
+
 std::optional<std::string> MeshStore::texture(const robot::Material& material,
                                               const std::string& object)
 {
@@ -321,10 +345,10 @@ std::string MeshStore::copied(const std::string& texture)
 
 std::string MeshStore::referenceTo(const std::string& path) const
 {
-    if (folder_.empty()) {
+    if (options_.folder.empty()) {
         return path;
     }
-    const fs::path relative = fs::path(path).lexically_relative(folder_);
+    const fs::path relative = fs::path(path).lexically_relative(options_.folder);
     return relative.empty() ? path : relative.generic_string();
 }
 

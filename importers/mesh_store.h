@@ -7,10 +7,12 @@
 #include "importers/robot_model.h"
 #include "scene/mesh_data.h"
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,11 +30,19 @@ struct MeshPiece {
 // replaces no file, and says what an ADF file calls it. Not for several threads.
 class MeshStore {
 public:
-    // `folder`: of the ADF file, absolute; the meshes go into high_res and low_res below it. Empty:
-    // everything is named, nothing is written. `paths`: for textures.
+    struct Options {
+        // Of the ADF file, absolute; the meshes go into high_res and low_res below it. Empty:
+        // everything is named, nothing is written.
+        std::string folder;
+        // Meshes in low_res with more are made coarser (`mesh.decimated`). 0: as they are.
+        std::size_t mostTriangles = 0;
+        std::stop_token stop;  // of making them coarser
+    };
+
+    // `paths`: for textures.
     MeshStore(const PackagePaths& paths,
               MeshReadings& readings,
-              std::string folder,
+              Options options,
               base::Diagnostics& sink);
 
     // Name, in high_res, of a file with all pieces and their materials and textures; none when
@@ -80,6 +90,9 @@ private:
     scene::MeshData bake(const std::vector<Ingredient>& ingredients,
                          Purpose purpose,
                          const std::string& object);
+    void makeCoarser(scene::MeshData& mesh,
+                     const base::SourceSpan& span,
+                     const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
     std::string copied(const std::string& texture);
     void report(base::Severity severity,
@@ -91,7 +104,7 @@ private:
 
     const PackagePaths& paths_;
     MeshReadings& readings_;
-    std::string folder_;
+    Options options_;
     base::Diagnostics& sink_;
     base::Status status_ = base::Done{};
     std::vector<std::string> written_;

@@ -8,6 +8,8 @@
 #include "importers/robot_model.h"
 #include "importers/robot_shapes.h"
 
+#include <cstddef>
+
 namespace importers::robot {
 
 // Roots of a robot.
@@ -22,6 +24,8 @@ struct ImportOptions {
     MeshContact contact = MeshContact::Hull;
     BaseMode base = BaseMode::File;
     double density = 1000;  // kg/m³, where a mass is made of a shape
+    // Of a collision mesh that is written; those with more are made coarser. 0: as they are.
+    std::size_t mostTriangles = 0;
 
     bool operator==(const ImportOptions&) const = default;
 };

@@ -113,7 +113,11 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
                           .watch = options.watch,
                           .sink = sink});
     decisions.tellUnused();
-    MeshStore store(paths, readings, options.folder, sink);
+    MeshStore store(paths, readings,
+                    {.folder = options.folder,
+                     .mostTriangles = options.robot.mostTriangles,
+                     .stop = options.watch.stop},
+                    sink);
     base::Result<ImportedRobot> robot =
         robot::importRobot(*model, options.robot, store, options.watch, sink);
     if (options.watch.isStopped()) {

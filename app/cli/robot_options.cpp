@@ -1,6 +1,8 @@
 #include "cli/robot_options.h"
 
 #include <array>
+#include <cmath>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -31,6 +33,9 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--density",
                .valueName = "D",
                .doc = "kg/m3, where a mass is made of a shape (1000)"},
+    OptionSpec{.name = "--low-res",
+               .valueName = "N",
+               .doc = "collision meshes are written with at most N triangles each"},
     OptionSpec{.name = "--package-path",
                .valueName = "DIR",
                .doc = "a package, or a folder of packages; may be repeated"},
@@ -73,6 +78,26 @@ bool readMode(const Arguments& arguments,
     return false;
 }
 
+// 0 without the option.
+base::Result<std::size_t> mostTriangles(const Arguments& arguments)
+{
+    constexpr double kLeast = 4;  // of a closed mesh
+    constexpr double kMost = 1e9;
+    if (!arguments.has("--low-res")) {
+        return std::size_t{0};
+    }
+    const base::Result<double> given = arguments.positive("--low-res", kLeast);
+    if (!given) {
+        return given.error();
+    }
+    if (*given < kLeast || *given > kMost || *given != std::floor(*given)) {
+        return base::Error{"--low-res: expected a whole number of 4 or more, found \"" +
+                               *arguments.option("--low-res") + '"',
+                           {}};
+    }
+    return static_cast<std::size_t>(*given);
+}
+
 bool readModes(const Arguments& arguments, importers::robot::ImportOptions& options)
 {
     static constexpr std::array<std::pair<std::string_view, MeshMode>, 2> kMeshes{
@@ -89,6 +114,12 @@ bool readModes(const Arguments& arguments, importers::robot::ImportOptions& opti
         return false;
     }
     options.density = *density;
+    const base::Result<std::size_t> most = mostTriangles(arguments);
+    if (!most) {
+        usageError("convert", most.error());
+        return false;
+    }
+    options.mostTriangles = *most;
     return readMode(arguments, "--meshes", kMeshes, options.meshes) &&
            readMode(arguments, "--collision", kContacts, options.contact) &&
            readMode(arguments, "--base", kBases, options.base);

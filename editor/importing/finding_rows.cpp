@@ -23,6 +23,7 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"mesh.package-above", QT_TRANSLATE_NOOP("findings", "Package found nearby")},
     {"mesh.unit", QT_TRANSLATE_NOOP("findings", "Unit in doubt")},
     {"mesh.up-axis", QT_TRANSLATE_NOOP("findings", "Up axis in doubt")},
+    {"mesh.decimated", QT_TRANSLATE_NOOP("findings", "Mesh made coarser")},
     {"mesh.mirrored", QT_TRANSLATE_NOOP("findings", "Mirrored scale")},
     {"robot.base", QT_TRANSLATE_NOOP("findings", "Free base")},
     {"robot.static-root", QT_TRANSLATE_NOOP("findings", "Fixed base")},

@@ -50,7 +50,11 @@ void addCaption(QHBoxLayout& row, const QString& words, QWidget& buddy)
 }  // namespace
 
 ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
-    : QWidget(parent), base_(new QComboBox), contact_(new QComboBox), packages_(new PackageFolders)
+    : QWidget(parent),
+      base_(new QComboBox),
+      contact_(new QComboBox),
+      detail_(new QComboBox),
+      packages_(new PackageFolders)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace4), px(metrics::kSpace16),
@@ -82,6 +86,21 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         Q_EMIT changed(wanted, tr("Change how meshes collide"));
     });
     addCaption(*row, tr("Collision meshes"), *contact_);
+
+    detail_->setObjectName(QStringLiteral("detail"));
+    detail_->addItem(tr("All triangles"), 0);
+    for (const int most : {10'000, 2'000, 500, 100}) {
+        detail_->addItem(tr("Up to %L1").arg(most), most);
+    }
+    detail_->setToolTip(
+        tr("How many triangles a collision mesh in low_res may have; "
+           "those with more are made coarser."));
+    connect(detail_, &QComboBox::activated, this, [this] {
+        ImportSettings wanted = shown_;
+        wanted.robot.mostTriangles = detail_->currentData().toULongLong();
+        Q_EMIT changed(wanted, tr("Change the detail of collision meshes"));
+    });
+    addCaption(*row, tr("with"), *detail_);
 
     connect(packages_, &PackageFolders::changed, this, [this](const QStringList& folders) {
         rememberPackageFolders(folders);
@@ -116,6 +135,7 @@ void ImportOptionsBar::show(const ImportSettings& settings)
     shown_ = settings;
     base_->setCurrentIndex(base_->findData(static_cast<int>(settings.robot.base)));
     contact_->setCurrentIndex(contact_->findData(static_cast<int>(settings.robot.contact)));
+    detail_->setCurrentIndex(detail_->findData(static_cast<int>(settings.robot.mostTriangles)));
     QStringList folders;
     for (const std::string& folder : settings.packageFolders) {
         folders += QString::fromStdString(folder);

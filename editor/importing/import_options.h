@@ -11,8 +11,8 @@ namespace editor {
 
 class PackageFolders;
 
-// What holds for a whole import: its base, how meshes collide, where packages are, and the
-// arguments of a xacro file.
+// What holds for a whole import: its base, how meshes collide and in what detail, where packages
+// are, and the arguments of a xacro file.
 class ImportOptionsBar final : public QWidget {
     Q_OBJECT
 
@@ -32,6 +32,7 @@ private:
     ImportSettings shown_;
     QComboBox* base_;
     QComboBox* contact_;
+    QComboBox* detail_;
     PackageFolders* packages_;
     QLineEdit* arguments_ = nullptr;
 };

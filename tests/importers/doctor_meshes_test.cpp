@@ -74,6 +74,36 @@ TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
     EXPECT_FALSE(object("BODY a")->isAuthored(adf::collision::kMesh));
 }
 
+TEST_F(RobotDoctorTest, CollisionMeshesMayBeCoarser)
+{
+    write("in/ball.stl", importers::roundMesh(1, 0, 1));
+    const std::string robot =
+        link("a", massOf(1, diagonal(.4, .4, .4)) + shape("visual", "<mesh filename='ball.stl'/>") +
+                      shape("collision", "<mesh filename='ball.stl'/>"));
+    const auto triangles = [&](std::size_t file) {
+        const auto mesh = importers::readMesh(robot_.files[file], false);
+        EXPECT_TRUE(mesh.ok());
+        return mesh ? (*mesh)->triangleCount() : 0;
+    };
+    import(robot);
+    const std::size_t all = triangles(0);
+    EXPECT_EQ(triangles(1), all);
+    take("robot.convex-hull");
+
+    import(robot, {}, {.mostTriangles = 100});
+    EXPECT_EQ(triangles(0), all) << "what is drawn stays";
+    EXPECT_LE(triangles(1), 100U);
+    EXPECT_GT(triangles(1), 50U);
+    EXPECT_EQ(take("mesh.decimated").severity, base::Severity::Note);
+    take("robot.convex-hull");
+    const auto ball = importers::readMesh(robot_.files[1], false);
+    EXPECT_NEAR((*ball)->bounds.size().x, 2, 0.2);
+
+    import(robot, {}, {.mostTriangles = all});
+    EXPECT_EQ(triangles(1), all);
+    take("robot.convex-hull");
+}
+
 TEST_F(RobotDoctorTest, MeshesInMillimetresAreGuessedAndMayBeTakenSo)
 {
     write("in/arm.stl", importers::boxMesh({60, 60, 300}));

@@ -126,9 +126,12 @@ private:
              .hint = "remove it"});
     }
 
+    // A remark of this program, on which nothing here acts either, makes no difference.
     void tellUnused(const PropertySpec& row, const Node::Entry& entry, const std::string& path)
     {
-        report_.tell(Severity::Warning, entry.key, path,
+        const bool isRemark =
+            has(row.traits, Trait::UnknownToAmbf) && has(row.traits, Trait::InertHere);
+        report_.tell(isRemark ? Severity::Note : Severity::Warning, entry.key, path,
                      {.code = "ambf2.ignored-key",
                       .message = inQuotes(path) + " has no effect in AMBF 2.0",
                       .hint = std::string(row.doc)});
