@@ -81,6 +81,7 @@ void Decisions::tellUnused()
         if (!asked) {
             sink_.add({.severity = base::Severity::Warning,
                        .code = "import.unknown-decision",
+                       .span = {.file = file_},
                        .message = "nothing was to be decided about \"" + id + '"',
                        .hint = "the report of an import lists its decisions"});
         }

@@ -45,7 +45,10 @@ public:
     // Words by the id of the decision.
     using Wanted = std::map<std::string, std::string>;
 
-    Decisions(Wanted wanted, base::Diagnostics& sink) : wanted_(std::move(wanted)), sink_(sink) {}
+    // `file`: that is imported, for findings.
+    Decisions(std::string file, Wanted wanted, base::Diagnostics& sink)
+        : file_(std::move(file)), wanted_(std::move(wanted)), sink_(sink)
+    {}
 
     // The word that was chosen: the wanted one or the assumed one. Errors and warnings are told
     // with what comes of them, as notes where a person decided; plain assumptions are only kept. A
@@ -60,6 +63,7 @@ public:
 private:
     void choose(Decision& decision, const std::string& word);
 
+    std::string file_;
     Wanted wanted_;
     base::Diagnostics& sink_;
     std::vector<Decision> all_;

@@ -105,7 +105,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     }
 
     MeshReadings readings;
-    Decisions decisions(options.choices, sink);
+    Decisions decisions(file, options.choices, sink);
     robot::treat(*model, {.options = options.robot,
                           .paths = paths,
                           .readings = readings,

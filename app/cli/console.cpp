@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <iostream>
+#include <map>
 
 #include "cli/command.h"
 
@@ -74,6 +75,32 @@ bool hasSyntaxError(const base::Diagnostics& diagnostics)
                            return diagnostic.severity == base::Severity::Error &&
                                   diagnostic.code.starts_with("yaml.");
                        });
+}
+
+void printInBrief(const base::Diagnostics& diagnostics, base::Severity least)
+{
+    constexpr std::size_t kShown = 4;  // of each code, or one more where that is the last
+    std::map<std::string, std::size_t> counts;
+    for (const base::Diagnostic& one : diagnostics.all()) {
+        counts[one.code] += one.severity >= least ? 1 : 0;
+    }
+    base::Diagnostics shown;
+    std::map<std::string, std::size_t> passed;
+    for (const base::Diagnostic& one : diagnostics.all()) {
+        const std::size_t count = counts[one.code];
+        if (one.severity < least || one.severity == base::Severity::Error || count <= kShown + 1) {
+            shown.add(one);
+        } else if (passed[one.code]++ < kShown) {
+            shown.add(one);
+        }
+    }
+    printDiagnostics(shown, least);
+    for (const auto& [code, count] : counts) {
+        if (passed[code] > kShown) {
+            std::cerr << "and " << passed[code] - kShown << " more [" << code
+                      << "]; --report lists all\n";
+        }
+    }
 }
 
 void printDiagnostics(const base::Diagnostics& diagnostics, base::Severity least)

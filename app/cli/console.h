@@ -21,6 +21,8 @@ int usageError(std::string_view command, const base::Error& error);
 
 // In the form of compilers, one line each and an indented hint, on standard error.
 void printDiagnostics(const base::Diagnostics& diagnostics, base::Severity least);
+// The same of long lists: of each code the first warnings and notes only, and how many more.
+void printInBrief(const base::Diagnostics& diagnostics, base::Severity least);
 // Is the file no YAML, so that not all of it was understood?
 bool hasSyntaxError(const base::Diagnostics& diagnostics);
 std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity least);

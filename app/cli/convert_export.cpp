@@ -105,7 +105,7 @@ int convertExport(const Arguments& arguments)
                                .package = arguments.option("--package").value_or(""),
                                .dropLoops = arguments.has("--drop-loops"),
                                .import = *import});
-    printDiagnostics(result.problems, base::Severity::Warning);
+    printInBrief(result.problems, base::Severity::Warning);
     const std::optional<std::string> report = arguments.option("--report");
     if (report) {
         if (const base::Status written = writeOutput(*report, services::modelExportJson(result));

@@ -117,6 +117,21 @@ bool finish(const std::vector<RobotConversion>& conversions,
     return true;
 }
 
+// The density is that of links whose mass is made of their shape, and which those are is decided
+// for each.
+void tellUnusedDensity(const Arguments& arguments, const RobotConversion& conversion)
+{
+    const auto& decisions = conversion.robot.decisions;
+    const bool isUsed = std::any_of(
+        decisions.begin(), decisions.end(),
+        [](const importers::Decision& one) { return one.choices[one.chosen].word == "density"; });
+    if (arguments.has("--density") && !isUsed) {
+        printWarning(
+            "--density was of no use: no mass is made of a shape; "
+            "--choose \"mass LINK=density\" does it for a link without mass");
+    }
+}
+
 int convertFolder(const std::string& folder,
                   const std::string& out,
                   const services::ConversionOptions& options,
@@ -140,7 +155,7 @@ int convertFolder(const std::string& folder,
             done.push_back(failed(file, target, one.error()));
             continue;
         }
-        printDiagnostics(one->problems, base::Severity::Warning);
+        printInBrief(one->problems, base::Severity::Warning);
         fine = fine && one->written && !one->problems.hasErrors();
         done.push_back(std::move(one).value());
     }
@@ -171,7 +186,8 @@ int convertRobots(const Arguments& arguments)
         finish({failed(file, out, result.error())}, arguments, {});
         return kFailed;
     }
-    printDiagnostics(result->problems, base::Severity::Warning);
+    printInBrief(result->problems, base::Severity::Warning);
+    tellUnusedDensity(arguments, *result);
     if (!result->written) {
         printError({file + " has nothing that could be written", {}});
         finish({*result}, arguments, {});

@@ -3,7 +3,9 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "cli/command.h"
@@ -51,7 +53,7 @@ constexpr std::array kOptions{
                .doc = "every assumption and repair as JSON; - is standard output"},
     OptionSpec{.name = "--recursive",
                .valueName = "DIR",
-               .doc = "all robots in DIR and below, into folders in OUT"},
+               .doc = "ADF of all robots in DIR and below, into folders in OUT"},
 };
 
 template <typename Mode, std::size_t Count>
@@ -125,24 +127,38 @@ bool readModes(const Arguments& arguments, importers::robot::ImportOptions& opti
            readMode(arguments, "--base", kBases, options.base);
 }
 
-bool readChoices(const Arguments& arguments, importers::Decisions::Wanted& choices)
+// Where ID ends in "ID=WORD": ids name meshes and links, so they may have the sign in them, and so
+// may a file that is chosen.
+std::size_t signOf(const std::string& text)
+{
+    for (std::size_t sign = text.find('='); sign != std::string::npos;
+         sign = text.find('=', sign + 1)) {
+        std::error_code none;
+        if (std::filesystem::is_regular_file(text.substr(sign + 1), none)) {
+            return sign;
+        }
+    }
+    return text.rfind('=');
+}
+
+bool readChoices(const Arguments& arguments, services::ConversionOptions& options)
 {
     if (const auto file = arguments.option("--choices")) {
-        base::Result<importers::Decisions::Wanted> read = services::readChoices(*file);
+        base::Result<std::vector<services::WantedChoices>> read = services::readChoices(*file);
         if (!read) {
             printError(read.error());
             return false;
         }
-        choices = std::move(read).value();
+        options.chosenBefore = std::move(read).value();
     }
     for (const std::string& text : arguments.all("--choose")) {
-        const std::size_t sign = text.find('=');
+        const std::size_t sign = signOf(text);
         if (sign == std::string::npos || sign == 0) {
             usageError("convert", {"--choose: expected ID=WORD, found \"" + text + '"',
                                    "such as --choose \"inertia link_4=solid\""});
             return false;
         }
-        choices[text.substr(0, sign)] = text.substr(sign + 1);
+        options.choices[text.substr(0, sign)] = text.substr(sign + 1);
     }
     return true;
 }
@@ -174,7 +190,7 @@ std::optional<services::ConversionOptions> robotOptionsOf(const Arguments& argum
 {
     services::ConversionOptions options{.packagePaths = arguments.all("--package-path")};
     const bool understood = readModes(arguments, options.robot) &&
-                            readChoices(arguments, options.choices) &&
+                            readChoices(arguments, options) &&
                             readNamedValues(arguments, options.arguments);
     return understood ? std::optional(std::move(options)) : std::nullopt;
 }

@@ -1,5 +1,3 @@
-#include "adf/file_io.h"
-
 #include <nlohmann/json.hpp>
 
 #include <utility>
@@ -39,29 +37,6 @@ Json json(const RobotConversion& conversion)
             {"findings", Json::parse(diagnosticsJson(conversion.problems))}};
 }
 
-void takeChoice(const Json& id, const Json& word, importers::Decisions::Wanted& choices)
-{
-    if (id.is_string() && word.is_string()) {
-        choices[id.get<std::string>()] = word.get<std::string>();
-    }
-}
-
-Json listIn(const Json& object, const char* key)
-{
-    const bool has = object.is_object() && object.contains(key) && object[key].is_array();
-    return has ? object[key] : Json::array();
-}
-
-// Of the report of one file.
-void takeChosen(const Json& report, importers::Decisions::Wanted& choices)
-{
-    for (const Json& decision : listIn(report, "decisions")) {
-        if (decision.is_object() && decision.contains("id") && decision.contains("chosen")) {
-            takeChoice(decision["id"], decision["chosen"], choices);
-        }
-    }
-}
-
 }  // namespace
 
 std::string conversionsJson(const std::vector<RobotConversion>& conversions)
@@ -71,31 +46,6 @@ std::string conversionsJson(const std::vector<RobotConversion>& conversions)
         list.push_back(json(conversion));
     }
     return list.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-base::Result<importers::Decisions::Wanted> readChoices(const std::string& path)
-{
-    const base::Result<std::string> text = adf::readText(path);
-    if (!text) {
-        return text.error();
-    }
-    const Json read = Json::parse(*text, nullptr, false);
-    importers::Decisions::Wanted choices;
-    if (read.is_object() && read.contains("decisions") && read["decisions"].is_array()) {
-        takeChosen(read, choices);
-    } else if (read.is_object()) {
-        for (const auto& [id, word] : read.items()) {
-            takeChoice(Json(id), word, choices);
-        }
-    } else if (read.is_array()) {
-        for (const Json& conversion : read) {
-            takeChosen(conversion, choices);
-        }
-    } else {
-        return base::Error{path + " is no JSON of decisions",
-                           "give a file that --report wrote, or an object of ids and words"};
-    }
-    return choices;
 }
 
 }  // namespace services

@@ -59,6 +59,8 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
     if (base::Status fine = exporters::refuseSource(from, target); !fine) {
         return fine.error();
     }
+    importers::Decisions::Wanted choices = options.choices;
+    choices.merge(choicesFor(options.chosenBefore, from));
     base::Diagnostics found;
     base::Result<importers::ImportedRobot> robot = importers::importRobotFile(
         from,
@@ -67,7 +69,7 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
          .robot = options.robot,
          .folder = fs::path(target).parent_path().string(),
          .arguments = options.arguments,
-         .choices = options.choices},
+         .choices = std::move(choices)},
         found);
     if (!robot) {
         return robot.error();

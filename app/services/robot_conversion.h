@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "services/wanted_choices.h"
+
 namespace services {
 
 // One robot file that became ADF.
@@ -28,7 +30,8 @@ struct ConversionOptions {
     std::vector<std::string> packagePaths;  // given by the person
     importers::robot::ImportOptions robot;
     std::map<std::string, std::string> arguments;  // of xacro
-    importers::Decisions::Wanted choices;          // what a person decided
+    importers::Decisions::Wanted choices;          // what a person decided, for every robot
+    std::vector<WantedChoices> chosenBefore;       // in reports; `choices` go before them
 };
 
 // Reads a robot file and writes `to`, an ADF file, with its meshes in high_res and low_res beside
@@ -46,9 +49,5 @@ std::vector<std::string> robotFilesIn(const std::string& folder);
 // "decisions","error","findings"}: every assumption and repair of an import. "error" is null unless
 // the disk failed.
 std::string conversionsJson(const std::vector<RobotConversion>& conversions);
-
-// What was decided in a report of conversionsJson() or modelExportJson(), or in a JSON object of
-// ids and words. An Error for a file that is neither.
-base::Result<importers::Decisions::Wanted> readChoices(const std::string& path);
 
 }  // namespace services

@@ -183,6 +183,89 @@ TEST_F(ConvertRobot, AFolderOfRobotsIsConvertedWithATable)
     EXPECT_EQ(adf({"convert", "--recursive", empty.path().string(), "-o", out("")}).code, 1);
 }
 
+// Three robots with the same names, of which somebody chose for one.
+TEST_F(ConvertRobot, AReportOfSeveralRobotsRepeatsEachOfThem)
+{
+    const std::string text =
+        "<robot name='r'><link name='a'><inertial><mass value='1'/>"
+        "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/></inertial></link></robot>";
+    for (const char* name : {"one.urdf", "two.urdf"}) {
+        folder_.write(std::string("many/") + name, text);
+    }
+    const std::string many = pathIn(folder_, "many");
+    const std::string report = pathIn(folder_, "report.json");
+    ASSERT_EQ(adf({"convert", "--recursive", many, "-o", out("1"), "--report", report}).code, 0);
+    Json edited = Json::parse(readFile(report));
+    ASSERT_EQ(edited.size(), 2U);
+    for (Json& decision : edited[1]["decisions"]) {
+        if (decision["id"] == "base a") {
+            decision["chosen"] = "fixed";
+        }
+    }
+    folder_.write("edited.json", edited.dump());
+    const ToolRun run = adf({"convert", "--recursive", many, "-o", out("2"), "--choices",
+                             pathIn(folder_, "edited.json")});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_NE(readFile(out("2/one/one.yaml")).find("mass: 1"), std::string::npos);
+    EXPECT_NE(readFile(out("2/two/two.yaml")).find("mass: 0"), std::string::npos);
+
+    const ToolRun alone = adf({"convert", many + "/two.urdf", "-o", out("3/two.yaml"), "--choices",
+                               pathIn(folder_, "edited.json")});
+    EXPECT_EQ(alone.code, 0) << alone.err;
+    EXPECT_NE(readFile(out("3/two.yaml")).find("mass: 0"), std::string::npos);
+}
+
+TEST_F(ConvertRobot, AChoiceMayHaveAnEqualsSignInItsIdAndInItsFile)
+{
+    const std::string odd = folder_.write(
+        "odd.urdf",
+        "<robot name='r'><link name='a'><visual><geometry><mesh filename='http://a/b?c=d.stl'/>"
+        "</geometry></visual></link></robot>");
+    const std::string mesh = folder_.write("e=f.stl", kMesh);
+    const ToolRun run =
+        adf({"convert", odd, "-o", out("odd.yaml"), "--choose", "mesh http://a/b?c=d.stl=" + mesh});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_TRUE(fs::exists(out("high_res/e_f.stl"))) << run.err;
+    EXPECT_EQ(
+        adf({"convert", odd, "-o", out("none.yaml"), "--choose", "mesh http://a/b?c=d.stl=leave"})
+            .err.find("import.unknown"),
+        std::string::npos);
+}
+
+TEST_F(ConvertRobot, ManyWarningsOfAKindAreToldInBrief)
+{
+    std::string links;
+    for (int i = 0; i < 20; ++i) {
+        const std::string name = "l" + std::to_string(i);
+        links += "<link name='" + name + "'><inertial><mass value='1'/></inertial></link>\n";
+        if (i > 0) {
+            links += "<joint name='j" + name + "' type='fixed'><parent link='l0'/><child link='" +
+                     name + "'/></joint>\n";
+        }
+    }
+    const std::string file = folder_.write("many.urdf", "<robot name='r'>" + links + "</robot>");
+    const ToolRun run = adf({"convert", file, "-o", out("many.yaml"), "--report", out("all.json")});
+    const auto count = [](const std::string& text, const std::string& what) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(what); at != std::string::npos;
+             at = text.find(what, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    EXPECT_EQ(count(run.err, "[robot.zero-inertia]"), 5U) << run.err;
+    EXPECT_NE(run.err.find("and 16 more [robot.zero-inertia]"), std::string::npos) << run.err;
+    EXPECT_EQ(count(readFile(out("all.json")), "\"robot.zero-inertia\""), 40U)
+        << "as findings and as decisions";
+}
+
+TEST_F(ConvertRobot, ADensityThatIsOfNoUseIsTold)
+{
+    const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--density", "500"});
+    EXPECT_EQ(run.code, 0);
+    EXPECT_NE(run.err.find("--density was of no use"), std::string::npos) << run.err;
+}
+
 TEST_F(ConvertRobot, ReferencedMeshesStayWhereTheyAre)
 {
     const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--meshes", "reference"});

@@ -29,7 +29,7 @@ protected:
         const model::ImportOptions options;
         const importers::PackagePaths paths("/nowhere/robot.urdf", {});
         importers::MeshReadings readings;
-        importers::Decisions decisions({}, diagnostics());
+        importers::Decisions decisions({}, {}, diagnostics());
         model::checkJoints(robot, {.options = options,
                                    .paths = paths,
                                    .readings = readings,
