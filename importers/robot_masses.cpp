@@ -36,6 +36,7 @@ public:
           X_WL_(X_WL),
           sink_(sink),
           result_(robot.links.size()),
+          anyMass_(std::any_of(robot.links.begin(), robot.links.end(), isMassive)),
           carriesMass_(robot.links.size(), false)
     {
         for (std::size_t joint = 0; joint < robot.joints.size(); ++joint) {
@@ -43,6 +44,7 @@ public:
                 below_[tree.parentOf[joint]].push_back(joint);
             }
         }
+        findRigidGroups();
         for (auto link = tree.order.rbegin(); link != tree.order.rend(); ++link) {
             if (const auto carrier = tree.carrier[*link]) {
                 const std::size_t parent = tree.parentOf[*carrier];
@@ -104,21 +106,32 @@ private:
         }
     }
 
-    // Links that fixed joints join to this one.
-    [[nodiscard]] std::vector<std::size_t> rigidGroup(std::size_t start) const
+    // Links that fixed joints join, each group from the top of the tree.
+    void findRigidGroups()
     {
-        std::vector<std::size_t> group{start};
-        std::vector<bool> in(robot_.links.size(), false);
-        in[start] = true;
-        for (std::size_t next = 0; next < group.size(); ++next) {
-            for (const std::size_t other : neighbours(group[next], true)) {
-                if (!in[other]) {
-                    in[other] = true;
-                    group.push_back(other);
+        constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+        groupOf_.assign(robot_.links.size(), kNone);
+        for (const std::size_t start : tree_.order) {
+            if (groupOf_[start] != kNone) {
+                continue;
+            }
+            groupOf_[start] = groups_.size();
+            std::vector<std::size_t> group{start};
+            for (std::size_t next = 0; next < group.size(); ++next) {
+                for (const std::size_t other : neighbours(group[next], true)) {
+                    if (groupOf_[other] == kNone) {
+                        groupOf_[other] = groups_.size();
+                        group.push_back(other);
+                    }
                 }
             }
+            groups_.push_back(std::move(group));
         }
-        return group;
+    }
+
+    [[nodiscard]] const std::vector<std::size_t>& rigidGroup(std::size_t link) const
+    {
+        return groups_[groupOf_[link]];
     }
 
     [[nodiscard]] std::vector<std::size_t> neighbours(std::size_t link, bool fixedOnly) const
@@ -150,16 +163,11 @@ private:
         if (link.inertial || link.name == "world") {
             return true;
         }
-        const std::vector<std::size_t> group = rigidGroup(root);
+        const std::vector<std::size_t>& group = rigidGroup(root);
         const bool hasMass = std::any_of(group.begin(), group.end(), [&](std::size_t other) {
             return isMassive(robot_.links[other]);
         });
-        return !hasMass && anyMass();
-    }
-
-    [[nodiscard]] bool anyMass() const
-    {
-        return std::any_of(robot_.links.begin(), robot_.links.end(), isMassive);
+        return !hasMass && anyMass_;
     }
 
     // What is fixed to a root that stands still, and has no mass, stands still too; its names.
@@ -175,49 +183,59 @@ private:
         return names;
     }
 
-    // The nearest link with a mass, over fixed joints if there is one that way.
-    [[nodiscard]] std::optional<std::size_t> donorOf(std::size_t link) const
+    // The nearest link with a mass of each link, itself where it has one; of two as near the one
+    // below.
+    [[nodiscard]] std::vector<std::optional<std::size_t>> nearestMassive(bool fixedOnly) const
     {
-        for (const bool fixedOnly : {true, false}) {
-            std::vector<std::size_t> open{link};
-            std::vector<bool> seen(robot_.links.size(), false);
-            seen[link] = true;
-            for (std::size_t next = 0; next < open.size(); ++next) {
-                if (open[next] != link && isMassive(robot_.links[open[next]])) {
-                    return open[next];
-                }
-                for (const std::size_t other : neighbours(open[next], fixedOnly)) {
-                    if (!seen[other]) {
-                        seen[other] = true;
-                        open.push_back(other);
-                    }
+        constexpr std::size_t kFar = static_cast<std::size_t>(-1);
+        std::vector<std::size_t> steps(robot_.links.size(), kFar);
+        std::vector<std::optional<std::size_t>> nearest(robot_.links.size());
+        std::vector<std::size_t> open;
+        for (std::size_t link = 0; link < robot_.links.size(); ++link) {
+            if (isMassive(robot_.links[link])) {
+                steps[link] = 0;
+                nearest[link] = link;
+                open.push_back(link);
+            }
+        }
+        for (std::size_t next = 0; next < open.size(); ++next) {
+            const std::size_t link = open[next];
+            for (const std::size_t other : neighbours(link, fixedOnly)) {
+                if (steps[other] == kFar) {
+                    steps[other] = steps[link] + 1;
+                    open.push_back(other);
+                } else if (!nearest[link] && steps[other] + 1 == steps[link]) {
+                    nearest[link] = nearest[other];
                 }
             }
         }
-        return std::nullopt;
+        return nearest;
     }
 
     void shareMasses()
     {
+        const auto nearestFixed = nearestMassive(true);
+        const auto nearestOfAll = nearestMassive(false);
         std::map<std::size_t, std::vector<std::pair<std::size_t, double>>> takers;  // by donor
         for (const std::size_t link : tree_.order) {
             LinkMass& own = result_[link];
             if (own.mass > 0 || own.source == MassSource::Static) {
                 continue;
             }
-            const std::optional<std::size_t> donor = donorOf(link);
+            // Over fixed joints if there is one that way.
+            const std::optional<std::size_t> donor =
+                nearestFixed[link] ? nearestFixed[link] : nearestOfAll[link];
             if (!donor) {
                 own.mass = 1;
                 own.source = MassSource::Default;
-                if (anyMass()) {
+                if (anyMass_) {
                     report(Severity::Warning, "robot.no-mass", robot_.links[link],
                            "link " + robot_.links[link].name +
                                " has no mass, nor has a neighbour; 1 kg is taken");
                 }
                 continue;
             }
-            const std::vector<std::size_t> group = rigidGroup(link);
-            const bool rigid = std::find(group.begin(), group.end(), *donor) != group.end();
+            const bool rigid = groupOf_[link] == groupOf_[*donor];
             const double share =
                 !carriesMass_[link] ? kFrameShare : (rigid ? kCarrierShare : kMovingShare);
             takers[*donor].emplace_back(link, share);
@@ -259,8 +277,11 @@ private:
     const std::vector<base::Pose>& X_WL_;
     base::Diagnostics& sink_;
     std::vector<LinkMass> result_;
+    bool anyMass_;
     std::vector<bool> carriesMass_;  // any link below with a mass of its own
     std::map<std::size_t, std::vector<std::size_t>> below_;  // joints by parent link
+    std::vector<std::vector<std::size_t>> groups_;           // that are rigid
+    std::vector<std::size_t> groupOf_;                       // of each link
 };
 
 }  // namespace
