@@ -95,7 +95,7 @@ public:
         carryFiles(original_, meshes_, edits_, sink_);
         applyToObjects();
         changeHeader();
-        nameForAmbf(result_, fileNameOf(stem(path)));
+        nameForAmbf(result_, importers::fileNameOf(stem(path)));
         result_.setPath(path);
         if (needsNewText(result_)) {
             result_ = rewritten(result_);

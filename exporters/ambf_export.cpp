@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "adf/target_check.h"
 #include "adf/writer.h"
+#include "importers/file_placing.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -10,6 +11,7 @@
 #include <utility>
 
 #include "exporters/ambf_document.h"
+#include "exporters/export_record.h"
 #include "exporters/licence.h"
 #include "exporters/not_carried.h"
 #include "exporters/readme.h"
@@ -20,6 +22,9 @@ namespace exporters {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr const char* kLicence = "LICENSE";
+constexpr const char* kReadme = "README.md";
 
 std::size_t listed(const adf::Document& document, adf::ObjectType type)
 {
@@ -57,30 +62,25 @@ void tellLicence(const Licence& licence, const std::string& file, base::Diagnost
               .hint = isKnown ? std::string() : "give --licence FILE"});
 }
 
-// Is there something of that name that an export did not write?
-template <typename IsOwn>
-bool isKept(const std::string& path, const std::string& text, IsOwn isOwn)
+// Is there something of that name that no export wrote, or that was changed since?
+bool isKept(const std::string& folder, const std::string& name, const ExportRecord& before)
 {
     std::error_code none;
-    if (!fs::exists(path, none)) {
+    const std::string path = folder + '/' + name;
+    if (fs::symlink_status(path, none).type() == fs::file_type::not_found) {
         return false;
     }
     const base::Result<std::string> there = adf::readText(path);
-    return !there || (*there != text && !isOwn(*there));
+    return !there || !before.has(name, *there);
 }
 
-// Of an export before when its README is there; else no file that is there has it.
+// The first of its kind that is free, or that an export wrote.
 std::string pictureName(const std::string& folder,
                         const std::string& extension,
-                        const std::string& bytes)
+                        const ExportRecord& before)
 {
-    const base::Result<std::string> readme = adf::readText(folder + "/README.md");
-    const bool isAgain = readme.ok() && isReadmeText(*readme);
     std::string name = "picture" + extension;
-    const auto never = [](const std::string&) {
-        return false;
-    };
-    for (int number = 2; !isAgain && isKept(folder + '/' + name, bytes, never); ++number) {
+    for (int number = 2; isKept(folder, name, before); ++number) {
         name = "picture_" + std::to_string(number) + extension;
     }
     return name;
@@ -123,9 +123,15 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
         return base::Error{"cannot make the folder " + options.folder + ": " + failed.message(),
                            {}};
     }
-    Exported exported{.file = options.folder + '/' + fileNameOf(options.name) + ".yaml"};
+    const std::string model = importers::fileNameOf(options.name) + ".yaml";
+    Exported exported{.file = options.folder + '/' + model};
     if (base::Status fine = refuseSource(source, exported.file); !fine) {
         return fine.error();
+    }
+    const ExportRecord before = ExportRecord::of(options.folder);
+    if (!options.replacesModel && isKept(options.folder, model, before)) {
+        return base::Error{exported.file + " is there already, and is not what an export wrote",
+                           "export to a new folder, or move that file away"};
     }
     base::Diagnostics changes;
     MeshFolder meshes(options.folder, kAmbfPlaces);
@@ -139,12 +145,13 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     exported.meshes = meshes.meshCount();
     exported.files = meshes.written();
 
+    ExportRecord record;
     const auto write = [&](const std::string& name, const std::string& text) {
         exported.files.push_back(name);
+        record.add(name, text);
         return adf::writeTextAtomically(options.folder + '/' + name, text);
     };
-    if (base::Status done = write(fs::path(exported.file).filename().string(), adf::write(made));
-        !done) {
+    if (base::Status done = write(model, adf::write(made)); !done) {
         return done.error();
     }
     tellAmbf(made, changes);
@@ -155,32 +162,30 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
             return bytes.error();
         }
         picture =
-            pictureName(options.folder, fs::path(options.picture).extension().string(), *bytes);
+            pictureName(options.folder, fs::path(options.picture).extension().string(), before);
         if (base::Status done = write(picture, *bytes); !done) {
             return done.error();
         }
     }
-    const auto writeUnlessKept = [&](const std::string& name, const std::string& text, auto isOwn) {
-        if (isKept(options.folder + '/' + name, text, isOwn)) {
-            tellKept(options.folder + '/' + name, sink);
-            return base::Result<bool>(false);
-        }
-        base::Status done = write(name, text);
-        return done ? base::Result<bool>(true) : base::Result<bool>(done.error());
-    };
-    const base::Result<bool> stated = writeUnlessKept("LICENSE", licence->text, isStatedLicence);
-    if (!stated) {
-        return stated.error();
-    }
-    if (*stated) {
-        tellLicence(*licence, document.path(), sink);
+    if (isKept(options.folder, kLicence, before)) {
+        tellKept(options.folder + '/' + kLicence, sink);
+        licence->source = options.folder + '/' + kLicence;
     } else {
-        licence->source = options.folder + "/LICENSE";
+        if (base::Status done = write(kLicence, licence->text); !done) {
+            return done.error();
+        }
+        tellLicence(*licence, document.path(), sink);
     }
-    const base::Result<bool> described = writeUnlessKept(
-        "README.md", readmeText(options.name, exported, *licence, picture, changes), isReadmeText);
-    if (!described) {
-        return described.error();
+    if (isKept(options.folder, kReadme, before)) {
+        tellKept(options.folder + '/' + kReadme, sink);
+    } else {
+        exported.files.emplace_back(kReadme);
+        const std::string text = readmeText(options.name, exported, *licence, picture, changes);
+        if (base::Status done =
+                adf::writeTextAtomically(options.folder + '/' + kReadme, record.addedTo(text));
+            !done) {
+            return done.error();
+        }
     }
     sink.append(changes);
     return exported;

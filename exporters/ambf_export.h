@@ -19,13 +19,15 @@ struct AmbfExportOptions {
     // is written into its folder, and a licence is looked for there.
     std::string source;
     std::string picture;  // a PNG to show in the README, or empty
+    // A person wants it to be written over the model of that name, whoever made that.
+    bool replacesModel = false;
 };
 
 // The model as a folder ready to share, which AMBF 2.0 loads as it is: <name>.yaml, high_res,
-// low_res, textures, LICENSE and README.md. Of these two, one that no export wrote is kept and told
-// (`export.kept-file`). What AMBF 2.0 still does otherwise is told by its own
-// codes (`ambf2.*`). An Error when the disk failed, the document is no
-// model or the folder is the one it came from.
+// low_res, textures, LICENSE and README.md. What an export wrote before is replaced; a LICENSE or
+// README.md that is not, or was changed since, is kept and told (`export.kept-file`). What AMBF 2.0
+// still does otherwise is told by its own codes (`ambf2.*`). An Error when the disk failed, the
+// document is no model, the folder is the one it came from or has a model of that name.
 base::Result<Exported> exportForAmbf(const adf::Document& document,
                                      const compile::Compiled& compiled,
                                      const AmbfExportOptions& options,

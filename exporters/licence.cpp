@@ -111,10 +111,4 @@ base::Result<Licence> findLicence(const std::string& given, const std::string& f
     return Licence{std::string(kUnknown), {}};
 }
 
-bool isStatedLicence(const std::string& text)
-{
-    return text == kUnknown ||
-           (text.starts_with(kPackage) && text.find(kStates) != std::string::npos);
-}
-
 }  // namespace exporters

@@ -17,7 +17,4 @@ struct Licence {
 // plain statement that it is not known. An Error when the given file cannot be read.
 base::Result<Licence> findLicence(const std::string& given, const std::string& folder);
 
-// Is it a statement of findLicence() itself, and not somebody's licence?
-bool isStatedLicence(const std::string& text);
-
 }  // namespace exporters

@@ -1,7 +1,6 @@
 #include "exporters/mesh_folder.h"
 
 #include "adf/file_io.h"
-#include "adf/temporary_folder.h"
 #include "base/text.h"
 #include "importers/file_bytes.h"
 #include "importers/mesh_importer.h"
@@ -9,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <filesystem>
 #include <system_error>
 
@@ -34,30 +32,6 @@ scene::Material partMaterial(std::size_t part)
 void dropEmptyParts(scene::MeshData& mesh)
 {
     std::erase_if(mesh.parts, [](const scene::SubMesh& part) { return part.indices.size() < 3; });
-}
-
-// In order of their names.
-std::vector<fs::path> filesIn(const fs::path& folder)
-{
-    std::vector<fs::path> files;
-    std::error_code none;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-        files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
-// Does each file in `made` either have a free name in `folder` or its very bytes there?
-bool fitsBeside(const fs::path& made, const fs::path& folder)
-{
-    const std::vector<fs::path> files = filesIn(made);
-    return std::all_of(files.begin(), files.end(), [&](const fs::path& file) {
-        const fs::path there = folder / file.filename();
-        std::error_code none;
-        const bool isFree = fs::symlink_status(there, none).type() == fs::file_type::not_found;
-        return isFree || importers::haveSameBytes(file.string(), there.string());
-    });
 }
 
 // An OBJ in which the material file has another name.
@@ -105,24 +79,16 @@ bool isStl(const scene::MeshData& mesh)
 }  // namespace
 
 MeshFolder::MeshFolder(std::string root, MeshPlaces places)
-    : root_(std::move(root)), places_(std::move(places))
+    : placing_(std::move(root)), places_(std::move(places))
 {}
-
-void MeshFolder::avoid(const std::string& file)
-{
-    const fs::path relative = fs::path(file).lexically_relative(root_);
-    if (!root_.empty() && !relative.empty() && *relative.begin() != "..") {
-        taken_.insert(base::lowered(fs::path(relative).replace_extension().generic_string()));
-    }
-}
 
 void MeshFolder::avoidSourcesOf(const scene::Scene& scene)
 {
     for (const scene::MeshPtr& mesh : scene.meshes) {
-        avoid(mesh->path);
+        placing_.avoid(mesh->path);
         for (const scene::SubMesh& part : mesh->parts) {
             if (part.material) {
-                avoid(part.material->texture);
+                placing_.avoid(part.material->texture);
             }
         }
     }
@@ -219,55 +185,17 @@ std::optional<std::string> MeshFolder::keep(const std::string& file, bool isDraw
 std::optional<std::string> MeshFolder::place(const std::string& folder,
                                              const std::string& stem,
                                              const std::string& extension,
-                                             const Writer& write)
+                                             const importers::FilePlacing::Write& write)
 {
-    const std::string wanted = fileNameOf(stem);
-    for (int number = 1;; ++number) {
-        const std::string name = number == 1 ? wanted : wanted + '_' + std::to_string(number);
-        if (!taken_.insert(base::lowered(folder + '/' + name)).second) {
-            continue;
-        }
-        std::string path = folder + '/' + name + '.' + extension;
-        if (root_.empty()) {
-            written_.push_back(path);
-            return path;
-        }
-        if (!makeFolder(folder)) {
-            return std::nullopt;
-        }
-        const adf::TemporaryFolder made(root_ + '/' + folder);
-        if (!made.isMade()) {
-            status_ = base::Error{"cannot write into " + root_ + '/' + folder,
-                                  "is it writable and the disk not full?"};
-            return std::nullopt;
-        }
-        status_ = write((made.path() / (name + '.' + extension)).string());
-        if (!status_) {
-            return std::nullopt;
-        }
-        if (fitsBeside(made.path(), root_ + '/' + folder)) {
-            return settle(made.path().string(), folder) ? std::optional(std::move(path))
-                                                        : std::nullopt;
-        }
+    if (!status_) {
+        return std::nullopt;
     }
-}
-
-bool MeshFolder::settle(const std::string& made, const std::string& folder)
-{
-    for (const fs::path& file : filesIn(made)) {
-        const std::string name = file.filename().string();
-        const fs::path target = fs::path(root_) / folder / name;
-        std::error_code failed;
-        if (!fs::exists(target, failed)) {
-            fs::rename(file, target, failed);
-        }
-        if (failed) {
-            status_ = base::Error{"cannot write " + target.string() + ": " + failed.message(), {}};
-            return false;
-        }
-        written_.push_back(folder + '/' + name);
+    base::Result<std::string> placed = placing_.place(folder, stem, extension, write);
+    if (!placed) {
+        status_ = placed.error();
+        return std::nullopt;
     }
-    return true;
+    return std::move(placed).value();
 }
 
 std::string MeshFolder::textureFor(const std::string& file, const std::string& meshFolder)
@@ -286,29 +214,6 @@ std::string MeshFolder::textureFor(const std::string& file, const std::string& m
         path = *placed;
     }
     return fs::path(path).lexically_relative(meshFolder).generic_string();
-}
-
-bool MeshFolder::makeFolder(const std::string& folder)
-{
-    std::error_code failed;
-    fs::create_directories(root_ + '/' + folder, failed);
-    if (failed) {
-        status_ = base::Error{
-            "cannot make the folder " + root_ + '/' + folder + ": " + failed.message(), {}};
-    }
-    return status_.ok();
-}
-
-std::string fileNameOf(std::string_view text)
-{
-    std::string name;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool plain =
-            std::isalnum(byte) != 0 || byte >= 0x80 || c == '-' || c == '_' || c == '.' || c == '+';
-        name += plain ? c : '_';
-    }
-    return name.find_first_not_of('.') == std::string::npos ? "mesh" : name;
 }
 
 }  // namespace exporters

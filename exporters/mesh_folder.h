@@ -1,14 +1,13 @@
 #pragma once
 
 #include "base/result.h"
+#include "importers/file_placing.h"
 #include "scene/mesh_data.h"
 #include "scene/scene.h"
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,8 +30,7 @@ public:
     // `root`: absolute. Empty: everything is named, nothing is written.
     MeshFolder(std::string root, MeshPlaces places);
 
-    // Keeps the name of a file that is the source of something free, if it is below the root.
-    void avoid(const std::string& file);
+    // Keeps the names of files below the root free from which the model is made.
     void avoidSourcesOf(const scene::Scene& scene);
 
     // A mesh to draw, in metres and in the frame it is drawn in: OBJ with its materials and copies
@@ -50,7 +48,7 @@ public:
     std::optional<std::string> keep(const std::string& file, bool isDrawn);
 
     // Paths below the root, in the order they were written.
-    [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
+    [[nodiscard]] const std::vector<std::string>& written() const { return placing_.files(); }
 
     // How many of these are meshes.
     [[nodiscard]] std::size_t meshCount() const { return meshes_; }
@@ -69,31 +67,20 @@ private:
                                    const std::string& folder,
                                    const std::string& stem,
                                    const std::string& extension);
-    // Writes files of one stem into a folder, given the path of the one that matters.
-    using Writer = std::function<base::Status(const std::string& path)>;
-    // What it writes goes into `folder`, all under one free name or where the same is already. The
-    // path below the root; none when the disk failed.
+    // The path below the root; none when the disk failed.
     std::optional<std::string> place(const std::string& folder,
                                      const std::string& stem,
                                      const std::string& extension,
-                                     const Writer& write);
+                                     const importers::FilePlacing::Write& write);
     std::string textureFor(const std::string& file, const std::string& meshFolder);
-    // False when the disk failed.
-    bool settle(const std::string& made, const std::string& folder);
-    bool makeFolder(const std::string& folder);
 
-    std::string root_;
+    importers::FilePlacing placing_;
     MeshPlaces places_;
     base::Status status_ = base::Done{};
-    std::vector<std::string> written_;
     std::size_t meshes_ = 0;
     std::multimap<std::pair<std::string, std::uint64_t>, Known> known_;  // by folder and content
     std::map<std::string, std::string> textures_;                        // copies by source
     std::map<std::pair<bool, std::string>, std::string> kept_;           // likewise
-    std::set<std::string> taken_;                                        // in lower case
 };
-
-// A name that is a file name everywhere; "mesh" for one that is none at all.
-std::string fileNameOf(std::string_view text);
 
 }  // namespace exporters

@@ -12,8 +12,6 @@ namespace {
 
 // More is in nobody's interest; `adf check` tells all.
 constexpr std::size_t kMostChanges = 100;
-constexpr std::string_view kWhat = "A model in ADF, the format of the AMBF simulator.\n\n";
-constexpr std::string_view kCounts = "| In it | |\n| --- | --- |\n";
 
 std::string changesText(const base::Diagnostics& changes)
 {
@@ -47,8 +45,7 @@ std::string readmeText(const std::string& name,
     if (!picture.empty()) {
         text += "![" + name + "](" + picture + ")\n\n";
     }
-    text += kWhat;
-    text += kCounts;
+    text += "A model in ADF, the format of the AMBF simulator.\n\n| In it | |\n| --- | --- |\n";
     text += row("bodies", exported.bodies) + row("joints", exported.joints) +
             row("meshes", exported.meshes);
     text += "\n## Loading it\n\n";
@@ -63,12 +60,6 @@ std::string readmeText(const std::string& name,
         text += "\n## Changed on the way, or not carried over\n\n" + list;
     }
     return text;
-}
-
-bool isReadmeText(const std::string& text)
-{
-    return text.starts_with("# ") &&
-           text.find(std::string(kWhat) + std::string(kCounts)) != std::string::npos;
 }
 
 }  // namespace exporters

@@ -17,7 +17,4 @@ std::string readmeText(const std::string& name,
                        const std::string& picture,
                        const base::Diagnostics& changes);
 
-// Did readmeText() write it?
-bool isReadmeText(const std::string& text);
-
 }  // namespace exporters

@@ -1,7 +1,7 @@
 #include "importers/robot_doctor.h"
 #include "importers/robot_tree.h"
 
-#include <set>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,23 +70,47 @@ void tellRoots(const Robot& robot, const Practice& practice)
                                   names + "; each starts at the origin of the world"});
 }
 
+bool hasOnePosition(JointType type)
+{
+    return type == JointType::Revolute || type == JointType::Continuous ||
+           type == JointType::Prismatic;
+}
+
+// Why a joint cannot follow its leader; empty where it can.
+std::string obstacle(const Joint& joint, const std::map<std::string, JointType>& types)
+{
+    const std::string& leader = joint.mimic->joint;
+    const auto type = types.find(leader);
+    if (type == types.end()) {
+        return "joint " + joint.name + " follows " + leader + ", which is left out";
+    }
+    for (const auto& [name, own] : {std::pair{joint.name, joint.type}, {leader, type->second}}) {
+        if (!hasOnePosition(own)) {
+            return "joint " + joint.name + " follows " + leader + ", but " + name +
+                   " has not one position";
+        }
+    }
+    return {};
+}
+
 void checkMimics(Robot& robot, const Practice& practice)
 {
-    std::set<std::string> names;
+    std::map<std::string, JointType> types;
     for (const Joint& joint : robot.joints) {
-        names.insert(joint.name);
+        types.emplace(joint.name, joint.type);
     }
     for (Joint& joint : robot.joints) {
-        if (joint.mimic && !names.contains(joint.mimic->joint)) {
+        if (!joint.mimic) {
+            continue;
+        }
+        if (const std::string why = obstacle(joint, types); !why.empty()) {
             practice.sink.add({.severity = Severity::Warning,
-                               .code = "robot.leader-left-out",
+                               .code = types.contains(joint.mimic->joint) ? "robot.mimic-freedom"
+                                                                          : "robot.leader-left-out",
                                .span = joint.mimic->span,
                                .object = "JOINT " + joint.name,
-                               .message = "joint " + joint.name + " follows " + joint.mimic->joint +
-                                          ", which is left out; it moves on its own"});
+                               .message = why + "; it moves on its own"});
             joint.mimic.reset();
-        }
-        if (!joint.mimic) {
             continue;
         }
         const std::string word = practice.decisions.ask(

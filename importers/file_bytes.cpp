@@ -11,7 +11,8 @@ namespace importers {
 base::Status copyBytes(const std::string& from, const std::string& to)
 {
     std::ifstream source(from, std::ios::binary);
-    if (!source || !std::filesystem::is_regular_file(from)) {
+    std::error_code none;
+    if (!source || !std::filesystem::is_regular_file(from, none)) {
         return base::Error{"cannot read " + from, "is it there, and may you read it?"};
     }
     std::ofstream target(to, std::ios::binary | std::ios::trunc);

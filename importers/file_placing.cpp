@@ -1,8 +1,11 @@
 #include "importers/file_placing.h"
 
 #include "adf/temporary_folder.h"
+#include "base/text.h"
 #include "importers/file_bytes.h"
 
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <system_error>
 
@@ -12,66 +15,145 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The folder and those above it that were not there before go into `made`.
-base::Status makeFolders(const fs::path& folder, std::vector<std::string>& made)
+// Room for a number and an extension below the 255 bytes that file systems have.
+constexpr std::size_t kLongestName = 100;
+
+// A link that leads nowhere is something, too.
+bool isThere(const fs::path& path)
+{
+    std::error_code none;
+    return fs::symlink_status(path, none).type() != fs::file_type::not_found;
+}
+
+// In order of their names.
+std::vector<fs::path> filesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed), end; entry != end && !failed;
+         entry.increment(failed)) {
+        files.push_back(entry->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace
+
+std::string fileNameOf(std::string_view text)
+{
+    std::string name;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain =
+            std::isalnum(byte) != 0 || byte >= 0x80 || c == '-' || c == '_' || c == '.' || c == '+';
+        name += plain ? c : '_';
+    }
+    if (name.size() > kLongestName) {
+        std::size_t end = kLongestName;
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) {
+            --end;  // within a letter of several bytes
+        }
+        name.resize(end);
+    }
+    return name.find_first_not_of('.') == std::string::npos ? "mesh" : name;
+}
+
+void FilePlacing::avoid(const std::string& file)
+{
+    const fs::path relative = fs::path(file).lexically_relative(root_);
+    if (!root_.empty() && !relative.empty() && *relative.begin() != "..") {
+        taken_.insert(base::lowered(fs::path(relative).replace_extension().generic_string()));
+    }
+}
+
+base::Result<std::string> FilePlacing::place(const std::string& inside,
+                                             const std::string& stem,
+                                             const std::string& extension,
+                                             const Write& write)
+{
+    const std::string wanted = fileNameOf(stem);
+    for (int number = 1;; ++number) {
+        const std::string name = number == 1 ? wanted : wanted + '_' + std::to_string(number);
+        // An OBJ has its materials in a file of the same stem, so stems count.
+        if (!taken_.insert(base::lowered(inside + '/' + name)).second) {
+            continue;
+        }
+        const std::string file = name + '.' + extension;
+        if (root_.empty()) {
+            files_.push_back(inside + '/' + file);
+            return files_.back();
+        }
+        const std::string target = root_ + '/' + inside;
+        if (const base::Status ready = makeFolders(target); !ready) {
+            return ready.error();
+        }
+        const adf::TemporaryFolder passing(target);
+        if (!passing.isMade()) {
+            return base::Error{"cannot write in " + target,
+                               "is it writable and the disk not full?"};
+        }
+        if (const base::Status written = write((passing.path() / file).string()); !written) {
+            return written.error();
+        }
+        const base::Result<bool> settled = settle(passing.path().string(), inside);
+        if (!settled) {
+            return settled.error();
+        }
+        if (*settled) {
+            return inside + '/' + file;
+        }
+    }
+}
+
+base::Status FilePlacing::makeFolders(const std::string& folder)
 {
     std::vector<std::string> missing;
-    for (fs::path one = folder; !one.empty() && !fs::exists(one); one = one.parent_path()) {
+    for (fs::path one = folder; one.has_relative_path() && !isThere(one); one = one.parent_path()) {
         missing.push_back(one.string());
     }
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (failed) {
-        return base::Error{"cannot make the folder " + folder.string() + ": " + failed.message(),
-                           {}};
+        return base::Error{"cannot make the folder " + folder + ": " + failed.message(), {}};
     }
-    made.insert(made.end(), missing.rbegin(), missing.rend());
+    made_.insert(made_.end(), missing.rbegin(), missing.rend());
     return base::Done{};
 }
 
-}  // namespace
-
-base::Result<bool> placeNew(const std::string& folder,
-                            const std::string& inside,
-                            const std::string& name,
-                            const std::function<base::Status(const std::string& path)>& writeTo,
-                            std::vector<std::string>& made)
+base::Result<bool> FilePlacing::settle(const std::string& passing, const std::string& inside)
 {
-    const fs::path target = (fs::path(folder) / inside).parent_path();
-    if (const base::Status ready = makeFolders(target, made); !ready) {
-        return ready.error();
-    }
-    const adf::TemporaryFolder passing(target);
-    if (!passing.isMade()) {
-        return base::Error{"cannot write in " + target.string(),
-                           "it is not writable, or the disk is full"};
-    }
-    if (const base::Status written = writeTo((passing.path() / name).string()); !written) {
-        return written.error();
-    }
-    std::vector<fs::path> files;
-    for (const fs::directory_entry& entry : fs::directory_iterator(passing.path())) {
-        files.push_back(entry.path());
-    }
+    const fs::path target = fs::path(root_) / inside;
+    const std::vector<fs::path> files = filesIn(passing);
     for (const fs::path& file : files) {
         const fs::path there = target / file.filename();
-        if (fs::exists(there) && !haveSameBytes(file.string(), there.string())) {
+        if (isThere(there) && !haveSameBytes(file.string(), there.string())) {
             return false;
         }
     }
     for (const fs::path& file : files) {
         const fs::path there = target / file.filename();
-        if (fs::exists(there)) {
-            continue;
+        if (!isThere(there)) {
+            std::error_code failed;
+            fs::rename(file, there, failed);
+            if (failed) {
+                return base::Error{"cannot write " + there.string() + ": " + failed.message(), {}};
+            }
+            made_.push_back(there.string());
         }
-        std::error_code failed;
-        fs::rename(file, there, failed);
-        if (failed) {
-            return base::Error{"cannot write " + there.string() + ": " + failed.message(), {}};
-        }
-        made.push_back(there.string());
+        files_.push_back(inside + '/' + there.filename().string());
     }
     return true;
+}
+
+void FilePlacing::takeBack()
+{
+    for (auto path = made_.rbegin(); path != made_.rend(); ++path) {
+        std::error_code none;
+        fs::remove(*path, none);  // a folder only if it is empty
+    }
+    made_.clear();
+    files_.clear();
 }
 
 }  // namespace importers

@@ -3,20 +3,54 @@
 #include "base/result.h"
 
 #include <functional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace importers {
 
-// Makes `folder/inside/name` and whatever files `writeTo` writes beside it, without replacing any:
-// they are written in a passing folder of the same file system and moved when they are whole. True
-// when they are there, also when files of the same bytes were there before; false when other files
-// have one of the names. What was not there before, folders too, is added to `made`. `inside` ends
-// with a slash.
-base::Result<bool> placeNew(const std::string& folder,
-                            const std::string& inside,
-                            const std::string& name,
-                            const std::function<base::Status(const std::string& path)>& writeTo,
-                            std::vector<std::string>& made);
+// A name that is a file name everywhere, at most 100 bytes long; "mesh" for one that is none at
+// all.
+std::string fileNameOf(std::string_view text);
+
+// The files that one import or export puts below a folder, under names that differ in more than
+// case and extension. A file that was there before is never replaced: one with the same bytes is
+// taken, beside any other goes a numbered name. Not for several threads.
+class FilePlacing {
+public:
+    // `root`: absolute. Empty: everything is named, nothing is written.
+    explicit FilePlacing(std::string root) : root_(std::move(root)) {}
+
+    // Leaves the name of a file below the root free, whether it is there or not.
+    void avoid(const std::string& file);
+
+    // Writes a file, and whatever belongs to it beside it, given a path with the name it will have.
+    using Write = std::function<base::Status(const std::string& path)>;
+
+    // Makes `inside/stem.extension`, numbered where that is somebody else's: written in a passing
+    // folder of the same file system and moved when it is whole. The path below the root; an Error
+    // when the disk failed.
+    base::Result<std::string> place(const std::string& inside,
+                                    const std::string& stem,
+                                    const std::string& extension,
+                                    const Write& write);
+
+    // Paths below the root of all files that are there now, in the order they were written.
+    [[nodiscard]] const std::vector<std::string>& files() const { return files_; }
+
+    // Removes what was not there before, for work that is given up.
+    void takeBack();
+
+private:
+    base::Status makeFolders(const std::string& folder);
+    // False when other files have one of the names.
+    base::Result<bool> settle(const std::string& passing, const std::string& inside);
+
+    std::string root_;
+    std::vector<std::string> files_;
+    std::vector<std::string> made_;  // absolute: files and folders that were not there before
+    std::set<std::string> taken_;    // below the root, in lower case and without extension
+};
 
 }  // namespace importers

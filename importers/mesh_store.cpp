@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 
 namespace importers {
@@ -35,20 +34,6 @@ std::string extensionOf(const std::string& path)
 bool isPicture(const std::string& path)
 {
     return std::find(kPictures.begin(), kPictures.end(), extensionOf(path)) != kPictures.end();
-}
-
-// A name that is a file name everywhere.
-std::string fileName(std::string_view text)
-{
-    std::string name;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool plain =
-            std::isalnum(byte) != 0 || byte >= 0x80 || c == '-' || c == '_' || c == '.' || c == '+';
-        name += plain ? c : '_';
-    }
-    const bool isDots = name.find_first_not_of('.') == std::string::npos;
-    return isDots ? "mesh" : name;
 }
 
 std::string numbers(base::Vec3 v)
@@ -120,7 +105,11 @@ MeshStore::MeshStore(const PackagePaths& paths,
                      MeshReadings& readings,
                      Options options,
                      base::Diagnostics& sink)
-    : paths_(paths), readings_(readings), options_(std::move(options)), sink_(sink)
+    : paths_(paths),
+      readings_(readings),
+      options_(std::move(options)),
+      sink_(sink),
+      placing_(options_.folder)
 {}
 
 void MeshStore::report(Severity severity,
@@ -191,8 +180,7 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     const std::string source = isOneFile ? extensionOf(ingredients[0].path) : std::string("obj");
     const bool plain = source == "stl" && !ingredients[0].material;
     const std::string extension = purpose == Purpose::Touch || plain ? "stl" : "obj";
-    const std::string wanted =
-        fileName(isOneFile ? fs::path(ingredients[0].path).stem().string() : stem);
+    const std::string wanted = isOneFile ? fs::path(ingredients[0].path).stem().string() : stem;
     std::optional<std::string> name;
     const bool mayBeCoarser = purpose == Purpose::Touch && options_.mostTriangles > 0;
     const bool asItIs = isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" &&
@@ -223,37 +211,26 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
 std::optional<std::string> MeshStore::place(const std::string& stem,
                                             const std::string& extension,
                                             Purpose purpose,
-                                            const WriteTo& writeTo)
+                                            const FilePlacing::Write& write)
 {
-    const std::string inside = purpose == Purpose::See ? "high_res/" : "low_res/";
-    for (int number = 1; status_; ++number) {
-        const std::string name =
-            (number == 1 ? stem : stem + '_' + std::to_string(number)) + '.' + extension;
-        // An OBJ has its materials in a file of the same stem, so stems count.
-        if (!taken_.insert(inside + base::lowered(fs::path(name).stem().string())).second) {
-            continue;
-        }
-        if (options_.folder.empty()) {
-            return name;
-        }
-        const base::Result<bool> placed = placeNew(options_.folder, inside, name, writeTo, made_);
-        if (!placed) {
-            status_ = placed.error();
-        } else if (*placed) {
-            written_.push_back(options_.folder + '/' + inside + name);
-            return name;
-        }
+    if (!status_) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    const std::string inside = purpose == Purpose::See ? "high_res" : "low_res";
+    const base::Result<std::string> placed = placing_.place(inside, stem, extension, write);
+    if (!placed) {
+        status_ = placed.error();
+        return std::nullopt;
+    }
+    if (!options_.folder.empty()) {
+        written_.push_back(options_.folder + '/' + *placed);
+    }
+    return placed->substr(inside.size() + 1);
 }
 
 void MeshStore::takeBack()
 {
-    std::error_code none;
-    for (auto path = made_.rbegin(); path != made_.rend(); ++path) {
-        fs::remove(*path, none);  // a folder only if it is empty
-    }
-    made_.clear();
+    placing_.takeBack();
     written_.clear();
 }
 
@@ -288,7 +265,7 @@ scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
                 material = one.material;
             }
             if (material && !material->texture.empty() && purpose == Purpose::See) {
-                material->texture = copied(material->texture);
+                material->texture = copied(material->texture, one.piece->span, object);
             }
         }
     }
@@ -320,26 +297,41 @@ std::optional<std::string> MeshStore::texture(const robot::Material& material,
         return std::nullopt;
     }
     const FileFound found = paths_.find(material.texture, kPictures);
-    if (!found.found() || !isPicture(found.path)) {
+    if (!found.found()) {
         report(Severity::Warning, "mesh.missing-texture", material.span, object,
                "the texture \"" + material.texture + "\" was not found");
+        return std::nullopt;
+    }
+    if (!isPicture(found.path)) {
+        tellNoPicture(found.path, material.span, object);
         return std::nullopt;
     }
     return found.path;
 }
 
+void MeshStore::tellNoPicture(const std::string& path,
+                              const base::SourceSpan& span,
+                              const std::string& object)
+{
+    report(Severity::Warning, "mesh.missing-texture", span, object,
+           "the texture " + path + " is not named like a picture and is left out",
+           "pictures are .png, .jpg, .bmp, .tga, .gif, .ppm or .tif");
+}
+
 // The name of a texture beside the visual meshes.
-std::string MeshStore::copied(const std::string& texture)
+std::string MeshStore::copied(const std::string& texture,
+                              const base::SourceSpan& span,
+                              const std::string& object)
 {
     if (const auto known = textures_.find(texture); known != textures_.end()) {
         return known->second;
     }
     if (!isPicture(texture)) {
-        return {};
+        tellNoPicture(texture, span, object);
+        return textures_[texture];
     }
-    const auto name =
-        place(fileName(fs::path(texture).stem().string()), extensionOf(texture), Purpose::See,
-              [&](const std::string& path) { return copyBytes(texture, path); });
+    const auto name = place(fs::path(texture).stem().string(), extensionOf(texture), Purpose::See,
+                            [&](const std::string& path) { return copyBytes(texture, path); });
     return textures_[texture] = name.value_or(std::string());
 }
 

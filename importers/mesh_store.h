@@ -2,16 +2,15 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "importers/file_placing.h"
 #include "importers/mesh_readings.h"
 #include "importers/package_paths.h"
 #include "importers/robot_model.h"
 #include "scene/mesh_data.h"
 
 #include <cstddef>
-#include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -78,14 +77,11 @@ private:
                                     const std::string& stem,
                                     const std::string& object,
                                     Purpose purpose);
-    // Writes a file, by a function that is given a path with the final name, and gives its name.
-    // What is there already is never replaced: a file of the same bytes is taken, else there is
-    // another name. None when the disk failed.
-    using WriteTo = std::function<base::Status(const std::string& path)>;
+    // The name of what is written; none when the disk failed.
     std::optional<std::string> place(const std::string& stem,
                                      const std::string& extension,
                                      Purpose purpose,
-                                     const WriteTo& writeTo);
+                                     const FilePlacing::Write& write);
     // All pieces as one mesh; without parts when nothing could be read.
     scene::MeshData bake(const std::vector<Ingredient>& ingredients,
                          Purpose purpose,
@@ -94,7 +90,12 @@ private:
                      const base::SourceSpan& span,
                      const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
-    std::string copied(const std::string& texture);
+    std::string copied(const std::string& texture,
+                       const base::SourceSpan& span,
+                       const std::string& object);
+    void tellNoPicture(const std::string& path,
+                       const base::SourceSpan& span,
+                       const std::string& object);
     void report(base::Severity severity,
                 std::string code,
                 const base::SourceSpan& span,
@@ -106,12 +107,11 @@ private:
     MeshReadings& readings_;
     Options options_;
     base::Diagnostics& sink_;
+    FilePlacing placing_;
     base::Status status_ = base::Done{};
     std::vector<std::string> written_;
-    std::vector<std::string> made_;                // files and folders that were not there before
     std::map<std::string, std::string> names_;     // file by its ingredients
     std::map<std::string, std::string> textures_;  // copies by source
-    std::set<std::string> taken_;                  // names in lower case, with their folder
 };
 
 }  // namespace importers

@@ -204,9 +204,9 @@ void PackagePaths::findOtherExtension(FileFound& result,
     for (const std::string& path : wanted) {
         const fs::path stem = fs::path(path).replace_extension();
         for (const std::string_view extension : extensions) {
-            const std::string other = stem.string() + '.' + std::string(extension);
-            if (isFile(other)) {
-                result.path = other;
+            const auto other = adf::findFile(stem.string() + '.' + std::string(extension));
+            if (other) {
+                result.path = *other;
                 result.by = FoundBy::OtherExtension;
                 return;
             }

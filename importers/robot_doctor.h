@@ -41,7 +41,8 @@ void checkUnit(Robot& robot, const Practice& practice);
 void checkUpAxes(Robot& robot, const Practice& practice);
 
 // Joints beyond a tree: `loop <joint>` (`robot.two-parents`, `robot.cycle`); several roots
-// (`robot.several-roots`). Joints that follow others: `mimic <joint>` (`robot.mimic`).
+// (`robot.several-roots`). Joints that follow others: `mimic <joint>` (`robot.mimic`), and those
+// that cannot (`robot.leader-left-out`, `robot.mimic-freedom`).
 void checkJoints(Robot& robot, const Practice& practice);
 
 // Inertias that no body of that shape can have: `inertia <link>` (`robot.zero-inertia`,

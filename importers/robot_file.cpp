@@ -124,7 +124,9 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
         store.takeBack();
         return base::Error{"the import of " + path + " was stopped", {}};
     }
-    if (robot) {
+    if (!robot) {
+        store.takeBack();
+    } else {
         robot.value().decisions = decisions.all();
         robot.value().fileMass = fileMass;
     }

@@ -125,21 +125,34 @@ std::vector<double> startPositions(const Robot& robot)
         jointOf.emplace(robot.joints[i].name, i);
     }
     std::vector<double> positions(robot.joints.size(), 0);
+    enum class State {
+        New,
+        OnWay,
+        Known
+    };
+    std::vector<State> states(robot.joints.size(), State::New);
     for (std::size_t i = 0; i < robot.joints.size(); ++i) {
-        // Up the chain of leaders, which ends at one that is free, or never for a ring.
-        double factor = 1;
-        const Joint* joint = &robot.joints[i];
-        for (std::size_t links = 0; joint->mimic && links < robot.joints.size(); ++links) {
-            positions[i] += factor * joint->mimic->offset;
-            factor *= joint->mimic->multiplier;
-            const auto leader = jointOf.find(joint->mimic->joint);
+        std::vector<std::size_t> followers;  // up the chain of leaders to one that is known
+        std::size_t joint = i;
+        while (states[joint] == State::New) {
+            const std::optional<Mimic>& mimic = robot.joints[joint].mimic;
+            const auto leader = mimic ? jointOf.find(mimic->joint) : jointOf.end();
             if (leader == jointOf.end()) {
+                positions[joint] = mimic ? mimic->offset : 0;
+                states[joint] = State::Known;
                 break;
             }
-            joint = &robot.joints[leader->second];
-            if (joint->mimic && links + 1 == robot.joints.size()) {
-                positions[i] = 0;
-            }
+            states[joint] = State::OnWay;
+            followers.push_back(joint);
+            joint = leader->second;
+        }
+        const bool isRing = states[joint] == State::OnWay;
+        for (; !followers.empty(); followers.pop_back()) {
+            const std::size_t follower = followers.back();
+            const Mimic& mimic = *robot.joints[follower].mimic;
+            positions[follower] = isRing ? 0 : mimic.multiplier * positions[joint] + mimic.offset;
+            states[follower] = State::Known;
+            joint = follower;
         }
     }
     return positions;

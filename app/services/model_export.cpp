@@ -138,7 +138,8 @@ private:
                 {.folder = isFile ? fs::path(target).parent_path().string() : target,
                  .name = nameOfFile(isFile ? target : result_.from),
                  .licence = options_.licence,
-                 .source = adf::absolutePath(result_.from)},
+                 .source = adf::absolutePath(result_.from),
+                 .replacesModel = isFile},
                 sink);
             if (!done) {
                 return done.error();

@@ -22,10 +22,12 @@ void exportFolder(const adf::Document& document,
     const bool hasPicture = !picture.isNull() && picture.save(file);
     base::Result<exporters::Exported> done =
         exporters::exportForAmbf(document, compiled,
+                                 // The dialog has asked.
                                  {.folder = settings.target.toStdString(),
                                   .name = name.toStdString(),
                                   .licence = settings.licence.toStdString(),
-                                  .picture = hasPicture ? file.toStdString() : std::string()},
+                                  .picture = hasPicture ? file.toStdString() : std::string(),
+                                  .replacesModel = true},
                                  attempt.problems);
     if (done) {
         attempt.exported = std::move(done).value();

@@ -9,6 +9,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/window/recent_files.h"
+#include "importers/file_placing.h"
 
 #include <QClipboard>
 #include <QDesktopServices>
@@ -24,8 +25,6 @@
 #include <QVBoxLayout>
 
 #include <utility>
-
-#include "exporters/mesh_folder.h"
 
 namespace editor {
 namespace {
@@ -175,7 +174,7 @@ bool ExportDialog::mayReplace(const ExportSettings& settings)
     const QString file =
         settings.format == ExportFormat::Ambf
             ? settings.target + QLatin1Char('/') +
-                  QString::fromStdString(exporters::fileNameOf(name_.toStdString())) +
+                  QString::fromStdString(importers::fileNameOf(name_.toStdString())) +
                   QStringLiteral(".yaml")
             : settings.target;
     if (!QFileInfo::exists(file)) {

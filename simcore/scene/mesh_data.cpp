@@ -1,20 +1,19 @@
 #include "scene/mesh_data.h"
 
+#include "base/fnv.h"
+
 #include <cstring>
 
 namespace scene {
 
 namespace {
 
-constexpr std::uint64_t kFnvOffset = 14695981039346656037ULL;
-constexpr std::uint64_t kFnvPrime = 1099511628211ULL;
-
 template <typename T>
-void hashInto(std::uint64_t& hash, const std::vector<T>& values)
+void addTo(base::Fnv& fnv, const std::vector<T>& values)
 {
     const auto* bytes = reinterpret_cast<const unsigned char*>(values.data());
     for (std::size_t i = 0; i < values.size() * sizeof(T); ++i) {
-        hash = (hash ^ bytes[i]) * kFnvPrime;
+        fnv.add(bytes[i]);
     }
 }
 
@@ -41,14 +40,15 @@ std::size_t MeshData::vertexCount() const
 void finishMesh(MeshData& mesh)
 {
     mesh.bounds = {};
-    mesh.contentHash = kFnvOffset;
+    base::Fnv fnv;
     for (const SubMesh& part : mesh.parts) {
         for (const auto& p : part.positions) {
             mesh.bounds.add(base::Vec3{p[0], p[1], p[2]});
         }
-        hashInto(mesh.contentHash, part.positions);
-        hashInto(mesh.contentHash, part.indices);
+        addTo(fnv, part.positions);
+        addTo(fnv, part.indices);
     }
+    mesh.contentHash = fnv.value();
 }
 
 }  // namespace scene

@@ -296,6 +296,43 @@ TEST(AmbfExport, NothingIsWrittenOverTheModelItself)
                      .ok());
 }
 
+TEST(AmbfExport, WhatAPersonMadeOrChangedIsKept)
+{
+    const test::TempFolder folder;
+    base::Diagnostics sink;
+    ExportedModel model(*adf::readFile(
+        folder.write("m/m.yaml", "bodies: [BODY a]\nBODY a: {name: a, mesh: '', mass: 2}\n"),
+        sink));
+    const std::string out = (folder.path() / "out").string();
+    const auto exported = [&](base::Diagnostics& told, bool replaces = false) {
+        return exporters::exportForAmbf(model.document, model.compiled,
+                                        {.folder = out, .name = "m", .replacesModel = replaces},
+                                        told)
+            .ok();
+    };
+    base::Diagnostics first;
+    ASSERT_TRUE(exported(first));
+    base::Diagnostics again;
+    EXPECT_TRUE(exported(again)) << "what an export wrote is replaced";
+    EXPECT_EQ(first.all().size(), again.all().size());
+
+    const std::string readme = test::bytesOf(out + "/README.md");
+    folder.write("out/README.md", readme + "And a word of mine.\n");
+    base::Diagnostics keeping;
+    EXPECT_TRUE(exported(keeping));
+    EXPECT_NE(test::bytesOf(out + "/README.md").find("And a word of mine."), std::string::npos);
+    EXPECT_TRUE(
+        std::any_of(keeping.all().begin(), keeping.all().end(),
+                    [](const base::Diagnostic& one) { return one.code == "export.kept-file"; }));
+
+    folder.write("out/m.yaml", "# my own work\n");
+    base::Diagnostics refused;
+    EXPECT_FALSE(exported(refused));
+    EXPECT_EQ(test::bytesOf(out + "/m.yaml"), "# my own work\n");
+    EXPECT_TRUE(exported(refused, true)) << "a person wants it";
+    EXPECT_NE(test::bytesOf(out + "/m.yaml"), "# my own work\n");
+}
+
 TEST(AmbfExport, FilesThatStayBehindAreTold)
 {
     const test::TempFolder folder;

@@ -47,6 +47,14 @@ TEST_F(PackagePathsTest, PlainPathsAreSeenFromTheDescription)
     EXPECT_EQ(paths().find("meshes/A B.STL").path, mesh);
 }
 
+TEST_F(PackagePathsTest, AnotherExtensionIsFoundInCapitals)
+{
+    const std::string mesh = add("ws/arm/meshes/m.STL");
+    const FileFound found = paths().find("package://arm/meshes/m.dae", kMeshes);
+    EXPECT_EQ(found.path, mesh);
+    EXPECT_EQ(found.by, FoundBy::OtherExtension);
+}
+
 TEST_F(PackagePathsTest, TheSixStepsAreTakenInTheirOrder)
 {
     const std::string byName = add("ws/arm/urdf/deep/er/m.stl");

@@ -207,6 +207,17 @@ TEST_F(RobotDoctorTest, ChainsOfFollowersStartWhereTheirLeadersPutThem)
     EXPECT_NEAR(object("BODY d")->get(adf::common::kOrientation).z, 1.5, 1e-12);
 }
 
+TEST_F(RobotDoctorTest, WhatHasNoSinglePositionIsNotFollowed)
+{
+    const std::string mass = massOf(1, diagonal(1, 1, 1));
+    import(link("a", mass) + link("b", mass) + link("c", mass) +
+           joint("j1", "planar", "a", "b", "<axis xyz='0 0 1'/>") +
+           joint("j2", "continuous", "b", "c", "<axis xyz='0 0 1'/><mimic joint='j1'/>"));
+    EXPECT_EQ(take("robot.mimic-freedom").object, "JOINT j2");
+    dropNotes();
+    EXPECT_FALSE(object("JOINT j2")->isAuthored(adf::joint::kMimicJoint));
+}
+
 TEST_F(RobotDoctorTest, FollowersInARingStartAtZero)
 {
     const std::string mass = massOf(1, diagonal(1, 1, 1));
