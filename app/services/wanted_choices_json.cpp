@@ -1,9 +1,9 @@
-#include "services/wanted_choices.h"
-
 #include "adf/file_io.h"
 #include "adf/paths.h"
 
 #include <nlohmann/json.hpp>
+
+#include "services/wanted_choices.h"
 
 namespace services {
 
