@@ -1,5 +1,6 @@
 #include "importers/sdf_reader.h"
 
+#include "importers/sdf_includes.h"
 #include "importers/sdf_shapes.h"
 
 #include <sdf/Console.hh>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <exception>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -405,6 +407,12 @@ robot::Robot read(const std::string& text,
     ::sdf::init(tree);
     tree->SetFilePath(file);
     tree->Root()->SetFilePath(file);
+    const FindInclude find = [&](const std::string& uri) {
+        return ::sdf::findFile(uri, true, true, config);
+    };
+    if (!checkIncludes(text, file, find, sink)) {
+        return {.file = file};
+    }
     ::sdf::Errors errors;
     if (!::sdf::readString(text, config, tree, errors)) {
         if (tell(errors, sink)) {
@@ -415,6 +423,11 @@ robot::Robot read(const std::string& text,
         }
         return {.file = file};
     }
+    // What was not found is told already, with its place.
+    std::erase_if(errors, [](const ::sdf::Error& error) {
+        return error.Code() == ::sdf::ErrorCode::URI_LOOKUP;
+    });
+    tell(errors, sink);
     ::sdf::Root root;
     tell(root.Load(tree, config), sink);
     return RobotReader(file, sink).run(root);
@@ -428,7 +441,14 @@ robot::Robot readRobot(const std::string& text,
                        base::Diagnostics& sink)
 {
     base::Diagnostics told;
-    robot::Robot robot = read(text, file, paths, told);
+    robot::Robot robot{.file = file};
+    try {
+        robot = read(text, file, paths, told);
+    } catch (const std::exception& exception) {
+        told.add({.severity = Severity::Error,
+                  .code = "sdf.invalid",
+                  .message = std::string("the reader of SDF gave up: ") + exception.what()});
+    }
     for (base::Diagnostic problem : told.all()) {
         if (problem.span.file.empty()) {
             problem.span.file = file;

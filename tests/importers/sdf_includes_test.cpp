@@ -1,0 +1,77 @@
+#include "importers/robot_file.h"
+#include "tests/support/diagnostics_test.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+class SdfIncludesTest : public test::DiagnosticsTest {
+protected:
+    std::size_t linksOf(const std::string& name, const std::string& inside)
+    {
+        const std::string file =
+            folder_.write(name, "<sdf version='1.7'>\n" + inside + "\n</sdf>\n");
+        const auto robot = importers::importRobotFile(
+            file, {.folders = {.given = {(folder_.path() / "models").string()}}}, diagnostics());
+        EXPECT_TRUE(robot.ok());
+        return robot ? robot->links : 0;
+    }
+
+    static std::string include(const std::string& uri)
+    {
+        return "<include><uri>" + uri + "</uri></include>";
+    }
+
+    test::TempFolder folder_;
+};
+
+TEST_F(SdfIncludesTest, ARingOfIncludesIsToldAndEnds)
+{
+    for (const std::string uri : {"ring.sdf", "file://ring.sdf"}) {
+        EXPECT_EQ(
+            linksOf("ring.sdf", "<model name='m'><link name='l'/>\n" + include(uri) + "</model>"),
+            0U);
+        const base::Diagnostic told = take("sdf.include-cycle");
+        EXPECT_EQ(told.span.line, 3U) << uri;
+        EXPECT_TRUE(told.span.file.ends_with("ring.sdf"));
+    }
+    folder_.write("other.sdf",
+                  "<sdf version='1.7'><model name='o'>" + include("first.sdf") + "</model></sdf>");
+    EXPECT_EQ(linksOf("first.sdf", "<model name='m'>" + include("other.sdf") + "</model>"), 0U);
+    EXPECT_TRUE(take("sdf.include-cycle").span.file.ends_with("other.sdf"));
+}
+
+TEST_F(SdfIncludesTest, WhatIsNotFoundIsToldAndTheRestIsRead)
+{
+    folder_.write("models/wheel/model.config",
+                  "<model><name>wheel</name><sdf version='1.7'>model.sdf</sdf></model>");
+    folder_.write("models/wheel/model.sdf",
+                  "<sdf version='1.7'><model name='wheel'><link name='rim'/></model></sdf>");
+    EXPECT_EQ(linksOf("world.sdf", "<world name='w'>\n" + include("model://wheel") + "\n" +
+                                       include("model://nowhere") + "\n</world>"),
+              1U);
+    const base::Diagnostic told = take("sdf.missing-include");
+    EXPECT_EQ(told.span.line, 4U);
+    EXPECT_EQ(told.severity, base::Severity::Error);
+    dropNotes();
+}
+
+// Ten files in ten files in ten files …: 100,000 in all.
+TEST_F(SdfIncludesTest, IncludesThatMultiplyEnd)
+{
+    std::string inside = "<link name='l'/>";
+    for (int level = 0; level < 5; ++level) {
+        const std::string name = "level" + std::to_string(level) + ".sdf";
+        folder_.write(name, "<sdf version='1.7'><model name='m'>" + inside + "</model></sdf>");
+        inside.clear();
+        for (int i = 0; i < 10; ++i) {
+            inside +=
+                "<include><name>n" + std::to_string(i) + "</name><uri>" + name + "</uri></include>";
+        }
+    }
+    EXPECT_EQ(linksOf("top.sdf", "<model name='top'>" + inside + "</model>"), 0U);
+    take("sdf.too-many-includes");
+}
+
+}  // namespace
