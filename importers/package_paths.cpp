@@ -91,14 +91,56 @@ bool tryOne(FileFound& result, const std::string& path, FoundBy by)
     return result.found();
 }
 
-// What a package.xml says the package is called.
-bool isPackage(const std::string& folder, std::string_view name)
+// What a package.xml says the package is called; empty where there is none.
+std::string packageNameOf(const std::string& folder)
 {
     std::ifstream stream(folder + "/package.xml", std::ios::binary);
     std::string text(4096, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-    return text.find("<name>" + std::string(name) + "</name>") != std::string::npos;
+    constexpr std::string_view kOpen = "<name>";
+    const std::size_t open = text.find(kOpen);
+    const std::size_t close = text.find("</name>", std::min(open, text.size()));
+    if (open == std::string::npos || close == std::string::npos) {
+        return {};
+    }
+    const std::size_t from = open + kOpen.size();
+    return std::string(base::trimmed(std::string_view(text).substr(from, close - from)));
+}
+
+// What colcon and git keep beside the sources.
+bool isNoSource(const std::string& folder)
+{
+    constexpr std::array kNames{"build", "install", "log", "node_modules"};
+    return folder.starts_with('.') ||
+           std::find(kNames.begin(), kNames.end(), folder) != kNames.end();
+}
+
+// Packages hold no packages.
+void addPackagesBelow(const std::string& root,
+                      std::multimap<std::string, std::string, std::less<>>& found)
+{
+    constexpr int kDeepest = 8;
+    std::error_code failed;
+    std::size_t seen = 0;
+    for (fs::recursive_directory_iterator
+             entry(root, fs::directory_options::skip_permission_denied, failed),
+         end;
+         entry != end && !failed && seen < kMostFiles; entry.increment(failed), ++seen) {
+        std::error_code none;
+        if (!entry->is_directory(none)) {
+            continue;
+        }
+        const std::string folder = entry->path().string();
+        const std::string name = packageNameOf(folder);
+        if (!name.empty()) {
+            found.emplace(name, folder);
+        }
+        if (!name.empty() || isNoSource(entry->path().filename().string()) ||
+            entry.depth() >= kDeepest) {
+            entry.disable_recursion_pending();
+        }
+    }
 }
 
 }  // namespace
@@ -156,18 +198,35 @@ PackagePaths::PackagePaths(std::string file, SearchFolders folders)
     }
 }
 
+const std::multimap<std::string, std::string, std::less<>>& PackagePaths::packagesBelow() const
+{
+    if (!below_) {
+        below_.emplace();
+        for (const std::string& folder : folders_.given) {
+            addPackagesBelow(folder, *below_);
+        }
+    }
+    return *below_;
+}
+
 // `folder/name`, and `folder` itself where it is that package.
 std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::string>& in,
                                                       std::string_view name) const
 {
     std::vector<std::string> found;
     for (const std::string& folder : in) {
-        if (fs::path(folder).filename() == name || isPackage(folder, name)) {
+        if (fs::path(folder).filename() == name || packageNameOf(folder) == name) {
             found.push_back(folder);
         }
         const std::string inside = adf::joinPath(folder, name);
         if (isFolder(inside)) {
             found.push_back(inside);
+        }
+    }
+    if (&in == &folders_.given) {
+        const auto [first, last] = packagesBelow().equal_range(name);
+        for (auto package = first; package != last; ++package) {
+            found.push_back(package->second);
         }
     }
     return found;

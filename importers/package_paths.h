@@ -3,6 +3,8 @@
 // Where the files are that a robot's description names by `package://pkg/rest`, `model://`,
 // `file://` or a path, found as ROS would and without ROS.
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,7 +14,8 @@
 namespace importers {
 
 struct SearchFolders {
-    // Given by the person: each is a package, or a folder that packages are in.
+    // Given by the person: each is a package, or a folder that packages are in, such as the root of
+    // a workspace.
     std::vector<std::string> given;
     // Of the environment, in the order to look in.
     std::vector<std::string> environment;
@@ -47,7 +50,7 @@ struct FileFound {
 };
 
 // The files that one description names. Nothing outside the places above is read, and a search by
-// name looks at a bounded number of files.
+// name looks at a bounded number of files. Not for several threads.
 class PackagePaths {
 public:
     // `file`: absolute path of the description.
@@ -73,7 +76,11 @@ private:
     [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
                                                           std::string_view name) const;
 
+    // Packages anywhere below the given folders, by name.
+    [[nodiscard]] const std::multimap<std::string, std::string, std::less<>>& packagesBelow() const;
+
     std::string file_;
+    mutable std::optional<std::multimap<std::string, std::string, std::less<>>> below_;
     std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
     SearchFolders folders_;
 };

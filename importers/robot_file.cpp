@@ -14,6 +14,7 @@
 #include "importers/xml_tree.h"
 
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace importers {
@@ -91,6 +92,16 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     base::Result<std::string> text = adf::readText(file);
     if (!text) {
         return text.error();
+    }
+    for (const std::string& folder : options.folders.given) {
+        std::error_code none;
+        if (!std::filesystem::is_directory(folder, none)) {
+            sink.add({.severity = base::Severity::Warning,
+                      .code = "import.no-folder",
+                      .span = {.file = file},
+                      .message = "there is no package folder " + folder,
+                      .hint = "give the folder of a package, or one that packages are in"});
+        }
     }
     const PackagePaths paths(file, options.folders);
     std::optional<robot::Robot> model =

@@ -40,7 +40,7 @@ constexpr std::array kOptions{
                .doc = "collision meshes are written with at most N triangles each"},
     OptionSpec{.name = "--package-path",
                .valueName = "DIR",
-               .doc = "a package, or a folder of packages; may be repeated"},
+               .doc = "a package, or a folder with packages in it or below; may be repeated"},
     OptionSpec{.name = "--choose",
                .valueName = "\"ID=WORD\"",
                .doc = "decides otherwise, such as \"inertia link_4=solid\"; the report lists\n"

@@ -74,6 +74,17 @@ TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
     EXPECT_FALSE(object("BODY a")->isAuthored(adf::collision::kMesh));
 }
 
+TEST_F(RobotDoctorTest, APackageFolderThatIsNotThereIsTold)
+{
+    const std::string file = folder_.write("in/r.urdf", "<robot name='r'><link name='a'/></robot>");
+    const std::string gone = (folder_.path() / "gone").string();
+    ASSERT_TRUE(
+        importers::importRobotFile(file, {.folders = {.given = {gone}}}, diagnostics()).ok());
+    EXPECT_NE(take("import.no-folder").message.find(gone), std::string::npos);
+    take("robot.no-mass");
+    dropNotes();
+}
+
 TEST_F(RobotDoctorTest, CollisionMeshesMayBeCoarser)
 {
     write("in/ball.stl", importers::roundMesh(1, 0, 1));

@@ -47,6 +47,21 @@ TEST_F(PackagePathsTest, PlainPathsAreSeenFromTheDescription)
     EXPECT_EQ(paths().find("meshes/A B.STL").path, mesh);
 }
 
+TEST_F(PackagePathsTest, AWorkspaceIsSearchedForPackages)
+{
+    folder_.write("space/src/group/arm_stuff/package.xml", "<package><name> arm </name></package>");
+    const std::string mesh = add("space/src/group/arm_stuff/meshes/only.stl");
+    folder_.write("space/build/arm/package.xml", "<package><name>built_hand</name></package>");
+    add("space/build/arm/deeper/hand/meshes/only.stl");
+    folder_.write("space/build/arm/deeper/hand/package.xml",
+                  "<package><name>built_hand</name></package>");
+    const PackagePaths found = paths({.given = {at("space")}});
+    EXPECT_EQ(found.find("package://arm/meshes/only.stl", kMeshes).path, mesh);
+    EXPECT_EQ(found.find("package://arm/meshes/only.stl", kMeshes).by, FoundBy::GivenFolder);
+    EXPECT_EQ(found.package("arm"), at("space/src/group/arm_stuff"));
+    EXPECT_FALSE(found.package("built_hand")) << "what was built is no source";
+}
+
 TEST_F(PackagePathsTest, AnotherExtensionIsFoundInCapitals)
 {
     const std::string mesh = add("ws/arm/meshes/m.STL");

@@ -4,10 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 namespace {
 
 class SdfIncludesTest : public test::DiagnosticsTest {
 protected:
+    void SetUp() override { std::filesystem::create_directory(folder_.path() / "models"); }
+
     std::size_t linksOf(const std::string& name, const std::string& inside)
     {
         const std::string file =
