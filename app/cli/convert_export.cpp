@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/convert_robot.h"
+#include "cli/interruption.h"
 #include "cli/robot_options.h"
 #include "services/model_export.h"
 
@@ -94,10 +95,12 @@ int convertExport(const Arguments& arguments)
                     "name a file or a folder"});
         return kFailed;
     }
-    const std::optional<services::ConversionOptions> import = robotOptionsOf(arguments);
+    std::optional<services::ConversionOptions> import = robotOptionsOf(arguments);
     if (!import) {
         return kUsage;
     }
+    const Interruption interruption;
+    import->stop = interruption.token();
     const services::ModelExport result =
         services::exportModel(arguments.values()[0], out,
                               {.target = *target,

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/interruption.h"
 #include "cli/robot_options.h"
 #include "services/robot_conversion.h"
 
@@ -147,6 +148,11 @@ int convertFolder(const std::string& folder,
     std::vector<RobotConversion> done;
     std::set<std::string> taken;
     for (const std::string& file : files) {
+        if (options.stop.stop_requested()) {
+            printError({"stopped; the robots from " + file + " on are not converted", {}});
+            fine = false;
+            break;
+        }
         const std::string target = targetOf(file, folder, out, taken);
         base::Result<RobotConversion> one = services::convertRobot(file, target, options);
         if (!one) {
@@ -167,10 +173,12 @@ int convertFolder(const std::string& folder,
 int convertRobots(const Arguments& arguments)
 {
     const std::string out = *arguments.option("--output");
-    const std::optional<services::ConversionOptions> options = robotOptionsOf(arguments);
+    std::optional<services::ConversionOptions> options = robotOptionsOf(arguments);
     if (!options) {
         return kUsage;
     }
+    const Interruption interruption;
+    options->stop = interruption.token();
     if (out == "-") {
         printError({"a robot with its meshes is a folder and cannot go to standard output",
                     "name a file, such as -o out/robot.yaml"});

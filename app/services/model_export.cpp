@@ -83,8 +83,13 @@ private:
                                "export the models that it names, one by one"};
         }
         importers::MeshCache assets;
-        const compile::Compiled compiled =
-            compile::compile({.models = {&*document}, .assets = assets, .sink = found});
+        const compile::Compiled compiled = compile::compile({.models = {&*document},
+                                                             .assets = assets,
+                                                             .sink = found,
+                                                             .stop = options_.import.stop});
+        if (compiled.scene == nullptr) {
+            return base::Error{"the export of " + result_.from + " was stopped", {}};
+        }
         base::Status written = write(*document, compiled, found);
         const base::Diagnostics once = eachOnce(inSource(found, file));
         result_.problems.append(namedAsGiven(once, std::array{result_.from}));

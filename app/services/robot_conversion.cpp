@@ -69,7 +69,8 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
          .robot = options.robot,
          .folder = fs::path(target).parent_path().string(),
          .arguments = options.arguments,
-         .choices = std::move(choices)},
+         .choices = std::move(choices),
+         .watch = {.stop = options.stop}},
         found);
     if (!robot) {
         return robot.error();

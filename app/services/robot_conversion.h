@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -32,11 +33,13 @@ struct ConversionOptions {
     std::map<std::string, std::string> arguments;  // of xacro
     importers::Decisions::Wanted choices;          // what a person decided, for every robot
     std::vector<WantedChoices> chosenBefore;       // in reports; `choices` go before them
+    std::stop_token stop;
 };
 
 // Reads a robot file and writes `to`, an ADF file, with its meshes in high_res and low_res beside
 // it; folders are made. Problems of the file do not stop it. With an empty `to` nothing is written:
-// for a check. An Error when the disk failed.
+// for a check. An Error when the disk failed or it was stopped: nothing that was written stays
+// then.
 base::Result<RobotConversion> convertRobot(const std::string& from,
                                            const std::string& to,
                                            const ConversionOptions& options);

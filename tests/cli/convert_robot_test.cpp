@@ -259,6 +259,27 @@ TEST_F(ConvertRobot, ManyWarningsOfAKindAreToldInBrief)
         << "as findings and as decisions";
 }
 
+// A robot of so many meshes that there is time to stop it after the first ones are written.
+TEST_F(ConvertRobot, WhatIsStoppedLeavesNothing)
+{
+    std::string links;
+    for (int i = 0; i < 6000; ++i) {
+        const std::string side = std::to_string(1 + i);
+        links += "<link name='l" + side + "'><visual><geometry><sphere radius='" + side +
+                 "'/></geometry></visual><visual><geometry><mesh filename='package://arm/meshes/"
+                 "bar.stl' scale='1 1 " +
+                 side + "'/></geometry></visual></link>\n";
+    }
+    const std::string file = folder_.write("many.urdf", "<robot name='r'>" + links + "</robot>");
+    const ToolRun run =
+        shell("\"$ADF\" convert " + file + " -o " + out("many.yaml") + " & while ! [ -e " +
+              out("high_res/l3.obj") + " ]; do :; done; kill -TERM $!; wait $!");
+    EXPECT_EQ(run.code, 1) << run.err;
+    EXPECT_NE(run.err.find("was stopped"), std::string::npos) << run.err;
+    EXPECT_FALSE(fs::exists(out("high_res")));
+    EXPECT_FALSE(fs::exists(out("many.yaml")));
+}
+
 TEST_F(ConvertRobot, ADensityThatIsOfNoUseIsTold)
 {
     const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--density", "500"});
