@@ -126,9 +126,9 @@ private:
             finding.code = found.candidates.empty() ? "mesh.missing" : "mesh.ambiguous";
             finding.message = quoted(mesh) + " was not found";
             if (found.candidates.empty()) {
-                finding.hint =
-                    "give the folder of its package" +
-                    (found.tried.empty() ? std::string() : "; looked for " + found.tried.front());
+                finding.hint = found.tried.empty() ? "download it and choose the file"
+                                                   : "give the folder of its package; looked for " +
+                                                         found.tried.front();
             } else {
                 finding.message += "; several files have its name";
                 finding.hint = "choose one of them, or give the folder of its package";

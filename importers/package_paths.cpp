@@ -71,6 +71,11 @@ std::string decoded(std::string_view text)
     return result;
 }
 
+bool isOnTheWeb(const std::string& reference)
+{
+    return reference.starts_with("http://") || reference.starts_with("https://");
+}
+
 bool climbsOut(const std::string& relative)
 {
     const std::string normal = fs::path(relative).lexically_normal().string();
@@ -335,7 +340,7 @@ FileFound PackagePaths::find(std::string_view text,
             return result;
         }
         result = findByPackage(reference);
-    } else {
+    } else if (!isOnTheWeb(reference.rest)) {
         findByPath(result, reference.rest);
     }
     if (!result.found()) {

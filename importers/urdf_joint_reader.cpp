@@ -71,6 +71,10 @@ void readAxis(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
     }
     const std::optional<base::Vec3> xyz = XmlValues(sink).vector(*axis, "xyz");
     if (!xyz) {
+        if (axis->attribute("xyz") != nullptr) {
+            report(sink, Severity::Note, "urdf.zero-axis", *axis,
+                   "the axis cannot be read; X is taken, as if none were given");
+        }
         return;
     }
     if (base::norm(*xyz) == 0) {
@@ -80,6 +84,19 @@ void readAxis(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
         return;
     }
     joint.axis = base::normalized(*xyz);
+}
+
+std::optional<double> notNegative(const XmlNode& limit,
+                                  std::string_view attribute,
+                                  base::Diagnostics& sink)
+{
+    const std::optional<double> value = XmlValues(sink).real(limit, attribute);
+    if (value && *value < 0) {
+        report(sink, Severity::Warning, "urdf.negative-limit", limit,
+               "a limit of " + std::string(attribute) + " cannot be negative; it is left out");
+        return std::nullopt;
+    }
+    return value;
 }
 
 void readLimit(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
@@ -97,8 +114,8 @@ void readLimit(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
         }
         return;
     }
-    joint.effort = values.real(*limit, "effort");
-    joint.velocity = values.real(*limit, "velocity");
+    joint.effort = notNegative(*limit, "effort", sink);
+    joint.velocity = notNegative(*limit, "velocity", sink);
     if (!needsLimits) {
         return;
     }

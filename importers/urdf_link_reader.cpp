@@ -128,6 +128,16 @@ std::optional<Inertial> readInertial(const XmlNode& node, base::Diagnostics& sin
         return std::nullopt;
     }
     const std::optional<double> value = values.needReal(*mass, "value");
+    const XmlNode* tensor = node.child("inertia");
+    InertiaTensor& inertia = inertial.inertia;
+    if (tensor != nullptr) {
+        inertia.xx = values.needReal(*tensor, "ixx").value_or(0);
+        inertia.yy = values.needReal(*tensor, "iyy").value_or(0);
+        inertia.zz = values.needReal(*tensor, "izz").value_or(0);
+        inertia.xy = values.real(*tensor, "ixy").value_or(0);
+        inertia.xz = values.real(*tensor, "ixz").value_or(0);
+        inertia.yz = values.real(*tensor, "iyz").value_or(0);
+    }
     if (!value) {
         return std::nullopt;
     }
@@ -137,21 +147,10 @@ std::optional<Inertial> readInertial(const XmlNode& node, base::Diagnostics& sin
         return std::nullopt;
     }
     inertial.mass = *value;
-    const XmlNode* tensor = node.child("inertia");
-    if (tensor == nullptr) {
-        if (inertial.mass > 0) {
-            report(sink, Severity::Warning, "urdf.missing-element", node,
-                   "<inertial> has no inertia; it is estimated from the shape");
-        }
-        return inertial;
+    if (tensor == nullptr && inertial.mass > 0) {
+        report(sink, Severity::Warning, "urdf.missing-element", node,
+               "<inertial> has no inertia; it is estimated from the shape");
     }
-    InertiaTensor& inertia = inertial.inertia;
-    inertia.xx = values.needReal(*tensor, "ixx").value_or(0);
-    inertia.yy = values.needReal(*tensor, "iyy").value_or(0);
-    inertia.zz = values.needReal(*tensor, "izz").value_or(0);
-    inertia.xy = values.real(*tensor, "ixy").value_or(0);
-    inertia.xz = values.real(*tensor, "ixz").value_or(0);
-    inertia.yz = values.real(*tensor, "iyz").value_or(0);
     return inertial;
 }
 

@@ -399,7 +399,10 @@ private:
         base::Result<std::string> text =
             path.empty() ? base::Error{beside + " does not exist", {}} : adf::readText(path);
         if (!text) {
-            if (!optional) {
+            const bool isTold =  // that $(find) found no package
+                node.attribute("filename")->value.find("$(find") != std::string::npos &&
+                name->starts_with("package://");
+            if (!optional && !isTold) {
                 report("xacro.missing-include", node,
                        '"' + *name + "\" cannot be included: " + text.error().message);
             }

@@ -2,8 +2,12 @@
 
 #include "adf/text_check.h"
 
+#include <iconv.h>
+
 #include <algorithm>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 namespace importers {
 
@@ -28,10 +32,39 @@ std::string latin1(char byte)
     return {static_cast<char>(0xC0 | (code >> 6)), static_cast<char>(0x80 | (code & 0x3F))};
 }
 
+// UTF-16 with its byte order mark; none when it breaks off or is none.
+std::optional<std::string> fromUtf16(std::string_view text)
+{
+    if (!text.starts_with("\xFF\xFE") && !text.starts_with("\xFE\xFF")) {
+        return std::nullopt;
+    }
+    const iconv_t converter = iconv_open("UTF-8", "UTF-16");
+    if (converter == reinterpret_cast<iconv_t>(-1)) {
+        return std::nullopt;
+    }
+    std::string source(text);
+    std::string result(2 * source.size(), '\0');  // a unit of two bytes becomes three at most
+    char* from = source.data();
+    char* to = result.data();
+    std::size_t left = source.size();
+    std::size_t room = result.size();
+    const bool isWhole = iconv(converter, &from, &left, &to, &room) != static_cast<std::size_t>(-1);
+    iconv_close(converter);
+    result.resize(result.size() - room);
+    return isWhole ? std::optional(std::move(result)) : std::nullopt;
+}
+
 }  // namespace
 
 std::string plainXmlText(std::string text, const std::string& path, base::Diagnostics& sink)
 {
+    if (std::optional<std::string> decoded = fromUtf16(text)) {
+        sink.add({.severity = base::Severity::Note,
+                  .code = "xml.not-utf8",
+                  .span = {.file = path, .line = 1, .column = 1},
+                  .message = "the text is UTF-16 and read as such"});
+        text = std::move(*decoded);
+    }
     std::size_t at = 0;
     const auto skipPlain = [&] {
         while (at < text.size()) {

@@ -132,7 +132,7 @@ TEST_F(UrdfReaderTest, WrongElementsAreLeftOutOneByOne)
 <joint name="k" type="fixed"><child link="b"/></joint>
 <joint name="l" type="fixed"><parent link="a"/><child link="a"/></joint>
 <joint name="m" type="revolute"><parent link="a"/><child link="b"/><axis xyz="0 0 0"/></joint>
-<joint name="n" type="prismatic"><parent link="a"/><child link="b"/><limit lower="1" upper="0"/>
+<joint name="n" type="prismatic"><parent link="a"/><child link="b"/><limit lower="1" upper="0" effort="-1"/><axis xyz="1 2"/>
   <mimic joint="nobody"/><dynamics damping="-1"/></joint>
 <jiont/>
 <gazebo/><gazebo/>)");
@@ -153,6 +153,9 @@ TEST_F(UrdfReaderTest, WrongElementsAreLeftOutOneByOne)
     EXPECT_EQ(take("urdf.zero-axis").span.line, 19);
     EXPECT_EQ(take("urdf.missing-limit").span.line, 19);
     EXPECT_EQ(take("urdf.low-above-high").span.line, 20);
+    EXPECT_EQ(take("urdf.negative-limit").span.line, 20);
+    EXPECT_EQ(take("xml.not-a-number").span.line, 20);
+    EXPECT_EQ(take("urdf.zero-axis").severity, base::Severity::Note);
     EXPECT_EQ(take("urdf.negative-dynamics").span.line, 21);
     EXPECT_EQ(take("urdf.missing-joint").span.line, 21);
     EXPECT_EQ(take("urdf.unknown-tag").hint, "did you mean <joint>?");

@@ -54,6 +54,19 @@ TEST_F(XmlTreeTest, WhatIsNotXmlIsReportedWithItsLine)
     }
 }
 
+TEST_F(XmlTreeTest, Utf16IsKnownByItsFirstBytes)
+{
+    std::string utf16("\xFF\xFE", 2);
+    for (const char c : std::string("<a b='x'/>")) {
+        utf16 += c;
+        utf16 += '\0';
+    }
+    const auto root = parse(utf16);
+    EXPECT_EQ(take("xml.not-utf8").severity, base::Severity::Note);
+    ASSERT_TRUE(root.has_value());
+    EXPECT_EQ(root->attribute("b")->value, "x");
+}
+
 TEST_F(XmlTreeTest, BytesThatAreNotUtf8AreLatin1)
 {
     const auto root = parse("<a>\n<b x='\xE9t\xC3\xA9 \x80\x01'/></a>");
