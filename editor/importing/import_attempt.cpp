@@ -28,6 +28,13 @@ ImportTotals totalsOf(const importers::ImportedRobot& robot, const scene::Scene&
     return totals;
 }
 
+// URDF has no places for its roots: they all stand at the origin.
+bool saysPlaces(const QString& file)
+{
+    return !file.endsWith(QStringLiteral(".urdf"), Qt::CaseInsensitive) &&
+           !file.endsWith(QStringLiteral(".xacro"), Qt::CaseInsensitive);
+}
+
 }  // namespace
 
 ImportAttempt attemptImport(const QString& file,
@@ -60,21 +67,20 @@ ImportAttempt attemptImport(const QString& file,
         return attempt;
     }
     attempt.robot = std::move(robot).value();
-    attempt.document =
+    attempt.isOneModel = saysPlaces(file);
+    const adf::Document document =
         importers::documentOf(attempt.robot, QDir(folder).filePath(name).toStdString());
     // What the scene has to say of it is told once it is open.
     base::Diagnostics compiling;
-    attempt.scene = compile::compile({.models = {&attempt.document},
-                                      .assets = assets,
-                                      .sink = compiling,
-                                      .stop = control.stop,
-                                      .progress =
-                                          [&control](double share) {
-                                              control.progress(kImported + (1 - kImported) * share);
-                                          }})
-                        .scene;
-    if (attempt.scene != nullptr) {
-        attempt.totals = totalsOf(attempt.robot, *attempt.scene);
+    attempt.compiled = compile::compile({.models = {&document},
+                                         .assets = assets,
+                                         .sink = compiling,
+                                         .stop = control.stop,
+                                         .progress = [&control](double share) {
+                                             control.progress(kImported + (1 - kImported) * share);
+                                         }});
+    if (attempt.compiled.scene != nullptr) {
+        attempt.totals = totalsOf(attempt.robot, *attempt.compiled.scene);
     }
     return attempt;
 }

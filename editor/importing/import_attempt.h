@@ -1,8 +1,8 @@
 #pragma once
 
-#include "adf/document.h"
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "compile/compiler.h"
 #include "editor/importing/import_settings.h"
 #include "editor/session/background_job.h"
 #include "importers/robot_import.h"
@@ -33,9 +33,9 @@ struct ImportAttempt {
     std::optional<base::Error> failure;  // the disk failed, or there is no such file
     QString folder;                      // that the meshes were written below
     importers::ImportedRobot robot;
-    adf::Document document;
     base::Diagnostics problems;
-    scene::ScenePtr scene;
+    compile::Compiled compiled;  // where the file has it; the scene may be null
+    bool isOneModel = false;     // the file says where its parts are to each other
     ImportTotals totals;
 };
 

@@ -82,6 +82,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     : QDialog(parent),
       file_(QFileInfo(file).absoluteFilePath()),
       report_(std::move(report)),
+      world_(std::make_shared<scene::Scene>()),
       folder_(std::make_shared<QTemporaryDir>()),
       assets_(std::make_shared<importers::MeshCache>()),
       title_(new QLabel),
@@ -94,7 +95,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       beside_(new QCheckBox(tr("Write meshes beside the model"))),
       targetLabel_(new ElidedLabel),
       save_(new QPushButton(tr("Save report..."))),
-      place_(new QPushButton(tr("Change..."))),
+      elsewhere_(new QPushButton(tr("Change..."))),
       import_(new QPushButton(tr("Import")))
 {
     setObjectName(QStringLiteral("importDialog"));
@@ -226,14 +227,14 @@ void ImportDialog::makeFoot()
         change(wanted, tr("Change where meshes are"));
     });
     foot->addWidget(beside_);
-    place_->setAutoDefault(false);
-    place_->setToolTip(tr("Chooses the file that the model will be saved to."));
-    connect(place_, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
+    elsewhere_->setAutoDefault(false);
+    elsewhere_->setToolTip(tr("Chooses the file that the model will be saved to."));
+    connect(elsewhere_, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
     setFontRole(*targetLabel_, FontRole::Row);
     targetLabel_->setForegroundRole(QPalette::PlaceholderText);
     foot->addSpacing(px(metrics::kSpace8));
     foot->addWidget(targetLabel_, 1);
-    foot->addWidget(place_);
+    foot->addWidget(elsewhere_);
 
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
@@ -269,8 +270,23 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
     undo_.push(new SettingsChange(settings_, wanted, what, [this] {
         options_->show(settings_);
         beside_->setChecked(settings_.robot.meshes == importers::robot::MeshMode::Bake);
-        read();
+        if (settings_.readsAs(read_)) {
+            showPlace();
+        } else {
+            read();
+        }
     }));
+}
+
+void ImportDialog::setWorld(scene::ScenePtr world)
+{
+    world_ = std::move(world);
+    showPlace();
+}
+
+importers::ImportedRobot ImportDialog::robot() const
+{
+    return placed(attempt_.robot, attempt_.compiled, place_);
 }
 
 void ImportDialog::decide(const QStringList& ids, const QString& word)
@@ -348,6 +364,7 @@ void ImportDialog::read()
 void ImportDialog::start(const QString& folder, const QString& name, std::function<void()> done)
 {
     showBusy(true, tr("Reading %1").arg(QFileInfo(file_).fileName()));
+    read_ = settings_;
     job_ = BackgroundJob::start(
         [file = file_, settings = settings_, folder, name, assets = assets_,
          kept = folder_](const JobControl& control) {
@@ -368,7 +385,7 @@ void ImportDialog::setWriting(bool writing)
 {
     writing_ = writing;
     for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(table_),
-                          static_cast<QWidget*>(beside_), static_cast<QWidget*>(place_)}) {
+                          static_cast<QWidget*>(beside_), static_cast<QWidget*>(elsewhere_)}) {
         part->setEnabled(!writing);
     }
     for (QAction* key : keys_) {
@@ -426,9 +443,22 @@ void ImportDialog::showAttempt()
     shownActions_[3]->setText(tr("Notes %1").arg(model_.count(Shown::Notes)));
     import_->setEnabled(!attempt_.failure && !empty);
     save_->setEnabled(!attempt_.failure);
-    preview_->show(attempt_);
+    showPlace();
     selectSame(before);
     Q_EMIT shown();
+}
+
+void ImportDialog::showPlace()
+{
+    if (isBusy()) {
+        return;
+    }
+    const scene::ScenePtr& scene = attempt_.compiled.scene;
+    if (scene != nullptr) {
+        place_ = placeOf(*scene, *world_, attempt_.isOneModel, settings_.place);
+    }
+    options_->showPlace(place_);
+    preview_->show(attempt_.totals, placed(scene, place_, *assets_), place_);
 }
 
 // The row that is about the same as one before, or else the first.
@@ -493,6 +523,7 @@ void ImportDialog::accept()
                           {"the disk refused the folder", "choose another with Change"});
             return;
         }
+        showPlace();
         QDialog::accept();
     });
     setWriting(true);

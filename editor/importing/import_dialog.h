@@ -51,8 +51,17 @@ public:
 
     void setTarget(const QString& target);
 
+    // What is open, for the robot not to start inside of; never null.
+    void setWorld(scene::ScenePtr world);
+
     // Of the last reading; after the dialog was accepted, of the one that wrote the meshes.
     [[nodiscard]] const ImportAttempt& attempt() const { return attempt_; }
+
+    // Where the robot of the last reading goes.
+    [[nodiscard]] const ImportPlace& place() const { return place_; }
+
+    // That robot there, with the floor that was wanted.
+    [[nodiscard]] importers::ImportedRobot robot() const;
 
     [[nodiscard]] bool isBusy() const { return job_ != nullptr; }
 
@@ -75,6 +84,7 @@ private:
     void read();
     void start(const QString& folder, const QString& name, std::function<void()> done);
     void showAttempt();
+    void showPlace();
     void selectSame(const std::optional<FindingRow>& before);
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
@@ -86,6 +96,9 @@ private:
     ImportSettings settings_;
     QUndoStack undo_;
     ImportAttempt attempt_;
+    ImportSettings read_;  // of attempt_, or of the one at work
+    scene::ScenePtr world_;
+    ImportPlace place_;
     bool again_ = false;    // the settings changed while a reading was at work
     bool writing_ = false;  // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;
@@ -106,7 +119,7 @@ private:
     ElidedLabel* targetLabel_;
     QList<QAction*> keys_;
     QPushButton* save_;
-    QPushButton* place_;
+    QPushButton* elsewhere_;
     QPushButton* import_;
 };
 

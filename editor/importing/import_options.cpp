@@ -4,6 +4,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,7 +55,9 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
       base_(new QComboBox),
       contact_(new QComboBox),
       detail_(new QComboBox),
-      packages_(new PackageFolders)
+      packages_(new PackageFolders),
+      apart_(new QCheckBox(tr("Side by side"))),
+      floor_(new QCheckBox(tr("Add a floor")))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace4), px(metrics::kSpace16),
@@ -128,6 +131,26 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         addCaption(*row, tr("Arguments"), *arguments_);
     }
     row->addStretch(1);
+    makePlace(*row);
+}
+
+void ImportOptionsBar::makePlace(QHBoxLayout& row)
+{
+    const auto add = [&](QCheckBox& box, const char* name, std::optional<bool> PlaceWishes::*wish,
+                         const QString& what) {
+        box.setObjectName(QLatin1String(name));
+        setFontRole(box, FontRole::Row);
+        row.addWidget(&box);
+        connect(&box, &QCheckBox::clicked, this, [this, wish, what](bool on) {
+            ImportSettings wanted = shown_;
+            wanted.place.*wish = on;
+            Q_EMIT changed(wanted, what);
+        });
+    };
+    add(*apart_, "apart", &PlaceWishes::apart, tr("Change what it stands beside"));
+    row.addSpacing(px(metrics::kSpace8));
+    add(*floor_, "floor", &PlaceWishes::floor, tr("Change the floor"));
+    apart_->hide();
 }
 
 void ImportOptionsBar::show(const ImportSettings& settings)
@@ -143,6 +166,31 @@ void ImportOptionsBar::show(const ImportSettings& settings)
     packages_->set(folders);
     if (arguments_ != nullptr) {
         arguments_->setText(textOf(settings.arguments));
+    }
+}
+
+void ImportOptionsBar::showPlace(const ImportPlace& place)
+{
+    apart_->setVisible(place.isCrowded);
+    apart_->setChecked(!place.shifts.empty());
+    apart_->setToolTip(
+        place.shifts.empty()
+            ? tr("It starts inside something. On: it is put beside that, or onto the ground.")
+            : tr("It would start inside something, so it stands %1. Off: where the file has it.")
+                  .arg(shiftText(place)));
+    floor_->setChecked(place.floor.has_value());
+    const QString falls =
+        tr("A part with a free base has nothing below it and falls out of sight.");
+    if (place.floor) {
+        floor_->setToolTip(tr("A static plane at %1 m, just below the lowest point. %2")
+                               .arg(metresText(*place.floor),
+                                    place.falls ? tr("Without it, a part with a free base falls "
+                                                     "out of sight.")
+                                                : tr("Nothing needs it.")));
+    } else {
+        floor_->setToolTip(place.falls ? falls
+                                       : tr("Nothing needs a floor: the base is fixed, or there "
+                                            "is something static below."));
     }
 }
 

@@ -4,7 +4,9 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLineEdit;
 
 namespace editor {
@@ -12,7 +14,7 @@ namespace editor {
 class PackageFolders;
 
 // What holds for a whole import: its base, how meshes collide and in what detail, where packages
-// are, and the arguments of a xacro file.
+// are, the arguments of a xacro file, and where the robot stands.
 class ImportOptionsBar final : public QWidget {
     Q_OBJECT
 
@@ -21,6 +23,8 @@ public:
     explicit ImportOptionsBar(bool hasArguments, QWidget* parent = nullptr);
 
     void show(const ImportSettings& settings);
+    // What the place came to, and what the checks about it mean.
+    void showPlace(const ImportPlace& place);
     // Asks for one more folder of packages.
     void addPackageFolder();
 
@@ -29,12 +33,16 @@ Q_SIGNALS:
     void changed(const editor::ImportSettings& settings, const QString& what);
 
 private:
+    void makePlace(QHBoxLayout& row);
+
     ImportSettings shown_;
     QComboBox* base_;
     QComboBox* contact_;
     QComboBox* detail_;
     PackageFolders* packages_;
     QLineEdit* arguments_ = nullptr;
+    QCheckBox* apart_;
+    QCheckBox* floor_;
 };
 
 }  // namespace editor

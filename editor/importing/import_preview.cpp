@@ -22,6 +22,8 @@ ImportPreview::ImportPreview(QWidget* parent)
     shapes_ = facts->add(tr("Mesh files, colliders"));
     mass_ = facts->add(tr("Mass, file → import"));
     height_ = facts->add(tr("Height"));
+    shift_ = facts->add(tr("Moved aside"));
+    floor_ = facts->add(tr("New floor"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -62,11 +64,12 @@ void ImportPreview::highlight(const std::vector<std::string>& identifiers)
     stage_->setSelection(selection);
 }
 
-void ImportPreview::show(const ImportAttempt& attempt)
+void ImportPreview::show(const ImportTotals& totals,
+                         const scene::ScenePtr& scene,
+                         const ImportPlace& place)
 {
-    const ImportTotals& totals = attempt.totals;
-    if (attempt.scene != nullptr) {
-        stage_->setScene(attempt.scene);
+    if (scene != nullptr && scene != stage_->scene()) {
+        stage_->setScene(scene);
         stage_->frameAll();
     }
     counts_->setText(
@@ -74,6 +77,8 @@ void ImportPreview::show(const ImportAttempt& attempt)
     shapes_->setText(QStringLiteral("%1, %2").arg(totals.meshes).arg(totals.colliders));
     mass_->setText(tr("%1 → %2 kg").arg(fourDigits(totals.fileMass), fourDigits(totals.mass)));
     height_->setText(tr("%1 m").arg(fourDigits(totals.height)));
+    shift_->setText(place.shifts.empty() ? tr("no") : shiftText(place));
+    floor_->setText(place.floor ? tr("at %1 m").arg(metresText(*place.floor)) : tr("none"));
 }
 
 }  // namespace editor

@@ -26,7 +26,8 @@ public:
     explicit ImportPreview(QWidget* parent = nullptr);
     ~ImportPreview() override;
 
-    void show(const ImportAttempt& attempt);
+    // `scene`: of the robot at its place, or null.
+    void show(const ImportTotals& totals, const scene::ScenePtr& scene, const ImportPlace& place);
     // Outlines the bodies and joints with these identifiers.
     void highlight(const std::vector<std::string>& identifiers);
 
@@ -39,6 +40,8 @@ private:
     QLabel* shapes_;
     QLabel* mass_;
     QLabel* height_;
+    QLabel* shift_;
+    QLabel* floor_;
 };
 
 }  // namespace editor

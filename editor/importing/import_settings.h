@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/importing/import_place.h"
 #include "importers/decisions.h"
 #include "importers/robot_builder.h"
 
@@ -15,6 +16,14 @@ struct ImportSettings {
     std::vector<std::string> packageFolders;
     std::map<std::string, std::string> arguments;  // of xacro
     importers::Decisions::Wanted choices;
+    PlaceWishes place;
+
+    // Does the file read the same with both?
+    [[nodiscard]] bool readsAs(ImportSettings other) const
+    {
+        other.place = place;
+        return *this == other;
+    }
 
     bool operator==(const ImportSettings&) const = default;
 };

@@ -111,6 +111,12 @@ void setShape(Object& body, const Primitive& primitive)
     }
 }
 
+void makeGround(Object& body)
+{
+    body.set(adf::body::kMass, 0.0);
+    body.set(adf::material::kRgba, kGroundColour);
+}
+
 bool isTaken(const adf::Document& document, Vec3 place)
 {
     const auto bodies = document.objects(adf::ObjectType::Body);
@@ -154,11 +160,19 @@ NewObject creatingBody(const adf::Document& document, BodyShape shape, std::opti
     auto body = makeBody(document, primitive.name);
     setShape(*body, primitive);
     if (shape == BodyShape::Plane) {
-        body->set(adf::body::kMass, 0.0);
-        body->set(adf::material::kRgba, kGroundColour);
+        makeGround(*body);
     } else {
         body->set(adf::common::kPosition, standing(document, place, factsOf(*body).bounds_B.low.z));
     }
+    return added(std::move(body));
+}
+
+NewObject creatingFloor(const adf::Document& document, double height)
+{
+    auto body = makeBody(document, "floor");
+    setShape(*body, primitiveOf(BodyShape::Plane));
+    makeGround(*body);
+    body->set(adf::common::kPosition, Vec3{0, 0, height});
     return added(std::move(body));
 }
 

@@ -1,7 +1,7 @@
 #include "editor/window/import_actions.h"
 
 #include "editor/actions/action_catalog.h"
-#include "editor/session/workspace.h"
+#include "editor/session/scene_builder.h"
 #include "editor/window/file_desk.h"
 #include "importers/robot_import.h"
 
@@ -20,12 +20,12 @@ const QString kFolderKey = QStringLiteral("import/folder");
 }  // namespace
 
 ImportActions::ImportActions(ActionCatalog& actions,
-                             Workspace& workspace,
+                             SceneBuilder& builder,
                              FileDesk& files,
                              ImportDialog::Report report,
                              QWidget& window)
     : QObject(&window),
-      workspace_(workspace),
+      builder_(builder),
       files_(files),
       report_(std::move(report)),
       window_(window)
@@ -62,6 +62,9 @@ void ImportActions::next()
     }
     dialog_ = new ImportDialog(waiting_.takeFirst(), report_, &window_);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    dialog_->setWorld(builder_.scene());
+    connect(&builder_, &SceneBuilder::sceneChanged, dialog_,
+            [this, dialog = dialog_.data()] { dialog->setWorld(builder_.scene()); });
     dialog_->setIsOpen([this](const QString& path) { return files_.isOpen(path); });
     connect(dialog_, &QDialog::finished, this, [this](int result) {
         if (result == QDialog::Accepted) {
@@ -79,15 +82,17 @@ void ImportActions::take(const ImportDialog& dialog)
     const ImportAttempt& attempt = dialog.attempt();
     adf::Document empty;
     empty.setPath(dialog.target().toStdString());
-    const adf::Edit content = importers::editOf(attempt.robot, empty);
+    const adf::Edit content = importers::editOf(dialog.robot(), empty);
     DocumentSession& session =
         files_.addImported(std::move(empty), content, tr("Import %1").arg(from));
     const ImportTotals& totals = attempt.totals;
+    const QString where = placeText(dialog.place());
     Q_EMIT notice({.kind = ToastKind::Success,
-                   .text = tr("Imported %1: %2 bodies, %3 joints. The model is not saved yet.")
+                   .text = tr("Imported %1: %2 bodies, %3 joints%4. The model is not saved yet.")
                                .arg(from)
                                .arg(totals.bodies)
-                               .arg(totals.joints),
+                               .arg(totals.joints)
+                               .arg(where.isEmpty() ? where : QStringLiteral("; ") + where),
                    .link = tr("Save"),
                    .onLink = [this, guarded = QPointer<DocumentSession>(&session)] {
                        if (guarded != nullptr) {

@@ -11,7 +11,7 @@ namespace editor {
 
 class ActionCatalog;
 class FileDesk;
-class Workspace;
+class SceneBuilder;
 
 // Files of other programs become models here, one dialog after the other.
 class ImportActions final : public QObject {
@@ -19,7 +19,7 @@ class ImportActions final : public QObject {
 
 public:
     ImportActions(ActionCatalog& actions,
-                  Workspace& workspace,
+                  SceneBuilder& builder,
                   FileDesk& files,
                   ImportDialog::Report report,
                   QWidget& window);
@@ -35,7 +35,7 @@ private:
     void next();
     void take(const ImportDialog& dialog);
 
-    Workspace& workspace_;
+    SceneBuilder& builder_;
     FileDesk& files_;
     ImportDialog::Report report_;
     QWidget& window_;

@@ -142,7 +142,7 @@ TEST_F(Import, ADroppedRobotIsAskedAboutAndComesWithOneUndo)
 
     pressButton(asked, QStringLiteral("Import"));
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
-    EXPECT_EQ(active().document().objects().size(), 3U);
+    EXPECT_EQ(active().document().objects().size(), 4U) << "two links, their joint and a floor";
     EXPECT_TRUE(std::filesystem::exists(folder_.path() / "robot_adf/high_res/box.stl"));
     const base::Vec3 inertia = find("BODY base")->get(adf::body::kInertia);
     EXPECT_NEAR(inertia.x, 13, 1e-9);
@@ -227,6 +227,63 @@ TEST_F(Import, SeveralRobotsComeOneAfterTheOther)
     }));
     pressButton(*window().findChild<ImportDialog*>(), QStringLiteral("Import"));
     EXPECT_TRUE(waitFor([this] { return window().workspace().entries().size() == 2; }));
+}
+
+TEST_F(Import, AFreeRobotComesWithAFloorThatCanBeRefused)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    auto* floor = asked.findChild<QAbstractButton*>(QStringLiteral("floor"));
+    EXPECT_TRUE(floor->isChecked());
+    EXPECT_THAT(floor->toolTip().toStdString(), HasSubstr("falls out of sight"));
+    QTest::mouseClick(floor, Qt::LeftButton, {}, QPoint(8, 8));
+    EXPECT_FALSE(floor->isChecked());
+    EXPECT_FALSE(asked.isBusy()) << "nothing is read anew";
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(floor->isChecked());
+    choose(asked, QStringLiteral("Free base"), QStringLiteral("Fixed in the world"));
+    EXPECT_FALSE(floor->isChecked()) << "nothing falls";
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
+
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+    // The box is 3 m high and stands in the middle.
+    EXPECT_NEAR(find("BODY floor")->get(adf::common::kPosition).z, -1.501, 1e-12);
+    EXPECT_EQ(active().undoStack().count(), 1) << "the floor is part of the import";
+    settle();
+    window().actions()[ActionId::PlayPause].trigger();
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 1; }));
+    const auto body = window().run().shownMap().body(find("BODY base")->id());
+    EXPECT_NEAR(window().run().newest().bodies[body->value].X_WB.position.z, 0, 0.01)
+        << "it stands";
+    window().actions()[ActionId::Stop].trigger();
+}
+
+TEST_F(Import, ASecondRobotStandsBesideTheFirst)
+{
+    const QString first = robot();
+    const QString second = QString::fromStdString(folder_.write("second.urdf", kRobot));
+    window().open({first, second});
+    pressButton(dialog(), QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([&] {
+        const auto* next = window().findChild<ImportDialog*>();
+        return next != nullptr && next->file() == second && !next->isBusy();
+    }));
+    ImportDialog& asked = *window().findChild<ImportDialog*>();
+    auto* apart = asked.findChild<QAbstractButton*>(QStringLiteral("apart"));
+    ASSERT_TRUE(waitFor([apart] { return apart->isVisible(); }));
+    EXPECT_TRUE(apart->isChecked());
+    EXPECT_FALSE(asked.findChild<QAbstractButton*>(QStringLiteral("floor"))->isChecked())
+        << "the first has one";
+    QTest::mouseClick(apart, Qt::LeftButton, {}, QPoint(8, 8));
+    EXPECT_TRUE(asked.place().shifts.empty());
+    QTest::mouseClick(apart, Qt::LeftButton, {}, QPoint(8, 8));
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return window().workspace().entries().size() == 2; }));
+    // The boxes are 1 m wide.
+    EXPECT_EQ(find("BODY base")->get(adf::common::kPosition).x, 1.1);
+    EXPECT_EQ(find("BODY arm")->get(adf::common::kPosition).x, 1.1);
 }
 
 TEST_F(Import, TheReportIsWrittenWhereItIsWanted)

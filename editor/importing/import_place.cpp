@@ -1,0 +1,293 @@
+#include "editor/importing/import_place.h"
+
+#include "adf/properties.h"
+#include "editor/importing/import_ground.h"
+#include "editor/importing/tight_box.h"
+#include "editor/panels/fact_grid.h"
+#include "editor/tools/body_creation.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numeric>
+
+#include "analysis/mechanism.h"
+
+namespace editor {
+namespace {
+
+using base::Vec3;
+
+constexpr double kStep = 0.1;         // m, of shifts along X
+constexpr double kMillimetre = 1e-3;  // m, of heights
+constexpr double kLeastGap = 1e-4;    // m
+// ADF has groups 0 to 999. From the last one down: files that were written by hand take the first.
+constexpr std::int64_t kGroups = 1000;
+
+// Bodies that keep their places to each other.
+struct Part {
+    std::vector<std::uint32_t> bodies;
+    base::Bounds box_W;
+    bool floats = false;  // all of what moves in it has no fixed base
+};
+
+// What hangs together by joints, by the index of each body.
+std::vector<std::uint32_t> componentOfBodies(const scene::Scene& scene)
+{
+    std::vector<std::uint32_t> above(scene.bodies.size());
+    std::iota(above.begin(), above.end(), 0U);
+    const auto top = [&above](std::uint32_t body) {
+        while (above[body] != body) {
+            body = above[body] = above[above[body]];
+        }
+        return body;
+    };
+    for (const scene::Joint& joint : scene.joints) {
+        above[top(joint.child.value)] = top(joint.parent.value);
+    }
+    for (std::uint32_t i = 0; i < above.size(); ++i) {
+        above[i] = top(i);
+    }
+    return above;
+}
+
+std::vector<Part> partsOf(const scene::Scene& scene,
+                          const std::vector<base::Bounds>& boxes,
+                          bool isOneModel)
+{
+    const std::vector<std::uint32_t> components = componentOfBodies(scene);
+    std::vector<Part> parts;
+    std::vector<std::optional<std::size_t>> partOf(components.size());
+    for (std::uint32_t i = 0; i < components.size(); ++i) {
+        std::optional<std::size_t>& part = partOf[isOneModel ? 0 : components[i]];
+        if (!part) {
+            part = parts.size();
+            parts.emplace_back();
+        }
+        parts[*part].bodies.push_back(i);
+        parts[*part].box_W.add(boxes[i]);
+    }
+    for (Part& part : parts) {
+        part.floats = std::none_of(part.bodies.begin(), part.bodies.end(),
+                                   [&](std::uint32_t i) { return scene.bodies[i].isStatic(); });
+    }
+    return parts;
+}
+
+Vec3 freeShift(const Part& part, const Ground& ground)
+{
+    Vec3 shift;
+    while (const auto obstacle = ground.obstacleAt(moved(part.box_W, shift))) {
+        // A little more than the way out, so that it also ends where steps are exact.
+        const double way = obstacle->high.x - part.box_W.low.x + kLeastGap;
+        shift.x = kStep * std::ceil(std::max(way, shift.x + kLeastGap) / kStep);
+    }
+    if (part.floats) {
+        const base::Bounds box = moved(part.box_W, shift);
+        const auto height = ground.heightUnder(box);
+        if (height && box.low.z < *height) {
+            shift.z = kMillimetre * std::ceil((*height - box.low.z + kLeastGap) / kMillimetre);
+        }
+    }
+    return shift;
+}
+
+bool fallsForEver(const scene::Scene& robot,
+                  const std::vector<base::Bounds>& boxes,
+                  const std::vector<Vec3>& shifts,
+                  const Ground& ground)
+{
+    const std::vector<analysis::Mechanism> mechanisms = analysis::mechanisms(robot);
+    return std::any_of(mechanisms.begin(), mechanisms.end(), [&](const auto& mechanism) {
+        if (!mechanism.floats()) {
+            return false;
+        }
+        base::Bounds box;
+        for (const analysis::TreeNode& node : mechanism.tree) {
+            box.add(moved(boxes[node.body.value], shifts[node.body.value]));
+        }
+        return !box.empty() && !ground.holds(box);
+    });
+}
+
+double floorBelow(double lowest)
+{
+    return kMillimetre * std::floor((lowest - kLeastGap) / kMillimetre);
+}
+
+// Without the noise that sums of decimals have.
+double tidy(double metres)
+{
+    constexpr double kDigits = 1e12;
+    return std::round(metres * kDigits) / kDigits;
+}
+
+bool isZero(const Vec3& shift)
+{
+    return shift == Vec3{};
+}
+
+// Takes the rule out of the header by which no two bodies of the file touch; was it there?
+bool takeOutApartRule(std::vector<adf::Field>& header)
+{
+    const adf::PropertyId rule = adf::header::kIgnoreInterCollision.id;
+    for (adf::Field& field : header) {
+        if (field.property == rule && std::get<bool>(field.value)) {
+            field.value = false;
+            return true;
+        }
+    }
+    return false;
+}
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("place", text);
+}
+
+}  // namespace
+
+ImportPlace placeOf(const scene::Scene& robot,
+                    const scene::Scene& world,
+                    bool isOneModel,
+                    const PlaceWishes& wishes)
+{
+    Ground ground;
+    double lowest = 0;
+    bool isLowestKnown = false;
+    const auto lower = [&](const base::Bounds& box) {
+        if (!box.empty()) {
+            lowest = isLowestKnown ? std::min(lowest, box.low.z) : box.low.z;
+            isLowestKnown = true;
+        }
+    };
+    for (const scene::Body& body : world.bodies) {
+        const base::Bounds box = tightBox(world, body);
+        ground.add(body, box);
+        if (!body.isStatic()) {
+            lower(box);
+        }
+    }
+    std::vector<base::Bounds> boxes;
+    for (const scene::Body& body : robot.bodies) {
+        boxes.push_back(tightBox(robot, body));
+    }
+
+    ImportPlace place;
+    std::vector<Vec3> shifts(robot.bodies.size());
+    for (const Part& part : partsOf(robot, boxes, isOneModel)) {
+        const Vec3 needed = freeShift(part, ground);
+        place.isCrowded = place.isCrowded || !isZero(needed);
+        const Vec3 shift = wishes.apart.value_or(true) ? needed : Vec3{};
+        for (const std::uint32_t i : part.bodies) {
+            shifts[i] = shift;
+            ground.add(robot.bodies[i], moved(boxes[i], shift));
+            lower(moved(boxes[i], shift));
+        }
+    }
+    place.falls = world.gravity.z < 0 && fallsForEver(robot, boxes, shifts, ground);
+    if (wishes.floor.value_or(place.falls)) {
+        place.floor = tidy(floorBelow(lowest));
+    }
+    if (!std::all_of(shifts.begin(), shifts.end(), isZero)) {
+        place.shifts = std::move(shifts);
+    }
+    return place;
+}
+
+QString metresText(double length)
+{
+    return QString(fourDigits(length)).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString shiftText(const ImportPlace& place)
+{
+    Vec3 farthest;
+    for (const Vec3& shift : place.shifts) {
+        farthest = {std::max(farthest.x, shift.x), 0, std::max(farthest.z, shift.z)};
+    }
+    QStringList said;
+    if (farthest.x > 0) {
+        said += words("%1 m along X").arg(metresText(farthest.x));
+    }
+    if (farthest.z > 0) {
+        said += words("%1 m up").arg(metresText(farthest.z));
+    }
+    return said.join(QStringLiteral(", "));
+}
+
+QString placeText(const ImportPlace& place)
+{
+    QStringList said;
+    if (!place.shifts.empty()) {
+        said += shiftText(place);
+    }
+    if (place.floor) {
+        said += words("on a new floor at %1 m").arg(metresText(*place.floor));
+    }
+    return said.join(QStringLiteral(", "));
+}
+
+importers::ImportedRobot placed(importers::ImportedRobot robot,
+                                const compile::Compiled& scene,
+                                const ImportPlace& place)
+{
+    const bool apart = place.floor && takeOutApartRule(robot.header);
+    std::int64_t group = kGroups;
+    for (adf::ObjectPtr& object : robot.objects) {
+        const auto body = scene.map.body(object->id());
+        const Vec3 shift = body && !place.shifts.empty() ? place.shifts[body->value] : Vec3{};
+        const bool wantsGroup = apart && body && !scene.scene->body(*body).collisions.empty();
+        if (isZero(shift) && !wantsGroup) {
+            continue;
+        }
+        auto copy = std::make_shared<adf::Object>(*object);
+        if (!isZero(shift)) {
+            const Vec3 to = object->get(adf::common::kPosition) + shift;
+            copy->set(adf::common::kPosition, Vec3{tidy(to.x), tidy(to.y), tidy(to.z)});
+        }
+        if (wantsGroup) {
+            group = group > 0 ? group - 1 : kGroups - 1;
+            copy->set(adf::collision::kGroups, adf::IntegerList{group});
+        }
+        object = std::move(copy);
+    }
+    if (place.floor) {
+        const NewObject floor =
+            creatingFloor(importers::documentOf(robot, std::string()), *place.floor);
+        robot.objects.push_back(std::get<adf::AddObject>(floor.edit.change).object);
+    }
+    return robot;
+}
+
+scene::ScenePtr placed(const scene::ScenePtr& scene,
+                       const ImportPlace& place,
+                       scene::AssetSource& assets)
+{
+    if (scene == nullptr || (place.shifts.empty() && !place.floor)) {
+        return scene;
+    }
+    auto result = std::make_shared<scene::Scene>(*scene);
+    for (std::size_t i = 0; i < place.shifts.size(); ++i) {
+        Vec3& position = result->bodies[i].X_WB.position;
+        position = position + place.shifts[i];
+    }
+    if (place.floor) {
+        const Vec3 middle = scene::worldBounds(*result).centre();
+        adf::Document document;
+        document.apply(creatingFloor(document, *place.floor).edit);
+        base::Diagnostics problems;
+        scene::Body floor =
+            compile::compile({.models = {&document}, .assets = assets, .sink = problems})
+                .scene->bodies.front();
+        // Its edge is far away whereever the robot is.
+        floor.X_WB.position = {middle.x, middle.y, *place.floor};
+        result->bodies.push_back(std::move(floor));
+    }
+    return result;
+}
+
+}  // namespace editor

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "base/math.h"
+#include "scene/scene.h"
+
+namespace editor {
+
+// The least box along the axes of the world around all that is seen and touched of a body at its
+// start, m. Unlike scene::worldBounds it does not grow when the body is turned. Planes have none,
+// so it may be empty. Takes a look at each vertex.
+[[nodiscard]] base::Bounds tightBox(const scene::Scene& scene, const scene::Body& body);
+
+}  // namespace editor
