@@ -140,6 +140,22 @@ void menuItem(QPainter& painter, const QStyleOptionMenuItem& item)
     }
 }
 
+QSize menuItemSize(const QStyleOptionMenuItem& item)
+{
+    if (item.menuItemType == QStyleOptionMenuItem::Separator) {
+        return {px(100), px(9)};
+    }
+    const QStringList parts = item.text.split(QLatin1Char('\t'));
+    int width = px(30 + 10 + 8) + QFontMetrics(item.font).horizontalAdvance(parts.value(0));
+    if (parts.size() > 1) {
+        width += px(34) + QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(parts[1]);
+    }
+    if (item.menuItemType == QStyleOptionMenuItem::SubMenu) {
+        width += px(24);
+    }
+    return {width, px(metrics::kMenuRow)};
+}
+
 void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& item)
 {
     painter.fillRect(item.rect, colour(Token::BgWindow));

@@ -3,6 +3,7 @@
 #include "editor/theme/tokens.h"
 
 #include <QRect>
+#include <QSize>
 #include <QString>
 
 class QPainter;
@@ -23,6 +24,7 @@ void radioButton(QPainter& painter, const QStyleOption& option);
 // Rows of trees, lists and tables: strong while their view has the keyboard.
 void row(QPainter& painter, const QStyleOption& option, const QWidget* widget);
 void menuItem(QPainter& painter, const QStyleOptionMenuItem& item);
+[[nodiscard]] QSize menuItemSize(const QStyleOptionMenuItem& item);
 void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& item);
 void toolButton(QPainter& painter, const QStyleOptionToolButton& button);
 void comboBox(QPainter& painter, const QStyleOptionComboBox& combo);

@@ -1,9 +1,12 @@
 #include "editor/theme/style.h"
 
+#include "editor/theme/choice_delegate.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QAbstractItemView>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QPainter>
 #include <QStyleFactory>
@@ -28,20 +31,17 @@ void drawScrollBar(const QStyleOptionSlider& bar, const QRect& slider, QPainter&
     painter.restore();
 }
 
-QSize menuItemSize(const QStyleOptionMenuItem& item)
+// As wide as its longest row wants, and at least as the combo box.
+QRect comboPopup(const QStyleOption& option, const QWidget* widget)
 {
-    if (item.menuItemType == QStyleOptionMenuItem::Separator) {
-        return {px(100), px(9)};
+    QRect popup = option.rect;
+    if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
+        const QAbstractItemView& list = *combo->view();
+        const QMargins margins = list.contentsMargins();
+        popup.setWidth(qMax(popup.width(), list.sizeHintForColumn(combo->modelColumn()) +
+                                               margins.left() + margins.right()));
     }
-    const QStringList parts = item.text.split(QLatin1Char('\t'));
-    int width = px(30 + 10 + 8) + QFontMetrics(item.font).horizontalAdvance(parts.value(0));
-    if (parts.size() > 1) {
-        width += px(34) + QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(parts[1]);
-    }
-    if (item.menuItemType == QStyleOptionMenuItem::SubMenu) {
-        width += px(24);
-    }
-    return {qMax(width, px(160)), px(metrics::kMenuRow)};
+    return popup;
 }
 
 QSize toolButtonSize(const QStyleOptionToolButton& button)
@@ -67,6 +67,15 @@ QSize toolButtonSize(const QStyleOptionToolButton& button)
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
 {}
+
+void Style::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    auto* combo = qobject_cast<QComboBox*>(widget);
+    if (combo != nullptr && qobject_cast<ChoiceDelegate*>(combo->itemDelegate()) == nullptr) {
+        combo->setItemDelegate(new ChoiceDelegate(*combo));
+    }
+}
 
 void Style::drawPrimitive(PrimitiveElement element,
                           const QStyleOption* option,
@@ -211,6 +220,9 @@ QRect Style::subControlRect(ComplexControl control,
                             SubControl part,
                             const QWidget* widget) const
 {
+    if (control == CC_ComboBox && part == SC_ComboBoxListBoxPopup) {
+        return comboPopup(*option, widget);
+    }
     if (control == CC_ComboBox && part == SC_ComboBoxEditField) {
         return option->rect.adjusted(px(5), 1, -px(20), -1);
     }
@@ -341,7 +353,8 @@ QSize Style::sizeFromContents(ContentsType type,
             break;
         case CT_MenuItem:
             if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
-                return menuItemSize(*item);
+                const QSize own = painting::menuItemSize(*item);
+                return {qMax(own.width(), px(160)), own.height()};
             }
             break;
         case CT_MenuBarItem:

@@ -12,6 +12,10 @@ class Style final : public QProxyStyle {
 public:
     Style();
 
+    using QProxyStyle::polish;
+    // Gives combo boxes their rows.
+    void polish(QWidget* widget) override;
+
     void drawPrimitive(PrimitiveElement element,
                        const QStyleOption* option,
                        QPainter* painter,

@@ -3,7 +3,9 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QDirIterator>
 #include <QFile>
 #include <QFontInfo>
@@ -176,6 +178,35 @@ TEST_P(BothThemes, AFieldWithTheFocusHasItsRingWhateverElseItIs)
             EXPECT_LE(distance(edge(1), ring), 4) << mark << hovered;
         }
     }
+}
+
+TEST_P(BothThemes, ListsOfComboBoxesHaveAFrameAndRoom)
+{
+    QComboBox combo;
+    combo.addItems({QStringLiteral("one"), QStringLiteral("a choice with a long name")});
+    combo.insertSeparator(1);
+    combo.setCurrentIndex(2);
+    combo.resize(60, 24);
+    combo.show();
+    combo.showPopup();
+    QAbstractItemView& list = *combo.view();
+    const int row = list.visualRect(list.model()->index(0, 0)).height();
+    EXPECT_EQ(row, editor::metrics::kMenuRow);
+    const int name = QFontMetrics(combo.font()).horizontalAdvance(combo.itemText(2));
+    EXPECT_GT(list.viewport()->width(), name + 40) << "tick, name and room beside them";
+    EXPECT_EQ(list.viewport()->height(), 2 * row + 9) << "nothing to scroll";
+
+    const QImage seen = list.window()->grab().toImage();
+    const QPoint edges[] = {{seen.width() / 2, 0},
+                            {seen.width() / 2, seen.height() - 1},
+                            {0, seen.height() / 2},
+                            {seen.width() - 1, seen.height() / 2}};
+    for (const QPoint& edge : edges) {
+        EXPECT_LE(distance(seen.pixelColor(edge), editor::colour(Token::BorderField)), 4)
+            << edge.x() << ", " << edge.y();
+    }
+    EXPECT_LE(distance(seen.pixelColor(3, 3), editor::colour(Token::BgPopup)), 4);
+    combo.hidePopup();
 }
 
 TEST(Theme, SheetStaysSmall)
