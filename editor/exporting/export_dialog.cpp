@@ -3,7 +3,7 @@
 #include "base/diagnostics.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
-#include "editor/importing/finding_details.h"
+#include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/panels/hairline.h"
 #include "editor/theme/metrics.h"
@@ -20,7 +20,6 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -30,7 +29,6 @@ namespace editor {
 namespace {
 
 constexpr QSize kSize{760, 580};
-constexpr int kFindingHeight = 132;
 
 QString countOf(std::size_t count, const QString& one, const QString& several)
 {
@@ -48,10 +46,7 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
       form_(new ExportForm(QString::fromStdString(document_.path()), title_)),
       heading_(new QLabel),
       words_(new QLabel),
-      list_(new QStackedWidget),
-      table_(new FindingsView(model_)),
-      details_(new FindingDetails),
-      empty_(new QLabel),
+      findings_(new FindingsPane),
       open_(new QPushButton(tr("Open folder"))),
       copy_(new QPushButton(tr("Copy list"))),
       progress_(new QProgressBar),
@@ -77,7 +72,11 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
     column->addLayout(head);
     column->addWidget(form_);
     column->addWidget(hairline(QFrame::HLine));
-    makeList();
+    findings_->table().setColumnHidden(FindingsModel::kAction, true);
+    findings_->table().setAccessibleName(tr("Changed or not carried over"));
+    findings_->sayEmpty(tr("Nothing is exported yet."),
+                        tr("What is changed or not carried over is listed here then."));
+    column->addWidget(findings_, 1);
     column->addWidget(hairline(QFrame::HLine));
     makeFoot();
     connect(form_, &ExportForm::changed, this, &ExportDialog::refresh);
@@ -90,37 +89,6 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
 ExportDialog::~ExportDialog()
 {
     job_.reset();
-}
-
-void ExportDialog::makeList()
-{
-    table_->setColumnHidden(FindingsModel::kAction, true);
-    table_->setAccessibleName(tr("Changed or not carried over"));
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    empty_->setMargin(px(metrics::kSpace16));
-    empty_->setForegroundRole(QPalette::PlaceholderText);
-    setFontRole(*empty_, FontRole::Row);
-    empty_->setText(tr("What is changed or not carried over is listed here after the export."));
-    list_->addWidget(empty_);
-    auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(table_, 1);
-    column->addWidget(hairline(QFrame::HLine));
-    details_->setFixedHeight(px(kFindingHeight));
-    column->addWidget(details_);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (current.isValid()) {
-                    details_->show(model_.row(current));
-                } else {
-                    details_->clear();
-                }
-            });
-    list_->addWidget(page);
-    static_cast<QVBoxLayout*>(layout())->addWidget(list_, 1);
 }
 
 void ExportDialog::makeFoot()
@@ -216,12 +184,11 @@ void ExportDialog::accept()
 void ExportDialog::showAttempt()
 {
     showBusy(false);
-    model_.setRows(findingRows(attempt_.problems, {}));
-    const bool hasRows = model_.rowCount() > 0;
+    findings_->setRows(findingRows(attempt_.problems, {}));
     if (attempt_.failure) {
         heading_->setText(QString::fromStdString(attempt_.failure->message));
         words_->setText(QString::fromStdString(attempt_.failure->hint));
-        empty_->setText(tr("Nothing was exported."));
+        findings_->sayEmpty(tr("Nothing was exported."), {});
     } else if (!attempt_.exported) {
         heading_->setText(tr("%1 was not exported").arg(title_));
         words_->setText(tr("The format cannot hold this model. The list says why."));
@@ -232,11 +199,7 @@ void ExportDialog::showAttempt()
                                    countOf(made.joints, tr("1 joint"), tr("%1 joints")),
                                    countOf(made.meshes, tr("1 mesh"), tr("%1 meshes"))));
         words_->setText(tr("to %1").arg(QString::fromStdString(made.file)));
-        empty_->setText(tr("Everything was carried over as it is."));
-    }
-    list_->setCurrentIndex(hasRows ? 1 : 0);
-    if (hasRows) {
-        table_->selectRow(0);
+        findings_->sayEmpty(tr("Everything was carried over as it is."), {});
     }
     cancel_->setFocus();
 }

@@ -13,13 +13,11 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QStackedWidget;
 
 namespace editor {
 
 class ExportForm;
-class FindingDetails;
-class FindingsView;
+class FindingsPane;
 
 // A model as it is now, unsaved changes included, for other programs. Writing goes on in a worker;
 // then the dialog stays and lists what was changed or not carried over.
@@ -47,7 +45,6 @@ public Q_SLOTS:
     void reject() override;
 
 private:
-    void makeList();
     void makeFoot();
     void showBusy(bool busy);
     void showAttempt();
@@ -62,15 +59,11 @@ private:
     ExportAttempt attempt_;
     std::shared_ptr<importers::MeshCache> assets_;
     std::unique_ptr<BackgroundJob> job_;
-    FindingsModel model_;
 
     ExportForm* form_;
     QLabel* heading_;
     QLabel* words_;
-    QStackedWidget* list_;
-    FindingsView* table_;
-    FindingDetails* details_;
-    QLabel* empty_;
+    FindingsPane* findings_;
     QPushButton* open_;
     QPushButton* copy_;
     QProgressBar* progress_;

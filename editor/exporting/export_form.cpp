@@ -1,5 +1,6 @@
 #include "editor/exporting/export_form.h"
 
+#include "editor/dialogs/file_choice.h"
 #include "editor/exporting/export_target.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -8,7 +9,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -146,13 +146,13 @@ void ExportForm::chooseTarget()
     const QString now = settings().target;
     QString path;
     if (format_ == ExportFormat::Ambf) {
-        path = QFileDialog::getExistingDirectory(this, tr("Export into"),
-                                                 QFileInfo(now).absolutePath());
+        path =
+            chooseFolder(this, FileKind::Export, tr("Export into"), QFileInfo(now).absolutePath());
     } else {
         const QString filter =
             format_ == ExportFormat::Urdf ? tr("URDF files (*.urdf)") : tr("SDF files (*.sdf)");
-        path = QFileDialog::getSaveFileName(this, tr("Export as"), now, filter, nullptr,
-                                            QFileDialog::DontConfirmOverwrite);
+        path = chooseNewFile(this, FileKind::Export, tr("Export as"), now, filter,
+                             Replacing::IsAskedLater);
     }
     if (!path.isEmpty()) {
         target_->setText(path);
@@ -161,8 +161,8 @@ void ExportForm::chooseTarget()
 
 void ExportForm::chooseLicence()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Licence file"), QFileInfo(modelFile_).absolutePath(), tr("All files (*)"));
+    const QString path = chooseFile(this, FileKind::Licence, tr("Licence file"),
+                                    QFileInfo(modelFile_).absolutePath(), tr("All files (*)"));
     if (!path.isEmpty()) {
         licence_->setText(path);
     }

@@ -34,6 +34,8 @@ public:
     void setRows(std::vector<FindingRow> rows);
     void setShown(Shown shown);
 
+    [[nodiscard]] Shown shown() const { return filter_; }
+
     [[nodiscard]] const FindingRow& row(const QModelIndex& index) const;
     // Whatever is shown.
     [[nodiscard]] int count(Shown shown) const;

@@ -1,8 +1,9 @@
 #include "editor/importing/import_dialog.h"
 
 #include "adf/file_io.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
-#include "editor/importing/finding_details.h"
+#include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_options.h"
 #include "editor/importing/import_preview.h"
@@ -21,7 +22,6 @@
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,7 +41,6 @@ namespace {
 constexpr int kWidth = 1440;
 constexpr int kHeight = 820;
 constexpr int kPreviewWidth = 344;
-constexpr int kDetailsHeight = 132;
 
 class SettingsChange final : public QUndoCommand {
 public:
@@ -88,8 +87,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       title_(new QLabel),
       subtitle_(new QLabel),
       options_(new ImportOptionsBar(hasMacros(file))),
-      table_(new FindingsView(model_)),
-      details_(new FindingDetails),
+      findings_(new FindingsPane),
       preview_(new ImportPreview),
       progress_(new QProgressBar),
       beside_(new QCheckBox(tr("Write meshes beside the model"))),
@@ -104,15 +102,9 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
         settings_.packageFolders.push_back(folder.toStdString());
     }
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(0);
-    left->addWidget(table_, 1);
-    left->addWidget(hairline(QFrame::HLine));
-    details_->setFixedHeight(px(kDetailsHeight));
-    left->addWidget(details_);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
-    middle->addLayout(left, 7);
+    middle->addWidget(findings_, 7);
     middle->addWidget(hairline(QFrame::VLine));
     preview_->setMinimumWidth(px(kPreviewWidth));
     middle->addWidget(preview_, 3);
@@ -128,28 +120,23 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     makeFoot();
 
     connect(options_, &ImportOptionsBar::changed, this, &ImportDialog::change);
-    connect(table_, &FindingsView::decided, this, &ImportDialog::decide);
-    connect(table_, &FindingsView::fileWanted, this, &ImportDialog::chooseFile);
-    connect(table_, &FindingsView::packageWanted, options_, &ImportOptionsBar::addPackageFolder);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                std::vector<std::string> shown;
-                if (current.isValid()) {
-                    details_->show(model_.row(current));
-                    for (const base::Diagnostic& finding : model_.row(current).findings) {
-                        shown.push_back(finding.object);
-                    }
-                } else {
-                    details_->clear();
-                }
-                preview_->highlight(shown);
-            });
+    FindingsView& table = findings_->table();
+    connect(&table, &FindingsView::decided, this, &ImportDialog::decide);
+    connect(&table, &FindingsView::fileWanted, this, &ImportDialog::chooseFile);
+    connect(&table, &FindingsView::packageWanted, options_, &ImportOptionsBar::addPackageFolder);
+    connect(findings_, &FindingsPane::currentChanged, this, [this](const FindingRow* row) {
+        std::vector<std::string> named;
+        for (std::size_t i = 0; row != nullptr && i < row->findings.size(); ++i) {
+            named.push_back(row->findings[i].object);
+        }
+        preview_->highlight(named);
+    });
     setTarget(suggestedTarget(file_));
     // A large screen has room for whole sentences.
     const QSize room = screen()->availableSize() * 0.87;
     resize(QSize(px(kWidth), px(kHeight)).boundedTo(room));
     options_->show(settings_);
-    table_->setFocus();
+    table.setFocus();
     read();
 }
 
@@ -174,13 +161,15 @@ void ImportDialog::makeHead()
             group->addAction(QStringList{tr("All"), tr("Errors"), tr("Warnings"), tr("Notes")}[i]);
         shownActions_[i]->setCheckable(true);
         connect(shownActions_[i], &QAction::triggered, this, [this, i] {
-            model_.setShown(static_cast<FindingsModel::Shown>(i));
-            selectSame({});
+            const auto shown = static_cast<FindingsModel::Shown>(i);
+            sayEmpty(shown);
+            findings_->setShown(shown);
         });
     }
     shownActions_[0]->setChecked(true);
     auto* filter = new SegmentedSwitch(
         {shownActions_[0], shownActions_[1], shownActions_[2], shownActions_[3]});
+    filter->setObjectName(QStringLiteral("shown"));
     filter->setAccessibleName(tr("Shown findings"));
 
     auto* row = new QHBoxLayout;
@@ -301,8 +290,8 @@ void ImportDialog::decide(const QStringList& ids, const QString& word)
 
 void ImportDialog::chooseFile(const QString& id)
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Mesh file"), QFileInfo(file_).absolutePath(),
+    const QString path = editor::chooseFile(
+        this, FileKind::Mesh, tr("Mesh file"), QFileInfo(file_).absolutePath(),
         tr("Mesh files (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
     if (!path.isEmpty()) {
         decide({id}, path);
@@ -311,30 +300,22 @@ void ImportDialog::chooseFile(const QString& id)
 
 void ImportDialog::chooseTarget()
 {
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Import as"), target_, tr("ADF files (*.yaml *.yml)"),
-                                     nullptr, QFileDialog::DontConfirmOverwrite);
-    if (path.isEmpty()) {
-        return;
+    const QString path = chooseNewFile(this, FileKind::ImportedModel, tr("Import as"), target_,
+                                       tr("ADF files (*.yaml *.yml)"), Replacing::IsAskedLater);
+    if (!path.isEmpty()) {
+        setTarget(path);
     }
-    if (QFileInfo(path).suffix().isEmpty()) {
-        path += QStringLiteral(".yaml");
-    }
-    setTarget(path);
 }
 
 void ImportDialog::saveReport()
 {
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Save report"),
-        QFileInfo(file_).dir().filePath(QFileInfo(target_).completeBaseName() +
-                                        QStringLiteral("_import.json")),
-        tr("JSON files (*.json)"));
+    const QString path =
+        chooseNewFile(this, FileKind::Report, tr("Save report"),
+                      QFileInfo(file_).dir().filePath(QFileInfo(target_).completeBaseName() +
+                                                      QStringLiteral("_import.json")),
+                      tr("JSON files (*.json)"));
     if (path.isEmpty()) {
         return;
-    }
-    if (QFileInfo(path).suffix().isEmpty()) {
-        path += QStringLiteral(".json");
     }
     const base::Status written =
         adf::writeTextAtomically(path.toStdString(), report_(attempt_, file_, target_));
@@ -384,7 +365,7 @@ void ImportDialog::start(const QString& folder, const QString& name, std::functi
 void ImportDialog::setWriting(bool writing)
 {
     writing_ = writing;
-    for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(table_),
+    for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(findings_),
                           static_cast<QWidget*>(beside_), static_cast<QWidget*>(elsewhere_)}) {
         part->setEnabled(!writing);
     }
@@ -412,13 +393,11 @@ void ImportDialog::showBusy(bool busy, const QString& what)
 void ImportDialog::showAttempt()
 {
     using Shown = FindingsModel::Shown;
-    std::optional<FindingRow> before;
-    if (table_->currentIndex().isValid()) {
-        before = model_.row(table_->currentIndex());
-    }
-    model_.setRows(findingRows(attempt_.problems, attempt_.robot.decisions));
-    const int all = model_.count(Shown::All);
-    const int open = model_.undecided();
+    showPlace();
+    findings_->setRows(findingRows(attempt_.problems, attempt_.robot.decisions));
+    const FindingsModel& model = findings_->model();
+    const int all = model.count(Shown::All);
+    const int open = model.undecided();
     const bool empty = attempt_.robot.objects.empty();
     if (attempt_.failure) {
         title_->setText(QString::fromStdString(attempt_.failure->message));
@@ -438,14 +417,31 @@ void ImportDialog::showAttempt()
                "the model back."));
     }
     shownActions_[0]->setText(tr("All %1").arg(all));
-    shownActions_[1]->setText(tr("Errors %1").arg(model_.count(Shown::Errors)));
-    shownActions_[2]->setText(tr("Warnings %1").arg(model_.count(Shown::Warnings)));
-    shownActions_[3]->setText(tr("Notes %1").arg(model_.count(Shown::Notes)));
+    shownActions_[1]->setText(tr("Errors %1").arg(model.count(Shown::Errors)));
+    shownActions_[2]->setText(tr("Warnings %1").arg(model.count(Shown::Warnings)));
+    shownActions_[3]->setText(tr("Notes %1").arg(model.count(Shown::Notes)));
     import_->setEnabled(!attempt_.failure && !empty);
     save_->setEnabled(!attempt_.failure);
-    showPlace();
-    selectSame(before);
+    sayEmpty(model.shown());
     Q_EMIT shown();
+}
+
+void ImportDialog::sayEmpty(FindingsModel::Shown shown)
+{
+    using Shown = FindingsModel::Shown;
+    const int all = findings_->model().count(Shown::All);
+    if (attempt_.failure) {
+        findings_->sayEmpty(tr("Nothing was read."), {});
+    } else if (all == 0) {
+        findings_->sayEmpty(tr("Nothing was assumed: the file says all that a model needs."),
+                            tr("It becomes ADF as it stands."));
+    } else {
+        const QString missing = shown == Shown::Errors     ? tr("No errors.")
+                                : shown == Shown::Warnings ? tr("No warnings.")
+                                                           : tr("No notes.");
+        findings_->sayEmpty(missing, all == 1 ? tr("The one finding is under All.")
+                                              : tr("All %1 findings are under All.").arg(all));
+    }
 }
 
 void ImportDialog::showPlace()
@@ -459,19 +455,6 @@ void ImportDialog::showPlace()
     }
     options_->showPlace(place_);
     preview_->show(attempt_.totals, placed(scene, place_, *assets_), place_);
-}
-
-// The row that is about the same as one before, or else the first.
-void ImportDialog::selectSame(const std::optional<FindingRow>& before)
-{
-    const QModelIndex same = before ? model_.indexLike(*before) : QModelIndex();
-    if (same.isValid()) {
-        table_->selectRow(same.row());
-    } else if (model_.rowCount() > 0) {
-        table_->selectRow(0);
-    } else {
-        details_->clear();
-    }
 }
 
 // Meshes never replace any; the ADF file would when it is saved.

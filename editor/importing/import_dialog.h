@@ -21,8 +21,7 @@ namespace editor {
 
 class BackgroundJob;
 class ElidedLabel;
-class FindingDetails;
-class FindingsView;
+class FindingsPane;
 class ImportOptionsBar;
 class ImportPreview;
 
@@ -84,8 +83,8 @@ private:
     void read();
     void start(const QString& folder, const QString& name, std::function<void()> done);
     void showAttempt();
+    void sayEmpty(FindingsModel::Shown shown);
     void showPlace();
-    void selectSame(const std::optional<FindingRow>& before);
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
     [[nodiscard]] bool mayReplace();
@@ -105,14 +104,12 @@ private:
     std::shared_ptr<QTemporaryDir> folder_;
     std::shared_ptr<importers::MeshCache> assets_;
     std::unique_ptr<BackgroundJob> job_;
-    FindingsModel model_;
 
     QLabel* title_;
     QLabel* subtitle_;
     QAction* shownActions_[4];
     ImportOptionsBar* options_;
-    FindingsView* table_;
-    FindingDetails* details_;
+    FindingsPane* findings_;
     ImportPreview* preview_;
     QProgressBar* progress_;
     QCheckBox* beside_;

@@ -1,10 +1,10 @@
 #include "editor/importing/package_folders.h"
 
+#include "editor/dialogs/file_choice.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/theme.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QMenu>
 #include <QSettings>
 
@@ -47,8 +47,8 @@ void PackageFolders::set(const QStringList& folders)
 
 void PackageFolders::add()
 {
-    const QString folder = QFileDialog::getExistingDirectory(
-        window(), tr("Folder of packages"), folders_.isEmpty() ? QString() : folders_.last());
+    const QString folder = chooseFolder(window(), FileKind::Package, tr("Folder of packages"),
+                                        folders_.isEmpty() ? QString() : folders_.last());
     if (!folder.isEmpty() && !folders_.contains(folder)) {
         Q_EMIT changed(folders_ + QStringList(folder));
     }

@@ -8,23 +8,33 @@
 
 namespace editor {
 
-QWidget* makeEmptyState(const QString& missing, const QString& remedy, QWidget* parent)
+EmptyState::EmptyState(QWidget* parent)
+    : QWidget(parent), missing_(new QLabel(this)), remedy_(new QLabel(this))
 {
-    auto* state = new QWidget(parent);
-    auto* layout = new QVBoxLayout(state);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace24), px(metrics::kSpace16),
                                px(metrics::kSpace24));
     layout->setSpacing(px(metrics::kSpace4));
-    for (const QString& sentence : {missing, remedy}) {
-        auto* label = new QLabel(sentence, state);
+    remedy_->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {missing_, remedy_}) {
         setFontRole(*label, FontRole::Row);
         label->setAlignment(Qt::AlignHCenter);
         label->setWordWrap(true);
-        label->setForegroundRole(sentence == missing ? QPalette::WindowText
-                                                     : QPalette::PlaceholderText);
         layout->addWidget(label);
     }
     layout->addStretch();
+}
+
+void EmptyState::say(const QString& missing, const QString& remedy)
+{
+    missing_->setText(missing);
+    remedy_->setText(remedy);
+}
+
+QWidget* makeEmptyState(const QString& missing, const QString& remedy, QWidget* parent)
+{
+    auto* state = new EmptyState(parent);
+    state->say(missing, remedy);
     return state;
 }
 

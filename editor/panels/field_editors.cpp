@@ -1,5 +1,7 @@
 #include "editor/panels/field_editors.h"
 
+#include "adf/properties.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/panels/field_edit.h"
 #include "editor/panels/kind_icon.h"
 #include "editor/panels/path_choice.h"
@@ -10,8 +12,8 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -102,12 +104,17 @@ QString chooseFile(QWidget* parent,
 {
     const adf::Document& document = model.objects().back().session->document();
     const QString folder = QString::fromStdString(baseFolder(document, row));
-    const QString start =
-        present.isEmpty() ? folder : QFileInfo(folder + QLatin1Char('/') + present).filePath();
     const bool wantsFolder = std::get<adf::FilePathFacet>(row.facet).folder;
+    const bool isMesh = row.id == adf::body::kMesh.id || row.id == adf::collision::kMesh.id;
+    const FileKind kind = isMesh ? FileKind::Mesh : FileKind::Other;
+    const QString start =
+        present.isEmpty() ? startFolder(kind, folder) : QDir(folder).filePath(present);
     const QString chosen =
         wantsFolder ? QFileDialog::getExistingDirectory(parent, tr("Choose a folder"), start)
                     : QFileDialog::getOpenFileName(parent, tr("Choose a file"), start);
+    if (!chosen.isEmpty()) {
+        rememberFolder(kind, chosen);
+    }
     return chosen.isEmpty()
                ? QString()
                : QString::fromStdString(pathToWrite(document, row, chosen.toStdString()));

@@ -1,6 +1,7 @@
 #include "editor/window/create_actions.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/session/background_job.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -9,8 +10,8 @@
 #include "editor/tools/joint_creation.h"
 #include "meshes/mesh_units.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
+#include <QAction>
+#include <QWidget>
 
 #include <algorithm>
 #include <utility>
@@ -96,9 +97,10 @@ void CreateActions::createBody(BodyShape shape)
 
 void CreateActions::createMeshBody()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        &window_, tr("Body from a mesh file"), {},
-        tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
+    const QString path =
+        chooseFile(&window_, FileKind::Mesh, tr("Body from a mesh file"),
+                   QString::fromStdString(targets_.workspace.active()->document().folder()),
+                   tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
     if (path.isEmpty()) {
         return;
     }

@@ -2,6 +2,7 @@
 
 #include "adf/paths.h"
 #include "adf/properties.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/session/background_job.h"
 #include "importers/robot_file.h"
@@ -46,8 +47,8 @@ QString suggestedPath(const DocumentSession& session)
         return QString::fromStdString(path);
     }
     const QString name = session.title();
-    return QDir::current().filePath(
-        name.endsWith(QStringLiteral(".yaml")) ? name : name + QStringLiteral(".yaml"));
+    return QDir(startFolder(FileKind::Model, QDir::currentPath()))
+        .filePath(name.endsWith(QStringLiteral(".yaml")) ? name : name + QStringLiteral(".yaml"));
 }
 
 }  // namespace
@@ -213,11 +214,15 @@ void FileDesk::reload(DocumentSession& session)
 
 void FileDesk::openWithDialog()
 {
+    open(chooseFiles(&window_, FileKind::Model, tr("Open"), activeFolder(), kOpenTypes));
+}
+
+QString FileDesk::activeFolder() const
+{
     const DocumentSession* active = workspace_.active();
-    const QString folder = active != nullptr && !active->document().path().empty()
-                               ? QString::fromStdString(active->document().folder())
-                               : QString();
-    open(QFileDialog::getOpenFileNames(&window_, tr("Open"), folder, kOpenTypes));
+    return active != nullptr && !active->document().path().empty()
+               ? QString::fromStdString(active->document().folder())
+               : QString();
 }
 
 void FileDesk::cancel()
@@ -261,6 +266,7 @@ bool FileDesk::saveAs(DocumentSession& session)
     if (QFileInfo(path).suffix().isEmpty()) {
         path += QStringLiteral(".yaml");
     }
+    rememberFolder(FileKind::Model, path);
     return writeTo(session, path);
 }
 

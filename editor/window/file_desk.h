@@ -47,6 +47,9 @@ public:
     // What comes now was open a moment ago.
     [[nodiscard]] bool isReloading() const { return reloading_; }
 
+    // Of the active file; empty when there is none or it was never saved.
+    [[nodiscard]] QString activeFolder() const;
+
     // False when it was not saved: the disk refused or the user thought better of it.
     bool save(DocumentSession& session);
     bool saveAs(DocumentSession& session);

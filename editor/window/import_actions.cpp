@@ -1,24 +1,17 @@
 #include "editor/window/import_actions.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/session/scene_builder.h"
 #include "editor/window/file_desk.h"
 #include "importers/robot_import.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QSettings>
 
 #include <utility>
 
 namespace editor {
-namespace {
-
-const QString kFolderKey = QStringLiteral("import/folder");
-
-}  // namespace
-
 ImportActions::ImportActions(ActionCatalog& actions,
                              SceneBuilder& builder,
                              FileDesk& files,
@@ -37,14 +30,8 @@ ImportActions::ImportActions(ActionCatalog& actions,
 
 void ImportActions::importWithDialog()
 {
-    QSettings settings;
-    const QStringList paths = QFileDialog::getOpenFileNames(
-        &window_, tr("Import"), settings.value(kFolderKey).toString(),
-        tr("Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)"));
-    if (!paths.isEmpty()) {
-        settings.setValue(kFolderKey, QFileInfo(paths[0]).absolutePath());
-        import(paths);
-    }
+    import(chooseFiles(&window_, FileKind::Robot, tr("Import"), files_.activeFolder(),
+                       tr("Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)")));
 }
 
 void ImportActions::import(const QStringList& paths)

@@ -14,6 +14,9 @@ class SegmentedSwitch final : public QWidget {
 public:
     explicit SegmentedSwitch(const QList<QAction*>& actions, QWidget* parent = nullptr);
 
+    // Where the action of this index is clicked.
+    [[nodiscard]] QRect segment(qsizetype index) const;
+
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -23,7 +26,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] QRect segment(qsizetype index) const;
     void trigger(qsizetype index);
 
     QList<QAction*> actions_;

@@ -1,9 +1,9 @@
 #include "editor/window/view_actions.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/window/view_area.h"
 
-#include <QFileDialog>
 #include <QImage>
 #include <QMessageBox>
 
@@ -92,8 +92,9 @@ void ViewActions::savePicture()
 {
     // The picture is of the view as it is now, without the dialog that asks where to put it.
     views_.active().capture([this](const QImage& image) {
-        const QString path = QFileDialog::getSaveFileName(&views_, tr("Save picture"), {},
-                                                          tr("PNG pictures (*.png)"));
+        const QString path =
+            chooseNewFile(&views_, FileKind::Picture, tr("Save picture"),
+                          QStringLiteral("picture.png"), tr("PNG pictures (*.png)"));
         if (!path.isEmpty() && !image.save(path)) {
             QMessageBox::warning(&views_, tr("Linkwright"),
                                  tr("The picture could not be written to %1.").arg(path));

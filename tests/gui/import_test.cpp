@@ -2,10 +2,12 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
+#include "editor/dialogs/file_choice.h"
 #include "editor/importing/findings_delegate.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/window/import_actions.h"
+#include "editor/window/segmented_switch.h"
 #include "importers/mesh_bake.h"
 #include "importers/mesh_writer.h"
 #include "tests/gui/window_fixture.h"
@@ -13,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
@@ -21,6 +24,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -286,6 +290,90 @@ TEST_F(Import, ASecondRobotStandsBesideTheFirst)
     EXPECT_EQ(find("BODY arm")->get(adf::common::kPosition).x, 1.1);
 }
 
+TEST_F(Import, WhatWasSelectedStaysSoAfterAChoiceForAll)
+{
+    QString text = QString::fromLatin1(kRobot);
+    const QString link = text.mid(text.indexOf(QStringLiteral("  <link name=\"arm\">")),
+                                  text.indexOf(QStringLiteral("  <joint")) -
+                                      text.indexOf(QStringLiteral("  <link name=\"arm\">")));
+    for (const char* name : {"second", "third"}) {
+        QString other = link;
+        other.replace(QStringLiteral("arm"), QLatin1String(name))
+            .replace(QStringLiteral("izz=\"1\""), QStringLiteral("izz=\"-1\""));
+        const QString joint =
+            QStringLiteral(
+                "<joint name=\"to_%1\" type=\"fixed\"><parent link=\"base\"/><child "
+                "link=\"%1\"/></joint>\n")
+                .arg(QLatin1String(name));
+        text.replace(QStringLiteral("</robot>"), other + joint + QStringLiteral("</robot>"));
+    }
+    robot();
+    window().open({QString::fromStdString(folder_.write("three.urdf", text.toStdString()))});
+    ImportDialog& asked = dialog();
+    editor::FindingsView& view = table(asked);
+    const auto& model = static_cast<const FindingsModel&>(*view.model());
+    const auto selected = [&] {
+        QStringList wheres;
+        for (const QModelIndex& row : view.selectionModel()->selectedRows()) {
+            wheres += model.row(row).title + QLatin1Char(' ') + model.row(row).where;
+        }
+        wheres.sort();
+        return wheres;
+    };
+    std::vector<QModelIndex> impossible;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.row(model.index(row, 0)).title == QStringLiteral("Impossible inertia")) {
+            impossible.push_back(model.index(row, FindingsModel::kFinding));
+        }
+    }
+    ASSERT_EQ(impossible.size(), 3U);
+    const auto click = [&](const QModelIndex& index, Qt::KeyboardModifiers with) {
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, with, view.visualRect(index).center());
+    };
+    click(impossible[0], {});
+    click(impossible[2], Qt::ControlModifier);
+    const QStringList before = selected();
+    ASSERT_EQ(before.size(), 2);
+    // The list opens at the first row of that title, which is one of the two.
+    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
+    EXPECT_EQ(selected(), before);
+    int changed = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        changed += model.index(row, FindingsModel::kAction).data().toString() ==
+                   QStringLiteral("Nearest possible");
+    }
+    EXPECT_EQ(changed, 2);
+    EXPECT_EQ(view.currentIndex().row(), impossible[0].row());
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+}
+
+TEST_F(Import, AFilterWithoutRowsSaysSo)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const auto isSaid = [&asked](const QString& words) {
+        const auto labels = asked.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().startsWith(words);
+        });
+    };
+    EXPECT_TRUE(table(asked).isVisible());
+    auto* shown = asked.findChild<editor::SegmentedSwitch*>(QStringLiteral("shown"));
+    const auto click = [shown](FindingsModel::Shown which) {
+        QTest::mouseClick(shown, Qt::LeftButton, {},
+                          shown->segment(static_cast<qsizetype>(which)).center());
+    };
+    click(FindingsModel::Shown::Warnings);
+    EXPECT_EQ(table(asked).model()->rowCount(), 0);
+    EXPECT_FALSE(table(asked).isVisible());
+    EXPECT_TRUE(isSaid(QStringLiteral("No warnings.")));
+    click(FindingsModel::Shown::All);
+    EXPECT_TRUE(table(asked).isVisible());
+    EXPECT_FALSE(isSaid(QStringLiteral("No warnings.")));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
 TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
 {
     window().open({robot()});
@@ -295,6 +383,9 @@ TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
     pressButton(asked, QStringLiteral("Save report..."));
     ASSERT_TRUE(waitFor([&] { return QFile::exists(path); }));
     EXPECT_THAT(test::readFile(path), HasSubstr("inertia base"));
+    EXPECT_EQ(editor::startFolder(editor::FileKind::Report, {}),
+              QString::fromStdString(folder_.path().string()))
+        << "and the next dialog begins there";
     pressButton(asked, QStringLiteral("Cancel"));
 }
 

@@ -1,0 +1,107 @@
+#include "editor/dialogs/file_choice.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+
+namespace editor {
+namespace {
+
+QString keyOf(FileKind kind)
+{
+    switch (kind) {
+        case FileKind::Model:
+            return QStringLiteral("folders/model");
+        case FileKind::Robot:
+            return QStringLiteral("folders/robot");
+        case FileKind::ImportedModel:
+            return QStringLiteral("folders/importedModel");
+        case FileKind::Package:
+            return QStringLiteral("folders/package");
+        case FileKind::Mesh:
+            return QStringLiteral("folders/mesh");
+        case FileKind::Export:
+            return QStringLiteral("folders/export");
+        case FileKind::Licence:
+            return QStringLiteral("folders/licence");
+        case FileKind::Report:
+            return QStringLiteral("folders/report");
+        case FileKind::Picture:
+            return QStringLiteral("folders/picture");
+        case FileKind::Other:
+            return QStringLiteral("folders/other");
+    }
+    return {};
+}
+
+QString remembered(FileKind kind, const QString& path)
+{
+    if (!path.isEmpty()) {
+        rememberFolder(kind, path);
+    }
+    return path;
+}
+
+}  // namespace
+
+QString startFolder(FileKind kind, const QString& otherwise)
+{
+    const QString last = QSettings().value(keyOf(kind)).toString();
+    return !last.isEmpty() && QFileInfo(last).isDir() ? last : otherwise;
+}
+
+void rememberFolder(FileKind kind, const QString& path)
+{
+    const QFileInfo info(path);
+    QSettings().setValue(keyOf(kind), info.isDir() ? info.absoluteFilePath() : info.absolutePath());
+}
+
+QString chooseFile(QWidget* parent,
+                   FileKind kind,
+                   const QString& title,
+                   const QString& otherwise,
+                   const QString& filter)
+{
+    return remembered(
+        kind, QFileDialog::getOpenFileName(parent, title, startFolder(kind, otherwise), filter));
+}
+
+QStringList chooseFiles(QWidget* parent,
+                        FileKind kind,
+                        const QString& title,
+                        const QString& otherwise,
+                        const QString& filter)
+{
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(parent, title, startFolder(kind, otherwise), filter);
+    remembered(kind, paths.value(0));
+    return paths;
+}
+
+QString chooseFolder(QWidget* parent, FileKind kind, const QString& title, const QString& otherwise)
+{
+    return remembered(
+        kind, QFileDialog::getExistingDirectory(parent, title, startFolder(kind, otherwise)));
+}
+
+QString chooseNewFile(QWidget* parent,
+                      FileKind kind,
+                      const QString& title,
+                      const QString& suggested,
+                      const QString& filter,
+                      Replacing replacing)
+{
+    const QFileInfo wanted(suggested);
+    const QDir start(startFolder(kind, wanted.absolutePath()));
+    QString path = QFileDialog::getSaveFileName(
+        parent, title, start.filePath(wanted.fileName()), filter, nullptr,
+        replacing == Replacing::IsAsked ? QFileDialog::Options()
+                                        : QFileDialog::DontConfirmOverwrite);
+    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) {
+        path += QLatin1Char('.') + wanted.suffix();
+    }
+    return remembered(kind, path);
+}
+
+}  // namespace editor

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+class QWidget;
+
+namespace editor {
+
+// What a person looks for. For each of these the folder where one was found last is kept in the
+// settings.
+enum class FileKind {
+    Model,
+    Robot,  // a file to import
+    ImportedModel,
+    Package,  // a folder of packages
+    Mesh,
+    Export,
+    Licence,
+    Report,
+    Picture,
+    Other,  // that a property names
+};
+
+// The folder where a file of this kind was chosen last, or, when there is none or it is gone,
+// `otherwise`: mostly that of the document.
+[[nodiscard]] QString startFolder(FileKind kind, const QString& otherwise);
+// `path`: of a file, or of a folder for packages.
+void rememberFolder(FileKind kind, const QString& path);
+
+// Dialogs that begin in that folder and remember where the person ended; empty when cancelled.
+[[nodiscard]] QString chooseFile(QWidget* parent,
+                                 FileKind kind,
+                                 const QString& title,
+                                 const QString& otherwise,
+                                 const QString& filter = {});
+[[nodiscard]] QStringList chooseFiles(QWidget* parent,
+                                      FileKind kind,
+                                      const QString& title,
+                                      const QString& otherwise,
+                                      const QString& filter);
+[[nodiscard]] QString chooseFolder(QWidget* parent,
+                                   FileKind kind,
+                                   const QString& title,
+                                   const QString& otherwise);
+
+enum class Replacing {
+    IsAsked,
+    IsAskedLater,  // by who writes
+};
+
+// `suggested`: the file, with the folder to begin in when none of this kind is known. A name
+// without a suffix gets that of the suggested one.
+[[nodiscard]] QString chooseNewFile(QWidget* parent,
+                                    FileKind kind,
+                                    const QString& title,
+                                    const QString& suggested,
+                                    const QString& filter,
+                                    Replacing replacing = Replacing::IsAsked);
+
+}  // namespace editor

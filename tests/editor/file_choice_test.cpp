@@ -1,0 +1,100 @@
+#include "editor/dialogs/file_choice.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QWidget>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace {
+
+using editor::FileKind;
+
+class FileChoice : public testing::Test {
+protected:
+    FileChoice()
+    {
+        QSettings().clear();
+        for (const char* folder : {"document", "robots", "meshes"}) {
+            QDir(folder_.path()).mkdir(QString::fromLatin1(folder));
+        }
+    }
+
+    [[nodiscard]] QString at(const char* name) const
+    {
+        return QDir(folder_.path()).filePath(QString::fromLatin1(name));
+    }
+
+    // Does this with the file dialog that opens next.
+    static void inDialog(const std::function<void(QFileDialog&)>& act)
+    {
+        auto* poll = new QTimer;
+        QObject::connect(poll, &QTimer::timeout, poll, [poll, act] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                poll->deleteLater();
+                act(*dialog);
+            }
+        });
+        poll->start(1);
+    }
+
+    QTemporaryDir folder_;
+    QWidget window_;
+};
+
+TEST_F(FileChoice, BeginsAtTheDocumentUntilAnotherFolderIsKnownForTheKind)
+{
+    EXPECT_EQ(editor::startFolder(FileKind::Robot, at("document")), at("document"));
+    editor::rememberFolder(FileKind::Robot, at("robots/arm.urdf"));
+    EXPECT_EQ(editor::startFolder(FileKind::Robot, at("document")), at("robots"));
+    EXPECT_EQ(editor::startFolder(FileKind::Mesh, at("document")), at("document"));
+    editor::rememberFolder(FileKind::Package, at("meshes"));
+    EXPECT_EQ(editor::startFolder(FileKind::Package, {}), at("meshes")) << "a folder is itself";
+    QDir(folder_.path()).rmdir(QStringLiteral("robots"));
+    EXPECT_EQ(editor::startFolder(FileKind::Robot, at("document")), at("document")) << "it is gone";
+}
+
+TEST_F(FileChoice, ADialogBeginsWhereTheLastOneEnded)
+{
+    const auto expectStart = [&](const QString& folder, const QString& choice) {
+        inDialog([folder, choice](QFileDialog& dialog) {
+            EXPECT_EQ(dialog.directory().absolutePath(), folder);
+            dialog.selectFile(choice);
+            choice.isEmpty() ? dialog.reject() : static_cast<QDialog&>(dialog).accept();
+        });
+    };
+    QFile mesh(at("meshes/box.stl"));
+    ASSERT_TRUE(mesh.open(QIODevice::WriteOnly));
+    mesh.close();
+    const auto choose = [&] {
+        return editor::chooseFile(&window_, FileKind::Mesh, QStringLiteral("Mesh"), at("document"));
+    };
+    expectStart(at("document"), {});
+    EXPECT_EQ(choose(), QString());
+    expectStart(at("document"), at("meshes/box.stl"));
+    EXPECT_EQ(choose(), at("meshes/box.stl"));
+    expectStart(at("meshes"), {});
+    EXPECT_EQ(choose(), QString());
+}
+
+TEST_F(FileChoice, ANewFileGetsTheSuffixOfTheSuggestedOne)
+{
+    inDialog([this](QFileDialog& dialog) {
+        EXPECT_EQ(dialog.directory().absolutePath(), at("document"));
+        dialog.selectFile(at("robots/report"));
+        static_cast<QDialog&>(dialog).accept();
+    });
+    EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::Report, QStringLiteral("Report"),
+                                    at("document/arm.json"), QStringLiteral("JSON (*.json)")),
+              at("robots/report.json"));
+    EXPECT_EQ(editor::startFolder(FileKind::Report, {}), at("robots"));
+}
+
+}  // namespace
