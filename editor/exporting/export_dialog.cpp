@@ -1,6 +1,7 @@
 #include "editor/exporting/export_dialog.h"
 
 #include "base/diagnostics.h"
+#include "editor/dialogs/dialog_foot.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
 #include "editor/importing/findings_pane.h"
@@ -18,7 +19,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -47,11 +47,7 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
       heading_(new QLabel),
       words_(new QLabel),
       findings_(new FindingsPane),
-      open_(new QPushButton(tr("Open folder"))),
-      copy_(new QPushButton(tr("Copy list"))),
-      progress_(new QProgressBar),
-      cancel_(new QPushButton),
-      export_(new QPushButton(tr("Export")))
+      foot_(new DialogFoot(tr("Export")))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export %1").arg(title_));
@@ -93,37 +89,21 @@ ExportDialog::~ExportDialog()
 
 void ExportDialog::makeFoot()
 {
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace12), px(metrics::kSpace12),
-                             px(metrics::kSpace12));
-    foot->setSpacing(px(metrics::kSpace8));
-    for (QPushButton* button : {open_, copy_, cancel_}) {
-        button->setAutoDefault(false);
-    }
+    open_ = foot_->addButton(tr("Open folder"));
     connect(open_, &QPushButton::clicked, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(folderOfExport(done_))); });
+    copy_ = foot_->addButton(tr("Copy list"));
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(listText()); });
-    foot->addWidget(open_);
-    foot->addWidget(copy_);
-    foot->addStretch(1);
-    progress_->setRange(0, 1000);
-    progress_->setTextVisible(false);
-    progress_->setFixedSize(px(120), px(6));
-    foot->addWidget(progress_);
-    connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
-    foot->addWidget(cancel_);
-    export_->setObjectName(QStringLiteral("export"));
-    export_->setProperty("primary", true);
-    export_->setDefault(true);
-    connect(export_, &QPushButton::clicked, this, &ExportDialog::accept);
-    foot->addWidget(export_);
-    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+    foot_->verb().setObjectName(QStringLiteral("export"));
+    connect(foot_, &DialogFoot::accepted, this, &ExportDialog::accept);
+    connect(foot_, &DialogFoot::rejected, this, &ExportDialog::reject);
+    layout()->addWidget(foot_);
 }
 
 void ExportDialog::refresh()
 {
-    export_->setEnabled(!isBusy() && !form_->settings().target.isEmpty());
+    foot_->verb().setEnabled(!isBusy() && !form_->settings().target.isEmpty());
     form_->setEnabled(!isBusy());
     open_->setEnabled(!isBusy() && attempt_.exported.has_value());
     copy_->setEnabled(!isBusy() && !attempt_.problems.all().empty());
@@ -131,9 +111,8 @@ void ExportDialog::refresh()
 
 void ExportDialog::showBusy(bool busy)
 {
-    progress_->setVisible(busy);
-    progress_->setValue(0);
-    cancel_->setText(attempt_.exported && !busy ? tr("Close") : tr("Cancel"));
+    foot_->setBusy(busy);
+    foot_->cancel().setText(attempt_.exported && !busy ? tr("Close") : tr("Cancel"));
     refresh();
 }
 
@@ -175,7 +154,7 @@ void ExportDialog::accept()
             attempt_ = std::move(attempt);
             showAttempt();
         },
-        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+        [this](double share) { foot_->setProgress(share); });
     heading_->setText(tr("Exporting %1").arg(title_));
     words_->setText(tr("to %1").arg(settings.target));
     showBusy(true);
@@ -201,7 +180,7 @@ void ExportDialog::showAttempt()
         words_->setText(tr("to %1").arg(QString::fromStdString(made.file)));
         findings_->sayEmpty(tr("Everything was carried over as it is."), {});
     }
-    cancel_->setFocus();
+    foot_->cancel().setFocus();
 }
 
 QString ExportDialog::listText() const

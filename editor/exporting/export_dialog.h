@@ -11,11 +11,11 @@
 #include <memory>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace editor {
 
+class DialogFoot;
 class ExportForm;
 class FindingsPane;
 
@@ -64,11 +64,9 @@ private:
     QLabel* heading_;
     QLabel* words_;
     FindingsPane* findings_;
-    QPushButton* open_;
-    QPushButton* copy_;
-    QProgressBar* progress_;
-    QPushButton* cancel_;
-    QPushButton* export_;
+    DialogFoot* foot_;
+    QPushButton* open_ = nullptr;
+    QPushButton* copy_ = nullptr;
 };
 
 }  // namespace editor

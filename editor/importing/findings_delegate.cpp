@@ -1,46 +1,38 @@
 #include "editor/importing/findings_delegate.h"
 
 #include "editor/importing/findings_model.h"
-#include "editor/panels/severity_mark.h"
+#include "editor/panels/row_painter.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
-#include <QAbstractItemView>
-#include <QFontMetrics>
-#include <QPainter>
 #include <QStyleOptionComboBox>
 
 namespace editor {
 namespace {
 
 void paintChoice(QPainter& painter,
+                 RowPainter& cell,
                  const QStyleOptionViewItem& option,
-                 const QModelIndex& index,
+                 const QString& present,
                  const FindingRow& row)
 {
-    if (!row.decision) {
-        painter.setFont(faceOf(FontRole::Row));
-        painter.setPen(colour(Token::TextSecondary));
-        painter.drawText(choiceField(option.rect).adjusted(px(8), 0, 0, 0), Qt::AlignVCenter,
-                         QStringLiteral("–"));
-        return;
-    }
     QStyleOptionComboBox combo;
     combo.rect = choiceField(option.rect);
+    if (!row.decision) {
+        cell.text(combo.rect.adjusted(px(8), 0, 0, 0), QStringLiteral("–"), faceOf(FontRole::Row),
+                  Token::TextSecondary);
+        return;
+    }
     combo.state = QStyle::State_Enabled;
     combo.state.setFlag(QStyle::State_MouseOver, option.state.testFlag(QStyle::State_MouseOver));
     painting::comboBox(painter, combo);
-    const QRect text = combo.rect.adjusted(px(8), 0, -px(metrics::kSpace24), 0);
     QFont face = faceOf(FontRole::Row);
     if (row.decision->isByPerson()) {
         face.setWeight(QFont::DemiBold);
     }
-    painter.setFont(face);
-    painter.setPen(colour(Token::TextPrimary));
-    painter.drawText(
-        text, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(face).elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+    cell.text(combo.rect.adjusted(px(8), 0, -px(metrics::kSpace24), 0), present, face,
+              Token::TextPrimary);
 }
 
 }  // namespace
@@ -56,28 +48,22 @@ void FindingsDelegate::paint(QPainter* painter,
                              const QStyleOptionViewItem& option,
                              const QModelIndex& index) const
 {
-    painter->save();
-    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const bool focused = view != nullptr && view->hasFocus();
-    if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, colour(focused ? Token::SelectRow : Token::SelectRowOff));
-    }
+    RowPainter cell(*painter, option);
     const FindingRow& row = static_cast<const FindingsModel&>(*index.model()).row(index);
-    if (index.column() == FindingsModel::kSeverity) {
-        paintSeverity(*painter, option.rect, row.severity);
-    } else if (index.column() == FindingsModel::kAction) {
-        paintChoice(*painter, option, index, row);
-    } else {
-        const bool reason = index.column() == FindingsModel::kWhy;
-        const QFont face = faceOf(FontRole::Row);
-        const QRect area = option.rect.adjusted(px(6), 0, -px(6), 0);
-        painter->setFont(face);
-        painter->setPen(colour(reason ? Token::TextSecondary : Token::TextPrimary));
-        painter->drawText(
-            area, Qt::AlignVCenter | Qt::TextSingleLine,
-            QFontMetrics(face).elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    const QString words = index.data().toString();
+    switch (index.column()) {
+        case FindingsModel::kSeverity:
+            cell.severity(row.severity);
+            break;
+        case FindingsModel::kAction:
+            paintChoice(*painter, cell, option, words, row);
+            break;
+        case FindingsModel::kWhy:
+            cell.text(words, FontRole::Row, Token::TextSecondary);
+            break;
+        default:
+            cell.text(words, FontRole::Row, Token::TextPrimary);
     }
-    painter->restore();
 }
 
 }  // namespace editor

@@ -1,6 +1,7 @@
 #include "editor/importing/import_dialog.h"
 
 #include "adf/file_io.h"
+#include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/importing/findings_pane.h"
@@ -26,7 +27,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
@@ -89,12 +89,9 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       options_(new ImportOptionsBar(hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
-      progress_(new QProgressBar),
       beside_(new QCheckBox(tr("Write meshes beside the model"))),
       targetLabel_(new ElidedLabel),
-      save_(new QPushButton(tr("Save report..."))),
-      elsewhere_(new QPushButton(tr("Change..."))),
-      import_(new QPushButton(tr("Import")))
+      foot_(new DialogFoot(tr("Import")))
 {
     setObjectName(QStringLiteral("importDialog"));
     setWindowTitle(tr("Import %1").arg(QFileInfo(file_).fileName()));
@@ -196,16 +193,8 @@ void ImportDialog::makeHead()
 
 void ImportDialog::makeFoot()
 {
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace12), px(metrics::kSpace12),
-                             px(metrics::kSpace12));
-    foot->setSpacing(px(metrics::kSpace8));
+    save_ = foot_->addButton(tr("Save report..."), tr("Every assumption and repair as JSON."));
     connect(save_, &QPushButton::clicked, this, &ImportDialog::saveReport);
-    save_->setAutoDefault(false);
-    save_->setToolTip(tr("Every assumption and repair as JSON."));
-    foot->addWidget(save_);
-    foot->addSpacing(px(metrics::kSpace8));
-
     beside_->setObjectName(QStringLiteral("beside"));
     beside_->setChecked(true);
     beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
@@ -215,33 +204,16 @@ void ImportDialog::makeFoot()
             on ? importers::robot::MeshMode::Bake : importers::robot::MeshMode::Reference;
         change(wanted, tr("Change where meshes are"));
     });
-    foot->addWidget(beside_);
-    elsewhere_->setAutoDefault(false);
-    elsewhere_->setToolTip(tr("Chooses the file that the model will be saved to."));
+    foot_->add(*beside_);
+    foot_->addNote(*targetLabel_);
+    elsewhere_ =
+        foot_->addButton(tr("Change..."), tr("Chooses the file that the model will be saved to."));
     connect(elsewhere_, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
-    setFontRole(*targetLabel_, FontRole::Row);
-    targetLabel_->setForegroundRole(QPalette::PlaceholderText);
-    foot->addSpacing(px(metrics::kSpace8));
-    foot->addWidget(targetLabel_, 1);
-    foot->addWidget(elsewhere_);
-
-    progress_->setRange(0, 1000);
-    progress_->setTextVisible(false);
-    progress_->setFixedSize(px(120), px(6));
-    QSizePolicy keep = progress_->sizePolicy();
-    keep.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(keep);
-    foot->addWidget(progress_);
-    auto* cancel = new QPushButton(tr("Cancel"));
-    cancel->setAutoDefault(false);
-    connect(cancel, &QPushButton::clicked, this, &ImportDialog::reject);
-    foot->addWidget(cancel);
+    import_ = &foot_->verb();
     import_->setObjectName(QStringLiteral("import"));
-    import_->setProperty("primary", true);
-    import_->setDefault(true);
-    connect(import_, &QPushButton::clicked, this, &ImportDialog::accept);
-    foot->addWidget(import_);
-    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+    connect(foot_, &DialogFoot::accepted, this, &ImportDialog::accept);
+    connect(foot_, &DialogFoot::rejected, this, &ImportDialog::reject);
+    layout()->addWidget(foot_);
 }
 
 void ImportDialog::setTarget(const QString& target)
@@ -357,7 +329,7 @@ void ImportDialog::start(const QString& folder, const QString& name, std::functi
             showBusy(false, {});
             done();
         },
-        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+        [this](double share) { foot_->setProgress(share); });
 }
 
 // While meshes are written where they stay, a choice would come too late, and a list that is open
@@ -380,8 +352,7 @@ void ImportDialog::setWriting(bool writing)
 
 void ImportDialog::showBusy(bool busy, const QString& what)
 {
-    progress_->setVisible(busy);
-    progress_->setValue(0);
+    foot_->setBusy(busy);
     import_->setEnabled(!busy);
     save_->setEnabled(!busy);
     if (busy) {

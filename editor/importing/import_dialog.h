@@ -13,13 +13,13 @@
 class QAction;
 class QCheckBox;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QTemporaryDir;
 
 namespace editor {
 
 class BackgroundJob;
+class DialogFoot;
 class ElidedLabel;
 class FindingsPane;
 class ImportOptionsBar;
@@ -111,13 +111,13 @@ private:
     ImportOptionsBar* options_;
     FindingsPane* findings_;
     ImportPreview* preview_;
-    QProgressBar* progress_;
     QCheckBox* beside_;
     ElidedLabel* targetLabel_;
     QList<QAction*> keys_;
-    QPushButton* save_;
-    QPushButton* elsewhere_;
-    QPushButton* import_;
+    DialogFoot* foot_;
+    QPushButton* save_ = nullptr;
+    QPushButton* elsewhere_ = nullptr;
+    QPushButton* import_ = nullptr;
 };
 
 }  // namespace editor

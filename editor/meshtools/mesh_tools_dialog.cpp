@@ -1,5 +1,6 @@
 #include "editor/meshtools/mesh_tools_dialog.h"
 
+#include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/meshtools/collision_section.h"
 #include "editor/meshtools/detail_section.h"
@@ -19,7 +20,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -55,9 +55,9 @@ MeshToolsDialog::MeshToolsDialog(const adf::Document& document,
       tools_(new QWidget),
       preview_(new MeshPreview),
       target_(new ElidedLabel),
-      progress_(new QProgressBar),
-      reset_(new QPushButton(tr("Reset"))),
-      apply_(new QPushButton(tr("Apply")))
+      foot_(new DialogFoot(tr("Apply"))),
+      reset_(foot_->addButton(tr("Reset"), tr("All tools as they were when the dialog opened."))),
+      apply_(&foot_->verb())
 {
     setObjectName(QStringLiteral("meshToolsDialog"));
     setWindowTitle(
@@ -149,35 +149,12 @@ void MeshToolsDialog::makeSections()
 
 void MeshToolsDialog::makeFoot()
 {
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace12), px(metrics::kSpace12),
-                             px(metrics::kSpace12));
-    foot->setSpacing(px(metrics::kSpace8));
-    reset_->setAutoDefault(false);
-    reset_->setToolTip(tr("All tools as they were when the dialog opened."));
     connect(reset_, &QPushButton::clicked, this, [this] { setSettings(initial_); });
-    foot->addWidget(reset_);
-    foot->addSpacing(px(metrics::kSpace8));
-    setFontRole(*target_, FontRole::Row);
-    target_->setForegroundRole(QPalette::PlaceholderText);
-    foot->addWidget(target_, 1);
-    progress_->setRange(0, 1000);
-    progress_->setTextVisible(false);
-    progress_->setFixedSize(px(120), px(6));
-    QSizePolicy keep = progress_->sizePolicy();
-    keep.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(keep);
-    foot->addWidget(progress_);
-    auto* cancel = new QPushButton(tr("Cancel"));
-    cancel->setAutoDefault(false);
-    connect(cancel, &QPushButton::clicked, this, &MeshToolsDialog::reject);
-    foot->addWidget(cancel);
+    foot_->addNote(*target_);
     apply_->setObjectName(QStringLiteral("apply"));
-    apply_->setProperty("primary", true);
-    apply_->setDefault(true);
-    connect(apply_, &QPushButton::clicked, this, &MeshToolsDialog::accept);
-    foot->addWidget(apply_);
-    column_->addLayout(foot);
+    connect(foot_, &DialogFoot::accepted, this, &MeshToolsDialog::accept);
+    connect(foot_, &DialogFoot::rejected, this, &MeshToolsDialog::reject);
+    column_->addWidget(foot_);
 }
 
 void MeshToolsDialog::read()
@@ -208,7 +185,7 @@ void MeshToolsDialog::read()
             showSettings();
             work();
         },
-        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+        [this](double share) { foot_->setProgress(share); });
 }
 
 void MeshToolsDialog::setSettings(const MeshToolSettings& settings)
@@ -247,7 +224,7 @@ void MeshToolsDialog::work()
             result_ = result;
             showResult();
         },
-        [this](double share) { progress_->setValue(static_cast<int>(1000 * share)); });
+        [this](double share) { foot_->setProgress(share); });
 }
 
 void MeshToolsDialog::showResult()
@@ -273,8 +250,7 @@ void MeshToolsDialog::showResult()
 
 void MeshToolsDialog::showBusy(bool busy)
 {
-    progress_->setVisible(busy);
-    progress_->setValue(0);
+    foot_->setBusy(busy);
     if (busy) {
         apply_->setEnabled(false);
     }

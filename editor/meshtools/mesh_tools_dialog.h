@@ -13,13 +13,13 @@
 
 class QAction;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
 
 namespace editor {
 
 class BackgroundJob;
+class DialogFoot;
 class ElidedLabel;
 class MeshPreview;
 class ToolSection;
@@ -91,7 +91,7 @@ private:
     std::vector<ToolSection*> sections_;
     MeshPreview* preview_;
     ElidedLabel* target_;
-    QProgressBar* progress_;
+    DialogFoot* foot_;
     QPushButton* reset_;
     QPushButton* apply_;
 };

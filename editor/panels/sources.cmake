@@ -32,6 +32,7 @@ list(APPEND EDITOR_SOURCES
     panels/property_path.cpp
     panels/property_reading.cpp
     panels/property_view.cpp
+    panels/row_painter.cpp
     panels/row_problem.cpp
     panels/scrub_step.cpp
     panels/selector_change.cpp panels/severity_mark.cpp
@@ -77,6 +78,7 @@ list(APPEND EDITOR_HEADERS
     panels/property_reading.h
     panels/property_state.h
     panels/property_view.h
+    panels/row_painter.h
     panels/row_problem.h
     panels/scrub_step.h
     panels/selector_change.h panels/severity_mark.h

@@ -1,0 +1,78 @@
+#include "editor/dialogs/dialog_foot.h"
+
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace editor {
+namespace {
+
+constexpr int kSteps = 1000;
+
+}  // namespace
+
+DialogFoot::DialogFoot(const QString& verb, QWidget* parent)
+    : QWidget(parent),
+      row_(new QHBoxLayout(this)),
+      progress_(new QProgressBar),
+      cancel_(new QPushButton(tr("Cancel"))),
+      verb_(new QPushButton(verb))
+{
+    const int margin = px(metrics::kSpace12);
+    row_->setContentsMargins(margin, margin, margin, margin);
+    row_->setSpacing(px(metrics::kSpace8));
+    row_->addStretch(1);
+    progress_->setRange(0, kSteps);
+    progress_->setTextVisible(false);
+    progress_->setFixedSize(px(120), px(6));
+    QSizePolicy keep = progress_->sizePolicy();
+    keep.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(keep);
+    row_->addWidget(progress_);
+    cancel_->setAutoDefault(false);
+    row_->addWidget(cancel_);
+    verb_->setProperty("primary", true);
+    verb_->setDefault(true);
+    row_->addWidget(verb_);
+    connect(cancel_, &QPushButton::clicked, this, &DialogFoot::rejected);
+    connect(verb_, &QPushButton::clicked, this, &DialogFoot::accepted);
+    setBusy(false);
+}
+
+QPushButton* DialogFoot::addButton(const QString& text, const QString& toolTip)
+{
+    auto* button = new QPushButton(text);
+    button->setAutoDefault(false);
+    button->setToolTip(toolTip);
+    add(*button);
+    return button;
+}
+
+void DialogFoot::add(QWidget& widget)
+{
+    row_->insertWidget(added_++, &widget);
+}
+
+void DialogFoot::addNote(QWidget& note)
+{
+    setFontRole(note, FontRole::Row);
+    note.setForegroundRole(QPalette::PlaceholderText);
+    row_->setStretch(row_->indexOf(progress_) - 1, 0);
+    row_->insertWidget(added_++, &note, 1);
+}
+
+void DialogFoot::setBusy(bool busy)
+{
+    progress_->setVisible(busy);
+    progress_->setValue(0);
+}
+
+void DialogFoot::setProgress(double share)
+{
+    progress_->setValue(static_cast<int>(kSteps * share));
+}
+
+}  // namespace editor

@@ -1,0 +1,53 @@
+#include "editor/panels/row_painter.h"
+
+#include "editor/panels/severity_mark.h"
+
+#include <QAbstractItemView>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QStyleOptionViewItem>
+
+namespace editor {
+
+RowPainter::RowPainter(QPainter& painter, const QStyleOptionViewItem& option)
+    : painter_(painter),
+      cell_(option.rect),
+      selected_(option.state.testFlag(QStyle::State_Selected))
+{
+    painter_.save();
+    if (selected_) {
+        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+        const bool focused = view != nullptr && view->hasFocus();
+        painter_.fillRect(cell_, colour(focused ? Token::SelectRow : Token::SelectRowOff));
+    }
+}
+
+RowPainter::~RowPainter()
+{
+    painter_.restore();
+}
+
+void RowPainter::severity(base::Severity severity)
+{
+    paintSeverity(painter_, cell_, severity);
+}
+
+void RowPainter::text(const QString& words, FontRole role, Token colour)
+{
+    text(textArea(cell_), words, faceOf(role), colour);
+}
+
+void RowPainter::text(const QRect& area, const QString& words, const QFont& face, Token token)
+{
+    painter_.setFont(face);
+    painter_.setPen(colour(token));
+    painter_.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine,
+                      QFontMetrics(face).elidedText(words, Qt::ElideRight, area.width()));
+}
+
+QRect RowPainter::textArea(const QRect& cell)
+{
+    return cell.adjusted(px(6), 0, -px(6), 0);
+}
+
+}  // namespace editor
