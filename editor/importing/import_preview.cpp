@@ -16,6 +16,7 @@ ImportPreview::ImportPreview(QWidget* parent)
     : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
 {
     view_ = new view3d::Viewport(*stage_, this);
+    view_->setReframing(true);
     view_->setMinimumSize(px(280), px(200));
     auto* facts = new FactGrid;
     counts_ = facts->add(tr("Bodies, joints, loops"));

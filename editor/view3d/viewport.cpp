@@ -70,6 +70,7 @@ struct Viewport::Parts {
     bool dirty = true;
     bool acting = false;
     bool framesWhenShown = true;
+    bool reframing = false;
     std::optional<KeptAcross> kept;
     QString name;
     std::deque<double> frameTimes;
@@ -133,11 +134,14 @@ void Viewport::Parts::resizeToWindow()
     const qreal ratio = window->devicePixelRatio();
     const QSize pixels(static_cast<int>(std::lround(window->width() * ratio)),
                        static_cast<int>(std::lround(window->height() * ratio)));
+    const std::vector<base::Vec3> corners = modelCorners(shared.state_);
+    const CameraState& goal = control.rig().goal();
+    const bool reframes =
+        reframing && !control.followed && including(goal, corners, control.aspect()) == goal;
     control.resize(window->size());
     pipeline->resize(pixels, ratio);
     canvas->resize(pixels.expandedTo({1, 1}), ratio);
-    if (framesWhenShown) {
-        const std::vector<base::Vec3> corners = modelCorners(shared.state_);
+    if (framesWhenShown || reframes) {
         control.rig().setState(framing(control.rig().goal(), corners, control.aspect()));
     }
     keepAcross();
@@ -271,6 +275,11 @@ void Viewport::frameSelection()
         return;
     }
     parts_->control.frame(cornersOf(state, state.selection.bodies));
+}
+
+void Viewport::setReframing(bool reframing)
+{
+    parts_->reframing = reframing;
 }
 
 void Viewport::setStandardView(StandardView view)

@@ -29,6 +29,9 @@ public:
 
     void frameAll();
     void frameSelection();
+    // Whether a view that shows all of the model frames it anew when its size changes. Off at
+    // first.
+    void setReframing(bool reframing);
     void setStandardView(StandardView view);
     void setOrthographic(bool orthographic);
     [[nodiscard]] bool isOrthographic() const;

@@ -6,6 +6,7 @@
 #include "editor/importing/findings_delegate.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_dialog.h"
+#include "editor/view3d/viewport.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/segmented_switch.h"
 #include "importers/mesh_bake.h"
@@ -25,6 +26,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
@@ -346,6 +348,44 @@ TEST_F(Import, WhatWasSelectedStaysSoAfterAChoiceForAll)
     EXPECT_EQ(view.currentIndex().row(), impossible[0].row());
     pressButton(asked, QStringLiteral("Import"));
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+}
+
+TEST_F(Import, ThePreviewKeepsTheRobotInViewWhenTheDialogIsResized)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    auto* view = asked.findChild<editor::view3d::Viewport*>();
+    // How much of the view the box of 1 x 2 x 3 m takes, across or upwards; more than 1 is cut.
+    const auto share = [view] {
+        const double height = view->height() - view->head().height();
+        const editor::view3d::ViewSize size{static_cast<double>(view->width()), height};
+        double most = 0;
+        for (int corner = 0; corner < 8; ++corner) {
+            const base::Vec3 point{(corner & 1) != 0 ? 0.5 : -0.5, (corner & 2) != 0 ? 1.0 : -1.0,
+                                   (corner & 4) != 0 ? 1.5 : -1.5};
+            const auto pixel = editor::view3d::project(view->cameraState(), size, point);
+            most = std::max({most, std::abs(2 * pixel.value().x / size.width - 1),
+                             std::abs(2 * pixel.value().y / size.height - 1)});
+        }
+        return most;
+    };
+    const auto isFramed = [&] {
+        return share() <= 1 && share() > 0.8;
+    };
+    EXPECT_TRUE(waitFor(isFramed)) << share();
+    const int before = view->width();
+    asked.resize(asked.minimumSizeHint());
+    EXPECT_TRUE(waitFor([&] { return view->width() < before && isFramed(); })) << share();
+    asked.resize(1500, 900);
+    EXPECT_TRUE(waitFor([&] { return view->width() > before && isFramed(); })) << share();
+
+    editor::view3d::CameraState close = view->cameraState();
+    close.distance /= 8;
+    view->setCameraState(close);
+    asked.resize(1100, 700);
+    EXPECT_TRUE(waitFor([&] { return view->width() < 400; }));
+    EXPECT_EQ(view->cameraState(), close) << "who looks at a detail stays there";
+    pressButton(asked, QStringLiteral("Cancel"));
 }
 
 TEST_F(Import, AFilterWithoutRowsSaysSo)
