@@ -19,39 +19,101 @@ QString elidedPlace(const QModelIndex& index, const QFontMetrics& metrics, int w
     return metrics.elidedText(file, Qt::ElideMiddle, room) + line;
 }
 
+namespace {
+
+// Between a sentence and the link behind it.
+int linkGap()
+{
+    return px(metrics::kSpace8);
+}
+
+bool hasTwoLines(const QRect& cell)
+{
+    return cell.height() > px(metrics::kTableRow);
+}
+
+QRect firstLine(const QRect& area)
+{
+    return {area.left(), area.top() + px(2), area.width(), area.height() / 2 - px(2)};
+}
+
+QRect secondLine(const QRect& area)
+{
+    return {area.left(), area.top() + area.height() / 2, area.width(), area.height() / 2 - px(2)};
+}
+
+int widthOf(const QString& words)
+{
+    return QFontMetrics(faceOf(FontRole::Row)).horizontalAdvance(words);
+}
+
+void paintLink(RowPainter& cell,
+               const QRect& link,
+               const QString& name,
+               const QStyleOptionViewItem& option)
+{
+    QFont face = faceOf(FontRole::Row);
+    face.setUnderline(cell.isSelected() || option.state.testFlag(QStyle::State_MouseOver));
+    cell.text(link, name, face, cell.isSelected() ? Token::TextPrimary : Token::Accent);
+}
+
+void paintMessage(RowPainter& cell, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const QFont face = faceOf(FontRole::Row);
+    const QRect area = RowPainter::textArea(option.rect);
+    const QRect link = fixLink(index, option.rect);
+    const QString fix = index.data(ProblemsModel::kFixRole).toString();
+    if (!hasTwoLines(option.rect)) {
+        QRect words = area;
+        words.setRight(link.isEmpty() ? area.right() : link.left() - linkGap());
+        cell.text(words, index.data().toString(), face, Token::TextPrimary);
+    } else {
+        cell.text(firstLine(area), index.data(ProblemsModel::kSentenceRole).toString(), face,
+                  Token::TextPrimary);
+        QRect words = secondLine(area);
+        if (!link.isEmpty()) {
+            words.setLeft(link.right() + linkGap());
+        }
+        cell.text(words, index.data(ProblemsModel::kAdviceRole).toString(), face,
+                  Token::TextSecondary);
+    }
+    if (!link.isEmpty()) {
+        paintLink(cell, link, fix, option);
+    }
+}
+
+}  // namespace
+
 QRect fixLink(const QModelIndex& index, const QRect& cell)
 {
     const QString name = index.data(ProblemsModel::kFixRole).toString();
     if (name.isEmpty()) {
         return {};
     }
-    const QFontMetrics metrics(faceOf(FontRole::Row));
     const QRect area = RowPainter::textArea(cell);
-    const int link = std::min(metrics.horizontalAdvance(name), area.width() * 2 / 3);
-    const int message = metrics.horizontalAdvance(index.data().toString()) + px(6);
+    // Text that just fits is cut nevertheless where its width is rounded down.
+    const int link = std::min(widthOf(name) + px(2), area.width());
+    if (hasTwoLines(cell)) {
+        const QRect line = secondLine(area);
+        return {line.left(), line.top(), link, line.height()};
+    }
+    const int message = widthOf(index.data().toString()) + linkGap();
     const int left = area.left() + std::min(message, area.width() - link);
     return {left, cell.top(), link, cell.height()};
 }
 
-namespace {
-
-void paintMessage(RowPainter& cell, const QStyleOptionViewItem& option, const QModelIndex& index)
+int problemRowHeight(const QModelIndex& index, int width)
 {
-    QFont face = faceOf(FontRole::Row);
-    QRect area = RowPainter::textArea(option.rect);
-    const QRect link = fixLink(index, option.rect);
-    if (!link.isEmpty()) {
-        area.setRight(link.left() - px(6));
+    const QString advice = index.data(ProblemsModel::kAdviceRole).toString();
+    const QString fix = index.data(ProblemsModel::kFixRole).toString();
+    int needed = widthOf(index.data().toString());
+    if (!fix.isEmpty()) {
+        needed += linkGap() + widthOf(fix);
     }
-    cell.text(area, index.data().toString(), face, Token::TextPrimary);
-    if (!link.isEmpty()) {
-        face.setUnderline(cell.isSelected() || option.state.testFlag(QStyle::State_MouseOver));
-        cell.text(link, index.data(ProblemsModel::kFixRole).toString(), face,
-                  cell.isSelected() ? Token::TextPrimary : Token::Accent);
-    }
+    const bool fits = needed <= RowPainter::textArea({0, 0, width, 1}).width();
+    const bool helps = !advice.isEmpty() || !fix.isEmpty();
+    return px(fits || !helps ? metrics::kTableRow : metrics::kTableRowOfTwo);
 }
-
-}  // namespace
 
 void ProblemsDelegate::paint(QPainter* painter,
                              const QStyleOptionViewItem& option,

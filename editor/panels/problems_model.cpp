@@ -45,6 +45,10 @@ QString toolTip(const ProblemsModel::Problem& problem)
     if (!problem.fix.empty()) {
         lines += ProblemsModel::tr("Alt+Enter: %1.").arg(problem.fix.name).toHtmlEscaped();
     }
+    const std::string object = objectPart(one.object);
+    if (!object.empty()) {
+        lines += QString::fromStdString(object).toHtmlEscaped();
+    }
     const QString file = fileText(problem);
     if (!file.isEmpty()) {
         lines += (file + lineText(one.span)).toHtmlEscaped();
@@ -225,6 +229,12 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     }
     if (role == kFixRole) {
         return index.column() == kMessage ? problem(index).fix.name : QString();
+    }
+    if (role == kSentenceRole) {
+        return asSentence(one.message);
+    }
+    if (role == kAdviceRole) {
+        return one.hint.empty() ? QString() : asSentence(one.hint);
     }
     if (role == Qt::ToolTipRole) {
         return toolTip(problem(index));

@@ -31,7 +31,9 @@ public:
     enum Role {
         kFileRole = Qt::UserRole,
         kLineRole,
-        kFixRole,  // of a message: what would set it right; empty when nobody knows
+        kFixRole,       // of a message: what would set it right; empty when nobody knows
+        kSentenceRole,  // of a message: what is wrong
+        kAdviceRole,    // of a message: what helps; may be empty
     };
 
     explicit ProblemsModel(Workspace& workspace, QObject* parent = nullptr);

@@ -14,6 +14,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QStackedLayout>
 #include <QTableView>
@@ -28,6 +29,8 @@ namespace {
 constexpr int kSeverityWidth = 32;
 constexpr int kObjectWidth = 150;
 constexpr int kPlaceWidth = 160;
+// The rows after these have one line, for measuring all takes too long while somebody types.
+constexpr int kMostMeasured = 300;
 
 }  // namespace
 
@@ -72,6 +75,8 @@ ProblemsPanel::ProblemsPanel(Workspace& workspace, Selection& selection, QWidget
     view_->setFrameShape(QFrame::NoFrame);
     view_->setWordWrap(false);
     view_->setTabKeyNavigation(false);
+    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view_->setContextMenuPolicy(Qt::CustomContextMenu);
     view_->setAccessibleName(tr("Problems"));
     view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view_->verticalHeader()->hide();
@@ -102,6 +107,12 @@ ProblemsPanel::ProblemsPanel(Workspace& workspace, Selection& selection, QWidget
     connect(&model_, &QAbstractItemModel::modelReset, this, &ProblemsPanel::showEmpty);
     connect(view_, &QTableView::clicked, this, &ProblemsPanel::choose);
     connect(view_, &QTableView::doubleClicked, this, &ProblemsPanel::goTo);
+    connect(view_, &QTableView::customContextMenuRequested, this, &ProblemsPanel::openMenu);
+    connect(head, &QHeaderView::sectionResized, this, [this](int column, int, int now) {
+        if (column == ProblemsModel::kMessage) {
+            fitRows(now);
+        }
+    });
     connect(&Theme::instance(), &Theme::changed, this, &ProblemsPanel::fitColumns);
     fitColumns();
     showEmpty();
@@ -113,11 +124,61 @@ void ProblemsPanel::fitColumns()
     view_->setColumnWidth(ProblemsModel::kSeverity, px(kSeverityWidth));
     view_->setColumnWidth(ProblemsModel::kObject, px(kObjectWidth));
     view_->setColumnWidth(ProblemsModel::kPlace, px(kPlaceWidth));
+    fitRows(view_->columnWidth(ProblemsModel::kMessage));
+}
+
+void ProblemsPanel::fitRows(int width)
+{
+    for (int row = 0; row < std::min(model_.rowCount(), kMostMeasured); ++row) {
+        const int height = problemRowHeight(model_.index(row, ProblemsModel::kMessage), width);
+        if (height != view_->rowHeight(row)) {
+            view_->setRowHeight(row, height);
+        }
+    }
+}
+
+// For the row under the pointer, which is selected first unless it is already.
+void ProblemsPanel::openMenu(const QPoint& place)
+{
+    const QModelIndex row = view_->indexAt(place);
+    if (!row.isValid()) {
+        return;
+    }
+    if (!view_->selectionModel()->isRowSelected(row.row(), {})) {
+        view_->selectRow(row.row());
+    }
+    view_->selectionModel()->setCurrentIndex(row, QItemSelectionModel::NoUpdate);
+    const ProblemsModel::Problem& problem = model_.problem(row);
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("problemMenu"));
+    // The list may be made anew while the menu is open.
+    const auto add = [&](const QString& text, bool enabled, auto act) {
+        QAction* action = menu.addAction(text);
+        action->setEnabled(enabled);
+        connect(action, &QAction::triggered, this, [at = QPersistentModelIndex(row), act] {
+            if (at.isValid()) {
+                act(at);
+            }
+        });
+    };
+    if (!problem.fix.empty()) {
+        add(problem.fix.name + QStringLiteral("\tAlt+Enter"), true,
+            [this](const QModelIndex& at) { fix(at); });
+        menu.addSeparator();
+    }
+    add(tr("Select the object"), problem.object.valid(),
+        [this](const QModelIndex& at) { choose(at); });
+    add(tr("Show in source\tEnter"), problem.session != nullptr,
+        [this](const QModelIndex& at) { goTo(at); });
+    menu.addSeparator();
+    add(tr("Copy\tCtrl+C"), true, [this](const QModelIndex&) { copy(); });
+    menu.exec(view_->viewport()->mapToGlobal(place));
 }
 
 void ProblemsPanel::showEmpty()
 {
     stack_->setCurrentIndex(model_.count() == 0 ? 1 : 0);
+    fitRows(view_->columnWidth(ProblemsModel::kMessage));
 }
 
 void ProblemsPanel::openFilter()

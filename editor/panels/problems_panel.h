@@ -59,6 +59,9 @@ private:
     void closeFilter();
     void showEmpty();
     void fitColumns();
+    // `width`: of the messages.
+    void fitRows(int width);
+    void openMenu(const QPoint& place);
 
     Selection& selection_;
     ProblemsModel model_;

@@ -6,6 +6,7 @@ namespace editor::metrics {
 
 inline constexpr int kTreeRow = 22;
 inline constexpr int kTableRow = 22;
+inline constexpr int kTableRowOfTwo = 38;
 inline constexpr int kPropertyRow = 25;
 inline constexpr int kMenuRow = 24;
 inline constexpr int kTab = 28;

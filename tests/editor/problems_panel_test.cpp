@@ -5,17 +5,21 @@
 #include "editor/panels/source_panel.h"
 #include "editor/panels/source_view.h"
 #include "editor/session/scene_builder.h"
+#include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/tools/body_creation.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/no_assets.h"
 #include "tests/support/temp_folder.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTimer>
 
 #include <memory>
 
@@ -145,6 +149,61 @@ TEST_F(ProblemsPanelTest, CopiesRowsAsCompilersPrintThem)
     EXPECT_TRUE(copied.startsWith(QStringLiteral("/tmp/faulty.yaml:6:3: warning: ")))
         << copied.toStdString();
     EXPECT_TRUE(copied.contains(QStringLiteral("[adf.unknown-key]")));
+}
+
+TEST_F(ProblemsPanelTest, ARightClickSelectsTheRowBeforeItsMenuOpens)
+{
+    openFaulty();
+    QTableView& view = panel_->view();
+    const QModelIndex first = rowWith("outside the allowed range");
+    const QModelIndex second = rowWith("dampng");
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, centre(first));
+    QStringList entries;
+    QList<int> selected;
+    QTimer::singleShot(0, panel_.get(), [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ASSERT_NE(menu, nullptr);
+        for (const QModelIndex& row : view.selectionModel()->selectedRows()) {
+            selected += row.row();
+        }
+        for (QAction* action : menu->actions()) {
+            entries += action->text().section(QLatin1Char('\t'), 0, 0);
+            if (entries.last() == QStringLiteral("Copy")) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+            }
+        }
+    });
+    const QPoint at = centre(second);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(view.viewport(), &event);
+    EXPECT_EQ(selected, QList<int>{second.row()});
+    EXPECT_TRUE(entries.contains(QStringLiteral("Show in source")));
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains(QStringLiteral("dampng")));
+}
+
+TEST_F(ProblemsPanelTest, AdviceGetsALineOfItsOwnWhereOneLineWouldCutIt)
+{
+    openFaulty();
+    QTableView& view = panel_->view();
+    const QModelIndex row = rowWith("outside the allowed range");
+    const QString advice = row.data(ProblemsModel::kAdviceRole).toString();
+    ASSERT_FALSE(advice.isEmpty());
+    const auto becomes = [&](int width, int height) {
+        panel_->resize(width, 146);
+        waitUntil([&] { return view.rowHeight(row.row()) == height; });
+        EXPECT_EQ(view.rowHeight(row.row()), height);
+    };
+    becomes(3000, editor::metrics::kTableRow);
+    becomes(820, editor::metrics::kTableRowOfTwo);
+    // The advice and the link of the fix beside it have room for all of their words.
+    const QFontMetrics metrics(editor::faceOf(editor::FontRole::Row));
+    const QRect cell = view.visualRect(row);
+    const QRect link = editor::fixLink(row, cell);
+    const QString fix = row.data(ProblemsModel::kFixRole).toString();
+    EXPECT_GE(link.width(), metrics.horizontalAdvance(fix));
+    EXPECT_GT(link.top(), cell.center().y() - 1) << "below the sentence";
+    EXPECT_LT(link.width() + metrics.horizontalAdvance(advice), cell.width());
+    becomes(3000, editor::metrics::kTableRow);
 }
 
 TEST_F(ProblemsPanelTest, TheFilterOpensWithItsKeyAndHidesRows)
