@@ -58,21 +58,19 @@ public:
 
     base::Bounds operator()(const Ellipsoid& e) const { return around(e.radii); }
 
+    base::Bounds operator()(const Surface& surface) const { return surface.mesh->bounds; }
+
 private:
     MeshReadings& readings_;
 };
 
-Solid meshSolid(const Mesh& mesh, MeshReadings& readings, bool& isClosed)
+Solid solidOfTriangles(const scene::MeshData& mesh, base::Vec3 scale, bool& isClosed)
 {
-    const auto read = readings.read(mesh.path);
-    if (!read) {
-        return {};
-    }
     const meshes::MassOptions ofDensityOne{.density = 1};
     const auto found =
-        mesh.scale == base::Vec3{1, 1, 1}
-            ? meshes::massProperties(**read, ofDensityOne)
-            : meshes::massProperties(meshes::transformed(**read, {}, mesh.scale), ofDensityOne);
+        scale == base::Vec3{1, 1, 1}
+            ? meshes::massProperties(mesh, ofDensityOne)
+            : meshes::massProperties(meshes::transformed(mesh, {}, scale), ofDensityOne);
     if (!found) {
         return {};
     }
@@ -85,15 +83,26 @@ Solid meshSolid(const Mesh& mesh, MeshReadings& readings, bool& isClosed)
             .xx = m[0].x, .xy = m[0].y, .xz = m[0].z, .yy = m[1].y, .yz = m[1].z, .zz = m[2].z}};
 }
 
+Solid solidOfShape(const Geometry& geometry, MeshReadings& readings, bool& isClosed)
+{
+    if (const auto* surface = std::get_if<Surface>(&geometry)) {
+        return solidOfTriangles(*surface->mesh, {1, 1, 1}, isClosed);
+    }
+    const auto* mesh = std::get_if<Mesh>(&geometry);
+    if (mesh == nullptr) {
+        return importers::solidOf(geometry);
+    }
+    const auto read = readings.read(mesh->path);
+    return read ? solidOfTriangles(**read, mesh->scale, isClosed) : Solid{};
+}
+
 template <typename Shape>
 std::optional<LinkSolid> sumOfShapes(const std::vector<Shape>& shapes, MeshReadings& readings)
 {
     LinkSolid result;
     std::vector<Solid> solids;
     for (const Shape& shape : shapes) {
-        const auto* mesh = std::get_if<Mesh>(&shape.geometry);
-        const Solid solid = mesh != nullptr ? meshSolid(*mesh, readings, result.isClosed)
-                                            : importers::solidOf(shape.geometry);
+        const Solid solid = solidOfShape(shape.geometry, readings, result.isClosed);
         if (solid.mass > 0) {
             solids.push_back(moved(shape.X_LV, solid));
         }

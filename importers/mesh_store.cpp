@@ -64,6 +64,9 @@ std::string textOf(const robot::Geometry& geometry)
     if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(&geometry)) {
         return "ellipsoid " + numbers(ellipsoid->radii);
     }
+    if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
+        return "surface " + surface->name + ' ' + std::to_string(surface->mesh->contentHash) + ' ';
+    }
     const auto* mesh = std::get_if<robot::Mesh>(&geometry);
     return mesh == nullptr ? std::string() : "mesh " + numbers(mesh->scale);
 }
@@ -81,6 +84,8 @@ scene::MeshData primitive(const robot::Geometry& geometry)
         mesh.parts.push_back(roundMesh(sphere->radius, 0, sphere->radius));
     } else if (std::holds_alternative<robot::Ellipsoid>(geometry)) {
         mesh.parts.push_back(roundMesh(1, 0, 1));  // the ingredient has its scale
+    } else if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
+        mesh.parts = surface->mesh->parts;
     }
     return mesh;
 }

@@ -1,12 +1,17 @@
 #include "importers/mjcf_assets.h"
 
 #include "importers/mesh_importer.h"
+#include "importers/mjcf_mesh_text.h"
 #include "importers/xml_values.h"
+#include "meshes/float_points.h"
+#include "meshes/mesh_transform.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <memory>
 #include <utility>
+#include <vector>
 
 namespace importers::mjcf {
 
@@ -71,38 +76,27 @@ void Assets::readMesh(const XmlNode& given)
     const XmlNode node = defaults_.complete(given, {}, "mesh", sink_);
     const std::string name = nameOf(node);
     const std::string file = attributeText(node, "file");
-    if (name.empty() || file.empty()) {
+    const bool isListed = file.empty() && node.attribute("vertex") != nullptr;
+    if (name.empty() || (file.empty() && !isListed)) {
         report(sink_, Severity::Error, "mjcf.mesh-without-file", given,
-               "mesh \"" + name + "\" names no file and is left out",
-               "save its vertices as a mesh file, such as OBJ");
+               "mesh \"" + name +
+                   "\" names no file, lists no vertices, or has no name, and is left "
+                   "out",
+               "save it as a mesh file, such as OBJ");
         return;
     }
-    XmlValues values(sink_);
-    MeshAsset asset{.mesh = {.uri = pathOf(settings_.meshFolder, file)}, .span = given.span()};
-    asset.mesh.scale = values.vector(node, "scale").value_or(base::Vec3{1, 1, 1});
-    const base::Vec3 scale = asset.mesh.scale;
-    if (scale.x == 0 || scale.y == 0 || scale.z == 0) {
-        report(sink_, Severity::Error, "mjcf.bad-size", given,
-               "<mesh> scale has a 0, which leaves nothing of the mesh",
-               "the mesh is read with a scale of 1");
-        asset.mesh.scale = {1, 1, 1};
+    MeshAsset asset{.span = given.span()};
+    if (isListed) {
+        std::optional<scene::MeshData> mesh = listedMesh(node, sink_);
+        if (!mesh) {
+            return;
+        }
+        asset.geometry = robot::Surface{
+            .name = name, .mesh = std::make_shared<scene::MeshData>(std::move(*mesh))};
+    } else {
+        asset.geometry = robot::Mesh{.uri = pathOf(settings_.meshFolder, file)};
     }
-    // MuJoCo takes refpos away, turns back by refquat, then scales.
-    base::Quat turn;
-    std::array<double, 4> q{};
-    if (values.reals(node, "refquat", q) && q != std::array<double, 4>{}) {
-        turn = base::normalized(base::Quat{q[1], q[2], q[3], q[0]});
-    }
-    if (turn != base::Quat{} && !isUniform(asset.mesh.scale)) {
-        report(sink_, Severity::Error, "mjcf.mesh-reference", given,
-               "mesh " + name +
-                   " is turned and then scaled unevenly, which would shear it; it is "
-                   "not turned");
-        turn = {};
-    }
-    const base::Vec3 away = values.vector(node, "refpos").value_or(base::Vec3{});
-    asset.X_AM.rotation = base::conjugate(turn);
-    asset.X_AM.position = -base::scaled(asset.mesh.scale, base::rotate(asset.X_AM.rotation, away));
+    placeMesh(node, name, asset);
     const std::string inertia = attributeText(node, "inertia");
     if (inertia == "exact" || (inertia.empty() && settings_.exactMeshInertia)) {
         asset.inertia = MeshInertia::Exact;
@@ -111,12 +105,68 @@ void Assets::readMesh(const XmlNode& given)
     } else if (inertia == "convex") {
         others_.note(given, "inertia=\"convex\" of <mesh> counts as legacy");
     }
-    others_.attributes(
-        node, {"name", "class", "file", "scale", "refpos", "refquat", "inertia", "smoothnormal"});
+    others_.attributes(node, {"name", "class", "file", "content_type", "scale", "refpos", "refquat",
+                              "inertia", "smoothnormal", "vertex", "face", "normal", "texcoord",
+                              "facenormal", "facetexcoord"});
     if (!meshes_.emplace(name, std::move(asset)).second) {
         report(sink_, Severity::Error, "mjcf.duplicate-name", given,
                "a second mesh is called \"" + name + "\" and is left out");
     }
+}
+
+// MuJoCo takes refpos away, turns back by refquat, then scales. A surface is made so; a file is
+// scaled and then placed, which is the same unless it is turned and scaled unevenly.
+void Assets::placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset)
+{
+    XmlValues values(sink_);
+    base::Vec3 scale = values.vector(node, "scale").value_or(base::Vec3{1, 1, 1});
+    if (scale.x == 0 || scale.y == 0 || scale.z == 0) {
+        report(sink_, Severity::Error, "mjcf.bad-size", node,
+               "<mesh> scale has a 0, which leaves nothing of the mesh",
+               "the mesh is read with a scale of 1");
+        scale = {1, 1, 1};
+    }
+    base::Quat turn;
+    std::array<double, 4> q{};
+    if (values.reals(node, "refquat", q) && q != std::array<double, 4>{}) {
+        turn = base::normalized(base::Quat{q[1], q[2], q[3], q[0]});
+    }
+    const base::Vec3 away = values.vector(node, "refpos").value_or(base::Vec3{});
+    const base::Pose X{-base::rotate(base::conjugate(turn), away), base::conjugate(turn)};
+    auto* const mesh = std::get_if<robot::Mesh>(&asset.geometry);
+    const bool isSheared = turn != base::Quat{} && !isUniform(scale);
+    if (mesh != nullptr && !isSheared) {
+        mesh->scale = scale;
+        asset.X_AM = {base::scaled(scale, X.position), X.rotation};
+        return;
+    }
+    const Triangles triangles = trianglesOf(asset.geometry);
+    if (!triangles.mesh) {
+        report(sink_, Severity::Error, "mjcf.mesh-reference", node,
+               "mesh " + name + " is turned and then scaled unevenly, and it " + triangles.problem +
+                   "; it is not turned");
+        mesh->scale = scale;
+        asset.X_AM.position = base::scaled(scale, -away);
+        return;
+    }
+    asset.geometry = robot::Surface{.name = name,
+                                    .mesh = std::make_shared<scene::MeshData>(meshes::transformed(
+                                        meshes::transformed(*triangles.mesh, X), {}, scale))};
+}
+
+Assets::Triangles Assets::trianglesOf(const robot::Geometry& geometry) const
+{
+    if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
+        return {.mesh = surface->mesh};
+    }
+    const auto& mesh = std::get<robot::Mesh>(geometry);
+    const FileFound found = paths_.find(mesh.uri, meshExtensions());
+    if (!found.found()) {
+        return {.problem = "was not found"};
+    }
+    const base::Result<scene::MeshPtr> read = importers::readMesh(found.path, false);
+    return read ? Triangles{.mesh = *read, .scale = mesh.scale}
+                : Triangles{.problem = "cannot be read"};
 }
 
 void Assets::readTexture(const XmlNode& node)
@@ -189,16 +239,30 @@ std::optional<Solid> Assets::integrated(const std::string& name,
                    .hint = "give the bodies <inertial>"});
         return std::nullopt;
     };
-    const FileFound found = paths_.find(asset.mesh.uri, meshExtensions());
-    if (!found.found()) {
-        return tell("was not found");
+    const Triangles triangles = trianglesOf(asset.geometry);
+    if (!triangles.mesh) {
+        return tell(triangles.problem);
     }
-    const base::Result<scene::MeshPtr> mesh = importers::readMesh(found.path, false);
-    if (!mesh) {
-        return tell("cannot be read");
-    }
-    const std::optional<Solid> solid = meshSolid(**mesh, asset.mesh.scale, kind);
+    const std::optional<Solid> solid = meshSolid(*triangles.mesh, triangles.scale, kind);
     return solid ? moved(asset.X_AM, *solid) : tell("encloses no volume");
+}
+
+std::optional<MeshFit> Assets::fitOf(const std::string& name, const std::string& type)
+{
+    const MeshAsset* const asset = mesh(name);
+    const std::optional<Solid> solid =
+        asset == nullptr ? std::nullopt : solidOf(name, asset->inertia);
+    if (!solid || !settings_.fitPoints) {
+        return solid ? fitInertia(type, *solid) : std::nullopt;
+    }
+    const Triangles triangles = trianglesOf(asset->geometry);
+    std::vector<base::Vec3> points_A;
+    for (const scene::SubMesh& part : triangles.mesh->parts) {
+        for (const std::array<float, 3>& p : part.positions) {
+            points_A.push_back(asset->X_AM * base::scaled(triangles.scale, meshes::asVec3(p)));
+        }
+    }
+    return fitPoints(type, *solid, points_A);
 }
 
 }  // namespace importers::mjcf

@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "importers/mjcf_defaults.h"
+#include "importers/mjcf_mesh_fit.h"
 #include "importers/mjcf_mesh_mass.h"
 #include "importers/mjcf_others.h"
 #include "importers/mjcf_settings.h"
@@ -16,8 +17,8 @@ namespace importers::mjcf {
 
 // A <mesh> of <asset>.
 struct MeshAsset {
-    robot::Mesh mesh;
-    base::Pose X_AM;  // the scaled file in the frame that geoms place
+    robot::Geometry geometry;  // a mesh of a file, or a surface
+    base::Pose X_AM;           // the scaled file in the frame that geoms place
     MeshInertia inertia = MeshInertia::Legacy;
     base::SourceSpan span;
 };
@@ -40,8 +41,20 @@ public:
     // cannot be read or encloses nothing, which is told (`mjcf.mesh-mass`).
     std::optional<Solid> solidOf(const std::string& name, MeshInertia kind);
 
+    // A primitive that fits it. None where it has no mass, which is told.
+    std::optional<MeshFit> fitOf(const std::string& name, const std::string& type);
+
 private:
+    // Triangles before they are scaled; or why there are none.
+    struct Triangles {
+        scene::MeshPtr mesh;
+        base::Vec3 scale{1, 1, 1};
+        std::string problem;
+    };
+
     void readMesh(const XmlNode& node);
+    void placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset);
+    [[nodiscard]] Triangles trianglesOf(const robot::Geometry& geometry) const;
     void readTexture(const XmlNode& node);
     void readMaterial(const XmlNode& node);
     [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;

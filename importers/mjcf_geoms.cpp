@@ -48,7 +48,7 @@ public:
             node_, {"name",      "class",    "type",   "size",         "pos",     "quat",
                     "axisangle", "xyaxes",   "zaxis",  "euler",        "fromto",  "mesh",
                     "material",  "rgba",     "mass",   "density",      "contype", "conaffinity",
-                    "group",     "friction", "condim", "shellinertia", "user"});
+                    "group",     "friction", "condim", "shellinertia", "user",    "fitscale"});
         return geom;
     }
 
@@ -89,14 +89,37 @@ private:
             return tell("mjcf.missing-asset",
                         "there is no mesh \"" + mesh_ + "\"; the geom is left out");
         }
-        if (type_ != "mesh") {
-            report(in_.sink, Severity::Warning, "mjcf.fitted-geom", node_,
-                   "a " + type_ + " that fits mesh " + mesh_ +
-                       " is not made; the mesh itself is taken, and its mass",
-                   "give the size of the geom");
+        if (type_ != "mesh" && readFit(geom)) {
+            return true;
         }
         geom.X_FG = geom.X_FG * asset->X_AM;
-        geom.geometry = asset->mesh;
+        geom.geometry = asset->geometry;
+        return true;
+    }
+
+    // False when the mesh itself is to be taken.
+    bool readFit(Geom& geom)
+    {
+        const std::optional<MeshFit> fit = in_.assets.fitOf(mesh_, type_);
+        if (!fit) {
+            report(in_.sink, Severity::Warning, "mjcf.fitted-geom", node_,
+                   "a " + type_ + " cannot be fitted to mesh " + mesh_ +
+                       "; the mesh itself is taken, and its mass",
+                   canFitMesh(type_)
+                       ? "a mesh needs an inside that a box can stand for"
+                       : "sphere, capsule, cylinder, ellipsoid and box can be fitted");
+            return false;
+        }
+        const double scale = values_.real(node_, "fitscale").value_or(1);
+        if (scale <= 0) {
+            return tell("mjcf.bad-size", "fitscale needs to be above 0; the mesh itself is taken");
+        }
+        std::vector<double> size(fit->size.begin(), fit->size.end());
+        for (double& length : size) {
+            length *= scale;
+        }
+        geom.X_FG = geom.X_FG * fit->X_AG;
+        setPrimitive(geom, size);
         return true;
     }
 
@@ -177,6 +200,12 @@ private:
         return true;
     }
 
+    static bool isOfMesh(const Geom& geom)
+    {
+        return std::holds_alternative<robot::Mesh>(geom.geometry) ||
+               std::holds_alternative<robot::Surface>(geom.geometry);
+    }
+
     void readLooks(Geom& geom)
     {
         robot::Material material{.colour = kGrey, .span = node_.span()};
@@ -195,7 +224,7 @@ private:
             }
             material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
         }
-        if (!material.texture.empty() && !std::holds_alternative<robot::Mesh>(geom.geometry)) {
+        if (!material.texture.empty() && !isOfMesh(geom)) {
             in_.others.note(node_, "the texture of a geom that is no mesh is left out");
             material.texture.clear();
         }
@@ -239,7 +268,7 @@ private:
         }
         const bool isShell = readFlag(node_, "shellinertia", in_.sink).value_or(false);
         std::optional<Solid> solid;
-        if (std::holds_alternative<robot::Mesh>(geom.geometry)) {
+        if (isOfMesh(geom)) {
             const MeshInertia kind = isShell ? MeshInertia::Shell : in_.assets.mesh(mesh_)->inertia;
             solid = in_.assets.solidOf(mesh_, kind);
             if (!solid) {

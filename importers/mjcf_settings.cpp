@@ -101,6 +101,7 @@ void readCompiler(const XmlNode& node, Settings& settings, base::Diagnostics& si
     setFlag("balanceinertia", settings.balanceInertia);
     setFlag("autolimits", settings.autoLimits);
     setFlag("exactmeshinertia", settings.exactMeshInertia);
+    setFlag("fitaabb", settings.fitPoints);
     setReal("boundmass", settings.leastMass);
     setReal("boundinertia", settings.leastInertia);
     if (const auto total = values.real(node, "settotalmass"); total && *total > 0) {

@@ -32,6 +32,7 @@ struct Settings {
     double firstGroup = 0;   // of the geoms that weigh
     double lastGroup = 5;
     bool exactMeshInertia = false;
+    bool fitPoints = false;  // primitives fit all of a mesh, not its inertia
 
     [[nodiscard]] double angle(double written) const;  // rad
 };

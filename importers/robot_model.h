@@ -6,6 +6,7 @@
 #include "adf/value.h"
 #include "base/diagnostic.h"
 #include "base/math.h"
+#include "scene/mesh_data.h"
 
 #include <cstddef>
 #include <optional>
@@ -40,6 +41,12 @@ struct Mesh {
     std::string path;  // absolute; empty until it is found
 };
 
+// Triangles that the file lists or describes rather than names; they become a mesh file.
+struct Surface {
+    std::string name;  // as the file calls it
+    scene::MeshPtr mesh;
+};
+
 // An extension of Bullet: the infinite plane through the origin.
 struct Plane {
     base::Vec3 normal{0, 0, 1};
@@ -50,7 +57,7 @@ struct Ellipsoid {
     base::Vec3 radii;
 };
 
-using Geometry = std::variant<Box, Cylinder, Sphere, Capsule, Mesh, Plane, Ellipsoid>;
+using Geometry = std::variant<Box, Cylinder, Sphere, Capsule, Mesh, Plane, Ellipsoid, Surface>;
 
 struct Material {
     std::string name;

@@ -57,6 +57,12 @@ bool isPossible(const Geometry& geometry)
         bool operator()(const Plane& plane) const { return isPossible(plane.normal); }
 
         bool operator()(const Ellipsoid& e) const { return isPossible(e.radii); }
+
+        bool operator()(const Surface& surface) const
+        {
+            const base::Bounds& bounds = surface.mesh->bounds;
+            return isPossible(bounds.low) && isPossible(bounds.high);
+        }
     };
 
     return std::visit(Check{}, geometry);
@@ -83,6 +89,8 @@ bool hasSize(const Geometry& geometry)
         bool operator()(const Plane& plane) const { return base::norm(plane.normal) > 0; }
 
         bool operator()(const Ellipsoid& e) const { return hasSize(e.radii); }
+
+        bool operator()(const Surface& surface) const { return surface.mesh->triangleCount() > 0; }
     };
 
     return std::visit(Check{}, geometry);

@@ -16,7 +16,8 @@ namespace {
 // It needs a mesh file.
 bool isMesh(const Geometry& geometry)
 {
-    return std::holds_alternative<Mesh>(geometry) || std::holds_alternative<Ellipsoid>(geometry);
+    return std::holds_alternative<Mesh>(geometry) || std::holds_alternative<Ellipsoid>(geometry) ||
+           std::holds_alternative<Surface>(geometry);
 }
 
 // Of a mesh file that may stay where it is; zeros for one that is yet to be made.

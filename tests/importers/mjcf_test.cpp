@@ -1,4 +1,5 @@
 #include "adf/properties.h"
+#include "importers/mesh_importer.h"
 #include "tests/importers/imported_robot.h"
 #include "tests/importers/mjcf_samples.h"
 #include "tests/support/diagnostics_test.h"
@@ -6,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <string>
 
@@ -269,7 +271,7 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
 TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
 {
     import(
-        "<asset><mesh name='v' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/><mesh name='gone' file='no.stl'/>"
+        "<asset><mesh name='v' builtin='sphere'/><mesh name='gone' file='no.stl'/>"
         "<mesh name='sheared' file='no.stl' scale='1 2 3' refquat='1 1 0 0'/>"
         "<mesh name='gone' file='no.stl' scale='0 1 1'/>"
         "<texture name='made' builtin='checker'/><material name='m' texture='lost'/></asset>",
@@ -284,6 +286,53 @@ TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
     take("mjcf.fitted-geom");
     take("mesh.missing");
     dropNotes();
+}
+
+TEST_F(MjcfTest, WhatIsWrongWithVerticesIsTold)
+{
+    const std::string vertices = "vertex='0 0 0 1 0 0 0 1 0 0 0 1'";
+    import(
+        "<asset><mesh name='few' vertex='0 0 0 1 0 0 0 1 0'/>"
+        "<mesh name='odd' vertex='0 0 0 1 0 0 0 1 0 0 0 1 2'/>"
+        "<mesh name='word' vertex='0 0 0 1 0 0 0 1 0 0 0 one'/>"
+        "<mesh name='far' face='0 1 4' " +
+            vertices + "/><mesh name='half' face='0 1.5 2' " + vertices +
+            "/><mesh name='below' face='0 1 -1' " + vertices +
+            "/><mesh name='normals' normal='0 0 1' " + vertices +
+            "/><mesh name='corners' face='0 1 2 0 2 3' facenormal='0 0 0' normal='0 0 1' " +
+            vertices + "/></asset>",
+        body("a", "<freejoint/><geom size='0.1'/>"));
+    EXPECT_EQ(takeAll("mjcf.bad-mesh"), 7U);
+    take("xml.not-a-number");
+}
+
+TEST_F(MjcfTest, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
+{
+    const fs::path out = folder_.path() / "out";
+    const std::string file = folder_.write("model.xml", R"(<mujoco><asset>
+        <texture name="t" type="2d" file="t.png"/><material name="m" texture="t"/>
+        <mesh name="v" vertex="0 0 0 2 0 0 0 2 0 0 0 2" face="0 2 1 0 1 3 0 3 2 1 2 3"
+            texcoord="0 0 1 0 0 0.25 1 1" normal="0 0 -1 1 0 0 0 1 0 0 0 1" scale="0.5 0.5 0.5"/>
+        </asset><worldbody><body name="a"><freejoint/>
+        <geom type="mesh" mesh="v" material="m" mass="1"/></body></worldbody></mujoco>)");
+    folder_.write("t.png", "no picture, but copied");
+    const auto robot = importers::importRobotFile(file, {.folder = out.string()}, diagnostics());
+    ASSERT_TRUE(robot.ok());
+    dropNotes();
+    const auto mesh = importers::readMesh((out / "high_res" / "a.obj").string(), false);
+    ASSERT_TRUE(mesh.ok());
+    const scene::SubMesh& part = (*mesh)->parts.at(0);
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < part.positions.size(); ++i) {
+        if (part.positions[i] == std::array<float, 3>{0, 1, 0}) {
+            EXPECT_EQ(part.normals.at(i), (std::array<float, 3>{0, 1, 0}));
+            EXPECT_EQ(part.texCoords.at(i), (std::array<float, 2>{0, 0.75F}))
+                << "MuJoCo counts from the upper edge";
+            ++found;
+        }
+    }
+    EXPECT_GT(found, 0U);
+    EXPECT_TRUE(fs::exists(out / "high_res" / "t.png"));
 }
 
 TEST_F(MjcfTest, WhatIsWrongWithLoopsIsTold)
