@@ -1,6 +1,7 @@
 #include "importers/mjcf_assets.h"
 
 #include "importers/mesh_importer.h"
+#include "importers/mjcf_height_field.h"
 #include "importers/mjcf_mesh_text.h"
 #include "importers/xml_values.h"
 #include "meshes/float_points.h"
@@ -51,6 +52,8 @@ Assets::Assets(const XmlNode& root,
         for (const XmlNode& node : section.children) {
             if (node.name == "mesh") {
                 readMesh(node);
+            } else if (node.name == "hfield") {
+                readHeightField(node);
             } else if (node.name == "texture") {
                 readTexture(node);
             } else if (node.name == "material") {
@@ -169,6 +172,43 @@ Assets::Triangles Assets::trianglesOf(const robot::Geometry& geometry) const
                 : Triangles{.problem = "cannot be read"};
 }
 
+void Assets::readHeightField(const XmlNode& node)
+{
+    const std::string name = nameOf(node);
+    std::array<double, 4> size{};
+    if (!XmlValues(sink_).reals(node, "size", size) ||
+        std::any_of(size.begin(), size.end(), [](double length) { return length <= 0; })) {
+        report(sink_, Severity::Error, "mjcf.bad-size", node,
+               "height field \"" + name + "\" needs 4 sizes above 0; it is left out");
+        return;
+    }
+    std::string path;
+    if (const std::string file = attributeText(node, "file"); !file.empty()) {
+        path = paths_.find(pathOf(settings_.meshFolder, file)).path;
+        if (path.empty()) {
+            report(sink_, Severity::Error, "mjcf.bad-hfield", node,
+                   "there is no file \"" + file + "\" for height field \"" + name +
+                       "\"; it is left out");
+            return;
+        }
+    }
+    const std::optional<Elevations> field = readElevations(node, path, sink_);
+    if (!field) {
+        return;
+    }
+    others_.attributes(
+        node, {"name", "class", "file", "content_type", "nrow", "ncol", "size", "elevation"});
+    const bool isNew = heightFields_
+                           .emplace(name, robot::Surface{.name = name,
+                                                         .mesh = std::make_shared<scene::MeshData>(
+                                                             mjcf::solidOf(*field, size))})
+                           .second;
+    if (!isNew) {
+        report(sink_, Severity::Error, "mjcf.duplicate-name", node,
+               "a second height field is called \"" + name + "\" and is left out");
+    }
+}
+
 void Assets::readTexture(const XmlNode& node)
 {
     const std::string file = attributeText(node, "file");
@@ -209,6 +249,12 @@ const MeshAsset* Assets::mesh(const std::string& name) const
 {
     const auto found = meshes_.find(name);
     return found == meshes_.end() ? nullptr : &found->second;
+}
+
+const robot::Surface* Assets::heightField(const std::string& name) const
+{
+    const auto found = heightFields_.find(name);
+    return found == heightFields_.end() ? nullptr : &found->second;
 }
 
 const robot::Material* Assets::material(const std::string& name) const

@@ -23,7 +23,7 @@ struct MeshAsset {
     base::SourceSpan span;
 };
 
-// Meshes, materials and textures of a file, by name.
+// Meshes, height fields, materials and textures of a file, by name.
 class Assets {
 public:
     Assets(const XmlNode& root,
@@ -35,6 +35,8 @@ public:
 
     // Null when there is none.
     [[nodiscard]] const MeshAsset* mesh(const std::string& name) const;
+    // A height field as a closed solid.
+    [[nodiscard]] const robot::Surface* heightField(const std::string& name) const;
     [[nodiscard]] const robot::Material* material(const std::string& name) const;
 
     // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
@@ -55,6 +57,7 @@ private:
     void readMesh(const XmlNode& node);
     void placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset);
     [[nodiscard]] Triangles trianglesOf(const robot::Geometry& geometry) const;
+    void readHeightField(const XmlNode& node);
     void readTexture(const XmlNode& node);
     void readMaterial(const XmlNode& node);
     [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;
@@ -69,6 +72,7 @@ private:
     base::Diagnostics& sink_;
     std::string folder_;  // of the file
     std::map<std::string, MeshAsset> meshes_;
+    std::map<std::string, robot::Surface> heightFields_;
     std::map<std::string, std::string> textures_;  // file by name; empty for a made one
     std::map<std::string, robot::Material> materials_;
     std::map<std::pair<std::string, MeshInertia>, std::optional<Solid>> solids_;

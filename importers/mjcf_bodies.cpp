@@ -155,8 +155,11 @@ private:
         LinkContacts& contacts = names_.contacts[link.name];
         contacts.type |= geom.contactType;
         contacts.affinity |= geom.contactAffinity;
-        link.collisions.push_back(
-            {.name = name, .X_LV = X_LV, .geometry = geom.geometry, .span = node.span()});
+        link.collisions.push_back({.name = name,
+                                   .X_LV = X_LV,
+                                   .geometry = geom.geometry,
+                                   .span = node.span(),
+                                   .contact = geom.meshContact});
     }
 
     // Planes have no mesh and become links of their own.

@@ -45,10 +45,11 @@ public:
             readMass(geom);
         }
         in_.others.attributes(
-            node_, {"name",      "class",    "type",   "size",         "pos",     "quat",
-                    "axisangle", "xyaxes",   "zaxis",  "euler",        "fromto",  "mesh",
-                    "material",  "rgba",     "mass",   "density",      "contype", "conaffinity",
-                    "group",     "friction", "condim", "shellinertia", "user",    "fitscale"});
+            node_,
+            {"name",         "class",   "type",     "size",        "pos",   "quat",     "axisangle",
+             "xyaxes",       "zaxis",   "euler",    "fromto",      "mesh",  "material", "rgba",
+             "mass",         "density", "contype",  "conaffinity", "group", "friction", "condim",
+             "shellinertia", "user",    "fitscale", "hfield"});
         return geom;
     }
 
@@ -64,7 +65,10 @@ private:
         if (type_ == "mesh" || !mesh_.empty()) {
             return readMesh(geom);
         }
-        if (type_ == "hfield" || type_ == "sdf") {
+        if (type_ == "hfield") {
+            return readHeightField(geom);
+        }
+        if (type_ == "sdf") {
             report(in_.sink, Severity::Warning, "mjcf.unsupported-geometry", node_,
                    "a geom of type " + type_ + " has no counterpart in ADF and is left out",
                    "give it as a mesh");
@@ -74,10 +78,10 @@ private:
                                                          "cylinder", "ellipsoid", "box"};
         if (std::find(kTypes.begin(), kTypes.end(), type_) == kTypes.end()) {
             const auto nearest = base::nearestWord(type_, kTypes);
-            return tell("mjcf.unknown-type",
-                        "there is no geom of type \"" + type_ + "\"; it is left out",
-                        nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
-                                : "plane, sphere, capsule, cylinder, ellipsoid, box or mesh");
+            return tell(
+                "mjcf.unknown-type", "there is no geom of type \"" + type_ + "\"; it is left out",
+                nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
+                        : "plane, hfield, sphere, capsule, cylinder, ellipsoid, box or mesh");
         }
         return readPrimitive(geom);
     }
@@ -94,6 +98,20 @@ private:
         }
         geom.X_FG = geom.X_FG * asset->X_AM;
         geom.geometry = asset->geometry;
+        return true;
+    }
+
+    // A hull would fill its valleys.
+    bool readHeightField(Geom& geom)
+    {
+        const std::string name = attributeText(node_, "hfield");
+        const robot::Surface* field = in_.assets.heightField(name);
+        if (field == nullptr) {
+            return tell("mjcf.missing-asset",
+                        "there is no height field \"" + name + "\"; the geom is left out");
+        }
+        geom.geometry = *field;
+        geom.meshContact = robot::MeshContact::Triangles;
         return true;
     }
 
@@ -262,8 +280,8 @@ private:
             tell("mjcf.negative-mass", "a mass cannot be negative; the geom weighs nothing");
             return;
         }
-        // What has no mass by its own word is not measured.
-        if ((mass && *mass == 0) || (!mass && density == 0)) {
+        // What has no mass by its own word is not measured, and MuJoCo weighs no height fields.
+        if (type_ == "hfield" || (mass && *mass == 0) || (!mass && density == 0)) {
             return;
         }
         const bool isShell = readFlag(node_, "shellinertia", in_.sink).value_or(false);

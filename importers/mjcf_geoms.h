@@ -17,6 +17,7 @@ struct Geom {
     base::Pose X_FG;  // of the geometry, in the frame the element stands in
     bool isSeen = true;
     bool isTouched = true;
+    std::optional<robot::MeshContact> meshContact;  // none: as all of the import
     std::uint32_t contactType = 1;
     std::uint32_t contactAffinity = 1;
     std::optional<robot::Material> material;

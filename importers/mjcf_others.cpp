@@ -13,12 +13,11 @@ namespace {
 using base::Severity;
 
 // Elements that say nothing about bodies and joints.
-constexpr std::array<std::string_view, 33> kForOthers{
-    "actuator", "camera",  "contact",    "custom",   "deformable", "extension", "flex",
-    "hfield",   "key",     "keyframe",   "layer",    "light",      "option",    "plugin",
-    "sensor",   "site",    "size",       "skin",     "statistic",  "tendon",    "visual",
-    "exclude",  "pair",    "spatial",    "distance", "flexvert",   "fixed",     "model",
-    "text",     "numeric", "flexstrain", "bvh",      "tuple"};
+constexpr std::array<std::string_view, 32> kForOthers{
+    "actuator", "camera",    "contact", "custom", "deformable", "extension",  "flex",    "key",
+    "keyframe", "layer",     "light",   "option", "plugin",     "sensor",     "site",    "size",
+    "skin",     "statistic", "tendon",  "visual", "exclude",    "pair",       "spatial", "distance",
+    "flexvert", "fixed",     "model",   "text",   "numeric",    "flexstrain", "bvh",     "tuple"};
 // Elements that stand for bodies, which are then missing.
 constexpr std::array<std::string_view, 5> kMakers{"attach", "composite", "flexcomp", "replicate",
                                                   "macro"};

@@ -23,6 +23,7 @@ THIRD_PARTY = [
     ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp",
                                      "tests/exporters/sdf_export_test.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
+    ("libpng", r"png\.h", ["importers/grey_picture.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),

@@ -245,7 +245,7 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     EXPECT_EQ(takeAll("mjcf.bad-size"), 2U);
     EXPECT_EQ(takeAll("mjcf.bad-fromto"), 2U);
     EXPECT_EQ(take("mjcf.unknown-type").span.line, 20);
-    EXPECT_EQ(take("mjcf.unsupported-geometry").span.line, 21);
+    EXPECT_EQ(take("mjcf.missing-asset").span.line, 21);
     EXPECT_EQ(take("mjcf.missing-asset").span.line, 22);
     EXPECT_EQ(take("mjcf.missing-asset").span.line, 23);
     EXPECT_EQ(take("mjcf.duplicate-name").span.line, 25);
@@ -304,6 +304,29 @@ TEST_F(MjcfTest, WhatIsWrongWithVerticesIsTold)
         body("a", "<freejoint/><geom size='0.1'/>"));
     EXPECT_EQ(takeAll("mjcf.bad-mesh"), 7U);
     take("xml.not-a-number");
+}
+
+TEST_F(MjcfTest, WhatIsWrongWithHeightFieldsIsTold)
+{
+    folder_.write("short.bin", std::string("\x02\0\0\0\x02\0\0\0abcd", 12));
+    folder_.write("large.bin", std::string("\xff\xff\xff\x7f\xff\xff\xff\x7f", 8));
+    folder_.write("broken.png", "\x89PNG\r\n\x1a\n and no more");
+    const std::string size = " size='1 1 1 1'/>";
+    import("<asset><hfield name='a' file='no.png'" + size + "<hfield name='b' file='short.bin'" +
+               size + "<hfield name='c' file='large.bin'" + size +
+               "<hfield name='d' file='broken.png'" + size + "<hfield name='e' nrow='1' ncol='5'" +
+               size + "<hfield name='f' nrow='2' ncol='2' size='1 1 1 0'/>" +
+               "<hfield name='g' nrow='2' ncol='2' elevation='1 2 3'" + size +
+               "<hfield name='h' nrow='2' ncol='2'" + size + "<hfield name='h' nrow='2' ncol='2'" +
+               size + "</asset>",
+           body("x", "<freejoint/><geom size='0.1'/>") +
+               "<geom type='hfield' hfield='a'/><geom type='sdf'/>");
+    EXPECT_EQ(takeAll("mjcf.bad-hfield"), 5U);
+    take("mjcf.bad-size");
+    take("xml.not-a-number");
+    take("mjcf.duplicate-name");
+    take("mjcf.missing-asset");
+    take("mjcf.unsupported-geometry");
 }
 
 TEST_F(MjcfTest, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
