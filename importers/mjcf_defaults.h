@@ -13,6 +13,9 @@ namespace importers::mjcf {
 // The default classes of an MJCF file: what its elements say where they say nothing themselves.
 class Defaults {
 public:
+    // The class of elements that say all themselves. No file has one of that name.
+    static constexpr const char* kNone = " ";
+
     Defaults();
 
     // All <default> sections of the root. A class without a name is left out

@@ -19,8 +19,7 @@ constexpr std::array<std::string_view, 32> kForOthers{
     "skin",     "statistic", "tendon",  "visual", "exclude",    "pair",       "spatial", "distance",
     "flexvert", "fixed",     "model",   "text",   "numeric",    "flexstrain", "bvh",     "tuple"};
 // Elements that stand for bodies, which are then missing.
-constexpr std::array<std::string_view, 5> kMakers{"attach", "composite", "flexcomp", "replicate",
-                                                  "macro"};
+constexpr std::array<std::string_view, 3> kMakers{"composite", "flexcomp", "macro"};
 // Those that are read, for guessing what was meant.
 constexpr std::array<std::string_view, 20> kRead{
     "asset",     "body",    "compiler", "connect",   "default", "equality", "frame",

@@ -1,6 +1,7 @@
 #include "importers/mjcf_reader.h"
 
 #include "importers/mjcf_assets.h"
+#include "importers/mjcf_attach.h"
 #include "importers/mjcf_bodies.h"
 #include "importers/mjcf_contacts.h"
 #include "importers/mjcf_defaults.h"
@@ -8,6 +9,7 @@
 #include "importers/mjcf_include.h"
 #include "importers/mjcf_masses.h"
 #include "importers/mjcf_others.h"
+#include "importers/mjcf_replicate.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_values.h"
 
@@ -16,6 +18,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace importers::mjcf {
 
@@ -52,8 +55,9 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
         return robot;
     }
     robot.name = modelName(given);
-    const XmlNode root = withIncludes(given, sink);
+    XmlNode root = withIncludes(given, sink);
     const Settings settings = readSettings(root, sink);
+    root = withReplicas(withAttachments(std::move(root), settings, sink), settings, sink);
     Defaults defaults;
     defaults.read(root, sink);
     Others others;

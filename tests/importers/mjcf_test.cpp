@@ -228,7 +228,8 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     <geom size="0.1" density="-1"/>
     <geom size="0.1" shellinertia="true"/>
     <bodi name="b"/>
-    <replicate count="3"/>
+    <replicate count="0"/>
+    <composite/>
   </body>
 </worldbody>
 </mujoco>)");
@@ -260,7 +261,8 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     EXPECT_EQ(takeAll("mjcf.negative-mass"), 2U);
     EXPECT_EQ(take("mjcf.shell").span.line, 31);
     EXPECT_EQ(take("mjcf.unknown-tag").hint, "did you mean <body>?");
-    EXPECT_EQ(take("mjcf.not-expanded").span.line, 33);
+    EXPECT_EQ(take("mjcf.bad-replicate").span.line, 33);
+    EXPECT_EQ(take("mjcf.not-expanded").span.line, 34);
     take("robot.zero-inertia");
     take("mjcf.several-joints");
     dropNotes();
@@ -356,6 +358,63 @@ TEST_F(MjcfTest, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
     }
     EXPECT_GT(found, 0U);
     EXPECT_TRUE(fs::exists(out / "high_res" / "t.png"));
+}
+
+TEST_F(MjcfTest, ReplicasInReplicasHaveTheInnerNumberFirst)
+{
+    const auto robot = import(
+        "", "<replicate count='2' sep='_' offset='1 0 0'><replicate count='2' offset='0 1 0'>" +
+                body("b", "<freejoint/><geom size='0.1'/>") + "</replicate></replicate>");
+    EXPECT_TRUE(robot.indexOf.contains("BODY b0_0"));
+    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b1_0")].X_WB.position,
+              (base::Vec3{0, 1, 0}));
+    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b0_1")].X_WB.position,
+              (base::Vec3{1, 0, 0}));
+    dropNotes();
+}
+
+TEST_F(MjcfTest, ReplicasBeyondAllMeasureAreTold)
+{
+    std::string text = body("b", "<freejoint/>");
+    for (int i = 0; i < 12; ++i) {
+        text = "<replicate count='1000'>" + text + "</replicate>";
+    }
+    import("", text + body("a", "<freejoint/><geom size='1'/>"));
+    EXPECT_GT(takeAll("mjcf.bad-replicate"), 0U);
+    takeAll("robot.no-mass");
+    dropNotes();
+}
+
+TEST_F(MjcfTest, WhatIsWrongWithAttachedModelsIsTold)
+{
+    folder_.write("empty.xml", "<mujoco><worldbody/></mujoco>");
+    folder_.write("urdf.xml", "<robot name='r'/>");
+    folder_.write("other.xml", "<mujoco><compiler boundmass='1'/><worldbody>" +
+                                   body("o", "<freejoint/><geom size='1'/>") +
+                                   "</worldbody></mujoco>");
+    std::string many;
+    for (int i = 0; i < 20; ++i) {
+        many += "<attach model='ring' prefix='" + std::to_string(i) + "'/>";
+    }
+    folder_.write("ring.xml",
+                  "<mujoco><asset><model name='ring' file='ring.xml'/></asset><worldbody>" +
+                      body("r", "<geom size='1'/>") + many + "</worldbody></mujoco>");
+    const auto robot = import(
+        "<asset><model name='empty' file='empty.xml'/><model name='urdf' file='urdf.xml'/>"
+        "<model name='gone' file='gone.xml'/><model file='other.xml'/></asset>",
+        body("a",
+             "<freejoint/><geom size='1'/><attach model='nobody' prefix='p'/>"
+             "<attach model='empty' prefix='p'/><attach model='urdf' prefix='p'/>"
+             "<attach model='gone' prefix='p'/>"
+             "<attach model='other' body='x' prefix='p'/>") +
+            "<attach model='other' prefix='p_'/>");
+    EXPECT_TRUE(robot.indexOf.contains("BODY p_o"));
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 5U);
+    take("mjcf.attach-settings");
+    import("<asset><model name='ring' file='ring.xml'/></asset>",
+           body("a", "<freejoint/><geom size='1'/>") + "<attach model='ring' prefix='p'/>");
+    EXPECT_GT(takeAll("mjcf.missing-model"), 0U);
+    dropNotes();
 }
 
 TEST_F(MjcfTest, WhatIsWrongWithLoopsIsTold)

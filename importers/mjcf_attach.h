@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/mjcf_settings.h"
+#include "importers/xml_tree.h"
+
+namespace importers::mjcf {
+
+// The tree with the bodies of other models in the place of every <attach model="…" body="…"
+// prefix="…"/>: the body of that name and all that is on it or, without `body`, all that is in the
+// world of the model, which a <model> of <asset> names the file of. All names of it, its assets
+// included, get the prefix; elements of its <contact> and <equality> come along where all that they
+// name does. Models may attach models. What is not there is told (`mjcf.missing-model`).
+XmlNode withAttachments(XmlNode root, const Settings& settings, base::Diagnostics& sink);
+
+}  // namespace importers::mjcf

@@ -1,0 +1,157 @@
+#include "importers/mjcf_replicate.h"
+
+#include "base/text.h"
+#include "importers/mjcf_references.h"
+#include "importers/xml_values.h"
+
+#include <cmath>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace importers::mjcf {
+
+namespace {
+
+using base::Severity;
+
+// Elements that replicas may add to a file.
+constexpr std::size_t kMostElements = 400'000;
+
+XmlAttribute numbersAttribute(std::string name, std::initializer_list<double> numbers, int line)
+{
+    std::string text;
+    for (const double number : numbers) {
+        text += (text.empty() ? "" : " ") + base::numberText(number);
+    }
+    return {.name = std::move(name), .value = std::move(text), .line = line};
+}
+
+class Replicator {
+public:
+    Replicator(const Settings& settings, base::Diagnostics& sink) : settings_(settings), sink_(sink)
+    {}
+
+    XmlNode run(XmlNode root)
+    {
+        for (XmlNode& section : root.children) {
+            if (section.name == "worldbody") {
+                expand(section);
+            }
+        }
+        for (XmlNode& section : root.children) {
+            if (section.name == "contact" || section.name == "equality") {
+                repeatReferences(section);
+            }
+        }
+        return root;
+    }
+
+private:
+    // What one <replicate> makes of a name.
+    struct Replication {
+        DefinedNames names;
+        std::vector<std::string> suffixes;
+    };
+
+    void expand(XmlNode& node)
+    {
+        std::vector<XmlNode> children;
+        children.reserve(node.children.size());
+        for (XmlNode& child : node.children) {
+            expand(child);
+            if (child.name == "replicate") {
+                replicate(std::move(child), children);
+            } else {
+                children.push_back(std::move(child));
+            }
+        }
+        node.children = std::move(children);
+    }
+
+    void replicate(XmlNode node, std::vector<XmlNode>& into)
+    {
+        XmlValues values(sink_);
+        const double given = values.needReal(node, "count").value_or(0);
+        if (!(given >= 1) || given != std::floor(given)) {
+            report(sink_, Severity::Error, "mjcf.bad-replicate", node,
+                   "<replicate> needs a whole count above 0; it is left out");
+            return;
+        }
+        const double made = given * static_cast<double>(elementCount(node));
+        if (made + static_cast<double>(elements_) > static_cast<double>(kMostElements)) {
+            report(sink_, Severity::Error, "mjcf.bad-replicate", node,
+                   "the replicas have more than " + std::to_string(kMostElements) +
+                       " elements together; these are left out");
+            return;
+        }
+        elements_ += static_cast<std::size_t>(made);
+        const auto count = static_cast<std::size_t>(given);
+        const base::Pose step{values.vector(node, "offset").value_or(base::Vec3{}),
+                              readRotation(node, settings_, sink_).value_or(base::Quat{})};
+        XmlNode frame = node;
+        frame.name = "frame";
+        frame.attributes.clear();
+        Replication replication{.names = namesIn(frame)};
+        base::Pose X;
+        for (std::size_t i = 0; i < count; ++i) {
+            XmlNode replica = frame;
+            const std::string digits = std::to_string(i);
+            const std::string suffix =
+                attributeText(node, "sep") +
+                std::string(std::to_string(count).size() - digits.size(), '0') + digits;
+            renameAll(replica, [&](const std::string& name) { return name + suffix; });
+            replica.attributes = {
+                numbersAttribute("pos", {X.position.x, X.position.y, X.position.z}, node.line),
+                numbersAttribute("quat", {X.rotation.w, X.rotation.x, X.rotation.y, X.rotation.z},
+                                 node.line)};
+            into.push_back(std::move(replica));
+            replication.suffixes.push_back(suffix);
+            X = X * step;
+            X.rotation = base::normalized(X.rotation);
+        }
+        replications_.push_back(std::move(replication));
+    }
+
+    // Inner replicas first, as their names were.
+    void repeatReferences(XmlNode& section)
+    {
+        for (const Replication& replication : replications_) {
+            std::vector<XmlNode> children;
+            for (XmlNode& element : section.children) {
+                if (referencesOf(element, replication.names).within == 0) {
+                    children.push_back(std::move(element));
+                    continue;
+                }
+                for (const std::string& suffix : replication.suffixes) {
+                    const auto rename = [&](const std::string& name) {
+                        return name + suffix;
+                    };
+                    XmlNode copy = element;
+                    renameReferences(copy, replication.names, rename);
+                    renameAll(copy, rename);
+                    children.push_back(std::move(copy));
+                }
+                if (children.size() > kMostElements) {
+                    break;
+                }
+            }
+            section.children = std::move(children);
+        }
+    }
+
+    const Settings& settings_;
+    base::Diagnostics& sink_;
+    std::size_t elements_ = 0;
+    std::vector<Replication> replications_;
+};
+
+}  // namespace
+
+XmlNode withReplicas(XmlNode root, const Settings& settings, base::Diagnostics& sink)
+{
+    return Replicator(settings, sink).run(std::move(root));
+}
+
+}  // namespace importers::mjcf

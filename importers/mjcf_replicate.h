@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/mjcf_settings.h"
+#include "importers/xml_tree.h"
+
+namespace importers::mjcf {
+
+// The tree with every <replicate> as `count` <frame>s of what is in it: the first where it stands,
+// each next one moved by `offset` and turned by `euler` as seen from the one before. Names get
+// `sep` and the number, with as many digits as `count` has; of nested ones, the inner first.
+// Elements of <contact> and <equality> that name something in it are repeated, too. MuJoCo 3
+// documents it so. A count that is none, or too much of all, is told (`mjcf.bad-replicate`).
+XmlNode withReplicas(XmlNode root, const Settings& settings, base::Diagnostics& sink);
+
+}  // namespace importers::mjcf

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/mjcf_settings.h"
+#include "importers/xml_tree.h"
+
+#include <string>
+
+namespace importers::mjcf {
+
+// A model whose elements say all themselves, so that they mean the same in another file: what
+// classes and <compiler> say is in them. Turns are quaternions, angles are in the units of
+// `wanted`, joints say whether they are `limited`, files are absolute, all assets have names, and
+// classes are Defaults::kNone. What <compiler> says about masses stays behind; where that matters
+// it is told (`mjcf.attach-settings`). No <replicate>s any more.
+XmlNode standalone(XmlNode root, const Settings& wanted, base::Diagnostics& sink);
+
+// The folder of the file that an element stands in.
+std::string folderOf(const XmlNode& node);
+
+}  // namespace importers::mjcf
