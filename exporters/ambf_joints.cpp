@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "adf/schema.h"
+#include "scene/joint.h"
 
 #include <numbers>
 #include <string>
@@ -26,6 +27,24 @@ void note(const adf::Object& joint, std::string code, std::string message, base:
               .message = std::move(message)});
 }
 
+// Bullet's joints that turn take the middle of their limits for an angle, so one that is far away
+// holds nothing; half a turn is as far as they measure.
+void limitOneSideForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& sink)
+{
+    const scene::Limits limits{joint.get(key::kLow), joint.get(key::kHigh)};
+    const std::string type = joint.get(key::kType);
+    if (!scene::isOneSided(limits) || (type != "revolute" && type != "torsion spring")) {
+        return;
+    }
+    const bool isLow = limits.high >= scene::kUnlimited;
+    edits.put(joint, isLow ? key::kHigh : key::kLow, isLow ? kFarAngle : -kFarAngle);
+    note(
+        joint, "export.half-limit",
+        std::string("AMBF 2.0 has no joint that is limited on one side; it stops at half a turn ") +
+            (isLow ? "above" : "below") + " 0, too",
+        sink);
+}
+
 void limitForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& sink)
 {
     if (!joint.applies(*adf::findRow(adf::ObjectType::Joint, key::kLow))) {
@@ -36,6 +55,7 @@ void limitForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& 
     const bool hasBoth = joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh);
     const bool isLimited = hasBoth && joint.get(key::kLow) <= joint.get(key::kHigh);
     if (isLimited) {
+        limitOneSideForAmbf(joint, edits, sink);
         return;
     }
     if (!isSpring) {

@@ -1,7 +1,9 @@
 #include "importers/sdf_reader.h"
 
+#include "importers/sdf_gearbox.h"
 #include "importers/sdf_includes.h"
 #include "importers/sdf_shapes.h"
+#include "scene/joint.h"
 
 #include <sdf/Console.hh>
 #include <sdf/Joint.hh>
@@ -180,6 +182,9 @@ private:
         for (const PendingJoint& pending : joints_) {
             addJoint(*pending.joint, *pending.model, pending.scope);
         }
+        for (const Gearbox& gearbox : gearboxes_) {
+            couple(gearbox, robot_, sink_);
+        }
     }
 
     void addJoint(const ::sdf::Joint& given, const ::sdf::Model& model, const Scope& scope)
@@ -202,6 +207,10 @@ private:
             return;
         }
         const Pose X_WJ = scope.X_WM * resolved(given.SemanticPose(), "__model__");
+        if (given.Type() == ::sdf::JointType::GEARBOX) {
+            addGearbox(given, model, {.first = *parent, .second = *child}, X_WJ);
+            return;
+        }
         robot::Joint joint{.name = freeName(jointNames_, scope.prefix + given.Name()),
                            .parent = robot_.links[*parent].name,
                            .child = robot_.links[*child].name,
@@ -209,6 +218,49 @@ private:
                            .X_CJ = base::inverse(robot_.links[*child].X_WL) * X_WJ,
                            .span = placeOf(given.Element())};
         addByType(given, std::move(joint), X_WJ);
+    }
+
+    void addGearbox(const ::sdf::Joint& given,
+                    const ::sdf::Model& model,
+                    Gearbox gearbox,
+                    const Pose& X_WJ)
+    {
+        const ::sdf::ElementPtr element = given.Element();
+        gearbox.name = given.Name();
+        gearbox.span = placeOf(element);
+        const auto name = element->Get<std::string>("gearbox_reference_body", std::string()).first;
+        const std::optional<std::size_t> reference = linkNamed(name, model);
+        if (!reference) {
+            sink_.add({.severity = Severity::Error,
+                       .code = "sdf.missing-link",
+                       .span = gearbox.span,
+                       .message = "gearbox " + gearbox.name + " refers to link \"" + name +
+                                  "\", which is not there",
+                       .hint = "the gearbox is left out"});
+            return;
+        }
+        gearbox.reference = *reference;
+        gearbox.ratio = element->Get<double>("gearbox_ratio", 1.0).first;
+        const auto axisOf = [&](unsigned int index) -> std::optional<base::Vec3> {
+            const ::sdf::JointAxis* const axis = given.Axis(index);
+            if (axis == nullptr) {
+                return std::nullopt;
+            }
+            return base::rotate(X_WJ.rotation, directionOf(*axis));
+        };
+        gearbox.firstAxis_W = axisOf(0);
+        gearbox.secondAxis_W = axisOf(1);
+        gearboxes_.push_back(std::move(gearbox));
+    }
+
+    // In the frame of the joint, of length 1.
+    base::Vec3 directionOf(const ::sdf::JointAxis& axis)
+    {
+        ignition::math::Vector3d direction = axis.Xyz();
+        tell(axis.ResolveXyz(direction), sink_);
+        const base::Vec3 given = fromSdf(direction);
+        const double length = base::norm(given);
+        return length > 0 ? given / length : base::Vec3{0, 0, 1};
     }
 
     void addByType(const ::sdf::Joint& given, robot::Joint joint, const Pose& X_WJ)
@@ -308,23 +360,12 @@ private:
             joint.axis = {0, 0, 1};
             return;
         }
-        ignition::math::Vector3d direction = axis->Xyz();
-        tell(axis->ResolveXyz(direction), sink_);
-        joint.axis = fromSdf(direction);
-        const double length = base::norm(joint.axis);
-        joint.axis = length > 0 ? joint.axis / length : base::Vec3{0, 0, 1};
+        joint.axis = directionOf(*axis);
         const bool low = axis->Lower() > -kNoLimit;
         const bool high = axis->Upper() < kNoLimit;
-        if (low && high && joint.type != robot::JointType::Continuous) {
-            joint.range = robot::Range{axis->Lower(), axis->Upper()};
-        } else if (low != high) {
-            sink_.add({.severity = Severity::Warning,
-                       .code = "sdf.half-limit",
-                       .span = joint.span,
-                       .object = "JOINT " + joint.name,
-                       .message = "joint " + joint.name +
-                                  " is limited on one side only, which ADF cannot say; it moves "
-                                  "freely"});
+        if ((low || high) && joint.type != robot::JointType::Continuous) {
+            joint.range = robot::Range{low ? axis->Lower() : -scene::kUnlimited,
+                                       high ? axis->Upper() : scene::kUnlimited};
         }
         if (axis->Effort() > 0 && axis->Effort() < kNoLimit) {
             joint.effort = axis->Effort();
@@ -378,6 +419,7 @@ private:
     std::map<const ::sdf::Model*, std::map<std::string, std::size_t>> linkOf_;
     std::optional<std::size_t> world_;
     std::vector<PendingJoint> joints_;
+    std::vector<Gearbox> gearboxes_;
     std::map<std::string, std::uint64_t> others_;
 };
 

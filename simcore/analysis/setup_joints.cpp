@@ -62,7 +62,8 @@ double startValue(const scene::Scene& scene, const scene::Joint& joint)
     const scene::Limits& limits = *joint.limits;
     const bool inside = value >= limits.low && value <= limits.high;
     const double middle = limits.low + 0.5 * (limits.high - limits.low);
-    if (inside || !scene::turns(joint.type) || !std::isfinite(middle)) {
+    if (inside || !scene::turns(joint.type) || scene::isOneSided(limits) ||
+        !std::isfinite(middle)) {
         return value;
     }
     return middle + std::remainder(value - middle, 2 * std::numbers::pi);

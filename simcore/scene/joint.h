@@ -29,6 +29,16 @@ struct Limits {
     bool operator==(const Limits&) const = default;
 };
 
+// A limit this far from 0, rad or m, is none: the joint is limited on the other side only. ADF has
+// both limits or neither.
+inline constexpr double kUnlimited = 1e9;
+
+// Then turns are not counted towards the middle of the limits.
+[[nodiscard]] constexpr bool isOneSided(const Limits& limits)
+{
+    return (limits.low <= -kUnlimited) != (limits.high >= kUnlimited);
+}
+
 // effort = stiffness·(equilibrium - position)
 struct Spring {
     double stiffness = 0;  // N/m, N·m/rad

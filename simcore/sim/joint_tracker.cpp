@@ -21,7 +21,8 @@ double startingAngle(double angle,
         return angle;
     }
     const double middle = limits->low + 0.5 * (limits->high - limits->low);
-    return std::isfinite(middle) ? base::nearestTurn(angle, middle) : angle;
+    return scene::isOneSided(*limits) || !std::isfinite(middle) ? angle
+                                                                : base::nearestTurn(angle, middle);
 }
 
 scene::Motion asMotion(const exchange::BodyState& body)

@@ -6,6 +6,7 @@
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/random.h"
 #include "tests/support/temp_folder.h"
+#include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
 #include <ignition/math/Pose3.hh>
@@ -18,6 +19,8 @@
 #include <sdf/World.hh>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -296,14 +299,12 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
         "<collision name='c'><geometry><mesh><uri>no.obj</uri><submesh><name>part</name></submesh>"
         "</mesh></geometry></collision></link>" +
         link("b") + link("c") + link("d") +
-        joint("half", "revolute", "b", axis("<limit><lower>0</lower></limit>")) +
         joint("sprung", "revolute", "c",
               axis("<dynamics><spring_reference>0</spring_reference>"
                    "<spring_stiffness>-5</spring_stiffness></dynamics>")) +
         joint("gears", "gearbox", "d",
               axis("") + "<gearbox_ratio>2</gearbox_ratio>"
                          "<gearbox_reference_body>a</gearbox_reference_body>"));
-    EXPECT_EQ(take("sdf.half-limit").object, "JOINT half");
     EXPECT_EQ(take("sdf.spring").object, "JOINT sprung");
     EXPECT_EQ(take("sdf.unsupported-joint").object, "JOINT gears");
     EXPECT_GT(take("sdf.unsupported-geometry").span.line, 0);
@@ -311,6 +312,126 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
     take("sdf.submesh");
     take("mesh.missing");
     take("sdf.unsupported");
+    dropNotes();
+}
+
+// A link that hangs on the world, its centre beside the joint.
+std::string hanging(const std::string& name, const std::string& type, const std::string& limit)
+{
+    return "<link name='" + name +
+           "'><inertial><pose>0.5 0 0 0 0 0</pose><mass>1</mass><inertia><ixx>0.1</ixx>"
+           "<iyy>0.1</iyy><izz>0.1</izz></inertia></inertial></link><joint name='j_" +
+           name + "' type='" + type + "'><parent>world</parent><child>" + name +
+           "</child><axis><xyz>" + (type == "prismatic" ? "0 0 1" : "0 -1 0") + "</xyz><limit>" +
+           limit + "</limit></axis></joint>";
+}
+
+// All of them fall to the lower side.
+TEST_F(SdfTest, AJointLimitedOnOneSideIsHeldThereAndFreeOnTheOther)
+{
+    const auto robot =
+        import(hanging("low", "revolute", "<lower>-0.3</lower>") +
+               hanging("high", "revolute", "<upper>0.3</upper>") +
+               hanging("above", "revolute", "<lower>-0.3</lower><upper>inf</upper>") +
+               hanging("slow", "prismatic", "<lower>-0.2</lower><upper>1e16</upper>") +
+               hanging("slide", "prismatic", "<lower>-1e16</lower><upper>0.2</upper>") +
+               hanging("far", "revolute", "<lower>0.4</lower>"));
+    EXPECT_EQ(take("robot.zero-outside-limits").object, "JOINT j_far");
+    const auto indexOf = [&](const std::string& name) {
+        for (std::uint32_t i = 0; i < robot.scene->joints.size(); ++i) {
+            if (robot.scene->joints[i].origin.identifier == "JOINT j_" + name) {
+                return scene::JointIndex{i};
+            }
+        }
+        return scene::JointIndex{};
+    };
+    const auto at = [&](const test::Trial& trial, const std::string& name) {
+        return trial.joint(indexOf(name)).position;
+    };
+    test::Trial trial(robot.scene);
+    double lowest = 0;
+    for (int i = 0; i < 100; ++i) {
+        trial.forSeconds(0.02);
+        lowest = std::min(lowest, at(trial, "high"));
+        if (i == 49) {
+            // z'' = -g - c·z', c the damping that bodies of ADF have
+            const double c = robot.scene->bodies[robot.indexOf.at("BODY slide")].linearDamping;
+            EXPECT_NEAR(at(trial, "slide"), -9.81 / c * (1 - (1 - std::exp(-c)) / c), 0.01)
+                << "it falls freely for 1 s";
+        }
+    }
+    EXPECT_NEAR(at(trial, "low"), -0.3, 1e-3);
+    EXPECT_NEAR(at(trial, "above"), -0.3, 1e-3);
+    EXPECT_NEAR(at(trial, "slow"), -0.2, 1e-3);
+    EXPECT_NEAR(at(trial, "far"), 0.4, 1e-3) << "it starts at 0 and not a turn on";
+    EXPECT_LT(lowest, -3) << "a pendulum swings nearly to the height that it starts at";
+    trial.world().apply(exchange::CommandJoint{
+        .joint = indexOf("low"), .mode = exchange::ControlMode::Velocity, .target = 8});
+    trial.forSeconds(4);
+    EXPECT_NEAR(at(trial, "low"), 32 - 0.3, 0.5) << "five turns";
+}
+
+// Reference r, wheels w and v on it, and gears between them.
+std::string geared(const std::string& second, const std::string& gears)
+{
+    return "<link name='r'/><link name='w'/><link name='v'><pose>0 1 0 0 0 0</pose></link>"
+           "<joint name='rw' type='continuous'><parent>r</parent><child>w</child>"
+           "<axis><xyz>0 0 1</xyz></axis></joint>" +
+           second + "<joint name='g' type='gearbox'><parent>w</parent><child>v</child>" + gears +
+           "</joint>";
+}
+
+std::string onward(const std::string& axis)
+{
+    return "<joint name='rv' type='revolute'><parent>r</parent><child>v</child><axis><xyz>" + axis +
+           "</xyz></axis></joint>";
+}
+
+const char* const kGears =
+    "<gearbox_ratio>2.5</gearbox_ratio><gearbox_reference_body>r</gearbox_reference_body>"
+    "<axis><xyz>0 0 1</xyz></axis><axis2><xyz>0 0 1</xyz></axis2>";
+
+// theta_2 = -gearbox_ratio * theta_1 (SDF specification, joint), both about Z and from r.
+TEST_F(SdfTest, AGearboxTurnsItsLinksAgainstEachOther)
+{
+    const std::string back =
+        "<joint name='rv' type='revolute'><parent>v</parent><child>r</child>"
+        "<axis><xyz>0 0 1</xyz></axis></joint>";
+    for (const std::string& second : {onward("0 0 1"), onward("0 0 -1"), back}) {
+        SCOPED_TRACE(second);
+        const auto robot = import(geared(second, kGears));
+        const auto& joints = robot.scene->joints;
+        const auto follower = std::find_if(joints.begin(), joints.end(),
+                                           [](const auto& joint) { return joint.leader.valid(); });
+        ASSERT_NE(follower, joints.end());
+        const double q = 0.2;
+        const std::vector<Pose> X_W =
+            robot.poses({{"rw", q}, {"rv", follower->mimic.multiplier * q}});
+        const auto turnOf = [&](const std::string& link) {
+            const Quat r = base::conjugate(X_W[robot.indexOf.at("BODY r")].rotation) *
+                           X_W[robot.indexOf.at("BODY " + link)].rotation;
+            return base::rotationVector(r).z;
+        };
+        EXPECT_NEAR(turnOf("w"), q, kSame);
+        EXPECT_NEAR(turnOf("v"), -2.5 * q, kSame);
+        dropNotes();
+    }
+}
+
+TEST_F(SdfTest, AGearboxThatCannotBeIsTold)
+{
+    import(geared(onward("1 0 0"), kGears));
+    EXPECT_EQ(take("sdf.unsupported-joint").message,
+              "gearbox g is left out: its axis is not that of joint rv");
+    dropNotes();
+    import(geared("", kGears));
+    EXPECT_EQ(take("sdf.unsupported-joint").message,
+              "gearbox g is left out: no joint turns link v against its reference, r");
+    dropNotes();
+    std::string elsewhere = kGears;
+    elsewhere.replace(elsewhere.find(">r<"), 3, ">nobody<");
+    import(geared(onward("0 0 1"), elsewhere));
+    take("sdf.missing-link");
     dropNotes();
 }
 
