@@ -1,6 +1,7 @@
 #include "importers/mjcf_attach.h"
 
 #include "adf/file_io.h"
+#include "importers/mjcf_composite.h"
 #include "importers/mjcf_include.h"
 #include "importers/mjcf_references.h"
 #include "importers/mjcf_replicate.h"
@@ -223,6 +224,7 @@ private:
         }
         XmlNode whole = withIncludes(std::move(*root), sink_);
         const Settings settings = readSettings(whole, sink_);
+        whole = withComposites(std::move(whole), settings, sink_);
         whole = Attachments(settings, level_ + 1, elements_, sink_).run(std::move(whole));
         return standalone(withReplicas(std::move(whole), settings, sink_), settings_, sink_);
     }

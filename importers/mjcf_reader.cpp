@@ -3,6 +3,7 @@
 #include "importers/mjcf_assets.h"
 #include "importers/mjcf_attach.h"
 #include "importers/mjcf_bodies.h"
+#include "importers/mjcf_composite.h"
 #include "importers/mjcf_contacts.h"
 #include "importers/mjcf_defaults.h"
 #include "importers/mjcf_equalities.h"
@@ -57,6 +58,7 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
     robot.name = modelName(given);
     XmlNode root = withIncludes(given, sink);
     const Settings settings = readSettings(root, sink);
+    root = withComposites(std::move(root), settings, sink);
     root = withReplicas(withAttachments(std::move(root), settings, sink), settings, sink);
     Defaults defaults;
     defaults.read(root, sink);

@@ -453,6 +453,53 @@ TEST_F(MjcfExactness, AttachedModelsMoveAsIfWrittenInPlace)
     EXPECT_EQ(imported.scene->joints.size(), 6U) << "<connect> to what was not attached stays";
 }
 
+TEST_F(MjcfExactness, ARopeIsTheOneThatMuJoCoMakes)
+{
+    compare(R"(<mujoco><compiler autolimits="true"/>
+      <default><joint damping="3"/><geom density="500"/></default><worldbody>
+      <body name="RB2" pos="0 0 2" euler="0 0 90"><freejoint/>
+        <composite type="rope" prefix="R" count="6 1 1" spacing="0.2">
+          <joint kind="main" damping="0.5" range="-50 60"/>
+          <geom type="capsule" size="0.05 0.06"/></composite></body>
+      <body name="SB0" pos="1 0 2"><joint name="s" axis="0 1 0"/>
+        <composite type="rope" prefix="S" count="3 1 1" spacing="0.1">
+          <geom type="ellipsoid" size="0.02 0.03 0.06"/></composite></body>
+      </worldbody></mujoco>)");
+    const test::ImportedRobot imported(folder_.path() / "model.xml");
+    const auto& joints = imported.scene->joints;
+    const auto bend = std::find_if(joints.begin(), joints.end(), [](const scene::Joint& joint) {
+        return joint.origin.identifier == "JOINT RJ1_4";
+    });
+    ASSERT_NE(bend, joints.end());
+    EXPECT_EQ(bend->damping, 0.5);
+    EXPECT_NEAR(bend->limits->low, -50 * M_PI / 180, kSame);
+}
+
+TEST_F(MjcfExactness, ALoopIsTheOneThatMuJoCoMakes)
+{
+    compare(R"(<mujoco><worldbody><body name="LB3" pos="0 0 2" euler="10 20 30"><freejoint/>
+        <composite type="loop" prefix="L" count="8 1 1" spacing="0.2">
+          <geom type="sphere" size="0.05"/></composite></body></worldbody></mujoco>)");
+    const test::ImportedRobot imported(folder_.path() / "model.xml");
+    std::size_t closing = 0;
+    for (const scene::Joint& joint : imported.scene->joints) {
+        if (joint.type == scene::JointType::PointToPoint) {
+            const Pose X_WP = imported.scene->body(joint.parent).X_WB * joint.X_PJ;
+            const Pose X_WC = imported.scene->body(joint.child).X_WB * joint.X_CJ;
+            EXPECT_LT(base::norm(X_WP.position - X_WC.position), kSame);
+            ++closing;
+        }
+    }
+    EXPECT_EQ(closing, 1U);
+}
+
+TEST_F(MjcfExactness, ParticlesAreWhereMuJoCoHasThem)
+{
+    compare(R"(<mujoco><worldbody><body name="tank" pos="1 2 3" euler="0 0 30"><freejoint/>
+        <geom size="0.1"/><composite type="particle" count="3 2 4" spacing="0.2" offset="0 0 1">
+        <geom type="sphere" size="0.05"/></composite></body></worldbody></mujoco>)");
+}
+
 TEST_F(MjcfExactness, EachShapeWeighsAsInMuJoCo)
 {
     compare(test::mjcf::kShapes);

@@ -1,13 +1,9 @@
 #include "adf/properties.h"
-#include "importers/mesh_importer.h"
-#include "tests/importers/imported_robot.h"
+#include "tests/importers/mjcf_fixture.h"
 #include "tests/importers/mjcf_samples.h"
-#include "tests/support/diagnostics_test.h"
-#include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <filesystem>
 #include <string>
 
@@ -19,50 +15,7 @@ using base::Vec3;
 
 constexpr double kSame = 1e-9;
 
-class MjcfTest : public test::DiagnosticsTest {
-protected:
-    test::ImportedRobot importText(const std::string& text, const std::string& name = "model.xml")
-    {
-        test::ImportedRobot imported(folder_.write(name, text));
-        for (const base::Diagnostic& problem : imported.problems.all()) {
-            diagnostics().add(problem);
-        }
-        return imported;
-    }
-
-    // Sections before the world, and what is in the world.
-    test::ImportedRobot import(const std::string& before,
-                               const std::string& world,
-                               const std::string& after = {})
-    {
-        return importText("<mujoco>" + before + "<worldbody>" + world + "</worldbody>" + after +
-                          "</mujoco>");
-    }
-
-    // A free ball with this inside.
-    static std::string body(const std::string& name, const std::string& inside = {})
-    {
-        return "<body name='" + name + "'><geom size='0.1'/>" + inside + "</body>";
-    }
-
-    static Pose poseOf(const test::ImportedRobot& robot, const std::string& body)
-    {
-        return robot.scene->bodies[robot.indexOf.at("BODY " + body)].X_WB;
-    }
-
-    static const scene::Joint& jointOf(const test::ImportedRobot& robot, const std::string& name)
-    {
-        for (const scene::Joint& joint : robot.scene->joints) {
-            if (joint.origin.identifier == "JOINT " + name) {
-                return joint;
-            }
-        }
-        ADD_FAILURE() << "no joint " << name;
-        return robot.scene->joints.front();
-    }
-
-    test::TempFolder folder_;
-};
+using test::MjcfTest;
 
 TEST_F(MjcfTest, FramesPlaceWhatIsInThem)
 {
@@ -229,7 +182,7 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     <geom size="0.1" shellinertia="true"/>
     <bodi name="b"/>
     <replicate count="0"/>
-    <composite/>
+    <composite type="grid"/>
   </body>
 </worldbody>
 </mujoco>)");
@@ -287,133 +240,6 @@ TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
     take("mjcf.mesh-mass");
     take("mjcf.fitted-geom");
     take("mesh.missing");
-    dropNotes();
-}
-
-TEST_F(MjcfTest, WhatIsWrongWithVerticesIsTold)
-{
-    const std::string vertices = "vertex='0 0 0 1 0 0 0 1 0 0 0 1'";
-    import(
-        "<asset><mesh name='few' vertex='0 0 0 1 0 0 0 1 0'/>"
-        "<mesh name='odd' vertex='0 0 0 1 0 0 0 1 0 0 0 1 2'/>"
-        "<mesh name='word' vertex='0 0 0 1 0 0 0 1 0 0 0 one'/>"
-        "<mesh name='far' face='0 1 4' " +
-            vertices + "/><mesh name='half' face='0 1.5 2' " + vertices +
-            "/><mesh name='below' face='0 1 -1' " + vertices +
-            "/><mesh name='normals' normal='0 0 1' " + vertices +
-            "/><mesh name='corners' face='0 1 2 0 2 3' facenormal='0 0 0' normal='0 0 1' " +
-            vertices + "/></asset>",
-        body("a", "<freejoint/><geom size='0.1'/>"));
-    EXPECT_EQ(takeAll("mjcf.bad-mesh"), 7U);
-    take("xml.not-a-number");
-}
-
-TEST_F(MjcfTest, WhatIsWrongWithHeightFieldsIsTold)
-{
-    folder_.write("short.bin", std::string("\x02\0\0\0\x02\0\0\0abcd", 12));
-    folder_.write("large.bin", std::string("\xff\xff\xff\x7f\xff\xff\xff\x7f", 8));
-    folder_.write("broken.png", "\x89PNG\r\n\x1a\n and no more");
-    const std::string size = " size='1 1 1 1'/>";
-    import("<asset><hfield name='a' file='no.png'" + size + "<hfield name='b' file='short.bin'" +
-               size + "<hfield name='c' file='large.bin'" + size +
-               "<hfield name='d' file='broken.png'" + size + "<hfield name='e' nrow='1' ncol='5'" +
-               size + "<hfield name='f' nrow='2' ncol='2' size='1 1 1 0'/>" +
-               "<hfield name='g' nrow='2' ncol='2' elevation='1 2 3'" + size +
-               "<hfield name='h' nrow='2' ncol='2'" + size + "<hfield name='h' nrow='2' ncol='2'" +
-               size + "</asset>",
-           body("x", "<freejoint/><geom size='0.1'/>") +
-               "<geom type='hfield' hfield='a'/><geom type='sdf'/>");
-    EXPECT_EQ(takeAll("mjcf.bad-hfield"), 5U);
-    take("mjcf.bad-size");
-    take("xml.not-a-number");
-    take("mjcf.duplicate-name");
-    take("mjcf.missing-asset");
-    take("mjcf.unsupported-geometry");
-}
-
-TEST_F(MjcfTest, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
-{
-    const fs::path out = folder_.path() / "out";
-    const std::string file = folder_.write("model.xml", R"(<mujoco><asset>
-        <texture name="t" type="2d" file="t.png"/><material name="m" texture="t"/>
-        <mesh name="v" vertex="0 0 0 2 0 0 0 2 0 0 0 2" face="0 2 1 0 1 3 0 3 2 1 2 3"
-            texcoord="0 0 1 0 0 0.25 1 1" normal="0 0 -1 1 0 0 0 1 0 0 0 1" scale="0.5 0.5 0.5"/>
-        </asset><worldbody><body name="a"><freejoint/>
-        <geom type="mesh" mesh="v" material="m" mass="1"/></body></worldbody></mujoco>)");
-    folder_.write("t.png", "no picture, but copied");
-    const auto robot = importers::importRobotFile(file, {.folder = out.string()}, diagnostics());
-    ASSERT_TRUE(robot.ok());
-    dropNotes();
-    const auto mesh = importers::readMesh((out / "high_res" / "a.obj").string(), false);
-    ASSERT_TRUE(mesh.ok());
-    const scene::SubMesh& part = (*mesh)->parts.at(0);
-    std::size_t found = 0;
-    for (std::size_t i = 0; i < part.positions.size(); ++i) {
-        if (part.positions[i] == std::array<float, 3>{0, 1, 0}) {
-            EXPECT_EQ(part.normals.at(i), (std::array<float, 3>{0, 1, 0}));
-            EXPECT_EQ(part.texCoords.at(i), (std::array<float, 2>{0, 0.75F}))
-                << "MuJoCo counts from the upper edge";
-            ++found;
-        }
-    }
-    EXPECT_GT(found, 0U);
-    EXPECT_TRUE(fs::exists(out / "high_res" / "t.png"));
-}
-
-TEST_F(MjcfTest, ReplicasInReplicasHaveTheInnerNumberFirst)
-{
-    const auto robot = import(
-        "", "<replicate count='2' sep='_' offset='1 0 0'><replicate count='2' offset='0 1 0'>" +
-                body("b", "<freejoint/><geom size='0.1'/>") + "</replicate></replicate>");
-    EXPECT_TRUE(robot.indexOf.contains("BODY b0_0"));
-    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b1_0")].X_WB.position,
-              (base::Vec3{0, 1, 0}));
-    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b0_1")].X_WB.position,
-              (base::Vec3{1, 0, 0}));
-    dropNotes();
-}
-
-TEST_F(MjcfTest, ReplicasBeyondAllMeasureAreTold)
-{
-    std::string text = body("b", "<freejoint/>");
-    for (int i = 0; i < 12; ++i) {
-        text = "<replicate count='1000'>" + text + "</replicate>";
-    }
-    import("", text + body("a", "<freejoint/><geom size='1'/>"));
-    EXPECT_GT(takeAll("mjcf.bad-replicate"), 0U);
-    takeAll("robot.no-mass");
-    dropNotes();
-}
-
-TEST_F(MjcfTest, WhatIsWrongWithAttachedModelsIsTold)
-{
-    folder_.write("empty.xml", "<mujoco><worldbody/></mujoco>");
-    folder_.write("urdf.xml", "<robot name='r'/>");
-    folder_.write("other.xml", "<mujoco><compiler boundmass='1'/><worldbody>" +
-                                   body("o", "<freejoint/><geom size='1'/>") +
-                                   "</worldbody></mujoco>");
-    std::string many;
-    for (int i = 0; i < 20; ++i) {
-        many += "<attach model='ring' prefix='" + std::to_string(i) + "'/>";
-    }
-    folder_.write("ring.xml",
-                  "<mujoco><asset><model name='ring' file='ring.xml'/></asset><worldbody>" +
-                      body("r", "<geom size='1'/>") + many + "</worldbody></mujoco>");
-    const auto robot = import(
-        "<asset><model name='empty' file='empty.xml'/><model name='urdf' file='urdf.xml'/>"
-        "<model name='gone' file='gone.xml'/><model file='other.xml'/></asset>",
-        body("a",
-             "<freejoint/><geom size='1'/><attach model='nobody' prefix='p'/>"
-             "<attach model='empty' prefix='p'/><attach model='urdf' prefix='p'/>"
-             "<attach model='gone' prefix='p'/>"
-             "<attach model='other' body='x' prefix='p'/>") +
-            "<attach model='other' prefix='p_'/>");
-    EXPECT_TRUE(robot.indexOf.contains("BODY p_o"));
-    EXPECT_EQ(takeAll("mjcf.missing-model"), 5U);
-    take("mjcf.attach-settings");
-    import("<asset><model name='ring' file='ring.xml'/></asset>",
-           body("a", "<freejoint/><geom size='1'/>") + "<attach model='ring' prefix='p'/>");
-    EXPECT_GT(takeAll("mjcf.missing-model"), 0U);
     dropNotes();
 }
 
