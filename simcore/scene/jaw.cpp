@@ -33,7 +33,7 @@ void spread(const Scene& scene, BodyIndex root, const Passes& passes, std::vecto
 bool opensInJaw(const Joint& joint, const std::optional<Limits>& limits)
 {
     return hasOneFreedom(joint.type) && !joint.passive && !joint.leader.valid() &&
-           !joint.closesLoop && limits && limits->low < limits->high;
+           !joint.closesLoop && limits && limits->low < limits->high && !isOneSided(*limits);
 }
 
 double jawTarget(const Limits& limits, double opening)

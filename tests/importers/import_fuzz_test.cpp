@@ -67,6 +67,25 @@ const char* const kSdf = R"(<sdf version="1.9"><model name="m">
 </model></sdf>
 )";
 
+const char* const kMjcfMade = R"(<mujoco model="made"><compiler fitaabb="true"/>
+  <asset><mesh name="m" vertex="0 0 0 1 0 0 0 1 0 0 0 1" refquat="1 1 0 0" scale="1 2 3"/>
+    <mesh name="f" vertex="0 0 0 1 0 0 0 1 0 0 0 1" face="0 2 1 0 1 3 0 3 2 1 2 3" texcoord="0 0 1 0 0 1 1 1"/>
+    <hfield name="h" nrow="2" ncol="3" size="1 2 0.5 0.1" elevation="1 2 3 4 5 7"/>
+    <model name="other" file="robot.xml"/></asset>
+  <worldbody><geom type="hfield" hfield="h"/>
+    <replicate count="3" sep="-" offset="1 0 0" euler="0 0 30"><body name="b"><joint name="j" range="-30 60"/>
+      <geom type="capsule" mesh="m" fitscale="0.5"/><geom type="mesh" mesh="f"/></body></replicate>
+    <body name="RB1"><freejoint/><composite type="rope" prefix="R" count="4 1 1" spacing="0.2">
+      <joint kind="main" damping="1"/><joint kind="twist"/><geom type="capsule" size="0.05 0.06"/></composite></body>
+    <composite type="cable" prefix="C" count="5" curve="cos(s) sin(s) s" size="1 0.5 2" initial="free">
+      <geom type="box" size="0.1 0.02 0.03"/></composite>
+    <frame euler="10 20 30"><attach model="other" body="b-1" prefix="o_"/></frame>
+  </worldbody>
+  <equality><joint joint1="j" polycoef="0 1 0 0 0"/></equality>
+  <contact><exclude body1="b" body2="RB2"/></contact>
+</mujoco>
+)";
+
 bool isFinite(const base::Pose& pose)
 {
     const base::Quat& q = pose.rotation;
@@ -157,6 +176,12 @@ TEST_F(ImportFuzz, SpoiltXacroIsReadOrTold)
 TEST_F(ImportFuzz, SpoiltSdfIsReadOrTold)
 {
     spoil({kSdf}, "robot.sdf", 30);
+}
+
+// It attaches itself.
+TEST_F(ImportFuzz, SpoiltMjcfThatMakesBodiesIsReadOrTold)
+{
+    spoil({kMjcfMade}, "robot.xml", 200);
 }
 
 TEST_F(ImportFuzz, SpoiltMjcfIsReadOrTold)

@@ -1,12 +1,18 @@
 // What MJCF files describe rather than list: meshes, height fields, bodies made by rules.
 
+#include "adf/reader.h"
+#include "adf/writer.h"
+#include "compile/compiler.h"
+#include "importers/mesh_cache.h"
 #include "importers/mesh_importer.h"
 #include "tests/importers/mjcf_fixture.h"
+#include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
@@ -55,6 +61,35 @@ TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsTold)
     take("mjcf.duplicate-name");
     take("mjcf.missing-asset");
     take("mjcf.unsupported-geometry");
+}
+
+// By its triangles: a hull would hold the ball at the height of the rim.
+TEST_F(MjcfMade, ABallComesToRestInTheValleyOfAHeightField)
+{
+    const fs::path out = folder_.path() / "out";
+    const std::string file = folder_.write("model.xml", R"(<mujoco><asset>
+        <hfield name="h" nrow="5" ncol="5" size="2 2 1 0.5" elevation="1 1 1 1 1  1 0 0 0 1
+            1 0 0 0 1  1 0 0 0 1  1 1 1 1 1"/></asset>
+        <worldbody><geom type="hfield" hfield="h" pos="0 0 -3"/>
+        <body name="ball" pos="0.2 0.1 -2.5"><freejoint/><geom size="0.2"/></body></worldbody>
+        </mujoco>)");
+    const auto robot = importers::importRobotFile(file, {.folder = out.string()}, diagnostics());
+    ASSERT_TRUE(robot.ok());
+    dropNotes();
+    const std::string text =
+        adf::write(importers::documentOf(*robot, (out / "robot.yaml").string()));
+    const adf::Document document = adf::read(text, (out / "robot.yaml").string(), diagnostics());
+    importers::MeshCache meshes;
+    const scene::ScenePtr scene =
+        compile::compile({.models = {&document}, .assets = meshes, .sink = diagnostics()}).scene;
+    dropNotes();
+    test::Trial trial(scene);
+    trial.forSeconds(2);
+    for (std::uint32_t i = 0; i < scene->bodies.size(); ++i) {
+        if (scene->bodies[i].origin.identifier == "BODY ball") {
+            EXPECT_NEAR(trial.body(scene::BodyIndex{i}).X_WB.position.z, -3 + 0.2, 0.005);
+        }
+    }
 }
 
 TEST_F(MjcfMade, NormalsAndTexturesOfVerticesInTheFileStayWithThem)

@@ -99,6 +99,14 @@ TEST_F(Jaw, LeavesOutWhatFollowsTheOthersOrHasNoRoom)
 }
 
 // A push rod closes a loop onto a crank that hangs elsewhere; the crank bears a finger.
+TEST_F(Jaw, LeavesOutWhatIsLimitedOnOneSide)
+{
+    join(0, 1);
+    join(0, 2).limits = Limits{0, scene::kUnlimited};
+    join(0, 3).limits = Limits{-scene::kUnlimited, 0};
+    EXPECT_EQ(under(0), (std::vector<std::uint32_t>{0}));
+}
+
 TEST_F(Jaw, GoesOnBehindAJointThatClosesALoop)
 {
     join(0, 1);                    // palm, rod
