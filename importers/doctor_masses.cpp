@@ -100,6 +100,8 @@ public:
                 if (!anyMass ? link.name != "world" && !link.inertial : !isRoot) {
                     checkMassless(link, anyMass);
                 }
+            } else if (link.inertial->origin == InertiaOrigin::Default) {
+                checkDefault(link);
             } else if (link.inertial->mass > 0) {
                 checkInertia(link);
                 checkCentre(link);
@@ -220,6 +222,49 @@ private:
         inertial.origin = InertiaOrigin::Solid;
     }
 
+    // What the format says of a link that says nothing itself.
+    void checkDefault(Link& link)
+    {
+        Inertial& inertial = *link.inertial;
+        const std::optional<base::Diagnostic> odd =
+            oddity(link, principalAxes(inertial.inertia).moments);
+        const std::optional<LinkSolid> solid = solidOf(link, practice_.readings);
+        const std::string what = inertial.isMassGiven ? "inertia" : "mass";
+        Decision decision{
+            .id = what + ' ' + link.name,
+            .finding = finding(odd ? Severity::Warning : Severity::Note, "robot.default-" + what,
+                               link, "link " + link.name + " says no " + what),
+            .choices = {{.word = "default",
+                         .label = "The format's default",
+                         .outcome = "the format's default is taken, " + shortText(inertial.mass) +
+                                    " kg and " + shortText(inertial.inertia.xx) + " kg m2"}}};
+        const double mass = inertial.isMassGiven || !solid
+                                ? inertial.mass
+                                : practice_.options.density * solid->solid.mass;
+        if (solid) {
+            decision.choices.push_back(
+                {.word = inertial.isMassGiven ? "solid" : "density",
+                 .label = "Compute from the shape",
+                 .outcome = "it is computed from the shape, of " + shortText(mass) + " kg"});
+        }
+        const std::string word = practice_.decisions.ask(std::move(decision));
+        if (word == "density") {
+            link.inertial = ofDensity(*solid, link.span);
+        } else if (word == "solid") {
+            takeInertia(link, *solid);
+        }
+    }
+
+    [[nodiscard]] Inertial ofDensity(const LinkSolid& solid, const base::SourceSpan& span) const
+    {
+        const Solid whole = withMass(solid.solid, practice_.options.density * solid.solid.mass);
+        return {.X_LI = {whole.centre, {}},
+                .mass = whole.mass,
+                .inertia = whole.inertia,
+                .span = span,
+                .origin = InertiaOrigin::Density};
+    }
+
     void checkCentre(Link& link)
     {
         const base::Bounds bounds = boundsOf(link, practice_.readings);
@@ -280,16 +325,12 @@ private:
         }
         const std::string word = practice_.decisions.ask(std::move(decision));
         if (word == "default") {
-            link.inertial =
-                Inertial{.mass = 1, .span = link.span, .origin = InertiaOrigin::Default};
-        } else if (word == "density") {
-            const Solid whole =
-                withMass(solid->solid, practice_.options.density * solid->solid.mass);
-            link.inertial = Inertial{.X_LI = {whole.centre, {}},
-                                     .mass = whole.mass,
-                                     .inertia = whole.inertia,
+            link.inertial = Inertial{.mass = 1,
                                      .span = link.span,
-                                     .origin = InertiaOrigin::Density};
+                                     .origin = InertiaOrigin::Default,
+                                     .isMassGiven = false};
+        } else if (word == "density") {
+            link.inertial = ofDensity(*solid, link.span);
         }
     }
 

@@ -269,6 +269,7 @@ private:
         const bool weighs =
             from == InertiaFromGeoms::Always || (from == InertiaFromGeoms::Auto && !given);
         std::vector<Solid> solids;
+        auto origin = robot::InertiaOrigin::File;
         for (const Part& part : contents.geoms) {
             const XmlNode node = complete(part, "geom");
             const double group = XmlValues(in_.sink).real(node, "group").value_or(0);
@@ -280,6 +281,10 @@ private:
             const Pose X_LF = frameOf(part, link.X_WL);
             if (geom->solid) {
                 solids.push_back(moved(X_LF, *geom->solid));
+                if (origin != robot::InertiaOrigin::Density) {
+                    origin = geom->isOfDensity ? robot::InertiaOrigin::Density
+                                               : robot::InertiaOrigin::Solid;
+                }
             }
             addShape(*geom, node, X_LF, link);
         }
@@ -287,7 +292,7 @@ private:
             given = sumOf(solids);
         }
         if (given || in_.settings.leastMass > 0) {
-            link.inertial = inertialOf(given.value_or(Solid{}), link.span);
+            link.inertial = inertialOf(given.value_or(Solid{}), link.span, origin);
         }
     }
 

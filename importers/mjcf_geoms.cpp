@@ -303,6 +303,7 @@ private:
         }
         if (solid->mass > 0) {
             geom.solid = withMass(*solid, mass.value_or(density * solid->mass));
+            geom.isOfDensity = !mass;
         }
     }
 

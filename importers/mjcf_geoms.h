@@ -23,6 +23,7 @@ struct Geom {
     std::optional<robot::Material> material;
     robot::Contact contact;
     std::optional<Solid> solid;  // in F; none when it weighs nothing
+    bool isOfDensity = false;    // its mass, not given as such
 };
 
 struct GeomReading {

@@ -96,9 +96,15 @@ std::optional<Solid> readInertial(const XmlNode& node,
     return moved(X, solid);
 }
 
-robot::Inertial inertialOf(const Solid& solid, const base::SourceSpan& span)
+robot::Inertial inertialOf(const Solid& solid,
+                           const base::SourceSpan& span,
+                           robot::InertiaOrigin origin)
 {
-    return {.X_LI = {solid.centre, {}}, .mass = solid.mass, .inertia = solid.inertia, .span = span};
+    return {.X_LI = {solid.centre, {}},
+            .mass = solid.mass,
+            .inertia = solid.inertia,
+            .span = span,
+            .origin = origin};
 }
 
 void applySettings(robot::Robot& robot, const Settings& settings)

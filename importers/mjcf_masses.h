@@ -14,7 +14,9 @@ std::optional<Solid> readInertial(const XmlNode& node,
                                   const Settings& settings,
                                   base::Diagnostics& sink);
 
-robot::Inertial inertialOf(const Solid& solid, const base::SourceSpan& span);
+robot::Inertial inertialOf(const Solid& solid,
+                           const base::SourceSpan& span,
+                           robot::InertiaOrigin origin);
 
 // boundmass, boundinertia, balanceinertia and settotalmass, in that order, as MuJoCo does. A link
 // that stands still has no mass to bound.

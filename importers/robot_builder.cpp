@@ -27,6 +27,28 @@ using base::Pose;
 // Share of the work that is done before bodies are written: looking at the meshes.
 constexpr double kExamined = 0.5;
 
+// As in reports and in kInertiaSource.
+std::string wordOf(InertiaOrigin origin)
+{
+    switch (origin) {
+        case InertiaOrigin::File:
+            break;
+        case InertiaOrigin::Solid:
+            return "solid";
+        case InertiaOrigin::Density:
+            return "density";
+        case InertiaOrigin::Default:
+            return "default";
+    }
+    return "file";
+}
+
+bool isMassOfFile(const std::optional<Inertial>& inertial)
+{
+    return !inertial || inertial->origin == InertiaOrigin::Solid ||
+           (inertial->origin == InertiaOrigin::Default && inertial->isMassGiven);
+}
+
 // One ADF body while it is made.
 struct Body {
     std::string name;
@@ -319,23 +341,18 @@ private:
         const InertiaOrigin origin = said ? said->origin : InertiaOrigin::File;
         MassNote note{.body = object.identifier(), .mass = mass.mass, .inertia = "none"};
         if (mass.source != MassSource::Static) {
-            const char* own = origin == InertiaOrigin::File ? "file" : "solid";
-            note.inertia = mass.inertia ? own : "estimated";
+            note.inertia = mass.inertia ? wordOf(origin) : "estimated";
         }
         if (mass.inertia && mass.mass > 0) {
             object.set(key::kInertia, mass.inertia->moments);
         }
-        std::string made;  // from what, unless the file says it
+        std::string source;  // as the file says it
         switch (mass.source) {
             case MassSource::File:
-                note.source = "file";
-                made = "file";
-                if (origin == InertiaOrigin::Density || origin == InertiaOrigin::Default) {
-                    made = origin == InertiaOrigin::Density ? "density" : "default";
-                    note.source = made;
-                } else if (!mass.inertia || origin == InertiaOrigin::Solid) {
-                    made = "solid";
-                }
+                source = wordOf(mass.inertia || origin != InertiaOrigin::File
+                                    ? origin
+                                    : InertiaOrigin::Solid);  // when it is loaded
+                note.source = wordOf(isMassOfFile(said) ? InertiaOrigin::File : origin);
                 break;
             case MassSource::Static:
                 note.source = "static";
@@ -343,15 +360,15 @@ private:
             case MassSource::Shared:
                 note.source = "shared";
                 note.donor = "BODY " + robot_.links[mass.donor].name;
-                made = "shared";
+                source = "shared";
                 break;
             case MassSource::Default:
                 note.source = "default";
-                made = "default";
+                source = "default";
                 break;
         }
-        if (!made.empty()) {
-            object.set(key::kInertiaSource, made);
+        if (!source.empty()) {
+            object.set(key::kInertiaSource, source);
         }
         result_.masses.push_back(std::move(note));
     }

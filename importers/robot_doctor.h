@@ -48,7 +48,8 @@ void checkJoints(Robot& robot, const Practice& practice);
 // Inertias that no body of that shape can have: `inertia <link>` (`robot.zero-inertia`,
 // `robot.inertia-not-positive`, `robot.inertia-triangle`, `robot.inertia-size`), centres of mass
 // far from the shape: `centre <link>` (`robot.centre-outside`). Links without mass: `mass <link>`
-// (`robot.massless-link`, `robot.no-mass`).
+// (`robot.massless-link`, `robot.no-mass`). Links whose mass or inertia is the format's default:
+// `mass <link>`, `inertia <link>` (`robot.default-mass`, `robot.default-inertia`).
 void checkMasses(Robot& robot, const Practice& practice);
 
 // Whether a root with mass stands still: `base <link>` (`robot.base`).

@@ -106,7 +106,7 @@ enum class InertiaOrigin {
     File,
     Solid,    // the inertia from the shape and the mass
     Density,  // all from the shape
-    Default,  // nothing was known
+    Default,  // nothing was known, or the format says what holds then
 };
 
 struct Inertial {
@@ -115,6 +115,7 @@ struct Inertial {
     InertiaTensor inertia;  // zeros: to be estimated from the shape
     base::SourceSpan span;
     InertiaOrigin origin = InertiaOrigin::File;
+    bool isMassGiven = true;  // by the file; where the origin is Default the inertia is not
 };
 
 // Bullet's <contact> of a link.

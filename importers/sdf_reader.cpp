@@ -130,17 +130,7 @@ private:
                          .span = placeOf(given.Element())};
         linkOf_[&model][given.Name()] = robot_.links.size();
         if (!scope.isStatic) {
-            const ignition::math::Inertiald& inertial = given.Inertial();
-            const ignition::math::MassMatrix3d& mass = inertial.MassMatrix();
-            link.inertial = robot::Inertial{.X_LI = fromSdf(inertial.Pose()),
-                                            .mass = mass.Mass(),
-                                            .inertia = {.xx = mass.Ixx(),
-                                                        .xy = mass.Ixy(),
-                                                        .xz = mass.Ixz(),
-                                                        .yy = mass.Iyy(),
-                                                        .yz = mass.Iyz(),
-                                                        .zz = mass.Izz()},
-                                            .span = link.span};
+            link.inertial = inertialOf(given);
         }
         for (std::uint64_t i = 0; i < given.VisualCount(); ++i) {
             addVisual(*given.VisualByIndex(i), link, sink_);
@@ -151,6 +141,50 @@ private:
         count("sensor", given.SensorCount());
         count("light", given.LightCount());
         robot_.links.push_back(std::move(link));
+    }
+
+    // 1 kg and 1 kg·m² where the file says nothing.
+    static robot::Inertial inertialOf(const ::sdf::Link& given)
+    {
+        const ::sdf::ElementPtr element = given.Element();
+        const ::sdf::ElementPtr said =
+            element->HasElement("inertial") ? element->GetElement("inertial") : nullptr;
+        const bool hasMass = said != nullptr && said->HasElement("mass");
+        const bool hasInertia = said != nullptr && said->HasElement("inertia");
+        const ignition::math::Inertiald& inertial = given.Inertial();
+        const ignition::math::MassMatrix3d& mass = inertial.MassMatrix();
+        return {.X_LI = fromSdf(inertial.Pose()),
+                .mass = mass.Mass(),
+                .inertia = {.xx = mass.Ixx(),
+                            .xy = mass.Ixy(),
+                            .xz = mass.Ixz(),
+                            .yy = mass.Iyy(),
+                            .yz = mass.Iyz(),
+                            .zz = mass.Izz()},
+                .span = placeOf(said != nullptr ? said : element),
+                .origin = hasMass && hasInertia ? robot::InertiaOrigin::File
+                                                : robot::InertiaOrigin::Default,
+                .isMassGiven = hasMass};
+    }
+
+    // A link without a mass of its own that is fixed to the world stands still there, as the base
+    // of an arm does.
+    bool standsStill(const ::sdf::Joint& joint,
+                     const std::string& parent,
+                     const std::string& child,
+                     const ::sdf::Model& model)
+    {
+        const bool toWorld = (parent == kWorld) != (child == kWorld);
+        if (joint.Type() != ::sdf::JointType::FIXED || !toWorld) {
+            return false;
+        }
+        const auto held = linkNamed(parent == kWorld ? child : parent, model);
+        if (!held || !robot_.links[*held].inertial || robot_.links[*held].inertial->isMassGiven) {
+            return false;
+        }
+        robot_.links[*held].inertial.reset();
+        robot_.links[*held].isStatic = true;
+        return true;
     }
 
     // A link by its name in the model, "inner::link" in one within it. The world becomes a link
@@ -193,6 +227,9 @@ private:
         std::string childName;
         if (!tell(given.ResolveParentLink(parentName), sink_) ||
             !tell(given.ResolveChildLink(childName), sink_)) {
+            return;
+        }
+        if (standsStill(given, parentName, childName, model)) {
             return;
         }
         const std::optional<std::size_t> parent = linkNamed(parentName, model);

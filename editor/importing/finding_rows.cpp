@@ -33,6 +33,8 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"robot.zero-mass", QT_TRANSLATE_NOOP("findings", "Inertia without mass")},
     {"robot.inertia-not-positive", QT_TRANSLATE_NOOP("findings", "Impossible inertia")},
     {"robot.inertia-triangle", QT_TRANSLATE_NOOP("findings", "Impossible inertia")},
+    {"robot.default-mass", QT_TRANSLATE_NOOP("findings", "Mass of the format")},
+    {"robot.default-inertia", QT_TRANSLATE_NOOP("findings", "Inertia of the format")},
     {"robot.inertia-size", QT_TRANSLATE_NOOP("findings", "Inertia too large")},
     {"robot.centre-outside", QT_TRANSLATE_NOOP("findings", "Mass centre far off")},
     {"robot.massless-link", QT_TRANSLATE_NOOP("findings", "No mass")},
