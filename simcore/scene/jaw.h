@@ -9,7 +9,8 @@
 namespace scene {
 
 // May one number open and close it with others? One freedom, limits on both sides that leave it
-// room, and neither passive nor a mimic nor closing a loop: those follow the others. `limits`: as they hold now.
+// room, and neither passive nor a mimic nor closing a loop: those follow the others. `limits`: as
+// they hold now.
 [[nodiscard]] bool opensInJaw(const Joint& joint, const std::optional<Limits>& limits);
 
 // Where a joint stands when the jaw is open by so much, at least 0 and at most 1: low limit at 0,
