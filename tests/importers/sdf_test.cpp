@@ -418,6 +418,28 @@ TEST_F(SdfTest, AGearboxTurnsItsLinksAgainstEachOther)
     }
 }
 
+TEST_F(SdfTest, AGearboxTurnsWhatItDrives)
+{
+    const auto robot =
+        import(geared(onward("0 0 1"), kGears) +
+               "<joint name='hold' type='fixed'><parent>world</parent><child>r</child></joint>");
+    dropNotes();
+    const auto jointOf = [&](const std::string& name) {
+        const auto& joints = robot.scene->joints;
+        const auto found = std::find_if(joints.begin(), joints.end(), [&](const auto& joint) {
+            return joint.origin.identifier == "JOINT " + name;
+        });
+        return scene::JointIndex{static_cast<std::uint32_t>(found - joints.begin())};
+    };
+    test::Trial trial(robot.scene);
+    trial.world().apply(exchange::CommandJoint{
+        .joint = jointOf("rw"), .mode = exchange::ControlMode::Velocity, .target = 1});
+    trial.forSeconds(1);
+    EXPECT_GT(trial.joint(jointOf("rw")).position, 0.9);
+    EXPECT_NEAR(trial.joint(jointOf("rv")).position, -2.5 * trial.joint(jointOf("rw")).position,
+                1e-3);
+}
+
 TEST_F(SdfTest, AGearboxThatCannotBeIsTold)
 {
     import(geared(onward("1 0 0"), kGears));
