@@ -219,6 +219,9 @@ TEST(Setup, NamesJointsThatStartOutsideTheirLimits)
     // More than a turn from zero is where it starts, too.
     builder.scene().joints[1].limits = scene::Limits{6, 7};
     EXPECT_TRUE(analysis::checkSetup(builder.scene()).empty());
+    // Where there is no limit above, a turn on is not where it starts.
+    builder.scene().joints[1].limits = scene::Limits{0.5, scene::kUnlimited};
+    EXPECT_EQ(only(SetupKind::OutsideLimits, builder.scene()).size(), 1U);
 }
 
 TEST(Setup, NamesMovingSurfaces)
