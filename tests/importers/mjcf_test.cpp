@@ -42,6 +42,21 @@ TEST_F(MjcfTest, FramesPlaceWhatIsInThem)
     EXPECT_LT(base::norm(whole.inertia[0] - same.inertia[0]), kSame * same.mass);
 }
 
+TEST_F(MjcfTest, MassesSayWhatTheyAreMadeOf)
+{
+    const auto robot = import(
+        "", body("water") + "<body name='given'><geom size='0.1' mass='2'/></body>" +
+                body("said", "<inertial pos='0 0 0' mass='2' diaginertia='0.01 0.01 0.01'/>"));
+    const auto is = [&](const std::string& name, const std::string& mass,
+                        const std::string& inertia) {
+        const importers::MassNote& note = robot.masses.at("BODY " + name);
+        return note.source == mass && note.inertia == inertia;
+    };
+    EXPECT_TRUE(is("water", "density", "density"));
+    EXPECT_TRUE(is("given", "file", "solid"));
+    EXPECT_TRUE(is("said", "file", "file"));
+}
+
 TEST_F(MjcfTest, LimitsCountFromRef)
 {
     const auto robot =

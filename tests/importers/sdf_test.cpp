@@ -274,11 +274,47 @@ TEST_F(SdfTest, AUniversalJointIsTwoJointsAboutItsAxes)
 
 TEST_F(SdfTest, AJointToTheWorldHoldsABodyThere)
 {
-    const auto robot = import(link("a", "0 0 2 0 0 0") +
-                              "<joint name='j' type='fixed'><parent>world</parent>"
-                              "<child>a</child></joint>");
+    const std::string toWorld =
+        "<joint name='j' type='fixed'><parent>world</parent><child>a</child></joint>";
+    const auto robot =
+        import("<link name='a'><pose>0 0 2 0 0 0</pose><inertial><mass>3</mass></inertial></link>" +
+               toWorld);
     EXPECT_EQ(robot.masses.at("BODY world").mass, 0);
+    EXPECT_EQ(robot.masses.at("BODY a").mass, 3);
     EXPECT_LT(base::norm(placeOf(robot, "a") - Vec3{0, 0, 2}), kSame);
+
+    const auto massless = import(link("a", "0 0 2 0 0 0") + toWorld);
+    EXPECT_EQ(massless.masses.size(), 1U) << "what says no mass needs no world to hang on";
+    EXPECT_EQ(massless.masses.at("BODY a").source, "static");
+    EXPECT_LT(base::norm(placeOf(massless, "a") - Vec3{0, 0, 2}), kSame);
+}
+
+TEST_F(SdfTest, WhatAFileDoesNotSayOfMassIsTheDefaultOfTheFormatAndSaidSo)
+{
+    const auto robot = import(
+        "<link name='none'/><link name='mass'><inertial><mass>3</mass></inertial></link>"
+        "<link name='all'><inertial><mass>3</mass><inertia><ixx>1</ixx><iyy>1</iyy><izz>1</izz>"
+        "</inertia></inertial></link>");
+    const auto& none = robot.masses.at("BODY none");
+    EXPECT_EQ(none.mass, 1);
+    EXPECT_EQ(none.source, "default");
+    EXPECT_EQ(none.inertia, "default");
+    const auto& mass = robot.masses.at("BODY mass");
+    EXPECT_EQ(mass.source, "file");
+    EXPECT_EQ(mass.inertia, "default");
+    const auto& all = robot.masses.at("BODY all");
+    EXPECT_EQ(all.source, "file");
+    EXPECT_EQ(all.inertia, "file");
+}
+
+TEST_F(SdfTest, ADefaultThatAShapeCannotHaveIsTold)
+{
+    const std::string small =
+        "<visual name='v'><geometry><box><size>0.1 0.1 0.1</size></box></geometry></visual>";
+    import("<link name='a'>" + small + "</link><link name='b'><inertial><mass>2</mass></inertial>" +
+           small + "</link>");
+    EXPECT_EQ(take("robot.default-mass").severity, base::Severity::Warning);
+    EXPECT_EQ(take("robot.default-inertia").severity, base::Severity::Warning);
 }
 
 TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
