@@ -71,10 +71,17 @@ TargetSpan targetSpan(const scene::Scene& scene,
     }
     const std::optional<scene::Limits> reach =
         scene::reachOf(joint.type, dynamics, freedom, scene::FreedomValues{});
-    if (reach && reach->low < reach->high) {
-        return {.low = reach->low, .high = reach->high, .firm = true};
+    const TargetSpan usual = both(turns ? std::numbers::pi : kSlide);
+    if (!reach || reach->low >= reach->high) {
+        return usual;
     }
-    return both(turns ? std::numbers::pi : kSlide);
+    if (scene::isOneSided(*reach)) {
+        const double length = usual.high - usual.low;
+        return reach->high >= scene::kUnlimited
+                   ? TargetSpan{.low = reach->low, .high = reach->low + length}
+                   : TargetSpan{.low = reach->high - length, .high = reach->high};
+    }
+    return {.low = reach->low, .high = reach->high, .firm = true};
 }
 
 TargetSpan bodySpan(const scene::Scene& scene,

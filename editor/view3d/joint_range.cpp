@@ -21,6 +21,7 @@ constexpr double kShareOfView = 0.25;  // the arc is no larger than this
 constexpr qreal kHandle = 4.5;         // radius, pixels
 constexpr qreal kStop = 7;             // half length of a rail's end, pixels
 constexpr int kPointsPerTurn = 96;
+constexpr double kOpenRail = 0.5;  // m, what is drawn of a rail without an end
 constexpr qreal kFill = 0.16;
 
 double valueNow(const StageState& state, scene::JointIndex index)
@@ -60,9 +61,11 @@ void addArc(OverlayItems& items,
     const double metres = metresPerPixel(view.camera, view.size, X_WJ.position);
     const double radius =
         std::min(kArcRadius, kShareOfView * std::min(view.size.width, view.size.height) * metres);
-    const double low = std::max(limits.low, limits.high - 2 * kPi);
-    const QPolygonF range = arc(view, X_WJ, radius, low, limits.high);
-    const QPolygonF rest = arc(view, X_WJ, radius, limits.high, low + 2 * kPi);
+    // Of a joint that turns on and on a whole turn from its stop.
+    const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
+    const double low = std::max(limits.low, high - 2 * kPi);
+    const QPolygonF range = arc(view, X_WJ, radius, low, high);
+    const QPolygonF rest = arc(view, X_WJ, radius, high, low + 2 * kPi);
     const QPolygonF needle = arc(view, X_WJ, radius * 1.08, value, value);
     const auto centre = seen(view, X_WJ.position);
     if (range.isEmpty() || rest.isEmpty() || needle.isEmpty() || !centre) {
@@ -98,8 +101,12 @@ void addRail(OverlayItems& items,
              const scene::Limits& limits,
              double value)
 {
-    const auto low = seen(view, X_WJ * Vec3{limits.low, 0, 0});
-    const auto high = seen(view, X_WJ * Vec3{limits.high, 0, 0});
+    const bool isOpenBelow = limits.low <= -scene::kUnlimited;
+    const bool isOpenAbove = limits.high >= scene::kUnlimited;
+    const double least = isOpenBelow ? std::min(limits.high, value) - kOpenRail : limits.low;
+    const double most = isOpenAbove ? std::max(limits.low, value) + kOpenRail : limits.high;
+    const auto low = seen(view, X_WJ * Vec3{least, 0, 0});
+    const auto high = seen(view, X_WJ * Vec3{most, 0, 0});
     const auto now = seen(view, X_WJ * Vec3{value, 0, 0});
     if (!low || !high || !now) {
         return;
@@ -114,8 +121,12 @@ void addRail(OverlayItems& items,
                          const QPointF across(-along.y() * kStop, along.x() * kStop);
                          painter.setPen(QPen(colour, 1.8, Qt::SolidLine, Qt::RoundCap));
                          painter.drawLine(a, b);
-                         painter.drawLine(a - across, a + across);
-                         painter.drawLine(b - across, b + across);
+                         if (!isOpenBelow) {
+                             painter.drawLine(a - across, a + across);
+                         }
+                         if (!isOpenAbove) {
+                             painter.drawLine(b - across, b + across);
+                         }
                          painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
                          painter.drawLine(p - across * 0.8, p + across * 0.8);
                      }});

@@ -358,6 +358,10 @@ TEST(TargetSpan, LimitsOfEffortGrowWithTheWeight)
     EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-kPi, kPi}));
     scene.joints[0].limits = scene::Limits{-0.2, 0.9};
     EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-0.2, 0.9, true}));
+    scene.joints[0].limits = scene::Limits{0.5, scene::kUnlimited};
+    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5, 0.5 + 2 * kPi}));
+    scene.joints[0].limits = scene::Limits{-scene::kUnlimited, 0.5};
+    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5 - 2 * kPi, 0.5}));
 }
 
 }  // namespace
