@@ -99,11 +99,13 @@ void QuantityEdit::fill()
         clear();
         return;
     }
+    // Who is about to change a digit must not lose the others.
+    const bool isExact = hasFocus() && !measured_;
     const int frame = 2 * px(9);  // border, padding and the cursor
     const int room = width() - frame - textMargins().right();
     const QFontMetrics face(font());
     const auto fits = [&](const QString& one) {
-        return one.size() <= kMostCharacters && face.horizontalAdvance(one) <= room;
+        return isExact || (one.size() <= kMostCharacters && face.horizontalAdvance(one) <= room);
     };
     const QString text = measured_
                              ? fittingFixedText(*shown_ * unit_.perSi, decimalsOf(unit_.unit), fits)
@@ -186,6 +188,7 @@ void QuantityEdit::keyPressEvent(QKeyEvent* event)
 
 void QuantityEdit::focusInEvent(QFocusEvent* event)
 {
+    fill();
     FieldEdit::focusInEvent(event);
     selectAll();
 }
@@ -193,9 +196,13 @@ void QuantityEdit::focusInEvent(QFocusEvent* event)
 void QuantityEdit::focusOutEvent(QFocusEvent* event)
 {
     FieldEdit::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason && !take()) {
+    if (event->reason() == Qt::PopupFocusReason) {
+        return;
+    }
+    if (!take()) {
         giveUp();
     }
+    fill();
 }
 
 void QuantityEdit::resizeEvent(QResizeEvent* event)

@@ -26,7 +26,8 @@ public:
     // It is a bound: 0 or more, or nothing at all, which shows `words` and is told by cleared().
     void setBound(const QString& words);
 
-    // What it shows while nobody types: a number that was given, exactly as far as it fits.
+    // What it shows while nobody types: a number that was given, exactly as far as it fits, and
+    // wholly while it has the focus.
     void showNumber(double si);
     // A number that the run tells, with as many decimals as say something.
     void showMeasured(double si);

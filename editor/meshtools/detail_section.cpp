@@ -9,6 +9,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 namespace {
@@ -48,7 +49,9 @@ DetailSection::DetailSection(QWidget* parent)
         wanted.detail.touched = (what & kTouched) != 0;
         Q_EMIT changed(wanted);
     });
-    connect(slider_, &ValueSlider::chosen, this, &DetailSection::setShare);
+    // A tenth of a percent is as much as a hand can choose.
+    connect(slider_, &ValueSlider::chosen, this,
+            [this](double share) { setShare(std::round(1000 * share) / 1000); });
     connect(percent_, &QuantityEdit::entered, this,
             [this](double percent) { setShare(percent / 100); });
 }

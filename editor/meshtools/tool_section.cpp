@@ -186,7 +186,8 @@ QString toolLength(double metres)
 
 double toolPercent(double share)
 {
-    return std::round(1000 * share) / 10;
+    constexpr double kDigits = 1e12;
+    return std::round(100 * share * kDigits) / kDigits;
 }
 
 QString massText(double mass)

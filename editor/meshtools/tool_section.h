@@ -73,7 +73,7 @@ struct ToolChoice {
 [[nodiscard]] QString trianglesText(std::size_t count);
 // "20.5 mm".
 [[nodiscard]] QString toolLength(double metres);
-// Percent of a share, to a tenth.
+// Percent of a share, without the noise of the product.
 [[nodiscard]] double toolPercent(double share);
 // "1.5 kg", or "static" for 0.
 [[nodiscard]] QString massText(double mass);

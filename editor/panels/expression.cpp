@@ -67,6 +67,9 @@ double withoutNoise(double si, Unit unit)
     return shown.digits < kept.digits ? shown.value / perSi : kept.value;
 }
 
+// As it is printed, also in our own texts.
+constexpr std::string_view kMinus = "−";
+
 struct Function {
     std::string_view name;
     double (*call)(double);
@@ -133,7 +136,7 @@ private:
         Number left = product();
         while (problem_.empty()) {
             const bool plus = take("+");
-            if (!plus && !take("-") && !take("−")) {
+            if (!plus && !take("-") && !take(kMinus)) {
                 return left;
             }
             Number right = product();
@@ -183,7 +186,7 @@ private:
 
     Number factor()
     {
-        if (take("-") || take("−")) {
+        if (take("-") || take(kMinus)) {
             Number number = factor();
             number.value = -number.value;
             return number;
@@ -250,6 +253,8 @@ private:
             ++length;
             if (length < rest_.size() && (rest_[length] == '+' || rest_[length] == '-')) {
                 ++length;
+            } else if (rest_.substr(length).starts_with(kMinus)) {
+                length += kMinus.size();
             }
             const std::size_t start = length;
             digits();
@@ -257,8 +262,11 @@ private:
                 length = mantissa;  // the 'e' belongs to a word
             }
         }
-        const std::string_view text = rest_.substr(0, length);
+        std::string text(rest_.substr(0, length));
         rest_.remove_prefix(length);
+        if (const std::size_t minus = text.find(kMinus); minus != std::string::npos) {
+            text.replace(minus, kMinus.size(), "-");
+        }
         const std::optional<double> value = base::parseReal(text);
         if (!value) {
             fail(quoted(text) + " is not a number.");

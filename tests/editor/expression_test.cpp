@@ -34,6 +34,19 @@ TEST(Expression, TakesPlainNumbersInTheShownUnit)
     EXPECT_DOUBLE_EQ(valueOf("90", Unit::Radian), kPi / 2);
 }
 
+TEST(Expression, TakesExponentsSignsAndAllDigits)
+{
+    for (const char* text : {"-2e-3", "-2E-3", "-2.0e-03", "−2e-3", "−2e−3", "-.2e-2", "-0.002",
+                             "-2 mm", "-2e-3 m", "- 2e-3"}) {
+        EXPECT_EQ(valueOf(text, Unit::Metre), -2e-3) << text;
+    }
+    EXPECT_EQ(valueOf("+2e+3", Unit::Metre), 2000);
+    EXPECT_EQ(valueOf("0.1234567890123456789", Unit::None), 0.1234567890123456789);
+    EXPECT_EQ(valueOf("-3.141592653589793", Unit::None), -3.141592653589793);
+    EXPECT_EQ(valueOf("1e-300", Unit::Kilogram), 1e-300);
+    EXPECT_FALSE(evaluate("2e−", Unit::Metre).si.has_value());
+}
+
 TEST(Expression, ConvertsTypedUnitsToSi)
 {
     EXPECT_DOUBLE_EQ(valueOf("2 in", Unit::Metre), 0.0508);
