@@ -64,13 +64,18 @@ std::vector<scene::JointIndex> withoutFollowers(const std::vector<scene::JointIn
 
 }  // namespace
 
+QString ControlSection::title()
+{
+    return tr("Command");
+}
+
 // The head of the section: looks and acts like that of a group of properties.
 class ControlSection::Head final : public QWidget {
 public:
     explicit Head(ControlSection& section) : QWidget(&section), section_(section)
     {
         setFocusPolicy(Qt::TabFocus);
-        setAccessibleName(tr("Control"));
+        setAccessibleName(title());
     }
 
     void setState(bool expanded, const QString& remark)
@@ -96,8 +101,8 @@ protected:
         const QRect text = rect().adjusted(px(kTextLeft), 1, 0, 0);
         painter.setFont(face);
         painter.setPen(colour(Token::TextPrimary));
-        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, tr("Control"));
-        const int left = QFontMetrics(face).horizontalAdvance(tr("Control")) + px(8);
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, title());
+        const int left = QFontMetrics(face).horizontalAdvance(title()) + px(8);
         painter.setFont(faceOf(FontRole::Small));
         painter.setPen(colour(Token::TextSecondary));
         painter.drawText(text.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, remark_);

@@ -37,13 +37,16 @@ struct ControlTarget {
                                           const scene::Scene& scene,
                                           const compile::SceneMap& map);
 
-// "Control" on top of the property panel: commands what is selected. While nothing runs its rows
+// "Command" on top of the property panel: commands what is selected during a run; how its motor
+// acts in the file is the group "Controller" among the properties. While nothing runs its rows
 // are there, disabled, and say so. Hidden for objects that take no commands.
 class ControlSection final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ControlSection(QWidget* parent = nullptr);
+
+    [[nodiscard]] static QString title();
 
     void setDesk(ControlDesk& desk);
     void setObjects(const std::vector<adf::ObjectId>& objects);

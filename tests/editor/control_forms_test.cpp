@@ -1,5 +1,6 @@
 // The forms of the Control section, clicked and typed in as a person does.
 
+#include "adf/schema.h"
 #include "tests/editor/control_fixture.h"
 
 #include <QLabel>
@@ -429,6 +430,16 @@ TEST_F(FormTest, AVehicleIsCommandedByAxleOrWheelAndReleased)
     sim_.snapshot.wheels[2].demand.enginePower = 20;
     publish(4);
     EXPECT_TRUE(section().form()->isCommanded()) << "the run has the last word";
+}
+
+TEST(ControlSection, IsNotCalledAsAGroupOfProperties)
+{
+    for (const adf::ObjectType type : {adf::ObjectType::Joint, adf::ObjectType::Body,
+                                       adf::ObjectType::Actuator, adf::ObjectType::Vehicle}) {
+        for (const adf::PropertySpec& row : adf::rows(type)) {
+            EXPECT_NE(row.group, editor::ControlSection::title().toStdString()) << row.key;
+        }
+    }
 }
 
 }  // namespace

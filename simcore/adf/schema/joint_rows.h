@@ -280,7 +280,7 @@ constexpr PropertySpec controlRow(
         .key = key,
         .facet = facet,
         .traits = Trait::Live,
-        .group = "Control",
+        .group = "Controller",
         .label = label,
         .doc = doc,
         .selector = joint::kType,
@@ -320,7 +320,7 @@ inline constexpr std::array kJointControlRows{
         .key = "enable motor",
         .facet = BoolFacet{.fallback = true},
         .traits = Trait::Live | Trait::Advanced,
-        .group = "Control",
+        .group = "Controller",
         .label = "Enable motor",
         .doc = "Whether the motor may act. AMBF 2.0 reads \"enable feedback\" in its place and "
                "refuses "
@@ -331,7 +331,7 @@ inline constexpr std::array kJointControlRows{
         .key = "enable feedback",
         .facet = BoolFacet{},
         .traits = Trait::InertHere | Trait::Advanced,
-        .group = "Control",
+        .group = "Controller",
         .label = "Enable feedback",
         .doc =
             "Whether AMBF measures the force in the joint and publishes it as its effort. Here all "
