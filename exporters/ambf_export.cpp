@@ -134,10 +134,11 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
                            "export to a new folder, or move that file away"};
     }
     base::Diagnostics changes;
-    MeshFolder meshes(options.folder, kAmbfPlaces);
+    MeshFolder meshes(options.folder, kAmbfPlaces, options.stop);
     meshes.avoidSourcesOf(*compiled.scene);
     const adf::Document made = ambfDocument(document, compiled, exported.file, meshes, changes);
     if (!meshes.status()) {
+        meshes.takeBack();
         return meshes.status().error();
     }
     exported.bodies = listed(made, adf::ObjectType::Body);

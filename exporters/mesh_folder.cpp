@@ -78,8 +78,8 @@ bool isStl(const scene::MeshData& mesh)
 
 }  // namespace
 
-MeshFolder::MeshFolder(std::string root, MeshPlaces places)
-    : placing_(std::move(root)), places_(std::move(places))
+MeshFolder::MeshFolder(std::string root, MeshPlaces places, std::stop_token stop)
+    : placing_(std::move(root)), places_(std::move(places)), stop_(std::move(stop))
 {}
 
 void MeshFolder::avoidSourcesOf(const scene::Scene& scene)
@@ -187,6 +187,9 @@ std::optional<std::string> MeshFolder::place(const std::string& folder,
                                              const std::string& extension,
                                              const importers::FilePlacing::Write& write)
 {
+    if (status_ && stop_.stop_requested()) {
+        status_ = base::Error{"the export was stopped", {}};
+    }
     if (!status_) {
         return std::nullopt;
     }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,8 +28,9 @@ struct MeshPlaces {
 // name. Not for several threads.
 class MeshFolder {
 public:
-    // `root`: absolute. Empty: everything is named, nothing is written.
-    MeshFolder(std::string root, MeshPlaces places);
+    // `root`: absolute. Empty: everything is named, nothing is written. Once `stop` is asked for,
+    // nothing more is written, and the status is an Error.
+    MeshFolder(std::string root, MeshPlaces places, std::stop_token stop = {});
 
     // Keeps the names of files below the root free from which the model is made.
     void avoidSourcesOf(const scene::Scene& scene);
@@ -53,8 +55,11 @@ public:
     // How many of these are meshes.
     [[nodiscard]] std::size_t meshCount() const { return meshes_; }
 
-    // An Error when the disk failed; what was written before stays.
+    // An Error when the disk failed or the export was stopped; what was written before stays.
     [[nodiscard]] const base::Status& status() const { return status_; }
+
+    // Removes what was not there before.
+    void takeBack() { placing_.takeBack(); }
 
 private:
     struct Known {
@@ -76,6 +81,7 @@ private:
 
     importers::FilePlacing placing_;
     MeshPlaces places_;
+    std::stop_token stop_;
     base::Status status_ = base::Done{};
     std::size_t meshes_ = 0;
     std::multimap<std::pair<std::string, std::uint64_t>, Known> known_;  // by folder and content

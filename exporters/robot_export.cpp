@@ -169,7 +169,7 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
     if (base::Status made = makeFolderOf(options.file); !made) {
         return made.error();
     }
-    MeshFolder meshes(fs::path(options.file).parent_path().string(), {});
+    MeshFolder meshes(fs::path(options.file).parent_path().string(), {}, options.stop);
     meshes.avoidSourcesOf(*compiled.scene);
     const importers::robot::Robot robot = robotOf(document, compiled, meshes, sink);
     const std::string prefix =
@@ -179,6 +179,7 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
             ? urdfText(robot, {.meshPrefix = prefix, .dropLoops = options.dropLoops}, sink)
             : sdfText(robot, sink);
     if (!meshes.status()) {
+        meshes.takeBack();
         return meshes.status().error();
     }
     if (!text) {

@@ -6,6 +6,7 @@
 #include "compile/compiler.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "exporters/exported.h"
@@ -24,12 +25,14 @@ struct RobotExportOptions {
     std::string source;
     std::string package;  // of ROS: meshes are named package://PACKAGE/…; empty: beside the file
     bool dropLoops = false;  // URDF: leave joints out that close loops
+    std::stop_token stop;
 };
 
 // The model as one URDF or SDF file with its meshes in `meshes` beside it. Everything that the
 // format has no word for is told, each kind once. Nothing, with errors told, where the format
-// cannot hold the model. An Error when the disk failed, the document is no model or
-// the file to write is the one it came from.
+// cannot hold the model. An Error when the disk failed, the export was stopped, the
+// document is no model or the file to write is the one it came from; no mesh that was not there
+// before stays then.
 base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
                                                   const compile::Compiled& compiled,
                                                   const RobotExportOptions& options,

@@ -59,6 +59,14 @@ std::string fileNameOf(std::string_view text)
     return name.find_first_not_of('.') == std::string::npos ? "mesh" : name;
 }
 
+void removeInReverse(const std::vector<std::string>& paths)
+{
+    for (auto path = paths.rbegin(); path != paths.rend(); ++path) {
+        std::error_code none;
+        fs::remove(*path, none);
+    }
+}
+
 void FilePlacing::avoid(const std::string& file)
 {
     const fs::path relative = fs::path(file).lexically_relative(root_);
@@ -148,10 +156,7 @@ base::Result<bool> FilePlacing::settle(const std::string& passing, const std::st
 
 void FilePlacing::takeBack()
 {
-    for (auto path = made_.rbegin(); path != made_.rend(); ++path) {
-        std::error_code none;
-        fs::remove(*path, none);  // a folder only if it is empty
-    }
+    removeInReverse(made_);
     made_.clear();
     files_.clear();
 }

@@ -14,6 +14,9 @@ namespace importers {
 // all.
 std::string fileNameOf(std::string_view text);
 
+// Removes files, and folders if they are empty, from the last one to the first.
+void removeInReverse(const std::vector<std::string>& paths);
+
 // The files that one import or export puts below a folder, under names that differ in more than
 // case and extension. A file that was there before is never replaced: one with the same bytes is
 // taken, beside any other goes a numbered name. Not for several threads.
@@ -39,7 +42,10 @@ public:
     // Paths below the root of all files that are there now, in the order they were written.
     [[nodiscard]] const std::vector<std::string>& files() const { return files_; }
 
-    // Removes what was not there before, for work that is given up.
+    // Absolute paths of files and folders that were not there before, in the order they were made.
+    [[nodiscard]] const std::vector<std::string>& made() const { return made_; }
+
+    // Removes these, for work that is given up.
     void takeBack();
 
 private:
@@ -49,8 +55,8 @@ private:
 
     std::string root_;
     std::vector<std::string> files_;
-    std::vector<std::string> made_;  // absolute: files and folders that were not there before
-    std::set<std::string> taken_;    // below the root, in lower case and without extension
+    std::vector<std::string> made_;
+    std::set<std::string> taken_;  // below the root, in lower case and without extension
 };
 
 }  // namespace importers

@@ -60,6 +60,8 @@ public:
     // Absolute paths, in the order they were written.
     [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
 
+    [[nodiscard]] const std::vector<std::string>& made() const { return placing_.made(); }
+
     // An Error when the disk failed; what was written before stays.
     [[nodiscard]] const base::Status& status() const { return status_; }
 

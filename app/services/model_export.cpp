@@ -144,7 +144,8 @@ private:
                  .name = nameOfFile(isFile ? target : result_.from),
                  .licence = options_.licence,
                  .source = adf::absolutePath(result_.from),
-                 .replacesModel = isFile},
+                 .replacesModel = isFile,
+                 .stop = options_.import.stop},
                 sink);
             if (!done) {
                 return done.error();
@@ -159,7 +160,8 @@ private:
              .file = target,
              .source = adf::absolutePath(result_.from),
              .package = options_.package,
-             .dropLoops = options_.dropLoops},
+             .dropLoops = options_.dropLoops,
+             .stop = options_.import.stop},
             sink);
         if (!done) {
             return done.error();

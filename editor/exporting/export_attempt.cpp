@@ -15,6 +15,7 @@ void exportFolder(const adf::Document& document,
                   const QString& name,
                   const QImage& picture,
                   const ExportSettings& settings,
+                  const JobControl& control,
                   ExportAttempt& attempt)
 {
     const QTemporaryDir passing;
@@ -27,7 +28,8 @@ void exportFolder(const adf::Document& document,
                                   .name = name.toStdString(),
                                   .licence = settings.licence.toStdString(),
                                   .picture = hasPicture ? file.toStdString() : std::string(),
-                                  .replacesModel = true},
+                                  .replacesModel = true,
+                                  .stop = control.stop},
                                  attempt.problems);
     if (done) {
         attempt.exported = std::move(done).value();
@@ -39,6 +41,7 @@ void exportFolder(const adf::Document& document,
 void exportFile(const adf::Document& document,
                 const compile::Compiled& compiled,
                 const ExportSettings& settings,
+                const JobControl& control,
                 ExportAttempt& attempt)
 {
     const bool isUrdf = settings.format == ExportFormat::Urdf;
@@ -47,7 +50,8 @@ void exportFile(const adf::Document& document,
         {.format = isUrdf ? exporters::RobotFormat::Urdf : exporters::RobotFormat::Sdf,
          .file = settings.target.toStdString(),
          .package = isUrdf ? settings.package.toStdString() : std::string(),
-         .dropLoops = isUrdf && settings.dropLoops},
+         .dropLoops = isUrdf && settings.dropLoops,
+         .stop = control.stop},
         attempt.problems);
     if (done) {
         attempt.exported = std::move(done).value();
@@ -76,14 +80,14 @@ ExportAttempt attemptExport(const adf::Document& document,
                                                          .progress = [&](double share) {
                                                              control.progress(kCompiled * share);
                                                          }});
-    if (control.stop.stop_requested() || compiled.scene == nullptr) {
+    if (compiled.scene == nullptr) {
         attempt.isStopped = true;
         return attempt;
     }
     if (settings.format == ExportFormat::Ambf) {
-        exportFolder(document, compiled, name, picture, settings, attempt);
+        exportFolder(document, compiled, name, picture, settings, control, attempt);
     } else {
-        exportFile(document, compiled, settings, attempt);
+        exportFile(document, compiled, settings, control, attempt);
     }
     control.progress(1);
     return attempt;

@@ -19,12 +19,12 @@ namespace editor {
 struct ExportAttempt {
     std::optional<exporters::Exported> exported;
     base::Diagnostics problems;          // what is changed or not carried over
-    std::optional<base::Error> failure;  // the disk failed
-    bool isStopped = false;              // before anything was written
+    std::optional<base::Error> failure;  // the disk failed, or it was stopped while it wrote
+    bool isStopped = false;              // before it wrote
 };
 
 // Writes the model. `name`: of the model; `picture`: for the README of AMBF, or null. For a worker
-// thread; can be stopped until it begins to write.
+// thread; where it is stopped, the meshes it wrote are taken back.
 [[nodiscard]] ExportAttempt attemptExport(const adf::Document& document,
                                           const QString& name,
                                           const QImage& picture,

@@ -340,6 +340,24 @@ TEST(AmbfExport, WhatAPersonMadeOrChangedIsKept)
     EXPECT_NE(test::bytesOf(out + "/m.yaml"), "# my own work\n");
 }
 
+TEST(AmbfExport, WhatIsStoppedLeavesNoMesh)
+{
+    const test::TempFolder folder;
+    folder.write("m/box.obj", cubeObj(1));
+    base::Diagnostics sink;
+    ExportedModel model(*adf::readFile(
+        folder.write("m/m.yaml", "bodies: [BODY a]\nBODY a: {name: a, mesh: box.obj, mass: 2}\n"),
+        sink));
+    std::stop_source stop;
+    stop.request_stop();
+    const auto result = exporters::exportForAmbf(
+        model.document, model.compiled,
+        {.folder = (folder.path() / "out").string(), .name = "m", .stop = stop.get_token()}, sink);
+    ASSERT_FALSE(result.ok());
+    EXPECT_NE(result.error().message.find("stopped"), std::string::npos);
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "out"));
+}
+
 TEST(AmbfExport, FilesThatStayBehindAreTold)
 {
     const test::TempFolder folder;
