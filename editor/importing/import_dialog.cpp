@@ -6,6 +6,7 @@
 #include "editor/dialogs/file_questions.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
+#include "editor/importing/import_head.h"
 #include "editor/importing/import_options.h"
 #include "editor/importing/import_preview.h"
 #include "editor/importing/import_target.h"
@@ -17,20 +18,16 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/window/recent_files.h"
-#include "editor/window/segmented_switch.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QCheckBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -84,8 +81,6 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       world_(std::make_shared<scene::Scene>()),
       folder_(std::make_shared<QTemporaryDir>()),
       assets_(std::make_shared<importers::MeshCache>()),
-      title_(new QLabel),
-      subtitle_(new QLabel),
       options_(new ImportOptionsBar(hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
@@ -144,51 +139,20 @@ ImportDialog::~ImportDialog()
 
 void ImportDialog::makeHead()
 {
-    setFontRole(*title_, FontRole::DialogTitle);
-    setFontRole(*subtitle_, FontRole::Row);
-    subtitle_->setForegroundRole(QPalette::PlaceholderText);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(px(2));
-    words->addWidget(title_);
-    words->addWidget(subtitle_);
-
-    auto* group = new QActionGroup(this);
-    for (int i = 0; i < 4; ++i) {
-        shownActions_[i] =
-            group->addAction(QStringList{tr("All"), tr("Errors"), tr("Warnings"), tr("Notes")}[i]);
-        shownActions_[i]->setCheckable(true);
-        connect(shownActions_[i], &QAction::triggered, this, [this, i] {
-            const auto shown = static_cast<FindingsModel::Shown>(i);
-            sayEmpty(shown);
-            findings_->setShown(shown);
-        });
-    }
-    shownActions_[0]->setChecked(true);
-    auto* filter = new SegmentedSwitch(
-        {shownActions_[0], shownActions_[1], shownActions_[2], shownActions_[3]});
-    filter->setObjectName(QStringLiteral("shown"));
-    filter->setAccessibleName(tr("Shown findings"));
-
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
-                            px(metrics::kSpace8));
-    row->setSpacing(px(metrics::kSpace4));
-    row->addLayout(words, 1);
-    const auto addButton = [&](QAction* action, const char* iconName,
-                               const QKeySequence::StandardKey key) {
-        action->setIcon(icon(iconName));
-        action->setShortcuts(key);
+    const auto key = [this](QAction* action, const char* name, QKeySequence::StandardKey keys) {
+        action->setIcon(icon(name));
+        action->setShortcuts(keys);
         addAction(action);
         keys_ += action;
-        auto* button = new QToolButton;
-        button->setDefaultAction(action);
-        row->addWidget(button);
+        return action;
     };
-    addButton(undo_.createUndoAction(this), "undo", QKeySequence::Undo);
-    addButton(undo_.createRedoAction(this), "redo", QKeySequence::Redo);
-    row->addSpacing(px(metrics::kSpace8));
-    row->addWidget(filter);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    head_ = new ImportHead(*key(undo_.createUndoAction(this), "undo", QKeySequence::Undo),
+                           *key(undo_.createRedoAction(this), "redo", QKeySequence::Redo));
+    connect(head_, &ImportHead::shownChosen, this, [this](FindingsModel::Shown shown) {
+        sayEmpty(shown);
+        findings_->setShown(shown);
+    });
+    layout()->addWidget(head_);
 }
 
 void ImportDialog::makeFoot()
@@ -295,7 +259,7 @@ void ImportDialog::saveReport()
         tellDiskError(this, tr("The report was not saved."), written.error());
         return;
     }
-    subtitle_->setText(tr("The report is saved as %1.").arg(QDir::toNativeSeparators(path)));
+    head_->saySubtitle(tr("The report is saved as %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 // Into a temporary folder, as often as the settings change.
@@ -345,8 +309,8 @@ void ImportDialog::setWriting(bool writing)
         key->setVisible(!writing);
     }
     if (writing) {
-        title_->setText(tr("Writing the meshes of %1").arg(QFileInfo(file_).fileName()));
-        subtitle_->setText(tr("Cancel takes them back."));
+        head_->say(tr("Writing the meshes of %1").arg(QFileInfo(file_).fileName()),
+                   tr("Cancel takes them back."));
     }
 }
 
@@ -356,8 +320,7 @@ void ImportDialog::showBusy(bool busy, const QString& what)
     import_->setEnabled(!busy);
     save_->setEnabled(!busy);
     if (busy) {
-        title_->setText(what);
-        subtitle_->setText(tr("Nothing is written until you import."));
+        head_->say(what, tr("Nothing is written until you import."));
     }
 }
 
@@ -371,26 +334,23 @@ void ImportDialog::showAttempt()
     const int open = model.undecided();
     const bool empty = attempt_.robot.objects.empty();
     if (attempt_.failure) {
-        title_->setText(QString::fromStdString(attempt_.failure->message));
-        subtitle_->setText(QString::fromStdString(attempt_.failure->hint));
+        head_->say(QString::fromStdString(attempt_.failure->message),
+                   QString::fromStdString(attempt_.failure->hint));
     } else if (empty) {
-        title_->setText(tr("There is nothing to import in %1").arg(QFileInfo(file_).fileName()));
-        subtitle_->setText(tr("The findings say why."));
+        head_->say(tr("There is nothing to import in %1").arg(QFileInfo(file_).fileName()),
+                   tr("The findings say why."));
     } else {
         QString words = all == 0 ? tr("No findings")
                                  : (all == 1 ? tr("1 finding") : tr("%1 findings").arg(all));
         if (open > 0) {
             words += open == 1 ? tr(", 1 needs a decision") : tr(", %1 need a decision").arg(open);
         }
-        title_->setText(words);
-        subtitle_->setText(
+        head_->say(
+            words,
             tr("Every assumption is listed. Nothing is written until you import; one undo takes "
                "the model back."));
     }
-    shownActions_[0]->setText(tr("All %1").arg(all));
-    shownActions_[1]->setText(tr("Errors %1").arg(model.count(Shown::Errors)));
-    shownActions_[2]->setText(tr("Warnings %1").arg(model.count(Shown::Warnings)));
-    shownActions_[3]->setText(tr("Notes %1").arg(model.count(Shown::Notes)));
+    head_->showCounts(model);
     import_->setEnabled(!attempt_.failure && !empty);
     save_->setEnabled(!attempt_.failure);
     sayEmpty(model.shown());

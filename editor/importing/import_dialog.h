@@ -12,7 +12,6 @@
 
 class QAction;
 class QCheckBox;
-class QLabel;
 class QPushButton;
 class QTemporaryDir;
 
@@ -22,6 +21,7 @@ class BackgroundJob;
 class DialogFoot;
 class ElidedLabel;
 class FindingsPane;
+class ImportHead;
 class ImportOptionsBar;
 class ImportPreview;
 
@@ -105,9 +105,7 @@ private:
     std::shared_ptr<importers::MeshCache> assets_;
     std::unique_ptr<BackgroundJob> job_;
 
-    QLabel* title_;
-    QLabel* subtitle_;
-    QAction* shownActions_[4];
+    ImportHead* head_ = nullptr;
     ImportOptionsBar* options_;
     FindingsPane* findings_;
     ImportPreview* preview_;
