@@ -67,7 +67,7 @@ void tellRoots(const Robot& robot, const Practice& practice)
                        .code = "robot.several-roots",
                        .span = robot.links[tree.roots[1]].span,
                        .message = std::to_string(tree.roots.size()) + " links have no parent: " +
-                                  names + "; each starts at the origin of the world"});
+                                  names + "; the file puts each at the origin of the world"});
 }
 
 bool hasOnePosition(JointType type)

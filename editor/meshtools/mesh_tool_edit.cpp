@@ -5,6 +5,7 @@
 #include "compile/body_compiler.h"
 #include "editor/meshtools/frame_shift.h"
 #include "editor/session/edit_between.h"
+#include "importers/file_placing.h"
 #include "importers/mesh_body.h"
 #include "importers/mesh_writer.h"
 #include "meshes/mesh_transform.h"
@@ -180,21 +181,28 @@ NewMeshFiles newMeshFiles(const MeshToolSource& source, const MeshToolResult& re
     return files;
 }
 
-base::Status writeMeshFiles(const NewMeshFiles& files)
+base::Status writeMeshFiles(const NewMeshFiles& files, const std::stop_token& stop)
 {
+    std::vector<std::string> made;  // they were free
     for (const std::optional<NewMeshFile>* file : {&files.drawn, &files.touched}) {
         if (!*file) {
             continue;
         }
+        made.push_back((*file)->path);
+        made.push_back(fs::path((*file)->path).replace_extension(".mtl").string());
         const NewMeshFile& one = **file;
         std::error_code refused;
         fs::create_directories(fs::path(one.path).parent_path(), refused);
         const double perMetre = 1 / one.perNumber;
-        const base::Status written = importers::writeMesh(
+        base::Status written = importers::writeMesh(
             one.perNumber == 1 ? *one.mesh
                                : meshes::transformed(*one.mesh, {}, {perMetre, perMetre, perMetre}),
             one.path);
+        if (written && stop.stop_requested()) {
+            written = base::Error{"writing the meshes was stopped", {}};
+        }
         if (!written) {
+            importers::removeInReverse(made);
             return written;
         }
     }

@@ -5,6 +5,7 @@
 #include "editor/meshtools/mesh_tool_work.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,8 @@ struct NewMeshFiles {
 // Names that are free now, where AMBF will look for them.
 [[nodiscard]] NewMeshFiles newMeshFiles(const MeshToolSource& source, const MeshToolResult& result);
 
-// An Error when the disk refuses; what was written before stays.
-[[nodiscard]] base::Status writeMeshFiles(const NewMeshFiles& files);
+// An Error when the disk refuses or it was stopped: none of the files is there then.
+[[nodiscard]] base::Status writeMeshFiles(const NewMeshFiles& files, const std::stop_token& stop);
 
 // The one step that turns the body into what the result shows.
 [[nodiscard]] adf::Edit meshToolEdit(const MeshToolSource& source,

@@ -275,7 +275,7 @@ void MeshToolsDialog::accept()
     tools_->setEnabled(false);
     showBusy(true);
     job_ = BackgroundJob::start(
-        [files = files_](const JobControl&) { return writeMeshFiles(files); },
+        [files = files_](const JobControl& control) { return writeMeshFiles(files, control.stop); },
         [this](const base::Status& written) {
             job_.reset();
             showBusy(false);

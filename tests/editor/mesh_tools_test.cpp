@@ -145,7 +145,7 @@ protected:
     {
         work();
         files_ = editor::newMeshFiles(*source_, *result_);
-        ASSERT_TRUE(editor::writeMeshFiles(files_).ok());
+        ASSERT_TRUE(editor::writeMeshFiles(files_, {}).ok());
         const base::Diagnostics problems = session_->push(
             editor::meshToolEdit(*source_, *result_, files_), QStringLiteral("Mesh tools"));
         ASSERT_TRUE(problems.empty()) << base::lineForm(problems.all().front());
@@ -504,6 +504,20 @@ TEST_F(MeshTools, AFrameThatAVehicleNeedsStays)
         EXPECT_THAT(editor::blockerOfShift(session.document(), *find(session, name)),
                     HasSubstr("VEHICLE car"));
     }
+}
+
+TEST_F(MeshTools, WritingThatIsStoppedLeavesNothing)
+{
+    settings_.shape.up = meshes::UpAxis::Y;
+    work();
+    files_ = editor::newMeshFiles(*source_, *result_);
+    ASSERT_TRUE(files_.drawn.has_value());
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(editor::writeMeshFiles(files_, stop.get_token()).ok());
+    EXPECT_FALSE(std::filesystem::exists(files_.drawn->path));
+    EXPECT_FALSE(std::filesystem::exists(
+        std::filesystem::path(files_.drawn->path).replace_extension(".mtl")));
 }
 
 }  // namespace
