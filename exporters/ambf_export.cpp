@@ -62,30 +62,6 @@ void tellLicence(const Licence& licence, const std::string& file, base::Diagnost
               .hint = isKnown ? std::string() : "give --licence FILE"});
 }
 
-// Is there something of that name that no export wrote, or that was changed since?
-bool isKept(const std::string& folder, const std::string& name, const ExportRecord& before)
-{
-    std::error_code none;
-    const std::string path = folder + '/' + name;
-    if (fs::symlink_status(path, none).type() == fs::file_type::not_found) {
-        return false;
-    }
-    const base::Result<std::string> there = adf::readText(path);
-    return !there || !before.has(name, *there);
-}
-
-// The first of its kind that is free, or that an export wrote.
-std::string pictureName(const std::string& folder,
-                        const std::string& extension,
-                        const ExportRecord& before)
-{
-    std::string name = "picture" + extension;
-    for (int number = 2; isKept(folder, name, before); ++number) {
-        name = "picture_" + std::to_string(number) + extension;
-    }
-    return name;
-}
-
 void tellKept(const std::string& file, base::Diagnostics& sink)
 {
     sink.add({.severity = base::Severity::Warning,
@@ -93,6 +69,108 @@ void tellKept(const std::string& file, base::Diagnostics& sink)
               .span = {.file = file},
               .message = file + " was there before and is kept as it is",
               .hint = "export to a new folder, or move that file away to have one written"});
+}
+
+// The files of one export; those of the folder that are not meshes.
+class FolderWriter {
+public:
+    FolderWriter(const AmbfExportOptions& options, base::Diagnostics& sink)
+        : options_(options), sink_(sink), before_(ExportRecord::of(options.folder))
+    {}
+
+    // Is there something of that name that no export wrote, or that was changed since?
+    [[nodiscard]] bool isKept(const std::string& name) const
+    {
+        std::error_code none;
+        const std::string path = pathOf(name);
+        if (fs::symlink_status(path, none).type() == fs::file_type::not_found) {
+            return false;
+        }
+        const base::Result<std::string> there = adf::readText(path);
+        return !there || !before_.has(name, *there);
+    }
+
+    base::Status write(const std::string& name, const std::string& text)
+    {
+        written_.push_back(name);
+        record_.add(name, text);
+        return adf::writeTextAtomically(pathOf(name), text);
+    }
+
+    // True when it is written; what a person made or changed is kept and told.
+    base::Result<bool> writeUnlessKept(const std::string& name, const std::string& text)
+    {
+        if (isKept(name)) {
+            tellKept(pathOf(name), sink_);
+            return false;
+        }
+        const base::Status done = write(name, text);
+        return done ? base::Result<bool>(true) : base::Result<bool>(done.error());
+    }
+
+    // A picture, under the first name that is free or that an export wrote; empty without one.
+    base::Result<std::string> writePicture()
+    {
+        if (options_.picture.empty()) {
+            return std::string();
+        }
+        const base::Result<std::string> bytes = adf::readText(options_.picture);
+        if (!bytes) {
+            return bytes.error();
+        }
+        const std::string extension = fs::path(options_.picture).extension().string();
+        std::string name = "picture" + extension;
+        for (int number = 2; isKept(name); ++number) {
+            name = "picture_" + std::to_string(number) + extension;
+        }
+        const base::Status done = write(name, *bytes);
+        return done ? base::Result<std::string>(name) : base::Result<std::string>(done.error());
+    }
+
+    base::Status writeRecord() { return write(ExportRecord::kFile, record_.text()); }
+
+    [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
+
+private:
+    [[nodiscard]] std::string pathOf(const std::string& name) const
+    {
+        return options_.folder + '/' + name;
+    }
+
+    const AmbfExportOptions& options_;
+    base::Diagnostics& sink_;
+    ExportRecord before_;
+    ExportRecord record_;
+    std::vector<std::string> written_;
+};
+
+// Everything that is not a mesh, the model first. Where a LICENSE is kept, `licence` has no text
+// afterwards.
+base::Status writeAll(const adf::Document& made,
+                      const AmbfExportOptions& options,
+                      Licence& licence,
+                      const Exported& exported,
+                      const base::Diagnostics& changes,
+                      FolderWriter& folder)
+{
+    const std::string model = fs::path(exported.file).filename().string();
+    if (base::Status done = folder.write(model, adf::write(made)); !done) {
+        return done;
+    }
+    const base::Result<std::string> picture = folder.writePicture();
+    if (!picture) {
+        return picture.error();
+    }
+    const base::Result<bool> stated = folder.writeUnlessKept(kLicence, licence.text);
+    if (!stated) {
+        return stated.error();
+    }
+    if (!*stated) {
+        licence = {.text = {}, .source = options.folder + '/' + kLicence};
+    }
+    const base::Result<bool> described = folder.writeUnlessKept(
+        kReadme, readmeText(options.name, exported, licence, *picture, changes));
+    return described ? folder.writeRecord() : base::Status(described.error());
 }
 
 }  // namespace
@@ -128,8 +206,8 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     if (base::Status fine = refuseSource(source, exported.file); !fine) {
         return fine.error();
     }
-    const ExportRecord before = ExportRecord::of(options.folder);
-    if (!options.replacesModel && isKept(options.folder, model, before)) {
+    FolderWriter folder(options, sink);
+    if (!options.replacesModel && folder.isKept(model)) {
         return base::Error{exported.file + " is there already, and is not what an export wrote",
                            "export to a new folder, or move that file away"};
     }
@@ -137,56 +215,21 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     MeshFolder meshes(options.folder, kAmbfPlaces, options.stop);
     meshes.avoidSourcesOf(*compiled.scene);
     const adf::Document made = ambfDocument(document, compiled, exported.file, meshes, changes);
-    if (!meshes.status()) {
-        meshes.takeBack();
-        return meshes.status().error();
-    }
     exported.bodies = listed(made, adf::ObjectType::Body);
     exported.joints = listed(made, adf::ObjectType::Joint);
     exported.meshes = meshes.meshCount();
-    exported.files = meshes.written();
-
-    ExportRecord record;
-    const auto write = [&](const std::string& name, const std::string& text) {
-        exported.files.push_back(name);
-        record.add(name, text);
-        return adf::writeTextAtomically(options.folder + '/' + name, text);
-    };
-    if (base::Status done = write(model, adf::write(made)); !done) {
-        return done.error();
-    }
     tellAmbf(made, changes);
-    std::string picture;
-    if (!options.picture.empty()) {
-        const base::Result<std::string> bytes = adf::readText(options.picture);
-        if (!bytes) {
-            return bytes.error();
-        }
-        picture =
-            pictureName(options.folder, fs::path(options.picture).extension().string(), before);
-        if (base::Status done = write(picture, *bytes); !done) {
-            return done.error();
-        }
+    const base::Status written = meshes.status()
+                                     ? writeAll(made, options, *licence, exported, changes, folder)
+                                     : meshes.status();
+    if (!written) {
+        meshes.takeBack();
+        return written.error();
     }
-    if (isKept(options.folder, kLicence, before)) {
-        tellKept(options.folder + '/' + kLicence, sink);
-        licence->source = options.folder + '/' + kLicence;
-    } else {
-        if (base::Status done = write(kLicence, licence->text); !done) {
-            return done.error();
-        }
+    exported.files = meshes.written();
+    exported.files.insert(exported.files.end(), folder.written().begin(), folder.written().end());
+    if (!licence->text.empty()) {
         tellLicence(*licence, document.path(), sink);
-    }
-    if (isKept(options.folder, kReadme, before)) {
-        tellKept(options.folder + '/' + kReadme, sink);
-    } else {
-        exported.files.emplace_back(kReadme);
-        const std::string text = readmeText(options.name, exported, *licence, picture, changes);
-        if (base::Status done =
-                adf::writeTextAtomically(options.folder + '/' + kReadme, record.addedTo(text));
-            !done) {
-            return done.error();
-        }
     }
     sink.append(changes);
     return exported;

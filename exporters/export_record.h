@@ -6,11 +6,13 @@
 
 namespace exporters {
 
-// What an export wrote into a folder: kept at the end of its README.md, so that the next export
-// replaces that and nothing that a person made or changed since.
+// What an export wrote into a folder, in a hidden file beside it, so that the next export replaces
+// that and nothing that a person made or changed since.
 class ExportRecord {
 public:
-    // Of the folder's README.md; empty when no export wrote one.
+    static constexpr const char* kFile = ".linkwright-export";
+
+    // Of the folder; empty when no export wrote there.
     static ExportRecord of(const std::string& folder);
 
     void add(const std::string& name, std::string_view bytes);
@@ -18,8 +20,8 @@ public:
     // Are these bytes what the export wrote under that name?
     [[nodiscard]] bool has(const std::string& name, std::string_view bytes) const;
 
-    // The README with this record, itself included, as a comment behind it.
-    [[nodiscard]] std::string addedTo(const std::string& readme) const;
+    // Of kFile.
+    [[nodiscard]] std::string text() const;
 
 private:
     std::map<std::string, std::string> hashes_;  // by name

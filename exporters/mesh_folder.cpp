@@ -182,15 +182,20 @@ std::optional<std::string> MeshFolder::keep(const std::string& file, bool isDraw
     return made;
 }
 
+const base::Status& MeshFolder::status()
+{
+    if (status_ && stop_.stop_requested()) {
+        status_ = base::Error{"the export was stopped", {}};
+    }
+    return status_;
+}
+
 std::optional<std::string> MeshFolder::place(const std::string& folder,
                                              const std::string& stem,
                                              const std::string& extension,
                                              const importers::FilePlacing::Write& write)
 {
-    if (status_ && stop_.stop_requested()) {
-        status_ = base::Error{"the export was stopped", {}};
-    }
-    if (!status_) {
+    if (!status()) {
         return std::nullopt;
     }
     base::Result<std::string> placed = placing_.place(folder, stem, extension, write);

@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::size_t meshCount() const { return meshes_; }
 
     // An Error when the disk failed or the export was stopped; what was written before stays.
-    [[nodiscard]] const base::Status& status() const { return status_; }
+    [[nodiscard]] const base::Status& status();
 
     // Removes what was not there before.
     void takeBack() { placing_.takeBack(); }

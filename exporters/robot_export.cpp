@@ -183,10 +183,12 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
         return meshes.status().error();
     }
     if (!text) {
+        meshes.takeBack();
         return std::optional<Exported>();
     }
     tellRobotKeys(document, options.format, sink);
     if (base::Status written = adf::writeTextAtomically(options.file, *text); !written) {
+        meshes.takeBack();
         return written.error();
     }
     Exported exported{.file = options.file,

@@ -232,8 +232,10 @@ private:
         const std::string what = inertial.isMassGiven ? "inertia" : "mass";
         Decision decision{
             .id = what + ' ' + link.name,
-            .finding = finding(odd ? Severity::Warning : Severity::Note, "robot.default-" + what,
-                               link, "link " + link.name + " says no " + what),
+            .finding =
+                finding(odd ? Severity::Warning : Severity::Note,
+                        inertial.isMassGiven ? "robot.default-inertia" : "robot.default-mass", link,
+                        "link " + link.name + " says no " + what),
             .choices = {{.word = "default",
                          .label = "The format's default",
                          .outcome = "the format's default is taken, " + shortText(inertial.mass) +

@@ -332,6 +332,13 @@ TEST(AmbfExport, WhatAPersonMadeOrChangedIsKept)
         std::any_of(keeping.all().begin(), keeping.all().end(),
                     [](const base::Diagnostic& one) { return one.code == "export.kept-file"; }));
 
+    folder.write("out/README.md", "Mine alone.\n");
+    model = ExportedModel(*adf::readFile(
+        folder.write("m/m.yaml", "bodies: [BODY a]\nBODY a: {name: a, mesh: '', mass: 3}\n"),
+        sink));
+    base::Diagnostics twice;
+    EXPECT_TRUE(exported(twice) && exported(twice)) << "whatever the README says";
+
     folder.write("out/m.yaml", "# my own work\n");
     base::Diagnostics refused;
     EXPECT_FALSE(exported(refused));
@@ -345,9 +352,13 @@ TEST(AmbfExport, WhatIsStoppedLeavesNoMesh)
     const test::TempFolder folder;
     folder.write("m/box.obj", cubeObj(1));
     base::Diagnostics sink;
-    ExportedModel model(*adf::readFile(
-        folder.write("m/m.yaml", "bodies: [BODY a]\nBODY a: {name: a, mesh: box.obj, mass: 2}\n"),
-        sink));
+    importers::MeshCache assets;
+    ExportedModel model(
+        *adf::readFile(
+            folder.write("m/m.yaml",
+                         "bodies: [BODY a]\nBODY a: {name: a, mesh: box.obj, mass: 2}\n"),
+            sink),
+        assets);
     std::stop_source stop;
     stop.request_stop();
     const auto result = exporters::exportForAmbf(
