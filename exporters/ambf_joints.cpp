@@ -37,6 +37,17 @@ void limitOneSideForAmbf(const adf::Object& joint, EditList& edits, base::Diagno
         return;
     }
     const bool isLow = limits.high >= scene::kUnlimited;
+    const bool isBeyond = isLow ? limits.low >= kFarAngle : limits.high <= -kFarAngle;
+    if (isBeyond) {
+        edits.clear(joint, key::kLow);
+        edits.clear(joint, key::kHigh);
+        note(joint, "export.half-limit",
+             "AMBF 2.0 has no joint that is limited on one side, nor one beyond half a turn; this "
+             "one "
+             "turns freely",
+             sink);
+        return;
+    }
     edits.put(joint, isLow ? key::kHigh : key::kLow, isLow ? kFarAngle : -kFarAngle);
     note(
         joint, "export.half-limit",

@@ -154,6 +154,11 @@ base::Result<bool> FilePlacing::settle(const std::string& passing, const std::st
     return true;
 }
 
+std::shared_ptr<MadeFiles> FilePlacing::handOver()
+{
+    return std::make_shared<MadeFiles>(std::exchange(made_, {}));
+}
+
 void FilePlacing::takeBack()
 {
     removeInReverse(made_);

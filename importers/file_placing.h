@@ -3,9 +3,11 @@
 #include "base/result.h"
 
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace importers {
@@ -16,6 +18,24 @@ std::string fileNameOf(std::string_view text);
 
 // Removes files, and folders if they are empty, from the last one to the first.
 void removeInReverse(const std::vector<std::string>& paths);
+
+// Files and folders that some work made: gone with this unless somebody keeps them, so that work
+// whose result is dropped leaves nothing behind.
+class MadeFiles {
+public:
+    // Absolute, in the order they were made.
+    explicit MadeFiles(std::vector<std::string> paths) : paths_(std::move(paths)) {}
+
+    ~MadeFiles() { removeInReverse(paths_); }
+
+    MadeFiles(const MadeFiles&) = delete;
+    MadeFiles& operator=(const MadeFiles&) = delete;
+
+    void keep() { paths_.clear(); }
+
+private:
+    std::vector<std::string> paths_;
+};
 
 // The files that one import or export puts below a folder, under names that differ in more than
 // case and extension. A file that was there before is never replaced: one with the same bytes is
@@ -42,10 +62,10 @@ public:
     // Paths below the root of all files that are there now, in the order they were written.
     [[nodiscard]] const std::vector<std::string>& files() const { return files_; }
 
-    // Absolute paths of files and folders that were not there before, in the order they were made.
-    [[nodiscard]] const std::vector<std::string>& made() const { return made_; }
+    // Hands over what was not there before.
+    [[nodiscard]] std::shared_ptr<MadeFiles> handOver();
 
-    // Removes these, for work that is given up.
+    // Removes it, for work that is given up.
     void takeBack();
 
 private:
@@ -55,8 +75,8 @@ private:
 
     std::string root_;
     std::vector<std::string> files_;
-    std::vector<std::string> made_;
-    std::set<std::string> taken_;  // below the root, in lower case and without extension
+    std::vector<std::string> made_;  // absolute: files and folders that were not there before
+    std::set<std::string> taken_;    // below the root, in lower case and without extension
 };
 
 }  // namespace importers

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -60,7 +61,8 @@ public:
     // Absolute paths, in the order they were written.
     [[nodiscard]] const std::vector<std::string>& written() const { return written_; }
 
-    [[nodiscard]] const std::vector<std::string>& made() const { return placing_.made(); }
+    // Hands over what was not there before.
+    [[nodiscard]] std::shared_ptr<MadeFiles> handOver() { return placing_.handOver(); }
 
     // An Error when the disk failed; what was written before stays.
     [[nodiscard]] const base::Status& status() const { return status_; }

@@ -230,9 +230,11 @@ std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::str
     }
     if (&in == &folders_.given) {
         const auto [first, last] = packagesBelow().equal_range(name);
+        const auto begin = static_cast<std::ptrdiff_t>(found.size());
         for (auto package = first; package != last; ++package) {
             found.push_back(package->second);
         }
+        std::sort(found.begin() + begin, found.end());
     }
     return found;
 }

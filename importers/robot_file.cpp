@@ -139,7 +139,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
         store.takeBack();
     } else {
         robot.value().decisions = decisions.all();
-        robot.value().made = store.made();
+        robot.value().made = store.handOver();
         robot.value().fileMass = fileMass;
     }
     return robot;

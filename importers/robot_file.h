@@ -27,7 +27,8 @@ bool isRobotFile(std::string_view path);
 
 // A URDF file, a xacro file that becomes one, an SDF or an MJCF file → objects and mesh files.
 // Problems of the file are reported and the rest is imported; without a single link the result has
-// no objects. An Error when the disk failed or the import was stopped.
+// no objects. What is written goes with the result unless it is kept (ImportedRobot::made). An
+// Error when the disk failed or the import was stopped.
 base::Result<ImportedRobot> importRobotFile(const std::string& path,
                                             const RobotFileOptions& options,
                                             base::Diagnostics& sink);

@@ -1,14 +1,8 @@
 #include "importers/robot_import.h"
 
 #include "base/check.h"
-#include "importers/file_placing.h"
 
 namespace importers {
-
-void takeBack(const ImportedRobot& robot)
-{
-    removeInReverse(robot.made);
-}
 
 adf::Edit editOf(const ImportedRobot& robot, const adf::Document& document)
 {

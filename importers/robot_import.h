@@ -4,8 +4,10 @@
 
 #include "adf/document.h"
 #include "importers/decisions.h"
+#include "importers/file_placing.h"
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -27,14 +29,13 @@ struct ImportedRobot {
     std::vector<MassNote> masses;
     std::vector<Decision> decisions;  // every assumption that could be another
     std::vector<std::string> files;   // absolute paths of what was written beside the ADF file
-    std::vector<std::string> made;    // of files and folders that were not there before, in order
+    // What of them was not there before, until it is kept; null when nothing was written. To be let
+    // go before the same import is run again, which takes files of the same bytes as they are.
+    std::shared_ptr<MadeFiles> made;
     std::size_t links = 0;
     std::size_t joints = 0;
     double fileMass = 0;  // kg, as the file says
 };
-
-// Removes what the import wrote, for one that is given up after all.
-void takeBack(const ImportedRobot& robot);
 
 // All objects of the robot as one edit of `document`, and its header.
 adf::Edit editOf(const ImportedRobot& robot, const adf::Document& document);

@@ -1,5 +1,7 @@
 #include "importers/sdf_gearbox.h"
 
+#include <algorithm>
+
 namespace importers::sdf {
 
 namespace {
@@ -41,6 +43,9 @@ public:
         robot::Joint& follower = *second->joint;
         if (&leader == &follower) {
             tell("it couples joint " + leader.name + " to itself");
+        } else if (follows(leader, follower) || follows(follower, leader)) {
+            tell("joints " + leader.name + " and " + follower.name +
+                 " are coupled already, by others or directly");
         } else if (!follower.mimic) {
             follower.mimic =
                 robot::Mimic{.joint = leader.name, .multiplier = ratio, .span = gearbox_.span};
@@ -53,6 +58,25 @@ public:
     }
 
 private:
+    // Over any number of joints.
+    [[nodiscard]] bool follows(const robot::Joint& follower, const robot::Joint& leader) const
+    {
+        const robot::Joint* joint = &follower;
+        for (std::size_t steps = 0; joint->mimic && steps < robot_.joints.size(); ++steps) {
+            if (joint->mimic->joint == leader.name) {
+                return true;
+            }
+            const auto next = std::find_if(
+                robot_.joints.begin(), robot_.joints.end(),
+                [&](const robot::Joint& one) { return one.name == joint->mimic->joint; });
+            if (next == robot_.joints.end()) {
+                return false;
+            }
+            joint = &*next;
+        }
+        return false;
+    }
+
     void tell(const std::string& why)
     {
         sink_.add({.severity = base::Severity::Warning,

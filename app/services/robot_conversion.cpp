@@ -60,8 +60,16 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
         return fine.error();
     }
     importers::Decisions::Wanted choices = options.choices;
-    choices.merge(choicesFor(options.chosenBefore, from));
     base::Diagnostics found;
+    if (auto before = choicesFor(options.chosenBefore, from)) {
+        choices.merge(*before);
+    } else if (!options.chosenBefore.empty()) {
+        found.add({.severity = base::Severity::Warning,
+                   .code = "import.no-choices",
+                   .span = {.file = adf::absolutePath(from)},
+                   .message = "the choices that were given are of other files",
+                   .hint = "the report of an import names its file as \"from\""});
+    }
     base::Result<importers::ImportedRobot> robot = importers::importRobotFile(
         from,
         {.folders = {.given = options.packagePaths,
@@ -86,6 +94,9 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
             return written.error();
         }
         conversion.written = true;
+        if (conversion.robot.made) {
+            conversion.robot.made->keep();
+        }
     }
     conversion.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return conversion;

@@ -3,6 +3,7 @@
 #include "base/result.h"
 #include "importers/decisions.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,12 +16,12 @@ struct WantedChoices {
 };
 
 // What was chosen in a report of conversionsJson() or modelExportJson(), by file, or in a JSON
-// object of ids and words. An Error for a file that is neither.
+// object of ids and words. An Error for a file that is neither, or reports nothing.
 base::Result<std::vector<WantedChoices>> readChoices(const std::string& path);
 
 // Those for a file: of a report of one robot all, whatever that was called then; of one of several,
-// those of that file.
-importers::Decisions::Wanted choicesFor(const std::vector<WantedChoices>& all,
-                                        const std::string& file);
+// those of that file, none where it is not among them.
+std::optional<importers::Decisions::Wanted> choicesFor(const std::vector<WantedChoices>& all,
+                                                       const std::string& file);
 
 }  // namespace services

@@ -60,15 +60,16 @@ base::Result<std::vector<WantedChoices>> readChoices(const std::string& path)
                 all.push_back(choicesOfReport(report));
             }
         }
-    } else {
+    }
+    if (all.empty()) {
         return base::Error{path + " is no JSON of decisions",
                            "give a file that --report wrote, or an object of ids and words"};
     }
     return all;
 }
 
-importers::Decisions::Wanted choicesFor(const std::vector<WantedChoices>& all,
-                                        const std::string& file)
+std::optional<importers::Decisions::Wanted> choicesFor(const std::vector<WantedChoices>& all,
+                                                       const std::string& file)
 {
     if (all.size() == 1) {
         return all.front().choices;
@@ -78,7 +79,7 @@ importers::Decisions::Wanted choicesFor(const std::vector<WantedChoices>& all,
             return one.choices;
         }
     }
-    return {};
+    return std::nullopt;
 }
 
 }  // namespace services

@@ -79,9 +79,6 @@ ImportAttempt attemptImport(const QString& file,
                                          .progress = [&control](double share) {
                                              control.progress(kImported + (1 - kImported) * share);
                                          }});
-    if (control.stop.stop_requested()) {
-        importers::takeBack(attempt.robot);
-    }
     if (attempt.compiled.scene != nullptr) {
         attempt.totals = totalsOf(attempt.robot, *attempt.compiled.scene);
     }

@@ -280,6 +280,7 @@ void ImportDialog::read()
 
 void ImportDialog::start(const QString& folder, const QString& name, std::function<void()> done)
 {
+    attempt_.robot.made.reset();  // it would go while the next one relies on it
     showBusy(true, tr("Reading %1").arg(QFileInfo(file_).fileName()));
     read_ = settings_;
     job_ = BackgroundJob::start(
@@ -438,6 +439,9 @@ void ImportDialog::accept()
             return;
         }
         showPlace();
+        if (attempt_.robot.made) {
+            attempt_.robot.made->keep();
+        }
         QDialog::accept();
     });
     setWriting(true);

@@ -213,6 +213,15 @@ TEST_F(ConvertRobot, AReportOfSeveralRobotsRepeatsEachOfThem)
                                pathIn(folder_, "edited.json")});
     EXPECT_EQ(alone.code, 0) << alone.err;
     EXPECT_NE(readFile(out("3/two.yaml")).find("mass: 0"), std::string::npos);
+
+    const ToolRun other = adf(
+        {"convert", urdf_, "-o", out("4/arm.yaml"), "--choices", pathIn(folder_, "edited.json")});
+    EXPECT_NE(other.err.find("[import.no-choices]"), std::string::npos) << other.err;
+    for (const char* nothing : {"[]", "[{\"foo\": 1}]", "3", "{\"decisions\""}) {
+        const std::string file = folder_.write("nothing.json", nothing);
+        EXPECT_EQ(adf({"convert", urdf_, "-o", out("5/arm.yaml"), "--choices", file}).code, 2)
+            << nothing;
+    }
 }
 
 TEST_F(ConvertRobot, AChoiceMayHaveAnEqualsSignInItsIdAndInItsFile)
@@ -273,7 +282,7 @@ TEST_F(ConvertRobot, WhatIsStoppedLeavesNothing)
     const std::string file = folder_.write("many.urdf", "<robot name='r'>" + links + "</robot>");
     const ToolRun run =
         shell("\"$ADF\" convert " + file + " -o " + out("many.yaml") + " & while ! [ -e " +
-              out("high_res/l3.obj") + " ]; do :; done; kill -TERM $!; wait $!");
+              out("high_res/l3.obj") + " ] && kill -0 $!; do :; done; kill -TERM $!; wait $!");
     EXPECT_EQ(run.code, 1) << run.err;
     EXPECT_NE(run.err.find("was stopped"), std::string::npos) << run.err;
     EXPECT_FALSE(fs::exists(out("high_res")));

@@ -152,7 +152,7 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
         "namespace: robots\n"
         "joint erp: 0.4\n"
         "bodies: [BODY arm, BODY arm1, BODY capsule, BODY drawn, BODY gone, BODY red]\n"
-        "joints: [JOINT spring, JOINT half, JOINT side, JOINT motor, JOINT nowhere]\n"
+        "joints: [JOINT spring, JOINT half, JOINT side, JOINT far, JOINT motor, JOINT nowhere]\n"
         "sensors: [SENSOR near, SENSOR touch]\n"
         "ghost objects: [GHOST g]\n"
         "lights: [LIGHT l]\n"
@@ -173,6 +173,10 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
         "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}}\n"
         "JOINT side: {name: side, type: revolute, joint limits: {low: -1, high: 1e9}, parent: BODY "
         "arm, child: BODY capsule, parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: "
+        "0}, "
+        "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}}\n"
+        "JOINT far: {name: far, type: revolute, joint limits: {low: 5, high: 1e9}, parent: BODY "
+        "arm, child: BODY drawn, parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: "
         "0}, "
         "parent axis: {x: 0, y: 0, z: 1}, child axis: {x: 0, y: 0, z: 1}}\n"
         "JOINT motor: {name: motor, type: revolute, enable motor: false, parent: BODY drawn, "
@@ -217,7 +221,9 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
     EXPECT_FALSE(joint("JOINT half")->isAuthored(adf::joint::kLow));
     EXPECT_EQ(joint("JOINT side")->get(adf::joint::kLow), -1);
     EXPECT_EQ(joint("JOINT side")->get(adf::joint::kHigh), M_PI) << "as far as AMBF measures";
-    EXPECT_EQ(trip.count("export.half-limit", trip.told), 1U);
+    EXPECT_FALSE(joint("JOINT far")->isAuthored(adf::joint::kLow)) << "no limits upside down";
+    EXPECT_FALSE(joint("JOINT far")->isAuthored(adf::joint::kHigh));
+    EXPECT_EQ(trip.count("export.half-limit", trip.told), 2U);
     EXPECT_EQ(joint("JOINT half")->get(adf::joint::kErp), 0.4) << "of the header";
     EXPECT_FALSE(joint("JOINT motor")->isAuthored(adf::joint::kEnableMotor));
     EXPECT_EQ(trip.count("export.motor-off", trip.told), 1U);

@@ -74,6 +74,27 @@ TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
     EXPECT_FALSE(object("BODY a")->isAuthored(adf::collision::kMesh));
 }
 
+TEST_F(RobotDoctorTest, WhatIsWrittenGoesWithAResultThatNobodyKeeps)
+{
+    write("in/pole.stl", importers::boxMesh({1, 1, 1}));
+    const std::string file = folder_.write(
+        "in/r.urdf", "<robot name='r'>" +
+                         link("a", massOf(1, diagonal(1, 1, 1)) +
+                                       shape("visual", "<mesh filename='pole.stl'/>")) +
+                         "</robot>");
+    const fs::path out = folder_.path() / "out";
+    for (const bool isKept : {false, true}) {
+        auto robot = importers::importRobotFile(file, {.folder = out.string()}, diagnostics());
+        ASSERT_TRUE(robot.ok());
+        EXPECT_TRUE(fs::exists(out / "high_res/pole.stl"));
+        if (isKept) {
+            robot->made->keep();
+        }
+        robot = importers::ImportedRobot{};
+        EXPECT_EQ(fs::exists(out), isKept);
+    }
+}
+
 TEST_F(RobotDoctorTest, APackageFolderThatIsNotThereIsTold)
 {
     const std::string file = folder_.write("in/r.urdf", "<robot name='r'><link name='a'/></robot>");
@@ -248,6 +269,7 @@ TEST_F(RobotDoctorTest, NoFileThatIsThereIsReplaced)
     import(robot);
     EXPECT_EQ(bytes(), before) << "the robot's own mesh";
     EXPECT_EQ(object("BODY a")->get(adf::body::kMesh), "box_2.stl");
+    robot_.made->keep();
     import(robot);
     EXPECT_EQ(object("BODY a")->get(adf::body::kMesh), "box_2.stl") << "of the same bytes";
     EXPECT_EQ(bytes(), before);
@@ -262,6 +284,7 @@ TEST_F(RobotDoctorTest, MeshesThatCannotBeWrittenToAreImportedTwice)
     const std::string robot =
         link("a", massOf(12, diagonal(13, 10, 5)) + shape("visual", "<mesh filename='box.stl'/>"));
     import(robot);
+    robot_.made->keep();
     import(robot);
     EXPECT_NE(fs::status(robot_.files.at(0)).permissions() & fs::perms::owner_write,
               fs::perms::none);

@@ -69,6 +69,7 @@ protected:
     {
         const std::string file =
             folder_.write("in/robot.urdf", "<robot name='r'>\n" + inside + "</robot>");
+        robot_ = {};
         auto robot = importers::importRobotFile(
             file,
             {.robot = options, .folder = (folder_.path() / "out").string(), .choices = choices},

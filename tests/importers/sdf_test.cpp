@@ -486,6 +486,11 @@ TEST_F(SdfTest, AGearboxThatCannotBeIsTold)
     EXPECT_EQ(take("sdf.unsupported-joint").message,
               "gearbox g is left out: no joint turns link v against its reference, r");
     dropNotes();
+    import(geared(onward("0 0 1"), kGears) +
+           "<joint name='h' type='gearbox'><parent>v</parent><child>w</child>" + kGears +
+           "</joint>");
+    EXPECT_EQ(take("sdf.unsupported-joint").object, "JOINT h") << "coupled already";
+    dropNotes();
     std::string elsewhere = kGears;
     elsewhere.replace(elsewhere.find(">r<"), 3, ">nobody<");
     import(geared(onward("0 0 1"), elsewhere));
