@@ -10,7 +10,7 @@ namespace adf {
 
 namespace {
 
-std::string quoted(std::string_view text)
+std::string inJsonQuotes(std::string_view text)
 {
     std::string result = "\"";
     for (const char c : text) {
@@ -36,10 +36,10 @@ public:
     void add(std::string_view name, const std::string& json)
     {
         text_ += text_.empty() ? "{" : ",";
-        text_ += '\n' + indent_ + "  " + quoted(name) + ": " + json;
+        text_ += '\n' + indent_ + "  " + inJsonQuotes(name) + ": " + json;
     }
 
-    void addText(std::string_view name, std::string_view value) { add(name, quoted(value)); }
+    void addText(std::string_view name, std::string_view value) { add(name, inJsonQuotes(value)); }
 
     [[nodiscard]] std::string text() const
     {
@@ -75,7 +75,7 @@ struct DefaultJson {
 
     std::string operator()(double value) const { return base::numberText(value); }
 
-    std::string operator()(const std::string& value) const { return quoted(value); }
+    std::string operator()(const std::string& value) const { return inJsonQuotes(value); }
 
     std::string operator()(const base::Vec3& value) const { return numbersOf(value); }
 
@@ -154,8 +154,9 @@ struct AddFacet {
 
     void operator()(const ReferenceFacet& facet) const
     {
-        json.add("targets", listOf(facet.targets,
-                                   [](ObjectType type) { return quoted(info(type).singular); }));
+        json.add("targets", listOf(facet.targets, [](ObjectType type) {
+                     return inJsonQuotes(info(type).singular);
+                 }));
     }
 
     void operator()(const RecordListFacet& facet) const
