@@ -1,5 +1,7 @@
 #include "editor/dialogs/file_choice.h"
 
+#include "editor/dialogs/file_questions.h"
+
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -41,6 +43,21 @@ QString remembered(FileKind kind, const QString& path)
         rememberFolder(kind, path);
     }
     return path;
+}
+
+// Where the dialog for a new file begins: in the folder of the suggested one, or the nearest above
+// it that is there.
+QString startPath(FileKind kind, const QString& suggested)
+{
+    const QFileInfo file(suggested);
+    if (file.isRelative()) {
+        return QDir(startFolder(kind, QDir::currentPath())).filePath(file.fileName());
+    }
+    QFileInfo folder(file.absolutePath());
+    while (!folder.isDir() && !folder.isRoot()) {
+        folder.setFile(folder.absolutePath());
+    }
+    return QDir(folder.absoluteFilePath()).filePath(file.fileName());
 }
 
 }  // namespace
@@ -92,16 +109,27 @@ QString chooseNewFile(QWidget* parent,
                       const QString& filter,
                       Replacing replacing)
 {
-    const QFileInfo wanted(suggested);
-    const QDir start(startFolder(kind, wanted.absolutePath()));
-    QString path = QFileDialog::getSaveFileName(
-        parent, title, start.filePath(wanted.fileName()), filter, nullptr,
-        replacing == Replacing::IsAsked ? QFileDialog::Options()
-                                        : QFileDialog::DontConfirmOverwrite);
-    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) {
-        path += QLatin1Char('.') + wanted.suffix();
+    const QString suffix = QFileInfo(suggested).suffix();
+    QString begin = startPath(kind, suggested);
+    while (true) {
+        QString path = QFileDialog::getSaveFileName(parent, title, begin, filter, nullptr,
+                                                    replacing == Replacing::IsAsked
+                                                        ? QFileDialog::Options()
+                                                        : QFileDialog::DontConfirmOverwrite);
+        if (path.isEmpty()) {
+            return path;
+        }
+        if (QFileInfo(path).suffix().isEmpty() && !suffix.isEmpty()) {
+            // The dialog has asked about the name without it.
+            path += QLatin1Char('.') + suffix;
+            if (replacing == Replacing::IsAsked && QFileInfo::exists(path) &&
+                !confirmReplacing(parent, path)) {
+                begin = path;
+                continue;
+            }
+        }
+        return remembered(kind, path);
     }
-    return remembered(kind, path);
 }
 
 }  // namespace editor

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
@@ -93,6 +95,33 @@ ChangedAnswer askChangedOnDisk(QWidget* parent, const QString& title)
         return ChangedAnswer::Overwrite;
     }
     return box.clickedButton() == elsewhere ? ChangedAnswer::SaveAs : ChangedAnswer::Cancel;
+}
+
+bool confirmLoss(QWidget* parent,
+                 const QString& title,
+                 const QString& text,
+                 const QString& detail,
+                 const QString& verb,
+                 const QString& refusal)
+{
+    QMessageBox box(parent);
+    prepared(box, title, text, detail);
+    const QPushButton* lose = box.addButton(verb, kApart);
+    QPushButton* refuse = box.addButton(refusal, QMessageBox::RejectRole);
+    makePrimary(box, *refuse);
+    box.setEscapeButton(refuse);
+    box.exec();
+    return box.clickedButton() == lose;
+}
+
+bool confirmReplacing(QWidget* parent, const QString& path)
+{
+    const QFileInfo file(path);
+    return confirmLoss(parent, words("Replace %1").arg(file.fileName()),
+                       words("%1 is there already.").arg(file.fileName()),
+                       words("It is in %1. What is in it will be lost.")
+                           .arg(QDir::toNativeSeparators(file.absolutePath())),
+                       words("Replace"), words("Cancel"));
 }
 
 void tellDiskError(QWidget* parent, const QString& what, const base::Error& error)

@@ -28,6 +28,17 @@ enum class ChangedAnswer {
 // Another program wrote the file since it was read.
 ChangedAnswer askChangedOnDisk(QWidget* parent, const QString& title);
 
+// May `verb` be done, though it loses something? Enter refuses.
+bool confirmLoss(QWidget* parent,
+                 const QString& title,
+                 const QString& text,
+                 const QString& detail,
+                 const QString& verb,
+                 const QString& refusal);
+
+// May a file that is there already be replaced? Enter refuses.
+bool confirmReplacing(QWidget* parent, const QString& path);
+
 // What the disk refused, and what helps.
 void tellDiskError(QWidget* parent, const QString& what, const base::Error& error);
 

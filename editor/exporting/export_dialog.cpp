@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/file_questions.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
 #include "editor/importing/findings_pane.h"
@@ -9,7 +10,6 @@
 #include "editor/panels/hairline.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/recent_files.h"
 #include "importers/file_placing.h"
 
 #include <QClipboard>
@@ -18,7 +18,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -124,17 +123,7 @@ bool ExportDialog::mayReplace(const ExportSettings& settings)
                   QString::fromStdString(importers::fileNameOf(name_.toStdString())) +
                   QStringLiteral(".yaml")
             : settings.target;
-    if (!QFileInfo::exists(file)) {
-        return true;
-    }
-    QMessageBox box(
-        QMessageBox::Question, tr("Replace the model"),
-        tr("%1 is there already, in %2.").arg(QFileInfo(file).fileName(), shortFolder(file)),
-        QMessageBox::NoButton, this);
-    const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
-    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
-    box.exec();
-    return box.clickedButton() == replace;
+    return !QFileInfo::exists(file) || confirmReplacing(this, file);
 }
 
 void ExportDialog::accept()

@@ -24,7 +24,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
@@ -245,11 +244,11 @@ void ImportDialog::chooseTarget()
 
 void ImportDialog::saveReport()
 {
-    const QString path =
-        chooseNewFile(this, FileKind::Report, tr("Save report"),
-                      QFileInfo(file_).dir().filePath(QFileInfo(target_).completeBaseName() +
-                                                      QStringLiteral("_import.json")),
-                      tr("JSON files (*.json)"));
+    const QString path = chooseNewFile(
+        this, FileKind::Report, tr("Save report"),
+        QDir(startFolder(FileKind::Report, QFileInfo(file_).absolutePath()))
+            .filePath(QFileInfo(target_).completeBaseName() + QStringLiteral("_import.json")),
+        tr("JSON files (*.json)"));
     if (path.isEmpty()) {
         return;
     }
@@ -397,17 +396,11 @@ bool ImportDialog::mayReplace()
                       {"one file cannot be open twice", "close it, or choose another with Change"});
         return false;
     }
-    if (!QFileInfo::exists(target_)) {
-        return true;
-    }
-    QMessageBox box(QMessageBox::Question, tr("Replace the file"),
-                    tr("%1 is there already. Saving the imported model will replace it.")
-                        .arg(QFileInfo(target_).fileName()),
-                    QMessageBox::NoButton, this);
-    const QPushButton* replace = box.addButton(tr("Import"), QMessageBox::AcceptRole);
-    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
-    box.exec();
-    return box.clickedButton() == replace;
+    return !QFileInfo::exists(target_) ||
+           confirmLoss(this, tr("Replace the file"),
+                       tr("%1 is there already.").arg(QFileInfo(target_).fileName()),
+                       tr("Saving the imported model will replace it."), tr("Import"),
+                       tr("Cancel"));
 }
 
 void ImportDialog::accept()
@@ -449,16 +442,11 @@ void ImportDialog::accept()
 
 void ImportDialog::reject()
 {
-    if (undo_.canUndo() && !writing_) {
-        QMessageBox box(QMessageBox::Question, tr("Leave the import"),
-                        tr("What you decided about this robot is lost."), QMessageBox::NoButton,
-                        this);
-        const QPushButton* leave = box.addButton(tr("Leave"), QMessageBox::AcceptRole);
-        box.addButton(tr("Stay"), QMessageBox::RejectRole);
-        box.exec();
-        if (box.clickedButton() != leave) {
-            return;
-        }
+    const bool isDecided = undo_.canUndo() && !writing_;
+    if (isDecided &&
+        !confirmLoss(this, tr("Leave the import"), tr("What you decided about this robot is lost."),
+                     {}, tr("Leave"), tr("Stay"))) {
+        return;
     }
     job_.reset();
     QDialog::reject();

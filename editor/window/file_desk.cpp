@@ -8,8 +8,8 @@
 #include "importers/robot_file.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -258,15 +258,18 @@ bool FileDesk::save(DocumentSession& session)
 
 bool FileDesk::saveAs(DocumentSession& session)
 {
-    QString path = QFileDialog::getSaveFileName(&window_, tr("Save %1 as").arg(session.title()),
-                                                suggestedPath(session), kFileTypes);
+    const QString path =
+        chooseNewFile(&window_, FileKind::Model, tr("Save %1 as").arg(session.title()),
+                      suggestedPath(session), kFileTypes);
     if (path.isEmpty()) {
         return false;
     }
-    if (QFileInfo(path).suffix().isEmpty()) {
-        path += QStringLiteral(".yaml");
+    const DocumentSession* there = sessionAt(path);
+    if (there != nullptr && there != &session) {
+        tellDiskError(&window_, tr("%1 is open.").arg(QFileInfo(path).fileName()),
+                      {"one file cannot be open twice", "close it, or choose another name"});
+        return false;
     }
-    rememberFolder(FileKind::Model, path);
     return writeTo(session, path);
 }
 

@@ -1,9 +1,11 @@
 #include "editor/dialogs/file_choice.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QMessageBox>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -95,6 +97,59 @@ TEST_F(FileChoice, ANewFileGetsTheSuffixOfTheSuggestedOne)
                                     at("document/arm.json"), QStringLiteral("JSON (*.json)")),
               at("robots/report.json"));
     EXPECT_EQ(editor::startFolder(FileKind::Report, {}), at("robots"));
+}
+
+// `report` typed where report.json is: Qt asks about `report` alone.
+TEST_F(FileChoice, ANameThatIsCompletedToThatOfAFileIsAskedAbout)
+{
+    QFile there(at("robots/report.json"));
+    ASSERT_TRUE(there.open(QIODevice::WriteOnly));
+    there.close();
+    // One dialog after the other, until the question has been answered twice.
+    QStringList answers{QStringLiteral("Cancel"), QStringLiteral("Replace")};
+    int dialogs = 0;
+    QTimer poll;
+    QObject::connect(&poll, &QTimer::timeout, &poll, [&] {
+        QWidget* top = QApplication::activeModalWidget();
+        if (auto* dialog = qobject_cast<QFileDialog*>(top)) {
+            ++dialogs;
+            dialog->selectFile(at("robots/report"));
+            static_cast<QDialog*>(dialog)->accept();
+        } else if (auto* box = qobject_cast<QMessageBox*>(top)) {
+            ASSERT_FALSE(answers.isEmpty());
+            for (QAbstractButton* button : box->buttons()) {
+                if (button->text() == answers.first()) {
+                    answers.removeFirst();
+                    button->click();
+                    return;
+                }
+            }
+            FAIL() << "no " << answers.first().toStdString();
+        }
+    });
+    poll.start(1);
+    EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::Report, QStringLiteral("Report"),
+                                    at("document/arm.json"), QStringLiteral("JSON (*.json)")),
+              at("robots/report.json"));
+    EXPECT_TRUE(answers.isEmpty()) << "it was not asked";
+    EXPECT_EQ(dialogs, 2) << "who refuses may choose another";
+}
+
+TEST_F(FileChoice, ANewFileBeginsWhereItIsSuggested)
+{
+    editor::rememberFolder(FileKind::ImportedModel, at("meshes/of_another_robot.yaml"));
+    const auto expectStart = [&](const QString& suggested, const QString& folder) {
+        inDialog([folder](QFileDialog& dialog) {
+            EXPECT_EQ(dialog.directory().absolutePath(), folder);
+            dialog.reject();
+        });
+        EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::ImportedModel, QStringLiteral("As"),
+                                        suggested, QStringLiteral("ADF (*.yaml)")),
+                  QString());
+    };
+    expectStart(at("robots/arm.yaml"), at("robots"));
+    expectStart(at("robots/arm_adf/arm.yaml"), at("robots"));
+    expectStart(QStringLiteral("arm.yaml"), at("meshes"));
 }
 
 }  // namespace

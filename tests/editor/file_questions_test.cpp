@@ -77,4 +77,14 @@ TEST(FileQuestions, ReplacingWhatAnotherProgramWroteIsNotTheFirstChoice)
     EXPECT_TRUE(question.title.contains(QStringLiteral("arm.yaml")));
 }
 
+TEST(FileQuestions, EnterDoesNotReplaceAFile)
+{
+    bool answer = true;
+    const Asked question = asked(
+        [&] { answer = editor::confirmReplacing(nullptr, QStringLiteral("/somewhere/arm.yaml")); });
+    EXPECT_FALSE(answer);
+    EXPECT_EQ(question.buttons, QStringList({QStringLiteral("Replace"), QStringLiteral("Cancel")}));
+    EXPECT_EQ(question.primary, QStringLiteral("Cancel"));
+}
+
 }  // namespace

@@ -9,9 +9,11 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTimer>
 #include <QUrl>
 
@@ -211,6 +213,41 @@ TEST_F(Files, SavingOverAnotherProgramsChangeAsks)
     press(Qt::Key_S, Qt::ControlModifier);
     EXPECT_FALSE(active().isDirty());
     EXPECT_THAT(test::readFile(path), HasSubstr("mass: 2"));
+}
+
+TEST_F(Files, SavingAsAFileThatIsOpenIsRefused)
+{
+    const QString first = pendulum();
+    const QString second = sample("four_bar", "four_bar.yaml");
+    const std::string before = test::readFile(first);
+    open(first);
+    open(second);
+    ASSERT_EQ(QString::fromStdString(active().document().path()), second);
+    // Without its suffix, about which nobody asks.
+    QStringList told;
+    auto* poll = new QTimer(&window());
+    QObject::connect(poll, &QTimer::timeout, poll, [&told, name = first.chopped(5)] {
+        QWidget* top = QApplication::activeModalWidget();
+        if (auto* box = qobject_cast<QMessageBox*>(top)) {
+            told += box->text();
+            for (QAbstractButton* button : box->buttons()) {
+                if (button->text() == QStringLiteral("Replace") || box->buttons().size() == 1) {
+                    button->click();
+                    return;
+                }
+            }
+        } else if (auto* dialog = qobject_cast<QFileDialog*>(top)) {
+            dialog->selectFile(name);
+            static_cast<QDialog*>(dialog)->accept();
+        }
+    });
+    poll->start(5);
+    EXPECT_FALSE(window().files().saveAs(active()));
+    poll->stop();
+    ASSERT_EQ(told.size(), 2);
+    EXPECT_THAT(told[0].toStdString(), HasSubstr("is there already"));
+    EXPECT_THAT(told[1].toStdString(), HasSubstr("is open"));
+    EXPECT_EQ(test::readFile(first), before);
 }
 
 TEST_F(Files, AChangeOnDiskIsToldOnceAndCanBeReloaded)
