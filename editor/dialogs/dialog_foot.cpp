@@ -32,10 +32,8 @@ DialogFoot::DialogFoot(const QString& verb, QWidget* parent)
     keep.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(keep);
     row_->addWidget(progress_);
-    cancel_->setAutoDefault(false);
     row_->addWidget(cancel_);
     verb_->setProperty("primary", true);
-    verb_->setDefault(true);
     row_->addWidget(verb_);
     connect(cancel_, &QPushButton::clicked, this, &DialogFoot::rejected);
     connect(verb_, &QPushButton::clicked, this, &DialogFoot::accepted);
@@ -45,7 +43,6 @@ DialogFoot::DialogFoot(const QString& verb, QWidget* parent)
 QPushButton* DialogFoot::addButton(const QString& text, const QString& toolTip)
 {
     auto* button = new QPushButton(text);
-    button->setAutoDefault(false);
     button->setToolTip(toolTip);
     add(*button);
     return button;
@@ -62,6 +59,30 @@ void DialogFoot::addNote(QWidget& note)
     note.setForegroundRole(QPalette::PlaceholderText);
     row_->setStretch(row_->indexOf(progress_) - 1, 0);
     row_->insertWidget(added_++, &note, 1);
+}
+
+// From left to right, in whatever order they came.
+void DialogFoot::orderByTab()
+{
+    QWidget* last = nullptr;
+    for (int i = 0; i < row_->count(); ++i) {
+        QWidget* widget = row_->itemAt(i)->widget();
+        if (widget == nullptr || widget->focusPolicy() == Qt::NoFocus) {
+            continue;
+        }
+        if (last != nullptr) {
+            setTabOrder(last, widget);
+        }
+        last = widget;
+    }
+}
+
+// Both hold in the window that a widget is in by now.
+void DialogFoot::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    verb_->setDefault(true);
+    orderByTab();
 }
 
 void DialogFoot::setBusy(bool busy)

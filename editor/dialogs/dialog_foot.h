@@ -9,8 +9,8 @@ class QPushButton;
 namespace editor {
 
 // The last row of a dialog whose work goes on in the background: what the dialog adds at the left,
-// then the progress of the work, Cancel, and the button with the verb of the dialog, which Enter
-// presses.
+// then the progress of the work, Cancel, and the button with the verb of the dialog. Enter presses
+// the button that has the focus, or else the verb; Tab goes from left to right.
 class DialogFoot final : public QWidget {
     Q_OBJECT
 
@@ -35,7 +35,12 @@ Q_SIGNALS:
     void accepted();
     void rejected();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void orderByTab();
+
     QHBoxLayout* row_;
     QProgressBar* progress_;
     QPushButton* cancel_;

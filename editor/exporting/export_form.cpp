@@ -28,7 +28,6 @@ QWidget* withButton(QLineEdit& field, QPushButton& button)
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(px(metrics::kSpace8));
     line->addWidget(&field, 1);
-    button.setAutoDefault(false);
     line->addWidget(&button);
     return row;
 }
