@@ -24,16 +24,13 @@ bool overlaps(const base::Bounds& a, const base::Bounds& b)
     return overlaps(a, b, 0) && overlaps(a, b, 1) && overlaps(a, b, 2);
 }
 
-bool isUnder(const base::Bounds& ground, const base::Bounds& box)
+// A room may be made of several shapes or of a mesh; any other shape is solid.
+bool mayBeHollow(const scene::Body& body)
 {
-    for (const int axis : {0, 1}) {
-        const bool reaches =
-            ground.low[axis] <= box.low[axis] && ground.high[axis] >= box.high[axis];
-        if (!reaches || ground.size()[axis] < kWide * box.size()[axis]) {
-            return false;
-        }
-    }
-    return true;
+    return body.collisions.size() > 1 ||
+           std::any_of(body.collisions.begin(), body.collisions.end(), [](const auto& shape) {
+               return std::holds_alternative<scene::MeshShape>(shape.geometry);
+           });
 }
 
 }  // namespace
@@ -43,10 +40,22 @@ base::Bounds moved(const base::Bounds& box, const base::Vec3& shift)
     return box.empty() ? box : base::Bounds{box.low + shift, box.high + shift};
 }
 
+bool reachesUnder(const base::Bounds& ground, const base::Bounds& box)
+{
+    return ground.low.x <= box.low.x && ground.high.x >= box.high.x && ground.low.y <= box.low.y &&
+           ground.high.y >= box.high.y;
+}
+
+bool isUnder(const base::Bounds& ground, const base::Bounds& box)
+{
+    return reachesUnder(ground, box) && ground.size().x >= kWide * box.size().x &&
+           ground.size().y >= kWide * box.size().y;
+}
+
 void Ground::add(const scene::Body& body, const base::Bounds& box)
 {
     if (!box.empty()) {
-        solids_.push_back({box, body.isStatic(), !body.collisions.empty()});
+        solids_.push_back({box, body.isStatic(), !body.collisions.empty(), mayBeHollow(body)});
     }
     for (const scene::CollisionShape& shape : body.collisions) {
         const auto* plane = std::get_if<scene::Plane>(&shape.geometry);
@@ -69,21 +78,30 @@ std::optional<base::Bounds> Ground::obstacleAt(const base::Bounds& box) const
     return obstacle == solids_.end() ? std::nullopt : std::optional(obstacle->box);
 }
 
+double Ground::Slope::heightUnder(const base::Bounds& box) const
+{
+    const double x = normal.x < 0 ? box.high.x : box.low.x;
+    const double y = normal.y < 0 ? box.high.y : box.low.y;
+    return (offset - normal.x * x - normal.y * y) / normal.z;
+}
+
 std::optional<double> Ground::heightUnder(const base::Bounds& box) const
 {
-    const base::Vec3 middle = box.centre();
     std::optional<double> highest;
-    const auto add = [&](double height) {
-        if (height < middle.z) {
-            highest = std::max(highest.value_or(height), height);
-        }
+    const auto add = [&highest](double height) {
+        highest = std::max(highest.value_or(height), height);
     };
     for (const Slope& slope : slopes_) {
-        add((slope.offset - slope.normal.x * middle.x - slope.normal.y * middle.y) /
-            slope.normal.z);
+        add(slope.heightUnder(box));
     }
     for (const Solid& solid : solids_) {
-        if (solid.isStatic && solid.isTouched && isUnder(solid.box, box)) {
+        if (!solid.isStatic || !solid.isTouched || !isUnder(solid.box, box)) {
+            continue;
+        }
+        // The top of a room is its ceiling; what is solid has nothing inside.
+        const bool isBelow = solid.mayBeHollow ? solid.box.high.z < box.centre().z
+                                               : solid.box.low.z < box.high.z - kTouch;
+        if (isBelow) {
             add(solid.box.high.z);
         }
     }
@@ -92,10 +110,13 @@ std::optional<double> Ground::heightUnder(const base::Bounds& box) const
 
 bool Ground::holds(const base::Bounds& box) const
 {
-    return !slopes_.empty() || std::any_of(solids_.begin(), solids_.end(), [&](const Solid& solid) {
-        return solid.isStatic && solid.isTouched && overlaps(solid.box, box, 0) &&
-               overlaps(solid.box, box, 1) && solid.box.low.z < box.low.z;
+    const bool onSlope = std::any_of(slopes_.begin(), slopes_.end(), [&](const Slope& slope) {
+        return slope.heightUnder(box) < box.high.z;
     });
+    return onSlope || std::any_of(solids_.begin(), solids_.end(), [&](const Solid& solid) {
+               return solid.isStatic && solid.isTouched && overlaps(solid.box, box, 0) &&
+                      overlaps(solid.box, box, 1) && solid.box.low.z < box.low.z;
+           });
 }
 
 }  // namespace editor

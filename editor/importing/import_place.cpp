@@ -54,6 +54,41 @@ std::vector<std::uint32_t> componentOfBodies(const scene::Scene& scene)
     return above;
 }
 
+// The box of bodies that keep their places to each other, without ground that one of them is: what
+// no joint connects with anything that moves and what is much wider than all the rest, which moves.
+base::Bounds boxOf(const std::vector<std::uint32_t>& bodies,
+                   const scene::Scene& scene,
+                   const std::vector<base::Bounds>& boxes,
+                   const std::vector<std::uint32_t>& components)
+{
+    std::vector<bool> moves(components.size());
+    base::Bounds all;
+    for (const std::uint32_t i : bodies) {
+        moves[components[i]] = moves[components[i]] || !scene.bodies[i].isStatic();
+        all.add(boxes[i]);
+    }
+    const bool movesAny = std::find(moves.begin(), moves.end(), true) != moves.end();
+    const auto isGround = [&](std::uint32_t i) {
+        if (!movesAny || moves[components[i]] || boxes[i].empty() || !reachesUnder(boxes[i], all)) {
+            return false;
+        }
+        base::Bounds rest;
+        for (const std::uint32_t other : bodies) {
+            if (other != i) {
+                rest.add(boxes[other]);
+            }
+        }
+        return !rest.empty() && isUnder(boxes[i], rest);
+    };
+    base::Bounds box;
+    for (const std::uint32_t i : bodies) {
+        if (!isGround(i)) {
+            box.add(boxes[i]);
+        }
+    }
+    return box;
+}
+
 std::vector<Part> partsOf(const scene::Scene& scene,
                           const std::vector<base::Bounds>& boxes,
                           bool isOneModel)
@@ -68,9 +103,9 @@ std::vector<Part> partsOf(const scene::Scene& scene,
             parts.emplace_back();
         }
         parts[*part].bodies.push_back(i);
-        parts[*part].box_W.add(boxes[i]);
     }
     for (Part& part : parts) {
+        part.box_W = boxOf(part.bodies, scene, boxes, components);
         part.floats = std::none_of(part.bodies.begin(), part.bodies.end(),
                                    [&](std::uint32_t i) { return scene.bodies[i].isStatic(); });
     }

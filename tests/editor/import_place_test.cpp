@@ -190,6 +190,63 @@ TEST(ImportPlace, AFreeRobotIsLiftedOntoTheGround)
     EXPECT_NEAR(placeIn(table, {box({1, 1, 1}, {0, 0, 0.2}, 1)}).shifts.at(0).z, 0.201, kTolerance);
 }
 
+// A trunk with its root at the origin reaches 0.45 m below it.
+TEST(ImportPlace, ARobotThatHangsBelowItsRootIsLiftedToo)
+{
+    const scene::Body trunk = box({0.6, 0.4, 0.55}, {0, 0, -0.175}, 20);
+    const ImportPlace onPlane = placeIn(sceneOf({plane(0)}), {trunk});
+    ASSERT_EQ(onPlane.shifts.size(), 1U);
+    expectNear(onPlane.shifts[0], {0, 0, 0.451});
+    EXPECT_FALSE(onPlane.floor.has_value());
+    const ImportPlace wholly = placeIn(sceneOf({plane(1)}), {trunk});
+    expectNear(wholly.shifts.at(0), {0, 0, 1.451});
+
+    const ImportPlace onSlab = placeIn(sceneOf({box({9, 9, 0.1}, {0, 0, -0.05}, 0)}), {trunk});
+    expectNear(onSlab.shifts.at(0), {0, 0, 0.451});
+    const ImportPlace underRoof = placeIn(sceneOf({box({9, 9, 0.1}, {0, 0, 2}, 0)}), {trunk});
+    EXPECT_TRUE(underRoof.shifts.empty());
+}
+
+TEST(ImportPlace, OnASlopeTheLowestCornerIsFree)
+{
+    scene::Body slope = plane(0);
+    slope.X_WB.rotation = base::fromRpy({0, std::numbers::pi / 6, 0});
+    // Down along +X by tan 30°: the ground is highest under the corner at x = -0.3, y = ±0.2.
+    const double corner = 0.3 * std::tan(std::numbers::pi / 6);
+    const ImportPlace lifted = placeIn(sceneOf({slope}), {box({0.6, 0.4, 0.5}, {0, 0, 0.25}, 1)});
+    ASSERT_EQ(lifted.shifts.size(), 1U);
+    EXPECT_GT(lifted.shifts[0].z, corner);
+    EXPECT_LT(lifted.shifts[0].z, corner + 0.0012);
+}
+
+TEST(ImportPlace, APlaneAboveHoldsNothing)
+{
+    const scene::Scene world = sceneOf({plane(3)});
+    const scene::Body cube = box({1, 1, 1}, {}, 1);
+    EXPECT_FALSE(placeIn(world, {cube}).floor.has_value()) << "it is lifted";
+    const ImportPlace left = placeIn(world, {cube}, {.apart = false});
+    EXPECT_TRUE(left.falls);
+    EXPECT_EQ(left.floor, -0.501);
+}
+
+TEST(ImportPlace, GroundThatAFileHasOfItsOwnTakesNoRoom)
+{
+    const scene::Body robot = box({0.4, 0.4, 0.6}, {0, 0, 0.3}, 1);
+    const std::vector<scene::Body> file{box({20, 20, 0.1}, {0, 0, -0.05}, 0), robot};
+    const ImportPlace place = placeIn(sceneOf({robot}), file, {}, true);
+    ASSERT_EQ(place.shifts.size(), 2U);
+    expectNear(place.shifts[0], {0.5, 0, 0});
+    expectNear(place.shifts[1], {0.5, 0, 0});
+
+    // The wide foot of an arm is no ground.
+    scene::Scene arm = sceneOf({box({0.8, 0.8, 0.1}, {0, 0, 0.05}, 0), robot});
+    scene::Joint joint;
+    joint.parent = scene::BodyIndex{0};
+    joint.child = scene::BodyIndex{1};
+    arm.joints = {joint};
+    expectNear(editor::placeOf(arm, sceneOf({robot}), true, {}).shifts.at(0), {0.7, 0, 0});
+}
+
 TEST(ImportPlace, AFloorIsAlsoBelowWhatMovesElsewhere)
 {
     const scene::Scene world = sceneOf({box({1, 1, 1}, {9, 0, -2}, 1)});
