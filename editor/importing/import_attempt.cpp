@@ -81,6 +81,7 @@ ImportAttempt attemptImport(const QString& file,
                                          }});
     if (attempt.compiled.scene != nullptr) {
         attempt.totals = totalsOf(attempt.robot, *attempt.compiled.scene);
+        attempt.boxed = boxed(attempt.compiled.scene);
     }
     return attempt;
 }

@@ -35,6 +35,7 @@ struct ImportAttempt {
     importers::ImportedRobot robot;
     base::Diagnostics problems;
     compile::Compiled compiled;  // where the file has it; the scene may be null
+    BoxedScene boxed;            // compiled.scene
     bool isOneModel = false;     // the file says where its parts are to each other
     ImportTotals totals;
 };

@@ -77,7 +77,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     : QDialog(parent),
       file_(QFileInfo(file).absoluteFilePath()),
       report_(std::move(report)),
-      world_(std::make_shared<scene::Scene>()),
+      world_(boxed(std::make_shared<scene::Scene>())),
       folder_(std::make_shared<QTemporaryDir>()),
       assets_(std::make_shared<importers::MeshCache>()),
       options_(new ImportOptionsBar(hasMacros(file))),
@@ -204,7 +204,7 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
 
 void ImportDialog::setWorld(scene::ScenePtr world)
 {
-    world_ = std::move(world);
+    world_ = boxed(std::move(world));
     showPlace();
 }
 
@@ -268,7 +268,8 @@ void ImportDialog::read()
         again_ = true;
         return;
     }
-    start(folder_->path(), QFileInfo(target_).fileName(), [this] {
+    start(folder_->path(), QFileInfo(target_).fileName(), [this](ImportAttempt attempt) {
+        attempt_ = std::move(attempt);
         if (std::exchange(again_, false)) {
             read();
             return;
@@ -277,7 +278,9 @@ void ImportDialog::read()
     });
 }
 
-void ImportDialog::start(const QString& folder, const QString& name, std::function<void()> done)
+void ImportDialog::start(const QString& folder,
+                         const QString& name,
+                         std::function<void(ImportAttempt)> done)
 {
     attempt_.robot.made.reset();  // it would go while the next one relies on it
     showBusy(true, tr("Reading %1").arg(QFileInfo(file_).fileName()));
@@ -289,9 +292,8 @@ void ImportDialog::start(const QString& folder, const QString& name, std::functi
         },
         [this, done = std::move(done)](ImportAttempt attempt) {
             job_.reset();
-            attempt_ = std::move(attempt);
             showBusy(false, {});
-            done();
+            done(std::move(attempt));
         },
         [this](double share) { foot_->setProgress(share); });
 }
@@ -382,7 +384,7 @@ void ImportDialog::showPlace()
     }
     const scene::ScenePtr& scene = attempt_.compiled.scene;
     if (scene != nullptr) {
-        place_ = placeOf(*scene, *world_, attempt_.isOneModel, settings_.place);
+        place_ = placeOf(attempt_.boxed, world_, attempt_.isOneModel, settings_.place);
     }
     options_->showPlace(place_);
     preview_->show(attempt_.totals, placed(scene, place_, *assets_), place_);
@@ -417,27 +419,28 @@ void ImportDialog::accept()
         return;
     }
     const QFileInfo target(target_);
-    start(target.absolutePath(), target.fileName(), [this, folder = target.absolutePath()] {
-        setWriting(false);
-        if (attempt_.failure) {
-            const base::Error failure = *attempt_.failure;
-            showAttempt();
-            tellDiskError(this, tr("The meshes were not written."), failure);
-            return;
-        }
-        if (!QDir().mkpath(folder)) {
-            showAttempt();
-            tellDiskError(this, tr("%1 cannot be made.").arg(folder),
-                          {"the disk refused the folder", "choose another with Change"});
-            return;
-        }
-        showPlace();
-        if (attempt_.robot.made) {
-            attempt_.robot.made->keep();
-        }
-        QDialog::accept();
-    });
+    start(target.absolutePath(), target.fileName(),
+          [this, folder = target.absolutePath()](ImportAttempt attempt) {
+              setWriting(false);
+              if (attempt.failure) {
+                  refuse(tr("The meshes were not written."), *attempt.failure);
+              } else if (!QDir().mkpath(folder)) {
+                  refuse(tr("%1 cannot be made.").arg(folder),
+                         {"the disk refused the folder", "choose another with Change"});
+              } else {
+                  attempt_ = std::move(attempt);
+                  showPlace();
+                  QDialog::accept();
+              }
+          });
     setWriting(true);
+}
+
+// What was read stays as it is, for another try.
+void ImportDialog::refuse(const QString& what, const base::Error& error)
+{
+    showAttempt();
+    tellDiskError(this, what, error);
 }
 
 void ImportDialog::reject()

@@ -53,7 +53,8 @@ public:
     // What is open, for the robot not to start inside of; never null.
     void setWorld(scene::ScenePtr world);
 
-    // Of the last reading; after the dialog was accepted, of the one that wrote the meshes.
+    // Of the last reading; after the dialog was accepted, of the one that wrote the meshes. Writing
+    // that failed changes nothing.
     [[nodiscard]] const ImportAttempt& attempt() const { return attempt_; }
 
     // Where the robot of the last reading goes.
@@ -81,7 +82,10 @@ private:
     void chooseTarget();
     void saveReport();
     void read();
-    void start(const QString& folder, const QString& name, std::function<void()> done);
+    void start(const QString& folder,
+               const QString& name,
+               std::function<void(ImportAttempt)> done);
+    void refuse(const QString& what, const base::Error& error);
     void showAttempt();
     void sayEmpty(FindingsModel::Shown shown);
     void showPlace();
@@ -96,7 +100,7 @@ private:
     QUndoStack undo_;
     ImportAttempt attempt_;
     ImportSettings read_;  // of attempt_, or of the one at work
-    scene::ScenePtr world_;
+    BoxedScene world_;
     ImportPlace place_;
     bool again_ = false;    // the settings changed while a reading was at work
     bool writing_ = false;  // nothing but Cancel acts

@@ -2,7 +2,6 @@
 
 #include "adf/properties.h"
 #include "editor/importing/import_ground.h"
-#include "editor/importing/tight_box.h"
 #include "editor/panels/fact_grid.h"
 #include "editor/tools/body_creation.h"
 
@@ -185,11 +184,14 @@ QString words(const char* text)
 
 }  // namespace
 
-ImportPlace placeOf(const scene::Scene& robot,
-                    const scene::Scene& world,
+ImportPlace placeOf(const BoxedScene& boxedRobot,
+                    const BoxedScene& boxedWorld,
                     bool isOneModel,
                     const PlaceWishes& wishes)
 {
+    const scene::Scene& robot = *boxedRobot.scene;
+    const scene::Scene& world = *boxedWorld.scene;
+    const std::vector<base::Bounds>& boxes = boxedRobot.boxes;
     Ground ground;
     double lowest = 0;
     bool isLowestKnown = false;
@@ -199,16 +201,11 @@ ImportPlace placeOf(const scene::Scene& robot,
             isLowestKnown = true;
         }
     };
-    for (const scene::Body& body : world.bodies) {
-        const base::Bounds box = tightBox(world, body);
-        ground.add(body, box);
-        if (!body.isStatic()) {
-            lower(box);
+    for (std::size_t i = 0; i < world.bodies.size(); ++i) {
+        ground.add(world.bodies[i], boxedWorld.boxes[i]);
+        if (!world.bodies[i].isStatic()) {
+            lower(boxedWorld.boxes[i]);
         }
-    }
-    std::vector<base::Bounds> boxes;
-    for (const scene::Body& body : robot.bodies) {
-        boxes.push_back(tightBox(robot, body));
     }
 
     ImportPlace place;

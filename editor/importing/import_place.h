@@ -2,6 +2,7 @@
 
 #include "base/math.h"
 #include "compile/compiler.h"
+#include "editor/importing/tight_box.h"
 #include "importers/robot_import.h"
 #include "scene/asset_source.h"
 #include "scene/scene.h"
@@ -39,8 +40,8 @@ struct ImportPlace {
 // Without a wish there is a floor when something
 // would fall for ever: level, 1 mm or a little more below the lowest point of all that is imported
 // or can move.
-[[nodiscard]] ImportPlace placeOf(const scene::Scene& robot,
-                                  const scene::Scene& world,
+[[nodiscard]] ImportPlace placeOf(const BoxedScene& robot,
+                                  const BoxedScene& world,
                                   bool isOneModel,
                                   const PlaceWishes& wishes);
 

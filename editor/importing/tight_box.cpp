@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <variant>
 
 namespace editor {
@@ -96,6 +97,17 @@ base::Bounds tightBox(const scene::Scene& scene, const scene::Body& body)
         add(shape.X_BS, shape.geometry);
     }
     return box;
+}
+
+BoxedScene boxed(scene::ScenePtr scene)
+{
+    BoxedScene result{std::move(scene), {}};
+    if (result.scene != nullptr) {
+        for (const scene::Body& body : result.scene->bodies) {
+            result.boxes.push_back(tightBox(*result.scene, body));
+        }
+    }
+    return result;
 }
 
 }  // namespace editor

@@ -48,12 +48,17 @@ scene::Scene sceneOf(std::vector<scene::Body> bodies)
     return scene;
 }
 
+editor::BoxedScene boxed(const scene::Scene& scene)
+{
+    return editor::boxed(std::make_shared<scene::Scene>(scene));
+}
+
 ImportPlace placeIn(const scene::Scene& world,
                     std::vector<scene::Body> robot,
                     const PlaceWishes& wishes = {},
                     bool isOneModel = false)
 {
-    return editor::placeOf(sceneOf(std::move(robot)), world, isOneModel, wishes);
+    return editor::placeOf(boxed(sceneOf(std::move(robot))), boxed(world), isOneModel, wishes);
 }
 
 void expectNear(Vec3 value, Vec3 expected)
@@ -138,7 +143,7 @@ TEST(ImportPlace, AnArmOnAStaticBaseDoesNotFall)
     joint.X_PJ.position = {0, 0, 0.5};
     joint.X_CJ.position = {0, 0, -0.5};
     robot.joints = {joint};
-    EXPECT_FALSE(editor::placeOf(robot, {}, false, {}).falls);
+    EXPECT_FALSE(editor::placeOf(boxed(robot), boxed({}), false, {}).falls);
 }
 
 TEST(ImportPlace, ASecondRobotGoesBesideTheFirst)
@@ -157,6 +162,16 @@ TEST(ImportPlace, ASecondRobotGoesBesideTheFirst)
     EXPECT_TRUE(refused.isCrowded);
     EXPECT_TRUE(refused.shifts.empty());
     EXPECT_FALSE(placeIn(world, {box({1, 1, 1}, {1.02, 0, 0}, 0)}).isCrowded) << "they touch";
+}
+
+// Whoever asks again, as each click of a check does, has had the vertices looked at before.
+TEST(ImportPlace, BoxesAreNotWorkedOutAgain)
+{
+    const editor::BoxedScene robot = boxed(sceneOf({box({1, 1, 1}, {}, 0)}));
+    editor::BoxedScene world = robot;
+    world.boxes = {{{-0.6, -0.6, -0.6}, {0.6, 0.6, 0.6}}};
+    expectNear(editor::placeOf(robot, world, false, {}).shifts.at(0), {1.2, 0, 0});
+    EXPECT_TRUE(editor::boxed(nullptr).boxes.empty());
 }
 
 TEST(ImportPlace, AThirdRobotPassesBothOthers)
@@ -244,7 +259,7 @@ TEST(ImportPlace, GroundThatAFileHasOfItsOwnTakesNoRoom)
     joint.parent = scene::BodyIndex{0};
     joint.child = scene::BodyIndex{1};
     arm.joints = {joint};
-    expectNear(editor::placeOf(arm, sceneOf({robot}), true, {}).shifts.at(0), {0.7, 0, 0});
+    expectNear(editor::placeOf(boxed(arm), boxed(sceneOf({robot})), true, {}).shifts.at(0), {0.7, 0, 0});
 }
 
 TEST(ImportPlace, AFloorIsAlsoBelowWhatMovesElsewhere)

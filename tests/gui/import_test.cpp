@@ -18,6 +18,7 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTimer>
@@ -412,6 +413,39 @@ TEST_F(Import, AFilterWithoutRowsSaysSo)
     EXPECT_TRUE(table(asked).isVisible());
     EXPECT_FALSE(isSaid(QStringLiteral("No warnings.")));
     pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, AnotherFolderDoesWhereWritingFailed)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const std::size_t bodies = asked.attempt().totals.bodies;
+    folder_.write("out/high_res", "a file where a folder is to be");
+    const auto at = [this](const char* name) {
+        return QString::fromStdString((folder_.path() / name).string());
+    };
+    asked.setTarget(at("out/robot.yaml"));
+    QString told;
+    QTimer poll;
+    QObject::connect(&poll, &QTimer::timeout, &poll, [&told] {
+        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+            told = box->text();
+            box->reject();
+        }
+    });
+    poll.start(5);
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([&] { return !told.isEmpty(); }));
+    EXPECT_THAT(told.toStdString(), HasSubstr("not written"));
+    EXPECT_FALSE(asked.isBusy());
+    EXPECT_FALSE(asked.attempt().failure.has_value());
+    EXPECT_EQ(asked.attempt().totals.bodies, bodies);
+    EXPECT_TRUE(table(asked).isVisible()) << "what was found is still there";
+
+    asked.setTarget(at("good/robot.yaml"));
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+    EXPECT_TRUE(std::filesystem::exists(folder_.path() / "good/high_res/box.stl"));
 }
 
 TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
