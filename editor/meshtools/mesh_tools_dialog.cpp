@@ -19,7 +19,6 @@
 #include <QActionGroup>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -48,8 +47,8 @@ MeshToolsDialog::MeshToolsDialog(const adf::Document& document,
       document_(document),
       body_(body),
       assets_(assets),
-      title_(new QLabel),
-      subtitle_(new QLabel),
+      title_(new ElidedLabel),
+      subtitle_(new ElidedLabel),
       drawnAction_(new QAction(tr("Drawn"), this)),
       collisionAction_(new QAction(tr("Collision"), this)),
       tools_(new QWidget),
@@ -190,7 +189,7 @@ void MeshToolsDialog::read()
 
 void MeshToolsDialog::setSettings(const MeshToolSettings& settings)
 {
-    if (source_ == nullptr) {
+    if (source_ == nullptr || isWriting_) {
         return;
     }
     const bool isSame = settings == settings_;
@@ -207,7 +206,7 @@ void MeshToolsDialog::showSettings()
     for (ToolSection* section : sections_) {
         section->show(*source_, settings_);
     }
-    reset_->setEnabled(settings_ != initial_);
+    reset_->setEnabled(settings_ != initial_ && !isWriting_);
 }
 
 // The newest settings win: what is at work for older ones is dropped.
@@ -265,6 +264,15 @@ void MeshToolsDialog::showRefusal(const base::Error& error)
     reset_->setEnabled(false);
 }
 
+// What is written stays as it is; only Cancel acts.
+void MeshToolsDialog::setWriting(bool writing)
+{
+    isWriting_ = writing;
+    tools_->setEnabled(!writing);
+    showBusy(writing);
+    showSettings();
+}
+
 void MeshToolsDialog::accept()
 {
     if (!isIdle() || !apply_->isEnabled()) {
@@ -272,14 +280,12 @@ void MeshToolsDialog::accept()
     }
     // Names that were free when they were shown may be taken by now.
     files_ = newMeshFiles(*source_, *result_);
-    tools_->setEnabled(false);
-    showBusy(true);
+    setWriting(true);
     job_ = BackgroundJob::start(
         [files = files_](const JobControl& control) { return writeMeshFiles(files, control.stop); },
         [this](const base::Status& written) {
             job_.reset();
-            showBusy(false);
-            tools_->setEnabled(true);
+            setWriting(false);
             if (!written) {
                 apply_->setEnabled(true);
                 tellDiskError(this, tr("The meshes were not written."), written.error());

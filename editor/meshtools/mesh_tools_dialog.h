@@ -12,7 +12,6 @@
 #include <vector>
 
 class QAction;
-class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
@@ -40,6 +39,7 @@ public:
 
     [[nodiscard]] const MeshToolSettings& settings() const { return settings_; }
 
+    // Does nothing while files are written.
     void setSettings(const MeshToolSettings& settings);
 
     // Nothing is being read, worked out or written.
@@ -68,6 +68,7 @@ private:
     void showSettings();
     void showResult();
     void showBusy(bool busy);
+    void setWriting(bool writing);
     void showRefusal(const base::Error& error);
 
     adf::Document document_;
@@ -80,10 +81,11 @@ private:
     NewMeshFiles files_;
     adf::Edit edit_;
     std::unique_ptr<BackgroundJob> job_;
+    bool isWriting_ = false;
     QTimer later_;  // a slider that is dragged asks often
 
-    QLabel* title_;
-    QLabel* subtitle_;
+    ElidedLabel* title_;
+    ElidedLabel* subtitle_;
     QAction* drawnAction_;
     QAction* collisionAction_;
     QVBoxLayout* column_;

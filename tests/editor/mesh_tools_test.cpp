@@ -508,7 +508,7 @@ TEST_F(MeshTools, AFrameThatAVehicleNeedsStays)
 
 TEST_F(MeshTools, WritingThatIsStoppedLeavesNothing)
 {
-    open(test::boxPart(1, 2, 3));
+    open(test::boxPart(0.2, 0.1, 0.06));
     settings_.shape.up = meshes::UpAxis::Y;
     work();
     files_ = editor::newMeshFiles(*source_, *result_);

@@ -100,6 +100,27 @@ TEST_F(MeshTools, MillimetresAndAFittedBoxAreAppliedAndUndone)
     EXPECT_FALSE(active().isDirty());
 }
 
+TEST_F(MeshTools, NothingButCancelActsWhileFilesAreWritten)
+{
+    openGripper();
+    clickInTree("BODY finger_left");
+    MeshToolsDialog* dialog = openDialog();
+    ASSERT_NE(dialog, nullptr);
+    choose(*dialog, "meshUnit", QStringLiteral("Millimetre"));
+    QPushButton* reset = nullptr;
+    for (QPushButton* button : dialog->findChildren<QPushButton*>()) {
+        reset = button->text() == QStringLiteral("Reset") ? button : reset;
+    }
+    ASSERT_NE(reset, nullptr);
+    EXPECT_TRUE(reset->isEnabled());
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("apply")), Qt::LeftButton);
+    EXPECT_FALSE(reset->isEnabled());
+    dialog->setSettings({});
+    EXPECT_EQ(dialog->settings().shape.unit, meshes::LengthUnit::Millimetre);
+    ASSERT_TRUE(waitFor([this] { return window().findChild<MeshToolsDialog*>() == nullptr; }));
+    EXPECT_EQ(active().undoStack().undoText(), QStringLiteral("Mesh tools on BODY finger_left"));
+}
+
 TEST_F(MeshTools, ThePreviewFollowsAndCancelLeavesEverything)
 {
     openGripper();
