@@ -1,19 +1,23 @@
 #include "importers/mjcf_attach.h"
 
 #include "adf/file_io.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_composite.h"
 #include "importers/mjcf_include.h"
 #include "importers/mjcf_references.h"
 #include "importers/mjcf_replicate.h"
 #include "importers/mjcf_standalone.h"
+#include "importers/open_files.h"
 #include "importers/xml_values.h"
 
-#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -24,9 +28,13 @@ namespace {
 namespace fs = std::filesystem;
 using base::Severity;
 
-// Models within one another, as a file may attach itself.
-constexpr int kMostModels = 8;
-constexpr std::size_t kMostElements = 400'000;
+// Models within one another.
+constexpr std::size_t kMostModels = 8;
+
+bool isRelation(const XmlNode& section)
+{
+    return section.name == "contact" || section.name == "equality";
+}
 
 void renameAllReferences(XmlNode& node, const DefinedNames& names, const Rename& rename)
 {
@@ -36,27 +44,83 @@ void renameAllReferences(XmlNode& node, const DefinedNames& names, const Rename&
     }
 }
 
-const XmlNode* bodyNamed(const XmlNode& node, const std::string& name)
-{
-    for (const XmlNode& child : node.children) {
-        if (child.name == "body" && attributeText(child, "name") == name) {
-            return &child;
-        }
-        if (const XmlNode* inner = bodyNamed(child, name)) {
-            return inner;
+// A model that was read, and what its parts weigh.
+class AttachedModel {
+public:
+    explicit AttachedModel(XmlNode root) : root_(std::move(root))
+    {
+        for (const XmlNode& section : root_.children) {
+            if (section.name == "worldbody") {
+                for (const XmlNode& child : section.children) {
+                    whole_.push_back(&child);
+                }
+                collectBodies(section);
+            } else if (section.name == "asset") {
+                assetNames_.merge(namesIn(section));
+                assets_ += weightOf(section);
+            } else if (isRelation(section)) {
+                relations_ += weightOf(section);
+            }
         }
     }
-    return nullptr;
-}
+
+    AttachedModel(const AttachedModel&) = delete;
+    AttachedModel& operator=(const AttachedModel&) = delete;
+
+    // The body of that name, or all that is in the world.
+    [[nodiscard]] std::vector<const XmlNode*> parts(const std::string& body) const
+    {
+        if (body.empty()) {
+            return whole_;
+        }
+        const auto found = bodies_.find(body);
+        return found == bodies_.end() ? std::vector<const XmlNode*>{} : std::vector{found->second};
+    }
+
+    [[nodiscard]] const XmlNode& root() const { return root_; }
+
+    [[nodiscard]] const DefinedNames& assetNames() const { return assetNames_; }
+
+    [[nodiscard]] const Weight& assets() const { return assets_; }
+
+    [[nodiscard]] const Weight& relations() const { return relations_; }
+
+private:
+    void collectBodies(const XmlNode& node)
+    {
+        for (const XmlNode& child : node.children) {
+            if (child.name == "body") {
+                bodies_.emplace(attributeText(child, "name"), &child);
+            }
+            collectBodies(child);
+        }
+    }
+
+    XmlNode root_;
+    std::vector<const XmlNode*> whole_;
+    std::map<std::string, const XmlNode*> bodies_;
+    DefinedNames assetNames_;
+    Weight assets_;
+    Weight relations_;
+};
+
+// What all files of an import share.
+struct Attaching {
+    Budget& budget;
+    base::Diagnostics& sink;
+    OpenFiles open;
+    std::size_t level = 0;
+};
 
 class Attachments {
 public:
-    Attachments(const Settings& settings, int level, std::size_t& elements, base::Diagnostics& sink)
-        : settings_(settings), level_(level), elements_(elements), sink_(sink)
+    Attachments(const Settings& settings, Attaching& shared)
+        : settings_(settings), shared_(shared), sink_(shared.sink)
     {}
 
     XmlNode run(XmlNode root)
     {
+        folder_ = folderOf(root);
         for (XmlNode& section : root.children) {
             if (section.name == "asset") {
                 takeModels(section);
@@ -111,6 +175,13 @@ private:
                message + "; what would be attached is left out");
     }
 
+    void tellLimit(bool wasSpent, const XmlNode& node)
+    {
+        if (!wasSpent) {
+            tell(node, "from here on, what is made of the file has " + Budget::limits());
+        }
+    }
+
     // Empty where nothing is to be had, which is told.
     XmlNode attached(const XmlNode& node)
     {
@@ -119,64 +190,64 @@ private:
         frame.file = node.file;
         const std::string wanted = attributeText(node, "model");
         const std::string body = attributeText(node, "body");
-        const XmlNode* model = modelNamed(wanted, node);
+        const std::string prefix = attributeText(node, "prefix");
+        const AttachedModel* model = modelNamed(wanted, node);
         if (model == nullptr) {
             return frame;
         }
-        for (const XmlNode& section : model->children) {
-            if (section.name != "worldbody") {
-                continue;
-            }
-            if (body.empty()) {
-                frame.children.insert(frame.children.end(), section.children.begin(),
-                                      section.children.end());
-            } else if (const XmlNode* found = bodyNamed(section, body)) {
-                frame.children = {*found};
-                break;
-            }
-        }
-        if (frame.children.empty()) {
+        const std::vector<const XmlNode*> parts = model->parts(body);
+        if (parts.empty()) {
             tell(node, body.empty() ? "model \"" + wanted + "\" has nothing in its world"
                                     : "model \"" + wanted + "\" has no body \"" + body + '"');
             return frame;
         }
-        elements_ += elementCount(frame);
-        if (elements_ > kMostElements) {
-            tell(node, "the attached models have more than " + std::to_string(kMostElements) +
-                           " elements together");
-            frame.children.clear();
+        const bool hasAssets = !assetsOf_.emplace(model, prefix).second;
+        const bool wasSpent = shared_.budget.isSpent();
+        if (wasSpent || !shared_.budget.take(weightOfPlaced(*model, parts, prefix, hasAssets))) {
+            tellLimit(wasSpent, node);
             return frame;
         }
-        place(frame, *model, wanted, attributeText(node, "prefix"));
+        for (const XmlNode* part : parts) {
+            frame.children.push_back(*part);
+        }
+        place(frame, *model, prefix, hasAssets);
         return frame;
+    }
+
+    static Weight weightOfPlaced(const AttachedModel& model,
+                                 const std::vector<const XmlNode*>& parts,
+                                 const std::string& prefix,
+                                 bool hasAssets)
+    {
+        Weight weight;
+        for (const XmlNode* part : parts) {
+            weight += weightOf(*part);
+        }
+        weight += model.relations();
+        weight += hasAssets ? Weight{.elements = model.assets().elements} : model.assets();
+        return copiesOf(weight, 1, static_cast<double>(prefix.size()));
     }
 
     // Gives all of it its names, and brings along what belongs to it.
     void place(XmlNode& frame,
-               const XmlNode& model,
-               const std::string& modelName,
-               const std::string& prefix)
+               const AttachedModel& model,
+               const std::string& prefix,
+               bool hasAssets)
     {
         const Rename rename = [&](const std::string& name) {
             return prefix + name;
         };
         DefinedNames names = namesIn(frame);
-        for (const XmlNode& section : model.children) {
-            if (section.name == "asset") {
-                names.merge(namesIn(section));
-            }
-        }
+        names.insert(model.assetNames().begin(), model.assetNames().end());
         renameAll(frame, rename);
         renameAllReferences(frame, names, rename);
-        const bool hasAssets = !assetsOf_.emplace(modelName, prefix).second;
-        for (const XmlNode& section : model.children) {
-            const bool isAsset = section.name == "asset";
-            const bool isRelation = section.name == "contact" || section.name == "equality";
-            if ((!isAsset && !isRelation) || (isAsset && hasAssets)) {
+        for (const XmlNode& section : model.root().children) {
+            const bool isAsset = section.name == "asset" && !hasAssets;
+            if (!isAsset && !isRelation(section)) {
                 continue;
             }
             XmlNode copy = section;
-            if (isRelation) {
+            if (isRelation(section)) {
                 std::erase_if(copy.children, [&](const XmlNode& element) {
                     const ReferenceCount count = referencesOf(element, names);
                     return count.beyond > 0 || count.within == 0;
@@ -189,62 +260,110 @@ private:
     }
 
     // Read the first time; null when it cannot be had.
-    const XmlNode* modelNamed(const std::string& name, const XmlNode& attach)
+    const AttachedModel* modelNamed(const std::string& name, const XmlNode& attach)
     {
         const auto file = files_.find(name);
         if (file == files_.end()) {
             tell(attach, "there is no <model> \"" + name + "\" in <asset>");
             return nullptr;
         }
-        if (level_ >= kMostModels) {
+        const std::string path = find(file->second);
+        if (path.empty()) {
+            tell(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
+            return nullptr;
+        }
+        if (shared_.open.has(path)) {
+            tell(attach, "model \"" + name + "\" is of a file that attaches this one");
+            return nullptr;
+        }
+        if (shared_.level >= kMostModels) {
             tell(attach,
                  "models are attached more than " + std::to_string(kMostModels) + " levels deep");
             return nullptr;
         }
-        const auto known = models_.find(name);
-        const auto& model = known != models_.end()
-                                ? known->second
-                                : models_.emplace(name, load(file->second)).first->second;
-        return model ? &*model : nullptr;
+        const std::string canonical = canonicalFile(path);
+        const auto known = models_.find(canonical);
+        return known != models_.end()
+                   ? known->second.get()
+                   : models_.emplace(canonical, load(file->second, path)).first->second.get();
     }
 
-    std::optional<XmlNode> load(const XmlNode& asset)
+    // Empty when there is none.
+    [[nodiscard]] std::string find(const XmlNode& asset) const
     {
         const std::string name = attributeText(asset, "file");
-        const std::string path = (fs::path(folderOf(asset)) / name).lexically_normal().string();
+        for (const fs::path& folder : {fs::path(folder_), fs::path(folderOf(asset))}) {
+            const fs::path path = (folder / name).lexically_normal();
+            std::error_code none;
+            if (!name.empty() && fs::is_regular_file(path, none)) {
+                return path.string();
+            }
+        }
+        return {};
+    }
+
+    std::unique_ptr<const AttachedModel> load(const XmlNode& asset, const std::string& path)
+    {
+        std::error_code failed;
+        const std::uintmax_t bytes = fs::file_size(path, failed);
+        const bool wasSpent = shared_.budget.isSpent();
+        if (failed || wasSpent || !shared_.budget.takeFile(static_cast<double>(bytes))) {
+            tellLimit(wasSpent, asset);
+            return nullptr;
+        }
         base::Result<std::string> text = adf::readText(path);
-        if (name.empty() || !text) {
-            tell(asset, "there is no file \"" + name + '"');
-            return std::nullopt;
-        }
-        std::optional<XmlNode> root = parseXml(std::move(text).value(), path, sink_);
+        std::optional<XmlNode> root =
+            text ? parseXml(std::move(text).value(), path, sink_) : std::nullopt;
         if (!root || root->name != "mujoco") {
-            tell(asset, '"' + name + "\" is no model of MuJoCo");
+            tell(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
+            return nullptr;
+        }
+        shared_.open.open(path);
+        ++shared_.level;
+        std::optional<XmlNode> whole = expanded(std::move(*root));
+        --shared_.level;
+        shared_.open.closeLast();
+        return whole ? std::make_unique<const AttachedModel>(
+                           standalone(std::move(*whole), settings_, shared_.budget, sink_))
+                     : nullptr;
+    }
+
+    std::optional<XmlNode> expanded(XmlNode root)
+    {
+        XmlNode whole = withIncludes(std::move(root), sink_);
+        const bool wasSpent = shared_.budget.isSpent();
+        if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
+            tellLimit(wasSpent, whole);
             return std::nullopt;
         }
-        XmlNode whole = withIncludes(std::move(*root), sink_);
         const Settings settings = readSettings(whole, sink_);
-        whole = withComposites(std::move(whole), settings, sink_);
-        whole = Attachments(settings, level_ + 1, elements_, sink_).run(std::move(whole));
-        return standalone(withReplicas(std::move(whole), settings, sink_), settings_, sink_);
+        whole = withComposites(std::move(whole), settings, shared_.budget, sink_);
+        whole = Attachments(settings, shared_).run(std::move(whole));
+        return withReplicas(std::move(whole), settings, shared_.budget, sink_);
     }
 
     const Settings& settings_;
-    int level_;
-    std::size_t& elements_;
+    Attaching& shared_;
     base::Diagnostics& sink_;
-    std::map<std::string, XmlNode> files_;                  // <model>s by name
-    std::map<std::string, std::optional<XmlNode>> models_;  // those that were read
-    std::set<std::pair<std::string, std::string>> assetsOf_;
+    std::string folder_;                    // of the file that is read
+    std::map<std::string, XmlNode> files_;  // <model>s by name
+    std::map<std::string, std::unique_ptr<const AttachedModel>> models_;  // by canonical file
+    std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
     std::vector<XmlNode> sections_;  // that came along
 };
 
 }  // namespace
 
-XmlNode withAttachments(XmlNode root, const Settings& settings, base::Diagnostics& sink)
+XmlNode withAttachments(XmlNode root,
+                        const Settings& settings,
+                        Budget& budget,
+                        base::Diagnostics& sink)
 {
-    std::size_t elements = 0;
-    return Attachments(settings, 0, elements, sink).run(std::move(root));
+    Attaching shared{.budget = budget, .sink = sink};
+    if (root.file) {
+        shared.open.open(*root.file);
+    }
+    return Attachments(settings, shared).run(std::move(root));
 }
 
 }  // namespace importers::mjcf

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_tree.h"
 
@@ -10,7 +11,13 @@ namespace importers::mjcf {
 // prefix="…"/>: the body of that name and all that is on it or, without `body`, all that is in the
 // world of the model, which a <model> of <asset> names the file of. All names of it, its assets
 // included, get the prefix; elements of its <contact> and <equality> come along where all that they
-// name does. Models may attach models. What is not there is told (`mjcf.missing-model`).
-XmlNode withAttachments(XmlNode root, const Settings& settings, base::Diagnostics& sink);
+// name does. Models may attach models; each file is read once for each that attaches it. Files are
+// looked for from the folder of the model that attaches, then from that of the file with the
+// <model>. What is not there, a file that attaches itself, through others too, and what is more
+// than the budget has is told (`mjcf.missing-model`) and left out.
+XmlNode withAttachments(XmlNode root,
+                        const Settings& settings,
+                        Budget& budget,
+                        base::Diagnostics& sink);
 
 }  // namespace importers::mjcf

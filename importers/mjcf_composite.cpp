@@ -17,8 +17,8 @@ using base::Severity;
 
 class CompositeMaker {
 public:
-    CompositeMaker(const Settings& settings, base::Diagnostics& sink)
-        : settings_(settings), sink_(sink)
+    CompositeMaker(const Settings& settings, Budget& budget, base::Diagnostics& sink)
+        : settings_(settings), budget_(budget), sink_(sink)
     {
         equality_.name = "equality";
         contact_.name = "contact";
@@ -49,7 +49,7 @@ private:
                 children.push_back(std::move(child));
                 continue;
             }
-            CompositeBodies made = bodiesOf(child, bodyName, settings_, bodies_, sink_);
+            CompositeBodies made = bodiesOf(child, bodyName, settings_, budget_, bodies_, sink_);
             std::move(made.bodies.begin(), made.bodies.end(), std::back_inserter(children));
             std::move(made.equalities.begin(), made.equalities.end(),
                       std::back_inserter(equality_.children));
@@ -71,6 +71,7 @@ private:
     }
 
     const Settings& settings_;
+    Budget& budget_;
     base::Diagnostics& sink_;
     double bodies_ = 0;
     XmlNode equality_;
@@ -79,9 +80,12 @@ private:
 
 }  // namespace
 
-XmlNode withComposites(XmlNode root, const Settings& settings, base::Diagnostics& sink)
+XmlNode withComposites(XmlNode root,
+                       const Settings& settings,
+                       Budget& budget,
+                       base::Diagnostics& sink)
 {
-    return CompositeMaker(settings, sink).run(std::move(root));
+    return CompositeMaker(settings, budget, sink).run(std::move(root));
 }
 
 }  // namespace importers::mjcf

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_tree.h"
 
@@ -12,7 +13,10 @@ namespace importers::mjcf {
 // in place, goes to <equality>. Bodies of a cable hang on ball joints; its elasticity, and <skin>,
 // are told and left out. Of the other types, whose bodies are held together by tendons, nothing is
 // made here. `mjcf.bad-composite`: a type without the counts, sizes or name of its body that it
-// needs.
-XmlNode withComposites(XmlNode root, const Settings& settings, base::Diagnostics& sink);
+// needs, or more than the budget has.
+XmlNode withComposites(XmlNode root,
+                       const Settings& settings,
+                       Budget& budget,
+                       base::Diagnostics& sink);
 
 }  // namespace importers::mjcf

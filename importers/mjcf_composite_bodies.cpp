@@ -25,6 +25,7 @@ using base::Vec3;
 
 // Bodies of all composites of a file.
 constexpr double kMostBodies = 20'000;
+constexpr std::size_t kMostNumbers = std::size_t{1} << 20;  // of a list of points
 constexpr int kMostInRow = static_cast<int>(kMostCablePoints);
 
 std::string textOfNumbers(std::initializer_list<double> numbers)
@@ -59,11 +60,13 @@ public:
     Composite(const XmlNode& node,
               const std::string& bodyName,
               const Settings& settings,
+              Budget& budget,
               double& bodies,
               base::Diagnostics& sink)
         : node_(node),
           bodyName_(bodyName),
           settings_(settings),
+          budget_(budget),
           bodies_(bodies),
           sink_(sink),
           prefix_(attributeText(node, "prefix")),
@@ -123,12 +126,18 @@ private:
             isRight = isRight && count >= 1 && count == std::floor(count);
             product *= count;
         }
-        const bool hasVertices = type_ == "cable" && node_.attribute("vertex") != nullptr;
+        if (type_ == "cable" && node_.attribute("vertex") != nullptr) {
+            const auto points = values.list(node_, "vertex", 1, kMostNumbers);
+            if (!points || points->size() % 3 != 0) {
+                tell("needs three numbers for each `vertex`");
+                return false;
+            }
+            product = static_cast<double>(points->size() / 3);  // whatever `count` says
+            counts = {product};
+            isRight = true;
+        }
         counts.resize(3, 1);
-        if (hasVertices && !isRight) {
-            counts = {1, 1, 1};
-            product = 1;
-        } else if (!isRight || (type_ != "particle" && (counts[1] != 1 || counts[2] != 1))) {
+        if (!isRight || (type_ != "particle" && (counts[1] != 1 || counts[2] != 1))) {
             tell("needs a `count` of whole numbers, of which but the first are 1 in a row");
             return false;
         }
@@ -136,6 +145,10 @@ private:
         if (bodies_ > kMostBodies || (type_ != "particle" && counts[0] > kMostInRow)) {
             tell("has too many bodies; " + std::to_string(kMostInRow) +
                  " are possible in a row, and " + base::numberText(kMostBodies) + " in a file");
+            return false;
+        }
+        if (!budget_.take(weightOfBodies(product))) {
+            tell("makes of the file " + Budget::limits());
             return false;
         }
         for (std::size_t i = 0; i < 3; ++i) {
@@ -148,6 +161,20 @@ private:
             return false;
         }
         return true;
+    }
+
+    // At most: a body, its shape, four joints and what holds them, with eight names.
+    [[nodiscard]] Weight weightOfBodies(double count) const
+    {
+        constexpr double kElements = 8;
+        constexpr double kNames = 8;
+        constexpr double kNumberBytes = 2000;
+        double bytes = kElements * sizeof(XmlNode) + kNumberBytes +
+                       kNames * static_cast<double>(prefix_.size()) + weightOf(geom_).bytes;
+        for (const XmlNode& child : node_.children) {
+            bytes += child.name == "joint" ? 3 * weightOf(child).bytes : 0;
+        }
+        return {.elements = count * kElements, .bytes = count * bytes};
     }
 
     // What <joint kind="…"> says, at a place and about an axis.
@@ -356,6 +383,7 @@ private:
     const XmlNode& node_;
     const std::string& bodyName_;
     const Settings& settings_;
+    Budget& budget_;
     double& bodies_;
     base::Diagnostics& sink_;
     std::string prefix_;
@@ -377,10 +405,11 @@ bool isMadeOfBodies(const XmlNode& composite)
 CompositeBodies bodiesOf(const XmlNode& composite,
                          const std::string& bodyName,
                          const Settings& settings,
+                         Budget& budget,
                          double& total,
                          base::Diagnostics& sink)
 {
-    Composite made(composite, bodyName, settings, total, sink);
+    Composite made(composite, bodyName, settings, budget, total, sink);
     made.run();
     return std::move(made.result);
 }

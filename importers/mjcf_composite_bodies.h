@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_tree.h"
 
@@ -24,6 +25,7 @@ bool isMadeOfBodies(const XmlNode& composite);
 CompositeBodies bodiesOf(const XmlNode& composite,
                          const std::string& bodyName,
                          const Settings& settings,
+                         Budget& budget,
                          double& total,
                          base::Diagnostics& sink);
 

@@ -3,6 +3,7 @@
 #include "importers/mjcf_assets.h"
 #include "importers/mjcf_attach.h"
 #include "importers/mjcf_bodies.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_composite.h"
 #include "importers/mjcf_contacts.h"
 #include "importers/mjcf_defaults.h"
@@ -58,8 +59,10 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
     robot.name = modelName(given);
     XmlNode root = withIncludes(given, sink);
     const Settings settings = readSettings(root, sink);
-    root = withComposites(std::move(root), settings, sink);
-    root = withReplicas(withAttachments(std::move(root), settings, sink), settings, sink);
+    Budget budget;
+    root = withComposites(std::move(root), settings, budget, sink);
+    root = withAttachments(std::move(root), settings, budget, sink);
+    root = withReplicas(std::move(root), settings, budget, sink);
     Defaults defaults;
     defaults.read(root, sink);
     Others others;

@@ -40,15 +40,6 @@ void collectNames(const XmlNode& node, DefinedNames& names)
 
 }  // namespace
 
-std::size_t elementCount(const XmlNode& node)
-{
-    std::size_t count = 1;
-    for (const XmlNode& child : node.children) {
-        count += elementCount(child);
-    }
-    return count;
-}
-
 DefinedNames namesIn(const XmlNode& node)
 {
     DefinedNames names;

@@ -11,9 +11,6 @@
 
 namespace importers::mjcf {
 
-// Elements of a tree, its root included.
-std::size_t elementCount(const XmlNode& node);
-
 // What a part of a file defines: element (a freejoint counts as joint) and name.
 using DefinedNames = std::set<std::pair<std::string, std::string>, std::less<>>;
 

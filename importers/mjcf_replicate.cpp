@@ -16,8 +16,8 @@ namespace {
 
 using base::Severity;
 
-// Elements that replicas may add to a file.
-constexpr std::size_t kMostElements = 400'000;
+// The pose of a replica, in bytes, at most.
+constexpr double kPoseBytes = 2 * sizeof(XmlAttribute) + 200;
 
 XmlAttribute numbersAttribute(std::string name, std::initializer_list<double> numbers, int line)
 {
@@ -30,7 +30,8 @@ XmlAttribute numbersAttribute(std::string name, std::initializer_list<double> nu
 
 class Replicator {
 public:
-    Replicator(const Settings& settings, base::Diagnostics& sink) : settings_(settings), sink_(sink)
+    Replicator(const Settings& settings, Budget& budget, base::Diagnostics& sink)
+        : settings_(settings), budget_(budget), sink_(sink)
     {}
 
     XmlNode run(XmlNode root)
@@ -79,33 +80,33 @@ private:
                    "<replicate> needs a whole count above 0; it is left out");
             return;
         }
-        const double made = given * static_cast<double>(elementCount(node));
-        if (made + static_cast<double>(elements_) > static_cast<double>(kMostElements)) {
-            report(sink_, Severity::Error, "mjcf.bad-replicate", node,
-                   "the replicas have more than " + std::to_string(kMostElements) +
-                       " elements together; these are left out");
+        const std::string separator = attributeText(node, "sep");
+        const double digits = 1 + std::floor(std::log10(given));
+        const double longer = static_cast<double>(separator.size()) + digits;
+        const bool wasSpent = budget_.isSpent();
+        if (!budget_.takeCopies(node, given, longer) ||
+            !budget_.take({.bytes = given * (longer + kPoseBytes)})) {
+            tellLimit(wasSpent, node, "these and further replicas are left out");
             return;
         }
-        elements_ += static_cast<std::size_t>(made);
         const auto count = static_cast<std::size_t>(given);
         const base::Pose step{values.vector(node, "offset").value_or(base::Vec3{}),
                               readRotation(node, settings_, sink_).value_or(base::Quat{})};
-        XmlNode frame = node;
+        XmlNode frame = std::move(node);
         frame.name = "frame";
         frame.attributes.clear();
         Replication replication{.names = namesIn(frame)};
         base::Pose X;
         for (std::size_t i = 0; i < count; ++i) {
             XmlNode replica = frame;
-            const std::string digits = std::to_string(i);
+            const std::string number = std::to_string(i);
             const std::string suffix =
-                attributeText(node, "sep") +
-                std::string(std::to_string(count).size() - digits.size(), '0') + digits;
+                separator + std::string(std::to_string(count).size() - number.size(), '0') + number;
             renameAll(replica, [&](const std::string& name) { return name + suffix; });
             replica.attributes = {
-                numbersAttribute("pos", {X.position.x, X.position.y, X.position.z}, node.line),
+                numbersAttribute("pos", {X.position.x, X.position.y, X.position.z}, frame.line),
                 numbersAttribute("quat", {X.rotation.w, X.rotation.x, X.rotation.y, X.rotation.z},
-                                 node.line)};
+                                 frame.line)};
             into.push_back(std::move(replica));
             replication.suffixes.push_back(suffix);
             X = X * step;
@@ -120,7 +121,7 @@ private:
         for (const Replication& replication : replications_) {
             std::vector<XmlNode> children;
             for (XmlNode& element : section.children) {
-                if (referencesOf(element, replication.names).within == 0) {
+                if (isSingle(element, replication)) {
                     children.push_back(std::move(element));
                     continue;
                 }
@@ -133,25 +134,52 @@ private:
                     renameAll(copy, rename);
                     children.push_back(std::move(copy));
                 }
-                if (children.size() > kMostElements) {
-                    break;
-                }
             }
             section.children = std::move(children);
         }
     }
 
+    // Not about a replica, or too many would be made of it.
+    bool isSingle(const XmlNode& element, const Replication& replication)
+    {
+        if (referencesOf(element, replication.names).within == 0) {
+            return true;
+        }
+        const auto count = static_cast<double>(replication.suffixes.size());
+        const auto longer = static_cast<double>(replication.suffixes.back().size());
+        const bool wasSpent = budget_.isSpent();
+        if (budget_.takeCopies(element, count, longer)) {
+            return false;
+        }
+        tellLimit(wasSpent, element,
+                  "this <" + element.name +
+                      "> and further elements about replicas stay as they are written");
+        return true;
+    }
+
+    // Once, not for all that follows.
+    void tellLimit(bool wasSpent, const XmlNode& node, const std::string& consequence)
+    {
+        if (!wasSpent) {
+            report(sink_, Severity::Error, "mjcf.bad-replicate", node,
+                   "what is made of the file has " + Budget::limits() + "; " + consequence);
+        }
+    }
+
     const Settings& settings_;
+    Budget& budget_;
     base::Diagnostics& sink_;
-    std::size_t elements_ = 0;
     std::vector<Replication> replications_;
 };
 
 }  // namespace
 
-XmlNode withReplicas(XmlNode root, const Settings& settings, base::Diagnostics& sink)
+XmlNode withReplicas(XmlNode root,
+                     const Settings& settings,
+                     Budget& budget,
+                     base::Diagnostics& sink)
 {
-    return Replicator(settings, sink).run(std::move(root));
+    return Replicator(settings, budget, sink).run(std::move(root));
 }
 
 }  // namespace importers::mjcf

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_tree.h"
 
@@ -10,7 +11,11 @@ namespace importers::mjcf {
 // each next one moved by `offset` and turned by `euler` as seen from the one before. Names get
 // `sep` and the number, with as many digits as `count` has; of nested ones, the inner first.
 // Elements of <contact> and <equality> that name something in it are repeated, too. MuJoCo 3
-// documents it so. A count that is none, or too much of all, is told (`mjcf.bad-replicate`).
-XmlNode withReplicas(XmlNode root, const Settings& settings, base::Diagnostics& sink);
+// documents it so. A count that is none, or more than the budget has, is told
+// (`mjcf.bad-replicate`).
+XmlNode withReplicas(XmlNode root,
+                     const Settings& settings,
+                     Budget& budget,
+                     base::Diagnostics& sink);
 
 }  // namespace importers::mjcf

@@ -34,8 +34,15 @@ void setAttribute(XmlNode& node, std::string_view name, std::string value)
 
 class StandaloneMaker {
 public:
-    StandaloneMaker(const XmlNode& root, const Settings& wanted, base::Diagnostics& sink)
-        : settings_(readSettings(root, sink)), wanted_(wanted), sink_(sink), folder_(folderOf(root))
+    StandaloneMaker(const XmlNode& root,
+                    const Settings& wanted,
+                    Budget& budget,
+                    base::Diagnostics& sink)
+        : settings_(readSettings(root, sink)),
+          wanted_(wanted),
+          budget_(budget),
+          sink_(sink),
+          folder_(folderOf(root))
     {
         defaults_.read(root, sink);
         tellMassSettings(root);
@@ -80,7 +87,15 @@ private:
 
     void complete(XmlNode& node, const std::string& childClass, std::string_view kind)
     {
-        node = defaults_.complete(node, childClass, kind, sink_);
+        XmlNode whole = defaults_.complete(node, childClass, kind, sink_);
+        const bool wasSpent = budget_.isSpent();
+        if (budget_.take({.bytes = weightOf(whole).bytes - weightOf(node).bytes})) {
+            node = std::move(whole);
+        } else if (!wasSpent) {
+            report(sink_, Severity::Error, "mjcf.missing-model", node,
+                   "what is made of the file has " + Budget::limits() +
+                       "; this and further elements of attached models do without their classes");
+        }
         setAttribute(node, "class", Defaults::kNone);
     }
 
@@ -171,6 +186,7 @@ private:
 
     Settings settings_;
     const Settings& wanted_;
+    Budget& budget_;
     base::Diagnostics& sink_;
     std::string folder_;
     Defaults defaults_;
@@ -178,9 +194,9 @@ private:
 
 }  // namespace
 
-XmlNode standalone(XmlNode root, const Settings& wanted, base::Diagnostics& sink)
+XmlNode standalone(XmlNode root, const Settings& wanted, Budget& budget, base::Diagnostics& sink)
 {
-    StandaloneMaker(root, wanted, sink).run(root);
+    StandaloneMaker(root, wanted, budget, sink).run(root);
     return root;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "importers/mjcf_budget.h"
 #include "importers/mjcf_settings.h"
 #include "importers/xml_tree.h"
 
@@ -12,8 +13,9 @@ namespace importers::mjcf {
 // classes and <compiler> say is in them. Turns are quaternions, angles are in the units of
 // `wanted`, joints say whether they are `limited`, files are absolute, all assets have names, and
 // classes are Defaults::kNone. What <compiler> says about masses stays behind; where that matters
-// it is told (`mjcf.attach-settings`). No <replicate>s any more.
-XmlNode standalone(XmlNode root, const Settings& wanted, base::Diagnostics& sink);
+// it is told (`mjcf.attach-settings`). No <replicate>s any more. Elements for which the budget has
+// nothing left do without their classes, which is told (`mjcf.missing-model`).
+XmlNode standalone(XmlNode root, const Settings& wanted, Budget& budget, base::Diagnostics& sink);
 
 // The folder of the file that an element stands in.
 std::string folderOf(const XmlNode& node);

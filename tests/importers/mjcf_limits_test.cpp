@@ -1,0 +1,150 @@
+// What a few lines of MJCF could ask for without end.
+
+#include "tests/importers/mjcf_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace {
+
+class MjcfLimits : public test::MjcfTest {
+protected:
+    // A model with a body "b" that attaches others, each under its own name.
+    static std::string attaching(const std::vector<std::string>& files)
+    {
+        std::string assets;
+        std::string attached;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            const std::string number = std::to_string(i);
+            assets += "<model name='m" + number + "' file='" + files[i] + "'/>";
+            attached += "<attach model='m" + number + "' body='b' prefix='p" + number + "_'/>";
+        }
+        return "<mujoco><asset>" + assets + "</asset><worldbody>" +
+               body("b", "<freejoint/><geom size='0.1'/>") + attached + "</worldbody></mujoco>";
+    }
+
+    // Too much for the budget when there are 1000 of it.
+    static std::string longText() { return std::string(400'000, '1'); }
+};
+
+// 12 names in 12 names in 12 names …
+TEST_F(MjcfLimits, AFileThatAttachesItselfUnderManyNamesIsToldAtOnce)
+{
+    importText(attaching(std::vector<std::string>(12, "self.xml")), "self.xml");
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 12U);
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, FilesThatAttachOneAnotherAreToldAtOnce)
+{
+    folder_.write("other.xml", attaching({"first.xml", "./first.xml"}));
+    const auto robot = importText(attaching({"other.xml", "./other.xml"}), "first.xml");
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 2U) << "a file is read once";
+    EXPECT_TRUE(robot.indexOf.contains("BODY p0_b"));
+    EXPECT_TRUE(robot.indexOf.contains("BODY p1_b"));
+    dropNotes();
+}
+
+// 8 files in 8 files in 8 files …: 2 million in all.
+TEST_F(MjcfLimits, AttachedFilesThatMultiplyEnd)
+{
+    std::vector<std::string> next;
+    for (int level = 0; level < 7; ++level) {
+        std::vector<std::string> files;
+        for (int i = 0; i < 8; ++i) {
+            files.push_back("f" + std::to_string(level) + std::to_string(i) + ".xml");
+            folder_.write(files.back(), attaching(next));
+        }
+        next = files;
+    }
+    importText(attaching(next));
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 1U);
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, AModelOfAnIncludeIsLookedForFromTheFirstFile)
+{
+    folder_.write("arm.xml", "<mujoco><worldbody>" + body("b", "<freejoint/><geom size='0.1'/>") +
+                                 "</worldbody></mujoco>");
+    folder_.write("sub/models.xml",
+                  "<mujoco><asset><model name='arm' file='arm.xml'/>"
+                  "<model name='near' file='near.xml'/></asset></mujoco>");
+    folder_.write("sub/near.xml",
+                  "<mujoco><worldbody>" + body("n", "<freejoint/>") + "</worldbody></mujoco>");
+    const auto robot = import("<include file='sub/models.xml'/>",
+                              "<attach model='arm' body='b' prefix='p_'/>"
+                              "<attach model='near' body='n' prefix='q_'/>");
+    EXPECT_TRUE(robot.indexOf.contains("BODY p_b"));
+    EXPECT_TRUE(robot.indexOf.contains("BODY q_n"));
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, ReplicasAreCountedInBytes)
+{
+    import("", body("b", "<freejoint/>") + "<replicate count='1000'><geom size='0.1' user='" +
+                   longText() + "'/></replicate>");
+    EXPECT_EQ(takeAll("mjcf.bad-replicate"), 1U);
+    import("", body("b", "<freejoint/>") + "<replicate count='1000' sep='" + longText() +
+                   "'><geom size='0.1' name='g'/></replicate>");
+    EXPECT_EQ(takeAll("mjcf.bad-replicate"), 1U);
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, WhatReplicasWouldMakeOfReferencesIsTold)
+{
+    std::string excludes;
+    for (int i = 0; i < 2000; ++i) {
+        excludes += "<exclude name='e" + std::to_string(i) + "' body1='b' body2='c'/>";
+    }
+    import("",
+           body("c", "<freejoint/>") + "<replicate count='300' offset='1 0 0'>" +
+               body("b", "<freejoint/>") + "</replicate>",
+           "<contact>" + excludes + "<exclude body1='x' body2='c'/></contact>");
+    EXPECT_EQ(takeAll("mjcf.bad-replicate"), 1U);
+    EXPECT_GT(takeAll("mjcf.missing-body"), 0U) << "the rest is read as it is written";
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, AttachedModelsAreCountedInBytes)
+{
+    folder_.write("big.xml", "<mujoco><worldbody>" + body("b", "<freejoint/>") +
+                                 "</worldbody><asset><material name='m' user='" + longText() +
+                                 "'/></asset></mujoco>");
+    std::string attached;
+    for (int i = 0; i < 1000; ++i) {
+        attached += "<attach model='big' body='b' prefix='p" + std::to_string(i) + "_'/>";
+    }
+    import("<asset><model name='big' file='big.xml'/></asset>", attached);
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 1U);
+    takeAll("robot.too-many-groups");
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, ClassesOfAttachedModelsAreCountedInBytes)
+{
+    std::string geoms;
+    for (int i = 0; i < 1000; ++i) {
+        geoms += "<geom size='0.1'/>";
+    }
+    folder_.write("big.xml", "<mujoco><default><geom user='" + longText() +
+                                 "'/></default><worldbody>" + body("b", geoms) +
+                                 "</worldbody></mujoco>");
+    import("<asset><model name='big' file='big.xml'/></asset>",
+           body("a", "<freejoint/>") + "<attach model='big' body='b' prefix='p_'/>");
+    EXPECT_EQ(takeAll("mjcf.missing-model"), 1U);
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, CompositesAreCountedInBytes)
+{
+    import("", body("b", "<freejoint/>") +
+                   "<composite type='particle' count='10 10 10' spacing='1'><geom size='0.1' "
+                   "user='" +
+                   longText() + "'/></composite>");
+    EXPECT_EQ(takeAll("mjcf.bad-composite"), 1U);
+    dropNotes();
+}
+
+}  // namespace
