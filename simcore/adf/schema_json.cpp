@@ -117,7 +117,7 @@ std::string wordJson(const KeywordChoice& choice, int depth)
 {
     JsonObject json(depth);
     json.addText("word", choice.word);
-    json.add("spellings", listOf(choice.spellings, quoted));
+    json.add("spellings", listOf(choice.spellings, inJsonQuotes));
     json.addText("doc", choice.doc);
     return json.text();
 }
@@ -174,11 +174,11 @@ std::string rowJson(const PropertySpec& row, std::span<const PropertySpec> rows,
     JsonObject json(depth);
     json.addText("key", row.key);
     if (!row.aliases.empty()) {
-        json.add("aliases", listOf(row.aliases, quoted));
+        json.add("aliases", listOf(row.aliases, inJsonQuotes));
     }
     json.addText("type", facetName(row));
     if (const auto names = componentNames(row); !names.empty()) {
-        json.add("members", listOf(names, quoted));
+        json.add("members", listOf(names, inJsonQuotes));
     }
     if (const auto unit = base::siSymbol(unitOfFacet(row)); !unit.empty()) {
         json.addText("unit", unit);
@@ -187,9 +187,9 @@ std::string rowJson(const PropertySpec& row, std::span<const PropertySpec> rows,
     std::visit(AddFacet{json, depth}, row.facet);
     if (!row.appliesTo.empty()) {
         json.addText("selector", findRow(rows, row.selector)->key);
-        json.add("appliesTo", listOf(row.appliesTo, quoted));
+        json.add("appliesTo", listOf(row.appliesTo, inJsonQuotes));
     }
-    json.add("traits", listOf(traitNames(row), quoted));
+    json.add("traits", listOf(traitNames(row), inJsonQuotes));
     json.addText("group", row.group);
     json.addText("label", row.label);
     json.addText("doc", row.doc);
