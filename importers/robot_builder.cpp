@@ -111,6 +111,7 @@ public:
         }
         result_.name = robot_.name;
         result_.links = robot_.links.size();
+        result_.saysPlaces = !robot_.isTree;
         setHeader();
         for (std::size_t i = 0; i < bodies_.size() && !watch_.isStopped(); ++i) {
             addBody(bodies_[i]);

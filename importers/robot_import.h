@@ -32,6 +32,8 @@ struct ImportedRobot {
     // What of them was not there before, until it is kept; null when nothing was written. To be let
     // go before the same import is run again, which takes files of the same bytes as they are.
     std::shared_ptr<MadeFiles> made;
+    // Its format places its parts to each other. URDF does not: all roots are at the origin.
+    bool saysPlaces = false;
     std::size_t links = 0;
     std::size_t joints = 0;
     double fileMass = 0;  // kg, as the file says

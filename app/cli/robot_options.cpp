@@ -35,6 +35,9 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--density",
                .valueName = "D",
                .doc = "kg/m3, where a mass is made of a shape (1000)"},
+    OptionSpec{.name = "--floor", .doc = "a level floor just below all of it, static"},
+    OptionSpec{.name = "--apart",
+               .doc = "several roots of a URDF stand side by side, not inside one another"},
     OptionSpec{.name = "--low-res",
                .valueName = "N",
                .doc = "collision meshes are written with at most N triangles each"},
@@ -189,6 +192,7 @@ std::span<const OptionSpec> robotOptions()
 std::optional<services::ConversionOptions> robotOptionsOf(const Arguments& arguments)
 {
     services::ConversionOptions options{.packagePaths = arguments.all("--package-path")};
+    options.place = {.floor = arguments.has("--floor"), .apart = arguments.has("--apart")};
     const bool understood = readModes(arguments, options.robot) &&
                             readChoices(arguments, options) &&
                             readNamedValues(arguments, options.arguments);

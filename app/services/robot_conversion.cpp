@@ -4,11 +4,14 @@
 #include "adf/paths.h"
 #include "adf/writer.h"
 #include "base/text.h"
+#include "compile/compiler.h"
+#include "importers/mesh_cache.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <memory>
 #include <system_error>
 #include <utility>
 
@@ -41,6 +44,31 @@ bool holdsRobot(const fs::path& path)
     const base::Result<std::string> text = adf::readText(path.string());
     return text.ok() && text->find("<mujoco") != std::string::npos &&
            text->find("<worldbody") != std::string::npos;
+}
+
+// The robot where a person wants it, alone in its world.
+importers::ImportedRobot inPlace(importers::ImportedRobot robot,
+                                 const std::string& path,
+                                 const importers::PlaceWishes& wishes,
+                                 const std::stop_token& stop)
+{
+    if (!wishes.floor.value_or(false) && !wishes.apart.value_or(false)) {
+        return robot;
+    }
+    const adf::Document document = importers::documentOf(robot, path);
+    importers::MeshCache assets;
+    base::Diagnostics unseen;  // `adf check` tells them of what is written
+    const compile::Compiled compiled =
+        compile::compile({.models = {&document}, .assets = assets, .sink = unseen, .stop = stop});
+    if (compiled.scene == nullptr) {
+        return robot;  // stopped
+    }
+    auto world = std::make_shared<scene::Scene>();
+    world->gravity = compiled.scene->gravity;
+    const importers::ImportPlace place =
+        importers::placeOf(importers::boxed(compiled.scene), importers::boxed(std::move(world)),
+                           robot.saysPlaces, wishes);
+    return importers::placed(std::move(robot), compiled, place);
 }
 
 }  // namespace
@@ -90,6 +118,8 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
     }
     conversion.bodies = conversion.robot.masses.size();
     if (!target.empty() && conversion.bodies > 0) {
+        conversion.robot =
+            inPlace(std::move(conversion.robot), target, options.place, options.stop);
         if (const base::Status written = writeDocument(conversion.robot, target); !written) {
             return written.error();
         }

@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "importers/import_place.h"
 #include "importers/robot_file.h"
 
 #include <cstddef>
@@ -33,6 +34,7 @@ struct ConversionOptions {
     std::map<std::string, std::string> arguments;  // of xacro
     importers::Decisions::Wanted choices;          // what a person decided, for every robot
     std::vector<WantedChoices> chosenBefore;       // in reports; `choices` go before them
+    importers::PlaceWishes place{.floor = false, .apart = false};
     std::stop_token stop;
 };
 

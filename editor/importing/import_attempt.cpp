@@ -28,13 +28,6 @@ ImportTotals totalsOf(const importers::ImportedRobot& robot, const scene::Scene&
     return totals;
 }
 
-// URDF has no places for its roots: they all stand at the origin.
-bool saysPlaces(const QString& file)
-{
-    return !file.endsWith(QStringLiteral(".urdf"), Qt::CaseInsensitive) &&
-           !file.endsWith(QStringLiteral(".xacro"), Qt::CaseInsensitive);
-}
-
 }  // namespace
 
 ImportAttempt attemptImport(const QString& file,
@@ -67,7 +60,6 @@ ImportAttempt attemptImport(const QString& file,
         return attempt;
     }
     attempt.robot = std::move(robot).value();
-    attempt.isOneModel = saysPlaces(file);
     const adf::Document document =
         importers::documentOf(attempt.robot, QDir(folder).filePath(name).toStdString());
     // What the scene has to say of it is told once it is open.
@@ -81,7 +73,7 @@ ImportAttempt attemptImport(const QString& file,
                                          }});
     if (attempt.compiled.scene != nullptr) {
         attempt.totals = totalsOf(attempt.robot, *attempt.compiled.scene);
-        attempt.boxed = boxed(attempt.compiled.scene);
+        attempt.boxed = importers::boxed(attempt.compiled.scene);
     }
     return attempt;
 }

@@ -34,9 +34,8 @@ struct ImportAttempt {
     QString folder;                      // that the meshes were written below
     importers::ImportedRobot robot;
     base::Diagnostics problems;
-    compile::Compiled compiled;  // where the file has it; the scene may be null
-    BoxedScene boxed;            // compiled.scene
-    bool isOneModel = false;     // the file says where its parts are to each other
+    compile::Compiled compiled;   // where the file has it; the scene may be null
+    importers::BoxedScene boxed;  // compiled.scene
     ImportTotals totals;
 };
 

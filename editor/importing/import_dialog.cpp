@@ -77,7 +77,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
     : QDialog(parent),
       file_(QFileInfo(file).absoluteFilePath()),
       report_(std::move(report)),
-      world_(boxed(std::make_shared<scene::Scene>())),
+      world_(importers::boxed(std::make_shared<scene::Scene>())),
       folder_(std::make_shared<QTemporaryDir>()),
       assets_(std::make_shared<importers::MeshCache>()),
       options_(new ImportOptionsBar(hasMacros(file))),
@@ -204,13 +204,13 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
 
 void ImportDialog::setWorld(scene::ScenePtr world)
 {
-    world_ = boxed(std::move(world));
+    world_ = importers::boxed(std::move(world));
     showPlace();
 }
 
 importers::ImportedRobot ImportDialog::robot() const
 {
-    return placed(attempt_.robot, attempt_.compiled, place_);
+    return importers::placed(attempt_.robot, attempt_.compiled, place_);
 }
 
 void ImportDialog::decide(const QStringList& ids, const QString& word)
@@ -384,10 +384,11 @@ void ImportDialog::showPlace()
     }
     const scene::ScenePtr& scene = attempt_.compiled.scene;
     if (scene != nullptr) {
-        place_ = placeOf(attempt_.boxed, world_, attempt_.isOneModel, settings_.place);
+        place_ =
+            importers::placeOf(attempt_.boxed, world_, attempt_.robot.saysPlaces, settings_.place);
     }
     options_->showPlace(place_);
-    preview_->show(attempt_.totals, placed(scene, place_, *assets_), place_);
+    preview_->show(attempt_.totals, importers::placed(scene, place_, *assets_), place_);
 }
 
 // Meshes never replace any; the ADF file would when it is saved.

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] const ImportAttempt& attempt() const { return attempt_; }
 
     // Where the robot of the last reading goes.
-    [[nodiscard]] const ImportPlace& place() const { return place_; }
+    [[nodiscard]] const importers::ImportPlace& place() const { return place_; }
 
     // That robot there, with the floor that was wanted.
     [[nodiscard]] importers::ImportedRobot robot() const;
@@ -82,9 +82,7 @@ private:
     void chooseTarget();
     void saveReport();
     void read();
-    void start(const QString& folder,
-               const QString& name,
-               std::function<void(ImportAttempt)> done);
+    void start(const QString& folder, const QString& name, std::function<void(ImportAttempt)> done);
     void refuse(const QString& what, const base::Error& error);
     void showAttempt();
     void sayEmpty(FindingsModel::Shown shown);
@@ -100,8 +98,8 @@ private:
     QUndoStack undo_;
     ImportAttempt attempt_;
     ImportSettings read_;  // of attempt_, or of the one at work
-    BoxedScene world_;
-    ImportPlace place_;
+    importers::BoxedScene world_;
+    importers::ImportPlace place_;
     bool again_ = false;    // the settings changed while a reading was at work
     bool writing_ = false;  // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;

@@ -1,6 +1,7 @@
 #include "editor/importing/import_options.h"
 
 #include "editor/importing/package_folders.h"
+#include "editor/importing/place_text.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -136,8 +137,8 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
 
 void ImportOptionsBar::makePlace(QHBoxLayout& row)
 {
-    const auto add = [&](QCheckBox& box, const char* name, std::optional<bool> PlaceWishes::*wish,
-                         const QString& what) {
+    const auto add = [&](QCheckBox& box, const char* name,
+                         std::optional<bool> importers::PlaceWishes::*wish, const QString& what) {
         box.setObjectName(QLatin1String(name));
         setFontRole(box, FontRole::Row);
         row.addWidget(&box);
@@ -147,9 +148,9 @@ void ImportOptionsBar::makePlace(QHBoxLayout& row)
             Q_EMIT changed(wanted, what);
         });
     };
-    add(*apart_, "apart", &PlaceWishes::apart, tr("Change what it stands beside"));
+    add(*apart_, "apart", &importers::PlaceWishes::apart, tr("Change what it stands beside"));
     row.addSpacing(px(metrics::kSpace8));
-    add(*floor_, "floor", &PlaceWishes::floor, tr("Change the floor"));
+    add(*floor_, "floor", &importers::PlaceWishes::floor, tr("Change the floor"));
     apart_->hide();
 }
 
@@ -169,7 +170,7 @@ void ImportOptionsBar::show(const ImportSettings& settings)
     }
 }
 
-void ImportOptionsBar::showPlace(const ImportPlace& place)
+void ImportOptionsBar::showPlace(const importers::ImportPlace& place)
 {
     apart_->setVisible(place.isCrowded);
     apart_->setChecked(!place.shifts.empty());

@@ -24,7 +24,7 @@ public:
 
     void show(const ImportSettings& settings);
     // What the place came to, and what the checks about it mean.
-    void showPlace(const ImportPlace& place);
+    void showPlace(const importers::ImportPlace& place);
     // Asks for one more folder of packages.
     void addPackageFolder();
 

@@ -1,5 +1,6 @@
 #include "editor/importing/import_preview.h"
 
+#include "editor/importing/place_text.h"
 #include "editor/panels/fact_grid.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
@@ -67,7 +68,7 @@ void ImportPreview::highlight(const std::vector<std::string>& identifiers)
 
 void ImportPreview::show(const ImportTotals& totals,
                          const scene::ScenePtr& scene,
-                         const ImportPlace& place)
+                         const importers::ImportPlace& place)
 {
     if (scene != nullptr && scene != stage_->scene()) {
         stage_->setScene(scene);

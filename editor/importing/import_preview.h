@@ -27,7 +27,9 @@ public:
     ~ImportPreview() override;
 
     // `scene`: of the robot at its place, or null.
-    void show(const ImportTotals& totals, const scene::ScenePtr& scene, const ImportPlace& place);
+    void show(const ImportTotals& totals,
+              const scene::ScenePtr& scene,
+              const importers::ImportPlace& place);
     // Outlines the bodies and joints with these identifiers.
     void highlight(const std::vector<std::string>& identifiers);
 

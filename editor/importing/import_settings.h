@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/importing/import_place.h"
 #include "importers/decisions.h"
+#include "importers/import_place.h"
 #include "importers/robot_builder.h"
 
 #include <map>
@@ -16,7 +16,7 @@ struct ImportSettings {
     std::vector<std::string> packageFolders;
     std::map<std::string, std::string> arguments;  // of xacro
     importers::Decisions::Wanted choices;
-    PlaceWishes place;
+    importers::PlaceWishes place;
 
     // Does the file read the same with both?
     [[nodiscard]] bool readsAs(ImportSettings other) const

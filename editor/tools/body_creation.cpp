@@ -1,5 +1,6 @@
 #include "editor/tools/body_creation.h"
 
+#include "adf/new_object.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "editor/panels/path_choice.h"
@@ -64,14 +65,7 @@ Primitive primitiveOf(BodyShape shape)
 // Everything that AMBF wants to be said of a body.
 std::shared_ptr<Object> makeBody(const adf::Document& document, const std::string& name)
 {
-    auto body = std::make_shared<Object>(adf::newObjectId(), adf::ObjectType::Body,
-                                         document.freeIdentifier(adf::ObjectType::Body, name));
-    for (const adf::PropertySpec& row : adf::rows(adf::ObjectType::Body)) {
-        if (adf::has(row.traits, adf::Trait::AlwaysWritten)) {
-            body->set(row.id, adf::defaultValue(row));
-        }
-    }
-    body->set(adf::common::kName, std::string(body->shortName()));
+    auto body = adf::newObject(document, adf::ObjectType::Body, name);
     body->set(adf::body::kMass, kMass);
     body->set(adf::body::kInertialPosition, Vec3{});
     body->set(adf::body::kInertialOrientation, Vec3{});
@@ -164,15 +158,6 @@ NewObject creatingBody(const adf::Document& document, BodyShape shape, std::opti
     } else {
         body->set(adf::common::kPosition, standing(document, place, factsOf(*body).bounds_B.low.z));
     }
-    return added(std::move(body));
-}
-
-NewObject creatingFloor(const adf::Document& document, double height)
-{
-    auto body = makeBody(document, "floor");
-    setShape(*body, primitiveOf(BodyShape::Plane));
-    makeGround(*body);
-    body->set(adf::common::kPosition, Vec3{0, 0, height});
     return added(std::move(body));
 }
 

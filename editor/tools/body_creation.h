@@ -27,9 +27,6 @@ NewObject creatingBody(const adf::Document& document,
                        BodyShape shape,
                        std::optional<base::Vec3> place = {});
 
-// A static level plane at this height, m: "BODY floor".
-NewObject creatingFloor(const adf::Document& document, double height);
-
 // A body drawn with a mesh file (absolute path) and colliding with its convex hull. `mesh` is what
 // the file holds: its centre becomes the centre of mass, and one that would be larger than 20 m is
 // taken to be in millimetres. Null when it could not be read.

@@ -2,6 +2,7 @@
 
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/file_choice.h"
+#include "editor/importing/place_text.h"
 #include "editor/session/scene_builder.h"
 #include "editor/window/file_desk.h"
 #include "importers/robot_import.h"

@@ -296,6 +296,38 @@ TEST_F(ConvertRobot, ADensityThatIsOfNoUseIsTold)
     EXPECT_NE(run.err.find("--density was of no use"), std::string::npos) << run.err;
 }
 
+// Two boxes 1 m wide, of which both roots are at the origin.
+TEST_F(ConvertRobot, RobotsMayStandOnAFloorAndApart)
+{
+    const auto link = [](const std::string& name) {
+        return "<link name='" + name +
+               "'><inertial><mass value='1'/><inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' "
+               "izz='1'/></inertial><collision><geometry><box size='1 1 1'/></geometry>"
+               "</collision></link>";
+    };
+    const std::string two =
+        folder_.write("two.urdf", "<robot name='r'>" + link("a") + link("b") + "</robot>");
+    const ToolRun plain = adf({"convert", two, "-o", out("plain.yaml")});
+    EXPECT_EQ(plain.code, 0) << plain.err;
+    EXPECT_EQ(readFile(out("plain.yaml")).find("floor"), std::string::npos);
+    const ToolRun run = adf({"convert", two, "-o", out("two.yaml"), "--floor", "--apart"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const ToolRun simulated = adf({"simulate", out("two.yaml"), "--duration", "2", "--json", "-"});
+    EXPECT_EQ(simulated.code, 0) << simulated.err;
+    const Json result = Json::parse(simulated.out);
+    EXPECT_EQ(result["bodies"].size(), 3U);
+    std::vector<double> x;
+    for (const auto& [name, body] : result["bodies"].items()) {
+        if (body.dump().find("floor") == std::string::npos &&
+            name.find("floor") == std::string::npos) {
+            x.push_back(body["position"][0].get<double>());
+            EXPECT_GT(body["position"][2].get<double>(), -0.1) << "it stands on the floor";
+        }
+    }
+    ASSERT_EQ(x.size(), 2U);
+    EXPECT_GT(std::abs(x[0] - x[1]), 1);
+}
+
 TEST_F(ConvertRobot, ReferencedMeshesStayWhereTheyAre)
 {
     const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--meshes", "reference"});

@@ -1,10 +1,10 @@
-#include "editor/importing/import_ground.h"
+#include "importers/import_ground.h"
 
 #include <algorithm>
 #include <cmath>
 #include <variant>
 
-namespace editor {
+namespace importers {
 namespace {
 
 // Boxes that only touch are free of each other, m.
@@ -119,4 +119,4 @@ bool Ground::holds(const base::Bounds& box) const
            });
 }
 
-}  // namespace editor
+}  // namespace importers

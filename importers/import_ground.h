@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace editor {
+namespace importers {
 
 // What an import could start inside of, and what it could stand on. All boxes and heights in the
 // world frame, m.
@@ -56,4 +56,4 @@ private:
 // The box shifted.
 [[nodiscard]] base::Bounds moved(const base::Bounds& box, const base::Vec3& shift);
 
-}  // namespace editor
+}  // namespace importers

@@ -2,17 +2,15 @@
 
 #include "base/math.h"
 #include "compile/compiler.h"
-#include "editor/importing/tight_box.h"
 #include "importers/robot_import.h"
+#include "importers/tight_box.h"
 #include "scene/asset_source.h"
 #include "scene/scene.h"
-
-#include <QString>
 
 #include <optional>
 #include <vector>
 
-namespace editor {
+namespace importers {
 
 // What a person wants of the place of an import; what was not said is as it suits.
 struct PlaceWishes {
@@ -45,25 +43,16 @@ struct ImportPlace {
                                   bool isOneModel,
                                   const PlaceWishes& wishes);
 
-// "−0.401": a height or a length in m.
-[[nodiscard]] QString metresText(double length);
-
-// "0.8 m along X, 0.02 m up"; empty when nothing was shifted.
-[[nodiscard]] QString shiftText(const ImportPlace& place);
-
-// "0.8 m along X, on a new floor at −0.401 m"; empty when nothing was done.
-[[nodiscard]] QString placeText(const ImportPlace& place);
-
 // The robot with its bodies moved and the floor as one more object. `scene`: of the robot. Where
 // its file lets none of its bodies touch each other, the floor would touch none either: then
 // collision groups, one for each body, say the same instead.
-[[nodiscard]] importers::ImportedRobot placed(importers::ImportedRobot robot,
-                                              const compile::Compiled& scene,
-                                              const ImportPlace& place);
+[[nodiscard]] ImportedRobot placed(ImportedRobot robot,
+                                   const compile::Compiled& scene,
+                                   const ImportPlace& place);
 
 // The same for its scene, to look at.
 [[nodiscard]] scene::ScenePtr placed(const scene::ScenePtr& scene,
                                      const ImportPlace& place,
                                      scene::AssetSource& assets);
 
-}  // namespace editor
+}  // namespace importers

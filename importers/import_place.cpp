@@ -1,12 +1,8 @@
-#include "editor/importing/import_place.h"
+#include "importers/import_place.h"
 
 #include "adf/properties.h"
-#include "editor/importing/import_ground.h"
-#include "editor/panels/fact_grid.h"
-#include "editor/tools/body_creation.h"
-
-#include <QCoreApplication>
-#include <QStringList>
+#include "importers/floor_body.h"
+#include "importers/import_ground.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +11,7 @@
 
 #include "analysis/mechanism.h"
 
-namespace editor {
+namespace importers {
 namespace {
 
 using base::Vec3;
@@ -177,11 +173,6 @@ bool takeOutApartRule(std::vector<adf::Field>& header)
     return false;
 }
 
-QString words(const char* text)
-{
-    return QCoreApplication::translate("place", text);
-}
-
 }  // namespace
 
 ImportPlace placeOf(const BoxedScene& boxedRobot,
@@ -230,42 +221,7 @@ ImportPlace placeOf(const BoxedScene& boxedRobot,
     return place;
 }
 
-QString metresText(double length)
-{
-    return QString(fourDigits(length)).replace(QLatin1Char('-'), QChar(0x2212));
-}
-
-QString shiftText(const ImportPlace& place)
-{
-    Vec3 farthest;
-    for (const Vec3& shift : place.shifts) {
-        farthest = {std::max(farthest.x, shift.x), 0, std::max(farthest.z, shift.z)};
-    }
-    QStringList said;
-    if (farthest.x > 0) {
-        said += words("%1 m along X").arg(metresText(farthest.x));
-    }
-    if (farthest.z > 0) {
-        said += words("%1 m up").arg(metresText(farthest.z));
-    }
-    return said.join(QStringLiteral(", "));
-}
-
-QString placeText(const ImportPlace& place)
-{
-    QStringList said;
-    if (!place.shifts.empty()) {
-        said += shiftText(place);
-    }
-    if (place.floor) {
-        said += words("on a new floor at %1 m").arg(metresText(*place.floor));
-    }
-    return said.join(QStringLiteral(", "));
-}
-
-importers::ImportedRobot placed(importers::ImportedRobot robot,
-                                const compile::Compiled& scene,
-                                const ImportPlace& place)
+ImportedRobot placed(ImportedRobot robot, const compile::Compiled& scene, const ImportPlace& place)
 {
     const bool apart = place.floor && takeOutApartRule(robot.header);
     std::int64_t group = kGroups;
@@ -288,9 +244,7 @@ importers::ImportedRobot placed(importers::ImportedRobot robot,
         object = std::move(copy);
     }
     if (place.floor) {
-        const NewObject floor =
-            creatingFloor(importers::documentOf(robot, std::string()), *place.floor);
-        robot.objects.push_back(std::get<adf::AddObject>(floor.edit.change).object);
+        robot.objects.push_back(floorBody(documentOf(robot, std::string()), *place.floor));
     }
     return robot;
 }
@@ -310,7 +264,7 @@ scene::ScenePtr placed(const scene::ScenePtr& scene,
     if (place.floor) {
         const Vec3 middle = scene::worldBounds(*result).centre();
         adf::Document document;
-        document.apply(creatingFloor(document, *place.floor).edit);
+        document.apply(adf::addObject(floorBody(document, *place.floor)));
         base::Diagnostics problems;
         scene::Body floor =
             compile::compile({.models = {&document}, .assets = assets, .sink = problems})
@@ -322,4 +276,4 @@ scene::ScenePtr placed(const scene::ScenePtr& scene,
     return result;
 }
 
-}  // namespace editor
+}  // namespace importers

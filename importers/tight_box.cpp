@@ -1,11 +1,11 @@
-#include "editor/importing/tight_box.h"
+#include "importers/tight_box.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 #include <variant>
 
-namespace editor {
+namespace importers {
 namespace {
 
 using base::Vec3;
@@ -110,4 +110,4 @@ BoxedScene boxed(scene::ScenePtr scene)
     return result;
 }
 
-}  // namespace editor
+}  // namespace importers

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace editor {
+namespace importers {
 
 // The least box along the axes of the world around all that is seen and touched of a body at its
 // start, m. Unlike scene::worldBounds it does not grow when the body is turned. Planes have none,
@@ -21,4 +21,4 @@ struct BoxedScene {
 // `scene`: may be null; then there are no boxes.
 [[nodiscard]] BoxedScene boxed(scene::ScenePtr scene);
 
-}  // namespace editor
+}  // namespace importers
