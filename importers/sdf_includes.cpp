@@ -1,14 +1,16 @@
 #include "importers/sdf_includes.h"
 
 #include "adf/file_io.h"
+#include "importers/open_files.h"
 #include "importers/xml_tree.h"
 
 #include <sdf/parser.hh>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <system_error>
-#include <vector>
 
 namespace importers::sdf {
 
@@ -17,33 +19,34 @@ namespace {
 namespace fs = std::filesystem;
 using base::Severity;
 
-constexpr std::size_t kMostIncludes = 10'000;
+constexpr std::size_t kMostIncludes = 1000;
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;  // of all included files
 
 class IncludeWalk {
 public:
     IncludeWalk(const FindInclude& find, base::Diagnostics& sink) : find_(find), sink_(sink) {}
 
-    bool follow(const std::string& text, const std::string& file)
+    bool follow(const std::string& text, const std::string& file, bool isFirst)
     {
-        base::Diagnostics told;  // by the reader of the file itself
-        const std::optional<XmlNode> root = parseXml(text, file, told);
-        if (!root) {
-            return true;
+        base::Diagnostics told;
+        const std::optional<XmlNode> root =
+            parseXml(text, file, told, kMaxXmlBytes, XmlReading::AsSdformat);
+        if (!root && isFirst && text.size() <= kMaxXmlBytes) {
+            return true;  // libsdformat tells what is wrong
         }
-        open_.push_back(canonical(file));
+        if (!root) {
+            for (const base::Diagnostic& problem : told.all()) {
+                sink_.add(problem);
+            }
+            return false;
+        }
+        open_.open(file);
         const bool ends = followIn(*root);
-        open_.pop_back();
+        open_.closeLast();
         return ends;
     }
 
 private:
-    static std::string canonical(const std::string& file)
-    {
-        std::error_code failed;
-        const fs::path path = fs::weakly_canonical(file, failed);
-        return failed ? file : path.string();
-    }
-
     bool followIn(const XmlNode& node)
     {
         return std::all_of(node.children.begin(), node.children.end(), [&](const XmlNode& child) {
@@ -73,14 +76,27 @@ private:
                  "give the folder that its model is in as a package folder");
             return true;
         }
-        if (std::find(open_.begin(), open_.end(), canonical(path)) != open_.end()) {
+        if (open_.has(path)) {
             tell(Severity::Error, "sdf.include-cycle", uri,
                  "\"" + uri.text + "\" includes a file that includes this one",
                  "take one of the includes out");
             return false;
         }
+        std::error_code failed;
+        const std::uintmax_t bytes = fs::file_size(path, failed);
+        bytes_ += failed ? 0 : bytes;
+        if (bytes_ > kMostBytes) {
+            tell(Severity::Error, "sdf.too-many-includes", uri,
+                 "more than " + std::to_string(kMostBytes >> 20) + " MB are included", {});
+            return false;
+        }
         const base::Result<std::string> text = adf::readText(path);
-        return !text || follow(*text, path);
+        if (!text) {
+            tell(Severity::Error, "sdf.missing-include", uri, text.error().message,
+                 text.error().hint);
+            return false;
+        }
+        return follow(*text, path, false);
     }
 
     void tell(Severity severity,
@@ -98,8 +114,9 @@ private:
 
     const FindInclude& find_;
     base::Diagnostics& sink_;
-    std::vector<std::string> open_;  // files that led here, canonical
+    OpenFiles open_;  // that led here
     std::size_t count_ = 0;
+    std::uintmax_t bytes_ = 0;  // of included files
 };
 
 }  // namespace
@@ -109,7 +126,7 @@ bool checkIncludes(const std::string& text,
                    const FindInclude& find,
                    base::Diagnostics& sink)
 {
-    return IncludeWalk(find, sink).follow(text, file);
+    return IncludeWalk(find, sink).follow(text, file, true);
 }
 
 }  // namespace importers::sdf

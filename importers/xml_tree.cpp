@@ -60,8 +60,8 @@ private:
 
 class Reading {
 public:
-    Reading(const std::string& text, const std::string& path)
-        : columns_(text), file_(std::make_shared<const std::string>(path))
+    Reading(const std::string& text, const std::string& path, bool hasAllText)
+        : columns_(text), file_(std::make_shared<const std::string>(path)), hasAllText_(hasAllText)
     {}
 
     XmlNode node(const tinyxml2::XMLElement& element)
@@ -76,12 +76,15 @@ public:
             result.attributes.push_back(
                 {attribute->Name(), attribute->Value(), attribute->GetLineNum()});
         }
+        bool hasText = false;
         for (const tinyxml2::XMLNode* child = element.FirstChild(); child != nullptr;
              child = child->NextSibling()) {
             if (const tinyxml2::XMLElement* inner = child->ToElement()) {
                 result.children.push_back(node(*inner));
-            } else if (const tinyxml2::XMLText* text = child->ToText()) {
+            } else if (const tinyxml2::XMLText* text = child->ToText();
+                       text != nullptr && (hasAllText_ || !hasText)) {
                 result.text += text->Value();
+                hasText = true;
             }
         }
         result.text = std::string(base::trimmed(result.text));
@@ -91,6 +94,7 @@ public:
 private:
     Columns columns_;
     std::shared_ptr<const std::string> file_;
+    bool hasAllText_;
 };
 
 // What went wrong, for people.
@@ -120,22 +124,66 @@ int lineAt(const std::string& text, std::size_t position)
                    text.begin(), text.begin() + static_cast<std::ptrdiff_t>(position), '\n'));
 }
 
+// Behind the next `end`, or the length of the text.
+std::size_t behind(const std::string& text, std::string_view end, std::size_t from)
+{
+    const std::size_t found = text.find(end, from);
+    return found == std::string::npos ? text.size() : found + end.size();
+}
+
+bool beginsAt(const std::string& text, std::string_view word, std::size_t place)
+{
+    return std::string_view(text).substr(std::min(place, text.size())).starts_with(word);
+}
+
+// Where the document type declaration begins, which stands before the first element, among
+// comments and processing instructions; the length of the text where there is none.
+std::size_t documentTypeIn(const std::string& text)
+{
+    std::size_t at = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    while (at < text.size()) {
+        at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+        if (beginsAt(text, "<!--", at)) {
+            at = behind(text, "-->", at + 4);
+        } else if (beginsAt(text, "<?", at)) {
+            at = behind(text, "?>", at);
+        } else {
+            return beginsAt(text, "<!DOCTYPE", at) ? at : text.size();
+        }
+    }
+    return text.size();
+}
+
+// Behind a document type declaration; what is in quotes or comments does not end it.
+std::size_t behindDocumentType(const std::string& text, std::size_t start)
+{
+    bool isInBrackets = false;
+    std::size_t at = start;
+    while (at < text.size()) {
+        const char c = text[at];
+        if (c == '"' || c == '\'') {
+            at = behind(text, std::string_view(&c, 1), at + 1);
+            continue;
+        }
+        if (beginsAt(text, "<!--", at)) {
+            at = behind(text, "-->", at + 4);
+            continue;
+        }
+        ++at;
+        if (c == '[' || c == ']') {
+            isInBrackets = c == '[';
+        } else if (c == '>' && !isInBrackets) {
+            return at;
+        }
+    }
+    return at;
+}
+
 // Declarations of entities become spaces; lines stay lines.
 void dropDocumentType(std::string& text, const std::string& path, base::Diagnostics& sink)
 {
-    const std::size_t start = text.find("<!DOCTYPE");
-    if (start == std::string::npos) {
-        return;
-    }
-    const std::size_t bracket = text.find_first_of("[>", start);
-    std::size_t end = bracket;
-    if (bracket != std::string::npos && text[bracket] == '[') {
-        end = text.find("]", bracket);
-        end = end == std::string::npos ? end : text.find('>', end);
-    }
-    if (end == std::string::npos) {
-        return;
-    }
+    const std::size_t start = documentTypeIn(text);
+    const std::size_t end = behindDocumentType(text, start);
     const std::size_t entity = text.find("<!ENTITY", start);
     if (entity < end) {
         sink.add({.severity = base::Severity::Warning,
@@ -146,7 +194,7 @@ void dropDocumentType(std::string& text, const std::string& path, base::Diagnost
     }
     std::replace_if(
         text.begin() + static_cast<std::ptrdiff_t>(start),
-        text.begin() + static_cast<std::ptrdiff_t>(end + 1), [](char c) { return c != '\n'; }, ' ');
+        text.begin() + static_cast<std::ptrdiff_t>(end), [](char c) { return c != '\n'; }, ' ');
 }
 
 }  // namespace
@@ -183,7 +231,8 @@ base::SourceSpan XmlNode::spanOf(const XmlAttribute& which) const
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,
-                                std::size_t maxBytes)
+                                std::size_t maxBytes,
+                                XmlReading reading)
 {
     if (text.size() > maxBytes) {
         sink.add({.code = "xml.too-large",
@@ -193,8 +242,12 @@ std::optional<XmlNode> parseXml(std::string text,
         return std::nullopt;
     }
     text = plainXmlText(std::move(text), path, sink);
-    dropDocumentType(text, path, sink);
-    tinyxml2::XMLDocument document;
+    const bool isPlain = reading == XmlReading::Plain;
+    if (isPlain) {
+        dropDocumentType(text, path, sink);
+    }
+    tinyxml2::XMLDocument document(
+        true, isPlain ? tinyxml2::PRESERVE_WHITESPACE : tinyxml2::COLLAPSE_WHITESPACE);
     document.Parse(text.data(), text.size());
     if (document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
         sink.add({.code = "xml.too-deep",
@@ -209,7 +262,7 @@ std::optional<XmlNode> parseXml(std::string text,
                   .message = sentence(document)});
         return std::nullopt;
     }
-    return Reading(text, path).node(*document.RootElement());
+    return Reading(text, path, isPlain).node(*document.RootElement());
 }
 
 }  // namespace importers

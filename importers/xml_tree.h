@@ -37,6 +37,13 @@ struct XmlNode {
 
 inline constexpr std::size_t kMaxXmlBytes = std::size_t{64} << 20;
 
+enum class XmlReading {
+    Plain,
+    // As libsdformat reads it: a document type declaration ends at the first '>', the text of an
+    // element is the first piece of it, and spaces in a row are one.
+    AsSdformat
+};
+
 // Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
 // `xml.too-large`, `xml.too-deep`. Bytes that are no UTF-8 are read as Latin-1 (`xml.not-utf8`).
 // Entities that the file declares are never expanded
@@ -44,6 +51,7 @@ inline constexpr std::size_t kMaxXmlBytes = std::size_t{64} << 20;
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,
-                                std::size_t maxBytes = kMaxXmlBytes);
+                                std::size_t maxBytes = kMaxXmlBytes,
+                                XmlReading reading = XmlReading::Plain);
 
 }  // namespace importers

@@ -95,6 +95,22 @@ TEST_F(XmlTreeTest, EntitiesAreNeverExpanded)
     EXPECT_EQ(root->line, 14);
 }
 
+TEST_F(XmlTreeTest, ADocumentTypeIsOneBeforeTheFirstElementOnly)
+{
+    for (const std::string place : {"<a><!-- <!DOCTYPE [ --><b/><!-- ]> --></a>",
+                                    "<!-- <!DOCTYPE [ --><a><b/></a><!-- ]> -->",
+                                    "<a><![CDATA[<!DOCTYPE [ ]]><b/><![CDATA[ ]>]]></a>",
+                                    "<?xml version='1.0'?><!-- a -->\n<!DOCTYPE a [<!-- ]> -->\n"
+                                    "<!ELEMENT a ']>'>]><a><b/></a>",
+                                    "<!DOCTYPE a SYSTEM \"a[>\"><a><b/></a>"}) {
+        const auto root = parse(place);
+        ASSERT_TRUE(root) << place;
+        EXPECT_NE(root->child("b"), nullptr) << place;
+    }
+    EXPECT_FALSE(parse("<!DOCTYPE a [<a><b/></a>"));
+    take("xml.syntax");
+}
+
 TEST_F(XmlTreeTest, DeepAndLargeFilesAreRefused)
 {
     std::string deep;
