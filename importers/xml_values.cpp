@@ -29,6 +29,21 @@ base::Diagnostic problem(std::string code, base::SourceSpan span, std::string me
     return {.code = std::move(code), .span = std::move(span), .message = std::move(message)};
 }
 
+constexpr std::size_t kMostQuoted = 60;  // bytes
+
+// Its begin where it is long, cut between characters.
+std::string quoted(std::string_view text)
+{
+    if (text.size() <= kMostQuoted) {
+        return '"' + std::string(text) + '"';
+    }
+    std::size_t end = kMostQuoted;
+    while (end > 0 && (text[end] & 0xC0) == 0x80) {
+        --end;
+    }
+    return '"' + std::string(text.substr(0, end)) + "…\"";
+}
+
 }  // namespace
 
 bool XmlValues::reals(const XmlNode& node, std::string_view attribute, std::span<double> into)
@@ -57,11 +72,20 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
                                          ? "a number"
                                          : (least == most ? "" : std::to_string(least) + " to ") +
                                                std::to_string(most) + " numbers";
-        sink_.add(problem("xml.not-a-number", node.spanOf(*given),
-                          what + ": expected " + expected + ", found \"" + given->value + '"'));
+        sink_.add(problem(
+            "xml.not-a-number", node.spanOf(*given),
+            what + ": expected " + expected + ", found " +
+                (given->value.size() > kMostQuoted ? std::to_string(parts.size()) + ": " : "") +
+                quoted(given->value)));
         return std::nullopt;
     }
     std::vector<double> values;
+    values.reserve(parts.size());
+    const auto place = [&] {
+        return parts.size() == 1 ? ""
+                                 : " at place " + std::to_string(values.size() + 1) + " of " +
+                                       std::to_string(parts.size());
+    };
     for (const std::string_view part : parts) {
         const std::optional<double> number = base::parseReal(part);
         const std::string lower = base::lowered(part);
@@ -69,12 +93,12 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
             lower.find("nan") != std::string::npos || lower.find("inf") != std::string::npos;
         if (isNoNumber || (number && !std::isfinite(*number))) {
             sink_.add(problem("xml.not-finite", node.spanOf(*given),
-                              what + ": \"" + given->value + "\" is not finite"));
+                              what + ": " + quoted(part) + place() + " is not finite"));
             return std::nullopt;
         }
         if (!number) {
             sink_.add(problem("xml.not-a-number", node.spanOf(*given),
-                              what + ": expected a number, found \"" + std::string(part) + '"'));
+                              what + ": expected a number" + place() + ", found " + quoted(part)));
             return std::nullopt;
         }
         values.push_back(*number);

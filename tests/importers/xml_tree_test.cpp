@@ -149,4 +149,26 @@ TEST_F(XmlTreeTest, NumbersAreReadStrictly)
     EXPECT_EQ(takeAll("xml.missing-attribute"), 2U);
 }
 
+TEST_F(XmlTreeTest, MessagesQuoteTheWrongWordNotTheWholeList)
+{
+    std::string many;
+    for (int i = 0; i < 10'000; ++i) {
+        many += "0 ";
+    }
+    const auto node = parse("<a nan='" + many + "nan 1' word='1 " + std::string(59, 'x') +
+                            "\u00e9\u00e9' many='" + many + "'/>");
+    ASSERT_TRUE(node);
+    importers::XmlValues values(diagnostics());
+    EXPECT_FALSE(values.list(*node, "nan", 1, 100'000));
+    EXPECT_EQ(take("xml.not-finite").message,
+              "<a> nan: \"nan\" at place 10001 of 10002 is not finite");
+    EXPECT_FALSE(values.list(*node, "word", 1, 2));
+    EXPECT_EQ(
+        take("xml.not-a-number").message,
+        "<a> word: expected a number at place 2 of 2, found \"" + std::string(59, 'x') + "…\"");
+    EXPECT_FALSE(values.vector(*node, "many"));
+    EXPECT_EQ(take("xml.not-a-number").message,
+              "<a> many: expected 3 numbers, found 10000: \"" + many.substr(0, 60) + "…\"");
+}
+
 }  // namespace
