@@ -1,5 +1,6 @@
 #include "importers/mjcf_assets.h"
 
+#include "base/short_text.h"
 #include "importers/mesh_importer.h"
 #include "importers/mjcf_height_field.h"
 #include "importers/mjcf_mesh_text.h"
@@ -20,6 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using base::Severity;
+
+// m; of a height field, whose points are in single precision.
+constexpr double kMostLength = 1e9;
 
 // "arm" of "parts/arm.stl", where no name is given.
 std::string nameOf(const XmlNode& node)
@@ -177,9 +181,11 @@ void Assets::readHeightField(const XmlNode& node)
     const std::string name = nameOf(node);
     std::array<double, 4> size{};
     if (!XmlValues(sink_).reals(node, "size", size) ||
-        std::any_of(size.begin(), size.end(), [](double length) { return length <= 0; })) {
+        std::any_of(size.begin(), size.end(),
+                    [](double length) { return length <= 0 || length > kMostLength; })) {
         report(sink_, Severity::Error, "mjcf.bad-size", node,
-               "height field \"" + name + "\" needs 4 sizes above 0; it is left out");
+               "height field \"" + name + "\" needs 4 sizes above 0, none above " +
+                   base::shortText(kMostLength) + " m; it is left out");
         return;
     }
     std::string path;
@@ -302,6 +308,9 @@ std::optional<MeshFit> Assets::fitOf(const std::string& name, const std::string&
         return solid ? fitInertia(type, *solid) : std::nullopt;
     }
     const Triangles triangles = trianglesOf(asset->geometry);
+    if (!triangles.mesh) {
+        return std::nullopt;  // told by solidOf()
+    }
     std::vector<base::Vec3> points_A;
     for (const scene::SubMesh& part : triangles.mesh->parts) {
         for (const std::array<float, 3>& p : part.positions) {

@@ -122,7 +122,8 @@ private:
         if (!fit) {
             report(in_.sink, Severity::Warning, "mjcf.fitted-geom", node_,
                    "a " + type_ + " cannot be fitted to mesh " + mesh_ +
-                       "; the mesh itself is taken, and its mass",
+                       "; the mesh itself is taken, " +
+                       (type_ == "hfield" ? "without mass" : "and its mass"),
                    canFitMesh(type_)
                        ? "a mesh needs an inside that a box can stand for"
                        : "sphere, capsule, cylinder, ellipsoid and box can be fitted");

@@ -44,6 +44,10 @@ public:
         const auto [low, high] = std::minmax_element(field_.values.begin(), field_.values.end());
         const double least = *low;
         const double span = *high - least;
+        if (!std::isfinite(span)) {
+            tell("its elevations are too far apart for numbers");
+            return std::nullopt;
+        }
         for (double& value : field_.values) {
             value = span > 0 ? (value - least) / span : 0;
         }
@@ -68,6 +72,14 @@ private:
                         " points together");
     }
 
+    [[nodiscard]] bool hasWholeCounts() const
+    {
+        base::Diagnostics none;  // count() tells
+        const double rows = XmlValues(none).real(node_, "nrow").value_or(0);
+        const double columns = XmlValues(none).real(node_, "ncol").value_or(0);
+        return rows == std::floor(rows) && columns == std::floor(columns);
+    }
+
     [[nodiscard]] std::size_t count(const std::string& name)
     {
         const double given = XmlValues(sink_).real(node_, name).value_or(0);
@@ -79,6 +91,9 @@ private:
     // Without `elevation` the field is flat, to be filled when the model runs.
     bool readText()
     {
+        if (!hasWholeCounts()) {
+            return tell("nrow and ncol are whole numbers");
+        }
         field_.rows = count("nrow");
         field_.columns = count("ncol");
         if (!isGrid(field_.rows, field_.columns)) {
@@ -159,9 +174,12 @@ public:
     FieldSolid(const Elevations& field, const std::array<double, 4>& size)
         : field_(field), size_(size)
     {
+        const std::size_t rim = 2 * (field.rows + field.columns) - 4;
+        const std::size_t cells = (field.rows - 1) * (field.columns - 1);
+        part.positions.reserve(field.values.size() + rim + 1);
+        part.indices.reserve(3 * (2 * cells + 3 * rim));
         addTop();
-        const std::vector<std::uint32_t> edge = edgeOfTop();
-        addBase(edge);
+        addBase(edgeOfTop());
     }
 
     scene::SubMesh part;

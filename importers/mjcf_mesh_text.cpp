@@ -1,5 +1,6 @@
 #include "importers/mjcf_mesh_text.h"
 
+#include "base/short_text.h"
 #include "importers/xml_values.h"
 #include "meshes/convex_hull.h"
 #include "meshes/float_points.h"
@@ -57,6 +58,9 @@ public:
                 part.indices.push_back(static_cast<std::uint32_t>(i));
             }
         }
+        if (!isRight_) {
+            return std::nullopt;
+        }
         scene::MeshData mesh;
         mesh.parts.push_back(std::move(part));
         scene::finishMesh(mesh);
@@ -98,7 +102,7 @@ private:
             const bool isPlace = given >= 0 && given < static_cast<double>(count);
             const auto place = isPlace ? static_cast<std::uint32_t>(given) : 0U;
             if (!isPlace || static_cast<double>(place) != given) {
-                tell("<mesh> " + name + " names place " + std::to_string(given) + " of " +
+                tell("<mesh> " + name + " names place " + base::shortText(given) + " of " +
                      std::to_string(count));
                 return {};
             }
@@ -122,13 +126,18 @@ private:
         }
     }
 
-    static scene::SubMesh hull(const std::vector<double>& vertices)
+    scene::SubMesh hull(const std::vector<double>& vertices)
     {
         std::vector<Vec3> points;
         for (std::size_t i = 0; i + 2 < vertices.size(); i += 3) {
             points.push_back({vertices[i], vertices[i + 1], vertices[i + 2]});
         }
         const meshes::ConvexHull hull = meshes::hullOf(points);
+        if (hull.isThickened) {
+            tell(
+                "<mesh> without face needs vertices that are not in a plane, on a line or in one "
+                "place");
+        }
         scene::SubMesh part;
         for (const Vec3 corner : hull.corners) {
             part.positions.push_back(meshes::asFloats(corner));

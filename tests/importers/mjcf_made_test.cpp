@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -40,6 +41,36 @@ TEST_F(MjcfMade, WhatIsWrongWithVerticesIsTold)
     take("xml.not-a-number");
 }
 
+TEST_F(MjcfMade, VerticesWithoutFacesNeedAnInside)
+{
+    import(
+        "<asset><mesh name='flat' vertex='0 0 0 1 0 0 0 1 0 1 1 0'/>"
+        "<mesh name='turned' vertex='1 0 0 0 1 0 0 0 1 0.3 0.3 0.4'/>"
+        "<mesh name='line' vertex='0 0 0 1 0 0 2 0 0 3 0 0'/>"
+        "<mesh name='point' vertex='1 2 3 1 2 3 1 2 3 1 2 3'/>"
+        "<mesh name='thin' vertex='0 0 0 1 0 0 0 1 0 0 0 0.001'/></asset>",
+        body("a", "<freejoint/><geom type='mesh' mesh='thin'/>"));
+    EXPECT_EQ(takeAll("mjcf.bad-mesh"), 4U);
+    dropNotes();
+}
+
+TEST_F(MjcfMade, AMeshForAHeightFieldWeighsNothingAndSaysSo)
+{
+    import("<asset><mesh name='m' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset>",
+           body("a", "<freejoint/><geom type='hfield' mesh='m'/><geom type='plane' mesh='m'/>"));
+    EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, without mass"), std::string::npos);
+    EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, and its mass"), std::string::npos);
+    dropNotes();
+}
+
+TEST_F(MjcfMade, APlaceIsToldAsItIsWritten)
+{
+    import("<asset><mesh name='below' face='0 1 -1' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset>",
+           body("a", "<freejoint/><geom size='0.1'/>"));
+    EXPECT_EQ(take("mjcf.bad-mesh").message,
+              "<mesh> face names place -1 of 4; the mesh is left out");
+}
+
 TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsTold)
 {
     folder_.write("short.bin", std::string("\x02\0\0\0\x02\0\0\0abcd", 12));
@@ -61,6 +92,17 @@ TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsTold)
     take("mjcf.duplicate-name");
     take("mjcf.missing-asset");
     take("mjcf.unsupported-geometry");
+}
+
+TEST_F(MjcfMade, NumbersOfHeightFieldsThatCannotBeAreTold)
+{
+    import(
+        "<asset><hfield name='a' nrow='2' ncol='2' elevation='1e308 -1e308 0 0' "
+        "size='1 1 1 1'/><hfield name='b' nrow='2.5' ncol='2' elevation='1 2 3 4' "
+        "size='1 1 1 1'/><hfield name='c' nrow='2' ncol='2' size='1 1 1e300 1'/></asset>",
+        body("x", "<freejoint/><geom size='0.1'/>"));
+    EXPECT_EQ(takeAll("mjcf.bad-hfield"), 2U);
+    take("mjcf.bad-size");
 }
 
 // By its triangles: a hull would hold the ball at the height of the rim.
@@ -85,11 +127,12 @@ TEST_F(MjcfMade, ABallComesToRestInTheValleyOfAHeightField)
     dropNotes();
     test::Trial trial(scene);
     trial.forSeconds(2);
-    for (std::uint32_t i = 0; i < scene->bodies.size(); ++i) {
-        if (scene->bodies[i].origin.identifier == "BODY ball") {
-            EXPECT_NEAR(trial.body(scene::BodyIndex{i}).X_WB.position.z, -3 + 0.2, 0.005);
-        }
-    }
+    const auto ball =
+        std::find_if(scene->bodies.begin(), scene->bodies.end(),
+                     [](const scene::Body& body) { return body.origin.identifier == "BODY ball"; });
+    ASSERT_NE(ball, scene->bodies.end());
+    const auto index = static_cast<std::uint32_t>(ball - scene->bodies.begin());
+    EXPECT_NEAR(trial.body(scene::BodyIndex{index}).X_WB.position.z, -3 + 0.2, 0.005);
 }
 
 TEST_F(MjcfMade, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
@@ -185,6 +228,26 @@ TEST_F(MjcfMade, ACableOfVerticesMayBeStraightAndTurnBack)
     EXPECT_LT(base::norm(placeOf("last") * base::Vec3{0.5, 0, 0} - base::Vec3{2, 0.5, 0}), 1e-12);
     const double volume = (1 + 1 + 1 + 0.5) * 0.2 * 0.4;
     EXPECT_NEAR(test::sumOf(*robot.scene).mass, 1000 * volume, 1e-9);
+    dropNotes();
+}
+
+TEST_F(MjcfMade, TheVerticesOfACableCountWhateverItsCountSays)
+{
+    const std::string geom = "<geom type='capsule' size='0.01'/></composite>";
+    const auto robot =
+        import("", "<composite type='cable' count='300' vertex='0 0 0 1 0 0 2 1 0'>" + geom);
+    EXPECT_EQ(poseOf(robot, "B_first").position, base::Vec3{});
+    EXPECT_EQ(poseOf(robot, "B_last").position, (base::Vec3{1, 0, 0}));
+    dropNotes();
+    std::string many;
+    for (int i = 0; i <= 200; ++i) {
+        many += std::to_string(i) + " 0 0 ";
+    }
+    import("", body("a", "<freejoint/>") + "<composite type='cable' vertex='" + many + "'>" + geom);
+    EXPECT_NE(take("mjcf.bad-composite").message.find("too many bodies"), std::string::npos);
+    import("",
+           body("a", "<freejoint/>") + "<composite type='cable' vertex='0 0 0 1 0 0 2'>" + geom);
+    EXPECT_NE(take("mjcf.bad-composite").message.find("three numbers"), std::string::npos);
     dropNotes();
 }
 
