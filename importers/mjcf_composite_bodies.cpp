@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <initializer_list>
 #include <numbers>
 #include <sstream>
 #include <string>
@@ -28,31 +27,9 @@ constexpr double kMostBodies = 20'000;
 constexpr std::size_t kMostNumbers = std::size_t{1} << 20;  // of a list of points
 constexpr int kMostInRow = static_cast<int>(kMostCablePoints);
 
-std::string textOfNumbers(std::initializer_list<double> numbers)
-{
-    std::string text;
-    for (const double number : numbers) {
-        text += (text.empty() ? "" : " ") + base::numberText(number);
-    }
-    return text;
-}
-
 std::string textOfVector(Vec3 v)
 {
-    return textOfNumbers({v.x, v.y, v.z});
-}
-
-void put(XmlNode& node, const std::string& name, std::string value)
-{
-    std::erase_if(node.attributes, [&](const XmlAttribute& one) { return one.name == name; });
-    node.attributes.push_back({.name = name, .value = std::move(value), .line = node.line});
-}
-
-void putPose(XmlNode& node, const Pose& X)
-{
-    put(node, "pos", textOfVector(X.position));
-    const base::Quat& q = X.rotation;
-    put(node, "quat", textOfNumbers({q.w, q.x, q.y, q.z}));
+    return numbersText({v.x, v.y, v.z});
 }
 
 class Composite {
@@ -83,7 +60,7 @@ public:
         geom_.file = node_.file;
         geom_.line = node_.line;
         if (geom_.attribute("class") == nullptr) {
-            put(geom_, "class", Defaults::kNone);
+            setAttribute(geom_, "class", Defaults::kNone);
         }
         if (!readCounts()) {
             return;
@@ -195,13 +172,13 @@ private:
                 break;
             }
         }
-        put(one, "class", Defaults::kNone);
-        put(one, "type", type);
+        setAttribute(one, "class", Defaults::kNone);
+        setAttribute(one, "type", type);
         if (!name.empty()) {
-            put(one, "name", name);
+            setAttribute(one, "name", name);
         }
-        put(one, "pos", textOfVector(place));
-        put(one, "axis", textOfVector(axis));
+        setAttribute(one, "pos", textOfVector(place));
+        setAttribute(one, "axis", textOfVector(axis));
         return one;
     }
 
@@ -215,15 +192,15 @@ private:
     // Each slides along the axes of the body.
     void makeParticles()
     {
-        put(geom_, "type", "sphere");
+        setAttribute(geom_, "type", "sphere");
         for (int x = 0; x < counts_[0]; ++x) {
             for (int y = 0; y < counts_[1]; ++y) {
                 for (int z = 0; z < counts_[2]; ++z) {
                     XmlNode body = element("body");
-                    put(body, "pos",
-                        textOfVector(offset_ + spacing_ * Vec3{x - 0.5 * counts_[0],
-                                                               y - 0.5 * counts_[1],
-                                                               z - 0.5 * counts_[2]}));
+                    setAttribute(body, "pos",
+                                 textOfVector(offset_ + spacing_ * Vec3{x - 0.5 * counts_[0],
+                                                                        y - 0.5 * counts_[1],
+                                                                        z - 0.5 * counts_[2]}));
                     for (const Vec3 axis : {Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}}) {
                         body.children.push_back(joint("main", "slide", {}, {}, axis));
                     }
@@ -237,9 +214,9 @@ private:
     [[nodiscard]] XmlNode ropeGeom(int index) const
     {
         XmlNode geom = geom_;
-        put(geom, "name", prefix_ + 'G' + std::to_string(index));
+        setAttribute(geom, "name", prefix_ + 'G' + std::to_string(index));
         constexpr double kHalf = std::numbers::sqrt2 / 2;
-        putPose(geom, {{}, {0, kHalf, 0, kHalf}});  // Z of the shape along X
+        setPose(geom, {{}, {0, kHalf, 0, kHalf}});  // Z of the shape along X
         return geom;
     }
 
@@ -252,8 +229,8 @@ private:
             {}, base::axisAngle({0, 0, 1}, isLoop ? 2 * std::numbers::pi * step / counts_[0] : 0)};
         XmlNode body = element("body");
         const std::string number = std::to_string(index);
-        put(body, "name", prefix_ + 'B' + number);
-        putPose(body, half * turn * half);
+        setAttribute(body, "name", prefix_ + 'B' + number);
+        setPose(body, half * turn * half);
         const Vec3 place = -half.position;
         body.children = {joint("main", "hinge", prefix_ + "J0_" + number, place, {0, 1, 0}),
                          joint("main", "hinge", prefix_ + "J1_" + number, place, {0, 0, 1})};
@@ -263,8 +240,8 @@ private:
                 const std::string name = prefix_ + 'J' + letter + number;
                 body.children.push_back(joint(kind, type, name, place, {1, 0, 0}));
                 XmlNode hold = element("joint");
-                put(hold, "class", Defaults::kNone);
-                put(hold, "joint1", name);
+                setAttribute(hold, "class", Defaults::kNone);
+                setAttribute(hold, "joint1", name);
                 result.equalities.push_back(std::move(hold));
             }
         }
@@ -297,10 +274,10 @@ private:
         if (type_ == "loop") {
             const std::string last = prefix_ + 'B' + std::to_string(counts_[0] - 1);
             XmlNode closing = element("connect");
-            put(closing, "class", Defaults::kNone);
-            put(closing, "body1", prefix_ + "B0");
-            put(closing, "body2", last);
-            put(closing, "anchor", textOfVector({-0.5 * spacing_, 0, 0}));
+            setAttribute(closing, "class", Defaults::kNone);
+            setAttribute(closing, "body1", prefix_ + "B0");
+            setAttribute(closing, "body2", last);
+            setAttribute(closing, "anchor", textOfVector({-0.5 * spacing_, 0, 0}));
             result.equalities.push_back(std::move(closing));
             exclude(prefix_ + "B0", last);
         }
@@ -309,8 +286,8 @@ private:
     void exclude(const std::string& first, const std::string& second)
     {
         XmlNode apart = element("exclude");
-        put(apart, "body1", first);
-        put(apart, "body2", second);
+        setAttribute(apart, "body1", first);
+        setAttribute(apart, "body2", second);
         result.excludes.push_back(std::move(apart));
     }
 
@@ -349,28 +326,29 @@ private:
         const std::size_t count = frames.size();
         const std::string number = cableName(index, count);
         XmlNode body = element("body");
-        put(body, "name", prefix_ + "B_" + number);
-        putPose(body, index == 0 ? frames[0] : base::inverse(frames[index - 1]) * frames[index]);
+        setAttribute(body, "name", prefix_ + "B_" + number);
+        setPose(body, index == 0 ? frames[0] : base::inverse(frames[index - 1]) * frames[index]);
         const std::string initial = attributeText(node_, "initial");
         if (index > 0 || (initial != "none" && initial != "free")) {
             XmlNode ball = joint("main", "ball", prefix_ + "J_" + number, {}, {0, 0, 1});
             body.children.push_back(std::move(ball));
         } else if (initial == "free") {
             XmlNode free = element("freejoint");
-            put(free, "name", prefix_ + "J_" + number);
+            setAttribute(free, "name", prefix_ + "J_" + number);
             body.children.push_back(std::move(free));
         }
         const double length = base::norm(points[index + 1] - points[index]);
         XmlNode geom = geom_;
-        put(geom, "name", prefix_ + 'G' + std::to_string(index));
+        setAttribute(geom, "name", prefix_ + 'G' + std::to_string(index));
         if (attributeText(geom, "type") == "box") {
             std::istringstream words(attributeText(geom, "size"));
             std::array<std::string, 3> size;
             words >> size[0] >> size[1] >> size[2];
-            put(geom, "size", base::numberText(length / 2) + ' ' + size[1] + ' ' + size[2]);
-            put(geom, "pos", textOfVector({length / 2, 0, 0}));
+            setAttribute(geom, "size",
+                         base::numberText(length / 2) + ' ' + size[1] + ' ' + size[2]);
+            setAttribute(geom, "pos", textOfVector({length / 2, 0, 0}));
         } else {
-            put(geom, "fromto", textOfNumbers({0, 0, 0, length, 0, 0}));
+            setAttribute(geom, "fromto", numbersText({0, 0, 0, length, 0, 0}));
         }
         body.children.push_back(std::move(geom));
         if (index + 1 < count) {

@@ -1,11 +1,9 @@
 #include "importers/mjcf_replicate.h"
 
-#include "base/text.h"
 #include "importers/mjcf_references.h"
 #include "importers/xml_values.h"
 
 #include <cmath>
-#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,15 +16,6 @@ using base::Severity;
 
 // The pose of a replica, in bytes, at most.
 constexpr double kPoseBytes = 2 * sizeof(XmlAttribute) + 200;
-
-XmlAttribute numbersAttribute(std::string name, std::initializer_list<double> numbers, int line)
-{
-    std::string text;
-    for (const double number : numbers) {
-        text += (text.empty() ? "" : " ") + base::numberText(number);
-    }
-    return {.name = std::move(name), .value = std::move(text), .line = line};
-}
 
 class Replicator {
 public:
@@ -103,10 +92,7 @@ private:
             const std::string suffix =
                 separator + std::string(std::to_string(count).size() - number.size(), '0') + number;
             renameAll(replica, [&](const std::string& name) { return name + suffix; });
-            replica.attributes = {
-                numbersAttribute("pos", {X.position.x, X.position.y, X.position.z}, frame.line),
-                numbersAttribute("quat", {X.rotation.w, X.rotation.x, X.rotation.y, X.rotation.z},
-                                 frame.line)};
+            setPose(replica, X);
             into.push_back(std::move(replica));
             replication.suffixes.push_back(suffix);
             X = X * step;

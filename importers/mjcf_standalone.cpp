@@ -1,6 +1,5 @@
 #include "importers/mjcf_standalone.h"
 
-#include "base/text.h"
 #include "importers/mjcf_defaults.h"
 #include "importers/xml_values.h"
 
@@ -19,18 +18,6 @@ namespace fs = std::filesystem;
 using base::Severity;
 
 constexpr std::array<std::string_view, 5> kTurns{"quat", "axisangle", "xyaxes", "zaxis", "euler"};
-
-void setAttribute(XmlNode& node, std::string_view name, std::string value)
-{
-    for (XmlAttribute& attribute : node.attributes) {
-        if (attribute.name == name) {
-            attribute.value = std::move(value);
-            return;
-        }
-    }
-    node.attributes.push_back(
-        {.name = std::string(name), .value = std::move(value), .line = node.line});
-}
 
 class StandaloneMaker {
 public:
@@ -130,9 +117,7 @@ private:
         std::erase_if(node.attributes, [](const XmlAttribute& attribute) {
             return std::find(kTurns.begin(), kTurns.end(), attribute.name) != kTurns.end();
         });
-        setAttribute(node, "quat",
-                     base::numberText(q.w) + ' ' + base::numberText(q.x) + ' ' +
-                         base::numberText(q.y) + ' ' + base::numberText(q.z));
+        setAttribute(node, "quat", numbersText({q.w, q.x, q.y, q.z}));
     }
 
     void completeJoint(XmlNode& node)
@@ -149,15 +134,14 @@ private:
             return;
         }
         for (const std::string_view name : {"range", "ref", "springref"}) {
-            const auto numbers = XmlValues(sink_).list(node, name, 1, 2);
+            auto numbers = XmlValues(sink_).list(node, name, 1, 2);
             if (!numbers) {
                 continue;
             }
-            std::string text;
-            for (const double number : *numbers) {
-                text += (text.empty() ? "" : " ") + base::numberText(unit * number);
+            for (double& number : *numbers) {
+                number *= unit;
             }
-            setAttribute(node, name, text);
+            setAttribute(node, name, numbersText(*numbers));
         }
     }
 

@@ -45,6 +45,13 @@ private:
 // Of an attribute, as written; empty when it is absent.
 std::string attributeText(const XmlNode& node, std::string_view attribute);
 
+// Gives the attribute this value, whether or not it is there.
+void setAttribute(XmlNode& node, std::string_view name, std::string value);
+
+// As XmlValues reads them back, exactly.
+std::string numbersText(const std::vector<double>& numbers);
+void setPose(XmlNode& node, const base::Pose& X);  // pos and quat
+
 // Tells of something wrong at an element.
 void report(base::Diagnostics& sink,
             base::Severity severity,

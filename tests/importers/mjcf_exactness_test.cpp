@@ -475,6 +475,28 @@ TEST_F(MjcfExactness, ARopeIsTheOneThatMuJoCoMakes)
     EXPECT_NEAR(bend->limits->low, -50 * M_PI / 180, kSame);
 }
 
+TEST_F(MjcfExactness, ARopeThatTwistsAndStretchesIsTheOneThatMuJoCoMakes)
+{
+    compare(R"(<mujoco><worldbody><body name="RB2" pos="0 0 2" euler="0 0 90"><freejoint/>
+        <composite type="rope" prefix="R" count="5 1 1" spacing="0.2">
+          <joint kind="twist" damping="0.25"/><joint kind="stretch" damping="0.75"/>
+          <geom type="capsule" size="0.05 0.06"/></composite></body></worldbody></mujoco>)");
+    const test::ImportedRobot imported(folder_.path() / "model.xml");
+    std::size_t found = 0;
+    for (const scene::Joint& joint : imported.scene->joints) {
+        const std::string& name = joint.origin.identifier;
+        const bool isTwist = name.starts_with("JOINT RJT");
+        if (isTwist || name.starts_with("JOINT RJS")) {
+            EXPECT_EQ(joint.damping, isTwist ? 0.25 : 0.75) << name;
+            ASSERT_TRUE(joint.limits) << name << " is held where it is";
+            EXPECT_EQ(joint.limits->low, 0) << name;
+            EXPECT_EQ(joint.limits->high, 0) << name;
+            ++found;
+        }
+    }
+    EXPECT_EQ(found, 8U);
+}
+
 TEST_F(MjcfExactness, ALoopIsTheOneThatMuJoCoMakes)
 {
     compare(R"(<mujoco><worldbody><body name="LB3" pos="0 0 2" euler="10 20 30"><freejoint/>
