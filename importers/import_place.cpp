@@ -8,6 +8,7 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
+#include <set>
 
 #include "analysis/mechanism.h"
 
@@ -19,8 +20,39 @@ using base::Vec3;
 constexpr double kStep = 0.1;         // m, of shifts along X
 constexpr double kMillimetre = 1e-3;  // m, of heights
 constexpr double kLeastGap = 1e-4;    // m
-// ADF has groups 0 to 999. From the last one down: files that were written by hand take the first.
-constexpr std::int64_t kGroups = 1000;
+
+// Groups that no body of some scenes has. ADF has 0 to 999; from the last one down, as files that
+// were written by hand take the first.
+class FreeGroups {
+public:
+    explicit FreeGroups(std::initializer_list<const scene::Scene*> scenes)
+    {
+        for (const scene::Scene* scene : scenes) {
+            for (std::size_t i = 0; scene != nullptr && i < scene->bodies.size(); ++i) {
+                const scene::Body& body = scene->bodies[i];
+                taken_.insert(body.collisionGroups.begin(), body.collisionGroups.end());
+            }
+        }
+    }
+
+    // One after the other; when none is free, the first ones again.
+    int next()
+    {
+        do {
+            if (--last_ < 0) {
+                last_ = kCount - 1;
+                taken_.clear();
+            }
+        } while (taken_.contains(last_));
+        return last_;
+    }
+
+private:
+    static constexpr int kCount = 1000;
+
+    std::set<int> taken_;
+    int last_ = kCount;
+};
 
 // Bodies that keep their places to each other.
 struct Part {
@@ -221,10 +253,13 @@ ImportPlace placeOf(const BoxedScene& boxedRobot,
     return place;
 }
 
-ImportedRobot placed(ImportedRobot robot, const compile::Compiled& scene, const ImportPlace& place)
+ImportedRobot placed(ImportedRobot robot,
+                     const compile::Compiled& scene,
+                     const ImportPlace& place,
+                     const scene::Scene& world)
 {
     const bool apart = place.floor && takeOutApartRule(robot.header);
-    std::int64_t group = kGroups;
+    FreeGroups groups{scene.scene.get(), &world};
     for (adf::ObjectPtr& object : robot.objects) {
         const auto body = scene.map.body(object->id());
         const Vec3 shift = body && !place.shifts.empty() ? place.shifts[body->value] : Vec3{};
@@ -238,8 +273,7 @@ ImportedRobot placed(ImportedRobot robot, const compile::Compiled& scene, const 
             copy->set(adf::common::kPosition, Vec3{tidy(to.x), tidy(to.y), tidy(to.z)});
         }
         if (wantsGroup) {
-            group = group > 0 ? group - 1 : kGroups - 1;
-            copy->set(adf::collision::kGroups, adf::IntegerList{group});
+            copy->set(adf::collision::kGroups, adf::IntegerList{groups.next()});
         }
         object = std::move(copy);
     }

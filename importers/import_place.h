@@ -45,10 +45,12 @@ struct ImportPlace {
 
 // The robot with its bodies moved and the floor as one more object. `scene`: of the robot. Where
 // its file lets none of its bodies touch each other, the floor would touch none either: then
-// collision groups, one for each body, say the same instead.
+// collision groups, one for each body, say the same instead: groups that nothing in `world` has, as
+// far as the 1000 of ADF reach.
 [[nodiscard]] ImportedRobot placed(ImportedRobot robot,
                                    const compile::Compiled& scene,
-                                   const ImportPlace& place);
+                                   const ImportPlace& place,
+                                   const scene::Scene& world);
 
 // The same for its scene, to look at.
 [[nodiscard]] scene::ScenePtr placed(const scene::ScenePtr& scene,

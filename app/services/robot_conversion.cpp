@@ -65,10 +65,10 @@ importers::ImportedRobot inPlace(importers::ImportedRobot robot,
     }
     auto world = std::make_shared<scene::Scene>();
     world->gravity = compiled.scene->gravity;
+    const importers::BoxedScene alone = importers::boxed(std::move(world));
     const importers::ImportPlace place =
-        importers::placeOf(importers::boxed(compiled.scene), importers::boxed(std::move(world)),
-                           robot.saysPlaces, wishes);
-    return importers::placed(std::move(robot), compiled, place);
+        importers::placeOf(importers::boxed(compiled.scene), alone, robot.saysPlaces, wishes);
+    return importers::placed(std::move(robot), compiled, place, *alone.scene);
 }
 
 }  // namespace

@@ -210,7 +210,7 @@ void ImportDialog::setWorld(scene::ScenePtr world)
 
 importers::ImportedRobot ImportDialog::robot() const
 {
-    return importers::placed(attempt_.robot, attempt_.compiled, place_);
+    return importers::placed(attempt_.robot, attempt_.compiled, place_, *world_.scene);
 }
 
 void ImportDialog::decide(const QStringList& ids, const QString& word)

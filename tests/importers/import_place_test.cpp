@@ -286,7 +286,7 @@ TEST(ImportPlace, TheRobotMovesAndTheFloorIsPartOfIt)
     ImportPlace place;
     place.shifts = {{0.7, 0, 0}, {}};
     place.floor = -0.5;
-    const importers::ImportedRobot there = importers::placed(robot, compiled, place);
+    const importers::ImportedRobot there = importers::placed(robot, compiled, place, {});
     ASSERT_EQ(there.objects.size(), 3U);
     EXPECT_EQ(there.objects[0]->get(adf::common::kPosition), (Vec3{0.8, 0.2, 0.3}))
         << "without the noise of 0.1 + 0.7";
@@ -325,7 +325,7 @@ TEST(ImportPlace, TheFloorHoldsAFileWhoseBodiesPassThroughEachOther)
     };
     ImportPlace place;
     place.floor = -0.5;
-    const importers::ImportedRobot there = importers::placed(robot, compiled(robot), place);
+    const importers::ImportedRobot there = importers::placed(robot, compiled(robot), place, {});
     const scene::ScenePtr scene = compiled(there).scene;
     ASSERT_EQ(scene->bodies.size(), 4U);
     const scene::BodyIndex a{0};
@@ -336,7 +336,25 @@ TEST(ImportPlace, TheFloorHoldsAFileWhoseBodiesPassThroughEachOther)
     EXPECT_TRUE(scene->collide(b, floor));
     EXPECT_FALSE(there.objects[2]->isAuthored(adf::collision::kGroups.id)) << "it touches nothing";
 
-    const importers::ImportedRobot without = importers::placed(robot, compiled(robot), {});
+    // One more of the same in that world takes other groups, so that no two of them meet.
+    const importers::ImportedRobot more = importers::placed(robot, compiled(robot), place, *scene);
+    const auto group = [](const importers::ImportedRobot& one, std::size_t body) {
+        return one.objects[body]->get(adf::collision::kGroups);
+    };
+    EXPECT_EQ(group(there, 0), adf::IntegerList{999});
+    EXPECT_EQ(group(there, 1), adf::IntegerList{998});
+    EXPECT_EQ(group(more, 0), adf::IntegerList{997});
+    EXPECT_EQ(group(more, 1), adf::IntegerList{996});
+    scene::Scene full;
+    full.bodies.resize(1);
+    for (int taken = 1; taken < 1000; ++taken) {
+        full.bodies[0].collisionGroups.push_back(taken);
+    }
+    const importers::ImportedRobot last = importers::placed(robot, compiled(robot), place, full);
+    EXPECT_EQ(group(last, 0), adf::IntegerList{0});
+    EXPECT_EQ(group(last, 1), adf::IntegerList{999}) << "none is free";
+
+    const importers::ImportedRobot without = importers::placed(robot, compiled(robot), {}, {});
     EXPECT_EQ(without.objects, robot.objects);
     EXPECT_EQ(without.header, robot.header);
 }
