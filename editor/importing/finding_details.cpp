@@ -1,6 +1,7 @@
 #include "editor/importing/finding_details.h"
 
 #include "editor/panels/elided_label.h"
+#include "editor/session/words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -67,6 +68,7 @@ FindingDetails::FindingDetails(QWidget* parent)
     setFontRole(*source_, FontRole::Number);
     setFontRole(*sentence_, FontRole::Row);
     setFontRole(*facts_, FontRole::Row);
+    place_->setTextFormat(Qt::PlainText);
     place_->setForegroundRole(QPalette::PlaceholderText);
     source_->setForegroundRole(QPalette::PlaceholderText);
     sentence_->setWordWrap(true);
@@ -101,9 +103,9 @@ void FindingDetails::show(const FindingRow& row)
     source_->setVisible(!source_->wholeText().isEmpty());
     QStringList sentences;
     for (const base::Diagnostic& one : row.findings) {
-        QString sentence = QString::fromStdString(one.message);
+        QString sentence = asSentence(one.message);
         if (!one.hint.empty()) {
-            sentence += QStringLiteral(" (%1)").arg(QString::fromStdString(one.hint));
+            sentence += QLatin1Char(' ') + asSentence(one.hint);
         }
         sentences += sentence;
     }

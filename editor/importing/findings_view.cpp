@@ -83,8 +83,11 @@ void FindingsView::keyPressEvent(QKeyEvent* event)
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
                        event->key() == Qt::Key_F2 ||
                        (event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier);
-    if (opens && currentIndex().isValid() && model_.row(currentIndex()).decision) {
-        openChoices(currentIndex());
+    if (opens) {
+        // Where there is no choice the key does nothing; the dialog would take it for its verb.
+        if (currentIndex().isValid() && model_.row(currentIndex()).decision) {
+            openChoices(currentIndex());
+        }
         return;
     }
     QTableView::keyPressEvent(event);

@@ -5,6 +5,7 @@
 #include "editor/theme/theme.h"
 
 #include <QDir>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QSettings>
 
@@ -52,6 +53,16 @@ void PackageFolders::add()
     if (!folder.isEmpty() && !folders_.contains(folder)) {
         Q_EMIT changed(folders_ + QStringList(folder));
     }
+}
+
+// The dialog would take Enter for its verb.
+void PackageFolders::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        showMenu();
+        return;
+    }
+    QToolButton::keyPressEvent(event);
 }
 
 void PackageFolders::fill()

@@ -26,6 +26,9 @@ Q_SIGNALS:
     // A person changed the list.
     void changed(const QStringList& folders);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void fill();
 
