@@ -27,7 +27,9 @@ DialogFoot::DialogFoot(const QString& verb, QWidget* parent)
     row_->addStretch(1);
     progress_->setRange(0, kSteps);
     progress_->setTextVisible(false);
-    progress_->setFixedSize(px(120), px(6));
+    progress_->setFixedHeight(px(6));
+    progress_->setMinimumWidth(px(24));
+    progress_->setMaximumWidth(px(120));
     QSizePolicy keep = progress_->sizePolicy();
     keep.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(keep);

@@ -7,6 +7,7 @@
 #include "editor/exporting/export_target.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
+#include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -17,7 +18,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -43,17 +43,16 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
       name_(modelName(QString::fromStdString(document_.path()), title_)),
       assets_(std::make_shared<importers::MeshCache>()),
       form_(new ExportForm(QString::fromStdString(document_.path()), title_)),
-      heading_(new QLabel),
-      words_(new QLabel),
+      heading_(new ElidedLabel),
+      words_(new ElidedLabel),
       findings_(new FindingsPane),
-      foot_(new DialogFoot(tr("Export")))
+      foot_(new DialogFoot(tr("E&xport")))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export %1").arg(title_));
     setFontRole(*heading_, FontRole::DialogTitle);
     setFontRole(*words_, FontRole::Row);
     words_->setForegroundRole(QPalette::PlaceholderText);
-    words_->setWordWrap(true);
 
     auto* head = new QVBoxLayout;
     head->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
@@ -88,10 +87,10 @@ ExportDialog::~ExportDialog()
 
 void ExportDialog::makeFoot()
 {
-    open_ = foot_->addButton(tr("Open folder"));
+    open_ = foot_->addButton(tr("&Open folder"));
     connect(open_, &QPushButton::clicked, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(folderOfExport(done_))); });
-    copy_ = foot_->addButton(tr("Copy list"));
+    copy_ = foot_->addButton(tr("&Copy list"));
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(listText()); });
     foot_->verb().setObjectName(QStringLiteral("export"));

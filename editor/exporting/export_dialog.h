@@ -10,12 +10,12 @@
 
 #include <memory>
 
-class QLabel;
 class QPushButton;
 
 namespace editor {
 
 class DialogFoot;
+class ElidedLabel;
 class ExportForm;
 class FindingsPane;
 
@@ -61,8 +61,8 @@ private:
     std::unique_ptr<BackgroundJob> job_;
 
     ExportForm* form_;
-    QLabel* heading_;
-    QLabel* words_;
+    ElidedLabel* heading_;
+    ElidedLabel* words_;
     FindingsPane* findings_;
     DialogFoot* foot_;
     QPushButton* open_ = nullptr;

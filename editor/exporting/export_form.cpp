@@ -29,6 +29,7 @@ QWidget* withButton(QLineEdit& field, QPushButton& button)
     line->setSpacing(px(metrics::kSpace8));
     line->addWidget(&field, 1);
     line->addWidget(&button);
+    row->setFocusProxy(&field);
     return row;
 }
 
@@ -42,7 +43,7 @@ ExportForm::ExportForm(const QString& modelFile, const QString& title, QWidget* 
       target_(new QLineEdit),
       licence_(new QLineEdit),
       package_(new QLineEdit),
-      dropLoops_(new QCheckBox(tr("Leave out joints that close loops")))
+      dropLoops_(new QCheckBox(tr("Leave out &joints that close loops")))
 {
     for (const ExportFormat format : kFormats) {
         targets_[static_cast<std::size_t>(format)] = suggestedExport(format, modelFile, title);
@@ -95,18 +96,18 @@ void ExportForm::makeOptions(QFormLayout& form)
         targets_[static_cast<std::size_t>(format_)] = text;
         Q_EMIT changed();
     });
-    form.addRow(tr("Destination"), withButton(*target_, *browse));
+    form.addRow(tr("&Destination"), withButton(*target_, *browse));
 
     licence_->setObjectName(QStringLiteral("licence"));
     licence_->setPlaceholderText(tr("What is found beside the model"));
     auto* look = new QPushButton(tr("Browse..."));
     connect(look, &QPushButton::clicked, this, &ExportForm::chooseLicence);
     licenceRow_ = withButton(*licence_, *look);
-    form.addRow(tr("Licence file"), licenceRow_);
+    form.addRow(tr("&Licence file"), licenceRow_);
 
     package_->setObjectName(QStringLiteral("package"));
     package_->setPlaceholderText(tr("None: meshes are found beside the file"));
-    form.addRow(tr("ROS package"), package_);
+    form.addRow(tr("ROS &package"), package_);
     dropLoops_->setObjectName(QStringLiteral("dropLoops"));
     dropLoops_->setToolTip(tr("URDF is a tree. Otherwise a model with loops is refused."));
     form.addRow(QString(), dropLoops_);

@@ -20,7 +20,6 @@
 #include "editor/window/recent_files.h"
 
 #include <QAction>
-#include <QCheckBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -83,9 +82,8 @@ ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
       options_(new ImportOptionsBar(hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
-      beside_(new QCheckBox(tr("Write meshes beside the model"))),
       targetLabel_(new ElidedLabel),
-      foot_(new DialogFoot(tr("Import")))
+      foot_(new DialogFoot(tr("&Import")))
 {
     setObjectName(QStringLiteral("importDialog"));
     setWindowTitle(tr("Import %1").arg(QFileInfo(file_).fileName()));
@@ -156,7 +154,7 @@ void ImportDialog::makeHead()
 
 void ImportDialog::makeFoot()
 {
-    save_ = foot_->addButton(tr("Save report..."), tr("Every assumption and repair as JSON."));
+    save_ = foot_->addButton(tr("&Save report..."), tr("Every assumption and repair as JSON."));
     connect(save_, &QPushButton::clicked, this, &ImportDialog::saveReport);
     beside_->setObjectName(QStringLiteral("beside"));
     beside_->setChecked(true);
@@ -170,7 +168,7 @@ void ImportDialog::makeFoot()
     foot_->add(*beside_);
     foot_->addNote(*targetLabel_);
     elsewhere_ =
-        foot_->addButton(tr("Change..."), tr("Chooses the file that the model will be saved to."));
+        foot_->addButton(tr("Chan&ge..."), tr("Chooses the file that the model will be saved to."));
     connect(elsewhere_, &QPushButton::clicked, this, &ImportDialog::chooseTarget);
     import_ = &foot_->verb();
     import_->setObjectName(QStringLiteral("import"));
@@ -193,7 +191,6 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
     }
     undo_.push(new SettingsChange(settings_, wanted, what, [this] {
         options_->show(settings_);
-        beside_->setChecked(settings_.robot.meshes == importers::robot::MeshMode::Bake);
         if (settings_.readsAs(read_)) {
             showPlace();
         } else {

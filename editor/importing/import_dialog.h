@@ -11,7 +11,6 @@
 #include <memory>
 
 class QAction;
-class QCheckBox;
 class QPushButton;
 class QTemporaryDir;
 
@@ -111,7 +110,6 @@ private:
     ImportOptionsBar* options_;
     FindingsPane* findings_;
     ImportPreview* preview_;
-    QCheckBox* beside_;
     ElidedLabel* targetLabel_;
     QList<QAction*> keys_;
     DialogFoot* foot_;

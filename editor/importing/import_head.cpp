@@ -1,5 +1,6 @@
 #include "editor/importing/import_head.h"
 
+#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/window/segmented_switch.h"
@@ -7,14 +8,13 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace editor {
 
 ImportHead::ImportHead(QAction& undo, QAction& redo, QWidget* parent)
-    : QWidget(parent), title_(new QLabel), subtitle_(new QLabel)
+    : QWidget(parent), title_(new ElidedLabel), subtitle_(new ElidedLabel)
 {
     setFontRole(*title_, FontRole::DialogTitle);
     setFontRole(*subtitle_, FontRole::Row);

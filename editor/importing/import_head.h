@@ -7,9 +7,10 @@
 #include <array>
 
 class QAction;
-class QLabel;
 
 namespace editor {
+
+class ElidedLabel;
 
 // On top of the import dialog: what it is at and what that means, undo and redo of choices, and
 // which findings are shown.
@@ -30,8 +31,8 @@ Q_SIGNALS:
 private:
     void makeFilter();
 
-    QLabel* title_;
-    QLabel* subtitle_;
+    ElidedLabel* title_;
+    ElidedLabel* subtitle_;
     std::array<QAction*, 4> shown_{};  // by Shown
 };
 

@@ -1,7 +1,10 @@
 #include "editor/importing/import_options.h"
 
+#include "editor/control/quantity_edit.h"
+#include "editor/importing/arguments_edit.h"
 #include "editor/importing/package_folders.h"
 #include "editor/importing/place_text.h"
+#include "editor/panels/flow_layout.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -9,44 +12,30 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
+
+#include <functional>
 
 namespace editor {
 namespace {
 
 using importers::robot::BaseMode;
 using importers::robot::MeshContact;
+using importers::robot::MeshMode;
 
-QString textOf(const std::map<std::string, std::string>& arguments)
-{
-    QStringList words;
-    for (const auto& [name, value] : arguments) {
-        words += QString::fromStdString(name + ":=" + value);
-    }
-    return words.join(QLatin1Char(' '));
-}
+constexpr int kDensityWidth = 64;
 
-// "name:=value other:=value", as ROS has it.
-std::map<std::string, std::string> argumentsOf(const QString& text)
+QWidget* captioned(const QString& words, QWidget& field)
 {
-    std::map<std::string, std::string> arguments;
-    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        const qsizetype sign = word.indexOf(QStringLiteral(":="));
-        if (sign > 0) {
-            arguments[word.left(sign).toStdString()] = word.mid(sign + 2).toStdString();
-        }
-    }
-    return arguments;
-}
-
-void addCaption(QHBoxLayout& row, const QString& words, QWidget& buddy)
-{
+    auto* pair = new QWidget;
+    auto* row = new QHBoxLayout(pair);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(px(metrics::kSpace8));
     auto* caption = new QLabel(words);
-    caption->setBuddy(&buddy);
+    caption->setBuddy(&field);
     setFontRole(*caption, FontRole::Row);
-    row.addWidget(caption);
-    row.addWidget(&buddy);
-    row.addSpacing(px(metrics::kSpace8));
+    row->addWidget(caption);
+    row->addWidget(&field);
+    return pair;
 }
 
 }  // namespace
@@ -56,15 +45,23 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
       base_(new QComboBox),
       contact_(new QComboBox),
       detail_(new QComboBox),
+      density_(new QuantityEdit),
       packages_(new PackageFolders),
-      apart_(new QCheckBox(tr("Side by side"))),
-      floor_(new QCheckBox(tr("Add a floor")))
+      beside_(new QCheckBox(tr("&Write meshes beside the model"))),
+      apart_(new QCheckBox(tr("&Keep clear of others"))),
+      floor_(new QCheckBox(tr("Add a &floor")))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace4), px(metrics::kSpace16),
-                            px(metrics::kSpace4));
-    row->setSpacing(px(metrics::kSpace8));
+    auto* flow = new FlowLayout(this);
+    flow->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace4), px(metrics::kSpace16),
+                             px(metrics::kSpace4));
+    flow->setSpacing(px(metrics::kSpace12));
+    makeLists(*flow);
+    makeFields(*flow, hasArguments);
+    makeChecks(*flow);
+}
 
+void ImportOptionsBar::makeLists(FlowLayout& flow)
+{
     base_->setObjectName(QStringLiteral("base"));
     base_->addItem(tr("As the file says"), static_cast<int>(BaseMode::File));
     base_->addItem(tr("Fixed in the world"), static_cast<int>(BaseMode::Fixed));
@@ -75,7 +72,7 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         wanted.robot.base = static_cast<BaseMode>(base_->currentData().toInt());
         Q_EMIT changed(wanted, tr("Change the base"));
     });
-    addCaption(*row, tr("Base"), *base_);
+    flow.addWidget(captioned(tr("&Base"), *base_));
 
     contact_->setObjectName(QStringLiteral("contact"));
     contact_->addItem(tr("Convex hulls"), static_cast<int>(MeshContact::Hull));
@@ -89,7 +86,7 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         wanted.robot.contact = static_cast<MeshContact>(contact_->currentData().toInt());
         Q_EMIT changed(wanted, tr("Change how meshes collide"));
     });
-    addCaption(*row, tr("Collision meshes"), *contact_);
+    flow.addWidget(captioned(tr("&Collision meshes"), *contact_));
 
     detail_->setObjectName(QStringLiteral("detail"));
     detail_->addItem(tr("All triangles"), 0);
@@ -104,7 +101,24 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         wanted.robot.mostTriangles = detail_->currentData().toULongLong();
         Q_EMIT changed(wanted, tr("Change the detail of collision meshes"));
     });
-    addCaption(*row, tr("with"), *detail_);
+    flow.addWidget(captioned(tr("wit&h"), *detail_));
+}
+
+void ImportOptionsBar::makeFields(FlowLayout& flow, bool hasArguments)
+{
+    density_->setObjectName(QStringLiteral("density"));
+    density_->setFixedWidth(px(kDensityWidth));
+    density_->setToolTip(
+        tr("Where a mass is made of a shape, as a row below may choose. Water has 1000 kg/m³."));
+    connect(density_, &QuantityEdit::entered, this, [this](double density) {
+        ImportSettings wanted = shown_;
+        if (density > 0) {
+            wanted.robot.density = density;
+        }
+        density_->showNumber(wanted.robot.density);
+        Q_EMIT changed(wanted, tr("Change the density"));
+    });
+    flow.addWidget(captioned(tr("&Density, kg/m³"), *density_));
 
     connect(packages_, &PackageFolders::changed, this, [this](const QStringList& folders) {
         rememberPackageFolders(folders);
@@ -115,43 +129,42 @@ ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
         }
         Q_EMIT changed(wanted, tr("Change the package folders"));
     });
-    row->addWidget(packages_);
+    flow.addWidget(packages_);
 
     if (hasArguments) {
-        arguments_ = new QLineEdit;
+        arguments_ = new ArgumentsEdit;
         arguments_->setObjectName(QStringLiteral("arguments"));
-        arguments_->setPlaceholderText(tr("name:=value"));
-        arguments_->setToolTip(tr("Arguments of the xacro file, separated by spaces."));
-        connect(arguments_, &QLineEdit::editingFinished, this, [this] {
+        connect(arguments_, &ArgumentsEdit::entered, this, [this](const auto& arguments) {
             ImportSettings wanted = shown_;
-            wanted.arguments = argumentsOf(arguments_->text());
-            if (wanted.arguments != shown_.arguments) {
-                Q_EMIT changed(wanted, tr("Change the arguments"));
-            }
+            wanted.arguments = arguments;
+            Q_EMIT changed(wanted, tr("Change the arguments"));
         });
-        addCaption(*row, tr("Arguments"), *arguments_);
+        flow.addWidget(captioned(tr("&Arguments"), *arguments_));
     }
-    row->addStretch(1);
-    makePlace(*row);
 }
 
-void ImportOptionsBar::makePlace(QHBoxLayout& row)
+void ImportOptionsBar::makeChecks(FlowLayout& flow)
 {
-    const auto add = [&](QCheckBox& box, const char* name,
-                         std::optional<bool> importers::PlaceWishes::*wish, const QString& what) {
+    const auto add = [&](QCheckBox& box, const char* name, const QString& what,
+                         const std::function<void(ImportSettings&, bool)>& set) {
         box.setObjectName(QLatin1String(name));
         setFontRole(box, FontRole::Row);
-        row.addWidget(&box);
-        connect(&box, &QCheckBox::clicked, this, [this, wish, what](bool on) {
+        flow.addWidget(&box);
+        connect(&box, &QCheckBox::clicked, this, [this, set, what](bool on) {
             ImportSettings wanted = shown_;
-            wanted.place.*wish = on;
+            set(wanted, on);
             Q_EMIT changed(wanted, what);
         });
     };
-    add(*apart_, "apart", &importers::PlaceWishes::apart, tr("Change what it stands beside"));
-    row.addSpacing(px(metrics::kSpace8));
-    add(*floor_, "floor", &importers::PlaceWishes::floor, tr("Change the floor"));
-    apart_->hide();
+    beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
+    add(*beside_, "beside", tr("Change where meshes are"), [](ImportSettings& wanted, bool on) {
+        wanted.robot.meshes = on ? MeshMode::Bake : MeshMode::Reference;
+    });
+    add(*apart_, "apart", tr("Change what it keeps clear of"),
+        [](ImportSettings& wanted, bool on) { wanted.place.apart = on; });
+    add(*floor_, "floor", tr("Change the floor"),
+        [](ImportSettings& wanted, bool on) { wanted.place.floor = on; });
+    apart_->setEnabled(false);
 }
 
 void ImportOptionsBar::show(const ImportSettings& settings)
@@ -160,25 +173,32 @@ void ImportOptionsBar::show(const ImportSettings& settings)
     base_->setCurrentIndex(base_->findData(static_cast<int>(settings.robot.base)));
     contact_->setCurrentIndex(contact_->findData(static_cast<int>(settings.robot.contact)));
     detail_->setCurrentIndex(detail_->findData(static_cast<int>(settings.robot.mostTriangles)));
+    density_->showNumber(settings.robot.density);
+    beside_->setChecked(settings.robot.meshes == MeshMode::Bake);
     QStringList folders;
     for (const std::string& folder : settings.packageFolders) {
         folders += QString::fromStdString(folder);
     }
     packages_->set(folders);
     if (arguments_ != nullptr) {
-        arguments_->setText(textOf(settings.arguments));
+        arguments_->show(settings.arguments);
     }
 }
 
 void ImportOptionsBar::showPlace(const importers::ImportPlace& place)
 {
-    apart_->setVisible(place.isCrowded);
-    apart_->setChecked(!place.shifts.empty());
-    apart_->setToolTip(
-        place.shifts.empty()
-            ? tr("It starts inside something. On: it is put beside that, or onto the ground.")
-            : tr("It would start inside something, so it stands %1. Off: where the file has it.")
-                  .arg(shiftText(place)));
+    apart_->setEnabled(place.isCrowded);
+    apart_->setChecked(place.isCrowded && !place.shifts.empty());
+    if (!place.isCrowded) {
+        apart_->setToolTip(tr("It starts clear of all that is open."));
+    } else if (place.shifts.empty()) {
+        apart_->setToolTip(
+            tr("It starts inside something. On: it is put beside that, or onto the ground."));
+    } else {
+        apart_->setToolTip(
+            tr("It would start inside something, so it stands %1. Off: where the file has it.")
+                .arg(shiftText(place)));
+    }
     floor_->setChecked(place.floor.has_value());
     const QString falls =
         tr("A part with a free base has nothing below it and falls out of sight.");

@@ -6,15 +6,17 @@
 
 class QCheckBox;
 class QComboBox;
-class QHBoxLayout;
-class QLineEdit;
 
 namespace editor {
 
+class ArgumentsEdit;
+class FlowLayout;
 class PackageFolders;
+class QuantityEdit;
 
-// What holds for a whole import: its base, how meshes collide and in what detail, where packages
-// are, the arguments of a xacro file, and where the robot stands.
+// What holds for a whole import: its base, how meshes collide and in what detail, the density of
+// what is given a mass, where packages are, the arguments of a xacro file, where meshes go, and
+// where the robot stands. It takes as many rows as it needs.
 class ImportOptionsBar final : public QWidget {
     Q_OBJECT
 
@@ -33,14 +35,18 @@ Q_SIGNALS:
     void changed(const editor::ImportSettings& settings, const QString& what);
 
 private:
-    void makePlace(QHBoxLayout& row);
+    void makeLists(FlowLayout& flow);
+    void makeFields(FlowLayout& flow, bool hasArguments);
+    void makeChecks(FlowLayout& flow);
 
     ImportSettings shown_;
     QComboBox* base_;
     QComboBox* contact_;
     QComboBox* detail_;
+    QuantityEdit* density_;
     PackageFolders* packages_;
-    QLineEdit* arguments_ = nullptr;
+    ArgumentsEdit* arguments_ = nullptr;
+    QCheckBox* beside_;
     QCheckBox* apart_;
     QCheckBox* floor_;
 };

@@ -6,6 +6,7 @@ list(APPEND EDITOR_SOURCES
     panels/fact_grid.cpp
     panels/field_edit.cpp
     panels/field_editors.cpp
+    panels/flow_layout.cpp
     panels/hairline.cpp
     panels/history_panel.cpp
     panels/kind_icon.cpp
@@ -51,6 +52,7 @@ list(APPEND EDITOR_HEADERS
     panels/fact_grid.h
     panels/field_edit.h
     panels/field_editors.h
+    panels/flow_layout.h
     panels/hairline.h
     panels/history_panel.h
     panels/kind_icon.h

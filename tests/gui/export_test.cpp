@@ -63,7 +63,7 @@ protected:
     static void pressButton(ExportDialog& dialog, const QString& text)
     {
         for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text() == text) {
+            if (button->text().remove(QLatin1Char('&')) == text) {
                 QTest::mouseClick(button, Qt::LeftButton);
                 return;
             }
