@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "services/robot_conversion.h"
+#include "services/wanted_choices.h"
 
 namespace gui {
 
@@ -26,6 +27,16 @@ std::string importReport(const editor::ImportAttempt& attempt,
     conversion.totalMass = attempt.totals.mass;
     conversion.problems = attempt.problems;
     return services::conversionsJson({conversion});
+}
+
+base::Result<importers::Decisions::Wanted> importChoices(const QString& path,
+                                                         const QString& robotFile)
+{
+    const auto read = services::readChoices(path.toStdString());
+    if (!read) {
+        return read.error();
+    }
+    return services::choicesFor(*read, robotFile.toStdString());
 }
 
 }  // namespace gui

@@ -78,7 +78,8 @@ int main(int argc, char** argv)
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = samplesFolder(),
-                               .importReport = gui::importReport});
+                               .importReport = gui::importReport,
+                               .importChoices = gui::importChoices});
     window.show();
     window.open(wanted.files);
     return QApplication::exec();

@@ -72,10 +72,11 @@ bool hasMacros(const QString& file)
 
 }  // namespace
 
-ImportDialog::ImportDialog(const QString& file, Report report, QWidget* parent)
+ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, QWidget* parent)
     : QDialog(parent),
       file_(QFileInfo(file).absoluteFilePath()),
       report_(std::move(report)),
+      choices_(std::move(choices)),
       world_(importers::boxed(std::make_shared<scene::Scene>())),
       folder_(std::make_shared<QTemporaryDir>()),
       assets_(std::make_shared<importers::MeshCache>()),
@@ -156,16 +157,10 @@ void ImportDialog::makeFoot()
 {
     save_ = foot_->addButton(tr("&Save report..."), tr("Every assumption and repair as JSON."));
     connect(save_, &QPushButton::clicked, this, &ImportDialog::saveReport);
-    beside_->setObjectName(QStringLiteral("beside"));
-    beside_->setChecked(true);
-    beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
-    connect(beside_, &QCheckBox::clicked, this, [this](bool on) {
-        ImportSettings wanted = settings_;
-        wanted.robot.meshes =
-            on ? importers::robot::MeshMode::Bake : importers::robot::MeshMode::Reference;
-        change(wanted, tr("Change where meshes are"));
-    });
-    foot_->add(*beside_);
+    load_ =
+        foot_->addButton(tr("&Load choices..."),
+                         tr("Decides as in a report, or as in a JSON object of ids and words."));
+    connect(load_, &QPushButton::clicked, this, &ImportDialog::loadChoices);
     foot_->addNote(*targetLabel_);
     elsewhere_ =
         foot_->addButton(tr("Chan&ge..."), tr("Chooses the file that the model will be saved to."));
@@ -258,11 +253,43 @@ void ImportDialog::saveReport()
     head_->saySubtitle(tr("The report is saved as %1.").arg(QDir::toNativeSeparators(path)));
 }
 
+void ImportDialog::loadChoices()
+{
+    const QString path =
+        editor::chooseFile(this, FileKind::Report, tr("Load choices"),
+                           QFileInfo(file_).absolutePath(), tr("JSON files (*.json)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const auto chosen = choices_(path, file_);
+    if (!chosen) {
+        tellDiskError(this, tr("No choices were loaded."), chosen.error());
+        return;
+    }
+    const QString name = QFileInfo(path).fileName();
+    ImportSettings wanted = settings_;
+    for (const auto& [id, word] : *chosen) {
+        wanted.choices[id] = word;
+    }
+    if (wanted == settings_) {
+        head_->saySubtitle(tr("%1 has no other choices for this robot.").arg(name));
+        return;
+    }
+    change(wanted, tr("Load choices of %1").arg(name));
+}
+
 // Into a temporary folder, as often as the settings change.
 void ImportDialog::read()
 {
     if (isBusy()) {
         again_ = true;
+        return;
+    }
+    if (!folder_->isValid()) {
+        attempt_.failure = base::Error{
+            tr("There is no temporary folder: %1").arg(folder_->errorString()).toStdString(),
+            "make room on the disk, or set TMPDIR to a folder that can be written"};
+        showAttempt();
         return;
     }
     start(folder_->path(), QFileInfo(target_).fileName(), [this](ImportAttempt attempt) {
@@ -301,7 +328,7 @@ void ImportDialog::setWriting(bool writing)
 {
     writing_ = writing;
     for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(findings_),
-                          static_cast<QWidget*>(beside_), static_cast<QWidget*>(elsewhere_)}) {
+                          static_cast<QWidget*>(load_), static_cast<QWidget*>(elsewhere_)}) {
         part->setEnabled(!writing);
     }
     for (QAction* key : keys_) {

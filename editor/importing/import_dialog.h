@@ -36,7 +36,11 @@ public:
     using Report = std::function<std::string(
         const ImportAttempt& attempt, const QString& from, const QString& to)>;
 
-    ImportDialog(const QString& file, Report report, QWidget* parent);
+    // What was chosen in such a report, or in a JSON object of ids and words, for a robot file.
+    using Choices = std::function<base::Result<importers::Decisions::Wanted>(
+        const QString& path, const QString& robotFile)>;
+
+    ImportDialog(const QString& file, Report report, Choices choices, QWidget* parent);
     ~ImportDialog() override;
 
     [[nodiscard]] const QString& file() const { return file_; }
@@ -80,6 +84,7 @@ private:
     void chooseFile(const QString& id);
     void chooseTarget();
     void saveReport();
+    void loadChoices();
     void read();
     void start(const QString& folder, const QString& name, std::function<void(ImportAttempt)> done);
     void refuse(const QString& what, const base::Error& error);
@@ -92,6 +97,7 @@ private:
 
     QString file_;
     Report report_;
+    Choices choices_;
     QString target_;
     ImportSettings settings_;
     QUndoStack undo_;
@@ -114,6 +120,7 @@ private:
     QList<QAction*> keys_;
     DialogFoot* foot_;
     QPushButton* save_ = nullptr;
+    QPushButton* load_ = nullptr;
     QPushButton* elsewhere_ = nullptr;
     QPushButton* import_ = nullptr;
 };

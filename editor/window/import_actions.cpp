@@ -17,11 +17,13 @@ ImportActions::ImportActions(ActionCatalog& actions,
                              SceneBuilder& builder,
                              FileDesk& files,
                              ImportDialog::Report report,
+                             ImportDialog::Choices choices,
                              QWidget& window)
     : QObject(&window),
       builder_(builder),
       files_(files),
       report_(std::move(report)),
+      choices_(std::move(choices)),
       window_(window)
 {
     connect(&actions[ActionId::Import], &QAction::triggered, this,
@@ -48,7 +50,7 @@ void ImportActions::next()
     if (waiting_.isEmpty()) {
         return;
     }
-    dialog_ = new ImportDialog(waiting_.takeFirst(), report_, &window_);
+    dialog_ = new ImportDialog(waiting_.takeFirst(), report_, choices_, &window_);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     dialog_->setWorld(builder_.scene());
     connect(&builder_, &SceneBuilder::sceneChanged, dialog_,

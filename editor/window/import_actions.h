@@ -22,6 +22,7 @@ public:
                   SceneBuilder& builder,
                   FileDesk& files,
                   ImportDialog::Report report,
+                  ImportDialog::Choices choices,
                   QWidget& window);
 
     // Opens the dialog for each of the files in turn.
@@ -38,6 +39,7 @@ private:
     SceneBuilder& builder_;
     FileDesk& files_;
     ImportDialog::Report report_;
+    ImportDialog::Choices choices_;
     QWidget& window_;
     QPointer<ImportDialog> dialog_;
     QStringList waiting_;

@@ -78,7 +78,8 @@ MainWindow::MainWindow(const Services& services)
       work_(new QWidget),
       status_(new StatusBar(this)),
       files_(new FileDesk(workspace_, *this)),
-      imports_(new ImportActions(actions_, builder_, *files_, services.importReport, *this)),
+      imports_(new ImportActions(
+          actions_, builder_, *files_, services.importReport, services.importChoices, *this)),
       exports_(new ExportActions(
           actions_,
           workspace_,

@@ -51,6 +51,7 @@ struct Services {
     scene::AssetSource& assets;
     QString samplesFolder;  // of the models that come with the program
     ImportDialog::Report importReport;
+    ImportDialog::Choices importChoices;
 };
 
 // The one window: menus, tools, panels and views around one workspace.

@@ -2,10 +2,12 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
+#include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/importing/findings_delegate.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_dialog.h"
+#include "editor/importing/package_folders.h"
 #include "editor/view3d/viewport.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/segmented_switch.h"
@@ -17,6 +19,7 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -121,7 +124,7 @@ protected:
     static void pressButton(ImportDialog& dialog, const QString& text)
     {
         for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text() == text) {
+            if (button->text().remove(QLatin1Char('&')) == text) {
                 QTest::mouseClick(button, Qt::LeftButton);
                 return;
             }
@@ -279,7 +282,7 @@ TEST_F(Import, ASecondRobotStandsBesideTheFirst)
     }));
     ImportDialog& asked = *window().findChild<ImportDialog*>();
     auto* apart = asked.findChild<QAbstractButton*>(QStringLiteral("apart"));
-    ASSERT_TRUE(waitFor([apart] { return apart->isVisible(); }));
+    ASSERT_TRUE(waitFor([apart] { return apart->isEnabled(); }));
     EXPECT_TRUE(apart->isChecked());
     EXPECT_FALSE(asked.findChild<QAbstractButton*>(QStringLiteral("floor"))->isChecked())
         << "the first has one";
@@ -461,6 +464,117 @@ TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
               QString::fromStdString(folder_.path().string()))
         << "and the next dialog begins there";
     pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, ChoicesOfAReportAreMadeAgain)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
+    const QString path = QString::fromStdString((folder_.path() / "report.json").string());
+    chooseFile(path);
+    pressButton(asked, QStringLiteral("Save report..."));
+    ASSERT_TRUE(waitFor([&] { return QFile::exists(path); }));
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] {
+        return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
+                                      QStringLiteral("Compute from the shape");
+    }));
+    chooseFile(path);
+    pressButton(asked, QStringLiteral("Load choices..."));
+    EXPECT_TRUE(waitFor([&] {
+        return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
+                                      QStringLiteral("Nearest possible");
+    }));
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+}
+
+TEST_F(Import, TheDensityIsThatOfShapesWithoutMass)
+{
+    window().open({QString::fromStdString(folder_.write(
+        "cube.urdf",
+        R"(<robot name="c"><link name="cube"><collision><geometry><box size="0.1 0.1 0.1"/></geometry>
+        </collision></link></robot>)"))});
+    ImportDialog& asked = dialog();
+    chooseFile(
+        QString::fromStdString(folder_.write("choices.json", R"({"mass cube": "density"})")));
+    pressButton(asked, QStringLiteral("Load choices..."));
+    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
+    EXPECT_NEAR(asked.attempt().totals.mass, 1, 1e-9) << "1 dm3 of water";
+    auto* density = asked.findChild<QLineEdit*>(QStringLiteral("density"));
+    ASSERT_NE(density, nullptr);
+    QTest::mouseClick(density, Qt::LeftButton);
+    QTest::keyClick(density, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(density, QStringLiteral("2700"));
+    QTest::keyClick(density, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
+    EXPECT_NEAR(asked.attempt().totals.mass, 2.7, 1e-9) << "of aluminium";
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+    EXPECT_NEAR(find("BODY cube")->get(adf::body::kMass), 2.7, 1e-9);
+}
+
+TEST_F(Import, EnterImportsOnlyWhereNothingElseIsMeant)
+{
+    robot();
+    const QString text = QString::fromLatin1(kRobot).replace(
+        QStringLiteral("</robot>"), QStringLiteral("<gazebo reference=\"arm\"/></robot>"));
+    window().open({QString::fromStdString(folder_.write("more.urdf", text.toStdString()))});
+    ImportDialog& asked = dialog();
+    editor::FindingsView& view = table(asked);
+    const auto& model = static_cast<const FindingsModel&>(*view.model());
+    int plain = 0;
+    while (plain < model.rowCount() && model.row(model.index(plain, 0)).decision) {
+        ++plain;
+    }
+    ASSERT_LT(plain, model.rowCount()) << "a finding without a choice";
+    view.selectRow(plain);
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Return);
+    EXPECT_FALSE(asked.isBusy());
+
+    auto* packages = asked.findChild<editor::PackageFolders*>();
+    bool opened = false;
+    QTimer::singleShot(0, &asked, [&opened] {
+        QWidget* popup = QApplication::activePopupWidget();
+        opened = popup != nullptr;
+        if (opened) {
+            popup->close();
+        }
+    });
+    packages->setFocus();
+    QTest::keyClick(packages, Qt::Key_Return);
+    EXPECT_TRUE(opened);
+    EXPECT_FALSE(asked.isBusy());
+    EXPECT_TRUE(asked.isVisible());
+    asked.findChild<editor::DialogFoot*>()->cancel().setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(waitFor([this] { return window().findChild<ImportDialog*>() == nullptr; }));
+    EXPECT_TRUE(isEmpty());
+}
+
+TEST_F(Import, TheDialogFitsOnASmallScreenAtTwiceTheSize)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    asked.setTarget(QStringLiteral("/a/folder/") + QString(300, QLatin1Char('x')) +
+                    QStringLiteral("/robot.yaml"));
+    EXPECT_LE(asked.minimumSizeHint().width(), 640);
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, WithoutATemporaryFolderNothingIsRead)
+{
+    const QString file = robot();
+    const QByteArray before = qgetenv("TMPDIR");
+    qputenv("TMPDIR", "/proc");  // where nothing can be made
+    ImportDialog asked(file, {}, {}, &window());
+    before.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
+    EXPECT_FALSE(asked.isBusy());
+    ASSERT_TRUE(asked.attempt().failure.has_value());
+    EXPECT_THAT(asked.attempt().failure->message, HasSubstr("temporary folder"));
+    EXPECT_FALSE(asked.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
 }
 
 }  // namespace

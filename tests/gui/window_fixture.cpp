@@ -52,7 +52,8 @@ void WindowTest::make()
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
                          .samplesFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models"),
-                         .importReport = gui::importReport});
+                         .importReport = gui::importReport,
+                         .importChoices = gui::importChoices});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
