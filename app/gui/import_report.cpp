@@ -36,7 +36,12 @@ base::Result<importers::Decisions::Wanted> importChoices(const QString& path,
     if (!read) {
         return read.error();
     }
-    return services::choicesFor(*read, robotFile.toStdString());
+    auto choices = services::choicesFor(*read, robotFile.toStdString());
+    if (!choices) {
+        return base::Error{"the choices in " + path.toStdString() + " are of other robots",
+                           "choose the report of an import of this file"};
+    }
+    return std::move(*choices);
 }
 
 }  // namespace gui
