@@ -36,7 +36,6 @@ FindingsView::FindingsView(FindingsModel& model, QWidget* parent)
     setTabKeyNavigation(false);
     setMouseTracking(true);
     setAccessibleName(tr("Findings"));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* head = horizontalHeader();

@@ -18,7 +18,7 @@ ImportPreview::ImportPreview(QWidget* parent)
 {
     view_ = new view3d::Viewport(*stage_, this);
     view_->setReframing(true);
-    view_->setMinimumSize(px(280), px(200));
+    view_->setMinimumSize(px(280), px(120));
     auto* facts = new FactGrid;
     counts_ = facts->add(tr("Bodies, joints, loops"));
     shapes_ = facts->add(tr("Mesh files, colliders"));
