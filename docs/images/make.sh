@@ -56,8 +56,10 @@ import -window root -crop 329x712+951+64 +repage "$here/properties.png"
 end
 
 # What the import of a robot with mistakes asks.
-begin "$here/hand.urdf"
-click 500 178
+mkdir "$XDG_CONFIG_HOME/robots"
+cp "$here/hand.urdf" "$XDG_CONFIG_HOME/robots"
+HOME="$XDG_CONFIG_HOME" begin "$XDG_CONFIG_HOME/robots/hand.urdf"
+click 500 190
 picture import.png
 end
 
