@@ -160,6 +160,7 @@ void ImportDialog::makeFoot()
     load_ =
         foot_->addButton(tr("&Load choices..."),
                          tr("Decides as in a report, or as in a JSON object of ids and words."));
+    load_->setVisible(choices_ != nullptr);
     connect(load_, &QPushButton::clicked, this, &ImportDialog::loadChoices);
     foot_->addNote(*targetLabel_);
     elsewhere_ =

@@ -163,6 +163,19 @@ TEST_F(Export, WhatIsThereIsAskedAboutAndTheSourceIsLeftAlone)
     pressButton(asked, QStringLiteral("Cancel"));
 }
 
+TEST_F(Export, ALongPathDoesNotWidenTheDialog)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    ExportDialog& asked = dialog();
+    const int before = asked.minimumSizeHint().width();
+    const std::string folder(200, 'x');
+    type(asked, QStringLiteral("target"), outFile(folder.c_str()));
+    exportAndWait(asked);
+    ASSERT_TRUE(asked.attempt().exported);
+    EXPECT_EQ(asked.minimumSizeHint().width(), before);
+    press(Qt::Key_Return);
+}
+
 TEST_F(Export, WithoutAModelThereIsNothingToExport)
 {
     EXPECT_FALSE(window().actions()[ActionId::Export].isEnabled());

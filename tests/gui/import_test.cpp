@@ -244,6 +244,10 @@ TEST_F(Import, AFreeRobotComesWithAFloorThatCanBeRefused)
     window().open({robot()});
     ImportDialog& asked = dialog();
     auto* floor = asked.findChild<QAbstractButton*>(QStringLiteral("floor"));
+    const auto* apart = asked.findChild<QAbstractButton*>(QStringLiteral("apart"));
+    EXPECT_TRUE(apart->isVisible());
+    EXPECT_FALSE(apart->isEnabled());
+    EXPECT_THAT(apart->toolTip().toStdString(), HasSubstr("clear of all that is open"));
     EXPECT_TRUE(floor->isChecked());
     EXPECT_THAT(floor->toolTip().toStdString(), HasSubstr("falls out of sight"));
     QTest::mouseClick(floor, Qt::LeftButton, {}, QPoint(8, 8));
