@@ -1,6 +1,5 @@
 #include "importers/mjcf_budget.h"
 
-#include "base/text.h"
 #include "importers/mjcf_references.h"
 
 namespace importers::mjcf {
@@ -64,9 +63,9 @@ bool Budget::refuse()
 
 std::string Budget::limits()
 {
-    return "more than " + base::numberText(kMostElements) + " elements, " +
-           base::numberText(kMostBytes / (1024 * 1024)) + " MB or " + std::to_string(kMostFiles) +
-           " attached files";
+    return "more than " + std::to_string(static_cast<int>(kMostElements)) + " elements, " +
+           std::to_string(static_cast<int>(kMostBytes / (1024 * 1024))) + " MB or " +
+           std::to_string(kMostFiles) + " attached files";
 }
 
 }  // namespace importers::mjcf

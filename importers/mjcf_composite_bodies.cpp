@@ -24,7 +24,7 @@ using base::Vec3;
 
 // Bodies of all composites of a file.
 constexpr double kMostBodies = 20'000;
-constexpr std::size_t kMostNumbers = std::size_t{1} << 20;  // of a list of points
+constexpr std::size_t kMostVertexNumbers = std::size_t{1} << 20;  // of a list of points
 constexpr int kMostInRow = static_cast<int>(kMostCablePoints);
 
 std::string textOfVector(Vec3 v)
@@ -104,7 +104,7 @@ private:
             product *= count;
         }
         if (type_ == "cable" && node_.attribute("vertex") != nullptr) {
-            const auto points = values.list(node_, "vertex", 1, kMostNumbers);
+            const auto points = values.list(node_, "vertex", 1, kMostVertexNumbers);
             if (!points || points->size() % 3 != 0) {
                 tell("needs three numbers for each `vertex`");
                 return false;

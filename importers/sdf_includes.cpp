@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 using base::Severity;
 
 constexpr std::size_t kMostIncludes = 1000;
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;  // of all included files
+constexpr std::uintmax_t kMostIncludedBytes = std::uintmax_t{64} << 20;  // of all included files
 
 class IncludeWalk {
 public:
@@ -85,9 +85,9 @@ private:
         std::error_code failed;
         const std::uintmax_t bytes = fs::file_size(path, failed);
         bytes_ += failed ? 0 : bytes;
-        if (bytes_ > kMostBytes) {
+        if (bytes_ > kMostIncludedBytes) {
             tell(Severity::Error, "sdf.too-many-includes", uri,
-                 "more than " + std::to_string(kMostBytes >> 20) + " MB are included", {});
+                 "more than " + std::to_string(kMostIncludedBytes >> 20) + " MB are included", {});
             return false;
         }
         const base::Result<std::string> text = adf::readText(path);
