@@ -3,7 +3,10 @@
 #include "importers/mjcf_references.h"
 #include "importers/xml_values.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -98,49 +101,70 @@ private:
             X = X * step;
             X.rotation = base::normalized(X.rotation);
         }
+        for (const auto& name : replication.names) {
+            replicationsOf_[name].push_back(replications_.size());
+        }
         replications_.push_back(std::move(replication));
     }
 
-    // Inner replicas first, as their names were.
     void repeatReferences(XmlNode& section)
     {
-        for (const Replication& replication : replications_) {
-            std::vector<XmlNode> children;
-            for (XmlNode& element : section.children) {
-                if (isSingle(element, replication)) {
-                    children.push_back(std::move(element));
-                    continue;
-                }
-                for (const std::string& suffix : replication.suffixes) {
-                    const auto rename = [&](const std::string& name) {
-                        return name + suffix;
-                    };
-                    XmlNode copy = element;
-                    renameReferences(copy, replication.names, rename);
-                    renameAll(copy, rename);
-                    children.push_back(std::move(copy));
-                }
-            }
-            section.children = std::move(children);
+        std::vector<XmlNode> children;
+        for (XmlNode& element : section.children) {
+            repeat(std::move(element), 0, children);
+        }
+        section.children = std::move(children);
+    }
+
+    // For the replicas it names from that replication on: inner ones first, as their names were.
+    void repeat(XmlNode element, std::size_t from, std::vector<XmlNode>& into)
+    {
+        const std::size_t next = nextReplication(element, from);
+        if (next == replications_.size() || !canRepeat(element, replications_[next])) {
+            into.push_back(std::move(element));
+            return;
+        }
+        const Replication& replication = replications_[next];
+        for (const std::string& suffix : replication.suffixes) {
+            const auto rename = [&](const std::string& name) {
+                return name + suffix;
+            };
+            XmlNode copy = element;
+            renameReferences(copy, replication.names, rename);
+            renameAll(copy, rename);
+            repeat(std::move(copy), next + 1, into);
         }
     }
 
-    // Not about a replica, or too many would be made of it.
-    bool isSingle(const XmlNode& element, const Replication& replication)
+    // The first from there on that an element refers to; their number when there is none.
+    [[nodiscard]] std::size_t nextReplication(const XmlNode& element, std::size_t from) const
     {
-        if (referencesOf(element, replication.names).within == 0) {
-            return true;
+        std::size_t next = replications_.size();
+        for (const XmlAttribute& attribute : element.attributes) {
+            const std::string kind(elementNamedBy(attribute.name));
+            const auto known = kind.empty() ? replicationsOf_.end()
+                                            : replicationsOf_.find({kind, attribute.value});
+            if (known != replicationsOf_.end()) {
+                const auto found =
+                    std::lower_bound(known->second.begin(), known->second.end(), from);
+                next = found == known->second.end() ? next : std::min(next, *found);
+            }
         }
+        return next;
+    }
+
+    bool canRepeat(const XmlNode& element, const Replication& replication)
+    {
         const auto count = static_cast<double>(replication.suffixes.size());
         const auto longer = static_cast<double>(replication.suffixes.back().size());
         const bool wasSpent = budget_.isSpent();
         if (budget_.takeCopies(element, count, longer)) {
-            return false;
+            return true;
         }
         tellLimit(wasSpent, element,
                   "this <" + element.name +
                       "> and further elements about replicas stay as they are written");
-        return true;
+        return false;
     }
 
     // Once, not for all that follows.
@@ -155,7 +179,8 @@ private:
     const Settings& settings_;
     Budget& budget_;
     base::Diagnostics& sink_;
-    std::vector<Replication> replications_;
+    std::vector<Replication> replications_;  // inner ones before outer ones
+    std::map<DefinedNames::value_type, std::vector<std::size_t>> replicationsOf_;  // by name
 };
 
 }  // namespace
