@@ -13,11 +13,11 @@ namespace importers {
 namespace {
 
 // <asset>, where Collada says it, comes first in a file.
-constexpr std::size_t kHeadBytes = 64 * 1024;
+constexpr std::size_t kColladaHead = 64 * 1024;
 
 std::string headOf(const std::string& path)
 {
-    std::string head(kHeadBytes, '\0');
+    std::string head(kColladaHead, '\0');
     std::ifstream file(path, std::ios::binary);
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
     head.resize(static_cast<std::size_t>(file.gcount()));
