@@ -2,29 +2,14 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
-#include "editor/dialogs/dialog_foot.h"
-#include "editor/dialogs/file_choice.h"
-#include "editor/importing/findings_delegate.h"
-#include "editor/importing/findings_view.h"
-#include "editor/importing/import_dialog.h"
-#include "editor/importing/package_folders.h"
 #include "editor/view3d/viewport.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/segmented_switch.h"
-#include "importers/mesh_bake.h"
-#include "importers/mesh_writer.h"
-#include "tests/gui/window_fixture.h"
+#include "tests/gui/import_fixture.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QDropEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
-#include <QTimer>
 #include <QUrl>
 
 #include <gmock/gmock.h>
@@ -39,101 +24,9 @@ namespace {
 using editor::ActionId;
 using editor::FindingsModel;
 using editor::ImportDialog;
+using test::Import;
+using test::kRobot;
 using testing::HasSubstr;
-
-// A solid box of 12 kg and 1 x 2 x 3 m has 13, 10 and 5 kg m2; the file says what no body has.
-constexpr auto kRobot = R"(<robot name="r">
-  <link name="base">
-    <inertial><mass value="12"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="-1"/></inertial>
-    <visual><geometry><mesh filename="box.stl"/></geometry></visual>
-    <collision><geometry><box size="1 2 3"/></geometry></collision>
-  </link>
-  <link name="arm">
-    <inertial><mass value="1"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial>
-  </link>
-  <joint name="j" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 0 1"/></joint>
-</robot>
-)";
-
-class Import : public test::WindowTest {
-protected:
-    QString robot()
-    {
-        scene::MeshData mesh;
-        mesh.parts.push_back(importers::boxMesh({1, 2, 3}));
-        EXPECT_TRUE(importers::writeStl(mesh, (folder_.path() / "box.stl").string()).ok());
-        return QString::fromStdString(folder_.write("robot.urdf", kRobot));
-    }
-
-    // The dialog of the import that was asked for, once it has read the file.
-    ImportDialog& dialog()
-    {
-        ImportDialog* found = nullptr;
-        EXPECT_TRUE(waitFor([&] {
-            found = window().findChild<ImportDialog*>();
-            return found != nullptr && found->isVisible() && !found->isBusy();
-        }));
-        return *found;
-    }
-
-    static editor::FindingsView& table(ImportDialog& dialog)
-    {
-        return *dialog.findChild<editor::FindingsView*>();
-    }
-
-    static QModelIndex rowOf(ImportDialog& dialog, const QString& title)
-    {
-        const auto& model = static_cast<const FindingsModel&>(*table(dialog).model());
-        for (int row = 0; row < model.rowCount(); ++row) {
-            const QModelIndex index = model.index(row, FindingsModel::kFinding);
-            if (index.data().toString() == title) {
-                return index;
-            }
-        }
-        ADD_FAILURE() << "no finding " << title.toStdString();
-        return {};
-    }
-
-    static QString actionOf(ImportDialog& dialog, const QString& title)
-    {
-        return rowOf(dialog, title).siblingAtColumn(FindingsModel::kAction).data().toString();
-    }
-
-    // Clicks the choices of the row and then the one with this label.
-    static void choose(ImportDialog& dialog, const QString& title, const QString& label)
-    {
-        const QModelIndex cell = rowOf(dialog, title).siblingAtColumn(FindingsModel::kAction);
-        QTimer::singleShot(0, &dialog, [label] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            ASSERT_NE(menu, nullptr);
-            for (QAction* action : menu->actions()) {
-                if (action->text() == label) {
-                    QTest::mouseClick(menu, Qt::LeftButton, {},
-                                      menu->actionGeometry(action).center());
-                    return;
-                }
-            }
-            ADD_FAILURE() << "no choice " << label.toStdString();
-            menu->close();
-        });
-        const QRect field = editor::choiceField(table(dialog).visualRect(cell));
-        QTest::mouseClick(table(dialog).viewport(), Qt::LeftButton, {}, field.center());
-        EXPECT_TRUE(waitFor([&dialog] { return !dialog.isBusy(); }));
-    }
-
-    static void pressButton(ImportDialog& dialog, const QString& text)
-    {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text().remove(QLatin1Char('&')) == text) {
-                QTest::mouseClick(button, Qt::LeftButton);
-                return;
-            }
-        }
-        ADD_FAILURE() << "no button " << text.toStdString();
-    }
-
-    [[nodiscard]] bool isEmpty() { return window().workspace().isEmpty(); }
-};
 
 TEST_F(Import, ADroppedRobotIsAskedAboutAndComesWithOneUndo)
 {
@@ -420,165 +313,6 @@ TEST_F(Import, AFilterWithoutRowsSaysSo)
     EXPECT_TRUE(table(asked).isVisible());
     EXPECT_FALSE(isSaid(QStringLiteral("No warnings.")));
     pressButton(asked, QStringLiteral("Cancel"));
-}
-
-TEST_F(Import, AnotherFolderDoesWhereWritingFailed)
-{
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    const std::size_t bodies = asked.attempt().totals.bodies;
-    folder_.write("out/high_res", "a file where a folder is to be");
-    const auto at = [this](const char* name) {
-        return QString::fromStdString((folder_.path() / name).string());
-    };
-    asked.setTarget(at("out/robot.yaml"));
-    QString told;
-    QTimer poll;
-    QObject::connect(&poll, &QTimer::timeout, &poll, [&told] {
-        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
-            told = box->text();
-            box->reject();
-        }
-    });
-    poll.start(5);
-    pressButton(asked, QStringLiteral("Import"));
-    ASSERT_TRUE(waitFor([&] { return !told.isEmpty(); }));
-    EXPECT_THAT(told.toStdString(), HasSubstr("not written"));
-    EXPECT_FALSE(asked.isBusy());
-    EXPECT_FALSE(asked.attempt().failure.has_value());
-    EXPECT_EQ(asked.attempt().totals.bodies, bodies);
-    EXPECT_TRUE(table(asked).isVisible()) << "what was found is still there";
-
-    asked.setTarget(at("good/robot.yaml"));
-    pressButton(asked, QStringLiteral("Import"));
-    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
-    EXPECT_TRUE(std::filesystem::exists(folder_.path() / "good/high_res/box.stl"));
-}
-
-TEST_F(Import, TheReportIsWrittenWhereItIsWanted)
-{
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    const QString path = QString::fromStdString((folder_.path() / "report.json").string());
-    chooseFile(path);
-    pressButton(asked, QStringLiteral("Save report..."));
-    ASSERT_TRUE(waitFor([&] { return QFile::exists(path); }));
-    EXPECT_THAT(test::readFile(path), HasSubstr("inertia base"));
-    EXPECT_EQ(editor::startFolder(editor::FileKind::Report, {}),
-              QString::fromStdString(folder_.path().string()))
-        << "and the next dialog begins there";
-    pressButton(asked, QStringLiteral("Cancel"));
-}
-
-TEST_F(Import, ChoicesOfAReportAreMadeAgain)
-{
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
-    const QString path = QString::fromStdString((folder_.path() / "report.json").string());
-    chooseFile(path);
-    pressButton(asked, QStringLiteral("Save report..."));
-    ASSERT_TRUE(waitFor([&] { return QFile::exists(path); }));
-    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
-    ASSERT_TRUE(waitFor([&] {
-        return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
-                                      QStringLiteral("Compute from the shape");
-    }));
-    chooseFile(path);
-    pressButton(asked, QStringLiteral("Load choices..."));
-    EXPECT_TRUE(waitFor([&] {
-        return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
-                                      QStringLiteral("Nearest possible");
-    }));
-    pressButton(asked, QStringLiteral("Import"));
-    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
-}
-
-TEST_F(Import, TheDensityIsThatOfShapesWithoutMass)
-{
-    window().open({QString::fromStdString(folder_.write(
-        "cube.urdf",
-        R"(<robot name="c"><link name="cube"><collision><geometry><box size="0.1 0.1 0.1"/></geometry>
-        </collision></link></robot>)"))});
-    ImportDialog& asked = dialog();
-    chooseFile(
-        QString::fromStdString(folder_.write("choices.json", R"({"mass cube": "density"})")));
-    pressButton(asked, QStringLiteral("Load choices..."));
-    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
-    EXPECT_NEAR(asked.attempt().totals.mass, 1, 1e-9) << "1 dm3 of water";
-    auto* density = asked.findChild<QLineEdit*>(QStringLiteral("density"));
-    ASSERT_NE(density, nullptr);
-    QTest::mouseClick(density, Qt::LeftButton);
-    QTest::keyClick(density, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(density, QStringLiteral("2700"));
-    QTest::keyClick(density, Qt::Key_Return);
-    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
-    EXPECT_NEAR(asked.attempt().totals.mass, 2.7, 1e-9) << "of aluminium";
-    pressButton(asked, QStringLiteral("Import"));
-    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
-    EXPECT_NEAR(find("BODY cube")->get(adf::body::kMass), 2.7, 1e-9);
-}
-
-TEST_F(Import, EnterImportsOnlyWhereNothingElseIsMeant)
-{
-    robot();
-    const QString text = QString::fromLatin1(kRobot).replace(
-        QStringLiteral("</robot>"), QStringLiteral("<gazebo reference=\"arm\"/></robot>"));
-    window().open({QString::fromStdString(folder_.write("more.urdf", text.toStdString()))});
-    ImportDialog& asked = dialog();
-    editor::FindingsView& view = table(asked);
-    const auto& model = static_cast<const FindingsModel&>(*view.model());
-    int plain = 0;
-    while (plain < model.rowCount() && model.row(model.index(plain, 0)).decision) {
-        ++plain;
-    }
-    ASSERT_LT(plain, model.rowCount()) << "a finding without a choice";
-    view.selectRow(plain);
-    view.setFocus();
-    QTest::keyClick(&view, Qt::Key_Return);
-    EXPECT_FALSE(asked.isBusy());
-
-    auto* packages = asked.findChild<editor::PackageFolders*>();
-    bool opened = false;
-    QTimer::singleShot(0, &asked, [&opened] {
-        QWidget* popup = QApplication::activePopupWidget();
-        opened = popup != nullptr;
-        if (opened) {
-            popup->close();
-        }
-    });
-    packages->setFocus();
-    QTest::keyClick(packages, Qt::Key_Return);
-    EXPECT_TRUE(opened);
-    EXPECT_FALSE(asked.isBusy());
-    EXPECT_TRUE(asked.isVisible());
-    asked.findChild<editor::DialogFoot*>()->cancel().setFocus();
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    ASSERT_TRUE(waitFor([this] { return window().findChild<ImportDialog*>() == nullptr; }));
-    EXPECT_TRUE(isEmpty());
-}
-
-TEST_F(Import, TheDialogFitsOnASmallScreenAtTwiceTheSize)
-{
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    asked.setTarget(QStringLiteral("/a/folder/") + QString(300, QLatin1Char('x')) +
-                    QStringLiteral("/robot.yaml"));
-    EXPECT_LE(asked.minimumSizeHint().width(), 640);
-    pressButton(asked, QStringLiteral("Cancel"));
-}
-
-TEST_F(Import, WithoutATemporaryFolderNothingIsRead)
-{
-    const QString file = robot();
-    const QByteArray before = qgetenv("TMPDIR");
-    qputenv("TMPDIR", "/proc");  // where nothing can be made
-    ImportDialog asked(file, {}, {}, &window());
-    before.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
-    EXPECT_FALSE(asked.isBusy());
-    ASSERT_TRUE(asked.attempt().failure.has_value());
-    EXPECT_THAT(asked.attempt().failure->message, HasSubstr("temporary folder"));
-    EXPECT_FALSE(asked.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
 }
 
 }  // namespace
