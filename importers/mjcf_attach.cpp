@@ -1,6 +1,7 @@
 #include "importers/mjcf_attach.h"
 
 #include "adf/file_io.h"
+#include "importers/mjcf_attached_model.h"
 #include "importers/mjcf_budget.h"
 #include "importers/mjcf_composite.h"
 #include "importers/mjcf_include.h"
@@ -31,11 +32,6 @@ using base::Severity;
 // Models within one another.
 constexpr std::size_t kMostModels = 8;
 
-bool isRelation(const XmlNode& section)
-{
-    return section.name == "contact" || section.name == "equality";
-}
-
 void renameAllReferences(XmlNode& node, const DefinedNames& names, const Rename& rename)
 {
     renameReferences(node, names, rename);
@@ -43,66 +39,6 @@ void renameAllReferences(XmlNode& node, const DefinedNames& names, const Rename&
         renameAllReferences(child, names, rename);
     }
 }
-
-// A model that was read, and what its parts weigh.
-class AttachedModel {
-public:
-    explicit AttachedModel(XmlNode root) : root_(std::move(root))
-    {
-        for (const XmlNode& section : root_.children) {
-            if (section.name == "worldbody") {
-                for (const XmlNode& child : section.children) {
-                    whole_.push_back(&child);
-                }
-                collectBodies(section);
-            } else if (section.name == "asset") {
-                assetNames_.merge(namesIn(section));
-                assets_ += weightOf(section);
-            } else if (isRelation(section)) {
-                relations_ += weightOf(section);
-            }
-        }
-    }
-
-    AttachedModel(const AttachedModel&) = delete;
-    AttachedModel& operator=(const AttachedModel&) = delete;
-
-    // The body of that name, or all that is in the world.
-    [[nodiscard]] std::vector<const XmlNode*> parts(const std::string& body) const
-    {
-        if (body.empty()) {
-            return whole_;
-        }
-        const auto found = bodies_.find(body);
-        return found == bodies_.end() ? std::vector<const XmlNode*>{} : std::vector{found->second};
-    }
-
-    [[nodiscard]] const XmlNode& root() const { return root_; }
-
-    [[nodiscard]] const DefinedNames& assetNames() const { return assetNames_; }
-
-    [[nodiscard]] const Weight& assets() const { return assets_; }
-
-    [[nodiscard]] const Weight& relations() const { return relations_; }
-
-private:
-    void collectBodies(const XmlNode& node)
-    {
-        for (const XmlNode& child : node.children) {
-            if (child.name == "body") {
-                bodies_.emplace(attributeText(child, "name"), &child);
-            }
-            collectBodies(child);
-        }
-    }
-
-    XmlNode root_;
-    std::vector<const XmlNode*> whole_;
-    std::map<std::string, const XmlNode*> bodies_;
-    DefinedNames assetNames_;
-    Weight assets_;
-    Weight relations_;
-};
 
 // What all files of an import share.
 struct Attaching {

@@ -5,6 +5,7 @@
 #include "compile/compiler.h"
 #include "importers/mesh_cache.h"
 #include "importers/mesh_importer.h"
+#include "importers/mjcf_assets.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/support/trial.h"
 
@@ -61,6 +62,27 @@ TEST_F(MjcfMade, AMeshForAHeightFieldWeighsNothingAndSaysSo)
     EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, without mass"), std::string::npos);
     EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, and its mass"), std::string::npos);
     dropNotes();
+}
+
+// The mass is measured once, the points are read for each shape that fits them.
+TEST_F(MjcfMade, AMeshFileThatIsGoneMeanwhileIsFittedNoMore)
+{
+    const std::string mesh = folder_.write("m.obj",
+                                           "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\n"
+                                           "f 1 2 4\nf 1 4 3\nf 2 3 4\n");
+    const std::string text =
+        "<mujoco><compiler fitaabb='true'/><asset><mesh name='m' file='m.obj'/></asset></mujoco>";
+    const std::string file = folder_.write("model.xml", text);
+    const auto root = importers::parseXml(text, file, diagnostics());
+    ASSERT_TRUE(root);
+    const importers::mjcf::Settings settings = importers::mjcf::readSettings(*root, diagnostics());
+    const importers::mjcf::Defaults defaults;
+    const importers::PackagePaths paths(file, {});
+    importers::mjcf::Others others;
+    importers::mjcf::Assets assets(*root, settings, defaults, paths, others, diagnostics());
+    EXPECT_TRUE(assets.fitOf("m", "box"));
+    fs::remove(mesh);
+    EXPECT_FALSE(assets.fitOf("m", "box"));
 }
 
 TEST_F(MjcfMade, APlaceIsToldAsItIsWritten)

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "importers/mjcf_budget.h"
+#include "importers/mjcf_references.h"
+#include "importers/xml_tree.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace importers::mjcf {
+
+// <contact> or <equality>?
+bool isRelation(const XmlNode& section);
+
+// A model that <attach> takes parts of, found by name, and what its sections weigh, so that each
+// <attach> costs no more than it copies. Stays where it is made.
+class AttachedModel {
+public:
+    explicit AttachedModel(XmlNode root);
+    AttachedModel(const AttachedModel&) = delete;
+    AttachedModel& operator=(const AttachedModel&) = delete;
+
+    // The body of that name, or all that is in the world; nothing when there is none.
+    [[nodiscard]] std::vector<const XmlNode*> parts(const std::string& body) const;
+
+    [[nodiscard]] const XmlNode& root() const { return root_; }
+
+    [[nodiscard]] const DefinedNames& assetNames() const { return assetNames_; }
+
+    [[nodiscard]] const Weight& assets() const { return assets_; }
+
+    [[nodiscard]] const Weight& relations() const { return relations_; }
+
+private:
+    void collectBodies(const XmlNode& node);
+
+    XmlNode root_;
+    std::vector<const XmlNode*> whole_;
+    std::map<std::string, const XmlNode*> bodies_;
+    DefinedNames assetNames_;
+    Weight assets_;
+    Weight relations_;
+};
+
+}  // namespace importers::mjcf
