@@ -455,6 +455,9 @@ void ImportDialog::accept()
                          {"the disk refused the folder", "choose another with Change"});
               } else {
                   attempt_ = std::move(attempt);
+                  if (attempt_.robot.made) {
+                      attempt_.robot.made->keep();
+                  }
                   showPlace();
                   QDialog::accept();
               }
