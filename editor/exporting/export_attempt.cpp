@@ -10,6 +10,16 @@
 namespace editor {
 namespace {
 
+template <typename Exported>
+void take(base::Result<Exported> done, ExportAttempt& attempt)
+{
+    if (done) {
+        attempt.exported = std::move(done).value();
+    } else {
+        attempt.failure = done.error();
+    }
+}
+
 void exportFolder(const adf::Document& document,
                   const compile::Compiled& compiled,
                   const QString& name,
@@ -31,11 +41,7 @@ void exportFolder(const adf::Document& document,
                                   .replacesModel = true,
                                   .stop = control.stop},
                                  attempt.problems);
-    if (done) {
-        attempt.exported = std::move(done).value();
-    } else {
-        attempt.failure = done.error();
-    }
+    take(std::move(done), attempt);
 }
 
 void exportFile(const adf::Document& document,
@@ -53,11 +59,7 @@ void exportFile(const adf::Document& document,
          .dropLoops = isUrdf && settings.dropLoops,
          .stop = control.stop},
         attempt.problems);
-    if (done) {
-        attempt.exported = std::move(done).value();
-    } else {
-        attempt.failure = done.error();
-    }
+    take(std::move(done), attempt);
 }
 
 }  // namespace
