@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_title.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
@@ -50,16 +51,10 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export %1").arg(title_));
-    setFontRole(*heading_, FontRole::DialogTitle);
-    setFontRole(*words_, FontRole::Row);
-    words_->setForegroundRole(QPalette::PlaceholderText);
 
-    auto* head = new QVBoxLayout;
+    QVBoxLayout* const head = dialogTitle(*heading_, *words_);
     head->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
                              px(metrics::kSpace4));
-    head->setSpacing(px(2));
-    head->addWidget(heading_);
-    head->addWidget(words_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -1,5 +1,6 @@
 #include "editor/importing/import_head.h"
 
+#include "editor/dialogs/dialog_title.h"
 #include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -16,13 +17,7 @@ namespace editor {
 ImportHead::ImportHead(QAction& undo, QAction& redo, QWidget* parent)
     : QWidget(parent), title_(new ElidedLabel), subtitle_(new ElidedLabel)
 {
-    setFontRole(*title_, FontRole::DialogTitle);
-    setFontRole(*subtitle_, FontRole::Row);
-    subtitle_->setForegroundRole(QPalette::PlaceholderText);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(px(metrics::kSpace2));
-    words->addWidget(title_);
-    words->addWidget(subtitle_);
+    QVBoxLayout* const words = dialogTitle(*title_, *subtitle_);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
                             px(metrics::kSpace8));

@@ -1,6 +1,7 @@
 #include "editor/meshtools/mesh_tools_dialog.h"
 
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_title.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/meshtools/collision_section.h"
 #include "editor/meshtools/detail_section.h"
@@ -96,13 +97,7 @@ MeshToolsDialog::~MeshToolsDialog()
 
 void MeshToolsDialog::makeHead()
 {
-    setFontRole(*title_, FontRole::DialogTitle);
-    setFontRole(*subtitle_, FontRole::Row);
-    subtitle_->setForegroundRole(QPalette::PlaceholderText);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(px(metrics::kSpace2));
-    words->addWidget(title_);
-    words->addWidget(subtitle_);
+    QVBoxLayout* const words = dialogTitle(*title_, *subtitle_);
 
     auto* group = new QActionGroup(this);
     for (QAction* action : {drawnAction_, collisionAction_}) {
