@@ -8,7 +8,9 @@
 #include <array>
 #include <map>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace importers::robot {
 
@@ -37,6 +39,13 @@ public:
         for (Link& link : robot_.links) {
             findCollisions(link);
         }
+        std::vector<std::string> files;
+        for (const auto& [uri, outcome] : outcomes_) {
+            if (!outcome.path.empty()) {
+                files.push_back(outcome.path);
+            }
+        }
+        practice_.readings.readTogether(files, practice_.watch.stop);
     }
 
 private:

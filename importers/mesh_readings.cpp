@@ -1,10 +1,20 @@
 #include "importers/mesh_readings.h"
 
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <system_error>
+#include <thread>
+
 namespace importers {
 
 namespace {
 
 constexpr std::size_t kMostBytes = 64'000'000;
+// Of files, which take a few times that while they are read.
+constexpr std::uintmax_t kMostFileBytesTogether = 8'000'000;
+constexpr std::size_t kMostThreads = 8;
 
 std::size_t bytesOf(const scene::MeshData& mesh)
 {
@@ -18,6 +28,22 @@ std::size_t bytesOf(const scene::MeshData& mesh)
     return bytes;
 }
 
+// The first ones that are small together.
+std::vector<std::string> smallOnes(const std::vector<std::string>& paths)
+{
+    std::vector<std::string> small;
+    std::uintmax_t bytes = 0;
+    for (const std::string& path : paths) {
+        std::error_code unreadable;
+        const std::uintmax_t own = std::filesystem::file_size(path, unreadable);
+        if (!unreadable && bytes + own <= kMostFileBytesTogether) {
+            bytes += own;
+            small.push_back(path);
+        }
+    }
+    return small;
+}
+
 }  // namespace
 
 base::Result<scene::MeshPtr> MeshReadings::read(const std::string& path)
@@ -25,17 +51,33 @@ base::Result<scene::MeshPtr> MeshReadings::read(const std::string& path)
     if (bytes_ > kMostBytes && !(last_ && last_->path == path)) {
         last_.reset();
         cache_.trim();
+        counted_.clear();
         bytes_ = 0;
     }
-    const std::size_t before = cache_.size();
     base::Result<scene::MeshPtr> mesh = cache_.mesh(path, false);
-    if (mesh.ok() && cache_.size() > before) {
-        bytes_ += bytesOf(**mesh);
-    }
     if (mesh.ok()) {
+        bytes_ += counted_.insert(path).second ? bytesOf(**mesh) : 0;
         last_ = *mesh;
     }
     return mesh;
+}
+
+void MeshReadings::readTogether(const std::vector<std::string>& paths, const std::stop_token& stop)
+{
+    const std::vector<std::string> small = smallOnes(paths);
+    if (small.empty()) {
+        return;
+    }
+    std::atomic<std::size_t> next = 0;
+    const auto readSome = [&] {
+        for (std::size_t i = next++; i < small.size() && !stop.stop_requested(); i = next++) {
+            static_cast<void>(cache_.mesh(small[i], false));
+        }
+    };
+    const std::size_t cores = std::max(std::thread::hardware_concurrency(), 1U);
+    std::vector<std::jthread> others(std::min({cores, kMostThreads, small.size()}) - 1);
+    std::generate(others.begin(), others.end(), [&] { return std::jthread(readSome); });
+    readSome();
 }
 
 }  // namespace importers

@@ -1,6 +1,7 @@
 #include "importers/mesh_writer.h"
 
 #include "base/text.h"
+#include "meshes/numbering.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +20,8 @@ static_assert(std::endian::native == std::endian::little, "STL is little endian,
 
 constexpr std::size_t kStlHeader = 80;
 
-void add(std::string& text, float number)
+template <typename Number>
+void add(std::string& text, Number number)
 {
     std::array<char, 32> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
@@ -100,38 +102,66 @@ std::string mtlText(const std::vector<scene::Material>& materials)
     return text;
 }
 
-// One part; `offset` counts vertices written before: positions, texture coordinates, normals.
-void addPart(std::string& text, const scene::SubMesh& part, std::array<std::size_t, 3>& offset)
+// One attribute of a part's vertices: each different value is written once.
+class ObjValues {
+public:
+    template <std::size_t N>
+    ObjValues(std::string& text,
+              std::string_view word,
+              const std::vector<std::array<float, N>>& values,
+              std::size_t& writtenBefore)
+        : before_(writtenBefore), numbering_(meshes::numbered(std::span(values)))
+    {
+        for (const std::uint32_t first : numbering_.firstOf) {
+            addLine(text, word, values[first]);
+        }
+        writtenBefore += numbering_.firstOf.size();
+    }
+
+    [[nodiscard]] bool isEmpty() const { return numbering_.firstOf.empty(); }
+
+    // What a face calls the value of a vertex, in the whole file, from 1.
+    void addName(std::string& text, std::uint32_t vertex) const
+    {
+        add(text, before_ + numbering_.numberOf[vertex] + 1);
+    }
+
+private:
+    std::size_t before_;
+    meshes::Numbering numbering_;
+};
+
+// How many values of each kind are in the file already.
+struct ObjCounts {
+    std::size_t positions = 0;
+    std::size_t texCoords = 0;
+    std::size_t normals = 0;
+};
+
+void addPart(std::string& text, const scene::SubMesh& part, ObjCounts& counts)
 {
-    const bool textured = part.texCoords.size() == part.positions.size();
-    const bool lit = part.normals.size() == part.positions.size();
-    for (const auto& position : part.positions) {
-        addLine(text, "v", position);
-    }
-    for (std::size_t i = 0; textured && i < part.texCoords.size(); ++i) {
-        addLine(text, "vt", part.texCoords[i]);
-    }
-    for (std::size_t i = 0; lit && i < part.normals.size(); ++i) {
-        addLine(text, "vn", part.normals[i]);
-    }
+    const ObjValues positions(text, "v", part.positions, counts.positions);
+    const ObjValues texCoords(text, "vt", part.texCoords, counts.texCoords);
+    const ObjValues normals(text, "vn", part.normals, counts.normals);
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         text += 'f';
         for (std::size_t corner = 0; corner < 3; ++corner) {
-            const std::size_t index = part.indices[i + corner] + 1;
-            text += ' ' + std::to_string(offset[0] + index);
-            if (textured || lit) {
+            const std::uint32_t vertex = part.indices[i + corner];
+            text += ' ';
+            positions.addName(text, vertex);
+            if (!texCoords.isEmpty() || !normals.isEmpty()) {
                 text += '/';
-                text += textured ? std::to_string(offset[1] + index) : std::string();
             }
-            if (lit) {
-                text += '/' + std::to_string(offset[2] + index);
+            if (!texCoords.isEmpty()) {
+                texCoords.addName(text, vertex);
+            }
+            if (!normals.isEmpty()) {
+                text += '/';
+                normals.addName(text, vertex);
             }
         }
         text += '\n';
     }
-    offset[0] += part.positions.size();
-    offset[1] += textured ? part.positions.size() : 0;
-    offset[2] += lit ? part.positions.size() : 0;
 }
 
 }  // namespace
@@ -177,7 +207,7 @@ base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
         }
         text += "mtllib " + mtl.filename().string() + '\n';
     }
-    std::array<std::size_t, 3> offset{};
+    ObjCounts counts;
     for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
         const scene::SubMesh& part = mesh.parts[i];
         text += "o part" + std::to_string(i + 1) + '\n';
@@ -185,7 +215,7 @@ base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
             const auto found = std::find(materials.begin(), materials.end(), *part.material);
             text += "usemtl material" + std::to_string(found - materials.begin() + 1) + '\n';
         }
-        addPart(text, part, offset);
+        addPart(text, part, counts);
     }
     return writeFile(path, text);
 }

@@ -1,5 +1,8 @@
 #include "meshes/joined_mesh.h"
 
+#include "meshes/float_points.h"
+#include "meshes/numbering.h"
+
 #include <tuple>
 
 namespace meshes {
@@ -15,29 +18,34 @@ bool lowerPoint(Vec3 a, Vec3 b)
 
 void joinPoints(const scene::MeshData& mesh, JoinedMesh& result)
 {
+    std::vector<std::array<float, 3>> all;
+    all.reserve(mesh.vertexCount());
     for (const scene::SubMesh& part : mesh.parts) {
-        for (const auto& p : part.positions) {
-            const Vec3 point{p[0], p[1], p[2]};
-            if (base::isFinite(point)) {
-                result.points.push_back(point);
-            }
+        all.insert(all.end(), part.positions.begin(), part.positions.end());
+    }
+    const Numbering numbering = numbered(std::span<const std::array<float, 3>>(all));
+    std::vector<std::uint32_t> ascending;  // numbers of finite points
+    for (std::uint32_t number = 0; number < numbering.firstOf.size(); ++number) {
+        if (base::isFinite(asVec3(all[numbering.firstOf[number]]))) {
+            ascending.push_back(number);
         }
     }
-    std::vector<Vec3>& points = result.points;
-    std::sort(points.begin(), points.end(), lowerPoint);
-    points.erase(std::unique(points.begin(), points.end()), points.end());
+    const auto pointOf = [&](std::uint32_t number) {
+        return asVec3(all[numbering.firstOf[number]]);
+    };
+    std::sort(ascending.begin(), ascending.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return lowerPoint(pointOf(a), pointOf(b)); });
+    std::vector<std::uint32_t> rankOf(numbering.firstOf.size(), JoinedMesh::kNone);
+    for (std::uint32_t rank = 0; rank < ascending.size(); ++rank) {
+        rankOf[ascending[rank]] = rank;
+        result.points.push_back(pointOf(ascending[rank]));
+    }
+    std::size_t vertex = 0;
     for (const scene::SubMesh& part : mesh.parts) {
         std::vector<std::uint32_t>& own = result.pointOf.emplace_back();
         own.reserve(part.positions.size());
-        for (const auto& p : part.positions) {
-            const Vec3 point{p[0], p[1], p[2]};
-            const auto found =
-                base::isFinite(point)
-                    ? std::lower_bound(points.begin(), points.end(), point, lowerPoint)
-                    : points.end();
-            own.push_back(found == points.end()
-                              ? JoinedMesh::kNone
-                              : static_cast<std::uint32_t>(found - points.begin()));
+        for (std::size_t i = 0; i < part.positions.size(); ++i) {
+            own.push_back(rankOf[numbering.numberOf[vertex++]]);
         }
     }
 }

@@ -1,7 +1,8 @@
 #include "meshes/mesh_repair.h"
 
+#include "meshes/numbering.h"
+
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -48,39 +49,6 @@ void pickVertices(scene::SubMesh& part, const std::vector<Index>& sources)
     pick(part.positions, sources);
     pick(part.normals, sources);
     pick(part.texCoords, sources);
-}
-
-std::uint64_t mixed(std::uint64_t hash, float value)
-{
-    // Minus zero is the same place as zero.
-    hash ^= std::bit_cast<std::uint32_t>(value + 0.0F);
-    hash *= 0x9E3779B97F4A7C15ULL;
-    return hash ^ (hash >> 29);
-}
-
-// Numbers equal vertices alike, in order of first appearance. `hash` and `equal` take vertex
-// indices.
-template <typename Hash, typename Equal>
-std::vector<Index> groupVertices(std::size_t count,
-                                 Hash hash,
-                                 Equal equal,
-                                 std::vector<Index>& representatives)
-{
-    const std::size_t slots = std::bit_ceil(2 * count + 1);
-    std::vector<Index> table(slots, kNone);
-    std::vector<Index> group(count);
-    for (Index vertex = 0; vertex < count; ++vertex) {
-        std::size_t slot = hash(vertex) & (slots - 1);
-        while (table[slot] != kNone && !equal(representatives[table[slot]], vertex)) {
-            slot = (slot + 1) & (slots - 1);
-        }
-        if (table[slot] == kNone) {
-            table[slot] = static_cast<Index>(representatives.size());
-            representatives.push_back(vertex);
-        }
-        group[vertex] = table[slot];
-    }
-    return group;
 }
 
 void unshareVertices(scene::SubMesh& part)
@@ -189,15 +157,10 @@ void makeNormals(scene::SubMesh& part, double creaseAngle)
     for (const base::Vec3 area : areas) {
         directions.push_back(base::normalized(area));
     }
-    std::vector<Index> representatives;
     const auto& positions = part.positions;
-    const std::vector<Index> pointOf = groupVertices(
-        positions.size(),
-        [&](Index v) {
-            return mixed(mixed(mixed(1, positions[v][0]), positions[v][1]), positions[v][2]);
-        },
-        [&](Index a, Index b) { return positions[a] == positions[b]; }, representatives);
-    const VerticesByPoint byPoint = verticesByPoint(pointOf, representatives.size());
+    const Numbering numbering = numbered(std::span(positions));
+    const std::vector<Index>& pointOf = numbering.numberOf;
+    const VerticesByPoint byPoint = verticesByPoint(pointOf, numbering.firstOf.size());
 
     const double smoothest = std::cos(creaseAngle);
     part.normals.resize(positions.size());
@@ -246,13 +209,11 @@ void joinDuplicates(scene::SubMesh& part)
                (!lit || part.normals[a] == part.normals[b]) &&
                (!textured || part.texCoords[a] == part.texCoords[b]);
     };
-    std::vector<Index> representatives;
-    const std::vector<Index> group =
-        groupVertices(part.positions.size(), hash, equal, representatives);
+    const Numbering numbering = numbered(part.positions.size(), hash, equal);
     for (Index& vertex : part.indices) {
-        vertex = group[vertex];
+        vertex = numbering.numberOf[vertex];
     }
-    pickVertices(part, representatives);
+    pickVertices(part, numbering.firstOf);
 }
 
 }  // namespace meshes

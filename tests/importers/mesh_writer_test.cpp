@@ -2,9 +2,14 @@
 
 #include "importers/mesh_bake.h"
 #include "importers/mesh_importer.h"
+#include "meshes/mesh_repair.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <string>
 
 namespace {
 
@@ -54,6 +59,32 @@ TEST(MeshWriter, AnObjKeepsMaterialsTexturesAndNormals)
     EXPECT_EQ(back.parts[1].material->texture, (folder.path() / "wood grain.png").string());
     EXPECT_EQ(back.parts[1].texCoords.size(), back.parts[1].positions.size());
     EXPECT_TRUE(back.remarks.empty());
+}
+
+TEST(MeshWriter, AnObjSaysEachPlaceAndDirectionOnce)
+{
+    const test::TempFolder folder;
+    const std::string path = (folder.path() / "box.obj").string();
+    scene::SubMesh box = importers::boxMesh({1, 2, 3});
+    meshes::makeNormals(box, 0.5);
+    ASSERT_EQ(box.positions.size(), 36U);
+    ASSERT_TRUE(importers::writeObj(of(box), path).ok());
+    std::ifstream file(path);
+    std::map<std::string, int> lines;
+    for (std::string line; std::getline(file, line);) {
+        ++lines[line.substr(0, line.find(' '))];
+    }
+    // A box has eight corners and looks six ways.
+    EXPECT_EQ(lines["v"], 8);
+    EXPECT_EQ(lines["vn"], 6);
+    EXPECT_EQ(lines["f"], 12);
+    const auto read = importers::readMesh(path, false);
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    const scene::SubMesh& back = read.value()->parts.at(0);
+    for (std::size_t i = 0; i < box.indices.size(); ++i) {
+        EXPECT_EQ(back.positions[back.indices[i]], box.positions[box.indices[i]]);
+        EXPECT_EQ(back.normals[back.indices[i]], box.normals[box.indices[i]]);
+    }
 }
 
 TEST(MeshWriter, AFolderThatIsNotThereIsSaid)
