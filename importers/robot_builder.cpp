@@ -1,19 +1,19 @@
 #include "importers/robot_builder.h"
 
-#include "adf/imported_properties.h"
 #include "adf/properties.h"
+#include "base/free_name.h"
 #include "base/text.h"
-#include "importers/collision_groups.h"
 #include "importers/joint_words.h"
+#include "importers/robot_axes.h"
+#include "importers/robot_bodies.h"
+#include "importers/robot_groups.h"
 #include "importers/robot_joints.h"
+#include "importers/robot_mass_words.h"
 #include "importers/robot_masses.h"
 #include "importers/robot_tree.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <set>
-#include <unordered_map>
 #include <utility>
 
 namespace importers::robot {
@@ -21,77 +21,19 @@ namespace importers::robot {
 namespace {
 
 namespace common = adf::common;
-namespace key = adf::body;
 using base::Pose;
 
 // Share of the work that is done before bodies are written: looking at the meshes.
 constexpr double kExamined = 0.5;
 
-// As in reports and in kInertiaSource.
-std::string wordOf(InertiaOrigin origin)
-{
-    switch (origin) {
-        case InertiaOrigin::File:
-            break;
-        case InertiaOrigin::Solid:
-            return "solid";
-        case InertiaOrigin::Density:
-            return "density";
-        case InertiaOrigin::Default:
-            return "default";
-    }
-    return "file";
-}
-
-bool isMassOfFile(const std::optional<Inertial>& inertial)
-{
-    return !inertial || inertial->origin == InertiaOrigin::Solid ||
-           (inertial->origin == InertiaOrigin::Default && inertial->isMassGiven);
-}
-
-// One ADF body while it is made.
-struct Body {
-    std::string name;
-    std::size_t link = 0;
-    BodyShapes shapes;
-    Pose X_WB;
-    LinkMass mass;                        // in the link frame
-    Pose X_BC;                            // as the file will say it
-    std::optional<std::size_t> weldedTo;  // the link's own body
-    JointWords words;                     // of the joint that carries it
-    std::vector<std::int64_t> groups;     // of collision
-
-    void takeCentre()
-    {
-        X_BC = base::inverse(shapes.X_LB) * mass.X_LC();
-        X_BC.position = withoutDust(X_BC.position);
-        X_BC.rotation = throughRpy(X_BC.rotation);
-    }
-
-    // Other axes for the same tensor.
-    void turn(const base::Quat& cubeTurn)
-    {
-        if (mass.inertia) {
-            mass.inertia = turned(*mass.inertia, cubeTurn);
-        } else {
-            mass.R_LI = base::normalized(mass.R_LI * cubeTurn);
-        }
-        takeCentre();
-    }
-
-    [[nodiscard]] JointEnd end() const
-    {
-        return {.X_WB = X_WB, .X_BC = X_BC, .scale = shapes.scale};
-    }
-};
-
-class Import {
+// Makes the objects of a robot whose bodies are planned.
+class RobotImport {
 public:
-    Import(const Robot& robot,
-           const ImportOptions& options,
-           MeshStore& store,
-           const ImportWatch& watch,
-           base::Diagnostics& sink)
+    RobotImport(const Robot& robot,
+                const ImportOptions& options,
+                MeshStore& store,
+                const ImportWatch& watch,
+                base::Diagnostics& sink)
         : robot_(robot),
           options_(options),
           store_(store),
@@ -99,24 +41,23 @@ public:
           sink_(sink),
           tree_(treeOf(robot)),
           X_WL_(zeroPoses(robot, tree_)),
-          masses_(linkMasses(robot, tree_, X_WL_, sink))
+          bodies_(planBodies(
+              robot, options.meshes, options.contact, X_WL_, linkMasses(robot, tree_, X_WL_, sink)))
     {}
 
     base::Result<ImportedRobot> run()
     {
-        planBodies();
-        groupBodies();
-        for (const std::size_t link : tree_.order) {
-            place(link);
-        }
+        groupBodies(bodies_, robot_, tree_, sink_);
+        fitBodies(bodies_, robot_, tree_, X_WL_);
         result_.name = robot_.name;
         result_.links = robot_.links.size();
         result_.saysPlaces = !robot_.isTree;
         setHeader();
-        for (std::size_t i = 0; i < bodies_.size() && !watch_.isStopped(); ++i) {
-            addBody(bodies_[i]);
-            watch_.tell(kExamined + (1 - kExamined) * static_cast<double>(i + 1) /
-                                        static_cast<double>(bodies_.size()));
+        const std::size_t bodies = bodies_.all.size();
+        for (std::size_t i = 0; i < bodies && !watch_.isStopped(); ++i) {
+            addBody(bodies_.all[i]);
+            watch_.tell(kExamined +
+                        (1 - kExamined) * static_cast<double>(i + 1) / static_cast<double>(bodies));
         }
         for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
             addJoint(joint);
@@ -148,172 +89,7 @@ private:
         set(adf::header::kIgnoreInterCollision, robot_.touches.empty());
     }
 
-    std::string freeName(std::string name)
-    {
-        const std::string stem = name;
-        for (int number = 2; !names_.insert(name).second; ++number) {
-            name = stem + '_' + std::to_string(number);
-        }
-        return name;
-    }
-
-    void planBodies()
-    {
-        for (const Link& link : robot_.links) {
-            names_.insert(link.name);
-        }
-        for (std::size_t i = 0; i < robot_.links.size(); ++i) {
-            const Link& link = robot_.links[i];
-            std::vector<BodyShapes> plan = planShapes(link, options_.meshes, options_.contact);
-            const std::size_t own = bodies_.size();
-            bodyOf_.push_back(own);
-            for (std::size_t part = 0; part < plan.size(); ++part) {
-                Body body{.link = i, .shapes = std::move(plan[part])};
-                body.name = part == 0 ? link.name : freeName(link.name + body.shapes.suffix);
-                body.X_WB = X_WL_[i] * body.shapes.X_LB;
-                if (part > 0) {
-                    body.weldedTo = own;
-                }
-                bodies_.push_back(std::move(body));
-            }
-            shareAmongParts(own);
-        }
-    }
-
-    // Says by groups which bodies pass through each other, beyond those that joints join.
-    void groupBodies()
-    {
-        if (robot_.touches.empty()) {
-            return;
-        }
-        std::vector<std::size_t> solid;
-        for (std::size_t i = 0; i < bodies_.size(); ++i) {
-            const BodyShapes& shapes = bodies_[i].shapes;
-            if (!shapes.primitives.empty() || !shapes.meshes.empty()) {
-                solid.push_back(i);
-            }
-        }
-        std::set<std::pair<std::size_t, std::size_t>> joined;
-        for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
-            if (!robot_.joints[joint].partsTouch) {
-                joined.insert(std::minmax(tree_.parentOf[joint], tree_.childOf[joint]));
-            }
-        }
-        const auto groups = collisionGroups(solid.size(), [&](std::size_t a, std::size_t b) {
-            return touching(bodies_[solid[a]], bodies_[solid[b]], joined);
-        });
-        if (!groups) {
-            sink_.add({.severity = base::Severity::Warning,
-                       .code = "robot.too-many-groups",
-                       .span = {.file = robot_.file},
-                       .message = "which bodies pass through each other takes more than the "
-                                  "thousand groups of ADF; all of them touch"});
-            return;
-        }
-        for (std::size_t i = 0; i < solid.size(); ++i) {
-            bodies_[solid[i]].groups = (*groups)[i];
-        }
-    }
-
-    [[nodiscard]] Touching touching(
-        const Body& a,
-        const Body& b,
-        const std::set<std::pair<std::size_t, std::size_t>>& joined) const
-    {
-        const bool bothStill =
-            a.mass.source == MassSource::Static && b.mass.source == MassSource::Static;
-        const bool isWelded = a.link == b.link && (!a.weldedTo || !b.weldedTo);
-        const bool isJoined =
-            !a.weldedTo && !b.weldedTo && joined.contains(std::minmax(a.link, b.link));
-        if (bothStill || isWelded || isJoined) {
-            return Touching::Either;
-        }
-        return a.link != b.link && robot_.touches[a.link][b.link] ? Touching::Yes : Touching::No;
-    }
-
-    // The parts of one link have its mass together.
-    void shareAmongParts(std::size_t own)
-    {
-        constexpr double kShare = 0.05;
-        LinkMass& whole = masses_[bodies_[own].link];
-        const std::size_t parts = bodies_.size() - own - 1;
-        double left = 1;
-        const double share =
-            std::min(kShare, 0.5 / static_cast<double>(std::max<std::size_t>(parts, 1)));
-        for (std::size_t i = own + 1; i < bodies_.size(); ++i) {
-            if (whole.source == MassSource::Static) {
-                bodies_[i].mass.source = MassSource::Static;
-                continue;
-            }
-            bodies_[i].mass = takeShare(whole, share / left, {});
-            bodies_[i].mass.donor = bodies_[own].link;
-            left -= share;
-        }
-        bodies_[own].mass = whole;
-        for (std::size_t i = own; i < bodies_.size(); ++i) {
-            bodies_[i].takeCentre();
-        }
-    }
-
-    // Chooses the axes of the body's inertia so that ADF's rule finds the zero pose of the joint
-    // that carries it.
-    void place(std::size_t link)
-    {
-        Body& body = bodies_[bodyOf_[link]];
-        if (const std::optional<std::size_t> carrier = tree_.carrier[link]) {
-            const Joint& joint = robot_.joints[*carrier];
-            const Body& parent = bodies_[bodyOf_[tree_.parentOf[*carrier]]];
-            const Pose X_WJ = frameOf(*carrier);
-            const Pose start = body.X_WB;
-            body.X_WB = X_WJ * base::inverse(joint.X_CJ) * body.shapes.X_LB;
-            fit(parent, body, X_WJ.position, axesInWorld(joint, X_WJ));
-            body.X_WB = start;
-        }
-        for (std::size_t i = bodyOf_[link] + 1; i < bodies_.size() && bodies_[i].link == link;
-             ++i) {
-            const Pose& X_WB = bodies_[i].X_WB;
-            fit(body, bodies_[i], X_WB.position, axesInWorld({}, X_WB));
-        }
-    }
-
-    // Of a joint at 0, which is not where it starts if it follows another joint with an offset.
-    [[nodiscard]] Pose frameOf(std::size_t joint) const
-    {
-        return X_WL_[tree_.parentOf[joint]] * robot_.joints[joint].X_PJ;
-    }
-
-    static std::vector<base::Vec3> axesInWorld(const Joint& joint, const Pose& X_WJ)
-    {
-        std::vector<base::Vec3> axes = possibleAxes(joint);
-        for (base::Vec3& axis : axes) {
-            axis = base::rotate(X_WJ.rotation, axis);
-        }
-        return axes;
-    }
-
-    static void fit(const Body& parent,
-                    Body& child,
-                    base::Vec3 pivot_W,
-                    const std::vector<base::Vec3>& axes_W)
-    {
-        const Body plain = child;
-        Body best = child;
-        best.words = jointWords(parent.end(), child.end(), pivot_W, axes_W);
-        for (const base::Quat& turn : cubeTurns()) {
-            if (isExact(best.words)) {
-                break;
-            }
-            Body other = plain;
-            other.turn(turn);
-            other.words = jointWords(parent.end(), other.end(), pivot_W, axes_W);
-            if (isExact(other.words) || other.words.error < best.words.error) {
-                best = std::move(other);
-            }
-        }
-        child = std::move(best);
-    }
-
-    void addBody(Body& body)
+    void addBody(const PlannedBody& body)
     {
         const Link& link = robot_.links[body.link];
         auto object = std::make_shared<adf::Object>(adf::newObjectId(), adf::ObjectType::Body,
@@ -322,7 +98,7 @@ private:
         object->set(common::kPosition, withoutDust(body.X_WB.position));
         object->set(common::kOrientation, withoutDust(base::toRpy(body.X_WB.rotation)));
         object->set(common::kScale, body.shapes.scale);
-        setMass(*object, body);
+        result_.masses.push_back(setMass(*object, body, robot_));
         setShapes(*object, link, body.shapes, options_.meshes, options_.contact, store_);
         setContact(*object, link.contact);
         if (!body.groups.empty()) {
@@ -330,48 +106,6 @@ private:
         }
         hasHull_ = hasHull_ || object->get(adf::collision::kMeshType) == "CONVEX_HULL";
         result_.objects.push_back(std::move(object));
-    }
-
-    void setMass(adf::Object& object, const Body& body)
-    {
-        const LinkMass& mass = body.mass;
-        object.set(key::kMass, mass.mass);
-        object.set(key::kInertialPosition, body.X_BC.position);
-        object.set(key::kInertialOrientation, withoutDust(base::toRpy(body.X_BC.rotation)));
-        const std::optional<Inertial>& said = robot_.links[body.link].inertial;
-        const InertiaOrigin origin = said ? said->origin : InertiaOrigin::File;
-        MassNote note{.body = object.identifier(), .mass = mass.mass, .inertia = "none"};
-        if (mass.source != MassSource::Static) {
-            note.inertia = mass.inertia ? wordOf(origin) : "estimated";
-        }
-        if (mass.inertia && mass.mass > 0) {
-            object.set(key::kInertia, mass.inertia->moments);
-        }
-        std::string source;  // as the file says it
-        switch (mass.source) {
-            case MassSource::File:
-                source = wordOf(mass.inertia || origin != InertiaOrigin::File
-                                    ? origin
-                                    : InertiaOrigin::Solid);  // when it is loaded
-                note.source = wordOf(isMassOfFile(said) ? InertiaOrigin::File : origin);
-                break;
-            case MassSource::Static:
-                note.source = "static";
-                break;
-            case MassSource::Shared:
-                note.source = "shared";
-                note.donor = "BODY " + robot_.links[mass.donor].name;
-                source = "shared";
-                break;
-            case MassSource::Default:
-                note.source = "default";
-                source = "default";
-                break;
-        }
-        if (!source.empty()) {
-            object.set(key::kInertiaSource, source);
-        }
-        result_.masses.push_back(std::move(note));
     }
 
     static void setContact(adf::Object& object, const Contact& contact)
@@ -399,16 +133,11 @@ private:
                                   " free; it needs no joint in ADF"});
             return;
         }
-        const Body& parent = bodies_[bodyOf_[tree_.parentOf[index]]];
-        const Body& child = bodies_[bodyOf_[tree_.childOf[index]]];
+        const PlannedBody& parent = bodies_.own(tree_.parentOf[index]);
+        const PlannedBody& child = bodies_.own(tree_.childOf[index]);
         const bool carries = tree_.carrier[child.link] == index;
-        JointWords words = child.words;
-        if (!carries) {
-            const Pose X_WJ = frameOf(index);
-            JointEnd atZero = child.end();
-            atZero.X_WB = X_WJ * base::inverse(joint.X_CJ) * child.shapes.X_LB;
-            words = jointWords(parent.end(), atZero, X_WJ.position, axesInWorld(joint, X_WJ));
-        }
+        const JointWords words =
+            carries ? child.words : wordsBeyondTree(index, bodies_, robot_, tree_, X_WL_);
         if (!isExact(words)) {
             reportInexact(joint, words);
         }
@@ -433,27 +162,18 @@ private:
 
     void addWelds()
     {
-        for (const Body& body : bodies_) {
+        std::set<std::string> names;
+        for (const Joint& joint : robot_.joints) {
+            names.insert(joint.name);
+        }
+        for (const PlannedBody& body : bodies_.all) {
             if (body.weldedTo) {
-                const Body& own = bodies_[*body.weldedTo];
-                result_.objects.push_back(weldObject(freeJointName(body.name), "BODY " + own.name,
-                                                     "BODY " + body.name, body.words));
+                const PlannedBody& own = bodies_.all[*body.weldedTo];
+                result_.objects.push_back(weldObject(base::takeFreeName(names, body.name),
+                                                     "BODY " + own.name, "BODY " + body.name,
+                                                     body.words));
             }
         }
-    }
-
-    std::string freeJointName(const std::string& wanted)
-    {
-        if (jointNames_.empty()) {
-            for (const Joint& joint : robot_.joints) {
-                jointNames_.insert(joint.name);
-            }
-        }
-        std::string name = wanted;
-        for (int number = 2; !jointNames_.insert(name).second; ++number) {
-            name = wanted + '_' + std::to_string(number);
-        }
-        return name;
     }
 
     void reportHulls()
@@ -476,11 +196,7 @@ private:
     base::Diagnostics& sink_;
     Tree tree_;
     std::vector<Pose> X_WL_;
-    std::vector<LinkMass> masses_;
-    std::vector<Body> bodies_;
-    std::vector<std::size_t> bodyOf_;  // the own body of each link
-    std::set<std::string> names_;
-    std::set<std::string> jointNames_;
+    PlannedBodies bodies_;
     bool hasHull_ = false;
     ImportedRobot result_;
 };
@@ -493,7 +209,7 @@ base::Result<ImportedRobot> importRobot(const Robot& robot,
                                         const ImportWatch& watch,
                                         base::Diagnostics& sink)
 {
-    return Import(robot, options, store, watch, sink).run();
+    return RobotImport(robot, options, store, watch, sink).run();
 }
 
 }  // namespace importers::robot

@@ -1,49 +1,52 @@
 #include "importers/xacro.h"
 
-#include "adf/file_io.h"
-#include "base/text.h"
-#include "importers/xacro_expression.h"
+#include "importers/xacro_call.h"
+#include "importers/xacro_evaluator.h"
+#include "importers/xacro_include.h"
+#include "importers/xacro_macros.h"
+#include "importers/xacro_property.h"
+#include "importers/xacro_reports.h"
 #include "importers/xacro_scope.h"
-#include "importers/xacro_text.h"
-#include "importers/xacro_yaml.h"
+#include "importers/xacro_substitutions.h"
 
-#include <algorithm>
-#include <cstdlib>
 #include <deque>
-#include <filesystem>
-#include <set>
 #include <utility>
 
 namespace importers {
 
 namespace {
 
-using base::Severity;
+constexpr std::string_view kXacroPrefix = "xacro:";
+constexpr std::size_t kMostXacroElements = 2'000'000;  // looked at
 
-constexpr std::string_view kPrefix = "xacro:";
-constexpr int kDeepest = 60;                    // macros and files inside one another
-constexpr std::size_t kMostSteps = 2'000'000;   // elements looked at
-constexpr std::size_t kLongestText = 1U << 20;  // of one attribute
+XmlNode withoutContents(const XmlNode& node)
+{
+    XmlNode copy;
+    copy.name = node.name;
+    copy.file = node.file;
+    copy.line = node.line;
+    copy.column = node.column;
+    return copy;
+}
 
-struct Macro {
-    std::vector<XacroParameter> parameters;
-    std::shared_ptr<const XmlNode> body;
-    XacroScope* home = nullptr;  // of a file included with a namespace
-};
-
-class Expander {
+// Goes through the elements of a file in their order and does what those of xacro say.
+class XacroExpander {
 public:
-    Expander(const XacroOptions& options, base::Diagnostics& sink)
-        : options_(options), sink_(sink), arguments_(options.arguments)
+    XacroExpander(const XacroOptions& options, base::Diagnostics& sink)
+        : options_(options),
+          reports_(sink),
+          substitutions_(options, reports_),
+          evaluator_(substitutions_, reports_)
     {}
 
     XmlNode run(const XmlNode& root)
     {
-        XmlNode result = withoutChildren(root);
+        XmlNode result = withoutContents(root);
         for (const XmlAttribute& attribute : root.attributes) {
             if (!attribute.name.starts_with("xmlns")) {
-                result.attributes.push_back(
-                    {attribute.name, textOf(attribute.value, global_, root), attribute.line});
+                result.attributes.push_back({attribute.name,
+                                             evaluator_.text(attribute.value, global_, root),
+                                             attribute.line});
             }
         }
         expandChildren(root, result, global_);
@@ -51,198 +54,6 @@ public:
     }
 
 private:
-    // Counts how deep macros and files are inside one another, and where they were called.
-    class Call {
-    public:
-        Call(Expander& owner, const XmlNode& node) : owner_(owner)
-        {
-            owner_.calls_.push_back(node.span());
-        }
-
-        ~Call() { owner_.calls_.pop_back(); }
-
-        Call(const Call&) = delete;
-        Call& operator=(const Call&) = delete;
-
-    private:
-        Expander& owner_;
-    };
-
-    void report(std::string code,
-                const XmlNode& node,
-                std::string message,
-                std::string hint = {},
-                Severity severity = Severity::Error)
-    {
-        base::Diagnostic diagnostic{.severity = severity,
-                                    .code = std::move(code),
-                                    .span = node.span(),
-                                    .message = std::move(message),
-                                    .hint = std::move(hint)};
-        // A macro that is called many times is wrong once.
-        const bool isNew = said_.insert(base::lineForm(diagnostic)).second;
-        if (!isNew) {
-            return;
-        }
-        for (auto call = calls_.rbegin(); call != calls_.rend(); ++call) {
-            diagnostic.related.push_back({*call, "called from here"});
-        }
-        sink_.add(std::move(diagnostic));
-    }
-
-    static XmlNode withoutChildren(const XmlNode& node)
-    {
-        XmlNode copy;
-        copy.name = node.name;
-        copy.file = node.file;
-        copy.line = node.line;
-        copy.column = node.column;
-        return copy;
-    }
-
-    // Of a name in expressions.
-    std::optional<XacroValue> lookUp(const std::string& name,
-                                     XacroScope& scope,
-                                     const XmlNode& node)
-    {
-        XacroScope* owner = scope.owner(name);
-        if (owner == nullptr) {
-            return std::nullopt;
-        }
-        XacroScope::Property& property = owner->own(name);
-        if (property.value) {
-            return property.value;
-        }
-        if (property.evaluating) {
-            report("xacro.recursive-property", node,
-                   "the value of property \"" + name + "\" needs itself");
-            return XacroValue{std::string()};
-        }
-        property.evaluating = true;
-        const std::string text = property.text;
-        XacroValue value = valueOf(text, *owner, node);
-        if (value.text() != nullptr) {
-            value = literal(*value.text());
-        }
-        XacroScope::Property& found = owner->own(name);
-        found.evaluating = false;
-        found.value = value;
-        return value;
-    }
-
-    XacroValue valueOf(std::string_view text, XacroScope& scope, const XmlNode& node)
-    {
-        if (++evaluations_ > kDeepest) {
-            --evaluations_;
-            report("xacro.too-deep", node, "values need one another too deeply");
-            return {std::string()};
-        }
-        const std::vector<XacroPart> parts = xacroParts(text);
-        XacroValue result{std::string()};
-        if (parts.size() == 1 && parts[0].kind == XacroPart::Kind::Expression) {
-            result = expressionOf(parts[0].text, scope, node);
-        } else {
-            std::string whole;
-            for (const XacroPart& part : parts) {
-                whole += part.kind == XacroPart::Kind::Text ? part.text
-                         : part.kind == XacroPart::Kind::Expression
-                             ? expressionOf(part.text, scope, node).str()
-                             : substitutionOf(part.text, scope, node);
-                if (whole.size() > kLongestText) {
-                    report("xacro.too-large", node, "a text becomes longer than a megabyte");
-                    whole.clear();
-                    break;
-                }
-            }
-            result = {std::move(whole)};
-        }
-        --evaluations_;
-        return result;
-    }
-
-    std::string textOf(std::string_view text, XacroScope& scope, const XmlNode& node)
-    {
-        return text.find('$') == std::string_view::npos ? std::string(text)
-                                                        : valueOf(text, scope, node).str();
-    }
-
-    XacroValue expressionOf(const std::string& expression, XacroScope& scope, const XmlNode& node)
-    {
-        const XacroNames names{
-            .value = [&](const std::string& name) { return lookUp(name, scope, node); },
-            .yaml = [&](const std::string& file) { return yamlOf(file, node); },
-            .argument = [&](const std::string& name) -> std::optional<XacroValue> {
-                const auto found = arguments_.find(name);
-                return found == arguments_.end() ? std::nullopt
-                                                 : std::optional(literal(found->second));
-            }};
-        const auto result = evaluate(expression, names);
-        if (const auto* problem = std::get_if<XacroProblem>(&result)) {
-            report("xacro.expression", node, "${" + expression + "}: " + problem->message);
-            return {std::string()};
-        }
-        return std::get<XacroValue>(result);
-    }
-
-    std::optional<XacroValue> yamlOf(const std::string& file, const XmlNode& node)
-    {
-        base::Result<std::string> text = adf::readText(besides(file, node));
-        return text ? xacroYaml(std::move(text).value(), file) : std::nullopt;
-    }
-
-    // A path as seen from the file that the element stands in.
-    static std::string besides(const std::string& path, const XmlNode& node)
-    {
-        const std::filesystem::path folder =
-            std::filesystem::path(node.file ? *node.file : std::string()).parent_path();
-        return (folder / path).lexically_normal().string();
-    }
-
-    std::string substitutionOf(const std::string& inside, XacroScope& scope, const XmlNode& node)
-    {
-        const std::string text = textOf(inside, scope, node);
-        const std::vector<std::string> words = xacroWords(text);
-        const std::string command = words.empty() ? std::string() : words[0];
-        const std::string name = words.size() > 1 ? words[1] : std::string();
-        if (command == "arg" && !name.empty()) {
-            if (const auto found = arguments_.find(name); found != arguments_.end()) {
-                return found->second;
-            }
-            report("xacro.undefined", node, "there is no argument \"" + name + '"',
-                   "give it as " + name + ":=VALUE");
-            return {};
-        }
-        if (command == "find" && !name.empty()) {
-            if (const auto folder = options_.paths.package(name)) {
-                return *folder;
-            }
-            report("xacro.missing-package", node, "the package \"" + name + "\" was not found",
-                   "give --package-path its folder");
-            return "package://" + name;
-        }
-        if ((command == "env" || command == "optenv") && !name.empty()) {
-            const char* value = std::getenv(name.c_str());
-            if (value != nullptr) {
-                return value;
-            }
-            if (command == "optenv") {
-                const std::size_t rest = text.find(name) + name.size();
-                return std::string(base::trimmed(text.substr(rest)));
-            }
-            report("xacro.undefined", node, "there is no environment variable " + name);
-            return {};
-        }
-        if (command == "eval") {
-            return expressionOf(std::string(base::trimmed(text)).substr(4), scope, node).str();
-        }
-        if (command == "dirname") {
-            return besides(".", node);
-        }
-        report("xacro.undefined", node, "$(" + inside + ") is not known",
-               "arg, find, env, optenv, eval and dirname are");
-        return {};
-    }
-
     void expandChildren(const XmlNode& source, XmlNode& into, XacroScope& scope)
     {
         for (const XmlNode& child : source.children) {
@@ -252,46 +63,48 @@ private:
 
     void expand(const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        if (++steps_ > kMostSteps) {
-            if (steps_ == kMostSteps + 1) {
-                report("xacro.too-large", node,
-                       "more than " + std::to_string(kMostSteps) + " elements come of the file");
+        if (++elements_ > kMostXacroElements) {
+            if (elements_ == kMostXacroElements + 1) {
+                reports_.add("xacro.too-large", node,
+                             "more than " + std::to_string(kMostXacroElements) +
+                                 " elements come of the file");
             }
             return;
         }
-        if (!node.name.starts_with(kPrefix)) {
+        if (!node.name.starts_with(kXacroPrefix)) {
             expandPlain(node, node.name, into, scope);
             return;
         }
-        const std::string word = node.name.substr(kPrefix.size());
+        const std::string word = node.name.substr(kXacroPrefix.size());
         if (word == "property") {
-            defineProperty(node, scope);
+            addProperty(node, scope);
         } else if (word == "arg") {
-            if (const auto name = need(node, "name", scope)) {
-                arguments_.emplace(*name, given(node, "default", scope).value_or(std::string()));
+            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
+                substitutions_.setDefault(
+                    *name, evaluator_.attribute(node, "default", scope).value_or(std::string()));
             }
         } else if (word == "macro") {
-            defineMacro(node, scope);
+            addMacro(node, scope);
         } else if (word == "include") {
             include(node, into, scope);
         } else if (word == "if" || word == "unless") {
-            if (condition(node, scope) == std::optional(word == "if")) {
+            if (evaluator_.condition(node, scope) == std::optional(word == "if")) {
                 expandChildren(node, into, scope);
             }
         } else if (word == "insert_block") {
             insertBlock(node, into, scope);
         } else if (word == "element") {
-            if (const auto name = need(node, "xacro:name", scope)) {
+            if (const auto name = evaluator_.neededAttribute(node, "xacro:name", scope)) {
                 expandPlain(node, *name, into, scope);
             }
         } else if (word == "attribute") {
-            const auto name = need(node, "name", scope);
-            if (name) {
+            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
                 into.attributes.push_back(
-                    {*name, given(node, "value", scope).value_or(std::string()), node.line});
+                    {*name, evaluator_.attribute(node, "value", scope).value_or(std::string()),
+                     node.line});
             }
         } else if (word == "call") {
-            if (const auto name = need(node, "macro", scope)) {
+            if (const auto name = evaluator_.neededAttribute(node, "macro", scope)) {
                 callMacro(*name, node, into, scope);
             }
         } else {
@@ -301,123 +114,64 @@ private:
 
     void expandPlain(const XmlNode& node, const std::string& name, XmlNode& into, XacroScope& scope)
     {
-        XmlNode copy = withoutChildren(node);
+        XmlNode copy = withoutContents(node);
         copy.name = name;
         for (const XmlAttribute& attribute : node.attributes) {
-            if (!attribute.name.starts_with(kPrefix)) {
-                copy.attributes.push_back(
-                    {attribute.name, textOf(attribute.value, scope, node), attribute.line});
+            if (!attribute.name.starts_with(kXacroPrefix)) {
+                copy.attributes.push_back({attribute.name,
+                                           evaluator_.text(attribute.value, scope, node),
+                                           attribute.line});
             }
         }
-        copy.text = textOf(node.text, scope, node);
+        copy.text = evaluator_.text(node.text, scope, node);
         expandChildren(node, copy, scope);
         into.children.push_back(std::move(copy));
     }
 
-    std::optional<std::string> given(const XmlNode& node, std::string_view name, XacroScope& scope)
+    void addProperty(const XmlNode& node, XacroScope& scope)
     {
-        const XmlAttribute* attribute = node.attribute(name);
-        return attribute == nullptr ? std::nullopt
-                                    : std::optional(textOf(attribute->value, scope, node));
-    }
-
-    std::optional<std::string> need(const XmlNode& node, std::string_view name, XacroScope& scope)
-    {
-        std::optional<std::string> value = given(node, name, scope);
-        if (!value || value->empty()) {
-            report("xml.missing-attribute", node,
-                   '<' + node.name + "> has no attribute " + std::string(name));
-            return std::nullopt;
+        const std::optional<std::string> name = defineProperty(node, scope, evaluator_);
+        if (name && !namespace_.empty()) {
+            outside_->set(namespace_ + *name,
+                          evaluator_.property(*name, scope, node).value_or(XacroValue{}));
         }
-        return value;
     }
 
-    void defineProperty(const XmlNode& node, XacroScope& scope)
+    void addMacro(const XmlNode& node, XacroScope& scope)
     {
-        const std::optional<std::string> name = need(node, "name", scope);
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
         if (!name) {
             return;
         }
-        const std::string where = given(node, "scope", scope).value_or(std::string());
-        XacroScope& target = where == "global" ? scope.outermost()
-                             : where == "parent"
-                                 ? (scope.around() != nullptr ? *scope.around() : scope)
-                                 : scope;
-        if (given(node, "remove", scope) == "true") {
-            target.remove(*name);
-            return;
-        }
-        const XmlAttribute* value = node.attribute("value");
-        const XmlAttribute* fallback = node.attribute("default");
-        if (value == nullptr && fallback == nullptr) {
-            target.setBlock(*name, node.children);
-            return;
-        }
-        if (value == nullptr && target.owner(*name) != nullptr) {
-            return;
-        }
-        const std::string& text = value != nullptr ? value->value : fallback->value;
-        const bool own = text.find(*name) != std::string::npos;  // "${x + 1}" of itself
-        if (&target != &scope || own || given(node, "lazy_eval", scope) == "false") {
-            const XacroValue now = valueOf(text, scope, node);
-            target.set(*name, now.text() != nullptr ? literal(*now.text()) : now);
+        const std::string plain =
+            name->substr(name->starts_with(kXacroPrefix) ? kXacroPrefix.size() : 0);
+        if (namespace_.empty()) {
+            macros_.define(plain, node);
         } else {
-            target.setText(*name, text);
-        }
-        if (!namespace_.empty()) {
-            outside_->set(namespace_ + *name, lookUp(*name, scope, node).value_or(XacroValue{}));
-        }
-    }
-
-    void defineMacro(const XmlNode& node, XacroScope& scope)
-    {
-        if (const std::optional<std::string> name = need(node, "name", scope)) {
-            const XmlAttribute* parameters = node.attribute("params");
-            const std::size_t prefix = name->starts_with(kPrefix) ? kPrefix.size() : 0;
-            const Macro macro{.parameters = parameters == nullptr
-                                                ? std::vector<XacroParameter>{}
-                                                : xacroParameters(parameters->value),
-                              .body = std::make_shared<const XmlNode>(node),
-                              .home = namespace_.empty() ? nullptr : &scope};
-            macros_[namespace_ + name->substr(prefix)] = macro;
-            if (!namespace_.empty()) {
-                macros_.emplace(name->substr(prefix), macro);
-            }
+            macros_.define(plain, node, namespace_, scope);
         }
     }
 
     void include(const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        const std::optional<std::string> name = need(node, "filename", scope);
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "filename", scope);
         if (!name) {
             return;
         }
-        const bool optional = given(node, "optional", scope) == "true";
-        const std::string beside = besides(*name, node);
-        const FileFound found = options_.paths.find(*name);
-        const std::string path = adf::fileStamp(beside) ? beside : found.path;
-        base::Result<std::string> text =
-            path.empty() ? base::Error{beside + " does not exist", {}} : adf::readText(path);
-        if (!text) {
-            const bool isTold =  // that $(find) found no package
-                node.attribute("filename")->value.find("$(find") != std::string::npos &&
-                name->starts_with("package://");
-            if (!optional && !isTold) {
-                report("xacro.missing-include", node,
-                       '"' + *name + "\" cannot be included: " + text.error().message);
-            }
+        const XacroNeed need = evaluator_.attribute(node, "optional", scope) == "true"
+                                   ? XacroNeed::Optional
+                                   : XacroNeed::Required;
+        std::optional<XacroFile> file = includedFile(node, *name, need, options_.paths, reports_);
+        if (!file || !reports_.mayCall(node, "files include one another")) {
             return;
         }
-        if (static_cast<int>(calls_.size()) >= kDeepest) {
-            report("xacro.too-deep", node, "files include one another too deeply");
-            return;
-        }
-        const Call call(*this, node);
-        const std::optional<XmlNode> root = parseXml(std::move(text).value(), path, sink_);
+        const XacroReports::Call call(reports_, node);
+        const std::optional<XmlNode> root =
+            parseXml(std::move(file->text), file->path, reports_.sink());
         if (!root) {
             return;
         }
-        const std::string space = given(node, "ns", scope).value_or(std::string());
+        const std::string space = evaluator_.attribute(node, "ns", scope).value_or(std::string());
         if (space.empty()) {
             expandChildren(*root, into, scope);
             return;
@@ -430,40 +184,21 @@ private:
         outside_ = outsideBefore;
     }
 
-    // None when it is neither true nor false.
-    std::optional<bool> condition(const XmlNode& node, XacroScope& scope)
-    {
-        const XmlAttribute* attribute = node.attribute("value");
-        if (attribute == nullptr) {
-            report("xml.missing-attribute", node, '<' + node.name + "> has no attribute value");
-            return std::nullopt;
-        }
-        const XacroValue value = valueOf(attribute->value, scope, node);
-        const XacroValue plain = value.text() != nullptr ? literal(*value.text()) : value;
-        if (plain.text() != nullptr) {
-            report("xacro.condition", node,
-                   '"' + *plain.text() + "\" is neither true nor false; the contents are left out");
-            return std::nullopt;
-        }
-        return plain.truth();
-    }
-
     void insertBlock(const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        const std::optional<std::string> name = need(node, "name", scope);
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
         if (!name) {
             return;
         }
         const std::vector<XmlNode>* block = scope.block(*name);
         if (block == nullptr) {
-            report("xacro.undefined", node, "there is no block \"" + *name + '"');
+            reports_.add("xacro.undefined", node, "there is no block \"" + *name + '"');
             return;
         }
-        if (static_cast<int>(calls_.size()) >= kDeepest) {
-            report("xacro.too-deep", node, "blocks are inside one another too deeply");
+        if (!reports_.mayCall(node, "blocks are inside one another")) {
             return;
         }
-        const Call call(*this, node);
+        const XacroReports::Call call(reports_, node);
         const std::vector<XmlNode> nodes = *block;
         for (const XmlNode& one : nodes) {
             expand(one, into, scope);
@@ -472,115 +207,41 @@ private:
 
     void callMacro(const std::string& name, const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        const auto found = macros_.find(name);
-        if (found == macros_.end()) {
-            std::vector<std::string_view> names{"property", "arg",    "macro",       "include",
-                                                "if",       "unless", "insert_block"};
-            for (const auto& [known, macro] : macros_) {
-                names.push_back(known);
-            }
-            const auto nearest = base::nearestWord(name, names);
-            report("xacro.unknown-macro", node, "there is no macro \"" + name + '"',
-                   nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : "");
+        const XacroMacro* found = macros_.find(name);
+        if (found == nullptr) {
+            const std::optional<std::string> nearest = macros_.nearest(name);
+            reports_.add("xacro.unknown-macro", node, "there is no macro \"" + name + '"',
+                         nearest ? "did you mean \"" + *nearest + "\"?" : "");
             return;
         }
-        if (static_cast<int>(calls_.size()) >= kDeepest) {
-            report("xacro.too-deep", node, "macros call one another too deeply");
+        if (!reports_.mayCall(node, "macros call one another")) {
             return;
         }
-        const Macro macro = found->second;  // the body may define it anew
-        const Call call(*this, node);
+        const XacroMacro macro = *found;  // the body may define it anew
+        const XacroReports::Call open(reports_, node);
         XacroScope inside(macro.home != nullptr ? macro.home : &scope);
-        if (bindValues(macro, name, node, scope, inside) &&
-            bindBlocks(macro, name, node, scope, inside)) {
+        const XacroCall call{
+            .macro = macro, .name = name, .node = node, .around = scope, .inside = inside};
+        if (!bindValues(call, evaluator_, reports_)) {
+            return;
+        }
+        XmlNode contents;
+        expandChildren(node, contents, scope);
+        if (bindBlocks(call, std::move(contents.children), reports_)) {
             expandChildren(*macro.body, into, inside);
         }
     }
 
-    bool bindValues(const Macro& macro,
-                    const std::string& name,
-                    const XmlNode& node,
-                    XacroScope& scope,
-                    XacroScope& inside)
-    {
-        for (const XmlAttribute& attribute : node.attributes) {
-            const bool known = std::any_of(
-                macro.parameters.begin(), macro.parameters.end(), [&](const XacroParameter& p) {
-                    return p.kind == XacroParameter::Kind::Value && p.name == attribute.name;
-                });
-            if (known) {
-                const XacroValue value = valueOf(attribute.value, scope, node);
-                inside.set(attribute.name,
-                           value.text() != nullptr ? literal(*value.text()) : value);
-            } else if (node.name != "xacro:call" || attribute.name != "macro") {
-                report("xacro.unknown-parameter", node,
-                       "macro \"" + name + "\" has no parameter \"" + attribute.name + '"', {},
-                       Severity::Warning);
-            }
-        }
-        bool complete = true;
-        for (const XacroParameter& parameter : macro.parameters) {
-            if (parameter.kind != XacroParameter::Kind::Value ||
-                node.attribute(parameter.name) != nullptr) {
-                continue;
-            }
-            const std::optional<XacroValue> around =
-                parameter.forwarded ? lookUp(parameter.name, scope, node) : std::nullopt;
-            if (around) {
-                inside.set(parameter.name, *around);
-            } else if (parameter.fallback) {
-                const XacroValue value = valueOf(*parameter.fallback, inside, node);
-                inside.set(parameter.name,
-                           value.text() != nullptr ? literal(*value.text()) : value);
-            } else {
-                report("xacro.missing-parameter", node,
-                       "macro \"" + name + "\" needs the parameter \"" + parameter.name + '"');
-                complete = false;
-            }
-        }
-        return complete;
-    }
-
-    bool bindBlocks(const Macro& macro,
-                    const std::string& name,
-                    const XmlNode& node,
-                    XacroScope& scope,
-                    XacroScope& inside)
-    {
-        XmlNode contents;
-        expandChildren(node, contents, scope);
-        std::size_t next = 0;
-        for (const XacroParameter& parameter : macro.parameters) {
-            if (parameter.kind == XacroParameter::Kind::Value) {
-                continue;
-            }
-            if (next >= contents.children.size()) {
-                report("xacro.missing-parameter", node,
-                       "macro \"" + name + "\" needs the block \"" + parameter.name + '"');
-                return false;
-            }
-            XmlNode& block = contents.children[next++];
-            if (parameter.kind == XacroParameter::Kind::Block) {
-                inside.setBlock(parameter.name, {std::move(block)});
-            } else {
-                inside.setBlock(parameter.name, std::move(block.children));
-            }
-        }
-        return true;
-    }
-
     const XacroOptions& options_;
-    base::Diagnostics& sink_;
+    XacroReports reports_;
+    XacroSubstitutions substitutions_;
+    XacroEvaluator evaluator_;
+    XacroMacros macros_;
     XacroScope global_;
-    std::deque<XacroScope> homes_;  // of files with a namespace
-    std::map<std::string, Macro> macros_;
-    std::map<std::string, std::string> arguments_;
+    std::deque<XacroScope> homes_;   // of files with a namespace
     std::string namespace_;          // "ns." while such a file is read
     XacroScope* outside_ = nullptr;  // who included it
-    std::vector<base::SourceSpan> calls_;
-    std::set<std::string> said_;
-    std::size_t steps_ = 0;
-    int evaluations_ = 0;
+    std::size_t elements_ = 0;
 };
 
 }  // namespace
@@ -593,7 +254,7 @@ bool usesXacro(std::string_view text)
 
 XmlNode expandXacro(const XmlNode& root, const XacroOptions& options, base::Diagnostics& sink)
 {
-    return Expander(options, sink).run(root);
+    return XacroExpander(options, sink).run(root);
 }
 
 }  // namespace importers
