@@ -132,6 +132,9 @@ private:
 
     XacroValue valueOf(std::string_view text, XacroScope& scope, const XmlNode& node)
     {
+        if (options_.stop.stop_requested()) {
+            return {std::string()};
+        }
         if (++evaluations_ > kDeepest) {
             --evaluations_;
             report("xacro.too-deep", node, "values need one another too deeply");
@@ -252,6 +255,9 @@ private:
 
     void expand(const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
+        if (options_.stop.stop_requested()) {
+            return;
+        }
         if (++steps_ > kMostSteps) {
             if (steps_ == kMostSteps + 1) {
                 report("xacro.too-large", node,
@@ -413,7 +419,8 @@ private:
             return;
         }
         const Call call(*this, node);
-        const std::optional<XmlNode> root = parseXml(std::move(text).value(), path, sink_);
+        const std::optional<XmlNode> root =
+            parseXml(std::move(text).value(), path, sink_, {.stop = options_.stop});
         if (!root) {
             return;
         }
