@@ -16,18 +16,15 @@ using base::Vec3;
 
 namespace {
 
-// Beyond this a limit is none.
-constexpr double kNoLimit = 1e15;
-
 std::optional<robot::Range> rangeOf(const std::optional<scene::Limits>& limits)
 {
     const bool limited = limits && limits->low <= limits->high &&
-                         (limits->low > -kNoLimit || limits->high < kNoLimit);
+                         (limits->low > -scene::kUnlimited || limits->high < scene::kUnlimited);
     if (!limited) {
         return std::nullopt;
     }
-    return robot::Range{std::clamp(limits->low, -kNoLimit, kNoLimit),
-                        std::clamp(limits->high, -kNoLimit, kNoLimit)};
+    return robot::Range{std::clamp(limits->low, -scene::kUnlimited, scene::kUnlimited),
+                        std::clamp(limits->high, -scene::kUnlimited, scene::kUnlimited)};
 }
 
 void setOneFreedom(robot::Joint& joint,

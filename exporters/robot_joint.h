@@ -7,7 +7,7 @@
 namespace exporters {
 
 // A compiled joint in the words of robot descriptions: type, frames, axis, limits, spring. Names of
-// the joint and its links are left to the caller.
+// the joint and its links are left to the caller. A side without a limit is scene::kUnlimited.
 //
 // A joint of six freedoms becomes what its free ones make of it: fixed, one axis, ball, planar or
 // floating. A cone twist becomes a ball joint without its limits, other mixtures floating; both are

@@ -1,5 +1,7 @@
 #include "exporters/sdf_export.h"
 
+#include "scene/joint.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -255,8 +257,13 @@ private:
         element.add({.name = "xyz", .text = numbersText(joint.axis)});
         XmlElement limit{"limit"};
         if (joint.range) {
-            limit.add(sdfNumber("lower", joint.range->lower - from));
-            limit.add(sdfNumber("upper", joint.range->upper - from));
+            // A side that is left out has no limit.
+            if (joint.range->lower > -scene::kUnlimited) {
+                limit.add(sdfNumber("lower", joint.range->lower - from));
+            }
+            if (joint.range->upper < scene::kUnlimited) {
+                limit.add(sdfNumber("upper", joint.range->upper - from));
+            }
         }
         if (joint.effort) {
             limit.add(sdfNumber("effort", *joint.effort));

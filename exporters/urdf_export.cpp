@@ -1,6 +1,7 @@
 #include "exporters/urdf_export.h"
 
 #include "base/text.h"
+#include "scene/joint.h"
 
 #include <array>
 #include <map>
@@ -243,9 +244,10 @@ private:
         guesses_ += isWanted && (!joint.effort || !joint.velocity) ? 1 : 0;
         XmlElement& limit = element.add({"limit"});
         if (isWanted) {
-            // Without a range a joint that slides has the largest that makes sense.
             const robot::Range range =
-                joint.range.value_or(robot::Range{-kSomeEffort, kSomeEffort});
+                joint.range.value_or(robot::Range{-scene::kUnlimited, scene::kUnlimited});
+            openSides_ +=
+                range.lower <= -scene::kUnlimited || range.upper >= scene::kUnlimited ? 1 : 0;
             limit.attributes = {{"lower", numberText(range.lower)},
                                 {"upper", numberText(range.upper)}};
         }
@@ -353,6 +355,15 @@ private:
 
     void tellGuesses()
     {
+        if (openSides_ > 0) {
+            sink_.add({.severity = base::Severity::Note,
+                       .code = "export.half-limit",
+                       .span = {.file = robot_.file},
+                       .message = "URDF asks for both limits of joints that have one or slide; " +
+                                  std::to_string(openSides_) +
+                                  (openSides_ == 1 ? " joint has" : " joints have") +
+                                  " not both: -1e9 and 1e9 are written, which reads as none here"});
+        }
         if (guesses_ > 0) {
             sink_.add({.severity = base::Severity::Note,
                        .code = "export.limit-guess",
@@ -374,7 +385,8 @@ private:
     std::set<std::string> jointNames_;
     std::set<std::string> leaders_;                 // joints that others may follow
     std::map<std::string, std::string> materials_;  // names by colour
-    std::size_t guesses_ = 0;
+    std::size_t guesses_ = 0;                       // joints whose effort or velocity is not known
+    std::size_t openSides_ = 0;                     // joints without one of their limits, or both
 };
 
 }  // namespace

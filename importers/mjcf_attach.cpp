@@ -249,7 +249,8 @@ private:
         }
         base::Result<std::string> text = adf::readText(path);
         std::optional<XmlNode> root =
-            text ? parseXml(std::move(text).value(), path, sink_) : std::nullopt;
+            text ? parseXml(std::move(text).value(), path, sink_, {.stop = shared_.budget.stop()})
+                 : std::nullopt;
         if (!root || root->name != "mujoco") {
             tell(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
             return nullptr;
@@ -266,7 +267,7 @@ private:
 
     std::optional<XmlNode> expanded(XmlNode root)
     {
-        XmlNode whole = withIncludes(std::move(root), sink_);
+        XmlNode whole = withIncludes(std::move(root), sink_, shared_.budget.stop());
         const bool wasSpent = shared_.budget.isSpent();
         if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
             tellLimit(wasSpent, whole);

@@ -166,6 +166,9 @@ private:
     void addWorld(const Contents& contents)
     {
         for (const Part& part : contents.geoms) {
+            if (in_.stop.stop_requested()) {
+                return;
+            }
             const XmlNode node = complete(part, "geom");
             const std::optional<Geom> geom = readGeom(node, false, geomReading());
             if (!geom) {
@@ -221,6 +224,9 @@ private:
 
     void addBody(const Part& part, const Parent& parent)
     {
+        if (in_.stop.stop_requested()) {
+            return;
+        }
         const XmlNode& node = *part.node;
         const std::string name = nameOf(node, "body_" + std::to_string(++count_), linkNames_);
         names_.links.emplace(attributeText(node, "name"), name);
@@ -271,6 +277,9 @@ private:
         std::vector<Solid> solids;
         auto origin = robot::InertiaOrigin::File;
         for (const Part& part : contents.geoms) {
+            if (in_.stop.stop_requested()) {
+                return;
+            }
             const XmlNode node = complete(part, "geom");
             const double group = XmlValues(in_.sink).real(node, "group").value_or(0);
             const bool counts = group >= in_.settings.firstGroup && group <= in_.settings.lastGroup;

@@ -8,6 +8,7 @@
 #include "importers/robot_model.h"
 
 #include <map>
+#include <stop_token>
 #include <string>
 
 namespace importers::mjcf {
@@ -33,6 +34,7 @@ struct BodyReading {
     Assets& assets;
     Others& others;
     base::Diagnostics& sink;
+    const std::stop_token& stop;  // further bodies and shapes are not read then
 };
 
 // Fills links and joints from all <worldbody> of the root. The first link is the world.

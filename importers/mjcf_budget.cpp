@@ -38,7 +38,8 @@ bool Budget::take(const Weight& weight)
 {
     Weight sum = taken_;
     sum += weight;
-    if (isSpent_ || !(sum.elements <= kMostElements) || !(sum.bytes <= kMostBytes)) {
+    if (isSpent_ || stop_.stop_requested() || !(sum.elements <= kMostElements) ||
+        !(sum.bytes <= kMostBytes)) {
         return refuse();
     }
     taken_ = sum;

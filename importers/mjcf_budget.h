@@ -3,7 +3,9 @@
 #include "importers/xml_tree.h"
 
 #include <cstddef>
+#include <stop_token>
 #include <string>
+#include <utility>
 
 namespace importers::mjcf {
 
@@ -22,12 +24,15 @@ Weight copiesOf(const Weight& weight, double count, double longer);
 
 // What may be made of one import by rules that copy elements (<replicate>, <attach>, <composite>,
 // classes of attached models), which a few lines can ask for without end. To be asked before
-// anything is copied. What is once refused stays so: no more is to be had then.
+// anything is copied. What is once refused stays so: no more is to be had then. Nor is anything of
+// an import that was stopped, of which nothing is kept.
 class Budget {
 public:
     static constexpr double kMostElements = 400'000;
     static constexpr double kMostBytes = 256.0 * 1024 * 1024;
     static constexpr int kMostFiles = 1000;  // attached models
+
+    explicit Budget(std::stop_token stop = {}) : stop_(std::move(stop)) {}
 
     bool take(const Weight& weight);
     bool takeCopies(const XmlNode& node, double count, double longer);
@@ -36,12 +41,15 @@ public:
 
     [[nodiscard]] bool isSpent() const { return isSpent_; }
 
+    [[nodiscard]] const std::stop_token& stop() const { return stop_; }
+
     // "more than … elements, … MB or … files", for messages.
     static std::string limits();
 
 private:
     bool refuse();
 
+    std::stop_token stop_;
     Weight taken_;
     int files_ = 0;
     bool isSpent_ = false;

@@ -22,7 +22,8 @@ constexpr int kMostLevels = 16;
 
 class Includes {
 public:
-    Includes(const XmlNode& root, base::Diagnostics& sink) : sink_(sink)
+    Includes(const XmlNode& root, base::Diagnostics& sink, const std::stop_token& stop)
+        : sink_(sink), stop_(stop)
     {
         const std::string file = fileOf(root);
         folder_ = fs::path(file).parent_path();
@@ -53,6 +54,9 @@ private:
 
     std::optional<XmlNode> load(const XmlNode& include, int level)
     {
+        if (stop_.stop_requested()) {
+            return std::nullopt;
+        }
         const std::optional<std::string> name = XmlValues(sink_).needText(include, "file");
         if (!name) {
             return std::nullopt;
@@ -76,7 +80,8 @@ private:
                    text.error().hint);
             return std::nullopt;
         }
-        std::optional<XmlNode> root = parseXml(std::move(text).value(), path, sink_);
+        std::optional<XmlNode> root =
+            parseXml(std::move(text).value(), path, sink_, {.stop = stop_});
         if (root) {
             expand(*root, level + 1);
         }
@@ -96,15 +101,16 @@ private:
     }
 
     base::Diagnostics& sink_;
+    const std::stop_token& stop_;
     fs::path folder_;  // of the first file
     std::set<std::string> read_;
 };
 
 }  // namespace
 
-XmlNode withIncludes(XmlNode root, base::Diagnostics& sink)
+XmlNode withIncludes(XmlNode root, base::Diagnostics& sink, const std::stop_token& stop)
 {
-    Includes(root, sink).expand(root, 0);
+    Includes(root, sink, stop).expand(root, 0);
     return root;
 }
 

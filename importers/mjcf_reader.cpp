@@ -46,7 +46,10 @@ std::string modelName(const XmlNode& root)
 
 }  // namespace
 
-robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Diagnostics& sink)
+robot::Robot readRobot(const XmlNode& given,
+                       const PackagePaths& paths,
+                       base::Diagnostics& sink,
+                       const std::stop_token& stop)
 {
     robot::Robot robot;
     robot.file = given.file ? *given.file : std::string();
@@ -57,9 +60,9 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
         return robot;
     }
     robot.name = modelName(given);
-    XmlNode root = withIncludes(given, sink);
+    XmlNode root = withIncludes(given, sink, stop);
     const Settings settings = readSettings(root, sink);
-    Budget budget;
+    Budget budget(stop);
     root = withComposites(std::move(root), settings, budget, sink);
     root = withAttachments(std::move(root), settings, budget, sink);
     root = withReplicas(std::move(root), settings, budget, sink);
@@ -72,8 +75,12 @@ robot::Robot readRobot(const XmlNode& given, const PackagePaths& paths, base::Di
                                     .defaults = defaults,
                                     .assets = assets,
                                     .others = others,
-                                    .sink = sink},
+                                    .sink = sink,
+                                    .stop = stop},
                                    robot);
+    if (stop.stop_requested()) {
+        return robot;
+    }
     for (const XmlNode& section : root.children) {
         if (section.name == "equality") {
             readEqualities(section, defaults, names, settings, robot, others, sink);

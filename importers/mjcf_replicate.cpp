@@ -33,6 +33,9 @@ public:
                 expand(section);
             }
         }
+        if (budget_.stop().stop_requested()) {
+            return root;
+        }
         for (XmlNode& section : root.children) {
             if (section.name == "contact" || section.name == "equality") {
                 repeatReferences(section);
@@ -89,7 +92,7 @@ private:
         frame.attributes.clear();
         Replication replication{.names = namesIn(frame)};
         base::Pose X;
-        for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t i = 0; i < count && !budget_.stop().stop_requested(); ++i) {
             XmlNode replica = frame;
             const std::string number = std::to_string(i);
             const std::string suffix =

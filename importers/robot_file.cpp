@@ -41,39 +41,48 @@ robot::Robot readPlainXml(const XmlNode& root,
                           const std::string& text,
                           const std::string& file,
                           const PackagePaths& paths,
+                          const std::stop_token& stop,
                           base::Diagnostics& sink)
 {
     if (root.name == "robot") {
-        return urdf::readRobot(root, sink);
+        return urdf::readRobot(root, sink, stop);
     }
     if (root.name == "sdf") {
         base::Diagnostics told;  // already, with the tree
-        return sdf::readRobot(plainXmlText(text, file, told), file, paths, sink);
+        return sdf::readRobot(plainXmlText(text, file, told), file, paths, sink, stop);
     }
-    return mjcf::readRobot(root, paths, sink);
+    return mjcf::readRobot(root, paths, sink, stop);
 }
 
-// None when it is not even XML.
+// None when it is not even XML, or was stopped.
 std::optional<robot::Robot> readModel(const std::string& file,
                                       std::string text,
                                       const PackagePaths& paths,
                                       const RobotFileOptions& options,
                                       base::Diagnostics& sink)
 {
+    const std::stop_token& stop = options.watch.stop;
     if (isSdf(extensionOf(file))) {
         const std::string plain = plainXmlText(std::move(text), file, sink);
-        return sdf::readRobot(plain, file, paths, sink);
+        return sdf::readRobot(plain, file, paths, sink, stop);
     }
     if (isMjcf(extensionOf(file))) {
-        const std::optional<XmlNode> root = parseXml(text, file, sink);
-        return root ? std::optional(readPlainXml(*root, text, file, paths, sink)) : std::nullopt;
+        const std::optional<XmlNode> root = parseXml(text, file, sink, {.stop = stop});
+        return root ? std::optional(readPlainXml(*root, text, file, paths, stop, sink))
+                    : std::nullopt;
     }
     const bool hasMacros = usesXacro(text);
-    std::optional<XmlNode> root = parseXml(std::move(text), file, sink);
+    std::optional<XmlNode> root = parseXml(std::move(text), file, sink, {.stop = stop});
     if (root && hasMacros) {
-        root = expandXacro(*root, {.paths = paths, .arguments = options.arguments}, sink);
+        root = expandXacro(*root, {.paths = paths, .arguments = options.arguments, .stop = stop},
+                           sink);
     }
-    return root ? std::optional(urdf::readRobot(*root, sink)) : std::nullopt;
+    return root ? std::optional(urdf::readRobot(*root, sink, stop)) : std::nullopt;
+}
+
+base::Error stopped(const std::string& path)
+{
+    return {"the import of " + path + " was stopped", {}};
 }
 
 }  // namespace
@@ -106,6 +115,9 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     const PackagePaths paths(file, options.folders);
     std::optional<robot::Robot> model =
         readModel(file, std::move(text).value(), paths, options, sink);
+    if (options.watch.isStopped()) {
+        return stopped(path);
+    }
     if (!model) {
         return ImportedRobot{};
     }
@@ -133,7 +145,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
         robot::importRobot(*model, options.robot, store, options.watch, sink);
     if (options.watch.isStopped()) {
         store.takeBack();
-        return base::Error{"the import of " + path + " was stopped", {}};
+        return stopped(path);
     }
     if (!robot) {
         store.takeBack();

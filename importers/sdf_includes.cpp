@@ -24,13 +24,18 @@ constexpr std::uintmax_t kMostIncludedBytes = std::uintmax_t{64} << 20;  // of a
 
 class IncludeWalk {
 public:
-    IncludeWalk(const FindInclude& find, base::Diagnostics& sink) : find_(find), sink_(sink) {}
+    IncludeWalk(const FindInclude& find, base::Diagnostics& sink, const std::stop_token& stop)
+        : find_(find), sink_(sink), stop_(stop)
+    {}
 
     bool follow(const std::string& text, const std::string& file, bool isFirst)
     {
         base::Diagnostics told;
         const std::optional<XmlNode> root =
-            parseXml(text, file, told, kMaxXmlBytes, XmlReading::AsSdformat);
+            parseXml(text, file, told, {.reading = XmlReading::AsSdformat, .stop = stop_});
+        if (stop_.stop_requested()) {
+            return false;
+        }
         if (!root && isFirst && text.size() <= kMaxXmlBytes) {
             return true;  // libsdformat tells what is wrong
         }
@@ -114,6 +119,7 @@ private:
 
     const FindInclude& find_;
     base::Diagnostics& sink_;
+    const std::stop_token& stop_;
     OpenFiles open_;  // that led here
     std::size_t count_ = 0;
     std::uintmax_t bytes_ = 0;  // of included files
@@ -124,9 +130,10 @@ private:
 bool checkIncludes(const std::string& text,
                    const std::string& file,
                    const FindInclude& find,
-                   base::Diagnostics& sink)
+                   base::Diagnostics& sink,
+                   const std::stop_token& stop)
 {
-    return IncludeWalk(find, sink).follow(text, file, true);
+    return IncludeWalk(find, sink, stop).follow(text, file, true);
 }
 
 }  // namespace importers::sdf

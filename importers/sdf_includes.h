@@ -3,6 +3,7 @@
 #include "base/diagnostics.h"
 
 #include <functional>
+#include <stop_token>
 #include <string>
 
 namespace importers::sdf {
@@ -15,10 +16,12 @@ using FindInclude = std::function<std::string(const std::string& uri)>;
 // not found are told (`sdf.missing-include`) and do no harm. False when the text cannot be given to
 // libsdformat: files include one another (`sdf.include-cycle`), are more than 1000 or 64 MB in all,
 // each counted as often as it is included (`sdf.too-many-includes`), or one cannot be read, so that
-// what it includes is not known (`sdf.missing-include`, or `xml.syntax` and others of the file).
+// what it includes is not known (`sdf.missing-include`, or `xml.syntax` and others of the file). Or
+// when it is stopped, which is not told.
 bool checkIncludes(const std::string& text,
                    const std::string& file,
                    const FindInclude& find,
-                   base::Diagnostics& sink);
+                   base::Diagnostics& sink,
+                   const std::stop_token& stop);
 
 }  // namespace importers::sdf

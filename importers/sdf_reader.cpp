@@ -36,6 +36,16 @@ constexpr const char* kWorld = "world";
 // SDF writes 1e16 for "no limit".
 constexpr double kNoLimit = 1e15;
 
+// Unwinds a reading that was stopped, out of libsdformat, too.
+struct Stopped {};
+
+void goOnUnless(const std::stop_token& stop)
+{
+    if (stop.stop_requested()) {
+        throw Stopped{};
+    }
+}
+
 // A model and the folder of names it is in.
 struct Scope {
     std::string prefix;  // of the names of links and joints
@@ -45,7 +55,8 @@ struct Scope {
 
 class RobotReader {
 public:
-    RobotReader(const std::string& file, base::Diagnostics& sink) : sink_(sink)
+    RobotReader(const std::string& file, base::Diagnostics& sink, const std::stop_token& stop)
+        : sink_(sink), stop_(stop)
     {
         robot_.file = file;
         robot_.isTree = false;
@@ -124,6 +135,7 @@ private:
 
     void addLink(const ::sdf::Link& given, const ::sdf::Model& model, const Scope& scope)
     {
+        goOnUnless(stop_);
         robot::Link link{.name = freeName(linkNames_, scope.prefix + given.Name()),
                          .X_WL = scope.X_WM * resolved(given.SemanticPose()),
                          .isStatic = scope.isStatic,
@@ -223,6 +235,7 @@ private:
 
     void addJoint(const ::sdf::Joint& given, const ::sdf::Model& model, const Scope& scope)
     {
+        goOnUnless(stop_);
         std::string parentName;
         std::string childName;
         if (!tell(given.ResolveParentLink(parentName), sink_) ||
@@ -450,6 +463,7 @@ private:
     }
 
     base::Diagnostics& sink_;
+    const std::stop_token& stop_;
     robot::Robot robot_;
     std::set<std::string> linkNames_;
     std::set<std::string> jointNames_;
@@ -476,11 +490,15 @@ std::string folderOf(const std::string& uri, const PackagePaths& paths)
 robot::Robot read(const std::string& text,
                   const std::string& file,
                   const PackagePaths& paths,
-                  base::Diagnostics& sink)
+                  base::Diagnostics& sink,
+                  const std::stop_token& stop)
 {
     ::sdf::Console::Instance()->SetQuiet(true);  // what it says comes back as errors
     ::sdf::ParserConfig config;
-    config.SetFindCallback([&](const std::string& uri) { return folderOf(uri, paths); });
+    config.SetFindCallback([&](const std::string& uri) {
+        goOnUnless(stop);
+        return folderOf(uri, paths);
+    });
     config.SetWarningsPolicy(::sdf::EnforcementPolicy::LOG);
     const ::sdf::SDFPtr tree = std::make_shared<::sdf::SDF>();
     ::sdf::init(tree);
@@ -489,9 +507,10 @@ robot::Robot read(const std::string& text,
     const FindInclude find = [&](const std::string& uri) {
         return ::sdf::findFile(uri, true, true, config);
     };
-    if (!checkIncludes(text, file, find, sink)) {
+    if (!checkIncludes(text, file, find, sink, stop)) {
         return {.file = file};
     }
+    goOnUnless(stop);
     ::sdf::Errors errors;
     if (!::sdf::readString(text, config, tree, errors)) {
         if (tell(errors, sink)) {
@@ -507,9 +526,10 @@ robot::Robot read(const std::string& text,
         return error.Code() == ::sdf::ErrorCode::URI_LOOKUP;
     });
     tell(errors, sink);
+    goOnUnless(stop);
     ::sdf::Root root;
     tell(root.Load(tree, config), sink);
-    return RobotReader(file, sink).run(root);
+    return RobotReader(file, sink, stop).run(root);
 }
 
 }  // namespace
@@ -517,12 +537,15 @@ robot::Robot read(const std::string& text,
 robot::Robot readRobot(const std::string& text,
                        const std::string& file,
                        const PackagePaths& paths,
-                       base::Diagnostics& sink)
+                       base::Diagnostics& sink,
+                       const std::stop_token& stop)
 {
     base::Diagnostics told;
     robot::Robot robot{.file = file};
     try {
-        robot = read(text, file, paths, told);
+        robot = read(text, file, paths, told, stop);
+    } catch (const Stopped&) {
+        return robot;
     } catch (const std::exception& exception) {
         told.add({.severity = Severity::Error,
                   .code = "sdf.invalid",

@@ -4,6 +4,7 @@
 #include "importers/package_paths.h"
 #include "importers/robot_model.h"
 
+#include <stop_token>
 #include <string>
 
 namespace importers::sdf {
@@ -15,9 +16,13 @@ namespace importers::sdf {
 // Links are called as in the file; those of nested models, and of worlds with several, have the
 // names of their models before them. Joints with two axes become two joints with a link between
 // them; a screw's slide follows its turning.
+//
+// It can be stopped before and behind what libsdformat does as one, and where that looks for a file
+// to include; the robot is not whole then.
 robot::Robot readRobot(const std::string& text,
                        const std::string& file,
                        const PackagePaths& paths,
-                       base::Diagnostics& sink);
+                       base::Diagnostics& sink,
+                       const std::stop_token& stop = {});
 
 }  // namespace importers::sdf

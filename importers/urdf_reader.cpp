@@ -43,7 +43,9 @@ const std::map<std::string_view, std::vector<std::string_view>> kKnown{
 
 class RobotReader {
 public:
-    RobotReader(const XmlNode& root, base::Diagnostics& sink) : root_(root), sink_(sink) {}
+    RobotReader(const XmlNode& root, base::Diagnostics& sink, const std::stop_token& stop)
+        : root_(root), sink_(sink), stop_(stop)
+    {}
 
     Robot run()
     {
@@ -61,12 +63,18 @@ public:
         }
         readMaterials();
         for (const XmlNode& node : root_.children) {
+            if (stop_.stop_requested()) {
+                return std::move(robot_);
+            }
             countOthers(node);
             if (node.name == "link") {
                 addLink(node);
             }
         }
         for (const XmlNode& node : root_.children) {
+            if (stop_.stop_requested()) {
+                return std::move(robot_);
+            }
             if (node.name == "joint") {
                 addJoint(node);
             }
@@ -269,6 +277,7 @@ private:
 
     const XmlNode& root_;
     base::Diagnostics& sink_;
+    const std::stop_token& stop_;
     Robot robot_;
     std::unordered_map<std::string, base::SourceSpan> linkNames_;
     std::unordered_map<std::string, base::SourceSpan> jointNames_;
@@ -279,9 +288,9 @@ private:
 
 }  // namespace
 
-robot::Robot readRobot(const XmlNode& root, base::Diagnostics& sink)
+robot::Robot readRobot(const XmlNode& root, base::Diagnostics& sink, const std::stop_token& stop)
 {
-    return RobotReader(root, sink).run();
+    return RobotReader(root, sink, stop).run();
 }
 
 }  // namespace importers::urdf

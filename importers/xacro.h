@@ -5,6 +5,7 @@
 #include "importers/xml_tree.h"
 
 #include <map>
+#include <stop_token>
 #include <string>
 
 namespace importers {
@@ -12,6 +13,7 @@ namespace importers {
 struct XacroOptions {
     const PackagePaths& paths;                     // for $(find pkg)
     std::map<std::string, std::string> arguments;  // name:=value of the command line
+    std::stop_token stop;                          // what was expanded until then is left
 };
 
 // Does the file use xacro: its elements, or substitutions in attributes?

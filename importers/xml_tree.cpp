@@ -60,8 +60,14 @@ private:
 
 class Reading {
 public:
-    Reading(const std::string& text, const std::string& path, bool hasAllText)
-        : columns_(text), file_(std::make_shared<const std::string>(path)), hasAllText_(hasAllText)
+    Reading(const std::string& text,
+            const std::string& path,
+            bool hasAllText,
+            const std::stop_token& stop)
+        : columns_(text),
+          file_(std::make_shared<const std::string>(path)),
+          hasAllText_(hasAllText),
+          stop_(stop)
     {}
 
     XmlNode node(const tinyxml2::XMLElement& element)
@@ -79,6 +85,9 @@ public:
         bool hasText = false;
         for (const tinyxml2::XMLNode* child = element.FirstChild(); child != nullptr;
              child = child->NextSibling()) {
+            if (stop_.stop_requested()) {
+                break;
+            }
             if (const tinyxml2::XMLElement* inner = child->ToElement()) {
                 result.children.push_back(node(*inner));
             } else if (const tinyxml2::XMLText* text = child->ToText();
@@ -95,6 +104,7 @@ private:
     Columns columns_;
     std::shared_ptr<const std::string> file_;
     bool hasAllText_;
+    const std::stop_token& stop_;
 };
 
 // What went wrong, for people.
@@ -231,23 +241,25 @@ base::SourceSpan XmlNode::spanOf(const XmlAttribute& which) const
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,
-                                std::size_t maxBytes,
-                                XmlReading reading)
+                                const XmlOptions& options)
 {
-    if (text.size() > maxBytes) {
+    if (text.size() > options.maxBytes) {
         sink.add({.code = "xml.too-large",
                   .span = {.file = path},
                   .message = "the file has " + std::to_string(text.size()) + " bytes",
-                  .hint = "at most " + std::to_string(maxBytes) + " are read"});
+                  .hint = "at most " + std::to_string(options.maxBytes) + " are read"});
         return std::nullopt;
     }
     text = plainXmlText(std::move(text), path, sink);
-    const bool isPlain = reading == XmlReading::Plain;
+    const bool isPlain = options.reading == XmlReading::Plain;
     if (isPlain) {
         dropDocumentType(text, path, sink);
     }
     tinyxml2::XMLDocument document(
         true, isPlain ? tinyxml2::PRESERVE_WHITESPACE : tinyxml2::COLLAPSE_WHITESPACE);
+    if (options.stop.stop_requested()) {
+        return std::nullopt;
+    }
     document.Parse(text.data(), text.size());
     if (document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
         sink.add({.code = "xml.too-deep",
@@ -262,7 +274,8 @@ std::optional<XmlNode> parseXml(std::string text,
                   .message = sentence(document)});
         return std::nullopt;
     }
-    return Reading(text, path, isPlain).node(*document.RootElement());
+    XmlNode root = Reading(text, path, isPlain, options.stop).node(*document.RootElement());
+    return options.stop.stop_requested() ? std::nullopt : std::optional(std::move(root));
 }
 
 }  // namespace importers

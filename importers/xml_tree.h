@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,14 +45,20 @@ enum class XmlReading {
     AsSdformat
 };
 
+struct XmlOptions {
+    std::size_t maxBytes = kMaxXmlBytes;
+    XmlReading reading = XmlReading::Plain;
+    std::stop_token stop;
+};
+
 // Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
 // `xml.too-large`, `xml.too-deep`. Bytes that are no UTF-8 are read as Latin-1 (`xml.not-utf8`).
 // Entities that the file declares are never expanded
-// (`xml.entity`), so a file cannot grow by reading it.
+// (`xml.entity`), so a file cannot grow by reading it. Nothing, which is not
+// told, when it was stopped.
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,
-                                std::size_t maxBytes = kMaxXmlBytes,
-                                XmlReading reading = XmlReading::Plain);
+                                const XmlOptions& options = {});
 
 }  // namespace importers

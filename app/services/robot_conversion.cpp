@@ -24,14 +24,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-base::Status writeDocument(const importers::ImportedRobot& robot, const std::string& path)
+base::Status writeWithFolder(const std::string& path, const std::string& text)
 {
     std::error_code failed;
     fs::create_directories(fs::path(path).parent_path(), failed);
     if (failed) {
         return base::Error{"cannot make the folder of " + path + ": " + failed.message(), {}};
     }
-    return adf::writeTextAtomically(path, adf::write(importers::documentOf(robot, path)));
+    return adf::writeTextAtomically(path, text);
 }
 
 // Many files are called .xml: those count that look like a whole model of MuJoCo, so that parts
@@ -120,7 +120,11 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
     if (!target.empty() && conversion.bodies > 0) {
         conversion.robot =
             inPlace(std::move(conversion.robot), target, options.place, options.stop);
-        if (const base::Status written = writeDocument(conversion.robot, target); !written) {
+        const std::string text = adf::write(importers::documentOf(conversion.robot, target));
+        if (options.stop.stop_requested()) {
+            return base::Error{"the import of " + from + " was stopped", {}};
+        }
+        if (const base::Status written = writeWithFolder(target, text); !written) {
             return written.error();
         }
         conversion.written = true;

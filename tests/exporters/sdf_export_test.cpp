@@ -234,6 +234,26 @@ TEST(SdfExport, ALoopIsClosedWhereItStarts)
     EXPECT_EQ(held->ParentLinkName(), "world");
 }
 
+// As libsdformat has an axis that says nothing.
+TEST(SdfExport, ASideWithoutALimitIsLeftOut)
+{
+    const auto limitsOf = [](const std::string& limits) {
+        ExportedModel model(test::documentOfText(
+            "bodies: [BODY a, BODY b]\njoints: [JOINT ab]\n" + bar("a", {0, 0, 0}, 0, "0") +
+            bar("b", {1, 0, 0}, 0) +
+            hinge("ab", "a", 1, "b", 0, "  joint limits: {" + limits + "}\n")));
+        const SdfOracle oracle(sdfOf(model));
+        const sdf::JointAxis& axis = *oracle.model().JointByName("ab")->Axis(0);
+        return scene::Limits{axis.Lower(), axis.Upper()};
+    };
+    const sdf::JointAxis unlimited;
+    EXPECT_EQ(limitsOf("low: -1, high: 1e9"), (scene::Limits{-1, unlimited.Upper()}));
+    EXPECT_EQ(limitsOf("low: -1e9, high: 2"), (scene::Limits{unlimited.Lower(), 2}));
+    EXPECT_EQ(limitsOf("low: -1e9, high: 1e9"),
+              (scene::Limits{unlimited.Lower(), unlimited.Upper()}));
+    EXPECT_EQ(limitsOf("low: -1, high: 2"), (scene::Limits{-1, 2}));
+}
+
 // Frames of the joints of every model with loops, where libsdformat has them.
 void expectSameJoints(const std::filesystem::path& file)
 {

@@ -298,6 +298,27 @@ TEST(UrdfExport, WhatUrdfHasNoWordForIsTold)
     EXPECT_EQ(model.count("export.limit-guess"), 1U);
 }
 
+// The file comes back with the limits that the model had.
+TEST(UrdfExport, ASideWithoutALimitIsFarAwayAndTold)
+{
+    ExportedModel model =
+        modelOf("bodies: [BODY a, BODY b, BODY c]\njoints: [JOINT h, JOINT s]\n",
+                bodyText("a") + bodyText("b") + bodyText("c") +
+                    jointText("h", "a", "b", "revolute", "  joint limits: {low: -1, high: 1e9}\n") +
+                    jointText("s", "b", "c", "prismatic", ""));
+    const auto text = urdfOf(model);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(model.count("export.half-limit"), 1U);
+    const auto urdf = urdf::parseURDF(*text);
+    ASSERT_TRUE(urdf);
+    const auto& hinge = *urdf->getJoint("h")->limits;
+    EXPECT_EQ(hinge.lower, -1);
+    EXPECT_EQ(hinge.upper, scene::kUnlimited);
+    const auto& slider = *urdf->getJoint("s")->limits;
+    EXPECT_EQ(slider.lower, -scene::kUnlimited);
+    EXPECT_EQ(slider.upper, scene::kUnlimited);
+}
+
 TEST(UrdfExport, NamesBecomeWords)
 {
     ExportedModel model = modelOf("bodies: [BODY left arm, BODY left_arm]\njoints: []\n",

@@ -119,8 +119,8 @@ TEST_F(XmlTreeTest, DeepAndLargeFilesAreRefused)
     }
     EXPECT_FALSE(parse(deep));
     take("xml.too-deep");
-    EXPECT_FALSE(
-        importers::parseXml("<a>" + std::string(1000, ' ') + "</a>", "a.xml", diagnostics(), 1000));
+    EXPECT_FALSE(importers::parseXml("<a>" + std::string(1000, ' ') + "</a>", "a.xml",
+                                     diagnostics(), {.maxBytes = 1000}));
     take("xml.too-large");
 }
 
