@@ -54,204 +54,6 @@ public:
     }
 
 private:
-<<<<<<< HEAD
-=======
-    // Counts how deep macros and files are inside one another, and where they were called.
-    class Call {
-    public:
-        Call(Expander& owner, const XmlNode& node) : owner_(owner)
-        {
-            owner_.calls_.push_back(node.span());
-        }
-
-        ~Call() { owner_.calls_.pop_back(); }
-
-        Call(const Call&) = delete;
-        Call& operator=(const Call&) = delete;
-
-    private:
-        Expander& owner_;
-    };
-
-    void report(std::string code,
-                const XmlNode& node,
-                std::string message,
-                std::string hint = {},
-                Severity severity = Severity::Error)
-    {
-        base::Diagnostic diagnostic{.severity = severity,
-                                    .code = std::move(code),
-                                    .span = node.span(),
-                                    .message = std::move(message),
-                                    .hint = std::move(hint)};
-        // A macro that is called many times is wrong once.
-        const bool isNew = said_.insert(base::lineForm(diagnostic)).second;
-        if (!isNew) {
-            return;
-        }
-        for (auto call = calls_.rbegin(); call != calls_.rend(); ++call) {
-            diagnostic.related.push_back({*call, "called from here"});
-        }
-        sink_.add(std::move(diagnostic));
-    }
-
-    static XmlNode withoutChildren(const XmlNode& node)
-    {
-        XmlNode copy;
-        copy.name = node.name;
-        copy.file = node.file;
-        copy.line = node.line;
-        copy.column = node.column;
-        return copy;
-    }
-
-    // Of a name in expressions.
-    std::optional<XacroValue> lookUp(const std::string& name,
-                                     XacroScope& scope,
-                                     const XmlNode& node)
-    {
-        XacroScope* owner = scope.owner(name);
-        if (owner == nullptr) {
-            return std::nullopt;
-        }
-        XacroScope::Property& property = owner->own(name);
-        if (property.value) {
-            return property.value;
-        }
-        if (property.evaluating) {
-            report("xacro.recursive-property", node,
-                   "the value of property \"" + name + "\" needs itself");
-            return XacroValue{std::string()};
-        }
-        property.evaluating = true;
-        const std::string text = property.text;
-        XacroValue value = valueOf(text, *owner, node);
-        if (value.text() != nullptr) {
-            value = literal(*value.text());
-        }
-        XacroScope::Property& found = owner->own(name);
-        found.evaluating = false;
-        found.value = value;
-        return value;
-    }
-
-    XacroValue valueOf(std::string_view text, XacroScope& scope, const XmlNode& node)
-    {
-        if (options_.stop.stop_requested()) {
-            return {std::string()};
-        }
-        if (++evaluations_ > kDeepest) {
-            --evaluations_;
-            report("xacro.too-deep", node, "values need one another too deeply");
-            return {std::string()};
-        }
-        const std::vector<XacroPart> parts = xacroParts(text);
-        XacroValue result{std::string()};
-        if (parts.size() == 1 && parts[0].kind == XacroPart::Kind::Expression) {
-            result = expressionOf(parts[0].text, scope, node);
-        } else {
-            std::string whole;
-            for (const XacroPart& part : parts) {
-                whole += part.kind == XacroPart::Kind::Text ? part.text
-                         : part.kind == XacroPart::Kind::Expression
-                             ? expressionOf(part.text, scope, node).str()
-                             : substitutionOf(part.text, scope, node);
-                if (whole.size() > kLongestText) {
-                    report("xacro.too-large", node, "a text becomes longer than a megabyte");
-                    whole.clear();
-                    break;
-                }
-            }
-            result = {std::move(whole)};
-        }
-        --evaluations_;
-        return result;
-    }
-
-    std::string textOf(std::string_view text, XacroScope& scope, const XmlNode& node)
-    {
-        return text.find('$') == std::string_view::npos ? std::string(text)
-                                                        : valueOf(text, scope, node).str();
-    }
-
-    XacroValue expressionOf(const std::string& expression, XacroScope& scope, const XmlNode& node)
-    {
-        const XacroNames names{
-            .value = [&](const std::string& name) { return lookUp(name, scope, node); },
-            .yaml = [&](const std::string& file) { return yamlOf(file, node); },
-            .argument = [&](const std::string& name) -> std::optional<XacroValue> {
-                const auto found = arguments_.find(name);
-                return found == arguments_.end() ? std::nullopt
-                                                 : std::optional(literal(found->second));
-            }};
-        const auto result = evaluate(expression, names);
-        if (const auto* problem = std::get_if<XacroProblem>(&result)) {
-            report("xacro.expression", node, "${" + expression + "}: " + problem->message);
-            return {std::string()};
-        }
-        return std::get<XacroValue>(result);
-    }
-
-    std::optional<XacroValue> yamlOf(const std::string& file, const XmlNode& node)
-    {
-        base::Result<std::string> text = adf::readText(besides(file, node));
-        return text ? xacroYaml(std::move(text).value(), file) : std::nullopt;
-    }
-
-    // A path as seen from the file that the element stands in.
-    static std::string besides(const std::string& path, const XmlNode& node)
-    {
-        const std::filesystem::path folder =
-            std::filesystem::path(node.file ? *node.file : std::string()).parent_path();
-        return (folder / path).lexically_normal().string();
-    }
-
-    std::string substitutionOf(const std::string& inside, XacroScope& scope, const XmlNode& node)
-    {
-        const std::string text = textOf(inside, scope, node);
-        const std::vector<std::string> words = xacroWords(text);
-        const std::string command = words.empty() ? std::string() : words[0];
-        const std::string name = words.size() > 1 ? words[1] : std::string();
-        if (command == "arg" && !name.empty()) {
-            if (const auto found = arguments_.find(name); found != arguments_.end()) {
-                return found->second;
-            }
-            report("xacro.undefined", node, "there is no argument \"" + name + '"',
-                   "give it as " + name + ":=VALUE");
-            return {};
-        }
-        if (command == "find" && !name.empty()) {
-            if (const auto folder = options_.paths.package(name)) {
-                return *folder;
-            }
-            report("xacro.missing-package", node, "the package \"" + name + "\" was not found",
-                   "give --package-path its folder");
-            return "package://" + name;
-        }
-        if ((command == "env" || command == "optenv") && !name.empty()) {
-            const char* value = std::getenv(name.c_str());
-            if (value != nullptr) {
-                return value;
-            }
-            if (command == "optenv") {
-                const std::size_t rest = text.find(name) + name.size();
-                return std::string(base::trimmed(text.substr(rest)));
-            }
-            report("xacro.undefined", node, "there is no environment variable " + name);
-            return {};
-        }
-        if (command == "eval") {
-            return expressionOf(std::string(base::trimmed(text)).substr(4), scope, node).str();
-        }
-        if (command == "dirname") {
-            return besides(".", node);
-        }
-        report("xacro.undefined", node, "$(" + inside + ") is not known",
-               "arg, find, env, optenv, eval and dirname are");
-        return {};
-    }
-
->>>>>>> 254d479ef490287c087dbb73e19170ea6388965b
     void expandChildren(const XmlNode& source, XmlNode& into, XacroScope& scope)
     {
         for (const XmlNode& child : source.children) {
@@ -261,21 +63,14 @@ private:
 
     void expand(const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-<<<<<<< HEAD
+        if (options_.stop.stop_requested()) {
+            return;
+        }
         if (++elements_ > kMostXacroElements) {
             if (elements_ == kMostXacroElements + 1) {
                 reports_.add("xacro.too-large", node,
                              "more than " + std::to_string(kMostXacroElements) +
                                  " elements come of the file");
-=======
-        if (options_.stop.stop_requested()) {
-            return;
-        }
-        if (++steps_ > kMostSteps) {
-            if (steps_ == kMostSteps + 1) {
-                report("xacro.too-large", node,
-                       "more than " + std::to_string(kMostSteps) + " elements come of the file");
->>>>>>> 254d479ef490287c087dbb73e19170ea6388965b
             }
             return;
         }
@@ -373,19 +168,9 @@ private:
         if (!file || !reports_.mayCall(node, "files include one another")) {
             return;
         }
-<<<<<<< HEAD
         const XacroReports::Call call(reports_, node);
         const std::optional<XmlNode> root =
-            parseXml(std::move(file->text), file->path, reports_.sink());
-=======
-        if (static_cast<int>(calls_.size()) >= kDeepest) {
-            report("xacro.too-deep", node, "files include one another too deeply");
-            return;
-        }
-        const Call call(*this, node);
-        const std::optional<XmlNode> root =
-            parseXml(std::move(text).value(), path, sink_, {.stop = options_.stop});
->>>>>>> 254d479ef490287c087dbb73e19170ea6388965b
+            parseXml(std::move(file->text), file->path, reports_.sink(), {.stop = options_.stop});
         if (!root) {
             return;
         }
