@@ -7,7 +7,7 @@
 #include "importers/mjcf_reader.h"
 #include "importers/robot_doctor.h"
 #include "importers/robot_numbers.h"
-#include "importers/sdf_reader.h"
+#include "importers/sdf_module.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
 #include "importers/xml_bytes.h"
@@ -49,7 +49,7 @@ robot::Robot readPlainXml(const XmlNode& root,
     }
     if (root.name == "sdf") {
         base::Diagnostics told;  // already, with the tree
-        return sdf::readRobot(plainXmlText(text, file, told), file, paths, sink, stop);
+        return sdf::readInModule(plainXmlText(text, file, told), file, paths, sink, stop);
     }
     return mjcf::readRobot(root, paths, sink, stop);
 }
@@ -64,7 +64,7 @@ std::optional<robot::Robot> readModel(const std::string& file,
     const std::stop_token& stop = options.watch.stop;
     if (isSdf(extensionOf(file))) {
         const std::string plain = plainXmlText(std::move(text), file, sink);
-        return sdf::readRobot(plain, file, paths, sink, stop);
+        return sdf::readInModule(plain, file, paths, sink, stop);
     }
     if (isMjcf(extensionOf(file))) {
         const std::optional<XmlNode> root = parseXml(text, file, sink, {.stop = stop});

@@ -37,7 +37,7 @@ THIRD_PARTY = [
 ]
 
 # The operating system's own headers, by the files that may include them.
-SYSTEM = re.compile(r"(sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
+SYSTEM = re.compile(r"(dlfcn|sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
 
 # What a standard header would break in a place: header, folder pattern, files that are excepted, why.
 FORBIDDEN_STANDARD = [

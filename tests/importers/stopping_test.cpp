@@ -3,7 +3,7 @@
 #include "importers/mjcf_budget.h"
 #include "importers/mjcf_reader.h"
 #include "importers/robot_file.h"
-#include "importers/sdf_reader.h"
+#include "importers/sdf_module.h"
 #include "importers/urdf_reader.h"
 #include "importers/xacro.h"
 #include "tests/support/diagnostics_test.h"
@@ -94,8 +94,8 @@ TEST_F(Stopping, ModelsOfSdfAreNotRead)
     const std::string text =
         "<sdf version='1.7'><model name='m'><link name='a'/><include><uri>model://none</uri>"
         "</include></model></sdf>";
-    EXPECT_TRUE(
-        importers::sdf::readRobot(text, "/r.sdf", paths_, diagnostics(), stopped()).links.empty());
+    EXPECT_TRUE(importers::sdf::readInModule(text, "/r.sdf", paths_, diagnostics(), stopped())
+                    .links.empty());
 }
 
 TEST_F(Stopping, EveryFormatSaysThatItWasStoppedAndLeavesNothing)

@@ -1,0 +1,33 @@
+#include "importers/sdf_module.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace importers::sdf;
+
+TEST(SdfModule, IsFoundByThePrograms)
+{
+    const base::Result<Reader> reader = loadReader(kModuleFile);
+    ASSERT_TRUE(reader.ok()) << reader.error().message;
+    EXPECT_NE(reader->read, nullptr);
+}
+
+TEST(SdfModule, ThatItCannotBeLoadedIsSaidWithItsFile)
+{
+    const base::Result<Reader> reader = loadReader("no_such_part.so");
+    ASSERT_FALSE(reader.ok());
+    EXPECT_NE(reader.error().message.find("no_such_part.so"), std::string::npos)
+        << reader.error().message;
+    EXPECT_FALSE(reader.error().hint.empty());
+}
+
+TEST(SdfModule, AnotherLibraryIsNoReader)
+{
+    const base::Result<Reader> reader = loadReader("libm.so.6");
+    ASSERT_FALSE(reader.ok());
+    EXPECT_NE(reader.error().message.find(kReadFunctionName), std::string::npos)
+        << reader.error().message;
+}
+
+}  // namespace
