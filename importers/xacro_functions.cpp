@@ -1,5 +1,6 @@
+#include "importers/xacro_functions.h"
+
 #include "base/text.h"
-#include "importers/xacro_expression.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,6 @@ namespace importers {
 
 namespace {
 
-using Outcome = std::variant<XacroValue, XacroProblem>;
 using Numbers = std::span<const double>;
 
 struct Function {
@@ -87,7 +87,7 @@ XacroProblem wrong(const std::string& name, const std::string& expected)
     return {name + "() takes " + expected};
 }
 
-Outcome rounded(double number)
+XacroOutcome rounded(double number)
 {
     if (!std::isfinite(number) || std::abs(number) > 9e18) {
         return XacroProblem{"a number is too large for an integer"};
@@ -96,7 +96,7 @@ Outcome rounded(double number)
 }
 
 // min and max keep the kind of what they choose; of one list, its items.
-Outcome extreme(const std::string& name, std::span<const XacroValue> arguments)
+XacroOutcome extreme(const std::string& name, std::span<const XacroValue> arguments)
 {
     if (arguments.size() == 1) {
         if (const auto* list =
@@ -117,7 +117,7 @@ Outcome extreme(const std::string& name, std::span<const XacroValue> arguments)
                          : *std::max_element(arguments.begin(), arguments.end(), less);
 }
 
-Outcome lengthOf(const XacroValue& value)
+XacroOutcome lengthOf(const XacroValue& value)
 {
     if (value.text() != nullptr) {
         return XacroValue{static_cast<std::int64_t>(value.text()->size())};
@@ -132,7 +132,7 @@ Outcome lengthOf(const XacroValue& value)
 }
 
 // Of one argument of any kind; none when there is no such function.
-std::optional<Outcome> conversion(const std::string& name, const XacroValue& value)
+std::optional<XacroOutcome> conversion(const std::string& name, const XacroValue& value)
 {
     const std::optional<double> number =
         value.text() != nullptr ? base::parseReal(base::trimmed(*value.text())) : value.number();
@@ -157,7 +157,7 @@ std::optional<Outcome> conversion(const std::string& name, const XacroValue& val
     }
     if (name == "abs") {
         const bool whole = std::holds_alternative<std::int64_t>(value.content);
-        return whole ? rounded(std::abs(*number)) : Outcome(XacroValue{std::abs(*number)});
+        return whole ? rounded(std::abs(*number)) : XacroOutcome(XacroValue{std::abs(*number)});
     }
     if (name == "floor") {
         return rounded(std::floor(*number));
@@ -170,13 +170,13 @@ std::optional<Outcome> conversion(const std::string& name, const XacroValue& val
 
 }  // namespace
 
-Outcome callFunction(const std::string& name, std::span<const XacroValue> arguments)
+XacroOutcome callFunction(const std::string& name, std::span<const XacroValue> arguments)
 {
     if (name == "min" || name == "max") {
         return extreme(name, arguments);
     }
     if (arguments.size() == 1) {
-        if (std::optional<Outcome> converted = conversion(name, arguments[0])) {
+        if (std::optional<XacroOutcome> converted = conversion(name, arguments[0])) {
             return std::move(*converted);
         }
     }

@@ -38,6 +38,13 @@ struct XacroValue {
     [[nodiscard]] bool truth() const;
 };
 
+// Why something has no value.
+struct XacroProblem {
+    std::string message;
+};
+
+using XacroOutcome = std::variant<XacroValue, XacroProblem>;
+
 // Python's ==: 1 == 1.0 == True, and texts only equal texts.
 bool equal(const XacroValue& a, const XacroValue& b);
 

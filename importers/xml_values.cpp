@@ -32,7 +32,7 @@ base::Diagnostic problem(std::string code, base::SourceSpan span, std::string me
 constexpr std::size_t kMostQuoted = 60;  // bytes
 
 // Its begin where it is long, cut between characters.
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     if (text.size() <= kMostQuoted) {
         return '"' + std::string(text) + '"';
@@ -76,7 +76,7 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
             "xml.not-a-number", node.spanOf(*given),
             what + ": expected " + expected + ", found " +
                 (given->value.size() > kMostQuoted ? std::to_string(parts.size()) + ": " : "") +
-                quoted(given->value)));
+                inQuotes(given->value)));
         return std::nullopt;
     }
     std::vector<double> values;
@@ -93,12 +93,13 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
             lower.find("nan") != std::string::npos || lower.find("inf") != std::string::npos;
         if (isNoNumber || (number && !std::isfinite(*number))) {
             sink_.add(problem("xml.not-finite", node.spanOf(*given),
-                              what + ": " + quoted(part) + place() + " is not finite"));
+                              what + ": " + inQuotes(part) + place() + " is not finite"));
             return std::nullopt;
         }
         if (!number) {
-            sink_.add(problem("xml.not-a-number", node.spanOf(*given),
-                              what + ": expected a number" + place() + ", found " + quoted(part)));
+            sink_.add(
+                problem("xml.not-a-number", node.spanOf(*given),
+                        what + ": expected a number" + place() + ", found " + inQuotes(part)));
             return std::nullopt;
         }
         values.push_back(*number);
