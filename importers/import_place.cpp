@@ -2,13 +2,13 @@
 
 #include "adf/properties.h"
 #include "importers/floor_body.h"
+#include "importers/free_groups.h"
 #include "importers/import_ground.h"
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <numeric>
-#include <set>
 
 #include "analysis/mechanism.h"
 
@@ -20,39 +20,6 @@ using base::Vec3;
 constexpr double kStep = 0.1;         // m, of shifts along X
 constexpr double kMillimetre = 1e-3;  // m, of heights
 constexpr double kLeastGap = 1e-4;    // m
-
-// Groups that no body of some scenes has. ADF has 0 to 999; from the last one down, as files that
-// were written by hand take the first.
-class FreeGroups {
-public:
-    explicit FreeGroups(std::initializer_list<const scene::Scene*> scenes)
-    {
-        for (const scene::Scene* scene : scenes) {
-            for (std::size_t i = 0; scene != nullptr && i < scene->bodies.size(); ++i) {
-                const scene::Body& body = scene->bodies[i];
-                taken_.insert(body.collisionGroups.begin(), body.collisionGroups.end());
-            }
-        }
-    }
-
-    // One after the other; when none is free, the first ones again.
-    int next()
-    {
-        do {
-            if (--last_ < 0) {
-                last_ = kCount - 1;
-                taken_.clear();
-            }
-        } while (taken_.contains(last_));
-        return last_;
-    }
-
-private:
-    static constexpr int kCount = 1000;
-
-    std::set<int> taken_;
-    int last_ = kCount;
-};
 
 // Bodies that keep their places to each other.
 struct Part {
@@ -192,17 +159,21 @@ bool isZero(const Vec3& shift)
     return shift == Vec3{};
 }
 
-// Takes the rule out of the header by which no two bodies of the file touch; was it there?
+// Is it the rule by which no two bodies of the file touch?
+bool isApartRule(const adf::Field& field)
+{
+    return field.property == adf::header::kIgnoreInterCollision.id && std::get<bool>(field.value);
+}
+
+// Takes that rule out of the header; was it there?
 bool takeOutApartRule(std::vector<adf::Field>& header)
 {
-    const adf::PropertyId rule = adf::header::kIgnoreInterCollision.id;
-    for (adf::Field& field : header) {
-        if (field.property == rule && std::get<bool>(field.value)) {
-            field.value = false;
-            return true;
-        }
+    const auto rule = std::find_if(header.begin(), header.end(), isApartRule);
+    if (rule == header.end()) {
+        return false;
     }
-    return false;
+    rule->value = false;
+    return true;
 }
 
 }  // namespace
@@ -259,7 +230,7 @@ ImportedRobot placed(ImportedRobot robot,
                      const scene::Scene& world)
 {
     const bool apart = place.floor && takeOutApartRule(robot.header);
-    FreeGroups groups{scene.scene.get(), &world};
+    FreeGroups groups(world);
     for (adf::ObjectPtr& object : robot.objects) {
         const auto body = scene.map.body(object->id());
         const Vec3 shift = body && !place.shifts.empty() ? place.shifts[body->value] : Vec3{};
@@ -281,6 +252,33 @@ ImportedRobot placed(ImportedRobot robot,
         robot.objects.push_back(floorBody(documentOf(robot, std::string()), *place.floor));
     }
     return robot;
+}
+
+std::optional<base::Diagnostic> sharedGroups(const ImportedRobot& robot,
+                                             const scene::ScenePtr& scene,
+                                             const ImportPlace& place)
+{
+    const bool wantsGroups =
+        place.floor && std::any_of(robot.header.begin(), robot.header.end(), isApartRule);
+    if (!wantsGroups || scene == nullptr) {
+        return std::nullopt;
+    }
+    const auto bodies = static_cast<std::size_t>(
+        std::count_if(scene->bodies.begin(), scene->bodies.end(),
+                      [](const scene::Body& body) { return !body.collisions.empty(); }));
+    if (bodies <= FreeGroups::kCount) {
+        return std::nullopt;
+    }
+    return base::Diagnostic{
+        .severity = base::Severity::Warning,
+        .code = "import.shared-groups",
+        .message = "no two of " + std::to_string(bodies) +
+                   " bodies are to touch, but all of them the new floor; ADF has a thousand groups "
+                   "for that, so " +
+                   std::to_string(bodies - FreeGroups::kCount) +
+                   " share that of another, which "
+                   "they touch",
+        .hint = "leave the floor out and give the world one in a file of its own"};
 }
 
 scene::ScenePtr placed(const scene::ScenePtr& scene,

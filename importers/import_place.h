@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/diagnostic.h"
 #include "base/math.h"
 #include "compile/compiler.h"
 #include "importers/robot_import.h"
@@ -45,12 +46,17 @@ struct ImportPlace {
 
 // The robot with its bodies moved and the floor as one more object. `scene`: of the robot. Where
 // its file lets none of its bodies touch each other, the floor would touch none either: then
-// collision groups, one for each body, say the same instead: groups that nothing in `world` has, as
-// far as the 1000 of ADF reach.
+// collision groups, one for each body, say the same instead (FreeGroups).
 [[nodiscard]] ImportedRobot placed(ImportedRobot robot,
                                    const compile::Compiled& scene,
                                    const ImportPlace& place,
                                    const scene::Scene& world);
+
+// Tells of bodies that then share a group, as ADF has no more (`import.shared-groups`). `scene`: of
+// the robot.
+[[nodiscard]] std::optional<base::Diagnostic> sharedGroups(const ImportedRobot& robot,
+                                                           const scene::ScenePtr& scene,
+                                                           const ImportPlace& place);
 
 // The same for its scene, to look at.
 [[nodiscard]] scene::ScenePtr placed(const scene::ScenePtr& scene,

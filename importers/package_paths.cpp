@@ -96,58 +96,6 @@ bool tryOne(FileFound& result, const std::string& path, FoundBy by)
     return result.found();
 }
 
-// What a package.xml says the package is called; empty where there is none.
-std::string packageNameOf(const std::string& folder)
-{
-    std::ifstream stream(folder + "/package.xml", std::ios::binary);
-    std::string text(4096, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-    constexpr std::string_view kOpen = "<name>";
-    const std::size_t open = text.find(kOpen);
-    const std::size_t close = text.find("</name>", std::min(open, text.size()));
-    if (open == std::string::npos || close == std::string::npos) {
-        return {};
-    }
-    const std::size_t from = open + kOpen.size();
-    return std::string(base::trimmed(std::string_view(text).substr(from, close - from)));
-}
-
-// What colcon and git keep beside the sources.
-bool isNoSource(const std::string& folder)
-{
-    constexpr std::array kNames{"build", "install", "log", "node_modules"};
-    return folder.starts_with('.') ||
-           std::find(kNames.begin(), kNames.end(), folder) != kNames.end();
-}
-
-// Packages hold no packages.
-void addPackagesBelow(const std::string& root,
-                      std::multimap<std::string, std::string, std::less<>>& found)
-{
-    constexpr int kDeepest = 8;
-    std::error_code failed;
-    std::size_t seen = 0;
-    for (fs::recursive_directory_iterator
-             entry(root, fs::directory_options::skip_permission_denied, failed),
-         end;
-         entry != end && !failed && seen < kMostFiles; entry.increment(failed), ++seen) {
-        std::error_code none;
-        if (!entry->is_directory(none)) {
-            continue;
-        }
-        const std::string folder = entry->path().string();
-        const std::string name = packageNameOf(folder);
-        if (!name.empty()) {
-            found.emplace(name, folder);
-        }
-        if (!name.empty() || isNoSource(entry->path().filename().string()) ||
-            entry.depth() >= kDeepest) {
-            entry.disable_recursion_pending();
-        }
-    }
-}
-
 }  // namespace
 
 std::vector<std::string> searchFoldersOfEnvironment()
@@ -191,8 +139,8 @@ struct PackagePaths::Reference {
     }
 };
 
-PackagePaths::PackagePaths(std::string file, SearchFolders folders)
-    : file_(std::move(file)), folders_(std::move(folders))
+PackagePaths::PackagePaths(std::string file, SearchFolders folders, ChoosePackage choose)
+    : file_(std::move(file)), folders_(std::move(folders)), choose_(std::move(choose))
 {
     for (fs::path folder = fs::path(file_).parent_path(); folder != folder.root_path();
          folder = folder.parent_path()) {
@@ -203,7 +151,7 @@ PackagePaths::PackagePaths(std::string file, SearchFolders folders)
     }
 }
 
-const std::multimap<std::string, std::string, std::less<>>& PackagePaths::packagesBelow() const
+const PackagesByName& PackagePaths::packagesBelow() const
 {
     if (!below_) {
         below_.emplace();
@@ -235,8 +183,24 @@ std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::str
             found.push_back(package->second);
         }
         std::sort(found.begin() + begin, found.end());
+        putChosenFirst(found, name);
     }
     return found;
+}
+
+void PackagePaths::putChosenFirst(std::vector<std::string>& found, std::string_view name) const
+{
+    auto chosen = chosen_.find(name);
+    if (chosen == chosen_.end()) {
+        const std::vector<std::string> separate = separateFolders(found);
+        const bool isQuestion = choose_ && separate.size() > 1;
+        chosen = chosen_
+                     .emplace(std::string(name),
+                              isQuestion ? choose_(std::string(name), separate) : std::string())
+                     .first;
+    }
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const std::string& folder) { return folder == chosen->second; });
 }
 
 FileFound PackagePaths::findByPackage(const Reference& reference) const

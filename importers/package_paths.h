@@ -3,6 +3,8 @@
 // Where the files are that a robot's description names by `package://pkg/rest`, `model://`,
 // `file://` or a path, found as ROS would and without ROS.
 
+#include "importers/workspace_packages.h"
+
 #include <functional>
 #include <map>
 #include <optional>
@@ -49,12 +51,19 @@ struct FileFound {
     [[nodiscard]] bool found() const { return !path.empty(); }
 };
 
+// Which of several folders, that each hold a package of this name and are apart, is to be looked in
+// first.
+using ChoosePackage =
+    std::function<std::string(const std::string& name, const std::vector<std::string>& folders)>;
+
 // The files that one description names. Nothing outside the places above is read, and a search by
 // name looks at a bounded number of files. Not for several threads.
 class PackagePaths {
 public:
-    // `file`: absolute path of the description.
-    PackagePaths(std::string file, SearchFolders folders);
+    // `file`: absolute path of the description. `choose` is asked once for each name that several
+    // packages of the given folders have, which are in no order that a person would know of; the
+    // environment's are in that of ROS. Empty: the first by path.
+    PackagePaths(std::string file, SearchFolders folders, ChoosePackage choose = {});
 
     // `extensions`: lower-case, without dot, that may stand for one another (step 5).
     [[nodiscard]] FileFound find(std::string_view reference,
@@ -76,13 +85,16 @@ private:
     [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
                                                           std::string_view name) const;
 
-    // Packages anywhere below the given folders, by name.
-    [[nodiscard]] const std::multimap<std::string, std::string, std::less<>>& packagesBelow() const;
+    void putChosenFirst(std::vector<std::string>& found, std::string_view name) const;
+    // Packages anywhere below the given folders.
+    [[nodiscard]] const PackagesByName& packagesBelow() const;
 
     std::string file_;
-    mutable std::optional<std::multimap<std::string, std::string, std::less<>>> below_;
+    mutable std::optional<PackagesByName> below_;
     std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
     SearchFolders folders_;
+    ChoosePackage choose_;
+    mutable std::map<std::string, std::string, std::less<>> chosen_;  // folders by package
 };
 
 }  // namespace importers

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "importers/mesh_readings.h"
 #include "importers/mjcf_reader.h"
+#include "importers/package_choice.h"
 #include "importers/robot_doctor.h"
 #include "importers/robot_numbers.h"
 #include "importers/sdf_module.h"
@@ -112,7 +113,8 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
                       .hint = "give the folder of a package, or one that packages are in"});
         }
     }
-    const PackagePaths paths(file, options.folders);
+    Decisions decisions(file, options.choices, sink);
+    const PackagePaths paths(file, options.folders, packageChoice(file, decisions));
     std::optional<robot::Robot> model =
         readModel(file, std::move(text).value(), paths, options, sink);
     if (options.watch.isStopped()) {
@@ -128,7 +130,6 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     }
 
     MeshReadings readings;
-    Decisions decisions(file, options.choices, sink);
     robot::treat(*model, {.options = options.robot,
                           .paths = paths,
                           .readings = readings,

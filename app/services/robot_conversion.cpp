@@ -50,7 +50,8 @@ bool holdsRobot(const fs::path& path)
 importers::ImportedRobot inPlace(importers::ImportedRobot robot,
                                  const std::string& path,
                                  const importers::PlaceWishes& wishes,
-                                 const std::stop_token& stop)
+                                 const std::stop_token& stop,
+                                 base::Diagnostics& sink)
 {
     if (!wishes.floor.value_or(false) && !wishes.apart.value_or(false)) {
         return robot;
@@ -68,6 +69,10 @@ importers::ImportedRobot inPlace(importers::ImportedRobot robot,
     const importers::BoxedScene alone = importers::boxed(std::move(world));
     const importers::ImportPlace place =
         importers::placeOf(importers::boxed(compiled.scene), alone, robot.saysPlaces, wishes);
+    if (auto shared = importers::sharedGroups(robot, compiled.scene, place)) {
+        shared->span.file = path;
+        sink.add(std::move(*shared));
+    }
     return importers::placed(std::move(robot), compiled, place, *alone.scene);
 }
 
@@ -118,8 +123,8 @@ base::Result<RobotConversion> convertRobot(const std::string& from,
     }
     conversion.bodies = conversion.robot.masses.size();
     if (!target.empty() && conversion.bodies > 0) {
-        conversion.robot =
-            inPlace(std::move(conversion.robot), target, options.place, options.stop);
+        conversion.robot = inPlace(std::move(conversion.robot), target, options.place, options.stop,
+                                   conversion.problems);
         const std::string text = adf::write(importers::documentOf(conversion.robot, target));
         if (options.stop.stop_requested()) {
             return base::Error{"the import of " + from + " was stopped", {}};

@@ -200,6 +200,42 @@ TEST_F(RobotDoctorTest, PackagesThatWereFoundAboveAreTold)
                     .ok());
 }
 
+TEST_F(RobotDoctorTest, TwoPackagesOfOneNameAreADecision)
+{
+    const auto addPackage = [&](const std::string& folder, const std::string& size) {
+        folder_.write(folder + "/package.xml", "<package><name>parts</name></package>");
+        folder_.write(
+            folder + "/link.xacro",
+            "<robot><link name='" + size +
+                "'><inertial><mass value='1'/><inertia "
+                "ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/></inertial></link></robot>");
+        return (folder_.path() / folder).string();
+    };
+    const std::string small = addPackage("space/a", "small");
+    const std::string large = addPackage("space/b", "large");
+    const std::string file = folder_.write(
+        "in/robot.xacro",
+        "<robot name='r'><xacro:include filename='$(find parts)/link.xacro'/></robot>");
+    const auto bodyOf = [&](const importers::Decisions::Wanted& choices) {
+        const auto robot = importers::importRobotFile(
+            file, {.folders = {.given = {(folder_.path() / "space").string()}}, .choices = choices},
+            diagnostics());
+        EXPECT_EQ(robot->decisions.front().id, "package parts");
+        EXPECT_EQ(robot->decisions.front().choices.size(), 2U);
+        const base::Diagnostic told = take("import.two-packages");
+        EXPECT_EQ(told.severity, choices.empty() ? base::Severity::Warning : base::Severity::Note);
+        for (const std::string& folder : {small, large}) {
+            EXPECT_NE(told.message.find(folder), std::string::npos) << told.message;
+        }
+        EXPECT_TRUE(
+            told.message.ends_with((choices.empty() ? small : large) + " is looked in first"));
+        dropNotes();
+        return robot->objects.front()->identifier();
+    };
+    EXPECT_EQ(bodyOf({}), "BODY small");
+    EXPECT_EQ(bodyOf({{"package parts", large}}), "BODY large");
+}
+
 TEST_F(RobotDoctorTest, AStoppedImportGivesAnError)
 {
     const std::string file =

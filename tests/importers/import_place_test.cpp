@@ -4,6 +4,7 @@
 
 #include "adf/properties.h"
 #include "compile/compiler.h"
+#include "importers/free_groups.h"
 #include "importers/import_ground.h"
 #include "importers/mesh_cache.h"
 #include "importers/tight_box.h"
@@ -13,6 +14,7 @@
 #include <cmath>
 #include <memory>
 #include <numbers>
+#include <set>
 #include <vector>
 
 namespace {
@@ -352,11 +354,51 @@ TEST(ImportPlace, TheFloorHoldsAFileWhoseBodiesPassThroughEachOther)
     }
     const importers::ImportedRobot last = importers::placed(robot, compiled(robot), place, full);
     EXPECT_EQ(group(last, 0), adf::IntegerList{0});
-    EXPECT_EQ(group(last, 1), adf::IntegerList{999}) << "none is free";
+    EXPECT_EQ(group(last, 1), adf::IntegerList{999}) << "the world has all others";
+
+    EXPECT_FALSE(importers::sharedGroups(robot, compiled(robot).scene, place));
 
     const importers::ImportedRobot without = importers::placed(robot, compiled(robot), {}, {});
     EXPECT_EQ(without.objects, robot.objects);
     EXPECT_EQ(without.header, robot.header);
+}
+
+TEST(ImportPlace, BodiesThatShareAGroupAreTold)
+{
+    importers::ImportedRobot robot;
+    robot.header = {{adf::header::kIgnoreInterCollision.id, true}};
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.resize(1003);
+    for (std::size_t i = 0; i < 1002; ++i) {
+        scene->bodies[i].collisions.resize(1);
+    }
+    ImportPlace place;
+    EXPECT_FALSE(importers::sharedGroups(robot, scene, place)) << "the rule of the file stays";
+    place.floor = 0;
+    const auto told = importers::sharedGroups(robot, scene, place);
+    ASSERT_TRUE(told);
+    EXPECT_EQ(told->code, "import.shared-groups");
+    EXPECT_NE(told->message.find("so 2 share"), std::string::npos) << told->message;
+    robot.header.clear();
+    EXPECT_FALSE(importers::sharedGroups(robot, scene, place)) << "all of them touch";
+}
+
+TEST(FreeGroups, AreThoseOfNobodyThenThoseOfTheWorldThenTheSameAgain)
+{
+    scene::Scene world;
+    world.bodies.resize(2);
+    world.bodies[0].collisionGroups = {999, 0};
+    world.bodies[1].collisionGroups = {500, 0};
+    importers::FreeGroups groups(world);
+    std::vector<int> given;
+    for (int i = 0; i < 1001; ++i) {
+        given.push_back(groups.next());
+    }
+    EXPECT_EQ(given[0], 998);
+    EXPECT_EQ(given[996], 1);
+    EXPECT_EQ((std::vector<int>{given.begin() + 997, given.end()}),
+              (std::vector<int>{999, 500, 0, 998}));
+    EXPECT_EQ(std::set<int>(given.begin(), given.end()).size(), 1000U);
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -60,6 +63,38 @@ TEST_F(PackagePathsTest, AWorkspaceIsSearchedForPackages)
     EXPECT_EQ(found.find("package://arm/meshes/only.stl", kMeshes).by, FoundBy::GivenFolder);
     EXPECT_EQ(found.package("arm"), at("space/src/group/arm_stuff"));
     EXPECT_FALSE(found.package("built_hand")) << "what was built is no source";
+}
+
+// A copy of the workspace within it, and a link to a package, which is no other.
+TEST_F(PackagePathsTest, WhichOfTwoPackagesIsMeantIsAskedOnce)
+{
+    const std::string manifest = "<package><name>arm</name></package>";
+    for (const std::string folder : {"space/b/arm", "space/a/old_arm"}) {
+        folder_.write(folder + "/package.xml", manifest);
+        add(folder + "/m.stl");
+    }
+    add("space/b/arm/arm/m.stl");
+    std::filesystem::create_directory_symlink(at("space/b/arm"), at("space/arm"));
+    std::vector<std::vector<std::string>> asked;
+    const auto choosing = [&](std::size_t which) {
+        return PackagePaths(
+            at("arm.urdf"), {.given = {at("space")}, .environment = {at("space/a")}},
+            [&asked, which](const std::string& name, const std::vector<std::string>& folders) {
+                EXPECT_EQ(name, "arm");
+                asked.push_back(folders);
+                return folders.at(which);
+            });
+    };
+    const PackagePaths first = choosing(0);
+    EXPECT_EQ(first.find("package://arm/m.stl").path, at("space/arm/m.stl"));
+    EXPECT_EQ(first.package("arm"), at("space/arm"));
+    const std::vector<std::vector<std::string>> once{{at("space/arm"), at("space/a/old_arm")}};
+    EXPECT_EQ(asked, once);
+    const PackagePaths second = choosing(1);
+    EXPECT_EQ(second.find("package://arm/m.stl").path, at("space/a/old_arm/m.stl"));
+    EXPECT_EQ(second.package("arm"), at("space/a/old_arm"));
+    EXPECT_FALSE(second.package("leg"));
+    EXPECT_EQ(asked.size(), 2U);
 }
 
 TEST_F(PackagePathsTest, AnotherExtensionIsFoundInCapitals)
