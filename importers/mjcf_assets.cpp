@@ -5,7 +5,6 @@
 #include "importers/mjcf_height_field.h"
 #include "importers/mjcf_mesh_text.h"
 #include "importers/xml_values.h"
-#include "meshes/float_points.h"
 #include "meshes/mesh_transform.h"
 
 #include <algorithm>
@@ -83,6 +82,14 @@ void Assets::readMesh(const XmlNode& given)
     const XmlNode node = defaults_.complete(given, {}, "mesh", sink_);
     const std::string name = nameOf(node);
     const std::string file = attributeText(node, "file");
+    if (!attributeText(node, "builtin").empty()) {
+        report(sink_, Severity::Error, "mjcf.builtin-mesh", given,
+               "mesh \"" + name + "\" is one that MuJoCo 3 makes itself (builtin=\"" +
+                   attributeText(node, "builtin") + "\"), and is left out",
+               "save it as a mesh file, such as OBJ; or take a geom of type sphere, ellipsoid, "
+               "cylinder or box");
+        return;
+    }
     const bool isListed = file.empty() && node.attribute("vertex") != nullptr;
     if (name.empty() || (file.empty() && !isListed)) {
         report(sink_, Severity::Error, "mjcf.mesh-without-file", given,
@@ -110,7 +117,7 @@ void Assets::readMesh(const XmlNode& given)
     } else if (inertia == "shell") {
         asset.inertia = MeshInertia::Shell;
     } else if (inertia == "convex") {
-        others_.note(given, "inertia=\"convex\" of <mesh> counts as legacy");
+        asset.inertia = MeshInertia::Convex;
     }
     others_.attributes(node, {"name", "class", "file", "content_type", "scale", "refpos", "refquat",
                               "inertia", "smoothnormal", "vertex", "face", "normal", "texcoord",
@@ -147,33 +154,42 @@ void Assets::placeMesh(const XmlNode& node, const std::string& name, MeshAsset& 
         asset.X_AM = {base::scaled(scale, X.position), X.rotation};
         return;
     }
-    const Triangles triangles = trianglesOf(asset.geometry);
-    if (!triangles.mesh) {
-        report(sink_, Severity::Error, "mjcf.mesh-reference", node,
-               "mesh " + name + " is turned and then scaled unevenly, and it " + triangles.problem +
-                   "; it is not turned");
-        mesh->scale = scale;
-        asset.X_AM.position = base::scaled(scale, -away);
-        return;
+    if (mesh != nullptr) {
+        FilePoints read = pointsOf(*mesh);
+        if (!read.points.mesh) {
+            report(sink_, Severity::Error, "mjcf.mesh-reference", node,
+                   "mesh " + name + " is turned and then scaled unevenly, and it " + read.problem +
+                       "; it is not turned");
+            mesh->scale = scale;
+            asset.X_AM.position = base::scaled(scale, -away);
+            return;
+        }
+        asset.listed = read.points;
+    } else {
+        asset.listed.mesh = std::get<robot::Surface>(asset.geometry).mesh;
     }
+    asset.listed.X = X;
+    asset.listed.scale = scale;
     asset.geometry = robot::Surface{.name = name,
                                     .mesh = std::make_shared<scene::MeshData>(meshes::transformed(
-                                        meshes::transformed(*triangles.mesh, X), {}, scale))};
+                                        meshes::transformed(*asset.listed.mesh, X), {}, scale))};
 }
 
-Assets::Triangles Assets::trianglesOf(const robot::Geometry& geometry) const
+Assets::FilePoints Assets::pointsOf(const MeshAsset& asset) const
 {
-    if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
-        return {.mesh = surface->mesh};
-    }
-    const auto& mesh = std::get<robot::Mesh>(geometry);
+    const auto* const mesh = std::get_if<robot::Mesh>(&asset.geometry);
+    return mesh == nullptr ? FilePoints{.points = asset.listed} : pointsOf(*mesh);
+}
+
+Assets::FilePoints Assets::pointsOf(const robot::Mesh& mesh) const
+{
     const FileFound found = paths_.find(mesh.uri, meshExtensions());
     if (!found.found()) {
         return {.problem = "was not found"};
     }
     const base::Result<scene::MeshPtr> read = importers::readMesh(found.path, false);
-    return read ? Triangles{.mesh = *read, .scale = mesh.scale}
-                : Triangles{.problem = "cannot be read"};
+    return read ? FilePoints{.points = {.mesh = *read, .scale = mesh.scale}}
+                : FilePoints{.problem = "cannot be read"};
 }
 
 void Assets::readHeightField(const XmlNode& node)
@@ -204,12 +220,12 @@ void Assets::readHeightField(const XmlNode& node)
     }
     others_.attributes(
         node, {"name", "class", "file", "content_type", "nrow", "ncol", "size", "elevation"});
-    const bool isNew = heightFields_
-                           .emplace(name, robot::Surface{.name = name,
-                                                         .mesh = std::make_shared<scene::MeshData>(
-                                                             mjcf::solidOf(*field, size))})
-                           .second;
-    if (!isNew) {
+    const auto& [x, y, top, base] = size;
+    const HeightField made{
+        .surface = {.name = name,
+                    .mesh = std::make_shared<scene::MeshData>(mjcf::solidOf(*field, size))},
+        .massBox = {{2 * x, 2 * y, top / 2 + base}}};
+    if (!heightFields_.emplace(name, made).second) {
         report(sink_, Severity::Error, "mjcf.duplicate-name", node,
                "a second height field is called \"" + name + "\" and is left out");
     }
@@ -257,7 +273,7 @@ const MeshAsset* Assets::mesh(const std::string& name) const
     return found == meshes_.end() ? nullptr : &found->second;
 }
 
-const robot::Surface* Assets::heightField(const std::string& name) const
+const HeightField* Assets::heightField(const std::string& name) const
 {
     const auto found = heightFields_.find(name);
     return found == heightFields_.end() ? nullptr : &found->second;
@@ -291,11 +307,11 @@ std::optional<Solid> Assets::integrated(const std::string& name,
                    .hint = "give the bodies <inertial>"});
         return std::nullopt;
     };
-    const Triangles triangles = trianglesOf(asset.geometry);
-    if (!triangles.mesh) {
-        return tell(triangles.problem);
+    const FilePoints read = pointsOf(asset);
+    if (!read.points.mesh) {
+        return tell(read.problem);
     }
-    const std::optional<Solid> solid = meshSolid(*triangles.mesh, triangles.scale, kind);
+    const std::optional<Solid> solid = meshSolid(read.points, kind);
     return solid ? moved(asset.X_AM, *solid) : tell("encloses no volume");
 }
 
@@ -307,14 +323,14 @@ std::optional<MeshFit> Assets::fitOf(const std::string& name, const std::string&
     if (!solid || !settings_.fitPoints) {
         return solid ? fitInertia(type, *solid) : std::nullopt;
     }
-    const Triangles triangles = trianglesOf(asset->geometry);
-    if (!triangles.mesh) {
+    const MeshPoints points = pointsOf(*asset).points;
+    if (!points.mesh) {
         return std::nullopt;  // told by solidOf()
     }
     std::vector<base::Vec3> points_A;
-    for (const scene::SubMesh& part : triangles.mesh->parts) {
+    for (const scene::SubMesh& part : points.mesh->parts) {
         for (const std::array<float, 3>& p : part.positions) {
-            points_A.push_back(asset->X_AM * base::scaled(triangles.scale, meshes::asVec3(p)));
+            points_A.push_back(asset->X_AM * points.at(p));
         }
     }
     return fitPoints(type, *solid, points_A);

@@ -19,8 +19,17 @@ namespace importers::mjcf {
 struct MeshAsset {
     robot::Geometry geometry;  // a mesh of a file, or a surface
     base::Pose X_AM;           // the scaled file in the frame that geoms place
+    MeshPoints listed;         // those of a surface, in that frame
     MeshInertia inertia = MeshInertia::Legacy;
     base::SourceSpan span;
+};
+
+// An <hfield> of <asset>.
+struct HeightField {
+    robot::Surface surface;  // a closed solid
+    // What it weighs as, about the origin of the geom, as in MuJoCo 3: half as high as the highest
+    // elevation, and as the base. Versions before weigh no height fields.
+    robot::Box massBox;
 };
 
 // Meshes, height fields, materials and textures of a file, by name.
@@ -35,8 +44,7 @@ public:
 
     // Null when there is none.
     [[nodiscard]] const MeshAsset* mesh(const std::string& name) const;
-    // A height field as a closed solid.
-    [[nodiscard]] const robot::Surface* heightField(const std::string& name) const;
+    [[nodiscard]] const HeightField* heightField(const std::string& name) const;
     [[nodiscard]] const robot::Material* material(const std::string& name) const;
 
     // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
@@ -47,16 +55,16 @@ public:
     std::optional<MeshFit> fitOf(const std::string& name, const std::string& type);
 
 private:
-    // Triangles before they are scaled; or why there are none.
-    struct Triangles {
-        scene::MeshPtr mesh;
-        base::Vec3 scale{1, 1, 1};
+    // Or why there are none.
+    struct FilePoints {
+        MeshPoints points;
         std::string problem;
     };
 
     void readMesh(const XmlNode& node);
     void placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset);
-    [[nodiscard]] Triangles trianglesOf(const robot::Geometry& geometry) const;
+    [[nodiscard]] FilePoints pointsOf(const MeshAsset& asset) const;
+    [[nodiscard]] FilePoints pointsOf(const robot::Mesh& mesh) const;
     void readHeightField(const XmlNode& node);
     void readTexture(const XmlNode& node);
     void readMaterial(const XmlNode& node);
@@ -72,7 +80,7 @@ private:
     base::Diagnostics& sink_;
     std::string folder_;  // of the file
     std::map<std::string, MeshAsset> meshes_;
-    std::map<std::string, robot::Surface> heightFields_;
+    std::map<std::string, HeightField> heightFields_;
     std::map<std::string, std::string> textures_;  // file by name; empty for a made one
     std::map<std::string, robot::Material> materials_;
     std::map<std::pair<std::string, MeshInertia>, std::optional<Solid>> solids_;

@@ -14,6 +14,25 @@ namespace importers::mjcf {
 using base::Pose;
 using base::Vec3;
 
+namespace {
+
+// The sine of the angle between edges in line, at most.
+constexpr double kInLine = 1e-9;
+
+std::vector<Pose> framesOfTangents(const std::vector<Vec3>& points)
+{
+    std::vector<Pose> frames;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const Vec3 t = base::normalized(points[i + 1] - points[i]);
+        const base::Quat turn =
+            t.x > 0 ? base::Quat{0, -t.z, t.y, 1 + t.x} : base::Quat{t.z, 0, 1 - t.x, t.y};
+        frames.push_back({points[i], base::normalized(turn)});
+    }
+    return frames;
+}
+
+}  // namespace
+
 std::vector<Vec3> cablePoints(const XmlNode& node,
                               std::size_t count,
                               const Settings& settings,
@@ -60,10 +79,9 @@ std::vector<Pose> framesAlong(const std::vector<Vec3>& points)
         if (i == 0) {
             const Vec3 next = points.size() > 2 ? points[2] - points[1] : Vec3{};
             normal = base::cross(base::cross(tangent, next), tangent);
-            const Vec3 aside = std::abs(tangent.y) < 0.9 ? Vec3{0, 1, 0} : Vec3{0, 0, 1};
-            normal = base::norm(normal) > 1e-9 * base::norm(next)
-                         ? normal
-                         : base::cross(base::cross(tangent, aside), tangent);
+            if (!(base::norm(normal) > kInLine * base::norm(next))) {
+                return framesOfTangents(points);
+            }
         } else {
             const Vec3 axis = base::cross(before, tangent);
             const double sine = base::norm(axis);

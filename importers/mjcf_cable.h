@@ -22,8 +22,11 @@ std::vector<base::Vec3> cablePoints(const XmlNode& node,
                                     base::Diagnostics& sink);
 
 // A frame at the begin of each edge: X along it, Y carried on from edge to edge by the least turn
-// (the parallel transport of Bergou and others 2008, "Discrete Elastic Rods", section 3). No two
-// points that follow each other are one.
+// (the parallel transport of Bergou and others 2008, "Discrete Elastic Rods", section 3). Y of the
+// first lies in the plane of the first two edges; where these are in line, there is no such Y, and
+// all edges are turned each for itself, as MuJoCo 3 does: by the least turn from X if they point to
+// the side of X, else as far beyond half a turn about Z. No two points that follow each other are
+// one.
 std::vector<base::Pose> framesAlong(const std::vector<base::Vec3>& points);
 
 }  // namespace importers::mjcf

@@ -44,10 +44,25 @@ std::string completed(const std::string& own, const std::string& inherited)
     return text;
 }
 
+// Ways to say a turn beside `quat`, of which an element has one: its own, else that of its class.
+// Either counts more than any `quat`.
+constexpr std::array<std::string_view, 4> kTurns{"axisangle", "xyaxes", "zaxis", "euler"};
+
+bool isTurn(std::string_view attribute)
+{
+    return std::find(kTurns.begin(), kTurns.end(), attribute) != kTurns.end();
+}
+
 // What `own` does not say.
 void inherit(std::vector<XmlAttribute>& own, const std::vector<XmlAttribute>& from)
 {
+    const bool isTurned = std::any_of(own.begin(), own.end(), [](const XmlAttribute& attribute) {
+        return isTurn(attribute.name);
+    });
     for (const XmlAttribute& attribute : from) {
+        if (isTurned && isTurn(attribute.name)) {
+            continue;
+        }
         const auto found = std::find_if(own.begin(), own.end(), [&](const XmlAttribute& mine) {
             return mine.name == attribute.name;
         });

@@ -150,19 +150,20 @@ private:
         second.X_LE = base::inverse(between(first, second)) * first.X_LE;
     }
 
-    // Held as the file says, or else as it places them.
+    // Held as the file says, or else as it places them. MuJoCo holds the anchor, a point of the
+    // second body, at the position of `relpose`, which is that of the body where the anchor is 0.
     void placeWeld(const XmlNode& node, End& first, End& second)
     {
-        Pose X_12 = between(first, second);
+        const Pose X_12 = between(first, second);
+        second.X_LE.position = values_.vector(node, "anchor").value_or(base::Vec3{});
+        first.X_LE = X_12 * second.X_LE;
         std::array<double, 7> pose{};
         if (values_.reals(node, "relpose", pose)) {
             const base::Quat turn{pose[4], pose[5], pose[6], pose[3]};
             if (turn != base::Quat{0, 0, 0, 0}) {
-                X_12 = {{pose[0], pose[1], pose[2]}, base::normalized(turn)};
+                first.X_LE = {{pose[0], pose[1], pose[2]}, base::normalized(turn)};
             }
         }
-        second.X_LE.position = values_.vector(node, "anchor").value_or(base::Vec3{});
-        first.X_LE = X_12 * second.X_LE;
     }
 
     [[nodiscard]] bool isCarried(const End& end) const

@@ -1,6 +1,7 @@
 #include "importers/mjcf_geoms.h"
 
 #include "base/text.h"
+#include "importers/mjcf_shell.h"
 #include "importers/xml_values.h"
 
 #include <algorithm>
@@ -105,12 +106,12 @@ private:
     bool readHeightField(Geom& geom)
     {
         const std::string name = attributeText(node_, "hfield");
-        const robot::Surface* field = in_.assets.heightField(name);
+        const HeightField* field = in_.assets.heightField(name);
         if (field == nullptr) {
             return tell("mjcf.missing-asset",
                         "there is no height field \"" + name + "\"; the geom is left out");
         }
-        geom.geometry = *field;
+        geom.geometry = field->surface;
         geom.meshContact = robot::MeshContact::Triangles;
         return true;
     }
@@ -281,13 +282,17 @@ private:
             tell("mjcf.negative-mass", "a mass cannot be negative; the geom weighs nothing");
             return;
         }
-        // What has no mass by its own word is not measured, and MuJoCo weighs no height fields.
-        if (type_ == "hfield" || (mass && *mass == 0) || (!mass && density == 0)) {
+        // What has no mass by its own word is not measured, and no mesh stands for a height field.
+        if ((type_ == "hfield" && !mesh_.empty()) || (mass && *mass == 0) ||
+            (!mass && density == 0)) {
             return;
         }
         const bool isShell = readFlag(node_, "shellinertia", in_.sink).value_or(false);
         std::optional<Solid> solid;
-        if (isOfMesh(geom)) {
+        if (type_ == "hfield") {
+            const HeightField* field = in_.assets.heightField(attributeText(node_, "hfield"));
+            solid = moved(geom.X_FG, importers::solidOf(field->massBox));
+        } else if (isOfMesh(geom)) {
             const MeshInertia kind = isShell ? MeshInertia::Shell : in_.assets.mesh(mesh_)->inertia;
             solid = in_.assets.solidOf(mesh_, kind);
             if (!solid) {
@@ -296,11 +301,8 @@ private:
             // The asset's own place in the file is in both.
             solid = moved(readPose(node_, in_.settings, in_.sink), *solid);
         } else {
-            if (isShell) {
-                report(in_.sink, Severity::Warning, "mjcf.shell", node_,
-                       "the geom counts as solid, not as a shell", "give the body <inertial>");
-            }
-            solid = moved(geom.X_FG, importers::solidOf(geom.geometry));
+            solid = moved(geom.X_FG,
+                          isShell ? shellOf(geom.geometry) : importers::solidOf(geom.geometry));
         }
         if (solid->mass > 0) {
             geom.solid = withMass(*solid, mass.value_or(density * solid->mass));

@@ -8,53 +8,7 @@
 
 namespace importers::mjcf {
 
-namespace {
-
 using base::Severity;
-using robot::InertiaTensor;
-
-void bound(robot::Inertial& inertial, const Settings& settings)
-{
-    inertial.mass = std::max(inertial.mass, settings.leastMass);
-    if (settings.leastInertia <= 0 && !settings.balanceInertia) {
-        return;
-    }
-    const PrincipalAxes axes = principalAxes(inertial.inertia);
-    const base::Vec3 given = axes.moments;
-    base::Vec3 m = given;
-    for (double* moment : {&m.x, &m.y, &m.z}) {
-        *moment = std::max(*moment, settings.leastInertia);
-    }
-    const double largest = std::max({m.x, m.y, m.z});
-    if (settings.balanceInertia && largest > m.x + m.y + m.z - largest) {
-        const double mean = (m.x + m.y + m.z) / 3;
-        m = {mean, mean, mean};
-    }
-    if (m != given) {
-        inertial.inertia = rotated(axes.R_IP, {.xx = m.x, .yy = m.y, .zz = m.z});
-    }
-}
-
-void scaleTo(double wanted, robot::Robot& robot)
-{
-    double total = 0;
-    for (const robot::Link& link : robot.links) {
-        total += link.inertial ? link.inertial->mass : 0;
-    }
-    if (!(total > 0)) {
-        return;
-    }
-    for (robot::Link& link : robot.links) {
-        if (link.inertial) {
-            const Solid solid{link.inertial->mass, {}, link.inertial->inertia};
-            const Solid scaled = withMass(solid, solid.mass * wanted / total);
-            link.inertial->mass = scaled.mass;
-            link.inertial->inertia = scaled.inertia;
-        }
-    }
-}
-
-}  // namespace
 
 std::optional<Solid> readInertial(const XmlNode& node,
                                   const Settings& settings,
@@ -107,15 +61,45 @@ robot::Inertial inertialOf(const Solid& solid,
             .origin = origin};
 }
 
-void applySettings(robot::Robot& robot, const Settings& settings)
+robot::Inertial bounded(robot::Inertial inertial, const MassSettings& settings)
 {
+    inertial.mass = std::max(inertial.mass, settings.leastMass);
+    if (settings.leastInertia <= 0 && !settings.balanceInertia) {
+        return inertial;
+    }
+    const PrincipalAxes axes = principalAxes(inertial.inertia);
+    const base::Vec3 given = axes.moments;
+    base::Vec3 m = given;
+    for (double* moment : {&m.x, &m.y, &m.z}) {
+        *moment = std::max(*moment, settings.leastInertia);
+    }
+    const double largest = std::max({m.x, m.y, m.z});
+    if (settings.balanceInertia && largest > m.x + m.y + m.z - largest) {
+        const double mean = (m.x + m.y + m.z) / 3;
+        m = {mean, mean, mean};
+    }
+    if (m != given) {
+        inertial.inertia = rotated(axes.R_IP, {.xx = m.x, .yy = m.y, .zz = m.z});
+    }
+    return inertial;
+}
+
+void setTotalMass(robot::Robot& robot, double wanted)
+{
+    double total = 0;
+    for (const robot::Link& link : robot.links) {
+        total += link.inertial ? link.inertial->mass : 0;
+    }
+    if (!(total > 0)) {
+        return;
+    }
     for (robot::Link& link : robot.links) {
         if (link.inertial) {
-            bound(*link.inertial, settings);
+            const Solid solid{link.inertial->mass, {}, link.inertial->inertia};
+            const Solid scaled = withMass(solid, solid.mass * wanted / total);
+            link.inertial->mass = scaled.mass;
+            link.inertial->inertia = scaled.inertia;
         }
-    }
-    if (settings.totalMass) {
-        scaleTo(*settings.totalMass, robot);
     }
 }
 

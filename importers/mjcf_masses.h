@@ -18,8 +18,10 @@ robot::Inertial inertialOf(const Solid& solid,
                            const base::SourceSpan& span,
                            robot::InertiaOrigin origin);
 
-// boundmass, boundinertia, balanceinertia and settotalmass, in that order, as MuJoCo does. A link
-// that stands still has no mass to bound.
-void applySettings(robot::Robot& robot, const Settings& settings);
+// By boundmass, boundinertia and balanceinertia, in that order, as MuJoCo does.
+robot::Inertial bounded(robot::Inertial inertial, const MassSettings& settings);
+
+// settotalmass: the masses of all links together become so much, kg.
+void setTotalMass(robot::Robot& robot, double wanted);
 
 }  // namespace importers::mjcf

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numbers>
 #include <utility>
-#include <vector>
 
 namespace importers::mjcf {
 
@@ -118,26 +117,6 @@ std::optional<InertiaBox> inertiaBox(const Solid& solid)
     return box;
 }
 
-// How far the points reach from Z and along it.
-std::array<double, 3> roundSize(bool isCapsule, std::span<const Vec3> points)
-{
-    double radius = 0;
-    double half = 0;
-    for (const Vec3 p : points) {
-        radius = std::max(radius, std::hypot(p.x, p.y));
-        half = std::max(half, std::abs(p.z));
-    }
-    if (!isCapsule) {
-        return {radius, half, 0};
-    }
-    half = 0;
-    for (const Vec3 p : points) {
-        const double square = radius * radius - p.x * p.x - p.y * p.y;
-        half = std::max(half, std::abs(p.z) - std::sqrt(std::max(square, 0.0)));
-    }
-    return {radius, half, 0};
-}
-
 }  // namespace
 
 bool canFitMesh(std::string_view type)
@@ -173,26 +152,20 @@ std::optional<MeshFit> fitPoints(std::string_view type,
         return std::nullopt;
     }
     base::Bounds bounds;
-    std::vector<Vec3> points;
-    points.reserve(points_A.size());
     const base::Pose X_BA = base::inverse(box->X_AB);
     for (const Vec3 p_A : points_A) {
-        points.push_back(X_BA * p_A);
-        bounds.add(points.back());
-    }
-    const Vec3 centre = bounds.centre();
-    double farthest = 0;
-    for (Vec3& p : points) {
-        p -= centre;
-        farthest = std::max(farthest, base::norm(p));
+        bounds.add(X_BA * p_A);
     }
     const Vec3 half = 0.5 * bounds.size();
     MeshFit fit{.size = {half.x, half.y, half.z}, .X_AG = box->X_AB};
-    fit.X_AG.position = box->X_AB * centre;
+    fit.X_AG.position = box->X_AB * bounds.centre();
+    const double radius = std::max(half.x, half.y);
     if (type == "sphere") {
-        fit.size = {farthest, 0, 0};
-    } else if (type == "capsule" || type == "cylinder") {
-        fit.size = roundSize(type == "capsule", points);
+        fit.size = {std::max(radius, half.z), 0, 0};
+    } else if (type == "capsule") {
+        fit.size = {radius, std::max(0.0, half.z - radius), 0};
+    } else if (type == "cylinder") {
+        fit.size = {radius, half.z, 0};
     }
     return fit;
 }

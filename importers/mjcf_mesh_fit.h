@@ -24,8 +24,9 @@ bool canFitMesh(std::string_view type);
 // no type that fits, or such a box does not exist.
 std::optional<MeshFit> fitInertia(std::string_view type, const Solid& solid);
 
-// The primitive around all points, along the axes of that box (`fitaabb`), about the middle of the
-// points as they lie along them. MuJoCo 2.2 has the same sizes and axes, but leaves the primitive
+// The primitive of the box around all points, along the axes of the inertia box (`fitaabb`), about
+// its middle: a sphere as large as its longest side, round ones as thick as the wider of X and Y
+// and as long as Z, as MuJoCo 3 does. MuJoCo 2.2 makes round ones hold the points, and leaves all
 // at the coordinates of that middle seen from the inertia box, which is beside the mesh.
 std::optional<MeshFit> fitPoints(std::string_view type,
                                  const Solid& solid,

@@ -1,5 +1,7 @@
 #include "importers/mjcf_mesh_mass.h"
 
+#include "meshes/convex_hull.h"
+#include "meshes/float_points.h"
 #include "meshes/mass_integrals.h"
 
 #include <array>
@@ -12,21 +14,39 @@ namespace {
 using base::Vec3;
 using Triangle = std::array<Vec3, 3>;
 
-std::vector<Triangle> trianglesOf(const scene::MeshData& mesh, Vec3 scale)
+std::vector<Triangle> trianglesOf(const MeshPoints& points)
 {
     std::vector<Triangle> triangles;
-    triangles.reserve(mesh.triangleCount());
+    triangles.reserve(points.mesh->triangleCount());
     const auto at = [&](const scene::SubMesh& part, std::size_t corner) {
-        const std::array<float, 3>& p = part.positions[part.indices[corner]];
-        return base::scaled(scale, {static_cast<double>(p[0]), static_cast<double>(p[1]),
-                                    static_cast<double>(p[2])});
+        return points.at(part.positions[part.indices[corner]]);
     };
-    for (const scene::SubMesh& part : mesh.parts) {
+    for (const scene::SubMesh& part : points.mesh->parts) {
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
             triangles.push_back({at(part, i), at(part, i + 1), at(part, i + 2)});
         }
     }
     return triangles;
+}
+
+// Of their hull; none when it is flat.
+std::vector<Triangle> hullTriangles(const std::vector<Triangle>& triangles)
+{
+    std::vector<Vec3> points;
+    points.reserve(3 * triangles.size());
+    for (const Triangle& triangle : triangles) {
+        points.insert(points.end(), triangle.begin(), triangle.end());
+    }
+    const meshes::ConvexHull hull = meshes::hullOf(points);
+    std::vector<Triangle> faces;
+    if (hull.isThickened) {
+        return faces;
+    }
+    faces.reserve(hull.triangles.size());
+    for (const auto& [a, b, c] : hull.triangles) {
+        faces.push_back({hull.corners[a], hull.corners[b], hull.corners[c]});
+    }
+    return faces;
 }
 
 meshes::TriangleMass massOf(MeshInertia kind)
@@ -37,6 +57,7 @@ meshes::TriangleMass massOf(MeshInertia kind)
         case MeshInertia::Shell:
             return meshes::TriangleMass::Area;
         case MeshInertia::Exact:
+        case MeshInertia::Convex:
             break;
     }
     return meshes::TriangleMass::Volume;
@@ -44,9 +65,18 @@ meshes::TriangleMass massOf(MeshInertia kind)
 
 }  // namespace
 
-std::optional<Solid> meshSolid(const scene::MeshData& mesh, Vec3 scale, MeshInertia kind)
+Vec3 MeshPoints::at(const std::array<float, 3>& p) const
 {
-    const auto sums = meshes::massIntegrals(trianglesOf(mesh, scale), massOf(kind));
+    return base::scaled(scale, X * meshes::asVec3(p));
+}
+
+std::optional<Solid> meshSolid(const MeshPoints& points, MeshInertia kind)
+{
+    std::vector<Triangle> triangles = trianglesOf(points);
+    if (kind == MeshInertia::Convex) {
+        triangles = hullTriangles(triangles);
+    }
+    const auto sums = meshes::massIntegrals(triangles, massOf(kind));
     if (!sums) {
         return std::nullopt;
     }

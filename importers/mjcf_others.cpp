@@ -1,6 +1,7 @@
 #include "importers/mjcf_others.h"
 
 #include "base/text.h"
+#include "importers/xml_values.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +19,11 @@ constexpr std::array<std::string_view, 32> kForOthers{
     "keyframe", "layer",     "light",   "option", "plugin",     "sensor",     "site",    "size",
     "skin",     "statistic", "tendon",  "visual", "exclude",    "pair",       "spatial", "distance",
     "flexvert", "fixed",     "model",   "text",   "numeric",    "flexstrain", "bvh",     "tuple"};
-// Elements that stand for bodies, which are then missing.
-constexpr std::array<std::string_view, 3> kMakers{"composite", "flexcomp", "macro"};
+// Types of <composite> that MuJoCo 2 holds together by tendons.
+constexpr std::array<std::string_view, 5> kTendonComposites{"grid", "cloth", "box", "cylinder",
+                                                            "ellipsoid"};
+constexpr std::array<std::string_view, 9> kAllComposites{
+    "cable", "particle", "rope", "loop", "grid", "cloth", "box", "cylinder", "ellipsoid"};
 // Those that are read, for guessing what was meant.
 constexpr std::array<std::string_view, 20> kRead{
     "asset",     "body",    "compiler", "connect",   "default", "equality", "frame",
@@ -50,12 +54,17 @@ void Others::element(const XmlNode& node)
         count(node, {.code = "mjcf.unsupported"}, tag + " is left out");
         return;
     }
-    if (isOneOf(kMakers, node.name)) {
+    if (node.name == "composite") {
+        composite(node);
+        return;
+    }
+    if (node.name == "flexcomp") {
         count(node,
               {.severity = Severity::Warning,
                .code = "mjcf.not-expanded",
-               .hint = "let MuJoCo write the whole model: mj_saveLastXML, or save in its viewer"},
-              tag + " is not expanded; the bodies it makes are missing");
+               .hint = "let MuJoCo write the whole model: mj_saveLastXML, or save in its viewer; "
+                       "its bodies come in then, free of one another"},
+              tag + " is not made, since ADF has no elastic parts of it; its bodies are missing");
         return;
     }
     const auto nearest = base::nearestWord(node.name, kRead);
@@ -64,6 +73,28 @@ void Others::element(const XmlNode& node)
            .code = "mjcf.unknown-tag",
            .hint = nearest ? "did you mean <" + std::string(*nearest) + ">?" : ""},
           tag + " is not of MJCF and is left out");
+}
+
+void Others::composite(const XmlNode& node)
+{
+    const std::string type = attributeText(node, "type");
+    if (isOneOf(kTendonComposites, type)) {
+        count(node,
+              {.severity = Severity::Warning,
+               .code = "mjcf.not-expanded",
+               .hint = "MuJoCo 3 has <flexcomp> in its place; MuJoCo 2 writes the whole model with "
+                       "mj_saveLastXML, and its bodies come in then, free of one another"},
+              "<composite> of type \"" + type +
+                  "\" is not made, since tendons hold it together; its bodies are missing");
+        return;
+    }
+    const auto nearest = base::nearestWord(type, kAllComposites);
+    count(node,
+          {.severity = Severity::Warning,
+           .code = "mjcf.not-expanded",
+           .hint = nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
+                           : "cable, or the particle, rope and loop of MuJoCo 2"},
+          "there is no <composite> of type \"" + type + "\"; its bodies are missing");
 }
 
 void Others::section(const XmlNode& node)

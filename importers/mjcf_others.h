@@ -36,6 +36,7 @@ private:
         std::size_t count = 0;
     };
 
+    void composite(const XmlNode& node);
     void count(const XmlNode& node, Kind kind, const std::string& message);
 
     std::map<std::string, Kind> kinds_;  // by what is told

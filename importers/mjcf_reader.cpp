@@ -90,7 +90,9 @@ robot::Robot readRobot(const XmlNode& given,
             others.element(section);
         }
     }
-    applySettings(robot, settings);
+    if (settings.totalMass) {
+        setTotalMass(robot, *settings.totalMass);
+    }
     dropUnusedWorld(robot);
     setContacts(root, names.contacts, names.links, robot, others, sink);
     others.report(sink);

@@ -4,6 +4,7 @@
 #include "importers/xml_values.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <map>
@@ -19,6 +20,14 @@ using base::Severity;
 
 // The pose of a replica, in bytes, at most.
 constexpr double kPoseBytes = 2 * sizeof(XmlAttribute) + 200;
+
+std::array<double, 3> timesEuler(std::array<double, 3> angles, double count)
+{
+    for (double& angle : angles) {
+        angle *= count;
+    }
+    return angles;
+}
 
 class Replicator {
 public:
@@ -85,8 +94,9 @@ private:
             return;
         }
         const auto count = static_cast<std::size_t>(given);
-        const base::Pose step{values.vector(node, "offset").value_or(base::Vec3{}),
-                              readRotation(node, settings_, sink_).value_or(base::Quat{})};
+        const base::Vec3 offset = values.vector(node, "offset").value_or(base::Vec3{});
+        std::array<double, 3> euler{};
+        values.reals(node, "euler", euler);
         XmlNode frame = std::move(node);
         frame.name = "frame";
         frame.attributes.clear();
@@ -101,8 +111,8 @@ private:
             setPose(replica, X);
             into.push_back(std::move(replica));
             replication.suffixes.push_back(suffix);
-            X = X * step;
-            X.rotation = base::normalized(X.rotation);
+            X.position += base::rotate(X.rotation, offset);
+            X.rotation = eulerTurn(timesEuler(euler, static_cast<double>(i + 1)), settings_);
         }
         for (const auto& name : replication.names) {
             replicationsOf_[name].push_back(replications_.size());

@@ -2,7 +2,6 @@
 
 #include "importers/xml_values.h"
 
-#include <array>
 #include <cctype>
 #include <cmath>
 #include <numbers>
@@ -90,7 +89,7 @@ void readCompiler(const XmlNode& node, Settings& settings, base::Diagnostics& si
         settings.isGlobal = *word == 1;
     }
     if (const auto word = readWord(node, "inertiafromgeom", kFromGeoms, sink)) {
-        settings.inertiaFromGeoms = static_cast<InertiaFromGeoms>(*word);
+        settings.masses.inertiaFromGeoms = static_cast<InertiaFromGeoms>(*word);
     }
     readEulerSequence(node, settings, sink);
     setText("assetdir", settings.meshFolder);
@@ -98,19 +97,20 @@ void readCompiler(const XmlNode& node, Settings& settings, base::Diagnostics& si
     setText("meshdir", settings.meshFolder);
     setText("texturedir", settings.textureFolder);
     setFlag("strippath", settings.stripPath);
-    setFlag("balanceinertia", settings.balanceInertia);
+    setFlag("balanceinertia", settings.masses.balanceInertia);
     setFlag("autolimits", settings.autoLimits);
     setFlag("exactmeshinertia", settings.exactMeshInertia);
     setFlag("fitaabb", settings.fitPoints);
-    setReal("boundmass", settings.leastMass);
-    setReal("boundinertia", settings.leastInertia);
+    setFlag("alignfree", settings.alignsFree);
+    setReal("boundmass", settings.masses.leastMass);
+    setReal("boundinertia", settings.masses.leastInertia);
     if (const auto total = values.real(node, "settotalmass"); total && *total > 0) {
         settings.totalMass = total;
     }
     std::array<double, 2> groups{};
     if (values.reals(node, "inertiagrouprange", groups)) {
-        settings.firstGroup = groups[0];
-        settings.lastGroup = groups[1];
+        settings.masses.firstGroup = groups[0];
+        settings.masses.lastGroup = groups[1];
     }
 }
 
@@ -124,18 +124,6 @@ Quat turnAbout(char letter, double angle)
         default:
             return base::axisAngle({0, 0, 1}, angle);
     }
-}
-
-// Small letters turn about axes that move along, capital ones about those of the parent.
-Quat fromEuler(const std::string& sequence, const std::array<double, 3>& angles)
-{
-    Quat turn;
-    for (std::size_t i = 0; i < angles.size(); ++i) {
-        const Quat next = turnAbout(sequence[i], angles[i]);
-        const bool isMoving = std::islower(static_cast<unsigned char>(sequence[i])) != 0;
-        turn = isMoving ? turn * next : next * turn;
-    }
-    return base::normalized(turn);
 }
 
 std::optional<Quat> fromAxes(Vec3 x, Vec3 y)
@@ -196,7 +184,7 @@ std::optional<Quat> readRotation(const XmlNode& node,
             turn = base::normalized(given);
         }
     }
-    // Where a class gives another kind than the element, MuJoCo takes the last of these.
+    // A class may give a quat or the element one; the others count more.
     if (values.reals(node, "axisangle", four)) {
         const Vec3 axis = base::normalized(Vec3{four[0], four[1], four[2]});
         if (base::norm(axis) < kNoDirection) {
@@ -222,12 +210,21 @@ std::optional<Quat> readRotation(const XmlNode& node,
     }
     std::array<double, 3> euler{};
     if (values.reals(node, "euler", euler)) {
-        for (double& angle : euler) {
-            angle = settings.angle(angle);
-        }
-        turn = fromEuler(settings.eulerSequence, euler);
+        turn = eulerTurn(euler, settings);
     }
     return turn;
+}
+
+Quat eulerTurn(const std::array<double, 3>& written, const Settings& settings)
+{
+    Quat turn;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const char letter = settings.eulerSequence[i];
+        const Quat next = turnAbout(letter, settings.angle(written[i]));
+        const bool isMoving = std::islower(static_cast<unsigned char>(letter)) != 0;
+        turn = isMoving ? turn * next : next * turn;
+    }
+    return base::normalized(turn);
 }
 
 base::Pose readPose(const XmlNode& node, const Settings& settings, base::Diagnostics& sink)

@@ -2,18 +2,14 @@
 
 #include "base/diagnostics.h"
 #include "base/math.h"
+#include "importers/mjcf_mass_settings.h"
 #include "importers/xml_tree.h"
 
+#include <array>
 #include <optional>
 #include <string>
 
 namespace importers::mjcf {
-
-enum class InertiaFromGeoms {
-    Auto,  // where a body has no <inertial>
-    Always,
-    Never
-};
 
 // What <compiler> says: how the numbers of the file are meant. The defaults are MuJoCo's.
 struct Settings {
@@ -23,16 +19,12 @@ struct Settings {
     std::string meshFolder;  // as written
     std::string textureFolder;
     bool stripPath = false;
-    InertiaFromGeoms inertiaFromGeoms = InertiaFromGeoms::Auto;
-    double leastMass = 0;     // kg
-    double leastInertia = 0;  // kg·m²
+    MassSettings masses;
     std::optional<double> totalMass;
-    bool balanceInertia = false;
     bool autoLimits = true;  // a range means a limit
-    double firstGroup = 0;   // of the geoms that weigh
-    double lastGroup = 5;
     bool exactMeshInertia = false;
-    bool fitPoints = false;  // primitives fit all of a mesh, not its inertia
+    bool fitPoints = false;   // primitives fit all of a mesh, not its inertia
+    bool alignsFree = false;  // frames of free bodies go to their centres of mass
 
     [[nodiscard]] double angle(double written) const;  // rad
 };
@@ -49,6 +41,10 @@ std::optional<bool> readFlag(const XmlNode& node, std::string_view name, base::D
 std::optional<base::Quat> readRotation(const XmlNode& node,
                                        const Settings& settings,
                                        base::Diagnostics& sink);
+
+// Of the angles of `euler`, as written: small letters of the sequence turn about axes that move
+// along, capital ones about those of the parent.
+base::Quat eulerTurn(const std::array<double, 3>& written, const Settings& settings);
 
 // pos and the rotation, each nothing where not given.
 base::Pose readPose(const XmlNode& node, const Settings& settings, base::Diagnostics& sink);

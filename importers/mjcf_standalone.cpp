@@ -1,6 +1,7 @@
 #include "importers/mjcf_standalone.h"
 
 #include "importers/mjcf_defaults.h"
+#include "importers/mjcf_mass_settings.h"
 #include "importers/xml_values.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ public:
           folder_(folderOf(root))
     {
         defaults_.read(root, sink);
-        tellMassSettings(root);
+        tellGlobal(root);
     }
 
     void run(XmlNode& root)
@@ -53,22 +54,13 @@ public:
     }
 
 private:
-    void tellMassSettings(const XmlNode& root)
+    void tellGlobal(const XmlNode& root)
     {
-        const bool isAlike = settings_.inertiaFromGeoms == wanted_.inertiaFromGeoms &&
-                             settings_.leastMass == wanted_.leastMass &&
-                             settings_.leastInertia == wanted_.leastInertia &&
-                             settings_.totalMass == wanted_.totalMass &&
-                             settings_.balanceInertia == wanted_.balanceInertia &&
-                             settings_.firstGroup == wanted_.firstGroup &&
-                             settings_.lastGroup == wanted_.lastGroup &&
-                             settings_.fitPoints == wanted_.fitPoints &&
-                             settings_.isGlobal == wanted_.isGlobal;
-        if (!isAlike) {
+        if (settings_.isGlobal != wanted_.isGlobal) {
             report(sink_, Severity::Warning, "mjcf.attach-settings", root,
-                   "<compiler> of an attached model says otherwise how masses are made, or what "
-                   "poses are relative to, than that of the whole, which counts",
-                   "give the bodies <inertial>");
+                   "<compiler> of an attached model says otherwise what poses are relative to than "
+                   "that of the whole, which counts",
+                   "let both have coordinate=\"local\"");
         }
     }
 
@@ -91,6 +83,10 @@ private:
         for (XmlNode& child : node.children) {
             if (child.name == "body" || child.name == "frame") {
                 const std::string own = defaults_.childClass(child, childClass, sink_);
+                if (child.name == "body" && settings_.masses != wanted_.masses &&
+                    child.attribute(kMassSettings) == nullptr) {
+                    keepMassSettings(child, settings_.masses);
+                }
                 std::erase_if(child.attributes, [](const XmlAttribute& attribute) {
                     return attribute.name == "childclass";
                 });
@@ -100,6 +96,10 @@ private:
             } else if (child.name == "joint") {
                 complete(child, childClass, child.name);
                 completeJoint(child);
+            }
+            if (child.name == "freejoint" && settings_.alignsFree != wanted_.alignsFree &&
+                child.attribute("align") == nullptr) {
+                setAttribute(child, "align", settings_.alignsFree ? "true" : "false");
             }
             completeTurn(child);
         }

@@ -306,7 +306,7 @@ TEST_F(MjcfMade, WhatIsWrongWithAttachedModelsIsTold)
 {
     folder_.write("empty.xml", "<mujoco><worldbody/></mujoco>");
     folder_.write("urdf.xml", "<robot name='r'/>");
-    folder_.write("other.xml", "<mujoco><compiler boundmass='1'/><worldbody>" +
+    folder_.write("other.xml", "<mujoco><compiler coordinate='global'/><worldbody>" +
                                    body("o", "<freejoint/><geom size='1'/>") +
                                    "</worldbody></mujoco>");
     std::string many;

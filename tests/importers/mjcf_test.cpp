@@ -227,7 +227,6 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     EXPECT_EQ(take("mjcf.spring").span.line, 27);
     EXPECT_EQ(take("mjcf.ball-range").span.line, 28);
     EXPECT_EQ(takeAll("mjcf.negative-mass"), 2U);
-    EXPECT_EQ(take("mjcf.shell").span.line, 31);
     EXPECT_EQ(take("mjcf.unknown-tag").hint, "did you mean <body>?");
     EXPECT_EQ(take("mjcf.bad-replicate").span.line, 33);
     EXPECT_EQ(take("mjcf.not-expanded").span.line, 34);
@@ -241,13 +240,15 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
 TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
 {
     import(
-        "<asset><mesh name='v' builtin='sphere'/><mesh name='gone' file='no.stl'/>"
-        "<mesh name='sheared' file='no.stl' scale='1 2 3' refquat='1 1 0 0'/>"
+        "<asset><mesh name='none'/><mesh name='v' builtin='sphere'/>"
+        "<mesh name='gone' file='no.stl'/><mesh name='sheared' file='no.stl' scale='1 2 3' "
+        "refquat='1 1 0 0'/>"
         "<mesh name='gone' file='no.stl' scale='0 1 1'/>"
         "<texture name='made' builtin='checker'/><material name='m' texture='lost'/></asset>",
         "<body name='a'><geom type='mesh' mesh='gone'/></body>"
         "<body name='b'><geom type='sphere' mesh='gone'/></body>");
     take("mjcf.mesh-without-file");
+    take("mjcf.builtin-mesh");
     take("mjcf.mesh-reference");
     take("mjcf.bad-size");
     take("mjcf.duplicate-name");

@@ -69,7 +69,8 @@ TEST(MeshSolid, ACubeIsABoxMirroredOrNot)
     using importers::mjcf::MeshInertia;
     for (const MeshInertia kind : {MeshInertia::Legacy, MeshInertia::Exact}) {
         for (const double z : {3.0, -3.0}) {
-            const auto solid = importers::mjcf::meshSolid(*cube(folder), {1, 2, z}, kind);
+            const auto solid =
+                importers::mjcf::meshSolid({.mesh = cube(folder), .scale = {1, 2, z}}, kind);
             ASSERT_TRUE(solid);
             EXPECT_NEAR(solid->mass, 6, kSame);
             EXPECT_LT(base::norm(solid->centre - base::Vec3{0.5, 1, z / 2}), kSame);
@@ -81,8 +82,8 @@ TEST(MeshSolid, ACubeIsABoxMirroredOrNot)
 TEST(MeshSolid, AShellOfACubeHasItsSurface)
 {
     const test::TempFolder folder;
-    const auto shell =
-        importers::mjcf::meshSolid(*cube(folder), {1, 1, 1}, importers::mjcf::MeshInertia::Shell);
+    const auto shell = importers::mjcf::meshSolid({.mesh = cube(folder), .scale = {1, 1, 1}},
+                                                  importers::mjcf::MeshInertia::Shell);
     ASSERT_TRUE(shell);
     EXPECT_NEAR(shell->mass, 6, kSame);
     const double moment = 6 * 5.0 / 18;  // of a thin hollow cube
@@ -92,8 +93,8 @@ TEST(MeshSolid, AShellOfACubeHasItsSurface)
 TEST(MeshSolid, AFlatMeshEnclosesNothing)
 {
     const test::TempFolder folder;
-    EXPECT_FALSE(
-        importers::mjcf::meshSolid(*cube(folder), {1, 1, 0}, importers::mjcf::MeshInertia::Legacy));
+    EXPECT_FALSE(importers::mjcf::meshSolid({.mesh = cube(folder), .scale = {1, 1, 0}},
+                                            importers::mjcf::MeshInertia::Legacy));
 }
 
 }  // namespace

@@ -1,0 +1,46 @@
+#include "importers/mjcf_names.h"
+
+#include "importers/mjcf_references.h"
+#include "importers/xml_values.h"
+
+namespace importers::mjcf {
+
+void UniqueNames::reserve(const XmlNode& root, std::string_view element)
+{
+    for (const XmlNode& section : root.children) {
+        if (section.name != "worldbody") {
+            continue;
+        }
+        for (const auto& [kind, name] : namesIn(section)) {
+            if (kind == element) {
+                reserved_.insert(name);
+            }
+        }
+    }
+}
+
+std::string UniqueNames::make(const std::string& wanted)
+{
+    std::string name = wanted;
+    for (int number = 2; reserved_.contains(name) || !taken_.insert(name).second; ++number) {
+        name = wanted + '_' + std::to_string(number);
+    }
+    return name;
+}
+
+std::string UniqueNames::nameOf(const XmlNode& node, const std::string& otherwise)
+{
+    const std::string wanted = attributeText(node, "name");
+    if (wanted.empty()) {
+        return make(otherwise);
+    }
+    if (taken_.insert(wanted).second) {
+        return wanted;
+    }
+    std::string name = make(wanted);
+    report(sink_, base::Severity::Error, "mjcf.duplicate-name", node,
+           "a second " + node.name + " is called \"" + wanted + "\"; it becomes " + name);
+    return name;
+}
+
+}  // namespace importers::mjcf

@@ -1,0 +1,221 @@
+#pragma once
+
+// MuJoCo 2.2 itself, and a fixture that compares MJCF files with what it makes of them.
+
+#include "tests/importers/imported_robot.h"
+#include "tests/support/random.h"
+#include "tests/support/temp_folder.h"
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace test::mjcf {
+
+inline constexpr double kSame = 1e-9;  // m and rad, or relative
+
+struct Free {
+    void operator()(mjModel* model) const { mj_deleteModel(model); }
+
+    void operator()(mjData* data) const { mj_deleteData(data); }
+};
+
+inline base::Vec3 vectorAt(const mjtNum* values, int index)
+{
+    return {values[3 * index], values[3 * index + 1], values[3 * index + 2]};
+}
+
+class Oracle {
+public:
+    explicit Oracle(const std::filesystem::path& file)
+    {
+        std::array<char, 1000> error{};
+        model_.reset(mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
+        if (model_ == nullptr) {
+            ADD_FAILURE() << "MuJoCo does not read the file: " << error.data();
+            return;
+        }
+        data_.reset(mj_makeData(model_.get()));
+        set({});
+    }
+
+    // Without a failure when it is not there.
+    static bool canRead(const std::filesystem::path& file)
+    {
+        std::array<char, 1000> error{};
+        const std::unique_ptr<mjModel, Free> model(
+            mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
+        return model != nullptr;
+    }
+
+    [[nodiscard]] bool isThere() const { return data_ != nullptr; }
+
+    // All hinges and slides, by name.
+    [[nodiscard]] std::vector<std::string> joints() const
+    {
+        std::vector<std::string> names;
+        for (int i = 0; i < model_->njnt; ++i) {
+            const bool isScalar =
+                model_->jnt_type[i] == mjJNT_HINGE || model_->jnt_type[i] == mjJNT_SLIDE;
+            const char* const name = mj_id2name(model_.get(), mjOBJ_JOINT, i);
+            if (isScalar && name != nullptr) {
+                names.emplace_back(name);
+            }
+        }
+        return names;
+    }
+
+    // Positions count from where the file places the bodies.
+    void set(const std::map<std::string, double>& positions)
+    {
+        mj_resetData(model_.get(), data_.get());
+        for (const auto& [name, q] : positions) {
+            const int joint = mj_name2id(model_.get(), mjOBJ_JOINT, name.c_str());
+            ASSERT_GE(joint, 0) << name;
+            const int at = model_->jnt_qposadr[joint];
+            data_->qpos[at] = model_->qpos0[at] + q;
+        }
+        mj_kinematics(model_.get(), data_.get());
+        mj_comPos(model_.get(), data_.get());
+    }
+
+    [[nodiscard]] std::map<std::string, base::Pose> poses() const
+    {
+        std::map<std::string, base::Pose> X_WB;
+        for (int i = 1; i < model_->nbody; ++i) {
+            const mjtNum* const q = data_->xquat + 4 * i;
+            const char* const name = mj_id2name(model_.get(), mjOBJ_BODY, i);
+            X_WB[name == nullptr ? "body_" + std::to_string(i) : name] = {
+                vectorAt(data_->xpos, i), base::normalized(base::Quat{q[1], q[2], q[3], q[0]})};
+        }
+        return X_WB;
+    }
+
+    [[nodiscard]] WholeInertia whole() const
+    {
+        WholeInertia sum;
+        sum.mass = model_->body_subtreemass[0];
+        sum.moment = sum.mass * vectorAt(data_->subtree_com, 0);
+        for (int b = 1; b < model_->nbody; ++b) {
+            const mjtNum* const r = data_->ximat + 9 * b;
+            const base::Vec3 c = vectorAt(data_->xipos, b);
+            for (int i = 0; i < 3; ++i) {
+                for (int k = 0; k < 3; ++k) {
+                    double own = 0;
+                    for (int m = 0; m < 3; ++m) {
+                        own += r[3 * i + m] * model_->body_inertia[3 * b + m] * r[3 * k + m];
+                    }
+                    sum.inertia[static_cast<std::size_t>(i)][k] +=
+                        own + model_->body_mass[b] * ((i == k ? base::dot(c, c) : 0) - c[i] * c[k]);
+                }
+            }
+        }
+        return sum;
+    }
+
+    // Bodies with a contact, by name; a geom of the world by its own.
+    [[nodiscard]] std::set<std::pair<std::string, std::string>> touching()
+    {
+        mj_collision(model_.get(), data_.get());
+        std::set<std::pair<std::string, std::string>> pairs;
+        const auto nameOf = [&](int geom) -> std::string {
+            const int body = model_->geom_bodyid[geom];
+            return body == 0 ? mj_id2name(model_.get(), mjOBJ_GEOM, geom)
+                             : mj_id2name(model_.get(), mjOBJ_BODY, body);
+        };
+        for (int i = 0; i < data_->ncon; ++i) {
+            pairs.insert(
+                std::minmax(nameOf(data_->contact[i].geom1), nameOf(data_->contact[i].geom2)));
+        }
+        return pairs;
+    }
+
+private:
+    std::unique_ptr<mjModel, Free> model_;
+    std::unique_ptr<mjData, Free> data_;
+};
+
+inline void expectSamePoses(const ImportedRobot& imported,
+                            const std::map<std::string, double>& positions,
+                            Oracle& oracle)
+{
+    oracle.set(positions);
+    const std::vector<base::Pose> found = imported.poses(positions);
+    for (const auto& [name, X_WL] : oracle.poses()) {
+        SCOPED_TRACE(name);
+        ASSERT_TRUE(imported.indexOf.contains("BODY " + name));
+        const base::Pose& X_WB = found[imported.indexOf.at("BODY " + name)];
+        EXPECT_LT(base::norm(X_WB.position - X_WL.position), kSame);
+        EXPECT_LT(turnBetween(X_WB.rotation, X_WL.rotation), kSame);
+    }
+}
+
+// Relative.
+struct Tolerance {
+    double mass = kSame;  // and centre of mass
+    double inertia = kSame;
+};
+
+// MuJoCo keeps the vertices about their centre in single precision.
+inline constexpr Tolerance kMeshTolerance{.mass = 2e-6, .inertia = 2e-6};
+
+inline void expectSameInertia(const WholeInertia& found,
+                              const WholeInertia& expected,
+                              Tolerance tolerance)
+{
+    EXPECT_NEAR(found.mass, expected.mass, tolerance.mass * expected.mass);
+    EXPECT_LT(base::norm(found.moment - expected.moment), tolerance.mass * expected.mass);
+    double largest = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        largest = std::max(largest, expected.inertia[i][static_cast<int>(i)]);
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_LT(base::norm(found.inertia[i] - expected.inertia[i]), tolerance.inertia * largest);
+    }
+}
+
+class MjcfExactness : public ::testing::Test {
+protected:
+    // Zero pose, random poses, and mass, centre and inertia in the zero pose.
+    void compare(const std::string& text, Tolerance tolerance = {})
+    {
+        compareWith(text, text, tolerance);
+    }
+
+    // With what MuJoCo makes of another text, which has words that it knows already.
+    void compareWith(const std::string& oracleText,
+                     const std::string& text,
+                     Tolerance tolerance = {})
+    {
+        const std::filesystem::path file = folder_.write("model.xml", text);
+        const ImportedRobot imported(file);
+        for (const base::Diagnostic& problem : imported.problems.all()) {
+            EXPECT_NE(problem.severity, base::Severity::Error) << base::lineForm(problem);
+        }
+        Oracle oracle(folder_.write("oracle.xml", oracleText));
+        ASSERT_TRUE(oracle.isThere());
+        expectSamePoses(imported, {}, oracle);
+        expectSameInertia(sumOf(*imported.scene), oracle.whole(), tolerance);
+        Random random(7);
+        for (int set = 0; set < 20; ++set) {
+            std::map<std::string, double> positions;
+            for (const std::string& joint : oracle.joints()) {
+                positions[joint] = random.number(2);
+            }
+            expectSamePoses(imported, positions, oracle);
+        }
+    }
+
+    TempFolder folder_;
+};
+
+}  // namespace test::mjcf
