@@ -3,10 +3,12 @@
 #include "adf/file_io.h"
 #include "importers/mjcf_attached_model.h"
 #include "importers/mjcf_budget.h"
+#include "importers/mjcf_carried_sections.h"
 #include "importers/mjcf_composite.h"
 #include "importers/mjcf_include.h"
 #include "importers/mjcf_references.h"
 #include "importers/mjcf_replicate.h"
+#include "importers/mjcf_self_attach.h"
 #include "importers/mjcf_standalone.h"
 #include "importers/open_files.h"
 #include "importers/xml_values.h"
@@ -31,14 +33,10 @@ using base::Severity;
 
 // Models within one another.
 constexpr std::size_t kMostModels = 8;
-
-void renameAllReferences(XmlNode& node, const DefinedNames& names, const Rename& rename)
-{
-    renameReferences(node, names, rename);
-    for (XmlNode& child : node.children) {
-        renameAllReferences(child, names, rename);
-    }
-}
+// Elements within one another, of a part of the same file, which may attach itself again.
+constexpr std::size_t kMostDepth = 200;
+// Such parts of an import, each of which is searched for.
+constexpr int kMostOwnParts = 1000;
 
 // What all files of an import share.
 struct Attaching {
@@ -46,6 +44,7 @@ struct Attaching {
     base::Diagnostics& sink;
     OpenFiles open;
     std::size_t level = 0;
+    int ownParts = 0;  // of files that attach parts of themselves
 };
 
 class Attachments {
@@ -57,6 +56,8 @@ public:
     XmlNode run(XmlNode root)
     {
         folder_ = folderOf(root);
+        root_ = &root;
+        carried_.begin(root);
         for (XmlNode& section : root.children) {
             if (section.name == "asset") {
                 takeModels(section);
@@ -67,9 +68,7 @@ public:
                 expand(section);
             }
         }
-        for (XmlNode& section : sections_) {
-            root.children.push_back(std::move(section));
-        }
+        carried_.moveTo(root);
         return root;
     }
 
@@ -99,7 +98,8 @@ private:
                 continue;
             }
             const int line = child.line;
-            XmlNode frame = attached(child);
+            const bool isOwn = attributeText(child, "model").empty();
+            XmlNode frame = isOwn ? ownAttached(child) : attached(child);
             frame.line = line;
             child = std::move(frame);
         }
@@ -118,23 +118,86 @@ private:
         }
     }
 
-    // Empty where nothing is to be had, which is told.
-    XmlNode attached(const XmlNode& node)
+    // Element and name.
+    static std::pair<std::string, std::string> partNamedBy(const XmlNode& node)
+    {
+        const std::string frame = attributeText(node, "frame");
+        return frame.empty()
+                   ? std::pair<std::string, std::string>("body", attributeText(node, "body"))
+                   : std::pair<std::string, std::string>("frame", frame);
+    }
+
+    static XmlNode emptyFrame(const XmlNode& attach)
     {
         XmlNode frame;
         frame.name = "frame";
-        frame.file = node.file;
+        frame.file = attach.file;
+        return frame;
+    }
+
+    // A part of the same file, as it is before the element; its assets are those there are.
+    XmlNode ownAttached(const XmlNode& node)
+    {
+        XmlNode frame = emptyFrame(node);
+        const auto [element, name] = partNamedBy(node);
+        if (++shared_.ownParts > kMostOwnParts) {
+            tell(node, "more than " + std::to_string(kMostOwnParts) +
+                           " parts of files are attached in these files");
+            return frame;
+        }
+        const XmlNode* const part =
+            name.empty() ? nullptr : partBefore(*root_, element, name, node);
+        if (part == nullptr) {
+            tell(node, name.empty() ? "<attach> names neither a model nor a body or frame"
+                                    : "there is no " + element + " \"" + name +
+                                          "\" before <attach>, which names no model");
+            return frame;
+        }
+        const std::string prefix = attributeText(node, "prefix");
+        Weight weight = weightOf(*part);
+        weight += carried_.relations();
+        const bool wasSpent = shared_.budget.isSpent();
+        if (wasSpent ||
+            !shared_.budget.take(copiesOf(weight, 1, static_cast<double>(prefix.size())))) {
+            tellLimit(wasSpent, node);
+            return frame;
+        }
+        XmlNode copy = copyBefore(*root_, *part, node);
+        if (depthOf(copy) > kMostDepth) {
+            tell(node,
+                 "what is attached is more than " + std::to_string(kMostDepth) + " elements deep");
+            return frame;
+        }
+        frame.children.push_back(std::move(copy));
+        const DefinedNames names = namesIn(frame);
+        const Rename rename = [&](const std::string& own) {
+            return prefix + own;
+        };
+        renameAll(frame, rename);
+        renameReferencesWithin(frame, names, rename);
+        carried_.repeatRelations(names, rename);
+        for (const XmlNode& section : root_->children) {
+            carried_.addRelations(section, names, rename);
+        }
+        return frame;
+    }
+
+    // Empty where nothing is to be had, which is told.
+    XmlNode attached(const XmlNode& node)
+    {
+        XmlNode frame = emptyFrame(node);
         const std::string wanted = attributeText(node, "model");
-        const std::string body = attributeText(node, "body");
+        const auto [element, name] = partNamedBy(node);
         const std::string prefix = attributeText(node, "prefix");
         const AttachedModel* model = modelNamed(wanted, node);
         if (model == nullptr) {
             return frame;
         }
-        const std::vector<const XmlNode*> parts = model->parts(body);
+        const std::vector<const XmlNode*> parts = model->parts(element, name);
         if (parts.empty()) {
-            tell(node, body.empty() ? "model \"" + wanted + "\" has nothing in its world"
-                                    : "model \"" + wanted + "\" has no body \"" + body + '"');
+            tell(node, "model \"" + wanted + "\" has " +
+                           (name.empty() ? "nothing in its world"
+                                         : "no " + element + " \"" + name + '"'));
             return frame;
         }
         const bool hasAssets = !assetsOf_.emplace(model, prefix).second;
@@ -176,22 +239,12 @@ private:
         DefinedNames names = namesIn(frame);
         names.insert(model.assetNames().begin(), model.assetNames().end());
         renameAll(frame, rename);
-        renameAllReferences(frame, names, rename);
+        renameReferencesWithin(frame, names, rename);
         for (const XmlNode& section : model.root().children) {
-            const bool isAsset = section.name == "asset" && !hasAssets;
-            if (!isAsset && !isRelation(section)) {
-                continue;
+            if (section.name == "asset" && !hasAssets) {
+                carried_.addAssets(section, names, rename);
             }
-            XmlNode copy = section;
-            if (isRelation(section)) {
-                std::erase_if(copy.children, [&](const XmlNode& element) {
-                    const ReferenceCount count = referencesOf(element, names);
-                    return count.beyond > 0 || count.within == 0;
-                });
-            }
-            renameAll(copy, rename);
-            renameAllReferences(copy, names, rename);
-            sections_.push_back(std::move(copy));
+            carried_.addRelations(section, names, rename);
         }
     }
 
@@ -286,7 +339,8 @@ private:
     std::map<std::string, XmlNode> files_;  // <model>s by name
     std::map<std::string, std::unique_ptr<const AttachedModel>> models_;  // by canonical file
     std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
-    std::vector<XmlNode> sections_;  // that came along
+    CarriedSections carried_;
+    const XmlNode* root_ = nullptr;  // of the file
 };
 
 }  // namespace

@@ -1,15 +1,11 @@
 #include "importers/mjcf_attached_model.h"
 
+#include "importers/mjcf_carried_sections.h"
 #include "importers/xml_values.h"
 
 #include <utility>
 
 namespace importers::mjcf {
-
-bool isRelation(const XmlNode& section)
-{
-    return section.name == "contact" || section.name == "equality";
-}
 
 AttachedModel::AttachedModel(XmlNode root) : root_(std::move(root))
 {
@@ -18,7 +14,7 @@ AttachedModel::AttachedModel(XmlNode root) : root_(std::move(root))
             for (const XmlNode& child : section.children) {
                 whole_.push_back(&child);
             }
-            collectBodies(section);
+            collectParts(section);
         } else if (section.name == "asset") {
             assetNames_.merge(namesIn(section));
             assets_ += weightOf(section);
@@ -28,22 +24,25 @@ AttachedModel::AttachedModel(XmlNode root) : root_(std::move(root))
     }
 }
 
-std::vector<const XmlNode*> AttachedModel::parts(const std::string& body) const
+std::vector<const XmlNode*> AttachedModel::parts(std::string_view element,
+                                                 const std::string& name) const
 {
-    if (body.empty()) {
+    if (name.empty()) {
         return whole_;
     }
-    const auto found = bodies_.find(body);
-    return found == bodies_.end() ? std::vector<const XmlNode*>{} : std::vector{found->second};
+    const auto& known = element == "frame" ? frames_ : bodies_;
+    const auto found = known.find(name);
+    return found == known.end() ? std::vector<const XmlNode*>{} : std::vector{found->second};
 }
 
-void AttachedModel::collectBodies(const XmlNode& node)
+void AttachedModel::collectParts(const XmlNode& node)
 {
     for (const XmlNode& child : node.children) {
-        if (child.name == "body") {
-            bodies_.emplace(attributeText(child, "name"), &child);
+        if (child.name == "body" || child.name == "frame") {
+            auto& known = child.name == "frame" ? frames_ : bodies_;
+            known.emplace(attributeText(child, "name"), &child);
         }
-        collectBodies(child);
+        collectParts(child);
     }
 }
 

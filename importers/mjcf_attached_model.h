@@ -4,14 +4,13 @@
 #include "importers/mjcf_references.h"
 #include "importers/xml_tree.h"
 
+#include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace importers::mjcf {
-
-// <contact> or <equality>?
-bool isRelation(const XmlNode& section);
 
 // A model that <attach> takes parts of, found by name, and what its sections weigh, so that each
 // <attach> costs no more than it copies. Stays where it is made.
@@ -21,8 +20,10 @@ public:
     AttachedModel(const AttachedModel&) = delete;
     AttachedModel& operator=(const AttachedModel&) = delete;
 
-    // The body of that name, or all that is in the world; nothing when there is none.
-    [[nodiscard]] std::vector<const XmlNode*> parts(const std::string& body) const;
+    // The body or frame of that name, or without a name all that is in the world; nothing when
+    // there is none.
+    [[nodiscard]] std::vector<const XmlNode*> parts(std::string_view element,
+                                                    const std::string& name) const;
 
     [[nodiscard]] const XmlNode& root() const { return root_; }
 
@@ -33,11 +34,12 @@ public:
     [[nodiscard]] const Weight& relations() const { return relations_; }
 
 private:
-    void collectBodies(const XmlNode& node);
+    void collectParts(const XmlNode& node);
 
     XmlNode root_;
     std::vector<const XmlNode*> whole_;
-    std::map<std::string, const XmlNode*> bodies_;
+    std::map<std::string, const XmlNode*, std::less<>> bodies_;
+    std::map<std::string, const XmlNode*, std::less<>> frames_;
     DefinedNames assetNames_;
     Weight assets_;
     Weight relations_;

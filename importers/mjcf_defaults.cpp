@@ -13,8 +13,6 @@ namespace {
 
 using base::Severity;
 
-constexpr const char* kMain = "main";
-
 // Lists of which an element may give the first few; the rest comes from its class.
 constexpr std::array<std::string_view, 4> kPartial{"size", "friction", "polycoef", "data"};
 

@@ -15,6 +15,8 @@ class Defaults {
 public:
     // The class of elements that say all themselves. No file has one of that name.
     static constexpr const char* kNone = " ";
+    // The class of all, which the top one is, whatever its name.
+    static constexpr const char* kMain = "main";
 
     Defaults();
 

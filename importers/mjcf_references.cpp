@@ -91,4 +91,12 @@ void renameReferences(XmlNode& element, const DefinedNames& names, const Rename&
     }
 }
 
+void renameReferencesWithin(XmlNode& node, const DefinedNames& names, const Rename& rename)
+{
+    renameReferences(node, names, rename);
+    for (XmlNode& child : node.children) {
+        renameReferencesWithin(child, names, rename);
+    }
+}
+
 }  // namespace importers::mjcf

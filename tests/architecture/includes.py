@@ -30,7 +30,7 @@ THIRD_PARTY = [
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/loop_rank.h"]),
     ("MuJoCo", r"mujoco/.*", ["tests/validation/engine_studies.cpp",
-                                  "tests/importers/mjcf_oracle.h",
+                                  "tests/importers/mjcf_oracle.h", "tests/importers/mjcf_compiled.h",
                                   "tests/importers/mjcf_*exactness_test.cpp"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),

@@ -149,4 +149,39 @@ TEST_F(MjcfLimits, CompositesAreCountedInBytes)
     dropNotes();
 }
 
+TEST_F(MjcfLimits, AFileAttachesAThousandPartsOfItself)
+{
+    std::string world = body("a");
+    for (int i = 0; i < 1001; ++i) {
+        world += "<attach body='a' prefix='" + std::to_string(i) + "_'/>";
+    }
+    const auto robot = import("", world);
+    EXPECT_NE(take("mjcf.missing-model").message.find("more than 1000 parts"), std::string::npos);
+    EXPECT_TRUE(robot.indexOf.contains("BODY 999_a"));
+    EXPECT_FALSE(robot.indexOf.contains("BODY 1000_a"));
+    takeAll("robot.too-many-groups");
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, AFileDoesNotAttachItselfDeeperAndDeeper)
+{
+    constexpr int kDepth = 80;
+    std::string world = "<body name='r'><geom size='0.1'/>";
+    for (int i = 0; i < kDepth; ++i) {
+        world += "<frame>";
+    }
+    for (const std::string prefix : {"x", "y", "z"}) {
+        world += "<attach body='r' prefix='" + prefix + "'/>";
+    }
+    for (int i = 0; i < kDepth; ++i) {
+        world += "</frame>";
+    }
+    const auto robot = import("", world + "</body>");
+    EXPECT_NE(take("mjcf.missing-model").message.find("more than 200 elements deep"),
+              std::string::npos);
+    EXPECT_TRUE(robot.indexOf.contains("BODY yxr"));
+    EXPECT_FALSE(robot.indexOf.contains("BODY zr"));
+    dropNotes();
+}
+
 }  // namespace

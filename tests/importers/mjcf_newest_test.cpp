@@ -77,6 +77,64 @@ TEST_F(MjcfNewest, CablesThatBeginStraightAreTurnedEdgeByEdge)
                          {"dB_last", {2, 2, 2}, ofDiagonal}});
 }
 
+// A file may attach what it has said before; from within a body, that is what was said of it so
+// far.
+TEST_F(MjcfNewest, AFileAttachesPartsOfItself)
+{
+    const auto robot = import(
+        "<default><default class='k'><geom type='box' size='0.1 0.2 0.3'/><joint axis='1 0 0'/>"
+        "</default></default>",
+        "<body name='p' childclass='k'><joint name='pj'/><geom/>"
+        "<body name='a' pos='0 0 1' euler='10 20 30'><joint name='j'/><geom/></body></body>"
+        "<frame name='F' pos='0 2 0'><body name='f'><freejoint/><geom size='0.1'/></body></frame>"
+        "<body name='q' pos='3 0 0'><joint name='qj'/><geom size='0.1'/>"
+        "<attach body='a' prefix='c_'/></body>"
+        "<frame pos='0 0 5'><attach frame='F' prefix='d_'/></frame>"
+        "<body name='w' pos='0 9 0'><joint name='wj'/><geom size='0.1'/>"
+        "<attach body='w' prefix='in_'/><body name='after' pos='1 0 0'><geom size='0.1'/></body>"
+        "</body>",
+        "<equality><joint joint1='j' joint2='pj'/><weld name='held' body1='a'/></equality>");
+    const std::array<double, 4> turn{0.943714364147489, 0.12767944069578063, 0.14487812541736914,
+                                     0.2685358227515692};
+    expectPlaces(robot, {{"a", {0, 0, 1}, turn},
+                         {"c_a", {3, 0, 1}, turn},
+                         {"d_f", {0, 2, 5}, {1, 0, 0, 0}},
+                         {"in_w", {0, 18, 0}, {1, 0, 0, 0}},
+                         {"after", {1, 9, 0}, {1, 0, 0, 0}}});
+    EXPECT_FALSE(robot.indexOf.contains("BODY in_after"));
+    const scene::Body& own = robot.scene->bodies[robot.indexOf.at("BODY c_a")];
+    EXPECT_NEAR(own.mass, 48, 48 * test::mjcf::kNewest) << "by the class that `a` inherits";
+    EXPECT_FALSE(jointOf(robot, "c_j").leader.valid()) << "pj is not attached";
+    jointOf(robot, "c_held");
+}
+
+TEST_F(MjcfNewest, WhatAFileCannotAttachOfItselfIsTold)
+{
+    import("", "<attach body='a' prefix='x_'/><attach prefix='y_'/>" + body("a"));
+    EXPECT_NE(take("mjcf.missing-model").message.find("no body \"a\" before <attach>"),
+              std::string::npos);
+    EXPECT_NE(take("mjcf.missing-model").message.find("neither a model nor a body or frame"),
+              std::string::npos);
+    dropNotes();
+}
+
+TEST_F(MjcfNewest, AFrameOfAModelIsAttached)
+{
+    folder_.write("m.xml",
+                  "<mujoco><compiler angle='radian'/><worldbody><frame name='F' pos='0 0 1' "
+                  "euler='0.1 0.2 0.3'><body name='a' pos='0 0 1'><joint/><geom size='0.1'/></body>"
+                  "</frame><body name='z'><joint/><geom size='0.1'/></body></worldbody></mujoco>");
+    const auto robot = import("<asset><model name='m' file='m.xml'/></asset>",
+                              "<frame pos='1 0 0' euler='0 0 30'>"
+                              "<attach model='m' frame='F' prefix='c_'/></frame>");
+    expectPlaces(
+        robot,
+        {{"c_a",
+          {1.220974384925005, 0.014599799728731641, 1.9751703272018157},
+          {0.9086872214415849, 0.038294859599602216, 0.10463431620333175, 0.40233406168217967}}});
+    EXPECT_FALSE(robot.indexOf.contains("BODY c_z"));
+}
+
 // Where MuJoCo's simulation leaves the second body, without gravity.
 TEST_F(MjcfNewest, AWeldHoldsItsAnchorAtThePositionOfItsPose)
 {
