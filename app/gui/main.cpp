@@ -1,5 +1,6 @@
 // Builds the services and the window and connects them; all else is elsewhere.
 
+#include "editor/session/passing_folder.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
@@ -10,12 +11,14 @@
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QThreadPool>
 
 #include <cstdio>
 
 #include "gui/command_line.h"
 #include "gui/import_report.h"
 #include "gui/picture.h"
+#include "gui/termination.h"
 
 namespace {
 
@@ -80,7 +83,14 @@ int main(int argc, char** argv)
                                .samplesFolder = samplesFolder(),
                                .importReport = gui::importReport,
                                .importChoices = gui::importChoices});
+    const gui::Termination termination([&window] {
+        for (const QString& copy : window.leaveAtOnce()) {
+            std::fprintf(stderr, "linkwright: unsaved changes are in %s\n", qPrintable(copy));
+        }
+    });
+    QThreadPool::globalInstance()->start(editor::removeAbandonedFolders);
     window.show();
     window.open(wanted.files);
-    return QApplication::exec();
+    window.tellUnsavedCopies();
+    return termination.exitCode() != 0 ? termination.exitCode() : QApplication::exec();
 }

@@ -1,8 +1,7 @@
 #include "editor/exporting/export_attempt.h"
 
 #include "compile/compiler.h"
-
-#include <QTemporaryDir>
+#include "editor/session/passing_folder.h"
 
 #include "exporters/ambf_export.h"
 #include "exporters/robot_export.h"
@@ -28,8 +27,8 @@ void exportFolder(const adf::Document& document,
                   const JobControl& control,
                   ExportAttempt& attempt)
 {
-    const QTemporaryDir passing;
-    const QString file = passing.filePath(QStringLiteral("picture.png"));
+    const PassingFolder passing;
+    const QString file = passing.path() + QStringLiteral("/picture.png");
     const bool hasPicture = !picture.isNull() && picture.save(file);
     base::Result<exporters::Exported> done =
         exporters::exportForAmbf(document, compiled,

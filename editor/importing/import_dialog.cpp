@@ -14,6 +14,7 @@
 #include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
+#include "editor/session/passing_folder.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -25,7 +26,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScreen>
-#include <QTemporaryDir>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -78,7 +78,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
       report_(std::move(report)),
       choices_(std::move(choices)),
       world_(importers::boxed(std::make_shared<scene::Scene>())),
-      folder_(std::make_shared<QTemporaryDir>()),
+      folder_(std::make_shared<PassingFolder>()),
       assets_(std::make_shared<importers::MeshCache>()),
       options_(new ImportOptionsBar(hasMacros(file))),
       findings_(new FindingsPane),
@@ -189,6 +189,11 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
         options_->show(settings_);
         if (settings_.readsAs(read_)) {
             showPlace();
+            const auto shared =
+                importers::sharedGroups(attempt_.robot, attempt_.compiled.scene, place_);
+            if (shared.has_value() != sharesGroups_) {
+                showFindings();
+            }
         } else {
             read();
         }
@@ -197,8 +202,31 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
 
 void ImportDialog::setWorld(scene::ScenePtr world)
 {
-    world_ = importers::boxed(std::move(world));
-    showPlace();
+    nextWorld_ = std::move(world);
+    boxing_ = BackgroundJob::start(
+        [scene = nextWorld_](const JobControl&) { return importers::boxed(scene); },
+        [this](importers::BoxedScene boxed) {
+            boxing_.reset();
+            world_ = std::move(boxed);
+            const bool wasRead = std::exchange(isRead_, false);
+            if (isBusy()) {
+                return;  // what is read next is shown with it
+            }
+            if (wasRead) {
+                showAttempt();
+            } else {
+                showPlace();
+            }
+        });
+}
+
+// At once, where it cannot be waited for.
+void ImportDialog::takeWorld()
+{
+    if (boxing_ != nullptr) {
+        boxing_.reset();
+        world_ = importers::boxed(nextWorld_);
+    }
 }
 
 importers::ImportedRobot ImportDialog::robot() const
@@ -286,10 +314,10 @@ void ImportDialog::read()
         again_ = true;
         return;
     }
-    if (!folder_->isValid()) {
-        attempt_.failure = base::Error{
-            tr("There is no temporary folder: %1").arg(folder_->errorString()).toStdString(),
-            "make room on the disk, or set TMPDIR to a folder that can be written"};
+    if (!folder_->isMade()) {
+        attempt_.failure =
+            base::Error{tr("There is no temporary folder: %1").arg(folder_->why()).toStdString(),
+                        "make room on the disk, or set TMPDIR to a folder that can be written"};
         showAttempt();
         return;
     }
@@ -297,9 +325,11 @@ void ImportDialog::read()
         attempt_ = std::move(attempt);
         if (std::exchange(again_, false)) {
             read();
-            return;
+        } else if (boxing_ != nullptr) {
+            isRead_ = true;
+        } else {
+            showAttempt();
         }
-        showAttempt();
     });
 }
 
@@ -355,7 +385,7 @@ void ImportDialog::showAttempt()
 {
     using Shown = FindingsModel::Shown;
     showPlace();
-    findings_->setRows(findingRows(attempt_.problems, attempt_.robot.decisions));
+    showFindings();
     const FindingsModel& model = findings_->model();
     const int all = model.count(Shown::All);
     const int open = model.undecided();
@@ -402,9 +432,20 @@ void ImportDialog::sayEmpty(FindingsModel::Shown shown)
     }
 }
 
+void ImportDialog::showFindings()
+{
+    base::Diagnostics found = attempt_.problems;
+    const auto shared = importers::sharedGroups(attempt_.robot, attempt_.compiled.scene, place_);
+    sharesGroups_ = shared.has_value();
+    if (shared) {
+        found.add(*shared);
+    }
+    findings_->setRows(findingRows(found, attempt_.robot.decisions));
+}
+
 void ImportDialog::showPlace()
 {
-    if (isBusy()) {
+    if (isBusy() || boxing_ != nullptr) {
         return;
     }
     const scene::ScenePtr& scene = attempt_.compiled.scene;
@@ -458,6 +499,7 @@ void ImportDialog::accept()
                   if (attempt_.robot.made) {
                       attempt_.robot.made->keep();
                   }
+                  takeWorld();
                   showPlace();
                   QDialog::accept();
               }
@@ -468,6 +510,7 @@ void ImportDialog::accept()
 // What was read stays as it is, for another try.
 void ImportDialog::refuse(const QString& what, const base::Error& error)
 {
+    takeWorld();
     showAttempt();
     tellDiskError(this, what, error);
 }

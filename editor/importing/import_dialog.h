@@ -12,7 +12,6 @@
 
 class QAction;
 class QPushButton;
-class QTemporaryDir;
 
 namespace editor {
 
@@ -23,6 +22,7 @@ class FindingsPane;
 class ImportHead;
 class ImportOptionsBar;
 class ImportPreview;
+class PassingFolder;
 
 // What an import assumed and repaired, with a choice where there is one, and how the robot looks.
 // Reading goes on in a worker; nothing is written outside a temporary folder until Import is
@@ -53,7 +53,8 @@ public:
 
     void setTarget(const QString& target);
 
-    // What is open, for the robot not to start inside of; never null.
+    // What is open, for the robot not to start inside of; never null. All its vertices are looked
+    // at, which a worker does; until then the place shown is that of before.
     void setWorld(scene::ScenePtr world);
 
     // Of the last reading; after the dialog was accepted, of the one that wrote the meshes. Writing
@@ -90,6 +91,8 @@ private:
     void refuse(const QString& what, const base::Error& error);
     void showAttempt();
     void sayEmpty(FindingsModel::Shown shown);
+    void takeWorld();
+    void showFindings();
     void showPlace();
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
@@ -104,13 +107,17 @@ private:
     ImportAttempt attempt_;
     ImportSettings read_;  // of attempt_, or of the one at work
     importers::BoxedScene world_;
+    scene::ScenePtr nextWorld_;  // while boxing_ is at work
+    bool isRead_ = false;        // attempt_ is to be shown once that is done
     importers::ImportPlace place_;
-    bool again_ = false;    // the settings changed while a reading was at work
-    bool writing_ = false;  // nothing but Cancel acts
+    bool sharesGroups_ = false;  // told of
+    bool again_ = false;         // the settings changed while a reading was at work
+    bool writing_ = false;       // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;
-    std::shared_ptr<QTemporaryDir> folder_;
+    std::shared_ptr<PassingFolder> folder_;
     std::shared_ptr<importers::MeshCache> assets_;
     std::unique_ptr<BackgroundJob> job_;
+    std::unique_ptr<BackgroundJob> boxing_;
 
     ImportHead* head_ = nullptr;
     ImportOptionsBar* options_;

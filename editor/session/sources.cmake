@@ -4,6 +4,7 @@ list(APPEND EDITOR_SOURCES
     session/document_session.cpp
     session/edit_between.cpp
     session/jaw.cpp
+    session/passing_folder.cpp
     session/present_text.cpp
     session/run_carry.cpp
     session/run_controller.cpp
@@ -20,6 +21,7 @@ list(APPEND EDITOR_HEADERS
     session/document_session.h
     session/edit_between.h
     session/jaw.h
+    session/passing_folder.h
     session/present_text.h
     session/run_carry.h
     session/run_controller.h

@@ -33,12 +33,14 @@
 #include "editor/window/status_bar.h"
 #include "editor/window/status_link.h"
 #include "editor/window/tool_strip.h"
+#include "editor/window/unsaved_copies.h"
 #include "editor/window/view_actions.h"
 #include "editor/window/view_area.h"
 #include "editor/window/window_layout.h"
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -505,12 +507,39 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     run_.stop();
+    saveLook();
+    event->accept();
+}
+
+// Panels and views, for the next start.
+void MainWindow::saveLook() const
+{
     layout_->save();
     if (views_ != nullptr) {
         QSettings settings;
         views_->saveTo(settings);
     }
-    event->accept();
+}
+
+QStringList MainWindow::leaveAtOnce()
+{
+    const QStringList copies = writeUnsavedCopies(workspace_);
+    run_.stop();
+    saveLook();
+    return copies;
+}
+
+void MainWindow::tellUnsavedCopies()
+{
+    for (const QString& copy : takeUnsavedCopies()) {
+        toasts_->show({.kind = ToastKind::Warning,
+                       .text = tr("Linkwright was ended from outside. What was not saved is in %1.")
+                                   .arg(QDir::toNativeSeparators(copy)),
+                       .link = tr("Open"),
+                       .onLink = [this, copy] {
+                           open({copy});
+                       }});
+    }
 }
 
 void MainWindow::changeEvent(QEvent* event)

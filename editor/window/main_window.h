@@ -65,6 +65,12 @@ public:
     // As if they were dropped on the window.
     void open(const QStringList& paths);
 
+    // For an end that was asked for from outside: without a question and for good. What was not
+    // saved is in the files that it gives (writeUnsavedCopies).
+    QStringList leaveAtOnce();
+    // Of files that an earlier run left so.
+    void tellUnsavedCopies();
+
     [[nodiscard]] Workspace& workspace() { return workspace_; }
 
     [[nodiscard]] Selection& selection() { return selection_; }
@@ -107,6 +113,7 @@ private:
     void connectFiles();
     void connectPanels();
     void connectWindow();
+    void saveLook() const;
     void showPage();
     void showTitle();
     void applyPreferences(const Preferences& preferences);

@@ -23,6 +23,7 @@ list(APPEND EDITOR_SOURCES
     window/tool_strip.cpp
     window/transport_bar.cpp
     window/view_actions.cpp
+    window/unsaved_copies.cpp
     window/view_area.cpp
     window/view_dock.cpp
     window/window_layout.cpp)
@@ -51,6 +52,7 @@ list(APPEND EDITOR_HEADERS
     window/tool_strip.h
     window/transport_bar.h
     window/view_actions.h
+    window/unsaved_copies.h
     window/view_area.h
     window/view_dock.h
     window/window_layout.h)

@@ -1,0 +1,87 @@
+#include "editor/session/passing_folder.h"
+
+#include "tests/support/temp_folder.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <memory>
+
+namespace {
+
+using editor::PassingFolder;
+
+class PassingFolderTest : public ::testing::Test {
+protected:
+    void SetUp() override { qputenv("TMPDIR", folder_.path().c_str()); }
+
+    void TearDown() override
+    {
+        before_.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before_);
+    }
+
+    [[nodiscard]] QStringList names() const
+    {
+        return QDir(QString::fromStdString(folder_.path().string()))
+            .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
+
+    const test::TempFolder folder_;
+    const QByteArray before_ = qgetenv("TMPDIR");
+};
+
+// Its process ends without a destructor.
+void leaveAFolder()
+{
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        const auto* left = new PassingFolder;
+        QFile file(left->path() + QStringLiteral("/mesh.stl"));
+        _exit(file.open(QIODevice::WriteOnly) ? 0 : 1);
+    }
+    int status = 1;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_EQ(status, 0);
+}
+
+TEST_F(PassingFolderTest, IsGoneWithTheObject)
+{
+    {
+        const PassingFolder folder;
+        ASSERT_TRUE(folder.isMade());
+        EXPECT_TRUE(QFileInfo(folder.path()).isDir());
+        EXPECT_EQ(names().size(), 1);
+    }
+    EXPECT_TRUE(names().isEmpty());
+}
+
+TEST_F(PassingFolderTest, ThatOfACrashedRunIsTakenAwayAndNoOther)
+{
+    leaveAFolder();
+    ASSERT_EQ(names().size(), 1);
+    const auto mine = std::make_unique<PassingFolder>();
+    const QString name = QCoreApplication::applicationName();
+    folder_.write((name + QStringLiteral("-plain/a.txt")).toStdString(), "not of a passing folder");
+    folder_.write("other-abcdef/.in-use", "");
+    ASSERT_EQ(names().size(), 4);
+    editor::removeAbandonedFolders();
+    EXPECT_EQ(names().size(), 3);
+    EXPECT_TRUE(QFileInfo::exists(mine->path()));
+}
+
+TEST_F(PassingFolderTest, WhereNoneCanBeMadeItSaysWhy)
+{
+    qputenv("TMPDIR", "/proc");
+    const PassingFolder folder;
+    EXPECT_FALSE(folder.isMade());
+    EXPECT_FALSE(folder.why().isEmpty());
+}
+
+}  // namespace
