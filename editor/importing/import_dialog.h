@@ -2,21 +2,18 @@
 
 #include "editor/importing/findings_model.h"
 #include "editor/importing/import_attempt.h"
-#include "importers/mesh_cache.h"
+#include "editor/importing/import_reading.h"
 
 #include <QDialog>
 #include <QUndoStack>
 
 #include <functional>
-#include <memory>
 
 class QAction;
 class QPushButton;
-class QTemporaryDir;
 
 namespace editor {
 
-class BackgroundJob;
 class DialogFoot;
 class ElidedLabel;
 class FindingsPane;
@@ -66,7 +63,7 @@ public:
     // That robot there, with the floor that was wanted.
     [[nodiscard]] importers::ImportedRobot robot() const;
 
-    [[nodiscard]] bool isBusy() const { return job_ != nullptr; }
+    [[nodiscard]] bool isBusy() const { return reading_.isBusy(); }
 
 Q_SIGNALS:
     // A reading ended and is shown.
@@ -86,14 +83,13 @@ private:
     void saveReport();
     void loadChoices();
     void read();
-    void start(const QString& folder, const QString& name, std::function<void(ImportAttempt)> done);
+    void setReading();
     void refuse(const QString& what, const base::Error& error);
     void showAttempt();
     void sayEmpty(FindingsModel::Shown shown);
     void showPlace();
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
-    [[nodiscard]] bool mayReplace();
 
     QString file_;
     Report report_;
@@ -102,15 +98,12 @@ private:
     ImportSettings settings_;
     QUndoStack undo_;
     ImportAttempt attempt_;
-    ImportSettings read_;  // of attempt_, or of the one at work
     importers::BoxedScene world_;
     importers::ImportPlace place_;
     bool again_ = false;    // the settings changed while a reading was at work
     bool writing_ = false;  // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;
-    std::shared_ptr<QTemporaryDir> folder_;
-    std::shared_ptr<importers::MeshCache> assets_;
-    std::unique_ptr<BackgroundJob> job_;
+    ImportReading reading_;
 
     ImportHead* head_ = nullptr;
     ImportOptionsBar* options_;
