@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <string>
 
 namespace {
 
@@ -62,7 +63,7 @@ TEST(AttemptWords, AFailureIsSaidWithWhatHelps)
 
 TEST(AttemptWords, NothingToImportNamesTheFile)
 {
-    EXPECT_EQ(attemptWords({}, FindingsModel(), kArmFile).title,
+    EXPECT_EQ(attemptWords(editor::ImportAttempt(), FindingsModel(), kArmFile).title,
               QStringLiteral("There is nothing to import in arm.urdf"));
 }
 
