@@ -1,20 +1,20 @@
 #include "editor/importing/import_dialog.h"
 
-#include "adf/file_io.h"
 #include "editor/dialogs/dialog_foot.h"
-#include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
+#include "editor/importing/attempt_words.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_head.h"
 #include "editor/importing/import_options.h"
 #include "editor/importing/import_preview.h"
+#include "editor/importing/import_questions.h"
+#include "editor/importing/import_settings_change.h"
 #include "editor/importing/import_target.h"
 #include "editor/importing/package_folders.h"
 #include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
-#include "editor/session/passing_folder.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -37,34 +37,6 @@ constexpr int kWidth = 1440;
 constexpr int kHeight = 820;
 constexpr int kPreviewWidth = 344;
 
-class SettingsChange final : public QUndoCommand {
-public:
-    SettingsChange(ImportSettings& settings,
-                   ImportSettings wanted,
-                   const QString& what,
-                   std::function<void()> changed)
-        : QUndoCommand(what),
-          settings_(settings),
-          other_(std::move(wanted)),
-          changed_(std::move(changed))
-    {}
-
-    void redo() override { swap(); }
-
-    void undo() override { swap(); }
-
-private:
-    void swap()
-    {
-        std::swap(settings_, other_);
-        changed_();
-    }
-
-    ImportSettings& settings_;
-    ImportSettings other_;
-    std::function<void()> changed_;
-};
-
 bool hasMacros(const QString& file)
 {
     return file.endsWith(QStringLiteral(".xacro"), Qt::CaseInsensitive);
@@ -78,8 +50,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
       report_(std::move(report)),
       choices_(std::move(choices)),
       world_(importers::boxed(std::make_shared<scene::Scene>())),
-      folder_(std::make_shared<PassingFolder>()),
-      assets_(std::make_shared<importers::MeshCache>()),
+      reading_(file_, [this](double share) { foot_->setProgress(share); }),
       options_(new ImportOptionsBar(hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
@@ -132,7 +103,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
 
 ImportDialog::~ImportDialog()
 {
-    job_.reset();
+    reading_.stop();
 }
 
 void ImportDialog::makeHead()
@@ -185,9 +156,9 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
     if (wanted == settings_) {
         return;
     }
-    undo_.push(new SettingsChange(settings_, wanted, what, [this] {
+    undo_.push(new ImportSettingsChange(settings_, wanted, what, [this] {
         options_->show(settings_);
-        if (settings_.readsAs(read_)) {
+        if (settings_.readsAs(reading_.settings())) {
             showPlace();
             const auto shared =
                 importers::sharedGroups(attempt_.robot, attempt_.compiled.scene, place_);
@@ -246,9 +217,7 @@ void ImportDialog::decide(const QStringList& ids, const QString& word)
 
 void ImportDialog::chooseFile(const QString& id)
 {
-    const QString path = editor::chooseFile(
-        this, FileKind::Mesh, tr("Mesh file"), QFileInfo(file_).absolutePath(),
-        tr("Mesh files (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
+    const QString path = askMeshFile(this, file_);
     if (!path.isEmpty()) {
         decide({id}, path);
     }
@@ -256,8 +225,7 @@ void ImportDialog::chooseFile(const QString& id)
 
 void ImportDialog::chooseTarget()
 {
-    const QString path = chooseNewFile(this, FileKind::ImportedModel, tr("Import as"), target_,
-                                       tr("ADF files (*.yaml *.yml)"), Replacing::IsAskedLater);
+    const QString path = askTarget(this, target_);
     if (!path.isEmpty()) {
         setTarget(path);
     }
@@ -265,18 +233,9 @@ void ImportDialog::chooseTarget()
 
 void ImportDialog::saveReport()
 {
-    const QString path = chooseNewFile(
-        this, FileKind::Report, tr("Save report"),
-        QDir(startFolder(FileKind::Report, QFileInfo(file_).absolutePath()))
-            .filePath(QFileInfo(target_).completeBaseName() + QStringLiteral("_import.json")),
-        tr("JSON files (*.json)"));
+    const QString path =
+        saveReportAs(this, file_, target_, [this] { return report_(attempt_, file_, target_); });
     if (path.isEmpty()) {
-        return;
-    }
-    const base::Status written =
-        adf::writeTextAtomically(path.toStdString(), report_(attempt_, file_, target_));
-    if (!written) {
-        tellDiskError(this, tr("The report was not saved."), written.error());
         return;
     }
     head_->saySubtitle(tr("The report is saved as %1.").arg(QDir::toNativeSeparators(path)));
@@ -284,9 +243,7 @@ void ImportDialog::saveReport()
 
 void ImportDialog::loadChoices()
 {
-    const QString path =
-        editor::chooseFile(this, FileKind::Report, tr("Load choices"),
-                           QFileInfo(file_).absolutePath(), tr("JSON files (*.json)"));
+    const QString path = askChoices(this, file_);
     if (path.isEmpty()) {
         return;
     }
@@ -314,14 +271,14 @@ void ImportDialog::read()
         again_ = true;
         return;
     }
-    if (!folder_->isMade()) {
-        attempt_.failure =
-            base::Error{tr("There is no temporary folder: %1").arg(folder_->why()).toStdString(),
-                        "make room on the disk, or set TMPDIR to a folder that can be written"};
+    if (std::optional<base::Error> problem = reading_.folderProblem()) {
+        attempt_.failure = std::move(problem);
         showAttempt();
         return;
     }
-    start(folder_->path(), QFileInfo(target_).fileName(), [this](ImportAttempt attempt) {
+    setReading();
+    reading_.start(settings_, QFileInfo(target_).fileName(), [this](ImportAttempt attempt) {
+        showBusy(false, {});
         attempt_ = std::move(attempt);
         if (std::exchange(again_, false)) {
             read();
@@ -333,24 +290,10 @@ void ImportDialog::read()
     });
 }
 
-void ImportDialog::start(const QString& folder,
-                         const QString& name,
-                         std::function<void(ImportAttempt)> done)
+void ImportDialog::setReading()
 {
     attempt_.robot.made.reset();  // it would go while the next one relies on it
     showBusy(true, tr("Reading %1").arg(QFileInfo(file_).fileName()));
-    read_ = settings_;
-    job_ = BackgroundJob::start(
-        [file = file_, settings = settings_, folder, name, assets = assets_,
-         kept = folder_](const JobControl& control) {
-            return attemptImport(file, settings, folder, name, *assets, control);
-        },
-        [this, done = std::move(done)](ImportAttempt attempt) {
-            job_.reset();
-            showBusy(false, {});
-            done(std::move(attempt));
-        },
-        [this](double share) { foot_->setProgress(share); });
 }
 
 // While meshes are written where they stay, a choice would come too late, and a list that is open
@@ -383,32 +326,13 @@ void ImportDialog::showBusy(bool busy, const QString& what)
 
 void ImportDialog::showAttempt()
 {
-    using Shown = FindingsModel::Shown;
     showPlace();
     showFindings();
     const FindingsModel& model = findings_->model();
-    const int all = model.count(Shown::All);
-    const int open = model.undecided();
-    const bool empty = attempt_.robot.objects.empty();
-    if (attempt_.failure) {
-        head_->say(QString::fromStdString(attempt_.failure->message),
-                   QString::fromStdString(attempt_.failure->hint));
-    } else if (empty) {
-        head_->say(tr("There is nothing to import in %1").arg(QFileInfo(file_).fileName()),
-                   tr("The findings say why."));
-    } else {
-        QString words = all == 0 ? tr("No findings")
-                                 : (all == 1 ? tr("1 finding") : tr("%1 findings").arg(all));
-        if (open > 0) {
-            words += open == 1 ? tr(", 1 needs a decision") : tr(", %1 need a decision").arg(open);
-        }
-        head_->say(
-            words,
-            tr("Every assumption is listed. Nothing is written until you import; one undo takes "
-               "the model back."));
-    }
+    const AttemptWords words = attemptWords(attempt_, model, QFileInfo(file_).fileName());
+    head_->say(words.title, words.subtitle);
     head_->showCounts(model);
-    import_->setEnabled(!attempt_.failure && !empty);
+    import_->setEnabled(!attempt_.failure && !attempt_.robot.objects.empty());
     save_->setEnabled(!attempt_.failure);
     sayEmpty(model.shown());
     Q_EMIT shown();
@@ -416,20 +340,8 @@ void ImportDialog::showAttempt()
 
 void ImportDialog::sayEmpty(FindingsModel::Shown shown)
 {
-    using Shown = FindingsModel::Shown;
-    const int all = findings_->model().count(Shown::All);
-    if (attempt_.failure) {
-        findings_->sayEmpty(tr("Nothing was read."), {});
-    } else if (all == 0) {
-        findings_->sayEmpty(tr("Nothing was assumed: the file says all that a model needs."),
-                            tr("It becomes ADF as it stands."));
-    } else {
-        const QString missing = shown == Shown::Errors     ? tr("No errors.")
-                                : shown == Shown::Warnings ? tr("No warnings.")
-                                                           : tr("No notes.");
-        findings_->sayEmpty(missing, all == 1 ? tr("The one finding is under All.")
-                                              : tr("All %1 findings are under All.").arg(all));
-    }
+    const AttemptWords words = noFindingWords(attempt_, findings_->model(), shown);
+    findings_->sayEmpty(words.title, words.subtitle);
 }
 
 void ImportDialog::showFindings()
@@ -454,56 +366,35 @@ void ImportDialog::showPlace()
             importers::placeOf(attempt_.boxed, world_, attempt_.robot.saysPlaces, settings_.place);
     }
     options_->showPlace(place_);
-    preview_->show(attempt_.totals, importers::placed(scene, place_, *assets_), place_);
-}
-
-// Meshes never replace any; the ADF file would when it is saved.
-bool ImportDialog::mayReplace()
-{
-    if (isOpen_ && isOpen_(target_)) {
-        tellDiskError(this, tr("%1 is open.").arg(QFileInfo(target_).fileName()),
-                      {"one file cannot be open twice", "close it, or choose another with Change"});
-        return false;
-    }
-    return !QFileInfo::exists(target_) ||
-           confirmLoss(this, tr("Replace the file"),
-                       tr("%1 is there already.").arg(QFileInfo(target_).fileName()),
-                       tr("Saving the imported model will replace it."), tr("Import"),
-                       tr("Cancel"));
+    preview_->show(attempt_.totals, importers::placed(scene, place_, reading_.meshes()), place_);
 }
 
 void ImportDialog::accept()
 {
-    if (isBusy() || !import_->isEnabled()) {
-        return;
-    }
-    if (!isWritable(target_)) {
-        tellDiskError(this, tr("%1 cannot be written.").arg(target_),
-                      {"its folder does not let you write", "choose another with Change"});
-        return;
-    }
-    if (!mayReplace()) {
+    if (isBusy() || !import_->isEnabled() || !mayWriteTarget(this, target_, isOpen_)) {
         return;
     }
     const QFileInfo target(target_);
-    start(target.absolutePath(), target.fileName(),
-          [this, folder = target.absolutePath()](ImportAttempt attempt) {
-              setWriting(false);
-              if (attempt.failure) {
-                  refuse(tr("The meshes were not written."), *attempt.failure);
-              } else if (!QDir().mkpath(folder)) {
-                  refuse(tr("%1 cannot be made.").arg(folder),
-                         {"the disk refused the folder", "choose another with Change"});
-              } else {
-                  attempt_ = std::move(attempt);
-                  if (attempt_.robot.made) {
-                      attempt_.robot.made->keep();
-                  }
-                  takeWorld();
-                  showPlace();
-                  QDialog::accept();
-              }
-          });
+    setReading();
+    reading_.start(settings_, target.absolutePath(), target.fileName(),
+                   [this, folder = target.absolutePath()](ImportAttempt attempt) {
+                       showBusy(false, {});
+                       setWriting(false);
+                       if (attempt.failure) {
+                           refuse(tr("The meshes were not written."), *attempt.failure);
+                       } else if (!QDir().mkpath(folder)) {
+                           refuse(tr("%1 cannot be made.").arg(folder),
+                                  {"the disk refused the folder", "choose another with Change"});
+                       } else {
+                           attempt_ = std::move(attempt);
+                           if (attempt_.robot.made) {
+                               attempt_.robot.made->keep();
+                           }
+                           takeWorld();
+                           showPlace();
+                           QDialog::accept();
+                       }
+                   });
     setWriting(true);
 }
 
@@ -523,7 +414,7 @@ void ImportDialog::reject()
                      {}, tr("Leave"), tr("Stay"))) {
         return;
     }
-    job_.reset();
+    reading_.stop();
     QDialog::reject();
 }
 

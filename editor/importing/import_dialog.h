@@ -2,13 +2,12 @@
 
 #include "editor/importing/findings_model.h"
 #include "editor/importing/import_attempt.h"
-#include "importers/mesh_cache.h"
+#include "editor/importing/import_reading.h"
 
 #include <QDialog>
 #include <QUndoStack>
 
 #include <functional>
-#include <memory>
 
 class QAction;
 class QPushButton;
@@ -22,7 +21,6 @@ class FindingsPane;
 class ImportHead;
 class ImportOptionsBar;
 class ImportPreview;
-class PassingFolder;
 
 // What an import assumed and repaired, with a choice where there is one, and how the robot looks.
 // Reading goes on in a worker; nothing is written outside a temporary folder until Import is
@@ -67,7 +65,7 @@ public:
     // That robot there, with the floor that was wanted.
     [[nodiscard]] importers::ImportedRobot robot() const;
 
-    [[nodiscard]] bool isBusy() const { return job_ != nullptr; }
+    [[nodiscard]] bool isBusy() const { return reading_.isBusy(); }
 
 Q_SIGNALS:
     // A reading ended and is shown.
@@ -87,7 +85,7 @@ private:
     void saveReport();
     void loadChoices();
     void read();
-    void start(const QString& folder, const QString& name, std::function<void(ImportAttempt)> done);
+    void setReading();
     void refuse(const QString& what, const base::Error& error);
     void showAttempt();
     void sayEmpty(FindingsModel::Shown shown);
@@ -96,7 +94,6 @@ private:
     void showPlace();
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
-    [[nodiscard]] bool mayReplace();
 
     QString file_;
     Report report_;
@@ -105,7 +102,6 @@ private:
     ImportSettings settings_;
     QUndoStack undo_;
     ImportAttempt attempt_;
-    ImportSettings read_;  // of attempt_, or of the one at work
     importers::BoxedScene world_;
     scene::ScenePtr nextWorld_;  // while boxing_ is at work
     bool isRead_ = false;        // attempt_ is to be shown once that is done
@@ -114,9 +110,7 @@ private:
     bool again_ = false;         // the settings changed while a reading was at work
     bool writing_ = false;       // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;
-    std::shared_ptr<PassingFolder> folder_;
-    std::shared_ptr<importers::MeshCache> assets_;
-    std::unique_ptr<BackgroundJob> job_;
+    ImportReading reading_;
     std::unique_ptr<BackgroundJob> boxing_;
 
     ImportHead* head_ = nullptr;
