@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adf/text_places.h"
 #include "base/diagnostics.h"
 #include "base/strong_id.h"
 
@@ -116,24 +117,18 @@ private:
     NodeIndex root_;
     std::vector<Node> nodes_;
     std::optional<base::Diagnostic> breakage_;
-    std::vector<std::size_t> lineStarts_;
-    // Characters before byte 0, kColumnBlock, 2 kColumnBlock …: a column costs one block, however
-    // long the line.
-    std::vector<std::size_t> charactersBefore_;
+    TextPlaces places_;
     // Entry by key of maps too large to search one by one; the keys are views into `nodes_`.
     using EntryByKey = std::unordered_map<std::string_view, std::uint32_t>;
     std::unordered_map<std::uint32_t, EntryByKey> largeMaps_;
 
-    static constexpr std::size_t kColumnBlock = 1024;
     // Reports that the text breaks at this byte.
     void breakAt(std::size_t byte,
                  const char* code,
                  std::string message,
                  std::string hint,
                  base::Diagnostics& sink);
-    void indexText();
     void indexLargeMaps();
-    [[nodiscard]] std::size_t charactersUpTo(std::size_t byte) const;
 };
 
 using SourceTreePtr = std::shared_ptr<const SourceTree>;

@@ -18,7 +18,7 @@ THIRD_PARTY = [
       "tests/benchmarks/editor_benchmark.cpp"]),
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
      ["simcore/sim/bullet_*", "simcore/sim/world*.cpp"]),
-    ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree.cpp"]),
+    ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree_builder.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp", "exporters/xml_text.cpp"]),
     ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp",
                                      "tests/exporters/sdf_export_test.cpp",

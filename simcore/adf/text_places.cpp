@@ -1,0 +1,53 @@
+#include "adf/text_places.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace adf {
+
+namespace {
+
+bool beginsCharacter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
+}
+
+}  // namespace
+
+TextPlaces::TextPlaces(std::string_view text)
+    : text_(text), lineStarts_{text.starts_with("\xef\xbb\xbf") ? std::size_t{3} : std::size_t{0}}
+{
+    charactersBefore_.clear();
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (i % kColumnBlock == 0) {
+            charactersBefore_.push_back(characters);
+        }
+        characters += beginsCharacter(text[i]) ? 1 : 0;
+        if (text[i] == '\n') {
+            lineStarts_.push_back(i + 1);
+        }
+    }
+    charactersBefore_.push_back(characters);
+}
+
+TextPlace TextPlaces::at(std::size_t byte) const
+{
+    byte = std::clamp(byte, lineStarts_.front(), text_.size());
+    const auto after = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), byte);
+    const std::size_t lineStart = *std::prev(after);
+    return {static_cast<int>(after - lineStarts_.begin()),
+            static_cast<int>(charactersUpTo(byte) - charactersUpTo(lineStart)) + 1};
+}
+
+std::size_t TextPlaces::charactersUpTo(std::size_t byte) const
+{
+    const std::size_t block = byte / kColumnBlock;
+    std::size_t characters = charactersBefore_[block];
+    for (std::size_t i = block * kColumnBlock; i < byte; ++i) {
+        characters += beginsCharacter(text_[i]) ? 1 : 0;
+    }
+    return characters;
+}
+
+}  // namespace adf
