@@ -15,6 +15,7 @@
 #include "exporters/sdf_export.h"
 #include "exporters/source_guard.h"
 #include "exporters/urdf_export.h"
+#include "exporters/urdf_loops.h"
 
 namespace exporters {
 

@@ -1,7 +1,7 @@
 #include "exporters/urdf_export.h"
 
+#include "base/free_name.h"
 #include "base/text.h"
-#include "scene/joint.h"
 
 #include <array>
 #include <map>
@@ -11,6 +11,9 @@
 #include "exporters/robot_graph.h"
 #include "exporters/robot_joint.h"
 #include "exporters/robot_numbers.h"
+#include "exporters/urdf_limits.h"
+#include "exporters/urdf_links.h"
+#include "exporters/urdf_loops.h"
 #include "exporters/urdf_shapes.h"
 #include "exporters/xml_text.h"
 
@@ -24,9 +27,6 @@ namespace {
 
 // A link's origin so near to the axis it turns about is on it, m.
 constexpr double kOnAxis = 1e-11;
-// URDF asks for them; large enough for whatever a robot does.
-constexpr double kSomeEffort = 1e6;    // N·m or N
-constexpr double kSomeVelocity = 1e3;  // rad/s or m/s
 
 const char* typeWord(robot::JointType type)
 {
@@ -79,7 +79,7 @@ public:
         tellStartPositions(robot_, graph_, "URDF", sink_);
         placeLinks();
         for (std::size_t i = 0; i < robot_.links.size(); ++i) {
-            addLink(i);
+            root_.add(links_.element(robot_.links[i], X_BL_[i]));
         }
         for (const std::size_t link : graph_.order) {
             if (graph_.carrier[link]) {
@@ -87,7 +87,7 @@ public:
             }
         }
         addWorld();
-        tellGuesses();
+        limits_.tell(robot_.file, sink_);
         return xmlText(root_);
     }
 
@@ -118,72 +118,6 @@ private:
         }
     }
 
-    void addLink(std::size_t index)
-    {
-        const robot::Link& link = robot_.links[index];
-        const Pose X_LB = base::inverse(X_BL_[index]);
-        XmlElement& element = root_.add(named("link", link.name));
-        if (link.inertial) {
-            element.add(urdfInertial(*link.inertial, X_LB));
-        }
-        for (const robot::Visual& visual : link.visuals) {
-            for (const auto& [shape, X] : urdfShapes(visual.geometry, X_LB * visual.X_LV)) {
-                XmlElement part{"visual"};
-                if (addShape(shape, X, link, part) && visual.material) {
-                    addMaterial(*visual.material, part);
-                }
-                addIfFull(std::move(part), element);
-            }
-        }
-        for (const robot::Collision& collision : link.collisions) {
-            for (const auto& [shape, X] : urdfShapes(collision.geometry, X_LB * collision.X_LV)) {
-                XmlElement part{"collision"};
-                addShape(shape, X, link, part);
-                addIfFull(std::move(part), element);
-            }
-        }
-        addIfFull(urdfContact(link.contact), element);
-    }
-
-    static void addIfFull(XmlElement part, XmlElement& into)
-    {
-        if (!part.children.empty()) {
-            into.add(std::move(part));
-        }
-    }
-
-    bool addShape(const robot::Geometry& shape,
-                  const Pose& X,
-                  const robot::Link& link,
-                  XmlElement& part)
-    {
-        if (std::holds_alternative<robot::Plane>(shape)) {
-            sink_.add({.severity = base::Severity::Warning,
-                       .code = "export.plane",
-                       .span = link.span,
-                       .object = "BODY " + link.name,
-                       .message =
-                           "a plane of link " + link.name + " is left out: URDF has no word for it",
-                       .hint = "SDF has; or give the link a large box"});
-            return false;
-        }
-        part.add(urdfOrigin(X));
-        part.add(urdfGeometry(shape, options_.meshPrefix));
-        return true;
-    }
-
-    // A material has one look wherever its name stands.
-    void addMaterial(const robot::Material& material, XmlElement& visual)
-    {
-        const adf::Colour colour = material.colour.value_or(adf::Colour{});
-        const std::string rgba =
-            numbersText({colour.r, colour.g, colour.b}) + ' ' + numberText(colour.a);
-        const auto [known, isNew] =
-            materials_.try_emplace(rgba, "colour" + std::to_string(materials_.size() + 1));
-        XmlElement& element = visual.add(named("material", known->second));
-        element.add({"color", {{"rgba", rgba}}});
-    }
-
     void addJoint(std::size_t index, std::size_t link)
     {
         const robot::Joint joint = carrying(index);
@@ -201,7 +135,7 @@ private:
         }
         const Vec3 axis = base::rotate(joint.X_CJ.rotation, joint.axis);
         element.add({"axis", {{"xyz", numbersText(base::normalized(axis))}}});
-        addLimit(joint, element);
+        limits_.add(joint, element);
         if (joint.damping > 0 || joint.friction > 0) {
             element.add({"dynamics",
                          {{"damping", numberText(joint.damping)},
@@ -234,28 +168,6 @@ private:
         return element;
     }
 
-    void addLimit(const robot::Joint& joint, XmlElement& element)
-    {
-        const bool isWanted =
-            joint.type == robot::JointType::Revolute || joint.type == robot::JointType::Prismatic;
-        if (!isWanted && !joint.effort && !joint.velocity) {
-            return;
-        }
-        guesses_ += isWanted && (!joint.effort || !joint.velocity) ? 1 : 0;
-        XmlElement& limit = element.add({"limit"});
-        if (isWanted) {
-            const robot::Range range =
-                joint.range.value_or(robot::Range{-scene::kUnlimited, scene::kUnlimited});
-            openSides_ +=
-                range.lower <= -scene::kUnlimited || range.upper >= scene::kUnlimited ? 1 : 0;
-            limit.attributes = {{"lower", numberText(range.lower)},
-                                {"upper", numberText(range.upper)}};
-        }
-        limit.attributes.emplace_back("effort", numberText(joint.effort.value_or(kSomeEffort)));
-        limit.attributes.emplace_back("velocity",
-                                      numberText(joint.velocity.value_or(kSomeVelocity)));
-    }
-
     void addMimic(const robot::Joint& joint, XmlElement& element)
     {
         const robot::Mimic& mimic = *joint.mimic;
@@ -278,8 +190,8 @@ private:
     // Turns about X, then Y, then Z reach every rotation.
     void addBall(const robot::Joint& joint, const Pose& X_PL)
     {
-        const std::string first = freeName(linkNames_, joint.name + "_x");
-        const std::string second = freeName(linkNames_, joint.name + "_y");
+        const std::string first = base::takeFreeName(linkNames_, joint.name + "_x");
+        const std::string second = base::takeFreeName(linkNames_, joint.name + "_y");
         root_.add(named("link", first));
         root_.add(named("link", second));
 
@@ -293,8 +205,12 @@ private:
 
         const std::array steps{
             Step{joint.name, joint.parent, first, X_PL, {1, 0, 0}},
-            Step{freeName(jointNames_, joint.name + "_y"), first, second, {}, {0, 1, 0}},
-            Step{freeName(jointNames_, joint.name + "_z"), second, joint.child, {}, {0, 0, 1}}};
+            Step{base::takeFreeName(jointNames_, joint.name + "_y"), first, second, {}, {0, 1, 0}},
+            Step{base::takeFreeName(jointNames_, joint.name + "_z"),
+                 second,
+                 joint.child,
+                 {},
+                 {0, 0, 1}}};
         for (const Step& step : steps) {
             addFrame(step.name, "continuous", step.parent, step.child, step.X)
                 .add({"axis", {{"xyz", numbersText(step.axis)}}});
@@ -323,14 +239,14 @@ private:
                 own = root;
             }
         }
-        const std::string world = own ? "world" : freeName(linkNames_, "world");
+        const std::string world = own ? "world" : base::takeFreeName(linkNames_, "world");
         if (!own) {
             root_.children.insert(root_.children.begin(), named("link", world));
         }
         for (const std::size_t root : graph_.roots) {
             if (root != own) {
                 const robot::Link& link = robot_.links[root];
-                addFrame(freeName(jointNames_, world + "_to_" + link.name),
+                addFrame(base::takeFreeName(jointNames_, world + "_to_" + link.name),
                          link.isStatic ? "fixed" : "floating", world, link.name,
                          link.X_WL * X_BL_[root]);
             }
@@ -344,37 +260,6 @@ private:
                base::norm(base::rotationVector(X.rotation)) < kAtHome;
     }
 
-    static std::string freeName(std::set<std::string>& taken, const std::string& wanted)
-    {
-        std::string name = wanted;
-        for (int number = 2; !taken.insert(name).second; ++number) {
-            name = wanted + '_' + std::to_string(number);
-        }
-        return name;
-    }
-
-    void tellGuesses()
-    {
-        if (openSides_ > 0) {
-            sink_.add({.severity = base::Severity::Note,
-                       .code = "export.half-limit",
-                       .span = {.file = robot_.file},
-                       .message = "URDF asks for both limits of joints that have one or slide; " +
-                                  std::to_string(openSides_) +
-                                  (openSides_ == 1 ? " joint has" : " joints have") +
-                                  " not both: -1e9 and 1e9 are written, which reads as none here"});
-        }
-        if (guesses_ > 0) {
-            sink_.add({.severity = base::Severity::Note,
-                       .code = "export.limit-guess",
-                       .span = {.file = robot_.file},
-                       .message = "URDF asks for the effort and velocity of joints with limits; " +
-                                  std::to_string(guesses_) +
-                                  (guesses_ == 1 ? " joint has" : " joints have") +
-                                  " not both: 1e6 and 1e3 are written"});
-        }
-    }
-
     const robot::Robot& robot_;
     const UrdfOptions& options_;
     base::Diagnostics& sink_;
@@ -383,31 +268,12 @@ private:
     std::vector<Pose> X_BL_;
     std::set<std::string> linkNames_;
     std::set<std::string> jointNames_;
-    std::set<std::string> leaders_;                 // joints that others may follow
-    std::map<std::string, std::string> materials_;  // names by colour
-    std::size_t guesses_ = 0;                       // joints whose effort or velocity is not known
-    std::size_t openSides_ = 0;                     // joints without one of their limits, or both
+    std::set<std::string> leaders_;  // joints that others may follow
+    UrdfLinkWriter links_{options_.meshPrefix, sink_};
+    UrdfLimits limits_;
 };
 
 }  // namespace
-
-bool tellLoops(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
-{
-    const RobotGraph graph = graphOf(robot);
-    for (const std::size_t index : graph.loops) {
-        const robot::Joint& joint = robot.joints[index];
-        sink.add({.severity = options.dropLoops ? base::Severity::Warning : base::Severity::Error,
-                  .code = "export.loop",
-                  .span = joint.span,
-                  .object = "JOINT " + joint.name,
-                  .message = "joint " + joint.name + " closes a loop from link " + joint.parent +
-                             " to link " + joint.child + ", which URDF cannot say" +
-                             (options.dropLoops ? "; it is left out" : ""),
-                  .hint = "SDF can: export to a .sdf file; or leave such joints out with "
-                          "--drop-loops"});
-    }
-    return !graph.loops.empty();
-}
 
 std::optional<std::string> urdfText(const robot::Robot& robot,
                                     const UrdfOptions& options,

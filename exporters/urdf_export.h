@@ -27,10 +27,4 @@ std::optional<std::string> urdfText(const importers::robot::Robot& robot,
                                     const UrdfOptions& options,
                                     base::Diagnostics& sink);
 
-// Tells of every joint that closes a loop, as an error unless such joints are left out. False:
-// there is none.
-bool tellLoops(const importers::robot::Robot& robot,
-               const UrdfOptions& options,
-               base::Diagnostics& sink);
-
 }  // namespace exporters

@@ -20,7 +20,7 @@ THIRD_PARTY = [
      ["simcore/sim/bullet_*", "simcore/sim/world*.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree_builder.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp", "exporters/xml_text.cpp"]),
-    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_test.cpp",
+    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_exactness_test.cpp",
                                      "tests/exporters/sdf_export_test.cpp",
                                      "tests/benchmarks/gazebo_load.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),

@@ -309,4 +309,21 @@ TEST_F(Files, EveryTemplateIsAModelWithoutProblemsThatHoldsTogether)
     }
 }
 
+TEST_F(Files, WhatIsNotSavedOutlivesAnEndFromOutside)
+{
+    const QString path = pendulum();
+    const std::string before = test::readFile(path);
+    open(path);
+    changeMass();
+    const QStringList copies = window().leaveAtOnce();
+    ASSERT_EQ(copies.size(), 1);
+    EXPECT_THAT(copies.front().toStdString(), testing::EndsWith("pendulum.unsaved.yaml"));
+    EXPECT_EQ(test::readFile(path), before);
+    EXPECT_THAT(test::changedLines(before, test::readFile(copies.front())),
+                testing::ElementsAre(HasSubstr("mass: 2")));
+    window().tellUnsavedCopies();
+    EXPECT_THAT(lastToast(), HasSubstr("pendulum.unsaved.yaml"));
+    ASSERT_TRUE(active().save().ok());  // for the window to close without a question
+}
+
 }  // namespace

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/robot_model.h"
+
+#include "exporters/urdf_export.h"
+
+namespace exporters {
+
+// Tells of every joint that closes a loop, as an error unless such joints are left out. False:
+// there is none.
+bool tellLoops(const importers::robot::Robot& robot,
+               const UrdfOptions& options,
+               base::Diagnostics& sink);
+
+}  // namespace exporters
