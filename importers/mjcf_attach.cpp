@@ -1,26 +1,16 @@
 #include "importers/mjcf_attach.h"
 
-#include "adf/file_io.h"
+#include "importers/mjcf_attached_files.h"
 #include "importers/mjcf_attached_model.h"
 #include "importers/mjcf_budget.h"
 #include "importers/mjcf_carried_sections.h"
-#include "importers/mjcf_composite.h"
-#include "importers/mjcf_include.h"
 #include "importers/mjcf_references.h"
-#include "importers/mjcf_replicate.h"
 #include "importers/mjcf_self_attach.h"
-#include "importers/mjcf_standalone.h"
-#include "importers/open_files.h"
 #include "importers/xml_values.h"
 
-#include <cstdint>
-#include <filesystem>
-#include <map>
-#include <memory>
-#include <optional>
+#include <cstddef>
 #include <set>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -28,41 +18,22 @@ namespace importers::mjcf {
 
 namespace {
 
-namespace fs = std::filesystem;
-using base::Severity;
-
-// Models within one another.
-constexpr std::size_t kMostModels = 8;
 // Elements within one another, of a part of the same file, which may attach itself again.
 constexpr std::size_t kMostDepth = 200;
 // Such parts of an import, each of which is searched for.
 constexpr int kMostOwnParts = 1000;
 
-// What all files of an import share.
-struct Attaching {
-    Budget& budget;
-    base::Diagnostics& sink;
-    OpenFiles open;
-    std::size_t level = 0;
-    int ownParts = 0;  // of files that attach parts of themselves
-};
-
 class Attachments {
 public:
     Attachments(const Settings& settings, Attaching& shared)
-        : settings_(settings), shared_(shared), sink_(shared.sink)
+        : shared_(shared), models_(settings, shared)
     {}
 
     XmlNode run(XmlNode root)
     {
-        folder_ = folderOf(root);
+        models_.begin(root);
         root_ = &root;
         carried_.begin(root);
-        for (XmlNode& section : root.children) {
-            if (section.name == "asset") {
-                takeModels(section);
-            }
-        }
         for (XmlNode& section : root.children) {
             if (section.name == "worldbody") {
                 expand(section);
@@ -73,23 +44,6 @@ public:
     }
 
 private:
-    void takeModels(XmlNode& section)
-    {
-        std::vector<XmlNode> others;
-        for (XmlNode& asset : section.children) {
-            if (asset.name == "model") {
-                std::string name = attributeText(asset, "name");
-                if (name.empty()) {
-                    name = fs::path(attributeText(asset, "file")).stem().string();
-                }
-                files_.emplace(std::move(name), std::move(asset));
-            } else {
-                others.push_back(std::move(asset));
-            }
-        }
-        section.children = std::move(others);
-    }
-
     void expand(XmlNode& node)
     {
         for (XmlNode& child : node.children) {
@@ -102,19 +56,6 @@ private:
             XmlNode frame = isOwn ? ownAttached(child) : attached(child);
             frame.line = line;
             child = std::move(frame);
-        }
-    }
-
-    void tell(const XmlNode& node, const std::string& message)
-    {
-        report(sink_, Severity::Error, "mjcf.missing-model", node,
-               message + "; what would be attached is left out");
-    }
-
-    void tellLimit(bool wasSpent, const XmlNode& node)
-    {
-        if (!wasSpent) {
-            tell(node, "from here on, what is made of the file has " + Budget::limits());
         }
     }
 
@@ -141,16 +82,16 @@ private:
         XmlNode frame = emptyFrame(node);
         const auto [element, name] = partNamedBy(node);
         if (++shared_.ownParts > kMostOwnParts) {
-            tell(node, "more than " + std::to_string(kMostOwnParts) +
-                           " parts of files are attached in these files");
+            shared_.tell(node, "more than " + std::to_string(kMostOwnParts) +
+                                   " parts of files are attached in these files");
             return frame;
         }
         const XmlNode* const part =
             name.empty() ? nullptr : partBefore(*root_, element, name, node);
         if (part == nullptr) {
-            tell(node, name.empty() ? "<attach> names neither a model nor a body or frame"
-                                    : "there is no " + element + " \"" + name +
-                                          "\" before <attach>, which names no model");
+            shared_.tell(node, name.empty() ? "<attach> names neither a model nor a body or frame"
+                                            : "there is no " + element + " \"" + name +
+                                                  "\" before <attach>, which names no model");
             return frame;
         }
         const std::string prefix = attributeText(node, "prefix");
@@ -159,13 +100,13 @@ private:
         const bool wasSpent = shared_.budget.isSpent();
         if (wasSpent ||
             !shared_.budget.take(copiesOf(weight, 1, static_cast<double>(prefix.size())))) {
-            tellLimit(wasSpent, node);
+            shared_.tellLimit(wasSpent, node);
             return frame;
         }
         XmlNode copy = copyBefore(*root_, *part, node);
         if (depthOf(copy) > kMostDepth) {
-            tell(node,
-                 "what is attached is more than " + std::to_string(kMostDepth) + " elements deep");
+            shared_.tell(node, "what is attached is more than " + std::to_string(kMostDepth) +
+                                   " elements deep");
             return frame;
         }
         frame.children.push_back(std::move(copy));
@@ -189,21 +130,21 @@ private:
         const std::string wanted = attributeText(node, "model");
         const auto [element, name] = partNamedBy(node);
         const std::string prefix = attributeText(node, "prefix");
-        const AttachedModel* model = modelNamed(wanted, node);
+        const AttachedModel* model = models_.named(wanted, node);
         if (model == nullptr) {
             return frame;
         }
         const std::vector<const XmlNode*> parts = model->parts(element, name);
         if (parts.empty()) {
-            tell(node, "model \"" + wanted + "\" has " +
-                           (name.empty() ? "nothing in its world"
-                                         : "no " + element + " \"" + name + '"'));
+            shared_.tell(node, "model \"" + wanted + "\" has " +
+                                   (name.empty() ? "nothing in its world"
+                                                 : "no " + element + " \"" + name + '"'));
             return frame;
         }
         const bool hasAssets = !assetsOf_.emplace(model, prefix).second;
         const bool wasSpent = shared_.budget.isSpent();
         if (wasSpent || !shared_.budget.take(weightOfPlaced(*model, parts, prefix, hasAssets))) {
-            tellLimit(wasSpent, node);
+            shared_.tellLimit(wasSpent, node);
             return frame;
         }
         for (const XmlNode* part : parts) {
@@ -248,102 +189,19 @@ private:
         }
     }
 
-    // Read the first time; null when it cannot be had.
-    const AttachedModel* modelNamed(const std::string& name, const XmlNode& attach)
-    {
-        const auto file = files_.find(name);
-        if (file == files_.end()) {
-            tell(attach, "there is no <model> \"" + name + "\" in <asset>");
-            return nullptr;
-        }
-        const std::string path = find(file->second);
-        if (path.empty()) {
-            tell(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
-            return nullptr;
-        }
-        if (shared_.open.has(path)) {
-            tell(attach, "model \"" + name + "\" is of a file that attaches this one");
-            return nullptr;
-        }
-        if (shared_.level >= kMostModels) {
-            tell(attach,
-                 "models are attached more than " + std::to_string(kMostModels) + " levels deep");
-            return nullptr;
-        }
-        const std::string canonical = canonicalFile(path);
-        const auto known = models_.find(canonical);
-        return known != models_.end()
-                   ? known->second.get()
-                   : models_.emplace(canonical, load(file->second, path)).first->second.get();
-    }
-
-    // Empty when there is none.
-    [[nodiscard]] std::string find(const XmlNode& asset) const
-    {
-        const std::string name = attributeText(asset, "file");
-        for (const fs::path& folder : {fs::path(folder_), fs::path(folderOf(asset))}) {
-            const fs::path path = (folder / name).lexically_normal();
-            std::error_code none;
-            if (!name.empty() && fs::is_regular_file(path, none)) {
-                return path.string();
-            }
-        }
-        return {};
-    }
-
-    std::unique_ptr<const AttachedModel> load(const XmlNode& asset, const std::string& path)
-    {
-        std::error_code failed;
-        const std::uintmax_t bytes = fs::file_size(path, failed);
-        const bool wasSpent = shared_.budget.isSpent();
-        if (failed || wasSpent || !shared_.budget.takeFile(static_cast<double>(bytes))) {
-            tellLimit(wasSpent, asset);
-            return nullptr;
-        }
-        base::Result<std::string> text = adf::readText(path);
-        std::optional<XmlNode> root =
-            text ? parseXml(std::move(text).value(), path, sink_, {.stop = shared_.budget.stop()})
-                 : std::nullopt;
-        if (!root || root->name != "mujoco") {
-            tell(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
-            return nullptr;
-        }
-        shared_.open.open(path);
-        ++shared_.level;
-        std::optional<XmlNode> whole = expanded(std::move(*root));
-        --shared_.level;
-        shared_.open.closeLast();
-        return whole ? std::make_unique<const AttachedModel>(
-                           standalone(std::move(*whole), settings_, shared_.budget, sink_))
-                     : nullptr;
-    }
-
-    std::optional<XmlNode> expanded(XmlNode root)
-    {
-        XmlNode whole = withIncludes(std::move(root), sink_, shared_.budget.stop());
-        const bool wasSpent = shared_.budget.isSpent();
-        if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
-            tellLimit(wasSpent, whole);
-            return std::nullopt;
-        }
-        const Settings settings = readSettings(whole, sink_);
-        whole = withComposites(std::move(whole), settings, shared_.budget, sink_);
-        whole = Attachments(settings, shared_).run(std::move(whole));
-        return withReplicas(std::move(whole), settings, shared_.budget, sink_);
-    }
-
-    const Settings& settings_;
     Attaching& shared_;
-    base::Diagnostics& sink_;
-    std::string folder_;                    // of the file that is read
-    std::map<std::string, XmlNode> files_;  // <model>s by name
-    std::map<std::string, std::unique_ptr<const AttachedModel>> models_;  // by canonical file
+    AttachedFiles models_;
     std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
     CarriedSections carried_;
     const XmlNode* root_ = nullptr;  // of the file
 };
 
 }  // namespace
+
+XmlNode withAttachmentsOf(XmlNode root, const Settings& settings, Attaching& shared)
+{
+    return Attachments(settings, shared).run(std::move(root));
+}
 
 XmlNode withAttachments(XmlNode root,
                         const Settings& settings,
@@ -354,7 +212,7 @@ XmlNode withAttachments(XmlNode root,
     if (root.file) {
         shared.open.open(*root.file);
     }
-    return Attachments(settings, shared).run(std::move(root));
+    return withAttachmentsOf(std::move(root), settings, shared);
 }
 
 }  // namespace importers::mjcf
