@@ -92,19 +92,14 @@ base::Result<std::string> FilePlacing::place(const std::string& inside,
             files_.push_back(inside + '/' + file);
             return files_.back();
         }
-        const std::string target = root_ + '/' + inside;
-        if (const base::Status ready = makeFolders(target); !ready) {
-            return ready.error();
+        const base::Result<std::string> passing = passingFolder(inside);
+        if (!passing) {
+            return passing.error();
         }
-        const adf::TemporaryFolder passing(target);
-        if (!passing.isMade()) {
-            return base::Error{"cannot write in " + target,
-                               "is it writable and the disk not full?"};
-        }
-        if (const base::Status written = write((passing.path() / file).string()); !written) {
+        if (const base::Status written = write(*passing + '/' + file); !written) {
             return written.error();
         }
-        const base::Result<bool> settled = settle(passing.path().string(), inside);
+        const base::Result<bool> settled = settle(*passing, inside);
         if (!settled) {
             return settled.error();
         }
@@ -112,6 +107,28 @@ base::Result<std::string> FilePlacing::place(const std::string& inside,
             return inside + '/' + file;
         }
     }
+}
+
+base::Result<std::string> FilePlacing::passingFolder(const std::string& inside)
+{
+    if (const auto known = passing_.find(inside); known != passing_.end()) {
+        // What an earlier file has left there: one of the same bytes, or of a taken name.
+        for (const fs::path& file : filesIn(known->second.path())) {
+            std::error_code none;
+            fs::remove(file, none);
+        }
+        return known->second.path().string();
+    }
+    const std::string target = root_ + '/' + inside;
+    if (const base::Status ready = makeFolders(target); !ready) {
+        return ready.error();
+    }
+    const auto made = passing_.try_emplace(inside, target).first;
+    if (!made->second.isMade()) {
+        passing_.erase(made);
+        return base::Error{"cannot write in " + target, "is it writable and the disk not full?"};
+    }
+    return made->second.path().string();
 }
 
 base::Status FilePlacing::makeFolders(const std::string& folder)
@@ -156,11 +173,13 @@ base::Result<bool> FilePlacing::settle(const std::string& passing, const std::st
 
 std::shared_ptr<MadeFiles> FilePlacing::handOver()
 {
+    passing_.clear();
     return std::make_shared<MadeFiles>(std::exchange(made_, {}));
 }
 
 void FilePlacing::takeBack()
 {
+    passing_.clear();
     removeInReverse(made_);
     made_.clear();
     files_.clear();

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "adf/temporary_folder.h"
 #include "base/result.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -70,13 +72,17 @@ public:
 
 private:
     base::Status makeFolders(const std::string& folder);
-    // False when other files have one of the names.
+    // Where files are written that will be in that folder below the root; empty. Gone when what was
+    // made is handed over or taken back.
+    base::Result<std::string> passingFolder(const std::string& inside);
+    // Moves what is in the passing folder. False when other files have one of the names.
     base::Result<bool> settle(const std::string& passing, const std::string& inside);
 
     std::string root_;
     std::vector<std::string> files_;
     std::vector<std::string> made_;  // absolute: files and folders that were not there before
-    std::set<std::string> taken_;    // below the root, in lower case and without extension
+    std::map<std::string, adf::TemporaryFolder> passing_;  // by the folder they are in
+    std::set<std::string> taken_;  // below the root, in lower case and without extension
 };
 
 }  // namespace importers

@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t kMostBytes = 64'000'000;
 // Of files, which take a few times that while they are read.
 constexpr std::uintmax_t kMostFileBytesTogether = 8'000'000;
-constexpr std::size_t kMostThreads = 8;
+// Assimp takes 16 MB for each OBJ while it reads it.
+constexpr std::size_t kMostThreads = 4;
 
 std::size_t bytesOf(const scene::MeshData& mesh)
 {

@@ -73,11 +73,11 @@ const ignition::common::Mesh* meshOf(const sdf::Geometry* geometry, const fs::pa
     return ignition::common::MeshManager::Instance()->Load(file.string());
 }
 
-// The number of triangles that touch; -1 when the engine makes nothing of it.
+// The number of triangles that touch; -1 when nothing is made of it.
 long add(const sdf::Model& model, const fs::path& folder, World& world)
 {
     auto made = world->ConstructModel(model);
-    if (!made) {
+    if (!made || model.LinkCount() == 0) {
         return -1;
     }
     long triangles = 0;

@@ -56,7 +56,20 @@ TEST_F(FilePlacingTest, WhatIsThereIsTakenIfItIsTheSameAndNeverReplaced)
     EXPECT_EQ(bytesOf("low_res/arm.stl"), "mine");
     EXPECT_EQ(bytesOf("low_res/arm_2.stl"), "another");
     EXPECT_EQ(place(other, "third"), "low_res/arm_3.stl");
+    same.handOver()->keep();
+    other.handOver()->keep();
     EXPECT_EQ(filesInAll(), 5U) << "nothing passing is left";
+}
+
+TEST_F(FilePlacingTest, WhatIsWrittenTwiceIsThereOnce)
+{
+    FilePlacing placing(root());
+    EXPECT_EQ(place(placing, "mine"), "low_res/arm.stl");
+    FilePlacing again(root());
+    EXPECT_EQ(place(again, "mine"), "low_res/arm.stl");
+    EXPECT_EQ(place(again, "another"), "low_res/arm_2.stl") << "and not what was written before";
+    EXPECT_EQ(bytesOf("low_res/arm_2.stl"), "another");
+    EXPECT_EQ(again.files(), (std::vector<std::string>{"low_res/arm.stl", "low_res/arm_2.stl"}));
 }
 
 TEST_F(FilePlacingTest, ALinkThatLeadsNowhereStays)
