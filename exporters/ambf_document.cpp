@@ -4,6 +4,10 @@
 #include "adf/schema.h"
 #include "adf/target_check.h"
 #include "base/check.h"
+#include "exporters/ambf_files.h"
+#include "exporters/ambf_joints.h"
+#include "exporters/ambf_names.h"
+#include "exporters/ambf_shapes.h"
 #include "importers/joint_words.h"
 
 #include <algorithm>
@@ -12,11 +16,6 @@
 #include <set>
 #include <string_view>
 #include <utility>
-
-#include "exporters/ambf_files.h"
-#include "exporters/ambf_joints.h"
-#include "exporters/ambf_names.h"
-#include "exporters/ambf_shapes.h"
 
 namespace exporters {
 

@@ -3,10 +3,9 @@
 #include "adf/document.h"
 #include "base/diagnostics.h"
 #include "compile/compiler.h"
+#include "exporters/mesh_folder.h"
 
 #include <string>
-
-#include "exporters/mesh_folder.h"
 
 namespace exporters {
 

@@ -3,19 +3,18 @@
 #include "adf/file_io.h"
 #include "adf/target_check.h"
 #include "adf/writer.h"
-#include "importers/file_placing.h"
-
-#include <algorithm>
-#include <filesystem>
-#include <system_error>
-#include <utility>
-
 #include "exporters/ambf_document.h"
 #include "exporters/export_record.h"
 #include "exporters/licence.h"
 #include "exporters/not_carried.h"
 #include "exporters/readme.h"
 #include "exporters/source_guard.h"
+#include "importers/file_placing.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace exporters {
 

@@ -4,11 +4,10 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "compile/compiler.h"
+#include "exporters/exported.h"
 
 #include <stop_token>
 #include <string>
-
-#include "exporters/exported.h"
 
 namespace exporters {
 

@@ -2,7 +2,6 @@
 
 #include "adf/document.h"
 #include "base/diagnostics.h"
-
 #include "exporters/edit_list.h"
 #include "exporters/mesh_folder.h"
 

@@ -2,9 +2,8 @@
 
 #include "adf/document.h"
 #include "base/diagnostics.h"
-#include "scene/scene.h"
-
 #include "exporters/edit_list.h"
+#include "scene/scene.h"
 
 namespace exporters {
 

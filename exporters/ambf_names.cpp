@@ -3,12 +3,11 @@
 #include "adf/naming.h"
 #include "adf/properties.h"
 #include "adf/references.h"
+#include "base/free_names.h"
+#include "exporters/edit_list.h"
 
-#include <set>
 #include <utility>
 #include <vector>
-
-#include "exporters/edit_list.h"
 
 namespace exporters {
 
@@ -57,7 +56,8 @@ std::string slashed(std::string space, const std::string& name)
 
 void setNames(const adf::Document& document, EditList& edits)
 {
-    std::set<std::pair<bool, std::string>> taken;  // joints are listed apart
+    // Joints are listed apart.
+    std::map<std::pair<bool, std::string>, base::FreeNames> taken;
     for (const adf::ObjectPtr& object : document.objects()) {
         if (!object->isListed() || adf::findRow(object->type(), adf::common::kName) == nullptr) {
             continue;
@@ -66,11 +66,7 @@ void setNames(const adf::Document& document, EditList& edits)
         const std::string stem = given.empty() ? adf::withoutSpaces(object->shortName()) : given;
         const bool isJoint = object->type() == adf::ObjectType::Joint;
         const std::string space = object->get(adf::common::kNamespace);
-        std::string name = stem;
-        for (int number = 2; !taken.emplace(isJoint, space + '\n' + name).second; ++number) {
-            name = stem + '_' + std::to_string(number);
-        }
-        edits.put(*object, adf::common::kName, name);
+        edits.put(*object, adf::common::kName, taken[{isJoint, space}].takeLike(stem));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "compile/primitive_compiler.h"
+#include "exporters/robot_shapes.h"
 #include "importers/joint_words.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-
-#include "exporters/robot_shapes.h"
 
 namespace exporters {
 

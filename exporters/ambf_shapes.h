@@ -2,12 +2,11 @@
 
 #include "adf/document.h"
 #include "base/diagnostics.h"
+#include "exporters/edit_list.h"
+#include "exporters/mesh_folder.h"
 #include "scene/scene.h"
 
 #include <string>
-
-#include "exporters/edit_list.h"
-#include "exporters/mesh_folder.h"
 
 namespace exporters {
 

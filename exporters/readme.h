@@ -1,11 +1,10 @@
 #pragma once
 
 #include "base/diagnostics.h"
-
-#include <string>
-
 #include "exporters/exported.h"
 #include "exporters/licence.h"
+
+#include <string>
 
 namespace exporters {
 

@@ -3,19 +3,18 @@
 #include "adf/file_io.h"
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
-
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <system_error>
-#include <utility>
-
 #include "exporters/not_carried.h"
 #include "exporters/robot_of_model.h"
 #include "exporters/sdf_export.h"
 #include "exporters/source_guard.h"
 #include "exporters/urdf_export.h"
 #include "exporters/urdf_loops.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace exporters {
 

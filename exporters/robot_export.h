@@ -4,12 +4,11 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "compile/compiler.h"
+#include "exporters/exported.h"
 
 #include <optional>
 #include <stop_token>
 #include <string>
-
-#include "exporters/exported.h"
 
 namespace exporters {
 

@@ -1,12 +1,12 @@
 #include "exporters/robot_graph.h"
 
+#include "exporters/robot_joint.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <numeric>
 #include <string>
-
-#include "exporters/robot_joint.h"
 
 namespace exporters {
 

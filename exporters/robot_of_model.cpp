@@ -3,6 +3,9 @@
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "adf/references.h"
+#include "base/free_names.h"
+#include "exporters/robot_joint.h"
+#include "exporters/robot_shapes.h"
 #include "importers/robot_numbers.h"
 
 #include <algorithm>
@@ -10,11 +13,7 @@
 #include <cctype>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <utility>
-
-#include "exporters/robot_joint.h"
-#include "exporters/robot_shapes.h"
 
 namespace exporters {
 
@@ -87,17 +86,14 @@ private:
     }
 
     // Names of links and joints are words in the files of others: no spaces, no colons.
-    std::string freeName(std::set<std::string>& taken, const adf::Object& object)
+    std::string freeName(base::FreeNames& taken, const adf::Object& object)
     {
         std::string stem;
         for (const char c : object.shortName()) {
             stem += std::isspace(static_cast<unsigned char>(c)) != 0 || c == ':' ? '_' : c;
         }
         stem = stem.empty() ? "unnamed" : stem;
-        std::string name = stem;
-        for (int number = 2; !taken.insert(name).second; ++number) {
-            name = stem + '_' + std::to_string(number);
-        }
+        std::string name = taken.takeLike(stem);
         if (name != object.shortName()) {
             sink_.add({.severity = base::Severity::Note,
                        .code = "export.renamed",
@@ -183,8 +179,8 @@ private:
     adf::References references_{document_};
     robot::Robot robot_;
     std::vector<std::uint32_t> bodies_;  // of each link
-    std::set<std::string> takenByLinks_;
-    std::set<std::string> takenByJoints_;
+    base::FreeNames takenByLinks_;
+    base::FreeNames takenByJoints_;
     std::map<std::uint32_t, std::string> linkNames_;   // by body
     std::map<std::uint64_t, std::string> jointNames_;  // by object
 };

@@ -3,11 +3,10 @@
 #include "adf/document.h"
 #include "base/diagnostics.h"
 #include "compile/compiler.h"
+#include "exporters/mesh_folder.h"
 #include "importers/robot_model.h"
 
 #include <string>
-
-#include "exporters/mesh_folder.h"
 
 namespace exporters {
 

@@ -1,12 +1,11 @@
 #pragma once
 
+#include "exporters/mesh_folder.h"
 #include "importers/robot_model.h"
 #include "scene/scene.h"
 
 #include <string>
 #include <vector>
-
-#include "exporters/mesh_folder.h"
 
 namespace exporters {
 

@@ -1,16 +1,16 @@
 #include "exporters/sdf_export.h"
 
+#include "base/free_names.h"
+#include "exporters/robot_graph.h"
+#include "exporters/robot_joint.h"
+#include "exporters/robot_numbers.h"
+#include "exporters/sdf_shapes.h"
 #include "scene/joint.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 #include <utility>
-
-#include "exporters/robot_graph.h"
-#include "exporters/robot_joint.h"
-#include "exporters/robot_numbers.h"
-#include "exporters/sdf_shapes.h"
 
 namespace exporters {
 
@@ -101,6 +101,13 @@ private:
                 }
             }
         }
+        // Links, joints and frames of a model share their names.
+        for (const std::string& name : names_) {
+            jointNames_.take(name);
+        }
+        for (const robot::Joint& joint : robot_.joints) {
+            jointNames_.take(joint.name);
+        }
     }
 
     void placeLinks()
@@ -160,7 +167,7 @@ private:
         }
         addSdfShapes(link, element);
         if (link.isStatic && !isStatic) {
-            XmlElement& joint = addFrame(freeJointName("world_to_" + link.name), "fixed");
+            XmlElement& joint = addFrame(jointNames_.takeLike("world_to_" + link.name), "fixed");
             joint.add({.name = "parent", .text = kWorld});
             joint.add({.name = "child", .text = names_[index]});
         }
@@ -180,22 +187,6 @@ private:
                                   "all are raised until it fits"});
         }
         element.add(sdfInertial(inertial));
-    }
-
-    std::string freeJointName(const std::string& wanted)
-    {
-        if (jointNames_.empty()) {
-            for (const robot::Joint& joint : robot_.joints) {
-                jointNames_.insert(joint.name);
-            }
-            // Links, joints and frames of a model share their names.
-            jointNames_.insert(names_.begin(), names_.end());
-        }
-        std::string name = wanted;
-        for (int number = 2; !jointNames_.insert(name).second; ++number) {
-            name = wanted + '_' + std::to_string(number);
-        }
-        return name;
     }
 
     XmlElement& addFrame(const std::string& name, const char* type)
@@ -247,7 +238,7 @@ private:
     std::string jointName(const std::string& name)
     {
         const bool isLink = std::find(names_.begin(), names_.end(), name) != names_.end();
-        return isLink ? freeJointName(name + "_joint") : name;
+        return isLink ? jointNames_.takeLike(name + "_joint") : name;
     }
 
     static XmlElement axis(const robot::Joint& joint, double zero)
@@ -293,7 +284,7 @@ private:
     std::vector<bool> isWorld_;
     std::vector<Pose> X_WL_;
     std::vector<JointPlace> places_;
-    std::set<std::string> jointNames_;
+    base::FreeNames jointNames_;
 };
 
 }  // namespace

@@ -1,11 +1,10 @@
 #include "exporters/sdf_shapes.h"
 
+#include "exporters/robot_numbers.h"
 #include "importers/principal_axes.h"
 
 #include <algorithm>
 #include <utility>
-
-#include "exporters/robot_numbers.h"
 
 namespace exporters {
 

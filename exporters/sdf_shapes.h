@@ -1,10 +1,9 @@
 #pragma once
 
+#include "exporters/xml_text.h"
 #include "importers/robot_model.h"
 
 #include <optional>
-
-#include "exporters/xml_text.h"
 
 namespace exporters {
 

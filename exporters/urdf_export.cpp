@@ -1,13 +1,7 @@
 #include "exporters/urdf_export.h"
 
-#include "base/free_name.h"
+#include "base/free_names.h"
 #include "base/text.h"
-
-#include <array>
-#include <map>
-#include <set>
-#include <utility>
-
 #include "exporters/robot_graph.h"
 #include "exporters/robot_joint.h"
 #include "exporters/robot_numbers.h"
@@ -16,6 +10,9 @@
 #include "exporters/urdf_loops.h"
 #include "exporters/urdf_shapes.h"
 #include "exporters/xml_text.h"
+
+#include <array>
+#include <set>
 
 namespace exporters {
 
@@ -48,21 +45,16 @@ const char* typeWord(robot::JointType type)
     return "fixed";
 }
 
-XmlElement named(const char* element, const std::string& name)
-{
-    return {element, {{"name", name}}};
-}
-
 class UrdfWriter {
 public:
     UrdfWriter(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
         : robot_(robot), options_(options), sink_(sink), graph_(graphOf(robot))
     {
         for (const robot::Link& link : robot.links) {
-            linkNames_.insert(link.name);
+            linkNames_.take(link.name);
         }
         for (const robot::Joint& joint : robot.joints) {
-            jointNames_.insert(joint.name);
+            jointNames_.take(joint.name);
         }
         for (const auto& joint : graph_.carrier) {
             if (joint && hasOneFreedom(robot.joints[*joint].type)) {
@@ -190,10 +182,10 @@ private:
     // Turns about X, then Y, then Z reach every rotation.
     void addBall(const robot::Joint& joint, const Pose& X_PL)
     {
-        const std::string first = base::takeFreeName(linkNames_, joint.name + "_x");
-        const std::string second = base::takeFreeName(linkNames_, joint.name + "_y");
-        root_.add(named("link", first));
-        root_.add(named("link", second));
+        const std::string first = linkNames_.takeLike(joint.name + "_x");
+        const std::string second = linkNames_.takeLike(joint.name + "_y");
+        root_.add(urdfNamed("link", first));
+        root_.add(urdfNamed("link", second));
 
         struct Step {
             std::string name;
@@ -205,12 +197,8 @@ private:
 
         const std::array steps{
             Step{joint.name, joint.parent, first, X_PL, {1, 0, 0}},
-            Step{base::takeFreeName(jointNames_, joint.name + "_y"), first, second, {}, {0, 1, 0}},
-            Step{base::takeFreeName(jointNames_, joint.name + "_z"),
-                 second,
-                 joint.child,
-                 {},
-                 {0, 0, 1}}};
+            Step{jointNames_.takeLike(joint.name + "_y"), first, second, {}, {0, 1, 0}},
+            Step{jointNames_.takeLike(joint.name + "_z"), second, joint.child, {}, {0, 0, 1}}};
         for (const Step& step : steps) {
             addFrame(step.name, "continuous", step.parent, step.child, step.X)
                 .add({"axis", {{"xyz", numbersText(step.axis)}}});
@@ -239,14 +227,14 @@ private:
                 own = root;
             }
         }
-        const std::string world = own ? "world" : base::takeFreeName(linkNames_, "world");
+        const std::string world = own ? "world" : linkNames_.takeLike("world");
         if (!own) {
-            root_.children.insert(root_.children.begin(), named("link", world));
+            root_.children.insert(root_.children.begin(), urdfNamed("link", world));
         }
         for (const std::size_t root : graph_.roots) {
             if (root != own) {
                 const robot::Link& link = robot_.links[root];
-                addFrame(base::takeFreeName(jointNames_, world + "_to_" + link.name),
+                addFrame(jointNames_.takeLike(world + "_to_" + link.name),
                          link.isStatic ? "fixed" : "floating", world, link.name,
                          link.X_WL * X_BL_[root]);
             }
@@ -264,10 +252,10 @@ private:
     const UrdfOptions& options_;
     base::Diagnostics& sink_;
     RobotGraph graph_;
-    XmlElement root_ = named("robot", robot_.name);
+    XmlElement root_ = urdfNamed("robot", robot_.name);
     std::vector<Pose> X_BL_;
-    std::set<std::string> linkNames_;
-    std::set<std::string> jointNames_;
+    base::FreeNames linkNames_;
+    base::FreeNames jointNames_;
     std::set<std::string> leaders_;  // joints that others may follow
     UrdfLinkWriter links_{options_.meshPrefix, sink_};
     UrdfLimits limits_;

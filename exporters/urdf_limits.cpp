@@ -1,8 +1,7 @@
 #include "exporters/urdf_limits.h"
 
-#include "scene/joint.h"
-
 #include "exporters/robot_numbers.h"
+#include "scene/joint.h"
 
 namespace exporters {
 
@@ -41,10 +40,12 @@ void UrdfLimits::tell(const std::string& file, base::Diagnostics& sink) const
         sink.add({.severity = base::Severity::Note,
                   .code = "export.half-limit",
                   .span = {.file = file},
-                  .message = "URDF asks for both limits of joints that have one or slide; " +
+                  .message = "URDF wants two limits of every joint that slides or turns within "
+                             "limits; " +
                              std::to_string(openSides_) +
                              (openSides_ == 1 ? " joint has" : " joints have") +
-                             " not both: -1e9 and 1e9 are written, which reads as none here"});
+                             " an open side, for which 1e9 or -1e9 is written; Linkwright reads "
+                             "that as no limit"});
     }
     if (guesses_ > 0) {
         sink.add({.severity = base::Severity::Note,

@@ -1,12 +1,11 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "exporters/xml_text.h"
 #include "importers/robot_model.h"
 
 #include <cstddef>
 #include <string>
-
-#include "exporters/xml_text.h"
 
 namespace exporters {
 

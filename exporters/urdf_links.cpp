@@ -1,9 +1,9 @@
 #include "exporters/urdf_links.h"
 
-#include <utility>
-
 #include "exporters/robot_numbers.h"
 #include "exporters/urdf_shapes.h"
+
+#include <utility>
 
 namespace exporters {
 
@@ -11,11 +11,6 @@ namespace robot = importers::robot;
 using base::Pose;
 
 namespace {
-
-XmlElement named(const char* element, const std::string& name)
-{
-    return {element, {{"name", name}}};
-}
 
 void addIfFull(XmlElement part, XmlElement& into)
 {
@@ -29,7 +24,7 @@ void addIfFull(XmlElement part, XmlElement& into)
 XmlElement UrdfLinkWriter::element(const robot::Link& link, const Pose& X_BL)
 {
     const Pose X_LB = base::inverse(X_BL);
-    XmlElement element = named("link", link.name);
+    XmlElement element = urdfNamed("link", link.name);
     if (link.inertial) {
         element.add(urdfInertial(*link.inertial, X_LB));
     }
@@ -81,7 +76,7 @@ void UrdfLinkWriter::addMaterial(const robot::Material& material, XmlElement& vi
         numbersText({colour.r, colour.g, colour.b}) + ' ' + numberText(colour.a);
     const auto [known, isNew] =
         materials_.try_emplace(rgba, "colour" + std::to_string(materials_.size() + 1));
-    XmlElement& element = visual.add(named("material", known->second));
+    XmlElement& element = visual.add(urdfNamed("material", known->second));
     element.add({"color", {{"rgba", rgba}}});
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/robot_model.h"
-
 #include "exporters/urdf_export.h"
+#include "importers/robot_model.h"
 
 namespace exporters {
 

@@ -7,6 +7,11 @@ namespace exporters {
 namespace robot = importers::robot;
 using base::Pose;
 
+XmlElement urdfNamed(const char* element, const std::string& name)
+{
+    return {element, {{"name", name}}};
+}
+
 XmlElement urdfOrigin(const Pose& X)
 {
     return {"origin",

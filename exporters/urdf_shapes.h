@@ -1,17 +1,18 @@
 #pragma once
 
+#include "exporters/xml_text.h"
 #include "importers/robot_model.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "exporters/xml_text.h"
-
 namespace exporters {
 
 // Parts of links of URDF.
 
+// <element name="name"/>
+XmlElement urdfNamed(const char* element, const std::string& name);
 XmlElement urdfOrigin(const base::Pose& X);
 // <name value="1"/>
 XmlElement urdfValue(const char* element, double value);

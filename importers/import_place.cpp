@@ -1,6 +1,7 @@
 #include "importers/import_place.h"
 
 #include "adf/properties.h"
+#include "analysis/mechanism.h"
 #include "importers/floor_body.h"
 #include "importers/free_groups.h"
 #include "importers/import_ground.h"
@@ -9,8 +10,6 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
-
-#include "analysis/mechanism.h"
 
 namespace importers {
 namespace {

@@ -36,9 +36,8 @@ struct ImportPlace {
 // Robots that would start inside others go along +X, by steps of 0.1 m, until their boxes are free;
 // those with a free base also go up onto the ground. What is static and much wider than a robot
 // that stands over it is ground, not an obstacle; ground that a file has of its own takes no room.
-// Without a wish there is a floor when something
-// would fall for ever: level, 1 mm or a little more below the lowest point of all that is imported
-// or can move.
+// Without a wish there is a floor when something would fall for ever: level, 1 mm or a little more
+// below the lowest point of all that is imported or can move.
 [[nodiscard]] ImportPlace placeOf(const BoxedScene& robot,
                                   const BoxedScene& world,
                                   bool isOneModel,

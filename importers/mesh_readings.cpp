@@ -69,16 +69,38 @@ void MeshReadings::readTogether(const std::vector<std::string>& paths, const std
     if (small.empty()) {
         return;
     }
+    std::vector<std::size_t> bytes(small.size());  // of the meshes
     std::atomic<std::size_t> next = 0;
+    std::atomic<std::size_t> sum = 0;
     const auto readSome = [&] {
-        for (std::size_t i = next++; i < small.size() && !stop.stop_requested(); i = next++) {
-            static_cast<void>(cache_.mesh(small[i], false));
+        while (sum <= kMostBytes && !stop.stop_requested()) {
+            const std::size_t i = next++;
+            if (i >= small.size()) {
+                return;
+            }
+            if (const base::Result<scene::MeshPtr> mesh = cache_.mesh(small[i], false)) {
+                bytes[i] = bytesOf(**mesh);
+                sum += bytes[i];
+            }
         }
     };
-    const std::size_t cores = std::max(std::thread::hardware_concurrency(), 1U);
-    std::vector<std::jthread> others(std::min({cores, kMostThreads, small.size()}) - 1);
-    std::generate(others.begin(), others.end(), [&] { return std::jthread(readSome); });
-    readSome();
+    {
+        const std::size_t cores = std::max(std::thread::hardware_concurrency(), 1U);
+        std::vector<std::jthread> others;
+        try {
+            while (others.size() + 1 < std::min({cores, kMostThreads, small.size()})) {
+                others.emplace_back(readSome);
+            }
+        } catch (const std::system_error&) {
+            // There may be no more threads, as in a container; those there are do the work.
+        }
+        readSome();
+    }
+    for (std::size_t i = 0; i < small.size(); ++i) {
+        if (bytes[i] > 0 && counted_.insert(small[i]).second) {
+            bytes_ += bytes[i];
+        }
+    }
 }
 
 }  // namespace importers

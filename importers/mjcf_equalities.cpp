@@ -1,5 +1,6 @@
 #include "importers/mjcf_equalities.h"
 
+#include "base/free_names.h"
 #include "base/text.h"
 #include "importers/xml_values.h"
 
@@ -30,7 +31,11 @@ public:
           others_(others),
           sink_(sink),
           values_(sink)
-    {}
+    {
+        for (const robot::Joint& joint : robot.joints) {
+            jointNames_.take(joint.name);
+        }
+    }
 
     void read(const XmlNode& given)
     {
@@ -127,7 +132,8 @@ private:
         }
         const std::string name = attributeText(node, "name");
         robot_.joints.push_back(
-            {.name = freeName(name.empty() ? link(first).name + '_' + link(second).name : name),
+            {.name = jointNames_.takeLike(name.empty() ? link(first).name + '_' + link(second).name
+                                                       : name),
              .type = isWeld ? robot::JointType::Fixed : robot::JointType::Spherical,
              .parent = link(first).name,
              .child = link(second).name,
@@ -171,19 +177,6 @@ private:
         return std::any_of(
             robot_.joints.begin(), robot_.joints.end(),
             [&](const robot::Joint& joint) { return joint.child == link(end).name; });
-    }
-
-    std::string freeName(const std::string& wanted) const
-    {
-        std::string name = wanted;
-        const auto isTaken = [&](const robot::Joint& joint) {
-            return joint.name == name;
-        };
-        for (int number = 2; std::any_of(robot_.joints.begin(), robot_.joints.end(), isTaken);
-             ++number) {
-            name = wanted + '_' + std::to_string(number);
-        }
-        return name;
     }
 
     robot::Joint* joint(const XmlNode& node, const std::string& attribute)
@@ -242,6 +235,7 @@ private:
     Others& others_;
     base::Diagnostics& sink_;
     XmlValues values_;
+    base::FreeNames jointNames_;
 };
 
 }  // namespace

@@ -13,19 +13,10 @@ void UniqueNames::reserve(const XmlNode& root, std::string_view element)
         }
         for (const auto& [kind, name] : namesIn(section)) {
             if (kind == element) {
-                reserved_.insert(name);
+                names_.reserve(name);
             }
         }
     }
-}
-
-std::string UniqueNames::make(const std::string& wanted)
-{
-    std::string name = wanted;
-    for (int number = 2; reserved_.contains(name) || !taken_.insert(name).second; ++number) {
-        name = wanted + '_' + std::to_string(number);
-    }
-    return name;
 }
 
 std::string UniqueNames::nameOf(const XmlNode& node, const std::string& otherwise)
@@ -34,7 +25,7 @@ std::string UniqueNames::nameOf(const XmlNode& node, const std::string& otherwis
     if (wanted.empty()) {
         return make(otherwise);
     }
-    if (taken_.insert(wanted).second) {
+    if (names_.take(wanted)) {
         return wanted;
     }
     std::string name = make(wanted);

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "base/free_names.h"
 #include "base/math.h"
 #include "importers/mjcf_contacts.h"
 #include "importers/xml_tree.h"
 
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -34,16 +34,17 @@ public:
 
     // Keeps the names that elements of this kind have, in all <worldbody> of the root, for them.
     void reserve(const XmlNode& root, std::string_view element);
+
     // This name, or if it is not free, with a number.
-    std::string make(const std::string& wanted);
+    std::string make(const std::string& wanted) { return names_.takeLike(wanted); }
+
     // The name that an element has; if another has it already, another, which is told
     // (`mjcf.duplicate-name`).
     std::string nameOf(const XmlNode& node, const std::string& otherwise);
 
 private:
     base::Diagnostics& sink_;
-    std::set<std::string> reserved_;
-    std::set<std::string> taken_;
+    base::FreeNames names_;
 };
 
 }  // namespace importers::mjcf

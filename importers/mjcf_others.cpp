@@ -94,7 +94,9 @@ void Others::composite(const XmlNode& node)
            .code = "mjcf.not-expanded",
            .hint = nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
                            : "cable, or the particle, rope and loop of MuJoCo 2"},
-          "there is no <composite> of type \"" + type + "\"; its bodies are missing");
+          (type.empty() ? std::string("<composite> has no type")
+                        : "there is no <composite> of type \"" + type + '"') +
+              "; its bodies are missing");
 }
 
 void Others::section(const XmlNode& node)

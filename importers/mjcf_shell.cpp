@@ -74,13 +74,16 @@ Solid shellOfEllipsoid(Vec3 r)
     const double area =
         4 * kPi *
         std::pow((power(r.x * r.y) + power(r.y * r.z) + power(r.z * r.x)) / 3, 1 / kExponent);
-    constexpr double kThickness = 1e-6;
-    const Solid inner = solidOf(robot::Ellipsoid{r});
-    const Solid outer = solidOf(robot::Ellipsoid{r + Vec3{kThickness, kThickness, kThickness}});
-    const double mass = outer.mass - inner.mass;
-    return ofMoments(area, {(outer.inertia.xx - inner.inertia.xx) / mass,
-                            (outer.inertia.yy - inner.inertia.yy) / mass,
-                            (outer.inertia.zz - inner.inertia.zz) / mass});
+    // The layer between two ellipsoids. What its volume and its moments are less the inner ones is
+    // written out, as a difference of large numbers would lose their digits; 4/3 pi is left out.
+    constexpr double t = 1e-6;
+    const double volume = r.x * r.y * r.z;
+    const double layer = t * (r.x * r.y + r.y * r.z + r.z * r.x + t * (r.x + r.y + r.z) + t * t);
+    const auto moment = [&](double a, double b) {
+        const double outer = (a + t) * (a + t) + (b + t) * (b + t);
+        return (layer * outer + volume * t * (2 * (a + b) + 2 * t)) / (5 * layer);
+    };
+    return ofMoments(area, {moment(r.y, r.z), moment(r.z, r.x), moment(r.x, r.y)});
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace importers::mjcf {
 

@@ -1,9 +1,8 @@
 #include "importers/robot_bodies.h"
 
-#include "base/free_name.h"
+#include "base/free_names.h"
 
 #include <algorithm>
-#include <set>
 #include <span>
 #include <utility>
 
@@ -59,9 +58,9 @@ PlannedBodies planBodies(const Robot& robot,
                          const std::vector<base::Pose>& X_WL,
                          std::vector<LinkMass> masses)
 {
-    std::set<std::string> names;
+    base::FreeNames names;
     for (const Link& link : robot.links) {
-        names.insert(link.name);
+        names.take(link.name);
     }
     PlannedBodies bodies;
     for (std::size_t i = 0; i < robot.links.size(); ++i) {
@@ -71,8 +70,7 @@ PlannedBodies planBodies(const Robot& robot,
         for (BodyShapes& shapes : planShapes(link, meshes, contact)) {
             const bool isOwn = bodies.all.size() == own;
             PlannedBody body{.link = i, .shapes = std::move(shapes)};
-            body.name =
-                isOwn ? link.name : base::takeFreeName(names, link.name + body.shapes.suffix);
+            body.name = isOwn ? link.name : names.takeLike(link.name + body.shapes.suffix);
             body.X_WB = X_WL[i] * body.shapes.X_LB;
             if (!isOwn) {
                 body.weldedTo = own;

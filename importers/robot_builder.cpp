@@ -1,7 +1,7 @@
 #include "importers/robot_builder.h"
 
 #include "adf/properties.h"
-#include "base/free_name.h"
+#include "base/free_names.h"
 #include "base/text.h"
 #include "importers/joint_words.h"
 #include "importers/robot_axes.h"
@@ -13,7 +13,6 @@
 #include "importers/robot_tree.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace importers::robot {
@@ -162,16 +161,15 @@ private:
 
     void addWelds()
     {
-        std::set<std::string> names;
+        base::FreeNames names;
         for (const Joint& joint : robot_.joints) {
-            names.insert(joint.name);
+            names.take(joint.name);
         }
         for (const PlannedBody& body : bodies_.all) {
             if (body.weldedTo) {
                 const PlannedBody& own = bodies_.all[*body.weldedTo];
-                result_.objects.push_back(weldObject(base::takeFreeName(names, body.name),
-                                                     "BODY " + own.name, "BODY " + body.name,
-                                                     body.words));
+                result_.objects.push_back(weldObject(names.takeLike(body.name), "BODY " + own.name,
+                                                     "BODY " + body.name, body.words));
             }
         }
     }

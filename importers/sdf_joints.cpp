@@ -1,6 +1,6 @@
 #include "importers/sdf_joints.h"
 
-#include "base/free_name.h"
+#include "base/free_names.h"
 #include "importers/sdf_shapes.h"
 #include "scene/joint.h"
 
@@ -37,7 +37,7 @@ base::Vec3 directionOf(const ::sdf::JointAxis& axis, base::Diagnostics& sink)
 void JointReader::add(const ::sdf::Joint& given, robot::Joint joint, const Pose& X_WJ)
 {
     using ::sdf::JointType;
-    joint.name = base::takeFreeName(jointNames_, joint.name);
+    joint.name = jointNames_.takeLike(joint.name);
     switch (given.Type()) {
         case JointType::FIXED:
             robot_.joints.push_back(std::move(joint));
@@ -83,16 +83,15 @@ void JointReader::addTwo(const ::sdf::Joint& given,
                          const Pose& X_WJ,
                          robot::JointType secondType)
 {
-    robot::Link between{.name = base::takeFreeName(linkNames_, joint.name + "_cross"),
-                        .X_WL = X_WJ,
-                        .span = joint.span};
+    robot::Link between{
+        .name = linkNames_.takeLike(joint.name + "_cross"), .X_WL = X_WJ, .span = joint.span};
     robot::Joint first = joint;
     first.type = robot::JointType::Revolute;
     first.child = between.name;
     first.X_CJ = {};
     readAxis(given.Axis(0), first);
     robot::Joint second = std::move(joint);
-    second.name = base::takeFreeName(jointNames_, second.name + "_2");
+    second.name = jointNames_.takeLike(second.name + "_2");
     second.type = secondType;
     second.parent = between.name;
     second.X_PJ = {};

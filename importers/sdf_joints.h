@@ -3,12 +3,12 @@
 // Private to the SDF reader: what joints become.
 
 #include "base/diagnostics.h"
+#include "base/free_names.h"
 #include "importers/robot_model.h"
 
 #include <sdf/Joint.hh>
 #include <sdf/JointAxis.hh>
 
-#include <set>
 #include <string>
 
 namespace importers::sdf {
@@ -20,7 +20,7 @@ base::Vec3 directionOf(const ::sdf::JointAxis& axis, base::Diagnostics& sink);
 class JointReader {
 public:
     // `linkNames`: of all links of the robot.
-    JointReader(robot::Robot& robot, std::set<std::string>& linkNames, base::Diagnostics& sink)
+    JointReader(robot::Robot& robot, base::FreeNames& linkNames, base::Diagnostics& sink)
         : robot_(robot), linkNames_(linkNames), sink_(sink)
     {}
 
@@ -36,9 +36,9 @@ private:
     void readAxis(const ::sdf::JointAxis* axis, robot::Joint& joint);
 
     robot::Robot& robot_;
-    std::set<std::string>& linkNames_;
+    base::FreeNames& linkNames_;
     base::Diagnostics& sink_;
-    std::set<std::string> jointNames_;
+    base::FreeNames jointNames_;
 };
 
 }  // namespace importers::sdf

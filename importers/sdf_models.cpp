@@ -1,6 +1,6 @@
 #include "importers/sdf_models.h"
 
-#include "base/free_name.h"
+#include "base/free_names.h"
 #include "importers/sdf_gearbox.h"
 #include "importers/sdf_inertial.h"
 #include "importers/sdf_joints.h"
@@ -13,7 +13,6 @@
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -116,7 +115,7 @@ private:
     void addLink(const ::sdf::Link& given, const ::sdf::Model& model, const Scope& scope)
     {
         throwIfStopped(stop_);
-        robot::Link link{.name = base::takeFreeName(linkNames_, scope.prefix + given.Name()),
+        robot::Link link{.name = linkNames_.takeLike(scope.prefix + given.Name()),
                          .X_WL = scope.X_WM * resolved(given.SemanticPose()),
                          .isStatic = scope.isStatic,
                          .span = placeOf(given.Element())};
@@ -162,8 +161,7 @@ private:
         if (name == kWorld) {
             if (!world_) {
                 world_ = robot_.links.size();
-                robot_.links.push_back(
-                    {.name = base::takeFreeName(linkNames_, kWorld), .isStatic = true});
+                robot_.links.push_back({.name = linkNames_.takeLike(kWorld), .isStatic = true});
             }
             return world_;
         }
@@ -278,7 +276,7 @@ private:
     base::Diagnostics& sink_;
     const std::stop_token& stop_;
     robot::Robot robot_;
-    std::set<std::string> linkNames_;
+    base::FreeNames linkNames_;
     JointReader jointReader_{robot_, linkNames_, sink_};
     std::map<const ::sdf::Model*, std::map<std::string, std::size_t>> linkOf_;
     std::optional<std::size_t> world_;

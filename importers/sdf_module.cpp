@@ -13,9 +13,29 @@ base::Result<Reader> loadReader(const char* file)
     void* const function = module == nullptr ? nullptr : dlsym(module, kReadFunctionName);
     if (function == nullptr) {
         return base::Error{std::string("the part that reads SDF cannot be loaded: ") + dlerror(),
-                           "is libsdformat installed? Install or build Linkwright again"};
+                           "build or install Linkwright again, with libsdformat 12"};
     }
     return Reader{reinterpret_cast<void (*)(ReadRequest&)>(function)};
+}
+
+robot::Robot readBy(const base::Result<Reader>& reader,
+                    const std::string& text,
+                    const std::string& file,
+                    const PackagePaths& paths,
+                    base::Diagnostics& sink,
+                    const std::stop_token& stop)
+{
+    if (!reader) {
+        sink.add({.severity = base::Severity::Error,
+                  .code = "sdf.no-reader",
+                  .span = {.file = file},
+                  .message = reader.error().message,
+                  .hint = reader.error().hint});
+        return {};
+    }
+    ReadRequest request{.text = text, .file = file, .paths = paths, .sink = sink, .stop = stop};
+    reader->read(request);
+    return std::move(request.robot);
 }
 
 robot::Robot readInModule(const std::string& text,
@@ -25,17 +45,7 @@ robot::Robot readInModule(const std::string& text,
                           const std::stop_token& stop)
 {
     static const base::Result<Reader> kReader = loadReader(kModuleFile);
-    if (!kReader) {
-        sink.add({.severity = base::Severity::Error,
-                  .code = "sdf.no-reader",
-                  .span = {.file = file},
-                  .message = kReader.error().message,
-                  .hint = kReader.error().hint});
-        return {};
-    }
-    ReadRequest request{.text = text, .file = file, .paths = paths, .sink = sink, .stop = stop};
-    kReader->read(request);
-    return std::move(request.robot);
+    return readBy(kReader, text, file, paths, sink, stop);
 }
 
 }  // namespace importers::sdf

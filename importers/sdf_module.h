@@ -34,7 +34,16 @@ constexpr const char* kReadFunctionName = "linkwrightReadSdf";
 // The function of a file that is found as shared libraries are. An Error says why it cannot be had.
 base::Result<Reader> loadReader(const char* file);
 
-// As readRobot() of sdf_reader.h, in the part; without it the result has no link (`sdf.no-reader`).
+// As readRobot() of sdf_reader.h, by this reader; without it the result has no link
+// (`sdf.no-reader`).
+robot::Robot readBy(const base::Result<Reader>& reader,
+                    const std::string& text,
+                    const std::string& file,
+                    const PackagePaths& paths,
+                    base::Diagnostics& sink,
+                    const std::stop_token& stop = {});
+
+// By the part, which is loaded the first time.
 robot::Robot readInModule(const std::string& text,
                           const std::string& file,
                           const PackagePaths& paths,

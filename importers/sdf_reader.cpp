@@ -11,7 +11,6 @@
 
 #include <exception>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -99,7 +98,7 @@ robot::Robot readRobot(const std::string& text,
                   .message = std::string("the reader of SDF gave up: ") + exception.what()});
     }
     for (base::Diagnostic problem : told.all()) {
-        if (problem.span.file.empty()) {
+        if (problem.span.file.empty() || problem.span.file == "<data-string>") {
             problem.span.file = file;
         }
         sink.add(std::move(problem));

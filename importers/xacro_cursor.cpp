@@ -49,8 +49,13 @@ std::string XacroCursor::takeComparison()
             return std::string(symbol);
         }
     }
+    const std::size_t before = at_;
     const bool isNot = takeWord("not");
-    return takeWord("in") ? (isNot ? "not in" : "in") : "";
+    if (takeWord("in")) {
+        return isNot ? "not in" : "in";
+    }
+    goBack(before);
+    return {};
 }
 
 std::string XacroCursor::takeName()

@@ -7,8 +7,8 @@
 
 namespace importers {
 
-// Where an expression is being read. Each `take` goes over spaces first, and stays there when what
-// it is to take is not there.
+// Where an expression is being read. Symbols, words, comparisons and names may have spaces before
+// them, numbers and quotes begin where it is; what is not there is not taken.
 class XacroCursor {
 public:
     explicit XacroCursor(std::string_view text) : text_(text) {}

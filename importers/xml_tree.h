@@ -53,9 +53,8 @@ struct XmlOptions {
 
 // Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
 // `xml.too-large`, `xml.too-deep`. Bytes that are no UTF-8 are read as Latin-1 (`xml.not-utf8`).
-// Entities that the file declares are never expanded
-// (`xml.entity`), so a file cannot grow by reading it. Nothing, which is not
-// told, when it was stopped.
+// Entities that the file declares are never expanded (`xml.entity`), so a file cannot grow by
+// reading it. Nothing either when it was stopped; that is not told.
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,

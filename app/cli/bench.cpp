@@ -1,11 +1,11 @@
 #include "services/bench.h"
 
+#include "cli/command.h"
+#include "cli/console.h"
+
 #include <array>
 #include <cmath>
 #include <iostream>
-
-#include "cli/command.h"
-#include "cli/console.h"
 
 namespace cli {
 namespace {

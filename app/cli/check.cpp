@@ -1,14 +1,13 @@
 #include "adf/target_check.h"
-
-#include <array>
-#include <optional>
-#include <string>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "services/result_json.h"
 #include "services/robot_conversion.h"
 #include "services/scene_loading.h"
+
+#include <array>
+#include <optional>
+#include <string>
 
 namespace cli {
 namespace {

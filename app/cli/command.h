@@ -1,9 +1,9 @@
 #pragma once
 
+#include "cli/arguments.h"
+
 #include <span>
 #include <string_view>
-
-#include "cli/arguments.h"
 
 namespace cli {
 

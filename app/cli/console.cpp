@@ -2,14 +2,13 @@
 
 #include "adf/file_io.h"
 #include "base/text.h"
+#include "cli/command.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <iostream>
 #include <map>
-
-#include "cli/command.h"
 
 namespace cli {
 

@@ -1,19 +1,18 @@
 #include "adf/reader.h"
 #include "adf/writer.h"
 #include "base/text.h"
-#include "importers/robot_file.h"
-
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <vector>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/convert_export.h"
 #include "cli/convert_robot.h"
 #include "cli/robot_options.h"
+#include "importers/robot_file.h"
 #include "services/scene_loading.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <vector>
 
 namespace cli {
 namespace {

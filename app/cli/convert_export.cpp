@@ -1,14 +1,14 @@
 #include "cli/convert_export.h"
 
-#include <array>
-#include <iostream>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/convert_robot.h"
 #include "cli/interruption.h"
 #include "cli/robot_options.h"
 #include "services/model_export.h"
+
+#include <array>
+#include <iostream>
 
 namespace cli {
 

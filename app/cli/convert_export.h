@@ -1,8 +1,8 @@
 #pragma once
 
-#include <span>
-
 #include "cli/arguments.h"
+
+#include <span>
 
 namespace cli {
 

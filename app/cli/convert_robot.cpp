@@ -1,18 +1,17 @@
 #include "cli/convert_robot.h"
 
 #include "base/text.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/interruption.h"
+#include "cli/robot_options.h"
+#include "services/robot_conversion.h"
 
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <set>
 #include <utility>
-
-#include "cli/command.h"
-#include "cli/console.h"
-#include "cli/interruption.h"
-#include "cli/robot_options.h"
-#include "services/robot_conversion.h"
 
 namespace cli {
 

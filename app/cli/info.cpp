@@ -1,13 +1,12 @@
 #include "adf/reader.h"
-
-#include <array>
-#include <optional>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "services/file_summary.h"
 #include "services/result_json.h"
 #include "services/scene_loading.h"
+
+#include <array>
+#include <optional>
 
 namespace cli {
 namespace {

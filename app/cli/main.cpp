@@ -1,13 +1,12 @@
 #include "base/text.h"
+#include "cli/command.h"
+#include "cli/console.h"
 
 #include <algorithm>
 #include <array>
 #include <iostream>
 #include <string>
 #include <vector>
-
-#include "cli/command.h"
-#include "cli/console.h"
 
 namespace cli {
 namespace {

@@ -1,17 +1,16 @@
 #include "base/text.h"
-#include "importers/mesh_importer.h"
-#include "importers/mesh_up_axis.h"
-#include "importers/mesh_writer.h"
-
-#include <array>
-#include <filesystem>
-#include <vector>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/mesh_steps.h"
 #include "cli/mesh_text.h"
+#include "importers/mesh_importer.h"
+#include "importers/mesh_up_axis.h"
+#include "importers/mesh_writer.h"
 #include "services/mesh_work.h"
+
+#include <array>
+#include <filesystem>
+#include <vector>
 
 namespace cli {
 namespace {

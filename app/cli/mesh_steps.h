@@ -1,12 +1,11 @@
 #pragma once
 
 #include "base/result.h"
+#include "cli/arguments.h"
+#include "services/mesh_work.h"
 
 #include <span>
 #include <vector>
-
-#include "cli/arguments.h"
-#include "services/mesh_work.h"
 
 namespace cli {
 

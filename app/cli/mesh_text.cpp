@@ -4,12 +4,11 @@
 #include "adf/edit.h"
 #include "adf/properties.h"
 #include "adf/writer.h"
+#include "cli/console.h"
 #include "importers/mesh_body.h"
 
 #include <filesystem>
 #include <memory>
-
-#include "cli/console.h"
 
 namespace cli {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "services/mesh_work.h"
+
+#include <string>
 
 namespace cli {
 

@@ -1,5 +1,8 @@
 #include "cli/robot_options.h"
 
+#include "cli/command.h"
+#include "cli/console.h"
+
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -7,9 +10,6 @@
 #include <string>
 #include <system_error>
 #include <utility>
-
-#include "cli/command.h"
-#include "cli/console.h"
 
 namespace cli {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
-#include <span>
-
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "services/robot_conversion.h"
+
+#include <optional>
+#include <span>
 
 namespace cli {
 

@@ -1,9 +1,9 @@
 #include "adf/schema.h"
 
-#include <array>
-
 #include "cli/command.h"
 #include "cli/console.h"
+
+#include <array>
 
 namespace cli {
 namespace {

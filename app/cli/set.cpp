@@ -4,14 +4,13 @@
 #include "adf/schema.h"
 #include "adf/writer.h"
 #include "base/text.h"
-
-#include <array>
-#include <vector>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/value_text.h"
 #include "services/scene_loading.h"
+
+#include <array>
+#include <vector>
 
 namespace cli {
 namespace {

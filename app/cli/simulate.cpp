@@ -1,9 +1,3 @@
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdint>
-#include <iostream>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "services/initial_state_json.h"
@@ -12,6 +6,12 @@
 #include "services/simulation_run.h"
 #include "services/ticked_run.h"
 #include "services/wall_clock_run.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <iostream>
 
 namespace cli {
 namespace {

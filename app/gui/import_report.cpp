@@ -1,10 +1,10 @@
 #include "gui/import_report.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include "services/robot_conversion.h"
 #include "services/wanted_choices.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 namespace gui {
 

@@ -5,6 +5,10 @@
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
 #include "editor/window/preferences.h"
+#include "gui/command_line.h"
+#include "gui/import_report.h"
+#include "gui/picture.h"
+#include "gui/termination.h"
 #include "importers/mesh_cache.h"
 #include "sim/session.h"
 
@@ -14,11 +18,6 @@
 #include <QThreadPool>
 
 #include <cstdio>
-
-#include "gui/command_line.h"
-#include "gui/import_report.h"
-#include "gui/picture.h"
-#include "gui/termination.h"
 
 namespace {
 

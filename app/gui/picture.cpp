@@ -3,15 +3,14 @@
 #include "base/diagnostic.h"
 #include "editor/view3d/snapshot_renderer.h"
 #include "editor/view3d/theme_colours.h"
+#include "services/scene_loading.h"
+#include "services/simulation_run.h"
 
 #include <QImage>
 
 #include <cstdio>
 #include <string>
 #include <vector>
-
-#include "services/scene_loading.h"
-#include "services/simulation_run.h"
 
 namespace gui {
 

@@ -1,6 +1,6 @@
-#include <nlohmann/json.hpp>
-
 #include "services/bench.h"
+
+#include <nlohmann/json.hpp>
 
 namespace services {
 

@@ -1,11 +1,10 @@
+#include "services/bench_rounds.h"
+#include "services/scene_loading.h"
 #include "sim/world.h"
 
 #include <memory>
 #include <optional>
 #include <utility>
-
-#include "services/bench_rounds.h"
-#include "services/scene_loading.h"
 
 namespace services {
 

@@ -1,10 +1,10 @@
+#include "services/bench.h"
+
 #include <sys/utsname.h>
 
 #include <fstream>
 #include <string>
 #include <thread>
-
-#include "services/bench.h"
 
 namespace services {
 

@@ -1,3 +1,4 @@
+#include "services/bench_rounds.h"
 #include "sim/world.h"
 
 #include <cmath>
@@ -5,8 +6,6 @@
 #include <memory>
 #include <string>
 #include <utility>
-
-#include "services/bench_rounds.h"
 
 namespace services {
 

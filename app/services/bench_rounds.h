@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
-
 #include "services/bench.h"
+
+#include <functional>
 
 namespace services {
 

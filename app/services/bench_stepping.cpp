@@ -1,14 +1,13 @@
 #include "exchange/snapshot.h"
 #include "scene/inertia.h"
+#include "services/bench_rounds.h"
+#include "services/scene_loading.h"
 #include "sim/bullet_reference_loop.h"
 #include "sim/world.h"
 
 #include <cmath>
 #include <memory>
 #include <utility>
-
-#include "services/bench_rounds.h"
-#include "services/scene_loading.h"
 
 namespace services {
 

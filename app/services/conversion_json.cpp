@@ -1,10 +1,10 @@
-#include <nlohmann/json.hpp>
-
-#include <utility>
-
 #include "services/decision_json.h"
 #include "services/result_json.h"
 #include "services/robot_conversion.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
 
 namespace services {
 

@@ -1,8 +1,8 @@
-#include <nlohmann/json.hpp>
-
 #include "services/decision_json.h"
 #include "services/model_export.h"
 #include "services/result_json.h"
+
+#include <nlohmann/json.hpp>
 
 namespace services {
 

@@ -2,13 +2,12 @@
 
 #include "adf/paths.h"
 #include "adf/properties.h"
+#include "analysis/mobility.h"
 #include "compile/compiler.h"
 #include "importers/mesh_cache.h"
 
 #include <algorithm>
 #include <array>
-
-#include "analysis/mobility.h"
 
 namespace services {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/initial_state.h"
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "exchange/control_command.h"
@@ -7,8 +8,6 @@
 
 #include <string>
 #include <vector>
-
-#include "analysis/initial_state.h"
 
 namespace services {
 

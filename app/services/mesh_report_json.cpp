@@ -1,10 +1,10 @@
-#include <nlohmann/json.hpp>
-
-#include <utility>
-
 #include "services/mesh_work.h"
 #include "services/readings_json.h"
 #include "services/result_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
 
 namespace services {
 

@@ -5,17 +5,16 @@
 #include "adf/temporary_folder.h"
 #include "base/text.h"
 #include "compile/compiler.h"
+#include "exporters/ambf_export.h"
+#include "exporters/robot_export.h"
 #include "importers/mesh_cache.h"
+#include "services/scene_loading.h"
 
 #include <array>
 #include <chrono>
 #include <filesystem>
 #include <system_error>
 #include <utility>
-
-#include "exporters/ambf_export.h"
-#include "exporters/robot_export.h"
-#include "services/scene_loading.h"
 
 namespace services {
 

@@ -2,14 +2,13 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "exporters/exported.h"
+#include "services/robot_conversion.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "exporters/exported.h"
-#include "services/robot_conversion.h"
 
 namespace services {
 

@@ -1,11 +1,10 @@
 #include "services/result_json.h"
 
 #include "scene/joint_freedoms.h"
+#include "services/readings_json.h"
 
 #include <array>
 #include <charconv>
-
-#include "services/readings_json.h"
 
 namespace services {
 

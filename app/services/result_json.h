@@ -1,13 +1,12 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "services/file_summary.h"
+#include "services/simulation_run.h"
 
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "services/file_summary.h"
-#include "services/simulation_run.h"
 
 namespace services {
 

@@ -5,7 +5,9 @@
 #include "adf/writer.h"
 #include "base/text.h"
 #include "compile/compiler.h"
+#include "exporters/source_guard.h"
 #include "importers/mesh_cache.h"
+#include "services/scene_loading.h"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +16,6 @@
 #include <memory>
 #include <system_error>
 #include <utility>
-
-#include "exporters/source_guard.h"
-#include "services/scene_loading.h"
 
 namespace services {
 

@@ -4,14 +4,13 @@
 #include "base/result.h"
 #include "importers/import_place.h"
 #include "importers/robot_file.h"
+#include "services/wanted_choices.h"
 
 #include <cstddef>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
-
-#include "services/wanted_choices.h"
 
 namespace services {
 

@@ -2,9 +2,9 @@
 
 // Private to services: what all kinds of runs do alike.
 
-#include <chrono>
-
 #include "services/simulation_run.h"
+
+#include <chrono>
 
 namespace services {
 

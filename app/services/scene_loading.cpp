@@ -3,6 +3,7 @@
 #include "adf/paths.h"
 #include "adf/target_check.h"
 #include "adf/validator.h"
+#include "analysis/setup_findings.h"
 #include "importers/mesh_cache.h"
 
 #include <algorithm>
@@ -14,8 +15,6 @@
 #include <unordered_map>
 #include <utility>
 #include <vector>
-
-#include "analysis/setup_findings.h"
 
 namespace services {
 

@@ -1,5 +1,6 @@
 #include "services/simulation_run.h"
 
+#include "services/run_end.h"
 #include "sim/world.h"
 
 #include <sys/resource.h>
@@ -7,8 +8,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-
-#include "services/run_end.h"
 
 namespace services {
 

@@ -1,6 +1,7 @@
 #include "services/ticked_run.h"
 
 #include "base/text.h"
+#include "services/run_end.h"
 #include "sim/session.h"
 
 #include <chrono>
@@ -8,8 +9,6 @@
 #include <ostream>
 #include <string>
 #include <thread>
-
-#include "services/run_end.h"
 
 namespace services {
 

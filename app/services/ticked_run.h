@@ -1,9 +1,9 @@
 #pragma once
 
+#include "services/simulation_run.h"
+
 #include <cstdint>
 #include <iosfwd>
-
-#include "services/simulation_run.h"
 
 namespace services {
 

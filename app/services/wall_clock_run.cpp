@@ -1,11 +1,10 @@
 #include "services/wall_clock_run.h"
 
+#include "services/run_end.h"
 #include "sim/session.h"
 
 #include <chrono>
 #include <thread>
-
-#include "services/run_end.h"
 
 namespace services {
 

@@ -1,9 +1,8 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
+#include "services/wanted_choices.h"
 
 #include <nlohmann/json.hpp>
-
-#include "services/wanted_choices.h"
 
 namespace services {
 

@@ -2,7 +2,6 @@
 
 #include "compile/compiler.h"
 #include "editor/session/passing_folder.h"
-
 #include "exporters/ambf_export.h"
 #include "exporters/robot_export.h"
 

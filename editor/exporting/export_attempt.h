@@ -5,13 +5,12 @@
 #include "base/result.h"
 #include "editor/exporting/export_settings.h"
 #include "editor/session/background_job.h"
+#include "exporters/exported.h"
 #include "scene/asset_source.h"
 
 #include <QImage>
 
 #include <optional>
-
-#include "exporters/exported.h"
 
 namespace editor {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/setup_findings.h"
 #include "compile/scene_map.h"
 #include "editor/session/workspace.h"
 
@@ -7,8 +8,6 @@
 
 #include <utility>
 #include <vector>
-
-#include "analysis/setup_findings.h"
 
 namespace editor {
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "analysis/mobility.h"
+#include "analysis/setup_findings.h"
 #include "editor/session/scene_builder.h"
 
 #include <QObject>
@@ -7,9 +9,6 @@
 
 #include <memory>
 #include <vector>
-
-#include "analysis/mobility.h"
-#include "analysis/setup_findings.h"
 
 namespace editor {
 

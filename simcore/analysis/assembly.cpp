@@ -1,14 +1,14 @@
 #include "analysis/assembly.h"
 
+#include "analysis/closure.h"
+#include "analysis/mechanism.h"
+#include "analysis/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <optional>
 #include <utility>
-
-#include "analysis/closure.h"
-#include "analysis/mechanism.h"
-#include "analysis/numbers.h"
 
 namespace analysis {
 

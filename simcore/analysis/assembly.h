@@ -1,11 +1,10 @@
 #pragma once
 
+#include "analysis/constraints.h"
+#include "analysis/propagation.h"
 #include "scene/scene.h"
 
 #include <vector>
-
-#include "analysis/constraints.h"
-#include "analysis/propagation.h"
 
 namespace analysis {
 

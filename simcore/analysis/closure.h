@@ -1,9 +1,9 @@
 #pragma once
 
-#include <cstddef>
-
 #include "analysis/mechanism.h"
 #include "analysis/propagation.h"
+
+#include <cstddef>
 
 namespace analysis {
 

@@ -1,11 +1,10 @@
 #pragma once
 
+#include "analysis/joint_motion.h"
 #include "base/math.h"
 #include "scene/scene.h"
 
 #include <vector>
-
-#include "analysis/joint_motion.h"
 
 namespace analysis {
 

@@ -1,5 +1,8 @@
 #include "analysis/initial_state.h"
 
+#include "analysis/assembly.h"
+#include "analysis/setup_checks.h"
+#include "analysis/velocities.h"
 #include "base/check.h"
 #include "base/short_text.h"
 #include "scene/mimic.h"
@@ -7,10 +10,6 @@
 #include <numbers>
 #include <string>
 #include <utility>
-
-#include "analysis/assembly.h"
-#include "analysis/setup_checks.h"
-#include "analysis/velocities.h"
 
 namespace analysis {
 

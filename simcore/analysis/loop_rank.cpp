@@ -1,5 +1,7 @@
 #include "analysis/loop_rank.h"
 
+#include "analysis/tree_space.h"
+
 #include <Eigen/QR>
 #include <Eigen/SVD>
 
@@ -8,8 +10,6 @@
 #include <map>
 #include <numeric>
 #include <utility>
-
-#include "analysis/tree_space.h"
 
 namespace analysis {
 

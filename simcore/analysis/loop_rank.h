@@ -1,12 +1,12 @@
 #pragma once
 
+#include "analysis/mechanism.h"
+#include "analysis/mobility.h"
+
 #include <Eigen/Core>
 
 #include <cstddef>
 #include <vector>
-
-#include "analysis/mechanism.h"
-#include "analysis/mobility.h"
 
 // Private to analysis: it shows Eigen.
 

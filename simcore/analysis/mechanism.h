@@ -1,11 +1,10 @@
 #pragma once
 
+#include "analysis/constraints.h"
 #include "scene/scene.h"
 
 #include <optional>
 #include <vector>
-
-#include "analysis/constraints.h"
 
 namespace analysis {
 

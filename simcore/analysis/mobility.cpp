@@ -1,16 +1,16 @@
 #include "analysis/mobility.h"
 
+#include "analysis/closure.h"
+#include "analysis/loop_rank.h"
+#include "analysis/numbers.h"
+#include "analysis/tree_space.h"
+
 #include <Eigen/QR>
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
-
-#include "analysis/closure.h"
-#include "analysis/loop_rank.h"
-#include "analysis/numbers.h"
-#include "analysis/tree_space.h"
 
 namespace analysis {
 

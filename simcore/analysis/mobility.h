@@ -1,12 +1,11 @@
 #pragma once
 
+#include "analysis/joint_motion.h"
+#include "analysis/mechanism.h"
 #include "scene/scene.h"
 
 #include <string>
 #include <vector>
-
-#include "analysis/joint_motion.h"
-#include "analysis/mechanism.h"
 
 namespace analysis {
 

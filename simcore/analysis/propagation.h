@@ -1,10 +1,10 @@
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "analysis/constraints.h"
 #include "analysis/mechanism.h"
+
+#include <optional>
+#include <vector>
 
 namespace analysis {
 

@@ -1,11 +1,10 @@
+#include "analysis/setup_checks.h"
 #include "base/short_text.h"
 #include "scene/inertia.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
-
-#include "analysis/setup_checks.h"
 
 namespace analysis {
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "analysis/setup_findings.h"
+
 #include <string>
 #include <vector>
-
-#include "analysis/setup_findings.h"
 
 namespace analysis {
 

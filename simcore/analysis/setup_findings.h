@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/constraints.h"
 #include "base/diagnostic.h"
 #include "base/math.h"
 #include "scene/scene.h"
@@ -9,8 +10,6 @@
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include "analysis/constraints.h"
 
 namespace analysis {
 

@@ -1,3 +1,6 @@
+#include "analysis/assembly.h"
+#include "analysis/mechanism.h"
+#include "analysis/setup_checks.h"
 #include "base/short_text.h"
 
 #include <algorithm>
@@ -5,10 +8,6 @@
 #include <numbers>
 #include <optional>
 #include <utility>
-
-#include "analysis/assembly.h"
-#include "analysis/mechanism.h"
-#include "analysis/setup_checks.h"
 
 namespace analysis {
 

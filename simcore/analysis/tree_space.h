@@ -2,12 +2,12 @@
 
 // Private to analysis: it shows Eigen.
 
+#include "analysis/mechanism.h"
+
 #include <Eigen/Core>
 
 #include <unordered_map>
 #include <vector>
-
-#include "analysis/mechanism.h"
 
 namespace analysis {
 

@@ -1,12 +1,12 @@
 #include "analysis/velocities.h"
 
+#include "analysis/mechanism.h"
+#include "analysis/tree_space.h"
+
 #include <Eigen/QR>
 
 #include <algorithm>
 #include <cmath>
-
-#include "analysis/mechanism.h"
-#include "analysis/tree_space.h"
 
 namespace analysis {
 

@@ -1,12 +1,11 @@
 #include "analysis/initial_state.h"
 
+#include "analysis/assembly.h"
 #include "tests/analysis/linkages.h"
 
 #include <gtest/gtest.h>
 
 #include <numbers>
-
-#include "analysis/assembly.h"
 
 namespace {
 

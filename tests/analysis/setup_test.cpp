@@ -1,3 +1,5 @@
+#include "analysis/assembly.h"
+#include "analysis/setup_findings.h"
 #include "scene/inertia.h"
 #include "tests/analysis/linkages.h"
 #include "tests/support/random.h"
@@ -6,9 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "analysis/assembly.h"
-#include "analysis/setup_findings.h"
 
 namespace {
 

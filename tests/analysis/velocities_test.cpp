@@ -1,13 +1,12 @@
 #include "analysis/velocities.h"
 
+#include "analysis/assembly.h"
 #include "tests/analysis/linkages.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
 
 #include <numbers>
-
-#include "analysis/assembly.h"
 
 namespace {
 

@@ -3,6 +3,7 @@
 // A model on its way through a folder for AMBF: what was written, read again and compiled.
 
 #include "adf/target_check.h"
+#include "exporters/ambf_export.h"
 #include "tests/exporters/exported_model.h"
 #include "tests/importers/imported_robot.h"
 #include "tests/support/temp_folder.h"
@@ -15,8 +16,6 @@
 #include <memory>
 #include <set>
 #include <string>
-
-#include "exporters/ambf_export.h"
 
 namespace test {
 

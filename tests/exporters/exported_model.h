@@ -4,6 +4,8 @@
 
 #include "adf/reader.h"
 #include "compile/compiler.h"
+#include "exporters/mesh_folder.h"
+#include "exporters/robot_of_model.h"
 #include "importers/mesh_cache.h"
 #include "importers/robot_file.h"
 #include "tests/support/no_assets.h"
@@ -13,9 +15,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <string>
-
-#include "exporters/mesh_folder.h"
-#include "exporters/robot_of_model.h"
 
 namespace test {
 

@@ -1,5 +1,6 @@
 #include "exporters/mesh_folder.h"
 
+#include "exporters/robot_shapes.h"
 #include "importers/mesh_bake.h"
 #include "importers/mesh_importer.h"
 #include "tests/adf/corpus.h"
@@ -8,8 +9,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-
-#include "exporters/robot_shapes.h"
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/window/view_area.h"
+#include "gui/import_report.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -23,8 +24,6 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-
-#include "gui/import_report.h"
 
 namespace test {
 

@@ -6,6 +6,9 @@
 
 #include <atomic>
 #include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -54,6 +57,25 @@ TEST_F(MeshReadingsTest, LargeFilesAreReadWhenTheyAreAskedFor)
     EXPECT_EQ(read_, 3);
     EXPECT_TRUE(readings_.read(paths_[1]).ok());
     EXPECT_EQ(read_, 4);
+}
+
+TEST_F(MeshReadingsTest, SmallFilesOfLargeMeshesAreNotAllKept)
+{
+    scene::MeshData large;
+    large.parts.emplace_back().positions.resize(3'000'000);  // 36 MB
+    const auto shared = std::make_shared<const scene::MeshData>(std::move(large));
+    std::atomic<int> read = 0;
+    importers::MeshReadings readings([&](const std::string&, bool) {
+        ++read;
+        return base::Result<scene::MeshPtr>(shared);
+    });
+    std::vector<std::string> paths;
+    for (int i = 0; i < 20; ++i) {
+        paths.push_back(folder_.write(std::to_string(i) + ".stl", "1"));
+    }
+    readings.readTogether(paths, {});
+    EXPECT_GE(read, 2);
+    EXPECT_LE(read, 8) << "two are too much, and each thread may have begun others";
 }
 
 TEST_F(MeshReadingsTest, AStoppedImportReadsNoMore)

@@ -1,12 +1,12 @@
 // MJCF as MuJoCo 3.14 has it: what it has bodies weigh, written here as its values.
 
+#include "importers/mjcf_shell.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/importers/mjcf_newest.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -111,6 +111,18 @@ TEST_F(MjcfNewestMasses, ShellsWeighAsTheirSurface)
                    {},
                    {18.075174882542342, 14.068366576335393, 8.102680936804973}}});
     dropNotes();
+}
+
+TEST(MjcfShell, AnEllipsoidOfAnySizeWithOneRadiusIsASphere)
+{
+    for (const double r : {1e3, 1e6, 1e11}) {
+        const importers::Solid sphere = importers::mjcf::shellOf(importers::robot::Sphere{r});
+        const importers::Solid same =
+            importers::mjcf::shellOf(importers::robot::Ellipsoid{{r, r, r}});
+        EXPECT_NEAR(same.mass / sphere.mass, 1, 1e-9);
+        EXPECT_NEAR(same.inertia.xx / sphere.inertia.xx, 1, 5e-9) << "the layer is not quite thin";
+        EXPECT_NEAR(same.inertia.zz / same.inertia.xx, 1, 1e-12);
+    }
 }
 
 TEST_F(MjcfNewestMasses, AHeightFieldWeighsAsABox)

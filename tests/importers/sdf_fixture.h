@@ -33,6 +33,8 @@ protected:
         return imported;
     }
 
+    static constexpr double kSame = 1e-9;  // m and rad, or relative
+
     static std::string link(const std::string& name, const std::string& pose = "0 0 0 0 0 0")
     {
         return "<link name='" + name + "'><pose>" + pose + "</pose></link>";

@@ -14,8 +14,6 @@ using base::Pose;
 using base::Quat;
 using test::SdfTest;
 
-constexpr double kSame = 1e-9;  // m and rad, or relative
-
 TEST_F(SdfTest, AUniversalJointIsTwoJointsAboutItsAxes)
 {
     const auto robot =

@@ -30,4 +30,17 @@ TEST(SdfModule, AnotherLibraryIsNoReader)
         << reader.error().message;
 }
 
+TEST(SdfModule, AnImportWithoutItTellsOfTheFile)
+{
+    base::Diagnostics told;
+    const std::string file = "/robots/arm.sdf";
+    const importers::PackagePaths paths(file, {});
+    const importers::robot::Robot robot =
+        readBy(loadReader("no_such_part.so"), "<sdf version='1.9'/>", file, paths, told);
+    EXPECT_TRUE(robot.links.empty());
+    ASSERT_EQ(told.all().size(), 1U);
+    EXPECT_EQ(told.all().front().code, "sdf.no-reader");
+    EXPECT_EQ(told.all().front().span.file, file);
+}
+
 }  // namespace

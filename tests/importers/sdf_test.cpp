@@ -15,8 +15,6 @@ using base::Pose;
 using base::Vec3;
 using test::SdfTest;
 
-constexpr double kSame = 1e-9;  // m and rad, or relative
-
 TEST_F(SdfTest, PosesMayBeRelativeToFramesAndOtherLinks)
 {
     const auto robot = import(

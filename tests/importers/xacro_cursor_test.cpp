@@ -46,6 +46,9 @@ TEST(XacroCursor, TakesTheLongestComparison)
     EXPECT_EQ(XacroCursor(" not  in [1]").takeComparison(), "not in");
     EXPECT_EQ(XacroCursor("+ 1").takeComparison(), "");
     EXPECT_EQ(XacroCursor("inside").takeComparison(), "");
+    XacroCursor alone(" not 1");
+    EXPECT_EQ(alone.takeComparison(), "");
+    EXPECT_TRUE(alone.takeWord("not")) << "it is still there";
 }
 
 TEST(XacroCursor, GoesBackAndToTheEnd)

@@ -1,7 +1,7 @@
+#include "services/bench_rounds.h"
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include "services/bench_rounds.h"
 
 namespace {
 

@@ -1,5 +1,6 @@
 // Robots of the AMBF models whose joints are all commanded: nothing may blow up.
 
+#include "services/scene_loading.h"
 #include "sim/world.h"
 #include "tests/adf/corpus.h"
 #include "tests/support/random.h"
@@ -9,8 +10,6 @@
 #include <cmath>
 #include <string>
 #include <vector>
-
-#include "services/scene_loading.h"
 
 namespace {
 

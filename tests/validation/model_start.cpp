@@ -1,11 +1,10 @@
 #include "tests/validation/model_start.h"
 
 #include "base/check.h"
-
-#include <filesystem>
-
 #include "services/initial_state_json.h"
 #include "services/scene_loading.h"
+
+#include <filesystem>
 
 namespace validation {
 
