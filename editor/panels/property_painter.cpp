@@ -25,9 +25,9 @@ constexpr int kTwistyLeft = 7;
 constexpr int kHeadLeft = 23;
 constexpr int kMarkIcon = 12;
 
-class RowPainter {
+class PropertyRowPainter {
 public:
-    RowPainter(QPainter& painter, const PropertyRowLook& look)
+    PropertyRowPainter(QPainter& painter, const PropertyRowLook& look)
         : p_(painter),
           look_(look),
           node_(look.model.node(look.index)),
@@ -442,7 +442,7 @@ private:
 void paintPropertyRow(QPainter& painter, const PropertyRowLook& look)
 {
     painter.save();
-    RowPainter(painter, look).paint();
+    PropertyRowPainter(painter, look).paint();
     painter.restore();
 }
 
