@@ -111,7 +111,7 @@ TEST_F(Signals, ASecondOneDoesNotCutOffWhatIsNotSaved)
     clickInTree("BODY bar");
     typeProperty("mass", QStringLiteral("2"));
     QStringList copies;
-    const gui::Termination termination([&] { copies = window().leaveAtOnce(); });
+    const gui::Termination termination([&] { copies = window().leaveAtOnce().paths; });
     std::raise(SIGTERM);
     std::raise(SIGHUP);
     std::raise(SIGTERM);
