@@ -83,8 +83,13 @@ int main(int argc, char** argv)
                                .importReport = gui::importReport,
                                .importChoices = gui::importChoices});
     const gui::Termination termination([&window] {
-        for (const QString& copy : window.leaveAtOnce()) {
+        const editor::WrittenCopies copies = window.leaveAtOnce();
+        for (const QString& copy : copies.paths) {
             std::fprintf(stderr, "linkwright: unsaved changes are in %s\n", qPrintable(copy));
+        }
+        for (const QString& title : copies.refused) {
+            std::fprintf(stderr, "linkwright: the disk refused the unsaved changes of %s\n",
+                         qPrintable(title));
         }
     });
     QThreadPool::globalInstance()->start(editor::removeAbandonedFolders);

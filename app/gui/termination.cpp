@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <utility>
@@ -16,16 +17,24 @@ namespace {
 
 constexpr std::array kSignals{SIGTERM, SIGINT, SIGHUP};
 
+constexpr int kImpatient = 3;  // times Ctrl+C
+
 std::array<int, 2> pipeEnds{-1, -1};  // to read from, to write to
-volatile std::sig_atomic_t isAsked = 0;
+std::atomic<bool> isAsked = false;
+std::atomic<bool> hasLeft = false;
+std::atomic<int> interrupts = 0;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 // Only what POSIX lets a signal handler call.
 extern "C" void takeSignal(int signal)
 {
-    if (isAsked != 0) {
+    const bool isImpatient = signal == SIGINT && ++interrupts >= kImpatient;
+    if (hasLeft || isImpatient) {
         _exit(128 + signal);
     }
-    isAsked = 1;
+    if (isAsked.exchange(true)) {
+        return;
+    }
     const int before = errno;
     const auto number = static_cast<unsigned char>(signal);
     [[maybe_unused]] const ssize_t written = write(pipeEnds[1], &number, 1);
@@ -39,6 +48,10 @@ Termination::Termination(std::function<void()> leave) : leave_(std::move(leave))
     if (pipe2(pipeEnds.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
         return;  // signals do what they did
     }
+    isAsked = false;
+    hasLeft = false;
+    interrupts = 0;
+    std::signal(SIGPIPE, SIG_IGN);
     auto* notifier = new QSocketNotifier(pipeEnds[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] { take(pipeEnds[0]); });
     for (const int signal : kSignals) {
@@ -78,6 +91,7 @@ void Termination::take(int readEnd)
     }
     exitCode_ = 128 + signal;
     leave_();
+    hasLeft = true;
     QCoreApplication::exit(exitCode_);
 }
 

@@ -159,12 +159,7 @@ void ImportDialog::change(const ImportSettings& wanted, const QString& what)
     undo_.push(new ImportSettingsChange(settings_, wanted, what, [this] {
         options_->show(settings_);
         if (settings_.readsAs(reading_.settings())) {
-            showPlace();
-            const auto shared =
-                importers::sharedGroups(attempt_.robot, attempt_.compiled.scene, place_);
-            if (shared.has_value() != sharesGroups_) {
-                showFindings();
-            }
+            renewPlace();
         } else {
             read();
         }
@@ -179,16 +174,23 @@ void ImportDialog::setWorld(scene::ScenePtr world)
         [this](importers::BoxedScene boxed) {
             boxing_.reset();
             world_ = std::move(boxed);
-            const bool wasRead = std::exchange(isRead_, false);
-            if (isBusy()) {
-                return;  // what is read next is shown with it
-            }
-            if (wasRead) {
-                showAttempt();
-            } else {
-                showPlace();
-            }
+            showWhenReady();
         });
+}
+
+// The one place that ends being busy: what was read is shown where it goes in the world of now, so
+// not before both are there.
+void ImportDialog::showWhenReady()
+{
+    if (reading_.isBusy() || boxing_ != nullptr) {
+        return;
+    }
+    if (std::exchange(isUnshown_, false)) {
+        showBusy(false, {});
+        showAttempt();
+    } else {
+        renewPlace();
+    }
 }
 
 // At once, where it cannot be waited for.
@@ -267,7 +269,7 @@ void ImportDialog::loadChoices()
 // Into a temporary folder, as often as the settings change.
 void ImportDialog::read()
 {
-    if (isBusy()) {
+    if (reading_.isBusy()) {
         again_ = true;
         return;
     }
@@ -276,16 +278,15 @@ void ImportDialog::read()
         showAttempt();
         return;
     }
+    isUnshown_ = false;
     setReading();
     reading_.start(settings_, QFileInfo(target_).fileName(), [this](ImportAttempt attempt) {
-        showBusy(false, {});
         attempt_ = std::move(attempt);
         if (std::exchange(again_, false)) {
             read();
-        } else if (boxing_ != nullptr) {
-            isRead_ = true;
         } else {
-            showAttempt();
+            isUnshown_ = true;
+            showWhenReady();
         }
     });
 }
@@ -328,13 +329,8 @@ void ImportDialog::showAttempt()
 {
     showPlace();
     showFindings();
-    const FindingsModel& model = findings_->model();
-    const AttemptWords words = attemptWords(attempt_, model, QFileInfo(file_).fileName());
-    head_->say(words.title, words.subtitle);
-    head_->showCounts(model);
     import_->setEnabled(!attempt_.failure && !attempt_.robot.objects.empty());
     save_->setEnabled(!attempt_.failure);
-    sayEmpty(model.shown());
     Q_EMIT shown();
 }
 
@@ -342,6 +338,19 @@ void ImportDialog::sayEmpty(FindingsModel::Shown shown)
 {
     const AttemptWords words = noFindingWords(attempt_, findings_->model(), shown);
     findings_->sayEmpty(words.title, words.subtitle);
+}
+
+// After a choice or a new world that nothing has to be read for.
+void ImportDialog::renewPlace()
+{
+    if (isBusy() || boxing_ != nullptr) {
+        return;
+    }
+    showPlace();
+    const auto shared = importers::sharedGroups(attempt_.robot, attempt_.compiled.scene, place_);
+    if (shared.has_value() != sharesGroups_) {
+        showFindings();
+    }
 }
 
 void ImportDialog::showFindings()
@@ -353,6 +362,11 @@ void ImportDialog::showFindings()
         found.add(*shared);
     }
     findings_->setRows(findingRows(found, attempt_.robot.decisions));
+    const FindingsModel& model = findings_->model();
+    const AttemptWords words = attemptWords(attempt_, model, QFileInfo(file_).fileName());
+    head_->say(words.title, words.subtitle);
+    head_->showCounts(model);
+    sayEmpty(model.shown());
 }
 
 void ImportDialog::showPlace()

@@ -65,7 +65,8 @@ public:
     // That robot there, with the floor that was wanted.
     [[nodiscard]] importers::ImportedRobot robot() const;
 
-    [[nodiscard]] bool isBusy() const { return reading_.isBusy(); }
+    // What is read, or was read and waits for the world to be looked at, is not shown yet.
+    [[nodiscard]] bool isBusy() const { return reading_.isBusy() || isUnshown_; }
 
 Q_SIGNALS:
     // A reading ended and is shown.
@@ -87,7 +88,9 @@ private:
     void read();
     void setReading();
     void refuse(const QString& what, const base::Error& error);
+    void showWhenReady();
     void showAttempt();
+    void renewPlace();
     void sayEmpty(FindingsModel::Shown shown);
     void takeWorld();
     void showFindings();
@@ -104,7 +107,7 @@ private:
     ImportAttempt attempt_;
     importers::BoxedScene world_;
     scene::ScenePtr nextWorld_;  // while boxing_ is at work
-    bool isRead_ = false;        // attempt_ is to be shown once that is done
+    bool isUnshown_ = false;     // attempt_ is to be shown once that is done
     importers::ImportPlace place_;
     bool sharesGroups_ = false;  // told of
     bool again_ = false;         // the settings changed while a reading was at work

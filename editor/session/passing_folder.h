@@ -27,7 +27,8 @@ private:
     std::unique_ptr<QLockFile> inUse_;  // says which process has it
 };
 
-// Takes away the passing folders of this program and this person whose process has ended.
+// Takes away the passing folders of this program and this person whose process has ended; one that
+// says no process because its own ended while making it, after an hour.
 void removeAbandonedFolders();
 
 }  // namespace editor

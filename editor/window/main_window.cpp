@@ -33,14 +33,13 @@
 #include "editor/window/status_bar.h"
 #include "editor/window/status_link.h"
 #include "editor/window/tool_strip.h"
-#include "editor/window/unsaved_copies.h"
+#include "editor/window/unsaved_offer.h"
 #include "editor/window/view_actions.h"
 #include "editor/window/view_area.h"
 #include "editor/window/window_layout.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDir>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -91,7 +90,8 @@ MainWindow::MainWindow(const Services& services)
               }
           },
           *this)),
-      toasts_(new Toasts(*this, *pages_))
+      toasts_(new Toasts(*this, *pages_)),
+      unsaved_(new UnsavedOffer(workspace_, *files_, *toasts_, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(icon("linkwright"));
@@ -234,6 +234,7 @@ ViewArea& MainWindow::views()
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
     statusLink_->setViews(*views_);
     applyPreferences(preferences_->preferences());
@@ -521,9 +522,9 @@ void MainWindow::saveLook() const
     }
 }
 
-QStringList MainWindow::leaveAtOnce()
+WrittenCopies MainWindow::leaveAtOnce()
 {
-    const QStringList copies = writeUnsavedCopies(workspace_);
+    WrittenCopies copies = writeUnsavedCopies(workspace_);
     run_.stop();
     saveLook();
     return copies;
@@ -531,15 +532,7 @@ QStringList MainWindow::leaveAtOnce()
 
 void MainWindow::tellUnsavedCopies()
 {
-    for (const QString& copy : takeUnsavedCopies()) {
-        toasts_->show({.kind = ToastKind::Warning,
-                       .text = tr("Linkwright was ended from outside. What was not saved is in %1.")
-                                   .arg(QDir::toNativeSeparators(copy)),
-                       .link = tr("Open"),
-                       .onLink = [this, copy] {
-                           open({copy});
-                       }});
-    }
+    unsaved_->tell();
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -11,6 +11,7 @@
 #include "editor/session/workspace.h"
 #include "editor/window/preferences.h"
 #include "editor/window/toast.h"
+#include "editor/window/unsaved_copies.h"
 #include "editor/window/window_layout.h"
 #include "exchange/sim_port.h"
 #include "scene/asset_source.h"
@@ -37,6 +38,7 @@ class SourcePanel;
 class StageLink;
 class StatusBar;
 class StatusLink;
+class UnsavedOffer;
 class ViewArea;
 class WelcomePage;
 
@@ -67,8 +69,8 @@ public:
 
     // For an end that was asked for from outside: without a question and for good. What was not
     // saved is in the files that it gives (writeUnsavedCopies).
-    QStringList leaveAtOnce();
-    // Of files that an earlier run left so.
+    WrittenCopies leaveAtOnce();
+    // Of files that an earlier run left so, after those that are being opened.
     void tellUnsavedCopies();
 
     [[nodiscard]] Workspace& workspace() { return workspace_; }
@@ -141,6 +143,7 @@ private:
     ImportActions* imports_;
     ExportActions* exports_;
     Toasts* toasts_;
+    UnsavedOffer* unsaved_;
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;
     StatusLink* statusLink_ = nullptr;

@@ -24,6 +24,7 @@ list(APPEND EDITOR_SOURCES
     window/transport_bar.cpp
     window/view_actions.cpp
     window/unsaved_copies.cpp
+    window/unsaved_offer.cpp
     window/view_area.cpp
     window/view_dock.cpp
     window/window_layout.cpp)
@@ -53,6 +54,7 @@ list(APPEND EDITOR_HEADERS
     window/transport_bar.h
     window/view_actions.h
     window/unsaved_copies.h
+    window/unsaved_offer.h
     window/view_area.h
     window/view_dock.h
     window/window_layout.h)

@@ -72,11 +72,16 @@ public:
             row->addSpacing(px(8));
             row->addWidget(link);
         }
-        if (text_.kind == ToastKind::Error) {
+        if (stays()) {
             auto* close = new QToolButton;
             close->setIcon(editor::icon("close"));
             close->setAccessibleName(tr("Close"));
-            connect(close, &QToolButton::clicked, this, &QObject::deleteLater);
+            connect(close, &QToolButton::clicked, this, [this] {
+                deleteLater();
+                if (text_.onClose) {
+                    text_.onClose();
+                }
+            });
             row->addWidget(close);
         } else {
             timer_.setSingleShot(true);
@@ -93,7 +98,7 @@ protected:
 
     void leaveEvent(QEvent* /*event*/) override
     {
-        if (text_.kind != ToastKind::Error) {
+        if (!stays()) {
             timer_.start(kShownMs);
         }
     }
@@ -107,6 +112,8 @@ protected:
     }
 
 private:
+    [[nodiscard]] bool stays() const { return text_.stays || text_.kind == ToastKind::Error; }
+
     ToastText text_;
     QTimer timer_;
 };

@@ -23,10 +23,12 @@ struct ToastText {
     QString text;
     QString link;  // empty: none
     std::function<void()> onLink;
+    bool stays = false;             // until it is closed, as errors do
+    std::function<void()> onClose;  // closed by hand; may be empty
 };
 
 // One-line messages at the bottom right of `anchor`, drawn over the views. Each goes after six
-// seconds without the pointer on it; errors stay until they are closed.
+// seconds without the pointer on it; errors, and what is to stay, until they are closed.
 class Toasts final : public QObject {
     Q_OBJECT
 

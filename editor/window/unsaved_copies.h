@@ -1,18 +1,34 @@
 #pragma once
 
+#include <QList>
+#include <QString>
 #include <QStringList>
 
 namespace editor {
 
 class Workspace;
 
+struct UnsavedCopy {
+    QString path;    // absolute
+    QString folder;  // that paths in it are seen from, where that is not its own; else empty
+
+    bool operator==(const UnsavedCopy&) const = default;
+};
+
+struct WrittenCopies {
+    QStringList paths;
+    QStringList refused;  // titles of documents that the disk took nowhere
+};
+
 // For a program that is ended from outside, which can ask nobody: each document with changes goes
 // into a file of its own, arm.unsaved.yaml beside arm.yaml, so that the paths in it mean the same;
 // one without a file, or beside which nothing can be written, into the folder of the program's own
-// data. No file is replaced. Gives those that were written; the disk may have refused some.
-QStringList writeUnsavedCopies(const Workspace& workspace);
+// data. No file is replaced, whoever else writes at the same moment.
+WrittenCopies writeUnsavedCopies(const Workspace& workspace);
 
-// Those that an earlier run wrote and that are still there. Each is given once.
-QStringList takeUnsavedCopies();
+// Those of earlier runs that are still there and were not forgotten.
+QList<UnsavedCopy> unsavedCopies();
+// They are not told of again; the files stay.
+void forgetUnsavedCopies(const QStringList& paths);
 
 }  // namespace editor

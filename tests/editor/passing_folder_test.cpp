@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <filesystem>
 #include <memory>
 
 namespace {
@@ -74,6 +76,28 @@ TEST_F(PassingFolderTest, ThatOfACrashedRunIsTakenAwayAndNoOther)
     editor::removeAbandonedFolders();
     EXPECT_EQ(names().size(), 3);
     EXPECT_TRUE(QFileInfo::exists(mine->path()));
+}
+
+// The process ended before it could say that the folder is its own.
+TEST_F(PassingFolderTest, AnEmptyOneIsTakenAwayOnceItCannotBeInTheMaking)
+{
+    namespace fs = std::filesystem;
+    using std::chrono_literals::operator""h;
+    const std::string name = QCoreApplication::applicationName().toStdString();
+    const fs::path fresh = folder_.path() / (name + "-fresh1");
+    const fs::path old = folder_.path() / (name + "-older1");
+    const fs::path others = folder_.path() / (name + "-notours");
+    for (const fs::path& made : {fresh, old, others}) {
+        fs::create_directory(made);
+    }
+    folder_.write(name + "-notours/a.txt", "somebody's");
+    for (const fs::path& aged : {old, others}) {
+        fs::last_write_time(aged, fs::file_time_type::clock::now() - 2h);
+    }
+    editor::removeAbandonedFolders();
+    EXPECT_TRUE(fs::exists(fresh));
+    EXPECT_FALSE(fs::exists(old));
+    EXPECT_TRUE(fs::exists(others));
 }
 
 TEST_F(PassingFolderTest, WhereNoneCanBeMadeItSaysWhy)

@@ -4,12 +4,20 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "editor/session/workspace.h"
+#include "editor/window/unsaved_offer.h"
 #include "tests/support/temp_folder.h"
 
+#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <vector>
 
 namespace {
 
@@ -22,7 +30,7 @@ protected:
         for (const QString& copy : written_) {
             QFile::remove(copy);
         }
-        editor::takeUnsavedCopies();
+        EXPECT_TRUE(editor::unsavedCopies().isEmpty()) << "their files are gone";
         QStandardPaths::setTestModeEnabled(false);
     }
 
@@ -46,7 +54,21 @@ protected:
             QStringLiteral("Set Mass"));
     }
 
-    void write() { written_ = editor::writeUnsavedCopies(workspace_); }
+    void write()
+    {
+        const editor::WrittenCopies copies = editor::writeUnsavedCopies(workspace_);
+        written_ = copies.paths;
+        EXPECT_TRUE(copies.refused.isEmpty());
+    }
+
+    [[nodiscard]] static QStringList toldOf()
+    {
+        QStringList paths;
+        for (const editor::UnsavedCopy& copy : editor::unsavedCopies()) {
+            paths += copy.path;
+        }
+        return paths;
+    }
 
     [[nodiscard]] QString at(const char* name) const
     {
@@ -89,15 +111,93 @@ TEST_F(UnsavedCopies, WithoutAFileOrItsFolderTheyAreWithTheProgramsData)
     }
 }
 
-TEST_F(UnsavedCopies, AreToldOnceAsLongAsTheyAreThere)
+TEST_F(UnsavedCopies, AreToldUntilTheyAreForgottenOrGone)
 {
     change(open(folder_.write("arm.yaml", mass(1).toStdString())));
     change(open(folder_.write("leg.yaml", mass(1).toStdString())));
+    change(open(folder_.write("toe.yaml", mass(1).toStdString())));
     write();
-    ASSERT_EQ(written_.size(), 2);
-    QFile::remove(written_.front());
-    EXPECT_EQ(editor::takeUnsavedCopies(), QStringList{written_.back()});
-    EXPECT_TRUE(editor::takeUnsavedCopies().isEmpty());
+    ASSERT_EQ(written_.size(), 3);
+    EXPECT_EQ(toldOf(), written_);
+    EXPECT_EQ(toldOf(), written_) << "telling is not forgetting";
+    QFile::remove(written_[0]);
+    editor::forgetUnsavedCopies({written_[1]});
+    EXPECT_EQ(toldOf(), QStringList{written_[2]});
+    EXPECT_TRUE(QFile::exists(written_[1]));
+}
+
+TEST_F(UnsavedCopies, OnesThatHadToGoElsewhereSayWhereTheirPathsAreSeenFrom)
+{
+    change(open(folder_.write("arm.yaml", mass(1).toStdString())));
+    change(open("/nowhere/at/all/leg.yaml"));
+    change(open({}));
+    write();
+    QStringList folders;
+    for (const editor::UnsavedCopy& copy : editor::unsavedCopies()) {
+        folders += copy.folder;
+    }
+    EXPECT_THAT(folders, testing::UnorderedElementsAre(QString(), QString(),
+                                                       QStringLiteral("/nowhere/at/all")));
+}
+
+TEST_F(UnsavedCopies, ThoseThatTheDiskTookNowhereAreNamed)
+{
+    QStandardPaths::setTestModeEnabled(false);
+    const QByteArray before = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", "/proc");
+    change(open("/nowhere/at/all/arm.yaml"));
+    const editor::WrittenCopies copies = editor::writeUnsavedCopies(workspace_);
+    before.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before);
+    EXPECT_TRUE(copies.paths.isEmpty());
+    EXPECT_EQ(copies.refused, QStringList{QStringLiteral("arm.yaml")});
+}
+
+// As when a session ends: all runs of the program at the same moment.
+TEST_F(UnsavedCopies, OfSeveralRunsAreAllKept)
+{
+    constexpr int kRuns = 8;
+    change(open(folder_.write("arm.yaml", mass(1).toStdString())));
+    std::array<int, 2> start{};
+    ASSERT_EQ(pipe(start.data()), 0);
+    std::vector<pid_t> runs;
+    for (int i = 0; i < kRuns; ++i) {
+        const pid_t run = fork();
+        ASSERT_GE(run, 0);
+        if (run == 0) {
+            close(start[1]);
+            char end = 0;
+            const bool isStarted = read(start[0], &end, 1) == 0;
+            _exit(isStarted && editor::writeUnsavedCopies(workspace_).paths.size() == 1 ? 0 : 1);
+        }
+        runs.push_back(run);
+    }
+    close(start[0]);
+    close(start[1]);  // all go on
+    for (const pid_t run : runs) {
+        int status = 1;
+        ASSERT_EQ(waitpid(run, &status, 0), run);
+        EXPECT_EQ(status, 0);
+    }
+    const QDir folder(QString::fromStdString(folder_.path().string()));
+    for (const QFileInfo& copy : folder.entryInfoList({QStringLiteral("arm.unsaved*")})) {
+        written_ += copy.absoluteFilePath();
+        EXPECT_EQ(textOf(copy.absoluteFilePath()), mass(2));
+    }
+    EXPECT_EQ(written_.size(), kRuns);
+    EXPECT_EQ(toldOf().size(), kRuns);
+}
+
+TEST(UnsavedSentence, NamesEachCopyAndTheFolderThatItsPathsAreSeenFrom)
+{
+    EXPECT_EQ(editor::unsavedSentence({{QStringLiteral("/a/arm.unsaved.yaml"), {}}}),
+              QStringLiteral("Linkwright was ended from outside. What was not saved is in "
+                             "/a/arm.unsaved.yaml."));
+    EXPECT_EQ(editor::unsavedSentence(
+                  {{QStringLiteral("/a/arm.unsaved.yaml"), {}},
+                   {QStringLiteral("/b/leg.unsaved.yaml"), QStringLiteral("/robots/leg")}}),
+              QStringLiteral("Linkwright was ended from outside. What was not saved is in "
+                             "arm.unsaved.yaml, leg.unsaved.yaml. Paths in leg.unsaved.yaml are "
+                             "seen from /robots/leg."));
 }
 
 }  // namespace

@@ -3,18 +3,23 @@
 #include "adf/properties.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
+#include "editor/window/unsaved_copies.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QApplication>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QTimer>
+#include <QToolButton>
 #include <QUrl>
 
 #include <gmock/gmock.h>
@@ -39,6 +44,43 @@ protected:
     }
 
     std::size_t count() { return window().workspace().entries().size(); }
+
+    // Of so many models that a run before did not save; the present window is left without them.
+    QStringList leaveCopies(int number)
+    {
+        const std::string text =
+            test::readFile(QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/pendulum/pendulum.yaml"));
+        QStringList paths;
+        for (int i = 0; i < number; ++i) {
+            paths +=
+                QString::fromStdString(folder_.write("arm" + std::to_string(i) + ".yaml", text));
+        }
+        window().open(paths);
+        EXPECT_TRUE(waitFor([&] { return count() == static_cast<std::size_t>(number); }));
+        for (const editor::Workspace::Entry& entry : window().workspace().entries()) {
+            const adf::Document& document = entry.session->document();
+            entry.session->push(
+                adf::setProperty(document.findAny("BODY bar")->id(), adf::body::kMass, 2.5),
+                QStringLiteral("Set Mass"));
+        }
+        const QStringList copies = window().leaveAtOnce().paths;
+        EXPECT_EQ(copies.size(), number);
+        while (!window().workspace().isEmpty()) {
+            window().workspace().close(active());
+        }
+        return copies;
+    }
+
+    void clickLink()
+    {
+        const auto labels =
+            window().findChild<QWidget*>(QStringLiteral("toast"))->findChildren<QLabel*>();
+        const auto link = std::find_if(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("<a "));
+        });
+        ASSERT_NE(link, labels.end());
+        QTest::mouseClick(*link, Qt::LeftButton, {}, (*link)->rect().center());
+    }
 
     std::string lastToast()
     {
@@ -315,15 +357,73 @@ TEST_F(Files, WhatIsNotSavedOutlivesAnEndFromOutside)
     const std::string before = test::readFile(path);
     open(path);
     changeMass();
-    const QStringList copies = window().leaveAtOnce();
+    const QStringList copies = window().leaveAtOnce().paths;
     ASSERT_EQ(copies.size(), 1);
     EXPECT_THAT(copies.front().toStdString(), testing::EndsWith("pendulum.unsaved.yaml"));
     EXPECT_EQ(test::readFile(path), before);
     EXPECT_THAT(test::changedLines(before, test::readFile(copies.front())),
                 testing::ElementsAre(HasSubstr("mass: 2")));
-    window().tellUnsavedCopies();
-    EXPECT_THAT(lastToast(), HasSubstr("pendulum.unsaved.yaml"));
     ASSERT_TRUE(active().save().ok());  // for the window to close without a question
+}
+
+TEST_F(Files, CopiesOfAnEarlierRunAreOfferedTogetherUntilTheyAreOpened)
+{
+    const QStringList copies = leaveCopies(6);
+    for (int start = 0; start < 2; ++start) {
+        restart();
+        window().tellUnsavedCopies();
+        ASSERT_EQ(window().toasts().texts().size(), 1) << start;
+        EXPECT_THAT(lastToast(), HasSubstr("arm0.unsaved.yaml, arm1.unsaved.yaml"));
+    }
+    clickLink();
+    ASSERT_TRUE(waitFor([this] { return count() == 6; }));
+    EXPECT_TRUE(editor::unsavedCopies().isEmpty());
+    EXPECT_TRUE(QFile::exists(copies.front()));
+}
+
+TEST_F(Files, CopiesThatWereDismissedAreNotOfferedAgain)
+{
+    const QStringList copies = leaveCopies(2);
+    restart();
+    window().tellUnsavedCopies();
+    auto* toast = window().findChild<QWidget*>(QStringLiteral("toast"));
+    ASSERT_NE(toast, nullptr);
+    auto* close = toast->findChild<QToolButton*>();
+    ASSERT_NE(close, nullptr) << "it stays";
+    QTest::mouseClick(close, Qt::LeftButton);
+    EXPECT_TRUE(editor::unsavedCopies().isEmpty());
+    EXPECT_TRUE(QFile::exists(copies.front()));
+}
+
+TEST_F(Files, CopiesAreOfferedAfterTheFilesOfTheCommandLineOverTheirView)
+{
+    leaveCopies(1);
+    restart();
+    window().open({pendulum()});
+    window().tellUnsavedCopies();
+    EXPECT_TRUE(window().toasts().texts().isEmpty()) << "the file comes first";
+    ASSERT_TRUE(waitFor([this] { return !window().toasts().texts().isEmpty(); }));
+    EXPECT_EQ(count(), 1U);
+}
+
+TEST_F(Files, AToastOfBeforeTheFirstViewLiesOverIt)
+{
+    window().toasts().show(
+        {.kind = editor::ToastKind::Error, .text = QStringLiteral("Something was not done.")});
+    auto* toast = window().findChild<QWidget*>(QStringLiteral("toast"));
+    ASSERT_NE(toast, nullptr);
+    open(pendulum());
+    const auto onScreen = [&] {
+        const QPoint corner = toast->mapToGlobal(QPoint());
+        return window()
+            .screen()
+            ->grabWindow(0, corner.x(), corner.y(), toast->width(), toast->height())
+            .toImage()
+            .convertToFormat(QImage::Format_RGB32);
+    };
+    EXPECT_TRUE(waitFor([&] {
+        return onScreen() == toast->grab().toImage().convertToFormat(QImage::Format_RGB32);
+    }));
 }
 
 }  // namespace

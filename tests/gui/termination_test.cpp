@@ -1,14 +1,21 @@
-// The program itself, ended from outside.
+// The program itself, ended from outside, and what its signals do.
 
+#include "gui/termination.h"
+
+#include "tests/gui/window_fixture.h"
 #include "tests/support/temp_folder.h"
 
+#include <QApplication>
 #include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QTest>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <array>
 #include <csignal>
 
 namespace {
@@ -26,7 +33,20 @@ protected:
         program.setProcessEnvironment(environment);
         program.start(QStringLiteral(LINKWRIGHT_PROGRAM), {robot_});
         ASSERT_TRUE(program.waitForStarted(kPatience));
-        ASSERT_TRUE(QTest::qWaitFor([this] { return !passing().isEmpty(); }, kPatience));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !held(program).isEmpty(); }, kPatience));
+    }
+
+    // The passing folder that this process has locked; empty before.
+    [[nodiscard]] QString held(const QProcess& program) const
+    {
+        for (const QString& name : passing()) {
+            QFile lock(QDir(temporary()).filePath(name + QStringLiteral("/.in-use")));
+            if (lock.open(QIODevice::ReadOnly) &&
+                lock.readLine().trimmed() == QByteArray::number(program.processId())) {
+                return name;
+            }
+        }
+        return {};
     }
 
     // Ends as by this signal, after destructors.
@@ -79,6 +99,71 @@ TEST_F(Termination, WhatACrashedRunLeftIsTakenAwayByTheNext)
     EXPECT_TRUE(QTest::qWaitFor([&] { return !passing().contains(left.front()); }, kPatience));
     expectEnd(next, SIGTERM);
     EXPECT_TRUE(passing().isEmpty());
+}
+
+// Signals of this process.
+class Signals : public test::WindowTest {};
+
+// As when a session ends: the terminal goes right after.
+TEST_F(Signals, ASecondOneDoesNotCutOffWhatIsNotSaved)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    clickInTree("BODY bar");
+    typeProperty("mass", QStringLiteral("2"));
+    QStringList copies;
+    const gui::Termination termination([&] { copies = window().leaveAtOnce().paths; });
+    std::raise(SIGTERM);
+    std::raise(SIGHUP);
+    std::raise(SIGTERM);
+    EXPECT_EQ(QApplication::exec(), 128 + SIGTERM);
+    EXPECT_EQ(termination.exitCode(), 128 + SIGTERM);
+    ASSERT_EQ(copies.size(), 1);
+    EXPECT_NE(test::readFile(copies.front()).find("mass: 2"), std::string::npos);
+}
+
+class SignalsDeathTest : public ::testing::Test {
+protected:
+    void SetUp() override { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
+};
+
+TEST_F(SignalsDeathTest, OneAfterTheEndWasPreparedEndsAtOnce)
+{
+    const auto endTwice = [] {
+        const gui::Termination termination([] {});
+        std::raise(SIGTERM);
+        QApplication::exec();
+        std::raise(SIGHUP);
+        _exit(0);
+    };
+    EXPECT_EXIT(endTwice(), testing::ExitedWithCode(128 + SIGHUP), "");
+}
+
+TEST_F(SignalsDeathTest, ThreeInterruptsEndAProgramThatDoesNotAnswer)
+{
+    const auto interrupt = [] {
+        const gui::Termination termination([] {});
+        std::raise(SIGINT);
+        std::raise(SIGINT);
+        std::fputs("still there", stderr);
+        std::raise(SIGINT);
+        _exit(0);
+    };
+    EXPECT_EXIT(interrupt(), testing::ExitedWithCode(128 + SIGINT), "still there");
+}
+
+TEST_F(SignalsDeathTest, PrintingWhereNobodyReadsDoesNotCutTheEndShort)
+{
+    const auto print = [] {
+        const gui::Termination termination([] {
+            std::array<int, 2> ends{};
+            if (pipe(ends.data()) != 0 || close(ends[0]) != 0 || write(ends[1], "x", 1) != -1) {
+                _exit(1);
+            }
+        });
+        std::raise(SIGTERM);
+        _exit(QApplication::exec());
+    };
+    EXPECT_EXIT(print(), testing::ExitedWithCode(128 + SIGTERM), "");
 }
 
 }  // namespace

@@ -1,0 +1,72 @@
+#include "editor/window/unsaved_offer.h"
+
+#include "editor/session/document_session.h"
+#include "editor/session/workspace.h"
+#include "editor/window/file_desk.h"
+#include "editor/window/toast.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace editor {
+
+UnsavedOffer::UnsavedOffer(Workspace& workspace, FileDesk& files, Toasts& toasts, QObject* parent)
+    : QObject(parent), files_(files), toasts_(toasts)
+{
+    connect(&workspace, &Workspace::sessionAdded, this,
+            [this](const DocumentSession* session) { forgetOpened(*session); });
+}
+
+void UnsavedOffer::tell()
+{
+    if (files_.isOpening()) {
+        connect(&files_, &FileDesk::openingChanged, this, &UnsavedOffer::tell,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    const QList<UnsavedCopy> copies = unsavedCopies();
+    if (copies.isEmpty()) {
+        return;
+    }
+    told_.clear();
+    for (const UnsavedCopy& copy : copies) {
+        told_ += copy.path;
+    }
+    toasts_.show({.kind = ToastKind::Warning,
+                  .text = unsavedSentence(copies),
+                  .link = tr("Open"),
+                  .onLink = [this, paths = told_] { files_.open(paths); },
+                  .stays = true,
+                  .onClose =
+                      [paths = told_] {
+                          forgetUnsavedCopies(paths);
+                      }});
+}
+
+// Also by another way than the toast.
+void UnsavedOffer::forgetOpened(const DocumentSession& session)
+{
+    const QString path = QString::fromStdString(session.document().path());
+    if (told_.removeAll(path) > 0) {
+        forgetUnsavedCopies({path});
+    }
+}
+
+QString unsavedSentence(const QList<UnsavedCopy>& copies)
+{
+    QStringList names;
+    QStringList elsewhere;
+    for (const UnsavedCopy& copy : copies) {
+        const QFileInfo file(copy.path);
+        names += copies.size() == 1 ? QDir::toNativeSeparators(copy.path) : file.fileName();
+        if (!copy.folder.isEmpty()) {
+            elsewhere += UnsavedOffer::tr(" Paths in %1 are seen from %2.")
+                             .arg(file.fileName(), QDir::toNativeSeparators(copy.folder));
+        }
+    }
+    return UnsavedOffer::tr("Linkwright was ended from outside. What was not saved is in %1.")
+               .arg(names.join(QStringLiteral(", "))) +
+           elsewhere.join(QString());
+}
+
+}  // namespace editor
