@@ -1,13 +1,12 @@
 // What the import dialog says once the world that is open is another.
 
+#include "gui/import_report.h"
 #include "tests/gui/import_fixture.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <string>
-
-#include "gui/import_report.h"
 
 namespace {
 
