@@ -19,6 +19,8 @@ namespace importers::sdf {
 //
 // It can be stopped before and behind what libsdformat does as one, and where that looks for a file
 // to include; the robot is not whole then.
+//
+// It is in the module that brings libsdformat: others call it by importers/sdf_module.h.
 robot::Robot readRobot(const std::string& text,
                        const std::string& file,
                        const PackagePaths& paths,

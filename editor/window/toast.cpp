@@ -56,9 +56,9 @@ public:
         icon->setPixmap(
             iconPixmap(mark.icon, mark.token, px(metrics::kRowIcon), devicePixelRatioF()));
         row->addWidget(icon);
-        auto* words = new QLabel(text_.text);
-        setFontRole(*words, FontRole::Row);
-        row->addWidget(words, 1);
+        words_ = new QLabel(text_.text);
+        setFontRole(*words_, FontRole::Row);
+        row->addWidget(words_, 1);
         if (!text_.link.isEmpty()) {
             auto* link =
                 new QLabel(QStringLiteral("<a href='#' style='text-decoration:none'>%1</a>")
@@ -93,6 +93,18 @@ public:
 
     [[nodiscard]] const QString& text() const { return text_.text; }
 
+    // What it takes on one line, or on several when that is wider.
+    QSize fit(int widest)
+    {
+        words_->setWordWrap(false);
+        if (const int width = layout()->sizeHint().width(); width <= widest) {
+            return {width, px(metrics::kToast)};
+        }
+        words_->setWordWrap(true);
+        const int height = layout()->heightForWidth(widest) + 2 * px(metrics::kSpace8);
+        return {widest, std::max(height, px(metrics::kToast))};
+    }
+
 protected:
     void enterEvent(QEnterEvent* /*event*/) override { timer_.stop(); }
 
@@ -115,6 +127,7 @@ private:
     [[nodiscard]] bool stays() const { return text_.stays || text_.kind == ToastKind::Error; }
 
     ToastText text_;
+    QLabel* words_ = nullptr;
     QTimer timer_;
 };
 
@@ -175,11 +188,10 @@ void Toasts::arrange()
     const int gap = px(metrics::kSpace12);
     int bottom = corner.y() - gap;
     for (auto it = shown_.rbegin(); it != shown_.rend(); ++it) {
-        QWidget& toast = **it;
-        const int width = std::min(toast.sizeHint().width(), anchor_.width() - 2 * gap);
-        const int height = px(metrics::kToast);
-        toast.setGeometry(corner.x() - gap - width, bottom - height, width, height);
-        bottom -= height + px(metrics::kSpace4);
+        auto& toast = static_cast<Toast&>(**it);
+        const QSize size = toast.fit(anchor_.width() - 2 * gap);
+        toast.setGeometry(QRect({corner.x() - gap - size.width(), bottom - size.height()}, size));
+        bottom -= size.height() + px(metrics::kSpace4);
     }
 }
 

@@ -27,8 +27,9 @@ struct ToastText {
     std::function<void()> onClose;  // closed by hand; may be empty
 };
 
-// One-line messages at the bottom right of `anchor`, drawn over the views. Each goes after six
-// seconds without the pointer on it; errors, and what is to stay, until they are closed.
+// Messages at the bottom right of `anchor`, drawn over the views: one line, or more where a
+// sentence is wider than the anchor. Each goes after six seconds without the pointer on it; errors,
+// and what is to stay, until they are closed.
 class Toasts final : public QObject {
     Q_OBJECT
 

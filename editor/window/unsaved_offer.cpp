@@ -64,7 +64,7 @@ QString unsavedSentence(const QList<UnsavedCopy>& copies)
                              .arg(file.fileName(), QDir::toNativeSeparators(copy.folder));
         }
     }
-    return UnsavedOffer::tr("Linkwright was ended from outside. What was not saved is in %1.")
+    return UnsavedOffer::tr("What an earlier run could not save is in %1.")
                .arg(names.join(QStringLiteral(", "))) +
            elsewhere.join(QString());
 }

@@ -30,7 +30,7 @@ private:
     QStringList told_;
 };
 
-// "Linkwright was ended from outside. What was not saved is in …"; at least one copy.
+// "What an earlier run could not save is in …"; at least one copy.
 QString unsavedSentence(const QList<UnsavedCopy>& copies);
 
 }  // namespace editor

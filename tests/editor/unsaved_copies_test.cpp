@@ -190,12 +190,12 @@ TEST_F(UnsavedCopies, OfSeveralRunsAreAllKept)
 TEST(UnsavedSentence, NamesEachCopyAndTheFolderThatItsPathsAreSeenFrom)
 {
     EXPECT_EQ(editor::unsavedSentence({{QStringLiteral("/a/arm.unsaved.yaml"), {}}}),
-              QStringLiteral("Linkwright was ended from outside. What was not saved is in "
+              QStringLiteral("What an earlier run could not save is in "
                              "/a/arm.unsaved.yaml."));
     EXPECT_EQ(editor::unsavedSentence(
                   {{QStringLiteral("/a/arm.unsaved.yaml"), {}},
                    {QStringLiteral("/b/leg.unsaved.yaml"), QStringLiteral("/robots/leg")}}),
-              QStringLiteral("Linkwright was ended from outside. What was not saved is in "
+              QStringLiteral("What an earlier run could not save is in "
                              "arm.unsaved.yaml, leg.unsaved.yaml. Paths in leg.unsaved.yaml are "
                              "seen from /robots/leg."));
 }
