@@ -5,7 +5,7 @@
 # The only way to make one of our libraries. A link that docs/layers.txt does not allow stops the
 # configuration, so the dependency directions cannot erode unnoticed.
 
-file(STRINGS "${CMAKE_SOURCE_DIR}/docs/layers.txt" _lw_layer_lines REGEX "^[a-z]")
+file(STRINGS "${CMAKE_SOURCE_DIR}/docs/layers.txt" _lw_layer_lines REGEX "^[a-z]+ *:")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/layers.txt")
 foreach(_line IN LISTS _lw_layer_lines)
     string(REGEX MATCH "^([a-z]+) *:(.*)$" _ "${_line}")

@@ -8,7 +8,7 @@
 #include "exporters/ambf_joints.h"
 #include "exporters/ambf_names.h"
 #include "exporters/ambf_shapes.h"
-#include "importers/joint_words.h"
+#include "importers/robot/joint_words.h"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include "exporters/not_carried.h"
 #include "exporters/readme.h"
 #include "exporters/source_guard.h"
-#include "importers/file_placing.h"
+#include "importers/files/file_placing.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,7 +3,7 @@
 #include "adf/paths.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 
 #include <filesystem>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "adf/properties.h"
 #include "compile/primitive_compiler.h"
 #include "exporters/robot_shapes.h"
-#include "importers/joint_words.h"
+#include "importers/robot/joint_words.h"
 
 #include <algorithm>
 #include <array>

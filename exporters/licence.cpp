@@ -3,7 +3,7 @@
 #include "adf/file_io.h"
 #include "base/diagnostics.h"
 #include "base/text.h"
-#include "importers/xml_tree.h"
+#include "importers/xml/xml_tree.h"
 
 #include <algorithm>
 #include <array>

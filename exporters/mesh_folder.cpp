@@ -2,9 +2,9 @@
 
 #include "adf/file_io.h"
 #include "base/text.h"
-#include "importers/file_bytes.h"
-#include "importers/mesh_importer.h"
-#include "importers/mesh_writer.h"
+#include "importers/files/file_bytes.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mesh/mesh_writer.h"
 
 #include <algorithm>
 #include <array>

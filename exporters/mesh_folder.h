@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "importers/file_placing.h"
+#include "importers/files/file_placing.h"
 #include "scene/mesh_data.h"
 #include "scene/scene.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/robot_model.h"
+#include "importers/robot/robot_model.h"
 #include "scene/scene.h"
 
 namespace exporters {

@@ -1,7 +1,7 @@
 #include "exporters/robot_numbers.h"
 
 #include "base/text.h"
-#include "importers/joint_words.h"
+#include "importers/robot/joint_words.h"
 
 namespace exporters {
 

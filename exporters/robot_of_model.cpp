@@ -6,7 +6,7 @@
 #include "base/free_names.h"
 #include "exporters/robot_joint.h"
 #include "exporters/robot_shapes.h"
-#include "importers/robot_numbers.h"
+#include "importers/robot/robot_numbers.h"
 
 #include <algorithm>
 #include <array>

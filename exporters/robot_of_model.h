@@ -4,7 +4,7 @@
 #include "base/diagnostics.h"
 #include "compile/compiler.h"
 #include "exporters/mesh_folder.h"
-#include "importers/robot_model.h"
+#include "importers/robot/robot_model.h"
 
 #include <string>
 

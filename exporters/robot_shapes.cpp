@@ -1,6 +1,6 @@
 #include "exporters/robot_shapes.h"
 
-#include "importers/mesh_bake.h"
+#include "importers/mesh/mesh_bake.h"
 
 #include <cmath>
 #include <filesystem>

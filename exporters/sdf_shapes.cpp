@@ -1,7 +1,7 @@
 #include "exporters/sdf_shapes.h"
 
 #include "exporters/robot_numbers.h"
-#include "importers/principal_axes.h"
+#include "importers/robot/principal_axes.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "exporters/xml_text.h"
-#include "importers/robot_model.h"
+#include "importers/robot/robot_model.h"
 
 #include <optional>
 

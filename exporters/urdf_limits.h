@@ -2,7 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "exporters/xml_text.h"
-#include "importers/robot_model.h"
+#include "importers/robot/robot_model.h"
 
 #include <cstddef>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "exporters/urdf_export.h"
-#include "importers/robot_model.h"
+#include "importers/robot/robot_model.h"
 
 namespace exporters {
 

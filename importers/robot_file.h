@@ -2,9 +2,9 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
-#include "importers/package_paths.h"
-#include "importers/robot_builder.h"
-#include "importers/robot_import.h"
+#include "importers/building/robot_builder.h"
+#include "importers/building/robot_import.h"
+#include "importers/files/package_paths.h"
 
 #include <map>
 #include <string>

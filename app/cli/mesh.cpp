@@ -3,9 +3,9 @@
 #include "cli/console.h"
 #include "cli/mesh_steps.h"
 #include "cli/mesh_text.h"
-#include "importers/mesh_importer.h"
-#include "importers/mesh_up_axis.h"
-#include "importers/mesh_writer.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mesh/mesh_up_axis.h"
+#include "importers/mesh/mesh_writer.h"
 #include "services/mesh_work.h"
 
 #include <array>

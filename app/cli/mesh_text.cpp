@@ -5,7 +5,7 @@
 #include "adf/properties.h"
 #include "adf/writer.h"
 #include "cli/console.h"
-#include "importers/mesh_body.h"
+#include "importers/mesh/mesh_body.h"
 
 #include <filesystem>
 #include <memory>

@@ -9,7 +9,7 @@
 #include "gui/import_report.h"
 #include "gui/picture.h"
 #include "gui/termination.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "sim/session.h"
 
 #include <QApplication>

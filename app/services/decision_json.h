@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/decisions.h"
+#include "importers/robot/decisions.h"
 
 #include <string>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "adf/properties.h"
 #include "analysis/mobility.h"
 #include "compile/compiler.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <algorithm>
 #include <array>

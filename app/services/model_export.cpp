@@ -7,7 +7,7 @@
 #include "compile/compiler.h"
 #include "exporters/ambf_export.h"
 #include "exporters/robot_export.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "services/scene_loading.h"
 
 #include <array>

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "compile/compiler.h"
 #include "exporters/source_guard.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "services/scene_loading.h"
 
 #include <algorithm>

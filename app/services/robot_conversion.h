@@ -2,7 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "base/result.h"
-#include "importers/import_place.h"
+#include "importers/building/import_place.h"
 #include "importers/robot_file.h"
 #include "services/wanted_choices.h"
 

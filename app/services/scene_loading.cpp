@@ -4,7 +4,7 @@
 #include "adf/target_check.h"
 #include "adf/validator.h"
 #include "analysis/setup_findings.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <algorithm>
 #include <array>

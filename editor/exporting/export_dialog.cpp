@@ -12,7 +12,7 @@
 #include "editor/panels/hairline.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "importers/file_placing.h"
+#include "importers/files/file_placing.h"
 
 #include <QClipboard>
 #include <QDesktopServices>

@@ -3,7 +3,7 @@
 #include "adf/document.h"
 #include "editor/exporting/export_attempt.h"
 #include "editor/importing/findings_model.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <QDialog>
 #include <QImage>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "importers/decisions.h"
+#include "importers/robot/decisions.h"
 
 #include <QString>
 

@@ -5,7 +5,7 @@
 #include "compile/compiler.h"
 #include "editor/importing/import_settings.h"
 #include "editor/session/background_job.h"
-#include "importers/robot_import.h"
+#include "importers/building/robot_import.h"
 #include "scene/asset_source.h"
 #include "scene/scene.h"
 

@@ -3,7 +3,7 @@
 #include "base/result.h"
 #include "editor/importing/import_attempt.h"
 #include "editor/importing/import_settings.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <QString>
 

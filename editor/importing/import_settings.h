@@ -1,8 +1,8 @@
 #pragma once
 
-#include "importers/decisions.h"
-#include "importers/import_place.h"
-#include "importers/robot_builder.h"
+#include "importers/building/import_place.h"
+#include "importers/building/robot_builder.h"
+#include "importers/robot/decisions.h"
 
 #include <map>
 #include <string>

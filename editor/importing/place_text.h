@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/import_place.h"
+#include "importers/building/import_place.h"
 
 #include <QString>
 

@@ -5,9 +5,9 @@
 #include "compile/body_compiler.h"
 #include "editor/meshtools/frame_shift.h"
 #include "editor/session/edit_between.h"
-#include "importers/file_placing.h"
-#include "importers/mesh_body.h"
-#include "importers/mesh_writer.h"
+#include "importers/files/file_placing.h"
+#include "importers/mesh/mesh_body.h"
+#include "importers/mesh/mesh_writer.h"
 #include "meshes/mesh_transform.h"
 
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include "compile/body_compiler.h"
 #include "compile/compiler.h"
 #include "editor/meshtools/frame_shift.h"
-#include "importers/mesh_up_axis.h"
+#include "importers/mesh/mesh_up_axis.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include "editor/importing/place_text.h"
 #include "editor/session/scene_builder.h"
 #include "editor/window/file_desk.h"
-#include "importers/robot_import.h"
+#include "importers/building/robot_import.h"
 
 #include <QAction>
 #include <QFileInfo>

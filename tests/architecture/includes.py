@@ -19,12 +19,12 @@ THIRD_PARTY = [
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
      ["simcore/sim/bullet_*", "simcore/sim/world*.cpp"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree_builder.cpp"]),
-    ("tinyxml2", r"tinyxml2\.h", ["importers/xml_tree.cpp", "exporters/xml_text.cpp"]),
-    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf_*", "tests/importers/sdf_exactness_test.cpp",
+    ("tinyxml2", r"tinyxml2\.h", ["importers/xml/xml_tree.cpp", "exporters/xml_text.cpp"]),
+    ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf/*", "tests/importers/sdf_exactness_test.cpp",
                                      "tests/exporters/sdf_export_test.cpp",
                                      "tests/benchmarks/gazebo_load.cpp"]),
-    ("Assimp", r"assimp/.*", ["importers/mesh_importer.cpp"]),
-    ("libpng", r"png\.h", ["importers/grey_picture.cpp"]),
+    ("Assimp", r"assimp/.*", ["importers/mesh/mesh_importer.cpp"]),
+    ("libpng", r"png\.h", ["importers/mesh/grey_picture.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
@@ -52,10 +52,10 @@ FORBIDDEN_STANDARD = [
 
 
 def read_layers(text):
-    """docs/layers.txt → target: set of targets it may use."""
+    """docs/layers.txt → target, or folder of one: set of those it may use."""
     layers = {}
     for line in text.splitlines():
-        match = re.match(r"^([a-z]+)\s*:(.*)$", line)
+        match = re.match(r"^([a-z]+(?:/[a-z]+)?)\s*:(.*)$", line)
         if match:
             layers[match.group(1)] = set(match.group(2).split())
     return layers
@@ -79,7 +79,8 @@ def findings_in(path, text, layers):
         if not match:
             continue
         if match.group(3):
-            problem = _own_header(path, own, match.group(3), layers)
+            problem = (_own_header(path, own, match.group(3), layers) or
+                       _other_folder(path, match.group(3), layers))
         else:
             problem = _library_header(path, match.group(2))
         if problem:
@@ -102,6 +103,13 @@ def _own_header(path, own, header, layers):
     if module not in layers[own]:
         return f'{own} may not include "{header}"'
     return None
+
+
+def _other_folder(path, header, layers):
+    own, other = path.rpartition("/")[0], header.rpartition("/")[0]
+    if "/" not in own or own == other or own not in layers or other.split("/")[0] != own.split("/")[0]:
+        return None
+    return None if other in layers[own] else f'{own} may not include "{header}"'
 
 
 def _library_header(path, header):

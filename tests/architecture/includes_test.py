@@ -26,6 +26,19 @@ class Includes(unittest.TestCase):
     def test_siblings_need_a_line_in_the_table(self):
         self.assertTrue(include_findings("simcore/scene/a.cpp", '#include "adf/value.h"'))
 
+    def test_folders_of_a_module_that_are_in_the_table_have_an_order_too(self):
+        layers = includes.read_layers("importers : base\nimporters/xml :\nimporters/urdf : importers/xml\n")
+
+        def findings(path, header):
+            return includes.findings_in(path, f'#include "{header}"\n', layers)
+
+        self.assertEqual(findings("importers/urdf/a.cpp", "importers/xml/a.h"), [])
+        self.assertEqual(findings("importers/urdf/a.cpp", "importers/urdf/b.h"), [])
+        self.assertEqual(findings("importers/xml/a.cpp", "importers/urdf/a.h"),
+                         ['importers/xml/a.cpp:1: importers/xml may not include "importers/urdf/a.h"'])
+        self.assertTrue(findings("importers/xml/a.cpp", "importers/a.h"))
+        self.assertEqual(findings("importers/a.cpp", "importers/urdf/a.h"), [])
+
     def test_own_headers_name_their_module(self):
         self.assertTrue(include_findings("simcore/adf/a.cpp", '#include "value.h"'))
 

@@ -8,7 +8,7 @@
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "sim/session.h"
 #include "tests/benchmarks/chain.h"
 #include "tests/support/temp_folder.h"

@@ -1,5 +1,5 @@
-#include "importers/mesh_importer.h"
-#include "importers/mesh_writer.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mesh/mesh_writer.h"
 #include "tests/cli/tool.h"
 #include "tests/support/damaged_meshes.h"
 

@@ -2,7 +2,7 @@
 
 #include "adf/project.h"
 #include "compile/compiler.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <gtest/gtest.h>
 

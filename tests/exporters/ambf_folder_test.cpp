@@ -1,6 +1,6 @@
 // What else is in a folder for AMBF, and what is never written over.
 
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/adf/corpus.h"
 #include "tests/exporters/ambf_round_trip.h"
 #include "tests/exporters/cube_obj.h"

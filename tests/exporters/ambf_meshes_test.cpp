@@ -1,7 +1,7 @@
 // Meshes in folders for AMBF, read again.
 
 #include "adf/properties.h"
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/exporters/ambf_round_trip.h"
 #include "tests/exporters/cube_obj.h"
 

@@ -6,7 +6,7 @@
 #include "compile/compiler.h"
 #include "exporters/mesh_folder.h"
 #include "exporters/robot_of_model.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "importers/robot_file.h"
 #include "tests/support/no_assets.h"
 

@@ -1,8 +1,8 @@
 #include "exporters/mesh_folder.h"
 
 #include "exporters/robot_shapes.h"
-#include "importers/mesh_bake.h"
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_bake.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/adf/corpus.h"
 #include "tests/support/temp_folder.h"
 

@@ -1,6 +1,6 @@
 #include "exporters/xml_text.h"
 
-#include "importers/xml_tree.h"
+#include "importers/xml/xml_tree.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include "editor/importing/findings_delegate.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_dialog.h"
-#include "importers/mesh_bake.h"
-#include "importers/mesh_writer.h"
+#include "importers/mesh/mesh_bake.h"
+#include "importers/mesh/mesh_writer.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QAction>

@@ -2,7 +2,7 @@
 
 #include "adf/document.h"
 #include "editor/window/main_window.h"
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 #include "sim/session.h"
 #include "tests/support/temp_folder.h"
 

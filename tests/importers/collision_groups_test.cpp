@@ -1,4 +1,4 @@
-#include "importers/collision_groups.h"
+#include "importers/building/collision_groups.h"
 
 #include "tests/support/random.h"
 

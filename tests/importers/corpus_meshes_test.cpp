@@ -1,4 +1,4 @@
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/adf/corpus.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-#include "importers/mesh_importer.h"
-#include "importers/mesh_up_axis.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mesh/mesh_up_axis.h"
 #include "tests/importers/robot_doctor_fixture.h"
 #include "tests/importers/sample_meshes.h"
 

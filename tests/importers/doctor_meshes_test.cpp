@@ -1,4 +1,4 @@
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/importers/robot_doctor_fixture.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "adf/writer.h"
 #include "base/text.h"
 #include "compile/compiler.h"
-#include "importers/principal_axes.h"
+#include "importers/robot/principal_axes.h"
 #include "importers/robot_file.h"
 #include "tests/adf/corpus.h"
 #include "tests/importers/imported_robot.h"

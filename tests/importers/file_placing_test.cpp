@@ -1,4 +1,4 @@
-#include "importers/file_placing.h"
+#include "importers/files/file_placing.h"
 
 #include "tests/support/temp_folder.h"
 

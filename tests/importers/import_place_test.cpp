@@ -1,13 +1,13 @@
 // Where an import stands: boxes by hand calculation.
 
-#include "importers/import_place.h"
+#include "importers/building/import_place.h"
 
 #include "adf/properties.h"
 #include "compile/compiler.h"
-#include "importers/free_groups.h"
-#include "importers/import_ground.h"
-#include "importers/mesh_cache.h"
-#include "importers/tight_box.h"
+#include "importers/building/free_groups.h"
+#include "importers/building/import_ground.h"
+#include "importers/building/tight_box.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "importers/inertia_check.h"
+#include "importers/doctor/inertia_check.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "importers/joint_words.h"
+#include "importers/robot/joint_words.h"
 
-#include "importers/principal_axes.h"
+#include "importers/robot/principal_axes.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "importers/mesh_bake.h"
+#include "importers/mesh/mesh_bake.h"
 
 #include "scene/inertia.h"
 #include "tests/support/random.h"

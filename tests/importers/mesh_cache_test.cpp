@@ -1,4 +1,4 @@
-#include "importers/mesh_cache.h"
+#include "importers/mesh/mesh_cache.h"
 
 #include "tests/importers/sample_meshes.h"
 #include "tests/support/temp_folder.h"

@@ -1,4 +1,4 @@
-#include "importers/mesh_readings.h"
+#include "importers/mesh/mesh_readings.h"
 
 #include "tests/support/temp_folder.h"
 

@@ -1,7 +1,7 @@
-#include "importers/mesh_writer.h"
+#include "importers/mesh/mesh_writer.h"
 
-#include "importers/mesh_bake.h"
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_bake.h"
+#include "importers/mesh/mesh_importer.h"
 #include "meshes/mesh_repair.h"
 #include "tests/support/temp_folder.h"
 

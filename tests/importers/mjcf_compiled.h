@@ -2,9 +2,9 @@
 
 // Meshes of MJCF files as MuJoCo 2.2 compiles them and as Linkwright reads them.
 
-#include "importers/mjcf_reader.h"
-#include "importers/package_paths.h"
-#include "importers/xml_tree.h"
+#include "importers/files/package_paths.h"
+#include "importers/mjcf/mjcf_reader.h"
+#include "importers/xml/xml_tree.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 

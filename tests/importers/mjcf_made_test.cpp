@@ -3,9 +3,9 @@
 #include "adf/reader.h"
 #include "adf/writer.h"
 #include "compile/compiler.h"
-#include "importers/mesh_cache.h"
-#include "importers/mesh_importer.h"
-#include "importers/mjcf_assets.h"
+#include "importers/mesh/mesh_cache.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mjcf/mjcf_assets.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/support/trial.h"
 

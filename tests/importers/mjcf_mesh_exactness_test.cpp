@@ -1,6 +1,6 @@
 // Meshes of MJCF files, and the shapes made of them, against MuJoCo itself.
 
-#include "importers/solid.h"
+#include "importers/mesh/solid.h"
 #include "tests/importers/imported_robot.h"
 #include "tests/importers/mjcf_compiled.h"
 #include "tests/importers/mjcf_samples.h"

@@ -1,6 +1,6 @@
 // MJCF as MuJoCo 3.14 has it: what it has bodies weigh, written here as its values.
 
-#include "importers/mjcf_shell.h"
+#include "importers/mjcf/mjcf_shell.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/importers/mjcf_newest.h"
 

@@ -1,4 +1,4 @@
-#include "importers/package_paths.h"
+#include "importers/files/package_paths.h"
 
 #include "tests/support/temp_folder.h"
 

@@ -1,4 +1,4 @@
-#include "importers/principal_axes.h"
+#include "importers/robot/principal_axes.h"
 
 #include "tests/support/random.h"
 

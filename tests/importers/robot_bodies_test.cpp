@@ -1,4 +1,4 @@
-#include "importers/robot_bodies.h"
+#include "importers/building/robot_bodies.h"
 
 #include <gtest/gtest.h>
 

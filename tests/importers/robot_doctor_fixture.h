@@ -4,9 +4,9 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
-#include "importers/mesh_bake.h"
-#include "importers/mesh_writer.h"
-#include "importers/robot_doctor.h"
+#include "importers/doctor/robot_doctor.h"
+#include "importers/mesh/mesh_bake.h"
+#include "importers/mesh/mesh_writer.h"
 #include "importers/robot_file.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"

@@ -1,4 +1,4 @@
-#include "importers/sdf_module.h"
+#include "importers/sdf/sdf_module.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What models and links of SDF become.
 
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "tests/importers/sdf_fixture.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-#include "importers/solid.h"
+#include "importers/mesh/solid.h"
 
-#include "importers/mesh_importer.h"
-#include "importers/mjcf_mesh_mass.h"
+#include "importers/mesh/mesh_importer.h"
+#include "importers/mjcf/mjcf_mesh_mass.h"
 #include "tests/importers/sample_meshes.h"
 #include "tests/support/temp_folder.h"
 

@@ -1,11 +1,11 @@
 // An import that is given up while its file is still read.
 
-#include "importers/mjcf_budget.h"
-#include "importers/mjcf_reader.h"
+#include "importers/mjcf/mjcf_budget.h"
+#include "importers/mjcf/mjcf_reader.h"
 #include "importers/robot_file.h"
-#include "importers/sdf_module.h"
-#include "importers/urdf_reader.h"
-#include "importers/xacro.h"
+#include "importers/sdf/sdf_module.h"
+#include "importers/urdf/urdf_reader.h"
+#include "importers/xacro/xacro.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 

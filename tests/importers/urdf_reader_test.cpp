@@ -1,7 +1,7 @@
-#include "importers/urdf_reader.h"
+#include "importers/urdf/urdf_reader.h"
 
-#include "importers/robot_doctor.h"
-#include "importers/robot_tree.h"
+#include "importers/doctor/robot_doctor.h"
+#include "importers/robot/robot_tree.h"
 #include "tests/support/diagnostics_test.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "importers/xacro_cursor.h"
+#include "importers/xacro/xacro_cursor.h"
 
 #include <gtest/gtest.h>
 

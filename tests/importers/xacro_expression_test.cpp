@@ -1,4 +1,4 @@
-#include "importers/xacro_expression.h"
+#include "importers/xacro/xacro_expression.h"
 
 #include <gtest/gtest.h>
 

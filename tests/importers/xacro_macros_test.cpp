@@ -1,4 +1,4 @@
-#include "importers/xacro_macros.h"
+#include "importers/xacro/xacro_macros.h"
 
 #include <gtest/gtest.h>
 

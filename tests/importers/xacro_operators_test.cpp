@@ -1,4 +1,4 @@
-#include "importers/xacro_operators.h"
+#include "importers/xacro/xacro_operators.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "importers/xacro_reports.h"
+#include "importers/xacro/xacro_reports.h"
 
 #include <gtest/gtest.h>
 

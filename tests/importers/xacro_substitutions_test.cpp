@@ -1,4 +1,4 @@
-#include "importers/xacro_substitutions.h"
+#include "importers/xacro/xacro_substitutions.h"
 
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"

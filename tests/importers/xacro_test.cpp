@@ -1,6 +1,6 @@
-#include "importers/xacro.h"
+#include "importers/xacro/xacro.h"
 
-#include "importers/xacro_text.h"
+#include "importers/xacro/xacro_text.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 

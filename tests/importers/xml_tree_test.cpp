@@ -1,6 +1,6 @@
-#include "importers/xml_tree.h"
+#include "importers/xml/xml_tree.h"
 
-#include "importers/xml_values.h"
+#include "importers/xml/xml_values.h"
 #include "tests/support/diagnostics_test.h"
 
 #include <gtest/gtest.h>

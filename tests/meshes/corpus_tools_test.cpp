@@ -1,6 +1,6 @@
 // Every mesh file of the corpus goes through every tool.
 
-#include "importers/mesh_importer.h"
+#include "importers/mesh/mesh_importer.h"
 #include "meshes/decimate.h"
 #include "meshes/fill_holes.h"
 #include "meshes/fit_primitive.h"

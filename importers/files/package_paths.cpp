@@ -1,0 +1,341 @@
+#include "importers/files/package_paths.h"
+
+#include "adf/paths.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+namespace importers {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A search by name gives up after so many files.
+constexpr std::size_t kMostFiles = 20'000;
+
+bool isFolder(const std::string& path)
+{
+    std::error_code none;
+    return fs::is_directory(path, none);
+}
+
+bool isFile(const std::string& path)
+{
+    std::error_code none;
+    return fs::is_regular_file(path, none);
+}
+
+void addEach(std::vector<std::string>& folders, const char* variable, std::string_view below)
+{
+    const char* value = std::getenv(variable);
+    std::string_view rest = value == nullptr ? std::string_view() : value;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(':'), rest.size());
+        if (end > 0) {
+            folders.push_back(adf::joinPath(std::string(rest.substr(0, end)), below));
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+int hexadecimal(char c)
+{
+    const std::string_view digits = "0123456789abcdef";
+    const std::string lower = base::lowered(std::string_view(&c, 1));
+    const std::size_t found = digits.find(lower[0]);
+    return found == std::string_view::npos ? -1 : static_cast<int>(found);
+}
+
+// "%20" is a space.
+std::string decoded(std::string_view text)
+{
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isCode = text[i] == '%' && i + 2 < text.size() &&
+                            hexadecimal(text[i + 1]) >= 0 && hexadecimal(text[i + 2]) >= 0;
+        if (!isCode) {
+            result += text[i];
+            continue;
+        }
+        result += static_cast<char>(16 * hexadecimal(text[i + 1]) + hexadecimal(text[i + 2]));
+        i += 2;
+    }
+    return result;
+}
+
+bool isOnTheWeb(const std::string& reference)
+{
+    return reference.starts_with("http://") || reference.starts_with("https://");
+}
+
+bool climbsOut(const std::string& relative)
+{
+    const std::string normal = fs::path(relative).lexically_normal().string();
+    return normal == ".." || normal.starts_with("../");
+}
+
+// True when `result` has a file afterwards.
+bool tryOne(FileFound& result, const std::string& path, FoundBy by)
+{
+    if (std::find(result.tried.begin(), result.tried.end(), path) != result.tried.end()) {
+        return result.found();
+    }
+    result.tried.push_back(path);
+    if (const std::optional<std::string> found = adf::findFile(path)) {
+        result.path = *found;
+        result.by = by;
+    }
+    return result.found();
+}
+
+}  // namespace
+
+std::vector<std::string> searchFoldersOfEnvironment()
+{
+    std::vector<std::string> folders;
+    addEach(folders, "ROS_PACKAGE_PATH", "");
+    addEach(folders, "AMENT_PREFIX_PATH", "share");
+    addEach(folders, "GZ_SIM_RESOURCE_PATH", "");
+    addEach(folders, "GAZEBO_MODEL_PATH", "");
+    return folders;
+}
+
+// A reference taken apart.
+struct PackagePaths::Reference {
+    std::string package;  // empty for a plain path
+    std::string rest;     // below the package, or the whole path
+
+    explicit Reference(std::string_view text)
+    {
+        std::string plain = decoded(base::trimmed(text));
+        std::replace(plain.begin(), plain.end(), '\\', '/');
+        if (plain.starts_with("file://")) {
+            rest = plain.substr(7);
+            return;
+        }
+        for (const std::string_view scheme : {"package://", "model://"}) {
+            if (plain.starts_with(scheme)) {
+                plain.erase(0, scheme.size());
+                const std::size_t slash = std::min(plain.find('/'), plain.size());
+                package = plain.substr(0, slash);
+                const std::size_t first = plain.find_first_not_of('/', slash);
+                rest = first < plain.size() ? plain.substr(first) : std::string();
+                return;
+            }
+        }
+        // A path of Windows: what follows the drive may be known here.
+        if (plain.size() > 2 && plain[1] == ':' && plain[2] == '/') {
+            plain.erase(0, 3);
+        }
+        rest = plain;
+    }
+};
+
+PackagePaths::PackagePaths(std::string file, SearchFolders folders, ChoosePackage choose)
+    : file_(std::move(file)), folders_(std::move(folders)), choose_(std::move(choose))
+{
+    for (fs::path folder = fs::path(file_).parent_path(); folder != folder.root_path();
+         folder = folder.parent_path()) {
+        above_.push_back(folder.string());
+    }
+    for (std::string& folder : folders_.given) {
+        folder = adf::absolutePath(folder);
+    }
+}
+
+const PackagesByName& PackagePaths::packagesBelow() const
+{
+    if (!below_) {
+        below_.emplace();
+        for (const std::string& folder : folders_.given) {
+            addPackagesBelow(folder, *below_);
+        }
+    }
+    return *below_;
+}
+
+// `folder/name`, and `folder` itself where it is that package.
+std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::string>& in,
+                                                      std::string_view name) const
+{
+    std::vector<std::string> found;
+    for (const std::string& folder : in) {
+        if (fs::path(folder).filename() == name || packageNameOf(folder) == name) {
+            found.push_back(folder);
+        }
+        const std::string inside = adf::joinPath(folder, name);
+        if (isFolder(inside)) {
+            found.push_back(inside);
+        }
+    }
+    if (&in == &folders_.given) {
+        const auto [first, last] = packagesBelow().equal_range(name);
+        const auto begin = static_cast<std::ptrdiff_t>(found.size());
+        for (auto package = first; package != last; ++package) {
+            found.push_back(package->second);
+        }
+        std::sort(found.begin() + begin, found.end());
+        putChosenFirst(found, name);
+    }
+    return found;
+}
+
+void PackagePaths::putChosenFirst(std::vector<std::string>& found, std::string_view name) const
+{
+    auto chosen = chosen_.find(name);
+    if (chosen == chosen_.end()) {
+        const std::vector<std::string> separate = separateFolders(found);
+        const bool isQuestion = choose_ && separate.size() > 1;
+        chosen = chosen_
+                     .emplace(std::string(name),
+                              isQuestion ? choose_(std::string(name), separate) : std::string())
+                     .first;
+    }
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const std::string& folder) { return folder == chosen->second; });
+}
+
+FileFound PackagePaths::findByPackage(const Reference& reference) const
+{
+    FileFound result;
+    const std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> places{
+        std::pair{&folders_.given, FoundBy::GivenFolder},
+        std::pair{&folders_.environment, FoundBy::Environment},
+        std::pair{&above_, FoundBy::PackageAbove}};
+    for (const auto& [folders, by] : places) {
+        for (const std::string& folder : packageFolders(*folders, reference.package)) {
+            if (tryOne(result, adf::joinPath(folder, reference.rest), by)) {
+                return result;
+            }
+        }
+    }
+    for (const auto& [folders, by] : places) {
+        for (const std::string& folder : *folders) {
+            if (tryOne(result, adf::joinPath(folder, reference.rest), FoundBy::WithoutPackage)) {
+                return result;
+            }
+        }
+    }
+    return result;
+}
+
+void PackagePaths::findOtherExtension(FileFound& result,
+                                      std::span<const std::string_view> extensions) const
+{
+    const std::vector<std::string> wanted = result.tried;
+    for (const std::string& path : wanted) {
+        const fs::path stem = fs::path(path).replace_extension();
+        for (const std::string_view extension : extensions) {
+            const auto other = adf::findFile(stem.string() + '.' + std::string(extension));
+            if (other) {
+                result.path = *other;
+                result.by = FoundBy::OtherExtension;
+                return;
+            }
+        }
+    }
+}
+
+void PackagePaths::findByName(FileFound& result, const std::string& name) const
+{
+    if (above_.empty() || name.empty()) {
+        return;
+    }
+    const auto root = std::find_if(above_.begin(), above_.end(), [](const std::string& folder) {
+        return isFile(folder + "/package.xml") || isFile(folder + "/model.config");
+    });
+    const std::string& folder = root == above_.end() ? above_.front() : *root;
+    std::error_code failed;
+    std::size_t seen = 0;
+    for (fs::recursive_directory_iterator
+             entry(folder, fs::directory_options::skip_permission_denied, failed),
+         end;
+         entry != end && !failed && seen < kMostFiles; entry.increment(failed), ++seen) {
+        std::error_code none;
+        // What an import wrote has origin and scale in it already.
+        const std::string itself = entry->path().filename().string();
+        if ((itself == "high_res" || itself == "low_res") && entry->is_directory(none)) {
+            entry.disable_recursion_pending();
+            continue;
+        }
+        const bool same = base::lowered(entry->path().filename().string()) == base::lowered(name);
+        if (same && entry->is_regular_file(none)) {
+            result.candidates.push_back(entry->path().string());
+        }
+    }
+    std::sort(result.candidates.begin(), result.candidates.end());
+    if (result.candidates.size() == 1) {
+        result.path = result.candidates.front();
+        result.by = FoundBy::FileName;
+        result.candidates.clear();
+    }
+}
+
+void PackagePaths::findByPath(FileFound& result, const std::string& path) const
+{
+    const std::string folder = above_.empty() ? std::string("/") : above_.front();
+    if (tryOne(result, adf::joinPath(folder, path), FoundBy::Path) ||
+        fs::path(path).is_absolute()) {
+        return;
+    }
+    for (const auto* folders : {&folders_.given, &folders_.environment, &above_}) {
+        for (const std::string& other : *folders) {
+            if (tryOne(result, adf::joinPath(other, path), FoundBy::WithoutPackage)) {
+                return;
+            }
+        }
+    }
+}
+
+FileFound PackagePaths::find(std::string_view text,
+                             std::span<const std::string_view> extensions) const
+{
+    const Reference reference(text);
+    FileFound result;
+    if (!reference.package.empty()) {
+        if (climbsOut(reference.rest) || climbsOut(reference.package)) {
+            result.outside = true;
+            return result;
+        }
+        result = findByPackage(reference);
+    } else if (!isOnTheWeb(reference.rest)) {
+        findByPath(result, reference.rest);
+    }
+    if (!result.found()) {
+        findOtherExtension(result, extensions);
+    }
+    if (!result.found()) {
+        findByName(result, fs::path(reference.rest).filename().string());
+    }
+    return result;
+}
+
+std::string PackagePaths::fromDescription(const std::string& path) const
+{
+    const fs::path relative = fs::path(path).lexically_relative(fs::path(file_).parent_path());
+    return relative.empty() ? path : relative.generic_string();
+}
+
+std::optional<std::string> PackagePaths::package(std::string_view name) const
+{
+    if (name.empty() || climbsOut(std::string(name))) {
+        return std::nullopt;
+    }
+    for (const auto* folders : {&folders_.given, &folders_.environment, &above_}) {
+        const std::vector<std::string> found = packageFolders(*folders, name);
+        if (!found.empty()) {
+            return found.front();
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace importers

@@ -1,0 +1,100 @@
+#pragma once
+
+// Where the files are that a robot's description names by `package://pkg/rest`, `model://`,
+// `file://` or a path, found as ROS would and without ROS.
+
+#include "importers/files/workspace_packages.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace importers {
+
+struct SearchFolders {
+    // Given by the person: each is a package, or a folder that packages are in, such as the root of
+    // a workspace.
+    std::vector<std::string> given;
+    // Of the environment, in the order to look in.
+    std::vector<std::string> environment;
+};
+
+// The folders that ROS_PACKAGE_PATH, AMENT_PREFIX_PATH, GZ_SIM_RESOURCE_PATH and GAZEBO_MODEL_PATH
+// name.
+std::vector<std::string> searchFoldersOfEnvironment();
+
+// How a file was found; the later, the less certain.
+enum class FoundBy {
+    Nothing,
+    Path,            // where it says
+    GivenFolder,     // step 1: in a folder the person gave
+    Environment,     // step 2
+    PackageAbove,    // step 3: in a package above the description
+    WithoutPackage,  // step 4: above the description, the package's own folder left out
+    OtherExtension,  // step 5: same name, another kind of file
+    // Step 6: the only file of that name below the description's package, but for the folders
+    // high_res and low_res that imports write.
+    FileName,
+};
+
+struct FileFound {
+    std::string path;  // absolute; empty when nothing was found
+    FoundBy by = FoundBy::Nothing;
+    std::vector<std::string> tried;       // absolute, the likeliest first
+    std::vector<std::string> candidates;  // of step 6, when there are several
+    bool outside = false;  // the reference climbs out of its package and is not followed
+
+    [[nodiscard]] bool found() const { return !path.empty(); }
+};
+
+// Which of several folders, that each hold a package of this name and are apart, is to be looked in
+// first.
+using ChoosePackage =
+    std::function<std::string(const std::string& name, const std::vector<std::string>& folders)>;
+
+// The files that one description names. Nothing outside the places above is read, and a search by
+// name looks at a bounded number of files. Not for several threads.
+class PackagePaths {
+public:
+    // `file`: absolute path of the description. `choose` is asked once for each name that several
+    // packages of the given folders have, which are in no order that a person would know of; the
+    // environment's are in that of ROS. Empty: the first by path.
+    PackagePaths(std::string file, SearchFolders folders, ChoosePackage choose = {});
+
+    // `extensions`: lower-case, without dot, that may stand for one another (step 5).
+    [[nodiscard]] FileFound find(std::string_view reference,
+                                 std::span<const std::string_view> extensions = {}) const;
+
+    // A path as seen from the folder of the description, for people.
+    [[nodiscard]] std::string fromDescription(const std::string& path) const;
+
+    // The folder of a package: $(find pkg).
+    [[nodiscard]] std::optional<std::string> package(std::string_view name) const;
+
+private:
+    struct Reference;
+
+    [[nodiscard]] FileFound findByPackage(const Reference& reference) const;
+    void findByPath(FileFound& result, const std::string& path) const;
+    void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
+    void findByName(FileFound& result, const std::string& name) const;
+    [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
+                                                          std::string_view name) const;
+
+    void putChosenFirst(std::vector<std::string>& found, std::string_view name) const;
+    // Packages anywhere below the given folders.
+    [[nodiscard]] const PackagesByName& packagesBelow() const;
+
+    std::string file_;
+    mutable std::optional<PackagesByName> below_;
+    std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
+    SearchFolders folders_;
+    ChoosePackage choose_;
+    mutable std::map<std::string, std::string, std::less<>> chosen_;  // folders by package
+};
+
+}  // namespace importers

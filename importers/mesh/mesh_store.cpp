@@ -1,0 +1,352 @@
+#include "importers/mesh/mesh_store.h"
+
+#include "base/text.h"
+#include "importers/files/file_bytes.h"
+#include "importers/files/file_placing.h"
+#include "importers/mesh/mesh_bake.h"
+#include "importers/mesh/mesh_writer.h"
+#include "meshes/decimate.h"
+#include "meshes/mesh_units.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+namespace importers {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using base::Severity;
+
+constexpr std::array<std::string_view, 8> kPictures{"png", "jpg", "jpeg", "bmp",
+                                                    "tga", "gif", "ppm",  "tif"};
+
+std::string extensionOf(const std::string& path)
+{
+    const std::string extension = base::lowered(fs::path(path).extension().string());
+    return extension.empty() ? extension : extension.substr(1);
+}
+
+// Nothing else is copied as a texture, whatever a description names.
+bool isPicture(const std::string& path)
+{
+    return std::find(kPictures.begin(), kPictures.end(), extensionOf(path)) != kPictures.end();
+}
+
+std::string numbers(base::Vec3 v)
+{
+    return base::numberText(v.x) + ' ' + base::numberText(v.y) + ' ' + base::numberText(v.z) + ' ';
+}
+
+std::string textOf(const base::Pose& X)
+{
+    const base::Quat& q = X.rotation;
+    return numbers(X.position) + numbers({q.x, q.y, q.z}) + base::numberText(q.w) + ' ';
+}
+
+std::string textOf(const robot::Geometry& geometry)
+{
+    if (const auto* box = std::get_if<robot::Box>(&geometry)) {
+        return "box " + numbers(box->size);
+    }
+    if (const auto* cylinder = std::get_if<robot::Cylinder>(&geometry)) {
+        return "cylinder " + numbers({cylinder->radius, cylinder->length, 0});
+    }
+    if (const auto* capsule = std::get_if<robot::Capsule>(&geometry)) {
+        return "capsule " + numbers({capsule->radius, capsule->length, 0});
+    }
+    if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
+        return "sphere " + base::numberText(sphere->radius);
+    }
+    if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(&geometry)) {
+        return "ellipsoid " + numbers(ellipsoid->radii);
+    }
+    if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
+        return "surface " + surface->name + ' ' + std::to_string(surface->mesh->contentHash) + ' ';
+    }
+    const auto* mesh = std::get_if<robot::Mesh>(&geometry);
+    return mesh == nullptr ? std::string() : "mesh " + numbers(mesh->scale);
+}
+
+scene::MeshData primitive(const robot::Geometry& geometry)
+{
+    scene::MeshData mesh;
+    if (const auto* box = std::get_if<robot::Box>(&geometry)) {
+        mesh.parts.push_back(boxMesh(box->size));
+    } else if (const auto* cylinder = std::get_if<robot::Cylinder>(&geometry)) {
+        mesh.parts.push_back(roundMesh(cylinder->radius, cylinder->length, 0));
+    } else if (const auto* capsule = std::get_if<robot::Capsule>(&geometry)) {
+        mesh.parts.push_back(roundMesh(capsule->radius, capsule->length, capsule->radius));
+    } else if (const auto* sphere = std::get_if<robot::Sphere>(&geometry)) {
+        mesh.parts.push_back(roundMesh(sphere->radius, 0, sphere->radius));
+    } else if (std::holds_alternative<robot::Ellipsoid>(geometry)) {
+        mesh.parts.push_back(roundMesh(1, 0, 1));  // the ingredient has its scale
+    } else if (const auto* surface = std::get_if<robot::Surface>(&geometry)) {
+        mesh.parts = surface->mesh->parts;
+    }
+    return mesh;
+}
+
+}  // namespace
+
+// A piece whose file is found.
+struct MeshStore::Ingredient {
+    const MeshPiece* piece;
+    std::string path;  // empty for a primitive
+    base::Vec3 scale{1, 1, 1};
+    std::optional<scene::Material> material;
+
+    [[nodiscard]] bool isMeshAsItIs() const
+    {
+        return !path.empty() && !material && scale == base::Vec3{1, 1, 1} &&
+               piece->X == base::Pose{};
+    }
+};
+
+MeshStore::MeshStore(const PackagePaths& paths,
+                     MeshReadings& readings,
+                     Options options,
+                     base::Diagnostics& sink)
+    : paths_(paths),
+      readings_(readings),
+      options_(std::move(options)),
+      sink_(sink),
+      placing_(options_.folder)
+{}
+
+void MeshStore::report(Severity severity,
+                       std::string code,
+                       const base::SourceSpan& span,
+                       const std::string& object,
+                       std::string message,
+                       std::string hint)
+{
+    sink_.add({.severity = severity,
+               .code = std::move(code),
+               .span = span,
+               .object = object,
+               .message = std::move(message),
+               .hint = std::move(hint)});
+}
+
+std::optional<std::string> MeshStore::visual(const std::vector<MeshPiece>& pieces,
+                                             const std::string& stem,
+                                             const std::string& object)
+{
+    return make(pieces, stem, object, Purpose::See);
+}
+
+std::optional<std::string> MeshStore::collision(const std::vector<MeshPiece>& pieces,
+                                                const std::string& stem,
+                                                const std::string& object)
+{
+    return make(pieces, stem, object, Purpose::Touch);
+}
+
+std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
+                                           const std::string& stem,
+                                           const std::string& object,
+                                           Purpose purpose)
+{
+    std::vector<Ingredient> ingredients;
+    std::string key = purpose == Purpose::See ? "see " : "touch ";
+    for (const MeshPiece& piece : pieces) {
+        Ingredient one{.piece = &piece};
+        if (const auto* mesh = std::get_if<robot::Mesh>(piece.geometry)) {
+            one.path = mesh->path;
+            one.scale = mesh->scale;
+        } else if (const auto* ellipsoid = std::get_if<robot::Ellipsoid>(piece.geometry)) {
+            one.scale = ellipsoid->radii;
+        }
+        if (purpose == Purpose::See && piece.material != nullptr) {
+            scene::Material material;
+            if (const auto& colour = piece.material->colour) {
+                material.diffuse = {static_cast<float>(colour->r), static_cast<float>(colour->g),
+                                    static_cast<float>(colour->b), static_cast<float>(colour->a)};
+            }
+            material.texture = texture(*piece.material, object).value_or(std::string());
+            key += numbers({material.diffuse.r, material.diffuse.g, material.diffuse.b}) +
+                   base::numberText(static_cast<double>(material.diffuse.a)) + material.texture;
+            one.material = material;
+        }
+        key += textOf(*piece.geometry) + one.path + textOf(piece.X) + '\n';
+        ingredients.push_back(std::move(one));
+    }
+    if (ingredients.empty()) {
+        return std::nullopt;
+    }
+    if (const auto known = names_.find(key); known != names_.end()) {
+        return known->second;
+    }
+    const bool isOneFile = ingredients.size() == 1 && !ingredients[0].path.empty();
+    const std::string source = isOneFile ? extensionOf(ingredients[0].path) : std::string("obj");
+    const bool plain = source == "stl" && !ingredients[0].material;
+    const std::string extension = purpose == Purpose::Touch || plain ? "stl" : "obj";
+    const std::string wanted = isOneFile ? fs::path(ingredients[0].path).stem().string() : stem;
+    std::optional<std::string> name;
+    const bool mayBeCoarser = purpose == Purpose::Touch && options_.mostTriangles > 0;
+    const bool asItIs = isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" &&
+                        extension == "stl" && !mayBeCoarser;
+    if (options_.folder.empty()) {
+        name = place(wanted, extension, purpose, {});
+    } else if (asItIs) {
+        name = place(wanted, extension, purpose,
+                     [&](const std::string& path) { return copyBytes(ingredients[0].path, path); });
+    } else {
+        scene::MeshData whole = bake(ingredients, purpose, object);
+        if (whole.parts.empty()) {
+            return std::nullopt;
+        }
+        if (mayBeCoarser) {
+            makeCoarser(whole, pieces[0].span, object);
+        }
+        name = place(wanted, extension, purpose, [&](const std::string& path) {
+            return extension == "stl" ? writeStl(whole, path) : writeObj(whole, path);
+        });
+    }
+    if (name) {
+        names_.emplace(key, *name);
+    }
+    return name;
+}
+
+std::optional<std::string> MeshStore::place(const std::string& stem,
+                                            const std::string& extension,
+                                            Purpose purpose,
+                                            const FilePlacing::Write& write)
+{
+    if (!status_) {
+        return std::nullopt;
+    }
+    const std::string inside = purpose == Purpose::See ? "high_res" : "low_res";
+    const base::Result<std::string> placed = placing_.place(inside, stem, extension, write);
+    if (!placed) {
+        status_ = placed.error();
+        return std::nullopt;
+    }
+    if (!options_.folder.empty()) {
+        written_.push_back(options_.folder + '/' + *placed);
+    }
+    return placed->substr(inside.size() + 1);
+}
+
+void MeshStore::takeBack()
+{
+    placing_.takeBack();
+    written_.clear();
+}
+
+scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
+                                Purpose purpose,
+                                const std::string& object)
+{
+    scene::MeshData whole;
+    for (const Ingredient& one : ingredients) {
+        scene::MeshData made;
+        scene::MeshPtr read;
+        if (one.path.empty()) {
+            made = primitive(*one.piece->geometry);
+        } else {
+            base::Result<scene::MeshPtr> result = readings_.read(one.path);
+            if (!result) {
+                report(Severity::Error, "mesh.unreadable", one.piece->span, object,
+                       result.error().message, result.error().hint);
+                continue;
+            }
+            read = std::move(result).value();
+            for (const std::string& remark : read->remarks) {
+                report(Severity::Warning, "mesh.incomplete", one.piece->span, object,
+                       "mesh " + one.path + ": " + remark);
+            }
+        }
+        const std::size_t first = whole.parts.size();
+        appendBaked(whole, read ? *read : made, one.piece->X, one.scale);
+        for (std::size_t i = first; i < whole.parts.size(); ++i) {
+            std::optional<scene::Material>& material = whole.parts[i].material;
+            if (one.material) {
+                material = one.material;
+            }
+            if (material && !material->texture.empty() && purpose == Purpose::See) {
+                material->texture = copied(material->texture, one.piece->span, object);
+            }
+        }
+    }
+    return whole;
+}
+
+void MeshStore::makeCoarser(scene::MeshData& mesh,
+                            const base::SourceSpan& span,
+                            const std::string& object)
+{
+    if (mesh.triangleCount() <= options_.mostTriangles) {
+        return;
+    }
+    meshes::Decimated fewer =
+        meshes::decimated(mesh, {.triangles = options_.mostTriangles}, options_.stop);
+    const meshes::DecimateReport& done = fewer.report;
+    report(Severity::Note, "mesh.decimated", span, object,
+           "a collision mesh of " + std::to_string(done.trianglesBefore) + " triangles has " +
+               std::to_string(done.trianglesAfter) + " now; its surface moved by " +
+               meshes::lengthText(done.error) + " at most" +
+               (done.isReached ? "" : "; with fewer its holes would close"));
+    mesh = std::move(fewer.mesh);
+}
+
+std::optional<std::string> MeshStore::texture(const robot::Material& material,
+                                              const std::string& object)
+{
+    if (material.texture.empty()) {
+        return std::nullopt;
+    }
+    const FileFound found = paths_.find(material.texture, kPictures);
+    if (!found.found()) {
+        report(Severity::Warning, "mesh.missing-texture", material.span, object,
+               "the texture \"" + material.texture + "\" was not found");
+        return std::nullopt;
+    }
+    if (!isPicture(found.path)) {
+        tellNoPicture(found.path, material.span, object);
+        return std::nullopt;
+    }
+    return found.path;
+}
+
+void MeshStore::tellNoPicture(const std::string& path,
+                              const base::SourceSpan& span,
+                              const std::string& object)
+{
+    report(Severity::Warning, "mesh.missing-texture", span, object,
+           "the texture " + path + " is not named like a picture and is left out",
+           "pictures are .png, .jpg, .bmp, .tga, .gif, .ppm or .tif");
+}
+
+// The name of a texture beside the visual meshes.
+std::string MeshStore::copied(const std::string& texture,
+                              const base::SourceSpan& span,
+                              const std::string& object)
+{
+    if (const auto known = textures_.find(texture); known != textures_.end()) {
+        return known->second;
+    }
+    if (!isPicture(texture)) {
+        tellNoPicture(texture, span, object);
+        return textures_[texture];
+    }
+    const auto name = place(fs::path(texture).stem().string(), extensionOf(texture), Purpose::See,
+                            [&](const std::string& path) { return copyBytes(texture, path); });
+    return textures_[texture] = name.value_or(std::string());
+}
+
+std::string MeshStore::referenceTo(const std::string& path) const
+{
+    if (options_.folder.empty()) {
+        return path;
+    }
+    const fs::path relative = fs::path(path).lexically_relative(options_.folder);
+    return relative.empty() ? path : relative.generic_string();
+}
+
+}  // namespace importers

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/files/package_paths.h"
+#include "importers/mjcf/mjcf_defaults.h"
+#include "importers/mjcf/mjcf_mesh_fit.h"
+#include "importers/mjcf/mjcf_mesh_mass.h"
+#include "importers/mjcf/mjcf_others.h"
+#include "importers/mjcf/mjcf_settings.h"
+#include "importers/robot/robot_model.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace importers::mjcf {
+
+// A <mesh> of <asset>.
+struct MeshAsset {
+    robot::Geometry geometry;  // a mesh of a file, or a surface
+    base::Pose X_AM;           // the scaled file in the frame that geoms place
+    MeshPoints listed;         // those of a surface, in that frame
+    MeshInertia inertia = MeshInertia::Legacy;
+    base::SourceSpan span;
+};
+
+// An <hfield> of <asset>.
+struct HeightField {
+    robot::Surface surface;  // a closed solid
+    // What it weighs as, about the origin of the geom, as in MuJoCo 3: half as high as the highest
+    // elevation, and as the base. Versions before weigh no height fields.
+    robot::Box massBox;
+};
+
+// Meshes, height fields, materials and textures of a file, by name.
+class Assets {
+public:
+    Assets(const XmlNode& root,
+           const Settings& settings,
+           const Defaults& defaults,
+           const PackagePaths& paths,
+           Others& others,
+           base::Diagnostics& sink);
+
+    // Null when there is none.
+    [[nodiscard]] const MeshAsset* mesh(const std::string& name) const;
+    [[nodiscard]] const HeightField* heightField(const std::string& name) const;
+    [[nodiscard]] const robot::Material* material(const std::string& name) const;
+
+    // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
+    // cannot be read or encloses nothing, which is told (`mjcf.mesh-mass`).
+    std::optional<Solid> solidOf(const std::string& name, MeshInertia kind);
+
+    // A primitive that fits it. None where it has no mass, which is told.
+    std::optional<MeshFit> fitOf(const std::string& name, const std::string& type);
+
+private:
+    // Or why there are none.
+    struct FilePoints {
+        MeshPoints points;
+        std::string problem;
+    };
+
+    void readMesh(const XmlNode& node);
+    void placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset);
+    [[nodiscard]] FilePoints pointsOf(const MeshAsset& asset) const;
+    [[nodiscard]] FilePoints pointsOf(const robot::Mesh& mesh) const;
+    void readHeightField(const XmlNode& node);
+    void readTexture(const XmlNode& node);
+    void readMaterial(const XmlNode& node);
+    [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;
+    [[nodiscard]] std::optional<Solid> integrated(const std::string& name,
+                                                  const MeshAsset& asset,
+                                                  MeshInertia kind);
+
+    const Settings& settings_;
+    const Defaults& defaults_;
+    const PackagePaths& paths_;
+    Others& others_;
+    base::Diagnostics& sink_;
+    std::string folder_;  // of the file
+    std::map<std::string, MeshAsset> meshes_;
+    std::map<std::string, HeightField> heightFields_;
+    std::map<std::string, std::string> textures_;  // file by name; empty for a made one
+    std::map<std::string, robot::Material> materials_;
+    std::map<std::pair<std::string, MeshInertia>, std::optional<Solid>> solids_;
+};
+
+}  // namespace importers::mjcf

@@ -1,0 +1,152 @@
+#include "importers/mjcf/mjcf_attached_files.h"
+
+#include "adf/file_io.h"
+#include "importers/mjcf/mjcf_composite.h"
+#include "importers/mjcf/mjcf_include.h"
+#include "importers/mjcf/mjcf_replicate.h"
+#include "importers/mjcf/mjcf_standalone.h"
+#include "importers/xml/xml_values.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace importers::mjcf {
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Severity;
+
+// Models within one another.
+constexpr std::size_t kMostModels = 8;
+
+}  // namespace
+
+void Attaching::tell(const XmlNode& node, const std::string& message) const
+{
+    report(sink, Severity::Error, "mjcf.missing-model", node,
+           message + "; what would be attached is left out");
+}
+
+void Attaching::tellLimit(bool wasSpent, const XmlNode& node) const
+{
+    if (!wasSpent) {
+        tell(node, "from here on, what is made of the file has " + Budget::limits());
+    }
+}
+
+void AttachedFiles::begin(XmlNode& root)
+{
+    folder_ = folderOf(root);
+    for (XmlNode& section : root.children) {
+        if (section.name == "asset") {
+            takeModels(section);
+        }
+    }
+}
+
+void AttachedFiles::takeModels(XmlNode& section)
+{
+    std::vector<XmlNode> others;
+    for (XmlNode& asset : section.children) {
+        if (asset.name == "model") {
+            std::string name = attributeText(asset, "name");
+            if (name.empty()) {
+                name = fs::path(attributeText(asset, "file")).stem().string();
+            }
+            files_.emplace(std::move(name), std::move(asset));
+        } else {
+            others.push_back(std::move(asset));
+        }
+    }
+    section.children = std::move(others);
+}
+
+const AttachedModel* AttachedFiles::named(const std::string& name, const XmlNode& attach)
+{
+    const auto file = files_.find(name);
+    if (file == files_.end()) {
+        shared_.tell(attach, "there is no <model> \"" + name + "\" in <asset>");
+        return nullptr;
+    }
+    const std::string path = find(file->second);
+    if (path.empty()) {
+        shared_.tell(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
+        return nullptr;
+    }
+    if (shared_.open.has(path)) {
+        shared_.tell(attach, "model \"" + name + "\" is of a file that attaches this one");
+        return nullptr;
+    }
+    if (shared_.level >= kMostModels) {
+        shared_.tell(attach, "models are attached more than " + std::to_string(kMostModels) +
+                                 " levels deep");
+        return nullptr;
+    }
+    const std::string canonical = canonicalFile(path);
+    const auto known = models_.find(canonical);
+    return known != models_.end()
+               ? known->second.get()
+               : models_.emplace(canonical, load(file->second, path)).first->second.get();
+}
+
+// Empty when there is none.
+std::string AttachedFiles::find(const XmlNode& asset) const
+{
+    const std::string name = attributeText(asset, "file");
+    for (const fs::path& folder : {fs::path(folder_), fs::path(folderOf(asset))}) {
+        const fs::path path = (folder / name).lexically_normal();
+        std::error_code none;
+        if (!name.empty() && fs::is_regular_file(path, none)) {
+            return path.string();
+        }
+    }
+    return {};
+}
+
+std::unique_ptr<const AttachedModel> AttachedFiles::load(const XmlNode& asset,
+                                                         const std::string& path)
+{
+    std::error_code failed;
+    const std::uintmax_t bytes = fs::file_size(path, failed);
+    const bool wasSpent = shared_.budget.isSpent();
+    if (failed || wasSpent || !shared_.budget.takeFile(static_cast<double>(bytes))) {
+        shared_.tellLimit(wasSpent, asset);
+        return nullptr;
+    }
+    base::Result<std::string> text = adf::readText(path);
+    std::optional<XmlNode> root = text ? parseXml(std::move(text).value(), path, shared_.sink,
+                                                  {.stop = shared_.budget.stop()})
+                                       : std::nullopt;
+    if (!root || root->name != "mujoco") {
+        shared_.tell(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
+        return nullptr;
+    }
+    shared_.open.open(path);
+    ++shared_.level;
+    std::optional<XmlNode> whole = expanded(std::move(*root));
+    --shared_.level;
+    shared_.open.closeLast();
+    return whole ? std::make_unique<const AttachedModel>(
+                       standalone(std::move(*whole), settings_, shared_.budget, shared_.sink))
+                 : nullptr;
+}
+
+std::optional<XmlNode> AttachedFiles::expanded(XmlNode root)
+{
+    XmlNode whole = withIncludes(std::move(root), shared_.sink, shared_.budget.stop());
+    const bool wasSpent = shared_.budget.isSpent();
+    if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
+        shared_.tellLimit(wasSpent, whole);
+        return std::nullopt;
+    }
+    const Settings settings = readSettings(whole, shared_.sink);
+    whole = withComposites(std::move(whole), settings, shared_.budget, shared_.sink);
+    whole = withAttachmentsOf(std::move(whole), settings, shared_);
+    return withReplicas(std::move(whole), settings, shared_.budget, shared_.sink);
+}
+
+}  // namespace importers::mjcf

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/diagnostics.h"
+#include "importers/xml/xml_tree.h"
+
+#include <stop_token>
+
+namespace importers::mjcf {
+
+// The tree with the contents of every <include file="…"/> in its place. Files are looked for from
+// the folder of the first one, as MuJoCo does, then from that of the one that includes. Each is
+// read once, so that a ring ends (`mjcf.repeated-include`); one that is not there or not XML is
+// left out (`mjcf.missing-include`). None is read any more once it is stopped.
+XmlNode withIncludes(XmlNode root, base::Diagnostics& sink, const std::stop_token& stop = {});
+
+}  // namespace importers::mjcf

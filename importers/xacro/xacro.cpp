@@ -1,0 +1,263 @@
+#include "importers/xacro/xacro.h"
+
+#include "importers/xacro/xacro_call.h"
+#include "importers/xacro/xacro_evaluator.h"
+#include "importers/xacro/xacro_include.h"
+#include "importers/xacro/xacro_macros.h"
+#include "importers/xacro/xacro_property.h"
+#include "importers/xacro/xacro_reports.h"
+#include "importers/xacro/xacro_scope.h"
+#include "importers/xacro/xacro_substitutions.h"
+
+#include <deque>
+#include <utility>
+
+namespace importers {
+
+namespace {
+
+constexpr std::string_view kXacroPrefix = "xacro:";
+constexpr std::size_t kMostXacroElements = 2'000'000;  // looked at
+
+XmlNode withoutContents(const XmlNode& node)
+{
+    XmlNode copy;
+    copy.name = node.name;
+    copy.file = node.file;
+    copy.line = node.line;
+    copy.column = node.column;
+    return copy;
+}
+
+// Goes through the elements of a file in their order and does what those of xacro say.
+class XacroExpander {
+public:
+    XacroExpander(const XacroOptions& options, base::Diagnostics& sink)
+        : options_(options),
+          reports_(sink),
+          substitutions_(options, reports_),
+          evaluator_(substitutions_, reports_)
+    {}
+
+    XmlNode run(const XmlNode& root)
+    {
+        XmlNode result = withoutContents(root);
+        for (const XmlAttribute& attribute : root.attributes) {
+            if (!attribute.name.starts_with("xmlns")) {
+                result.attributes.push_back({attribute.name,
+                                             evaluator_.text(attribute.value, global_, root),
+                                             attribute.line});
+            }
+        }
+        expandChildren(root, result, global_);
+        return result;
+    }
+
+private:
+    void expandChildren(const XmlNode& source, XmlNode& into, XacroScope& scope)
+    {
+        for (const XmlNode& child : source.children) {
+            expand(child, into, scope);
+        }
+    }
+
+    void expand(const XmlNode& node, XmlNode& into, XacroScope& scope)
+    {
+        if (options_.stop.stop_requested()) {
+            return;
+        }
+        if (++elements_ > kMostXacroElements) {
+            if (elements_ == kMostXacroElements + 1) {
+                reports_.add("xacro.too-large", node,
+                             "more than " + std::to_string(kMostXacroElements) +
+                                 " elements come of the file");
+            }
+            return;
+        }
+        if (!node.name.starts_with(kXacroPrefix)) {
+            expandPlain(node, node.name, into, scope);
+            return;
+        }
+        const std::string word = node.name.substr(kXacroPrefix.size());
+        if (word == "property") {
+            addProperty(node, scope);
+        } else if (word == "arg") {
+            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
+                substitutions_.setDefault(
+                    *name, evaluator_.attribute(node, "default", scope).value_or(std::string()));
+            }
+        } else if (word == "macro") {
+            addMacro(node, scope);
+        } else if (word == "include") {
+            include(node, into, scope);
+        } else if (word == "if" || word == "unless") {
+            if (evaluator_.condition(node, scope) == std::optional(word == "if")) {
+                expandChildren(node, into, scope);
+            }
+        } else if (word == "insert_block") {
+            insertBlock(node, into, scope);
+        } else if (word == "element") {
+            if (const auto name = evaluator_.neededAttribute(node, "xacro:name", scope)) {
+                expandPlain(node, *name, into, scope);
+            }
+        } else if (word == "attribute") {
+            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
+                into.attributes.push_back(
+                    {*name, evaluator_.attribute(node, "value", scope).value_or(std::string()),
+                     node.line});
+            }
+        } else if (word == "call") {
+            if (const auto name = evaluator_.neededAttribute(node, "macro", scope)) {
+                callMacro(*name, node, into, scope);
+            }
+        } else {
+            callMacro(word, node, into, scope);
+        }
+    }
+
+    void expandPlain(const XmlNode& node, const std::string& name, XmlNode& into, XacroScope& scope)
+    {
+        XmlNode copy = withoutContents(node);
+        copy.name = name;
+        for (const XmlAttribute& attribute : node.attributes) {
+            if (!attribute.name.starts_with(kXacroPrefix)) {
+                copy.attributes.push_back({attribute.name,
+                                           evaluator_.text(attribute.value, scope, node),
+                                           attribute.line});
+            }
+        }
+        copy.text = evaluator_.text(node.text, scope, node);
+        expandChildren(node, copy, scope);
+        into.children.push_back(std::move(copy));
+    }
+
+    void addProperty(const XmlNode& node, XacroScope& scope)
+    {
+        const std::optional<std::string> name = defineProperty(node, scope, evaluator_);
+        if (name && !namespace_.empty()) {
+            outside_->set(namespace_ + *name,
+                          evaluator_.property(*name, scope, node).value_or(XacroValue{}));
+        }
+    }
+
+    void addMacro(const XmlNode& node, XacroScope& scope)
+    {
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
+        if (!name) {
+            return;
+        }
+        const std::string plain =
+            name->substr(name->starts_with(kXacroPrefix) ? kXacroPrefix.size() : 0);
+        if (namespace_.empty()) {
+            macros_.define(plain, node);
+        } else {
+            macros_.define(plain, node, namespace_, scope);
+        }
+    }
+
+    void include(const XmlNode& node, XmlNode& into, XacroScope& scope)
+    {
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "filename", scope);
+        if (!name) {
+            return;
+        }
+        const XacroNeed need = evaluator_.attribute(node, "optional", scope) == "true"
+                                   ? XacroNeed::Optional
+                                   : XacroNeed::Required;
+        std::optional<XacroFile> file = includedFile(node, *name, need, options_.paths, reports_);
+        if (!file || !reports_.mayCall(node, "files include one another")) {
+            return;
+        }
+        const XacroReports::Call call(reports_, node);
+        const std::optional<XmlNode> root =
+            parseXml(std::move(file->text), file->path, reports_.sink(), {.stop = options_.stop});
+        if (!root) {
+            return;
+        }
+        const std::string space = evaluator_.attribute(node, "ns", scope).value_or(std::string());
+        if (space.empty()) {
+            expandChildren(*root, into, scope);
+            return;
+        }
+        XacroScope& inside = homes_.emplace_back(&scope);
+        const std::string before = std::exchange(namespace_, namespace_ + space + '.');
+        XacroScope* outsideBefore = std::exchange(outside_, &scope);
+        expandChildren(*root, into, inside);
+        namespace_ = before;
+        outside_ = outsideBefore;
+    }
+
+    void insertBlock(const XmlNode& node, XmlNode& into, XacroScope& scope)
+    {
+        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
+        if (!name) {
+            return;
+        }
+        const std::vector<XmlNode>* block = scope.block(*name);
+        if (block == nullptr) {
+            reports_.add("xacro.undefined", node, "there is no block \"" + *name + '"');
+            return;
+        }
+        if (!reports_.mayCall(node, "blocks are inside one another")) {
+            return;
+        }
+        const XacroReports::Call call(reports_, node);
+        const std::vector<XmlNode> nodes = *block;
+        for (const XmlNode& one : nodes) {
+            expand(one, into, scope);
+        }
+    }
+
+    void callMacro(const std::string& name, const XmlNode& node, XmlNode& into, XacroScope& scope)
+    {
+        const XacroMacro* found = macros_.find(name);
+        if (found == nullptr) {
+            const std::optional<std::string> nearest = macros_.nearest(name);
+            reports_.add("xacro.unknown-macro", node, "there is no macro \"" + name + '"',
+                         nearest ? "did you mean \"" + *nearest + "\"?" : "");
+            return;
+        }
+        if (!reports_.mayCall(node, "macros call one another")) {
+            return;
+        }
+        const XacroMacro macro = *found;  // the body may define it anew
+        const XacroReports::Call open(reports_, node);
+        XacroScope inside(macro.home != nullptr ? macro.home : &scope);
+        const XacroCall call{
+            .macro = macro, .name = name, .node = node, .around = scope, .inside = inside};
+        if (!bindValues(call, evaluator_, reports_)) {
+            return;
+        }
+        XmlNode contents;
+        expandChildren(node, contents, scope);
+        if (bindBlocks(call, std::move(contents.children), reports_)) {
+            expandChildren(*macro.body, into, inside);
+        }
+    }
+
+    const XacroOptions& options_;
+    XacroReports reports_;
+    XacroSubstitutions substitutions_;
+    XacroEvaluator evaluator_;
+    XacroMacros macros_;
+    XacroScope global_;
+    std::deque<XacroScope> homes_;   // of files with a namespace
+    std::string namespace_;          // "ns." while such a file is read
+    XacroScope* outside_ = nullptr;  // who included it
+    std::size_t elements_ = 0;
+};
+
+}  // namespace
+
+bool usesXacro(std::string_view text)
+{
+    return text.find("<xacro:") != std::string_view::npos ||
+           text.find("${") != std::string_view::npos || text.find("$(") != std::string_view::npos;
+}
+
+XmlNode expandXacro(const XmlNode& root, const XacroOptions& options, base::Diagnostics& sink)
+{
+    return XacroExpander(options, sink).run(root);
+}
+
+}  // namespace importers

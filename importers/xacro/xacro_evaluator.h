@@ -1,0 +1,57 @@
+#pragma once
+
+#include "importers/xacro/xacro_reports.h"
+#include "importers/xacro/xacro_scope.h"
+#include "importers/xacro/xacro_substitutions.h"
+#include "importers/xacro/xacro_text.h"
+#include "importers/xacro/xacro_value.h"
+#include "importers/xml/xml_tree.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace importers {
+
+// What the texts of a xacro file come to, seen from a scope: "${a + b}", "$(find pkg)" and texts
+// with such parts in them. What has no value is reported at `node` and becomes an empty text.
+class XacroEvaluator {
+public:
+    XacroEvaluator(XacroSubstitutions& substitutions, XacroReports& reports)
+        : substitutions_(substitutions), reports_(reports)
+    {}
+
+    // A text that is one expression keeps the kind of its value, another is a text; no longer than
+    // a megabyte (`xacro.too-large`).
+    XacroValue value(std::string_view text, XacroScope& scope, const XmlNode& node);
+    // As properties and parameters keep it: a number or true or false where it looks like one.
+    XacroValue typedValue(std::string_view text, XacroScope& scope, const XmlNode& node);
+    std::string text(std::string_view text, XacroScope& scope, const XmlNode& node);
+
+    // The value of a property; none when there is none.
+    std::optional<XacroValue> property(const std::string& name,
+                                       XacroScope& scope,
+                                       const XmlNode& node);
+
+    std::optional<std::string> attribute(const XmlNode& node,
+                                         std::string_view name,
+                                         XacroScope& scope);
+    // None, and told (`xml.missing-attribute`), when it is not there or empty.
+    std::optional<std::string> neededAttribute(const XmlNode& node,
+                                               std::string_view name,
+                                               XacroScope& scope);
+
+    // What `value` of <xacro:if> says; none, and told, when that is neither true nor false.
+    std::optional<bool> condition(const XmlNode& node, XacroScope& scope);
+
+private:
+    XacroValue expression(const std::string& expression, XacroScope& scope, const XmlNode& node);
+    std::string substitution(const std::string& inside, XacroScope& scope, const XmlNode& node);
+    std::string joined(const std::vector<XacroPart>& parts, XacroScope& scope, const XmlNode& node);
+
+    XacroSubstitutions& substitutions_;
+    XacroReports& reports_;
+    int depth_ = 0;  // of values that need one another
+};
+
+}  // namespace importers

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "importers/xacro/xacro_value.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace importers {
+
+// What an expression may ask its surroundings for.
+struct XacroNames {
+    // The value of a name ("width", "ns.width"); none when there is none.
+    std::function<std::optional<XacroValue>(const std::string&)> value;
+    // A YAML file as a value; none when it cannot be read.
+    std::function<std::optional<XacroValue>(const std::string&)> yaml;
+    // An argument of the command line: arg('name').
+    std::function<std::optional<XacroValue>(const std::string&)> argument;
+};
+
+// True, False and None, also as xacro files write them; these cannot be names of anything else.
+std::optional<XacroValue> wordOfPython(std::string_view word);
+
+// pi, e and tau, where nothing else has that name.
+std::optional<XacroValue> constantOfMath(std::string_view name);
+
+// A call: load_yaml, arg, or a function of xacro_functions.h.
+XacroOutcome callNamed(const std::string& name,
+                       std::span<const XacroValue> arguments,
+                       const XacroNames& names);
+
+}  // namespace importers

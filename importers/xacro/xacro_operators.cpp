@@ -1,0 +1,167 @@
+#include "importers/xacro/xacro_operators.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace importers {
+
+namespace {
+
+constexpr std::size_t kLongestMade = 64 << 10;  // bytes
+
+const XacroList* listOf(const XacroValue& value)
+{
+    const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&value.content);
+    return list == nullptr ? nullptr : list->get();
+}
+
+const XacroDict* dictOf(const XacroValue& value)
+{
+    const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&value.content);
+    return dict == nullptr ? nullptr : dict->get();
+}
+
+// Null when there is none.
+const XacroValue* entryOf(const XacroDict& dict, const XacroValue& key)
+{
+    const std::string name = key.str();
+    const auto found = std::find_if(dict.begin(), dict.end(),
+                                    [&](const auto& entry) { return entry.first == name; });
+    return found == dict.end() ? nullptr : &found->second;
+}
+
+XacroOutcome contains(const XacroValue& whole, const XacroValue& part)
+{
+    if (whole.text() != nullptr && part.text() != nullptr) {
+        return XacroValue{whole.text()->find(*part.text()) != std::string::npos};
+    }
+    if (const XacroList* list = listOf(whole)) {
+        return XacroValue{std::any_of(list->begin(), list->end(),
+                                      [&](const XacroValue& item) { return equal(item, part); })};
+    }
+    if (const XacroDict* dict = dictOf(whole)) {
+        return XacroValue{entryOf(*dict, part) != nullptr};
+    }
+    return XacroProblem{"nothing can be in " + whole.str()};
+}
+
+double calculatedReal(XacroArithmetic op, double a, double b)
+{
+    switch (op) {
+        case XacroArithmetic::Add:
+            return a + b;
+        case XacroArithmetic::Subtract:
+            return a - b;
+        case XacroArithmetic::Multiply:
+            return a * b;
+        case XacroArithmetic::Divide:
+            return a / b;
+        case XacroArithmetic::FloorDivide:
+            return std::floor(a / b);
+        case XacroArithmetic::Remainder:
+            return a - b * std::floor(a / b);
+        case XacroArithmetic::Power:
+            break;
+    }
+    return std::pow(a, b);
+}
+
+bool isDivision(XacroArithmetic op)
+{
+    return op == XacroArithmetic::Divide || op == XacroArithmetic::FloorDivide ||
+           op == XacroArithmetic::Remainder;
+}
+
+}  // namespace
+
+XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroValue& right)
+{
+    if (op == "==" || op == "!=") {
+        return XacroValue{equal(left, right) == (op == "==")};
+    }
+    if (op == "in") {
+        return contains(right, left);
+    }
+    if (op == "not in") {
+        const XacroOutcome found = contains(right, left);
+        const auto* value = std::get_if<XacroValue>(&found);
+        return value == nullptr ? found : XacroOutcome(XacroValue{!value->truth()});
+    }
+    int order = 0;
+    if (left.number() && right.number()) {
+        order = *left.number() < *right.number() ? -1 : (*left.number() > *right.number() ? 1 : 0);
+    } else if (left.text() != nullptr && right.text() != nullptr) {
+        order = left.text()->compare(*right.text());
+    } else {
+        return XacroProblem{"cannot compare " + left.str() + " and " + right.str()};
+    }
+    return XacroValue{op == "<"    ? order < 0
+                      : op == "<=" ? order <= 0
+                      : op == ">"  ? order > 0
+                                   : order >= 0};
+}
+
+XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroValue& right)
+{
+    if (op == XacroArithmetic::Add && left.text() != nullptr && right.text() != nullptr) {
+        if (left.text()->size() + right.text()->size() > kLongestMade) {
+            return XacroProblem{"a text is too long"};
+        }
+        return XacroValue{*left.text() + *right.text()};
+    }
+    const std::optional<double> a = left.number();
+    const std::optional<double> b = right.number();
+    if (!a || !b) {
+        return XacroProblem{"cannot calculate with " + (a ? right : left).str()};
+    }
+    if (isDivision(op) && *b == 0) {
+        return XacroProblem{"division by zero"};
+    }
+    const double result = calculatedReal(op, *a, *b);
+    const bool whole = !std::holds_alternative<double>(left.content) &&
+                       !std::holds_alternative<double>(right.content) &&
+                       op != XacroArithmetic::Divide && !(op == XacroArithmetic::Power && *b < 0);
+    if (whole && std::abs(result) < 9e15) {
+        return XacroValue{static_cast<std::int64_t>(result)};
+    }
+    if (std::isnan(result)) {
+        return XacroProblem{"the result is not a number"};
+    }
+    return XacroValue{result};
+}
+
+XacroOutcome itemOf(const XacroValue& value, const XacroValue& key)
+{
+    if (const XacroDict* dict = dictOf(value)) {
+        if (const XacroValue* found = entryOf(*dict, key)) {
+            return *found;
+        }
+        return XacroProblem{"there is no entry \"" + key.str() + '"'};
+    }
+    const XacroList* list = listOf(value);
+    const auto* index = std::get_if<std::int64_t>(&key.content);
+    if (list == nullptr || index == nullptr) {
+        return XacroProblem{value.str() + " has no entry " + key.str()};
+    }
+    const auto size = static_cast<std::int64_t>(list->size());
+    const std::int64_t position = *index < 0 ? size + *index : *index;
+    if (position < 0 || position >= size) {
+        return XacroProblem{"there is no item " + key.str() + " in a list of " +
+                            std::to_string(size)};
+    }
+    return (*list)[static_cast<std::size_t>(position)];
+}
+
+XacroOutcome gottenFrom(const XacroValue& value, std::span<const XacroValue> arguments)
+{
+    const XacroDict* dict = dictOf(value);
+    if (dict == nullptr || arguments.empty() || arguments.size() > 2) {
+        return XacroProblem{"get() takes a key of a dict and what to take without it"};
+    }
+    if (const XacroValue* found = entryOf(*dict, arguments[0])) {
+        return *found;
+    }
+    return arguments.size() == 2 ? arguments[1] : XacroValue{};
+}
+
+}  // namespace importers
