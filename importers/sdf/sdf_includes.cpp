@@ -2,6 +2,7 @@
 
 #include "adf/file_io.h"
 #include "importers/files/open_files.h"
+#include "importers/sdf/sdf_version.h"
 #include "importers/xml/xml_tree.h"
 
 #include <sdf/parser.hh>
@@ -43,6 +44,9 @@ public:
             for (const base::Diagnostic& problem : told.all()) {
                 sink_.add(problem);
             }
+            return false;
+        }
+        if (!checkVersion(*root, !isFirst, sink_)) {
             return false;
         }
         open_.open(file);

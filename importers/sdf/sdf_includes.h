@@ -16,8 +16,8 @@ using FindInclude = std::function<std::string(const std::string& uri)>;
 // not found are told (`sdf.missing-include`) and do no harm. False when the text cannot be given to
 // libsdformat: files include one another (`sdf.include-cycle`), are more than 1000 or 64 MB in all,
 // each counted as often as it is included (`sdf.too-many-includes`), or one cannot be read, so that
-// what it includes is not known (`sdf.missing-include`, or `xml.syntax` and others of the file). Or
-// when it is stopped, which is not told.
+// what it includes is not known (`sdf.missing-include`, `sdf.version`, or `xml.syntax` and others
+// of the file). Or when it is stopped, which is not told.
 bool checkIncludes(const std::string& text,
                    const std::string& file,
                    const FindInclude& find,

@@ -3,6 +3,7 @@
 #include "importers/sdf/sdf_includes.h"
 #include "importers/sdf/sdf_models.h"
 #include "importers/sdf/sdf_shapes.h"
+#include "importers/sdf/sdf_version.h"
 
 #include <sdf/Console.hh>
 #include <sdf/ParserConfig.hh>
@@ -58,7 +59,7 @@ robot::Robot read(const std::string& text,
     }
     throwIfStopped(stop);
     ::sdf::Errors errors;
-    if (!::sdf::readString(text, config, tree, errors)) {
+    if (!::sdf::readString(withVersion(text), config, tree, errors)) {
         if (tell(errors, sink)) {
             sink.add({.severity = Severity::Error,
                       .code = "sdf.invalid",
