@@ -93,7 +93,7 @@ public:
     {
         written_.push_back(name);
         record_.add(name, text);
-        return adf::writeTextAtomically(pathOf(name), text);
+        return adf::writeTextAtomically(pathOf(name), text, adf::Durable::SoonWhereNew);
     }
 
     // True when it is written; what a person made or changed is kept and told.

@@ -50,7 +50,7 @@ base::Status copyObj(const std::string& from,
     if (at != std::string::npos) {
         renamed.replace(at, line.size(), "mtllib " + newLook);
     }
-    return adf::writeTextAtomically(to, renamed);
+    return adf::writeTextAtomically(to, renamed, adf::Durable::SoonWhereNew);
 }
 
 // With the material file of its name, which gets the new name, too.

@@ -187,7 +187,9 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
         return std::optional<Exported>();
     }
     tellRobotKeys(document, options.format, sink);
-    if (base::Status written = adf::writeTextAtomically(options.file, *text); !written) {
+    if (base::Status written =
+            adf::writeTextAtomically(options.file, *text, adf::Durable::SoonWhereNew);
+        !written) {
         meshes.takeBack();
         return written.error();
     }

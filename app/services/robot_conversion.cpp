@@ -30,7 +30,7 @@ base::Status writeWithFolder(const std::string& path, const std::string& text)
     if (failed) {
         return base::Error{"cannot make the folder of " + path + ": " + failed.message(), {}};
     }
-    return adf::writeTextAtomically(path, text);
+    return adf::writeTextAtomically(path, text, adf::Durable::SoonWhereNew);
 }
 
 // Many files are called .xml: those count that look like a whole model of MuJoCo, so that parts

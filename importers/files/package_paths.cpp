@@ -82,20 +82,6 @@ bool climbsOut(const std::string& relative)
     return normal == ".." || normal.starts_with("../");
 }
 
-// True when `result` has a file afterwards.
-bool tryOne(FileFound& result, const std::string& path, FoundBy by)
-{
-    if (std::find(result.tried.begin(), result.tried.end(), path) != result.tried.end()) {
-        return result.found();
-    }
-    result.tried.push_back(path);
-    if (const std::optional<std::string> found = adf::findFile(path)) {
-        result.path = *found;
-        result.by = by;
-    }
-    return result.found();
-}
-
 }  // namespace
 
 std::vector<std::string> searchFoldersOfEnvironment()
@@ -190,34 +176,57 @@ std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::str
 
 void PackagePaths::putChosenFirst(std::vector<std::string>& found, std::string_view name) const
 {
-    auto chosen = chosen_.find(name);
-    if (chosen == chosen_.end()) {
-        const std::vector<std::string> separate = separateFolders(found);
-        const bool isQuestion = choose_ && separate.size() > 1;
-        chosen = chosen_
-                     .emplace(std::string(name),
-                              isQuestion ? choose_(std::string(name), separate) : std::string())
-                     .first;
+    const std::vector<std::string> separate = separateFolders(found);
+    if (choose_ && separate.size() > 1) {
+        const std::string chosen = choose_(std::string(name), separate);
+        std::stable_partition(found.begin(), found.end(),
+                              [&](const std::string& folder) { return folder == chosen; });
     }
-    std::stable_partition(found.begin(), found.end(),
-                          [&](const std::string& folder) { return folder == chosen->second; });
+}
+
+bool PackagePaths::tryOne(FileFound& result, const std::string& path, FoundBy by) const
+{
+    if (std::find(result.tried.begin(), result.tried.end(), path) != result.tried.end()) {
+        return result.found();
+    }
+    result.tried.push_back(path);
+    if (const std::optional<std::string> found = listings_.find(path)) {
+        result.path = *found;
+        result.by = by;
+    }
+    return result.found();
+}
+
+const std::vector<PackagePaths::PackageFolder>& PackagePaths::foldersOf(
+    const std::string& package) const
+{
+    const auto [known, isNew] = packages_.try_emplace(package);
+    if (isNew) {
+        for (const auto& [folders, by] : places()) {
+            for (std::string& folder : packageFolders(*folders, package)) {
+                known->second.push_back({std::move(folder), by});
+            }
+        }
+    }
+    return known->second;
+}
+
+std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> PackagePaths::places() const
+{
+    return {std::pair{&folders_.given, FoundBy::GivenFolder},
+            std::pair{&folders_.environment, FoundBy::Environment},
+            std::pair{&above_, FoundBy::PackageAbove}};
 }
 
 FileFound PackagePaths::findByPackage(const Reference& reference) const
 {
     FileFound result;
-    const std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> places{
-        std::pair{&folders_.given, FoundBy::GivenFolder},
-        std::pair{&folders_.environment, FoundBy::Environment},
-        std::pair{&above_, FoundBy::PackageAbove}};
-    for (const auto& [folders, by] : places) {
-        for (const std::string& folder : packageFolders(*folders, reference.package)) {
-            if (tryOne(result, adf::joinPath(folder, reference.rest), by)) {
-                return result;
-            }
+    for (const PackageFolder& package : foldersOf(reference.package)) {
+        if (tryOne(result, adf::joinPath(package.folder, reference.rest), package.by)) {
+            return result;
         }
     }
-    for (const auto& [folders, by] : places) {
+    for (const auto& [folders, by] : places()) {
         for (const std::string& folder : *folders) {
             if (tryOne(result, adf::joinPath(folder, reference.rest), FoundBy::WithoutPackage)) {
                 return result;
@@ -234,7 +243,7 @@ void PackagePaths::findOtherExtension(FileFound& result,
     for (const std::string& path : wanted) {
         const fs::path stem = fs::path(path).replace_extension();
         for (const std::string_view extension : extensions) {
-            const auto other = adf::findFile(stem.string() + '.' + std::string(extension));
+            const auto other = listings_.find(stem.string() + '.' + std::string(extension));
             if (other) {
                 result.path = *other;
                 result.by = FoundBy::OtherExtension;
@@ -244,11 +253,12 @@ void PackagePaths::findOtherExtension(FileFound& result,
     }
 }
 
-void PackagePaths::findByName(FileFound& result, const std::string& name) const
+const std::multimap<std::string, std::string>& PackagePaths::filesBelow() const
 {
-    if (above_.empty() || name.empty()) {
-        return;
+    if (filesBelow_) {
+        return *filesBelow_;
     }
+    filesBelow_.emplace();
     const auto root = std::find_if(above_.begin(), above_.end(), [](const std::string& folder) {
         return isFile(folder + "/package.xml") || isFile(folder + "/model.config");
     });
@@ -261,14 +271,25 @@ void PackagePaths::findByName(FileFound& result, const std::string& name) const
          entry != end && !failed && seen < kMostFiles; entry.increment(failed), ++seen) {
         std::error_code none;
         // What an import wrote has origin and scale in it already.
-        const std::string itself = entry->path().filename().string();
-        if ((itself == "high_res" || itself == "low_res") && entry->is_directory(none)) {
+        const std::string name = entry->path().filename().string();
+        if ((name == "high_res" || name == "low_res") && entry->is_directory(none)) {
             entry.disable_recursion_pending();
             continue;
         }
-        const bool same = base::lowered(entry->path().filename().string()) == base::lowered(name);
-        if (same && entry->is_regular_file(none)) {
-            result.candidates.push_back(entry->path().string());
+        filesBelow_->emplace(base::lowered(name), entry->path().string());
+    }
+    return *filesBelow_;
+}
+
+void PackagePaths::findByName(FileFound& result, const std::string& name) const
+{
+    if (above_.empty() || name.empty()) {
+        return;
+    }
+    const auto [first, last] = filesBelow().equal_range(base::lowered(name));
+    for (auto alike = first; alike != last; ++alike) {
+        if (isFile(alike->second)) {
+            result.candidates.push_back(alike->second);
         }
     }
     std::sort(result.candidates.begin(), result.candidates.end());
@@ -286,7 +307,7 @@ void PackagePaths::findByPath(FileFound& result, const std::string& path) const
         fs::path(path).is_absolute()) {
         return;
     }
-    for (const auto* folders : {&folders_.given, &folders_.environment, &above_}) {
+    for (const auto& [folders, by] : places()) {
         for (const std::string& other : *folders) {
             if (tryOne(result, adf::joinPath(other, path), FoundBy::WithoutPackage)) {
                 return;
@@ -329,13 +350,8 @@ std::optional<std::string> PackagePaths::package(std::string_view name) const
     if (name.empty() || climbsOut(std::string(name))) {
         return std::nullopt;
     }
-    for (const auto* folders : {&folders_.given, &folders_.environment, &above_}) {
-        const std::vector<std::string> found = packageFolders(*folders, name);
-        if (!found.empty()) {
-            return found.front();
-        }
-    }
-    return std::nullopt;
+    const std::vector<PackageFolder>& found = foldersOf(std::string(name));
+    return found.empty() ? std::nullopt : std::optional(found.front().folder);
 }
 
 }  // namespace importers

@@ -3,14 +3,17 @@
 // Where the files are that a robot's description names by `package://pkg/rest`, `model://`,
 // `file://` or a path, found as ROS would and without ROS.
 
+#include "adf/folder_listings.h"
 #include "importers/files/workspace_packages.h"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace importers {
@@ -56,8 +59,9 @@ struct FileFound {
 using ChoosePackage =
     std::function<std::string(const std::string& name, const std::vector<std::string>& folders)>;
 
-// The files that one description names. Nothing outside the places above is read, and a search by
-// name looks at a bounded number of files. Not for several threads.
+// The files that one description names. Nothing outside the places above is read, and the search by
+// name looks at a bounded number of files. Folders and packages are looked at once: what comes
+// later is not seen. Not for several threads.
 class PackagePaths {
 public:
     // `file`: absolute path of the description. `choose` is asked once for each name that several
@@ -78,10 +82,22 @@ public:
 private:
     struct Reference;
 
+    struct PackageFolder {
+        std::string folder;
+        FoundBy by;
+    };
+
+    // True when `result` has a file afterwards.
+    bool tryOne(FileFound& result, const std::string& path, FoundBy by) const;
     [[nodiscard]] FileFound findByPackage(const Reference& reference) const;
     void findByPath(FileFound& result, const std::string& path) const;
     void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
     void findByName(FileFound& result, const std::string& name) const;
+    // Paths below the description's package by names in lower case.
+    [[nodiscard]] const std::multimap<std::string, std::string>& filesBelow() const;
+    // Folders to look in, with how a package in them was found.
+    [[nodiscard]] std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> places() const;
+    [[nodiscard]] const std::vector<PackageFolder>& foldersOf(const std::string& package) const;
     [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
                                                           std::string_view name) const;
 
@@ -90,11 +106,13 @@ private:
     [[nodiscard]] const PackagesByName& packagesBelow() const;
 
     std::string file_;
+    mutable adf::FolderListings listings_;
     mutable std::optional<PackagesByName> below_;
+    mutable std::optional<std::multimap<std::string, std::string>> filesBelow_;
     std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
     SearchFolders folders_;
     ChoosePackage choose_;
-    mutable std::map<std::string, std::string, std::less<>> chosen_;  // folders by package
+    mutable std::map<std::string, std::vector<PackageFolder>, std::less<>> packages_;
 };
 
 }  // namespace importers

@@ -1,5 +1,6 @@
 #include "importers/mesh/texture_lookup.h"
 
+#include "adf/folder_listings.h"
 #include "adf/paths.h"
 #include "base/text.h"
 

@@ -189,7 +189,7 @@ void syncFolder(const fs::path& folder)
 }
 
 // 0, or the errno that stopped it.
-int writeAndSync(File& file, const std::string& text, const struct stat* old)
+int writeAndClose(File& file, const std::string& text, const struct stat* old, bool sync)
 {
     if (const int code = writeAll(file.descriptor(), text); code != 0) {
         return code;
@@ -202,7 +202,7 @@ int writeAndSync(File& file, const std::string& text, const struct stat* old)
             return errno;
         }
     }
-    if (::fsync(file.descriptor()) != 0 || !file.close()) {
+    if ((sync && ::fsync(file.descriptor()) != 0) || !file.close()) {
         return errno;
     }
     return 0;
@@ -248,7 +248,7 @@ base::Result<std::string> readText(const std::string& path, std::size_t maxBytes
     }
 }
 
-base::Status writeTextAtomically(const std::string& path, const std::string& text)
+base::Status writeTextAtomically(const std::string& path, const std::string& text, Durable durable)
 {
     struct stat old {};
 
@@ -273,14 +273,17 @@ base::Status writeTextAtomically(const std::string& path, const std::string& tex
     }
     File file(temporary.descriptor);
     RemoveOnExit leftover(temporary.path);
-    if (const int code = writeAndSync(file, text, exists ? &old : nullptr); code != 0) {
+    const bool sync = exists || durable == Durable::Now;
+    if (const int code = writeAndClose(file, text, exists ? &old : nullptr, sync); code != 0) {
         return errorFor(code, path, true);
     }
     if (::rename(temporary.path.c_str(), target.c_str()) != 0) {
         return errorFor(errno, path, true);
     }
     leftover.keep();
-    syncFolder(folder);
+    if (sync) {
+        syncFolder(folder);
+    }
     return base::Done{};
 }
 

@@ -1,6 +1,6 @@
 #include "adf/paths.h"
 
-#include "base/text.h"
+#include "adf/folder_listings.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -44,8 +44,9 @@ FileSearch firstExisting(std::vector<std::string> candidates)
             return search;
         }
     }
+    FolderListings listings;
     for (const std::string& candidate : search.tried) {
-        if (auto found = findFile(candidate)) {
+        if (auto found = listings.find(candidate)) {
             search.path = *found;
             return search;
         }
@@ -77,30 +78,6 @@ std::string absolutePath(std::string_view path)
     std::error_code failure;
     const fs::path absolute = fs::absolute(fs::path(path), failure);
     return (failure ? fs::path(path) : absolute).lexically_normal().string();
-}
-
-std::optional<std::string> findFile(const std::string& path)
-{
-    const fs::path wanted(path);
-    if (isFile(wanted)) {
-        return path;
-    }
-    const std::string name = base::lowered(wanted.filename().string());
-    if (name.empty()) {
-        return std::nullopt;
-    }
-    std::optional<std::string> found;
-    std::error_code failure;
-    for (fs::directory_iterator entry(wanted.parent_path(), failure), end; !failure && entry != end;
-         entry.increment(failure)) {
-        if (base::lowered(entry->path().filename().string()) == name && isFile(entry->path())) {
-            if (found) {
-                return std::nullopt;
-            }
-            found = entry->path().string();
-        }
-    }
-    return found;
 }
 
 FileSearch findVisualMesh(const MeshFolders& folders, std::string_view mesh)

@@ -14,10 +14,6 @@ std::string joinPath(const std::string& folder, std::string_view path);
 // Seen from the working folder.
 std::string absolutePath(std::string_view path);
 
-// The file at this absolute path; else, as on disks that do not care, the only one beside it whose
-// name differs in letter case alone. Empty when there is none; folders are not files.
-std::optional<std::string> findFile(const std::string& path);
-
 // What the keys of a model and of one body say about where its meshes are, as written; each may be
 // empty.
 struct MeshFolders {

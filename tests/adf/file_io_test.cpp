@@ -162,6 +162,18 @@ TEST_F(FileIoTest, WritesNewFilesWithTheUsualMode)
     EXPECT_EQ(filesInFolder(), 1U);
 }
 
+TEST_F(FileIoTest, WritesTheSameWhetherItIsWaitedForOrNot)
+{
+    const fs::path path = folder_ / "new.yaml";
+    ASSERT_TRUE(writeTextAtomically(path, "a: 1\n", adf::Durable::SoonWhereNew).ok());
+    EXPECT_EQ(contentOf(path), "a: 1\n");
+    fs::permissions(path, fs::perms(0751));
+    ASSERT_TRUE(writeTextAtomically(path, "a: 2\n", adf::Durable::SoonWhereNew).ok());
+    EXPECT_EQ(contentOf(path), "a: 2\n");
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms(0751));
+    EXPECT_EQ(filesInFolder(), 1U);
+}
+
 TEST_F(FileIoTest, KeepsTheModeOfAFileItReplaces)
 {
     const fs::path path = make("a.yaml", "old");

@@ -134,22 +134,4 @@ TEST_F(MeshPaths, NameEveryPlaceTheyLookedIn)
                                                       (root_.path() / "models/a.stl").string()}));
 }
 
-TEST(FindFile, RefusesTwoFilesThatDifferInCaseAlone)
-{
-    test::TempFolder root;
-    root.write("A.stl", "1");
-    EXPECT_TRUE(adf::findFile((root.path() / "a.STL").string()).has_value());
-    root.write("a.stl", "2");
-    EXPECT_FALSE(adf::findFile((root.path() / "a.STL").string()).has_value());
-    EXPECT_EQ(adf::findFile((root.path() / "a.stl").string()), (root.path() / "a.stl").string());
-}
-
-TEST(FindFile, FindsNoFolders)
-{
-    test::TempFolder root;
-    root.write("folder/x", "");
-    EXPECT_FALSE(adf::findFile((root.path() / "folder").string()).has_value());
-    EXPECT_FALSE(adf::findFile("/there/is/no/such/folder/a.stl").has_value());
-}
-
 }  // namespace

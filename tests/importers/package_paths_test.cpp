@@ -135,12 +135,13 @@ TEST_F(PackagePathsTest, AGivenFolderMayBeThePackageItself)
 {
     const std::string mesh = add("elsewhere/m.stl");
     add("elsewhere/arm/other");
-    const PackagePaths named({folder_.write("ws/arm/urdf/arm.urdf", "<robot/>")},
-                             {.given = {at("elsewhere")}});
-    EXPECT_EQ(named.find("package://arm/m.stl").by, FoundBy::WithoutPackage);
+    const auto find = [&, file = folder_.write("ws/arm/urdf/arm.urdf", "<robot/>")] {
+        return PackagePaths(file, {.given = {at("elsewhere")}}).find("package://arm/m.stl");
+    };
+    EXPECT_EQ(find().by, FoundBy::WithoutPackage);
     folder_.write("elsewhere/package.xml", "<package><name>arm</name></package>");
-    EXPECT_EQ(named.find("package://arm/m.stl").path, mesh);
-    EXPECT_EQ(named.find("package://arm/m.stl").by, FoundBy::GivenFolder);
+    EXPECT_EQ(find().path, mesh);
+    EXPECT_EQ(find().by, FoundBy::GivenFolder);
 }
 
 TEST_F(PackagePathsTest, APackageIsKnownByItsFolderOrItsManifest)
