@@ -1,6 +1,7 @@
 #include "importers/mesh/mesh_file_check.h"
 
 #include "base/text.h"
+#include "importers/mesh/collada_check.h"
 #include "importers/mesh/mesh_text_check.h"
 
 #include <algorithm>

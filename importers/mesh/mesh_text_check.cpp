@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 
-#include <array>
 #include <cstring>
 #include <optional>
 
@@ -23,31 +22,6 @@ std::optional<std::int64_t> countAfter(std::string_view line, std::string_view w
         return std::nullopt;
     }
     return base::parseInteger(base::trimmed(line.substr(words.size())));
-}
-
-bool isIntegerList(std::string_view text)
-{
-    return text.find_first_not_of("0123456789+- \t\r\n") == std::string_view::npos;
-}
-
-// Content of the next element `name` at or after `from`, which moves behind it.
-std::optional<std::string_view> nextElement(std::string_view text,
-                                            std::string_view name,
-                                            std::size_t& from)
-{
-    while ((from = text.find(name, from)) != std::string_view::npos) {
-        const std::size_t after = from + name.size();
-        const bool whole = after < text.size() && (text[after] == '>' || text[after] == ' ');
-        const std::size_t open = text.find('>', from);
-        from = after;
-        if (!whole || open == std::string_view::npos || text[open - 1] == '/') {
-            continue;
-        }
-        const std::size_t close = text.find('<', open);
-        from = open;
-        return text.substr(open + 1, close == std::string_view::npos ? close : close - open - 1);
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -86,14 +60,17 @@ base::Status checkStl(const std::string& path,
 
 base::Status checkPly(const std::string& path, std::string_view head, std::uintmax_t size)
 {
-    const std::size_t end = head.find("\nend_header");
+    constexpr std::string_view kEnd = "\nend_header";
+    const std::size_t end = head.find(kEnd);
+    const std::size_t lineEnd = head.find('\n', end + 1);
     if (!head.starts_with("ply") || end == std::string_view::npos ||
-        head.find('\n', end + 1) == std::string_view::npos) {
+        lineEnd == std::string_view::npos ||
+        !base::trimmed(head.substr(end + kEnd.size(), lineEnd - end - kEnd.size())).empty()) {
         return base::Error{path + ": the PLY header breaks off before its end", kExportAgain};
     }
     for (std::size_t begin = 0; begin < end;) {
-        const std::size_t lineEnd = head.find('\n', begin);
-        const std::string_view line = base::trimmed(head.substr(begin, lineEnd - begin));
+        const std::size_t next = head.find('\n', begin);
+        const std::string_view line = base::trimmed(head.substr(begin, next - begin));
         for (const std::string_view words : {"element vertex ", "element face "}) {
             const auto count = countAfter(line, words);
             if (count && (*count < 0 || static_cast<std::uintmax_t>(*count) > size)) {
@@ -103,24 +80,7 @@ base::Status checkPly(const std::string& path, std::string_view head, std::uintm
                                    kExportAgain};
             }
         }
-        begin = lineEnd + 1;
-    }
-    return base::Done{};
-}
-
-base::Status checkCollada(const std::string& path, std::string_view text)
-{
-    // In these Assimp does not get past a character that is no part of a number.
-    constexpr std::array<std::string_view, 5> kIntegerLists{"<p", "<v", "<vcount", "<h", "<ph"};
-    for (const std::string_view name : kIntegerLists) {
-        std::size_t from = 0;
-        while (const auto content = nextElement(text, name, from)) {
-            if (!isIntegerList(*content)) {
-                return base::Error{
-                    path + ": " + std::string(name) + "> should hold whole numbers only",
-                    kExportAgain};
-            }
-        }
+        begin = next + 1;
     }
     return base::Done{};
 }

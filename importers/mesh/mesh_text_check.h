@@ -18,6 +18,5 @@ base::Status checkStl(const std::string& path,
                       std::uintmax_t size);
 // `head` holds at least the first 64 KiB.
 base::Status checkPly(const std::string& path, std::string_view head, std::uintmax_t size);
-base::Status checkCollada(const std::string& path, std::string_view text);
 
 }  // namespace importers

@@ -37,9 +37,6 @@ public:
         if (stop_.stop_requested()) {
             return false;
         }
-        if (!root && isFirst && text.size() <= kMaxXmlBytes) {
-            return true;  // libsdformat tells what is wrong
-        }
         if (!root) {
             for (const base::Diagnostic& problem : told.all()) {
                 sink_.add(problem);

@@ -313,6 +313,25 @@ private:
         return {std::make_shared<const XacroDict>(std::move(entries))};
     }
 
+    // dict(lower=0, upper=1)
+    XacroValue dictOfNames()
+    {
+        XacroDict entries;
+        while (!broken_ && !cursor_.takeSymbol(")")) {
+            std::string key = cursor_.takeName();
+            if (key.empty() || !cursor_.takeSymbol("=")) {
+                breakOff("dict() takes names with values, as dict(lower=0, upper=1)");
+                break;
+            }
+            entries.emplace_back(std::move(key), choice());
+            if (!cursor_.takeSymbol(",")) {
+                expect(")");
+                break;
+            }
+        }
+        return {std::make_shared<const XacroDict>(std::move(entries))};
+    }
+
     XacroValue quoted()
     {
         if (std::optional<std::string> text = cursor_.takeQuoted()) {
@@ -341,6 +360,9 @@ private:
         }
         if (std::optional<XacroValue> value = wordOfPython(name)) {
             return std::move(*value);
+        }
+        if (name == "dict" && cursor_.takeSymbol("(")) {
+            return dictOfNames();
         }
         if (cursor_.takeSymbol("(")) {
             const std::vector<XacroValue> given = arguments();
