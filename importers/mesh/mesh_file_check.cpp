@@ -2,7 +2,8 @@
 
 #include "base/text.h"
 #include "importers/mesh/collada_check.h"
-#include "importers/mesh/mesh_text_check.h"
+#include "importers/mesh/ply_check.h"
+#include "importers/mesh/stl_check.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -39,7 +40,7 @@ base::Status checkText(const std::string& path, std::ifstream& file, std::uintma
         return checkStl(path, head(), bytesAt(file, size - tail, tail), size);
     }
     if (extension == ".ply") {
-        return checkPly(path, head(), size);
+        return checkPly(path, bytesAt(file, 0, size));
     }
     if (extension == ".dae") {
         return checkCollada(path, bytesAt(file, 0, size));

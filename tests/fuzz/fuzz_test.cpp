@@ -8,7 +8,6 @@
 #include "scene/joint_freedoms.h"
 #include "sim/world.h"
 #include "tests/fuzz/document_fuzz.h"
-#include "tests/fuzz/fuzz_seeds.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -205,11 +204,28 @@ protected:
 
 TEST_F(Fuzz, RandomDocumentsRunWithoutACrashAndShowOnlyNumbers)
 {
+    std::uint64_t first = 1;
+    std::uint64_t count = kSeeds;
+    const char* const wanted = std::getenv("LINKWRIGHT_FUZZ");
+    if (wanted != nullptr) {
+        const std::string range = wanted;
+        first = std::stoull(range);
+        count = range.find(':') == std::string::npos
+                    ? 1
+                    : std::stoull(range.substr(range.find(':') + 1));
+    }
     if (const char* const seed = std::getenv("LINKWRIGHT_FUZZ_PRINT")) {
         std::cout << text(std::stoull(seed));
         return;
     }
-    if (test::forEachSeed(kSeeds, [this](std::uint64_t seed) { run(seed); })) {
+    for (std::uint64_t seed = first; seed < first + count; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        if (wanted != nullptr) {
+            std::cerr << "seed " << seed << std::endl;
+        }
+        run(seed);
+    }
+    if (wanted == nullptr) {
         EXPECT_GT(bodies_, kSeeds) << "most documents are worlds";
         EXPECT_GT(joints_, kSeeds / 4);
     }

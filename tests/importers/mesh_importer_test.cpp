@@ -1,6 +1,7 @@
 #include "importers/mesh/mesh_importer.h"
 
 #include "tests/importers/sample_meshes.h"
+#include "tests/importers/text_spoiler.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -306,6 +307,16 @@ TEST_P(ChangedMesh, IsReadOrRefusedWhateverChanged)
     }
 }
 
+class SpoiltMesh : public DamagedMesh {};
+
+TEST_P(SpoiltMesh, IsReadOrRefusedWhateverWasWrittenInIt)
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        isRead(test::spoilt(GetParam().second, seed));
+    }
+}
+
 std::string formatName(const testing::TestParamInfo<NamedBytes>& instance)
 {
     std::string name = instance.param.first;
@@ -330,5 +341,13 @@ const auto kEachFormat = testing::Values(kBinaryStl,
 
 INSTANTIATE_TEST_SUITE_P(Formats, CutMesh, kEachFormat, formatName);
 INSTANTIATE_TEST_SUITE_P(Formats, ChangedMesh, kEachFormat, formatName);
+INSTANTIATE_TEST_SUITE_P(Formats,
+                         SpoiltMesh,
+                         testing::Values(kTextStl,
+                                         kObj,
+                                         NamedBytes{"part.dae", test::collada("Z_UP")},
+                                         NamedBytes{"text.ply", test::kTextPly},
+                                         NamedBytes{"part.gltf", test::gltf(false)}),
+                         formatName);
 
 }  // namespace

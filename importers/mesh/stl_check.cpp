@@ -1,9 +1,8 @@
-#include "importers/mesh/mesh_text_check.h"
+#include "importers/mesh/stl_check.h"
 
 #include "base/text.h"
 
 #include <cstring>
-#include <optional>
 
 namespace importers {
 
@@ -14,15 +13,6 @@ constexpr std::uintmax_t kStlHeaderBytes = 84;
 constexpr std::uintmax_t kStlTriangleBytes = 50;
 
 const char* const kExportAgain = "export the mesh again";
-
-// The number in a header line such as "element vertex 8", when the line begins with `words`.
-std::optional<std::int64_t> countAfter(std::string_view line, std::string_view words)
-{
-    if (!line.starts_with(words)) {
-        return std::nullopt;
-    }
-    return base::parseInteger(base::trimmed(line.substr(words.size())));
-}
 
 }  // namespace
 
@@ -56,33 +46,6 @@ base::Status checkStl(const std::string& path,
     return base::Error{path + ": the STL says it has " + std::to_string(triangles) +
                            " triangles, but holds " + std::to_string(whole),
                        kExportAgain};
-}
-
-base::Status checkPly(const std::string& path, std::string_view head, std::uintmax_t size)
-{
-    constexpr std::string_view kEnd = "\nend_header";
-    const std::size_t end = head.find(kEnd);
-    const std::size_t lineEnd = head.find('\n', end + 1);
-    if (!head.starts_with("ply") || end == std::string_view::npos ||
-        lineEnd == std::string_view::npos ||
-        !base::trimmed(head.substr(end + kEnd.size(), lineEnd - end - kEnd.size())).empty()) {
-        return base::Error{path + ": the PLY header breaks off before its end", kExportAgain};
-    }
-    for (std::size_t begin = 0; begin < end;) {
-        const std::size_t next = head.find('\n', begin);
-        const std::string_view line = base::trimmed(head.substr(begin, next - begin));
-        for (const std::string_view words : {"element vertex ", "element face "}) {
-            const auto count = countAfter(line, words);
-            if (count && (*count < 0 || static_cast<std::uintmax_t>(*count) > size)) {
-                return base::Error{path + ": the PLY says it has " + std::to_string(*count) +
-                                       " of \"" + std::string(words.substr(8, words.size() - 9)) +
-                                       "\", more than fit into the file",
-                                   kExportAgain};
-            }
-        }
-        begin = next + 1;
-    }
-    return base::Done{};
 }
 
 }  // namespace importers
