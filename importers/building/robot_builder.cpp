@@ -11,6 +11,7 @@
 #include "importers/building/robot_masses.h"
 #include "importers/robot/joint_words.h"
 #include "importers/robot/robot_tree.h"
+#include "scene/scene.h"
 
 #include <algorithm>
 #include <utility>
@@ -86,6 +87,9 @@ private:
         set(adf::header::kLowResolutionPath, std::string(baked ? "low_res/" : ""));
         // As in Gazebo and Bullet; MuJoCo's robots touch themselves.
         set(adf::header::kIgnoreInterCollision, robot_.touches.empty());
+        if (robot_.gravity) {
+            set(adf::header::kGravity, *robot_.gravity);
+        }
     }
 
     void addBody(const PlannedBody& body)
@@ -100,11 +104,26 @@ private:
         result_.masses.push_back(setMass(*object, body, robot_));
         setShapes(*object, link, body.shapes, options_.meshes, options_.contact, store_);
         setContact(*object, link.contact);
+        setMotion(*object, body, link);
         if (!body.groups.empty()) {
             object->set(adf::collision::kGroups, body.groups);
         }
         hasHull_ = hasHull_ || object->get(adf::collision::kMeshType) == "CONVEX_HULL";
         result_.objects.push_back(std::move(object));
+    }
+
+    // ADF slows bodies down by default, as no other format does.
+    void setMotion(adf::Object& object, const PlannedBody& body, const Link& link) const
+    {
+        if (body.mass.source == MassSource::Static) {
+            return;
+        }
+        object.set(adf::contact::kLinearDamping, 0.0);
+        object.set(adf::contact::kAngularDamping, 0.0);
+        if (link.gravityShare != 1) {
+            object.set(adf::body::kGravity,
+                       link.gravityShare * robot_.gravity.value_or(scene::Scene().gravity));
+        }
     }
 
     static void setContact(adf::Object& object, const Contact& contact)

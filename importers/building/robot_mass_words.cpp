@@ -24,6 +24,8 @@ std::string originWord(InertiaOrigin origin)
             return "density";
         case InertiaOrigin::Default:
             return "default";
+        case InertiaOrigin::User:
+            return "user";
     }
     return "file";
 }
@@ -31,6 +33,7 @@ std::string originWord(InertiaOrigin origin)
 bool isMassOfFile(const std::optional<Inertial>& inertial)
 {
     return !inertial || inertial->origin == InertiaOrigin::Solid ||
+           inertial->origin == InertiaOrigin::User ||
            (inertial->origin == InertiaOrigin::Default && inertial->isMassGiven);
 }
 

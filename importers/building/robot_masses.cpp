@@ -257,19 +257,39 @@ private:
         const LinkMass whole = result_[donor];
         std::string names;
         double left = 1;
+        bool isMoved = false;
         for (const auto& [link, share] : takers) {
             // Of what is left, so that each gets its share of the whole.
             const base::Pose X_DL = base::inverse(X_WL_[donor]) * X_WL_[link];
             result_[link] = takeShare(result_[donor], factor * share / left, X_DL);
             result_[link].donor = donor;
             left -= factor * share;
+            isMoved = isMoved || movesAgainst(link, donor) || movesAgainst(donor, link);
             names += (names.empty() ? "" : ", ") + robot_.links[link].name + " (" +
                      base::shortText(result_[link].mass) + " kg)";
         }
         report(Severity::Note, "robot.shared-mass", robot_.links[takers.front().first],
                "links without mass take a part of that of link " + robot_.links[donor].name +
                    ", which keeps " + base::shortText(result_[donor].mass) + " of " +
-                   base::shortText(whole.mass) + " kg: " + names);
+                   base::shortText(whole.mass) + " kg: " + names +
+                   (isMoved ? "; joints between them move, so that the mass is where the file has "
+                              "it in the zero pose only"
+                            : ""));
+    }
+
+    // Does a joint that moves lie between a link and one above it?
+    [[nodiscard]] bool movesAgainst(std::size_t link, std::size_t above) const
+    {
+        bool moves = false;
+        while (link != above) {
+            const std::optional<std::size_t> joint = tree_.carrier[link];
+            if (!joint) {
+                return false;
+            }
+            moves = moves || robot_.joints[*joint].type != JointType::Fixed;
+            link = tree_.parentOf[*joint];
+        }
+        return moves;
     }
 
     const Robot& robot_;

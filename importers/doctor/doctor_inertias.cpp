@@ -81,6 +81,7 @@ void checkInertia(Link& link, const Practice& practice)
         takeInertia(link, *solid);
     } else if (word == "nearest") {
         inertial.inertia = rotated(axes.R_IP, diagonal(nearestPossible(axes.moments)));
+        inertial.origin = InertiaOrigin::User;
     } else if (word == "estimate") {
         inertial.inertia = {};
         inertial.origin = InertiaOrigin::Solid;

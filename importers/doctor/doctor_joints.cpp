@@ -93,6 +93,35 @@ std::string obstacle(const Joint& joint, const std::map<std::string, JointType>&
     return {};
 }
 
+// Followers that follow one another in a ring: the first of each in the file moves on its own.
+void openRings(Robot& robot, const Practice& practice)
+{
+    std::map<std::string, std::size_t> indexOf;
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        indexOf.emplace(robot.joints[i].name, i);
+    }
+    std::vector<std::size_t> seenFrom(robot.joints.size(), robot.joints.size());
+    for (std::size_t start = 0; start < robot.joints.size(); ++start) {
+        std::size_t at = start;
+        while (seenFrom[at] == robot.joints.size() && robot.joints[at].mimic) {
+            seenFrom[at] = start;
+            at = indexOf.at(robot.joints[at].mimic->joint);
+        }
+        Joint& first = robot.joints[at];
+        if (!first.mimic || seenFrom[at] != start) {
+            continue;
+        }
+        practice.sink.add({.severity = Severity::Warning,
+                           .code = "robot.mimic-ring",
+                           .span = first.mimic->span,
+                           .object = "JOINT " + first.name,
+                           .message = "joint " + first.name + " follows " + first.mimic->joint +
+                                      ", which follows it in a ring; it moves on its own",
+                           .hint = "take out the <mimic> of one of them"});
+        first.mimic.reset();
+    }
+}
+
 void checkMimics(Robot& robot, const Practice& practice)
 {
     std::map<std::string, JointType> types;
@@ -139,6 +168,7 @@ void checkJoints(Robot& robot, const Practice& practice)
         tellRoots(robot, practice);
     }
     checkMimics(robot, practice);
+    openRings(robot, practice);
 }
 
 }  // namespace importers::robot

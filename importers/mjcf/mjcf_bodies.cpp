@@ -98,7 +98,8 @@ private:
         robot::Link link{.name = name, .X_WL = placeOf(part, parent.X_WL), .span = node.span()};
         link.X_WL.rotation = base::normalized(link.X_WL.rotation);
         in_.others.attributes(node, {"name", "childclass", "pos", "quat", "axisangle", "xyaxes",
-                                     "zaxis", "euler", "mocap", "user", kMassSettings});
+                                     "zaxis", "euler", "mocap", "gravcomp", "user", kMassSettings});
+        link.gravityShare = 1 - XmlValues(in_.sink).real(node, "gravcomp").value_or(0);
         if (readFlag(node, "mocap", in_.sink).value_or(false)) {
             in_.others.note(node, "mocap of <body> is left out; the body stands still");
         }

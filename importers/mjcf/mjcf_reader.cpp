@@ -8,6 +8,7 @@
 #include "importers/mjcf/mjcf_contacts.h"
 #include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_equalities.h"
+#include "importers/mjcf/mjcf_gravity.h"
 #include "importers/mjcf/mjcf_include.h"
 #include "importers/mjcf/mjcf_masses.h"
 #include "importers/mjcf/mjcf_others.h"
@@ -28,8 +29,8 @@ namespace {
 
 using base::Severity;
 
-constexpr std::array<std::string_view, 6> kSections{"asset",   "compiler", "contact",
-                                                    "default", "equality", "worldbody"};
+constexpr std::array<std::string_view, 7> kSections{"asset",  "compiler", "contact",  "default",
+                                                    "option", "equality", "worldbody"};
 // Their parts are told by kind, rather than they.
 constexpr std::array<std::string_view, 4> kListed{"actuator", "sensor", "tendon", "keyframe"};
 
@@ -90,6 +91,7 @@ robot::Robot readRobot(const XmlNode& given,
             others.element(section);
         }
     }
+    robot.gravity = readGravity(root, others, sink);
     if (settings.totalMass) {
         setTotalMass(robot, *settings.totalMass);
     }

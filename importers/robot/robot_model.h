@@ -107,6 +107,7 @@ enum class InertiaOrigin {
     Solid,    // the inertia from the shape and the mass
     Density,  // all from the shape
     Default,  // nothing was known, or the format says what holds then
+    User,     // chosen by a person in place of the file's
 };
 
 struct Inertial {
@@ -131,9 +132,10 @@ struct Link {
     std::vector<Visual> visuals;
     std::vector<Collision> collisions;
     Contact contact;
-    base::Pose X_WL;        // where a root starts
-    bool isStatic = false;  // stands still, whatever it weighs
-    bool isFree = false;    // does not stand still for having no mass
+    base::Pose X_WL;          // where a root starts
+    bool isStatic = false;    // stands still, whatever it weighs
+    bool isFree = false;      // does not stand still for having no mass
+    double gravityShare = 1;  // of the world's gravity that pulls it
     base::SourceSpan span;
 };
 
@@ -194,6 +196,7 @@ struct Robot {
     bool isTree = true;         // the format knows no loops and one root
     // Which two links touch, symmetric, by their places in `links`. Empty: no two of the robot do.
     std::vector<std::vector<bool>> touches;
+    std::optional<base::Vec3> gravity;  // m/s², where the file says it of its world
 };
 
 }  // namespace importers::robot

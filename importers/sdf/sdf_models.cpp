@@ -10,6 +10,7 @@
 #include <sdf/Model.hh>
 #include <sdf/World.hh>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -24,12 +25,22 @@ using base::Pose;
 using base::Severity;
 
 constexpr const char* kWorld = "world";
+// Of more it is not worked out which touch.
+constexpr std::size_t kMostLinksByPair = 3000;
 
 // A model and the folder of names it is in.
 struct Scope {
     std::string prefix;  // of the names of links and joints
     Pose X_WM;
     bool isStatic = false;
+    bool touchesItself = false;
+    std::size_t outermost = 0;  // which model of the file it is in
+};
+
+// Of a link: what it may touch.
+struct Touching {
+    std::size_t model = 0;
+    bool touchesItself = false;
 };
 
 class RobotReader {
@@ -45,7 +56,9 @@ public:
     {
         if (const ::sdf::Model* const model = root.Model()) {
             robot_.name = model->Name();
-            addModel(*model, {.X_WM = fromSdf(model->RawPose()), .isStatic = model->Static()});
+            addModel(*model, {.X_WM = fromSdf(model->RawPose()),
+                              .isStatic = model->Static(),
+                              .touchesItself = model->SelfCollide()});
         }
         for (std::uint64_t i = 0; i < root.WorldCount(); ++i) {
             addWorld(*root.WorldByIndex(i), root.WorldCount() > 1);
@@ -54,6 +67,7 @@ public:
             robot_.name = std::filesystem::path(robot_.file).stem().string();
         }
         addJoints();
+        setTouches();
         if (robot_.links.empty()) {
             sink_.add({.severity = Severity::Error,
                        .code = "sdf.no-links",
@@ -79,7 +93,13 @@ private:
             const ::sdf::Model& model = *world.ModelByIndex(i);
             addModel(model, {.prefix = hasOne ? "" : model.Name() + '_',
                              .X_WM = resolved(model.SemanticPose()),
-                             .isStatic = model.Static()});
+                             .isStatic = model.Static(),
+                             .touchesItself = model.SelfCollide(),
+                             .outermost = outermost_++});
+        }
+        if (!isOneOfMany) {
+            const ignition::math::Vector3d g = world.Gravity();
+            robot_.gravity = base::Vec3{g.X(), g.Y(), g.Z()};
         }
         count("actor", world.ActorCount());
         count("light", world.LightCount());
@@ -102,7 +122,9 @@ private:
             const ::sdf::Model& inner = *model.ModelByIndex(i);
             addModel(inner, {.prefix = scope.prefix + inner.Name() + '_',
                              .X_WM = scope.X_WM * resolved(inner.SemanticPose()),
-                             .isStatic = scope.isStatic || inner.Static()});
+                             .isStatic = scope.isStatic || inner.Static(),
+                             .touchesItself = scope.touchesItself || inner.SelfCollide(),
+                             .outermost = scope.outermost});
         }
         for (std::uint64_t i = 0; i < model.JointCount(); ++i) {
             joints_.push_back({model.JointByIndex(i), &model, scope});
@@ -115,10 +137,12 @@ private:
     void addLink(const ::sdf::Link& given, const ::sdf::Model& model, const Scope& scope)
     {
         throwIfStopped(stop_);
-        robot::Link link{.name = linkNames_.takeLike(scope.prefix + given.Name()),
-                         .X_WL = scope.X_WM * resolved(given.SemanticPose()),
-                         .isStatic = scope.isStatic,
-                         .span = placeOf(given.Element())};
+        robot::Link link{
+            .name = linkNames_.takeLike(scope.prefix + given.Name()),
+            .X_WL = scope.X_WM * resolved(given.SemanticPose()),
+            .isStatic = scope.isStatic,
+            .gravityShare = given.Element()->Get<bool>("gravity", true).first ? 1.0 : 0.0,
+            .span = placeOf(given.Element())};
         linkOf_[&model][given.Name()] = robot_.links.size();
         if (!scope.isStatic) {
             link.inertial = inertialOf(given);
@@ -129,9 +153,44 @@ private:
         for (std::uint64_t i = 0; i < given.CollisionCount(); ++i) {
             addCollision(*given.CollisionByIndex(i), link, sink_);
         }
+        if (given.Element()->HasElement("velocity_decay")) {
+            count("velocity_decay", 1);
+        }
         count("sensor", given.SensorCount());
         count("light", given.LightCount());
         robot_.links.push_back(std::move(link));
+        touching_.push_back({.model = scope.outermost, .touchesItself = scope.touchesItself});
+    }
+
+    // As in Gazebo: models touch each other, the links of one only where it says so.
+    void setTouches()
+    {
+        // Links made for joints have no shapes.
+        touching_.resize(robot_.links.size(), touching_.empty() ? Touching{} : touching_.front());
+        const bool isOne =
+            std::all_of(touching_.begin(), touching_.end(), [&](const Touching& link) {
+                return link.model == touching_.front().model && !link.touchesItself;
+            });
+        if (isOne) {
+            return;
+        }
+        if (touching_.size() > kMostLinksByPair) {
+            sink_.add({.severity = Severity::Warning,
+                       .code = "robot.too-many-groups",
+                       .span = {.file = robot_.file},
+                       .message = "which of more than " + std::to_string(kMostLinksByPair) +
+                                  " links touch is not worked out; none of them do"});
+            return;
+        }
+        const auto doTouch = [](const Touching& a, const Touching& b) {
+            return a.model != b.model || (a.touchesItself && b.touchesItself);
+        };
+        for (const Touching& link : touching_) {
+            std::vector<bool>& row = robot_.touches.emplace_back();
+            for (const Touching& other : touching_) {
+                row.push_back(doTouch(link, other));
+            }
+        }
     }
 
     // A link without a mass of its own that is fixed to the world stands still there, as the base
@@ -268,7 +327,8 @@ private:
                            .code = "sdf.unsupported",
                            .span = {.file = robot_.file},
                            .message = std::to_string(number) + " of <" + what +
-                                      "> say nothing about bodies and joints and are left out"});
+                                      "> have no word in ADF or say nothing about bodies and "
+                                      "joints; they are left out"});
             }
         }
     }
@@ -281,6 +341,8 @@ private:
     std::map<const ::sdf::Model*, std::map<std::string, std::size_t>> linkOf_;
     std::optional<std::size_t> world_;
     std::vector<PendingJoint> joints_;
+    std::vector<Touching> touching_;  // of each link
+    std::size_t outermost_ = 0;
     std::vector<Gearbox> gearboxes_;
     std::map<std::string, std::uint64_t> others_;
 };

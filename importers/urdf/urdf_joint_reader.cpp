@@ -86,14 +86,22 @@ void readAxis(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
     joint.axis = base::normalized(*xyz);
 }
 
-std::optional<double> notNegative(const XmlNode& limit,
-                                  std::string_view attribute,
-                                  base::Diagnostics& sink)
+// None for 0, which exporters write where they know none, and for what is below.
+std::optional<double> positive(const XmlNode& limit,
+                               std::string_view attribute,
+                               base::Diagnostics& sink)
 {
     const std::optional<double> value = XmlValues(sink).real(limit, attribute);
     if (value && *value < 0) {
         report(sink, Severity::Warning, "urdf.negative-limit", limit,
                "a limit of " + std::string(attribute) + " cannot be negative; it is left out");
+        return std::nullopt;
+    }
+    if (value && *value == 0) {
+        report(sink, Severity::Note, "urdf.zero-limit", limit,
+               "a limit of " + std::string(attribute) +
+                   " of 0, which would hold the joint, is taken as none",
+               "write the " + std::string(attribute) + " that its drive has");
         return std::nullopt;
     }
     return value;
@@ -114,8 +122,10 @@ void readLimit(const XmlNode& node, Joint& joint, base::Diagnostics& sink)
         }
         return;
     }
-    joint.effort = notNegative(*limit, "effort", sink);
-    joint.velocity = notNegative(*limit, "velocity", sink);
+    if (joint.type != JointType::Fixed && joint.type != JointType::Floating) {
+        joint.effort = positive(*limit, "effort", sink);
+        joint.velocity = positive(*limit, "velocity", sink);
+    }
     if (!needsLimits) {
         return;
     }

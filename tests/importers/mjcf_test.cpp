@@ -325,10 +325,25 @@ TEST_F(MjcfTest, WhatIsForOtherThingsIsToldOnceForEachKind)
     EXPECT_EQ(told,
               "4 <camera> is left out (2 times)\n"
               "12 <motor> in <actuator> is left out (2 times)\n"
-              "2 <option> is left out\n"
+              "2 <option> is left out but for its gravity\n"
               "14 <position> in <actuator> is left out\n"
               "6 armature of <joint> is left out\n"
               "7 solref of <geom> is left out (2 times)\n");
+}
+
+TEST_F(MjcfTest, GravityIsThatOfTheFile)
+{
+    const auto gravity = [this](const std::string& before) {
+        return import(before, body("b")).scene->bodies[0].gravity;
+    };
+    EXPECT_EQ(gravity("<option gravity='0 0 -1.62'/><option gravity='1 0 -3'/>"),
+              (base::Vec3{1, 0, -3}));
+    EXPECT_EQ(gravity("<option gravity='0 0 -3'><flag gravity='disable'/></option>"), base::Vec3{});
+    EXPECT_EQ(gravity(""), std::nullopt);
+    const test::ImportedRobot balanced =
+        import("<option gravity='0 0 -2'/>",
+               "<body name='b' gravcomp='0.75'><freejoint/><geom size='0.1'/></body>");
+    EXPECT_EQ(balanced.scene->bodies[0].gravity, (base::Vec3{0, 0, -0.5}));
 }
 
 TEST_F(MjcfTest, IncludedFilesThatGoRoundOrAreNotThereAreTold)

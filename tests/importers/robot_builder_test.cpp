@@ -187,6 +187,18 @@ TEST_F(UrdfImporterTest, LinksWithoutMassShareTheirNeighbours)
     EXPECT_EQ(robot_.masses[0].donor, "BODY arm");
 }
 
+TEST_F(UrdfImporterTest, AShareThatMovesAgainstItsDonorIsToldAsSuch)
+{
+    for (const std::string type : {"fixed", "continuous"}) {
+        import(link("base") + link("fork", "") + link("wheel") +
+               joint("j", "continuous", "base", "fork") + joint("k", type, "fork", "wheel"));
+        const std::string message = take("robot.shared-mass").message;
+        EXPECT_EQ(message.find("in the zero pose only") != std::string::npos, type != "fixed")
+            << message;
+        dropNotes();
+    }
+}
+
 TEST_F(UrdfImporterTest, ARootWithoutMassStandsStill)
 {
     for (const std::string& root :

@@ -14,6 +14,7 @@ TEST_F(RobotDoctorTest, AnImpossibleInertiaIsThatOfTheSolidUnlessDecidedOtherwis
     EXPECT_FALSE(decision("inertia a").isByPerson());
 
     import(robot, {{ "inertia a", "nearest" }});
+    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), "user");
     EXPECT_EQ(take("robot.inertia-not-positive").severity, base::Severity::Note)
         << "a person decided";
     const Vec3 nearest = object("BODY a")->get(adf::body::kInertia);
@@ -121,6 +122,26 @@ TEST_F(RobotDoctorTest, AFollowerMayMoveOnItsOwn)
     EXPECT_FALSE(object("JOINT k")->isAuthored(adf::joint::kMimicJoint));
 }
 
+TEST_F(RobotDoctorTest, OneOfARingOfFollowersMovesOnItsOwn)
+{
+    std::string robot = link("base", {});
+    for (const char* name : {"a", "b", "c"}) {
+        robot += link(name, massOf(1, diagonal(1, 1, 1)));
+    }
+    import(robot + joint("ja", "continuous", "base", "a", "<mimic joint='jb'/>") +
+           joint("jb", "continuous", "base", "b", "\n<mimic joint='jc'/>") +
+           joint("jc", "continuous", "base", "c",
+                 "<axis xyz='0 0 1'/><mimic joint='jb' offset='0.5'/>"));
+    const base::Diagnostic ring = take("robot.mimic-ring");
+    EXPECT_EQ(ring.object, "JOINT jb");
+    EXPECT_EQ(ring.span.line, 8U);
+    dropNotes();
+    EXPECT_TRUE(object("JOINT ja")->isAuthored(adf::joint::kMimicJoint));
+    EXPECT_FALSE(object("JOINT jb")->isAuthored(adf::joint::kMimicJoint));
+    EXPECT_TRUE(object("JOINT jc")->isAuthored(adf::joint::kMimicJoint));
+    EXPECT_NEAR(object("BODY c")->get(adf::common::kOrientation).z, 0.5, 1e-12);
+}
+
 TEST_F(RobotDoctorTest, ABaseStandsStillIfItIsAskedTo)
 {
     const std::string robot = link("a", massOf(3, diagonal(1, 1, 1))) +
@@ -216,16 +237,6 @@ TEST_F(RobotDoctorTest, WhatHasNoSinglePositionIsNotFollowed)
     EXPECT_EQ(take("robot.mimic-freedom").object, "JOINT j2");
     dropNotes();
     EXPECT_FALSE(object("JOINT j2")->isAuthored(adf::joint::kMimicJoint));
-}
-
-TEST_F(RobotDoctorTest, FollowersInARingStartAtZero)
-{
-    const std::string mass = massOf(1, diagonal(1, 1, 1));
-    const std::string z = "<axis xyz='0 0 1'/>";
-    import(link("a", mass) + link("b", mass) + link("c", mass) +
-           joint("j1", "continuous", "a", "b", z + "<mimic joint='j2' offset='0.5'/>") +
-           joint("j2", "continuous", "b", "c", z + "<mimic joint='j1' offset='0.5'/>"));
-    EXPECT_EQ(object("BODY c")->get(adf::common::kOrientation).z, 0);
 }
 
 }  // namespace doctor_test

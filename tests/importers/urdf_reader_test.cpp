@@ -102,6 +102,22 @@ TEST_F(UrdfReaderTest, AJointKeepsLimitsDynamicsAndMimic)
     EXPECT_EQ(robot.joints[1].mimic->offset, .5);
 }
 
+// As SolidWorks' exporter writes joints of which it knows no limits.
+TEST_F(UrdfReaderTest, AJointThatMovesIsNotHeldByLimitsOfZero)
+{
+    const model::Robot robot = read(std::string(kThreeLinks) +
+                                    R"(<joint name="j" type="continuous">
+  <parent link="a"/><child link="b"/><limit lower="0" upper="0" effort="0" velocity="0"/></joint>
+<joint name="k" type="fixed"><parent link="b"/><child link="c"/><limit effort="0" velocity="0"/></joint>)");
+    EXPECT_FALSE(robot.joints[0].effort);
+    EXPECT_FALSE(robot.joints[0].velocity);
+    for (const std::string what : {"effort", "velocity"}) {
+        const base::Diagnostic told = take("urdf.zero-limit");
+        EXPECT_EQ(told.severity, base::Severity::Note);
+        EXPECT_NE(told.message.find(what), std::string::npos) << told.message;
+    }
+}
+
 TEST_F(UrdfReaderTest, AMissingLinkIsNamedAndTheRestIsRead)
 {
     const model::Robot robot =
