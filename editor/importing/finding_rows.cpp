@@ -25,6 +25,7 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"mesh.up-axis", QT_TRANSLATE_NOOP("findings", "Up axis in doubt")},
     {"mesh.decimated", QT_TRANSLATE_NOOP("findings", "Mesh made coarser")},
     {"mesh.mirrored", QT_TRANSLATE_NOOP("findings", "Mirrored scale")},
+    {"mesh.non-uniform-scale", QT_TRANSLATE_NOOP("findings", "Non-uniform scale")},
     {"robot.base", QT_TRANSLATE_NOOP("findings", "Free base")},
     {"robot.static-root", QT_TRANSLATE_NOOP("findings", "Fixed base")},
     {"robot.mimic", QT_TRANSLATE_NOOP("findings", "Mimic joint")},

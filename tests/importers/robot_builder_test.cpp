@@ -274,6 +274,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
     EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
     take("robot.convex-hull");
     take("mesh.mirrored");
+    take("mesh.non-uniform-scale");
     const auto drawn =
         importers::readMesh((folder_.path() / "out/high_res/box.stl").string(), false);
     const auto touched =
@@ -342,6 +343,25 @@ TEST_F(UrdfImporterTest, ReferencedMeshesStayWhereTheyAre)
     // One metre back, in units of the scale.
     EXPECT_EQ(jointOf(document, "j")->get(adf::joint::kChildPivot), (Vec3{-.5, 0, 0}));
     EXPECT_TRUE(robot_.files.empty());
+}
+
+TEST_F(UrdfImporterTest, AScaleThatAdfCannotSayIsBakedIntoACopyAndTold)
+{
+    addMesh("in/box.stl");
+    const std::string visual =
+        "<visual><geometry><mesh filename='box.stl' scale='0.5 2 3'/></geometry></visual>";
+    const adf::Document document =
+        import(link("a", inertial("1") + visual + visual), {.meshes = model::MeshMode::Reference});
+    const base::Diagnostic told = take("mesh.non-uniform-scale");
+    EXPECT_EQ(told.severity, base::Severity::Note);
+    EXPECT_EQ(told.span.line, 2);
+    EXPECT_NE(told.message.find("0.5, 2, 3"), std::string::npos) << told.message;
+    const std::string name = body(document, "a")->get(adf::body::kMesh);
+    EXPECT_TRUE(name.starts_with("high_res/")) << name;
+    const auto mesh = importers::readMesh((folder_.path() / "out" / name).string(), false);
+    ASSERT_TRUE(mesh.ok()) << mesh.error().message;
+    EXPECT_EQ(mesh.value()->bounds.high, (Vec3{.25, 2, 4.5}));
+    EXPECT_TRUE(exists("../in/box.stl"));
 }
 
 TEST_F(UrdfImporterTest, MeshesThatAreNotThereAreSaidOnce)
