@@ -19,6 +19,8 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"mesh.unreadable", QT_TRANSLATE_NOOP("findings", "Mesh not readable")},
     {"mesh.incomplete", QT_TRANSLATE_NOOP("findings", "Mesh repaired")},
     {"mesh.missing-texture", QT_TRANSLATE_NOOP("findings", "Texture not found")},
+    {"mesh.no-picture", QT_TRANSLATE_NOOP("findings", "Texture is no picture")},
+    {"mesh.texture-outside", QT_TRANSLATE_NOOP("findings", "Texture outside its package")},
     {"mesh.outside-package", QT_TRANSLATE_NOOP("findings", "Mesh outside its package")},
     {"mesh.package-above", QT_TRANSLATE_NOOP("findings", "Package found nearby")},
     {"mesh.unit", QT_TRANSLATE_NOOP("findings", "Unit in doubt")},

@@ -2,6 +2,7 @@
 
 #include "adf/paths.h"
 #include "base/text.h"
+#include "importers/files/copy_reach.h"
 
 #include <algorithm>
 #include <array>
@@ -396,6 +397,25 @@ FileFound PackagePaths::find(std::string_view text,
         findByName(result, fs::path(reference.rest).filename().string());
     }
     return result;
+}
+
+bool PackagePaths::mayCopy(const std::string& file, const std::string& namedBy) const
+{
+    return importers::mayCopy(file, namedBy, folders_.given) ||
+           importers::mayCopy(file, namedBy, folders_.environment);
+}
+
+bool PackagePaths::mayCopy(const FileFound& found, const std::string& namedBy) const
+{
+    const auto isInPackage = [&] {
+        fs::path folder = fs::path(found.path).parent_path();
+        while (folder != folder.root_path() && !isPackage(folder.string())) {
+            folder = folder.parent_path();
+        }
+        return folder != folder.root_path() && isWithin(found.path, folder.string());
+    };
+    return mayCopy(found.path, file_) || mayCopy(found.path, namedBy) ||
+           (found.by == FoundBy::PackageAbove && isInPackage());
 }
 
 std::string PackagePaths::fromDescription(const std::string& path) const

@@ -75,6 +75,13 @@ public:
     [[nodiscard]] FileFound find(std::string_view reference,
                                  std::span<const std::string_view> extensions = {}) const;
 
+    // May a picture that `namedBy` names, a mesh for example, be copied? It may from the folders to
+    // look in, and from around `namedBy`: see importers/files/copy_reach.h.
+    [[nodiscard]] bool mayCopy(const std::string& file, const std::string& namedBy) const;
+    // The same for one that the description names, in itself or in the file `namedBy` that it takes
+    // in: also from a package above that it names, if that has a manifest.
+    [[nodiscard]] bool mayCopy(const FileFound& found, const std::string& namedBy) const;
+
     // A path as seen from the folder of the description, for people.
     [[nodiscard]] std::string fromDescription(const std::string& path) const;
 

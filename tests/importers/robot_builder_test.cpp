@@ -9,6 +9,7 @@
 #include "importers/mesh/mesh_importer.h"
 #include "importers/mesh/mesh_writer.h"
 #include "importers/robot_file.h"
+#include "tests/importers/sample_pictures.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 
@@ -289,7 +290,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
 TEST_F(UrdfImporterTest, SeveralVisualsOfDifferentColoursBecomeOneMesh)
 {
     addMesh("in/box.stl");
-    folder_.write("in/wood.png", "png");
+    folder_.write("in/wood.png", test::smallPng());
     const adf::Document document = import(link(
         "a b/../c", inertial("1") +
                         "<visual><geometry><mesh filename='box.stl'/></geometry>"
