@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "importers/doctor/robot_doctor.h"
 #include "importers/mesh/mesh_file_check.h"
 #include "importers/mesh/mesh_importer.h"
@@ -6,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -103,16 +105,33 @@ private:
         if (mesh->path.empty()) {
             return true;
         }
-        const base::Vec3 s = mesh->scale;
-        if (s.x * s.y * s.z < 0 && mirrored_.insert(mesh->uri).second) {
+        tellScale(*mesh, span, link);
+        return false;
+    }
+
+    void tellScale(const Mesh& mesh, const base::SourceSpan& span, const Link& link)
+    {
+        const base::Vec3 s = mesh.scale;
+        const auto tell = [&](const char* code, const std::string& message) {
             practice_.sink.add({.severity = Severity::Note,
-                                .code = "mesh.mirrored",
+                                .code = code,
                                 .span = span,
                                 .object = "BODY " + link.name,
-                                .message = quoted(*mesh) + " is mirrored by its scale; its "
-                                                           "triangles are turned outside out"});
+                                .message = message});
+        };
+        if (s.x * s.y * s.z < 0 && mirrored_.insert(mesh.uri).second) {
+            tell("mesh.mirrored", quoted(mesh) +
+                                      " is mirrored by its scale; its triangles are "
+                                      "turned outside out");
         }
-        return false;
+        const bool isUniform = std::abs(s.x) == std::abs(s.y) && std::abs(s.x) == std::abs(s.z);
+        if (!isUniform && stretched_.insert(mesh.uri).second) {
+            tell("mesh.non-uniform-scale",
+                 quoted(mesh) + " is scaled by " + base::numberText(s.x) + ", " +
+                     base::numberText(s.y) + ", " + base::numberText(s.z) +
+                     ", which ADF has no word for; it is baked into a copy of the mesh, also "
+                     "where meshes stay where they are");
+        }
     }
 
     static std::string quoted(const Mesh& mesh) { return "mesh \"" + mesh.uri + '"'; }
@@ -242,7 +261,8 @@ private:
     Robot& robot_;
     const Practice& practice_;
     std::map<std::string, Outcome> outcomes_;  // by uri
-    std::set<std::string> mirrored_;
+    std::set<std::string> mirrored_;           // told of, by uri
+    std::set<std::string> stretched_;          // told of, by uri
     std::set<std::string> packages_;
 };
 

@@ -28,8 +28,8 @@ void treat(Robot& robot, const Practice& practice);
 
 // Finds the mesh files, and takes away the shapes whose mesh is not to be had: `mesh <uri>`
 // (`mesh.missing`, `mesh.ambiguous`, `mesh.outside-package`, `mesh.unreadable`, `mesh.elsewhere`).
-// Tells of packages found without being given (`mesh.package-above`) and of mirrored meshes
-// (`mesh.mirrored`).
+// Tells of packages found without being given (`mesh.package-above`), of mirrored meshes
+// (`mesh.mirrored`) and of those whose scale ADF cannot say (`mesh.non-uniform-scale`).
 void findMeshes(Robot& robot, const Practice& practice);
 
 // Are the meshes so much larger than the distances between joints that their numbers must be

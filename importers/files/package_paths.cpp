@@ -2,6 +2,7 @@
 
 #include "adf/paths.h"
 #include "base/text.h"
+#include "importers/files/copy_reach.h"
 
 #include <algorithm>
 #include <array>
@@ -82,6 +83,28 @@ bool climbsOut(const std::string& relative)
     return normal == ".." || normal.starts_with("../");
 }
 
+// Adds `folder/name`, and `folder` itself where it is that package.
+void addDirectPackages(std::vector<std::string>& found,
+                       const std::string& folder,
+                       const std::string& name)
+{
+    if (fs::path(folder).filename() == name || packageNameOf(folder) == name) {
+        found.push_back(folder);
+    }
+    if (std::string inside = adf::joinPath(folder, name); isFolder(inside)) {
+        found.push_back(std::move(inside));
+    }
+}
+
+// Folders of packages that descriptions usually lie in.
+bool isOfDescriptions(const std::string& folder)
+{
+    constexpr std::array kNames{"urdf", "robots", "robot",       "xacro",
+                                "sdf",  "mjcf",   "description", "descriptions"};
+    const std::string name = base::lowered(fs::path(folder).filename().string());
+    return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
 }  // namespace
 
 std::vector<std::string> searchFoldersOfEnvironment()
@@ -132,44 +155,55 @@ PackagePaths::PackagePaths(std::string file, SearchFolders folders, ChoosePackag
          folder = folder.parent_path()) {
         above_.push_back(folder.string());
     }
-    for (std::string& folder : folders_.given) {
-        folder = adf::absolutePath(folder);
-    }
-}
-
-const PackagesByName& PackagePaths::packagesBelow() const
-{
-    if (!below_) {
-        below_.emplace();
-        for (const std::string& folder : folders_.given) {
-            addPackagesBelow(folder, *below_);
+    for (std::vector<std::string>* list : {&folders_.given, &folders_.environment}) {
+        for (std::string& folder : *list) {
+            folder = adf::absolutePath(folder);
         }
     }
-    return *below_;
 }
 
-// `folder/name`, and `folder` itself where it is that package.
-std::vector<std::string> PackagePaths::packageFolders(const std::vector<std::string>& in,
-                                                      std::string_view name) const
+std::vector<std::string> PackagePaths::packagesBelow(const std::string& folder,
+                                                     const std::string& name) const
+{
+    const auto [known, isNew] = packagesBelow_.try_emplace(folder);
+    if (isNew) {
+        addPackagesBelow(folder, known->second);
+    }
+    std::vector<std::string> found;
+    const auto [first, last] = known->second.equal_range(name);
+    for (auto package = first; package != last; ++package) {
+        found.push_back(package->second);
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::vector<std::string> PackagePaths::givenPackages(const std::string& name) const
 {
     std::vector<std::string> found;
-    for (const std::string& folder : in) {
-        if (fs::path(folder).filename() == name || packageNameOf(folder) == name) {
-            found.push_back(folder);
-        }
-        const std::string inside = adf::joinPath(folder, name);
-        if (isFolder(inside)) {
-            found.push_back(inside);
-        }
+    for (const std::string& folder : folders_.given) {
+        addDirectPackages(found, folder, name);
     }
-    if (&in == &folders_.given) {
-        const auto [first, last] = packagesBelow().equal_range(name);
-        const auto begin = static_cast<std::ptrdiff_t>(found.size());
-        for (auto package = first; package != last; ++package) {
-            found.push_back(package->second);
+    std::vector<std::string> deeper;
+    for (const std::string& folder : folders_.given) {
+        const std::vector<std::string> below = packagesBelow(folder, name);
+        deeper.insert(deeper.end(), below.begin(), below.end());
+    }
+    std::sort(deeper.begin(), deeper.end());
+    found.insert(found.end(), deeper.begin(), deeper.end());
+    putChosenFirst(found, name);
+    return found;
+}
+
+std::vector<std::string> PackagePaths::environmentPackages(const std::string& name) const
+{
+    std::vector<std::string> found;
+    for (const std::string& folder : folders_.environment) {
+        addDirectPackages(found, folder, name);
+        // Crawling takes long, and finds nothing better once there is one.
+        if (found.empty() && packageNameOf(folder).empty()) {
+            found = packagesBelow(folder, name);
         }
-        std::sort(found.begin() + begin, found.end());
-        putChosenFirst(found, name);
     }
     return found;
 }
@@ -202,11 +236,18 @@ const std::vector<PackagePaths::PackageFolder>& PackagePaths::foldersOf(
 {
     const auto [known, isNew] = packages_.try_emplace(package);
     if (isNew) {
-        for (const auto& [folders, by] : places()) {
-            for (std::string& folder : packageFolders(*folders, package)) {
+        const auto add = [&](std::vector<std::string> folders, FoundBy by) {
+            for (std::string& folder : folders) {
                 known->second.push_back({std::move(folder), by});
             }
+        };
+        add(givenPackages(package), FoundBy::GivenFolder);
+        add(environmentPackages(package), FoundBy::Environment);
+        std::vector<std::string> above;
+        for (const std::string& folder : above_) {
+            addDirectPackages(above, folder, package);
         }
+        add(std::move(above), FoundBy::PackageAbove);
     }
     return known->second;
 }
@@ -253,16 +294,22 @@ void PackagePaths::findOtherExtension(FileFound& result,
     }
 }
 
-const std::multimap<std::string, std::string>& PackagePaths::filesBelow() const
+std::string PackagePaths::ownFolder() const
 {
-    if (filesBelow_) {
-        return *filesBelow_;
+    const auto package = std::find_if(above_.begin(), above_.end(), isPackage);
+    if (package != above_.end()) {
+        return *package;
     }
-    filesBelow_.emplace();
-    const auto root = std::find_if(above_.begin(), above_.end(), [](const std::string& folder) {
-        return isFile(folder + "/package.xml") || isFile(folder + "/model.config");
-    });
-    const std::string& folder = root == above_.end() ? above_.front() : *root;
+    const bool isInside = above_.size() > 1 && isOfDescriptions(above_[0]);
+    return above_.empty() ? std::string() : above_[isInside ? 1 : 0];
+}
+
+const PackagePaths::FilesByName& PackagePaths::filesBelow(const std::string& folder) const
+{
+    const auto [known, isNew] = filesBelow_.try_emplace(folder);
+    if (!isNew) {
+        return known->second;
+    }
     std::error_code failed;
     std::size_t seen = 0;
     for (fs::recursive_directory_iterator
@@ -272,27 +319,40 @@ const std::multimap<std::string, std::string>& PackagePaths::filesBelow() const
         std::error_code none;
         // What an import wrote has origin and scale in it already.
         const std::string name = entry->path().filename().string();
-        if ((name == "high_res" || name == "low_res") && entry->is_directory(none)) {
+        if ((name == "high_res" || name == "low_res" || name.starts_with('.')) &&
+            entry->is_directory(none)) {
             entry.disable_recursion_pending();
             continue;
         }
-        filesBelow_->emplace(base::lowered(name), entry->path().string());
+        known->second.emplace(base::lowered(name), entry->path().string());
     }
-    return *filesBelow_;
+    return known->second;
 }
 
 void PackagePaths::findByName(FileFound& result, const std::string& name) const
 {
-    if (above_.empty() || name.empty()) {
+    if (name.empty()) {
         return;
     }
-    const auto [first, last] = filesBelow().equal_range(base::lowered(name));
-    for (auto alike = first; alike != last; ++alike) {
-        if (isFile(alike->second)) {
-            result.candidates.push_back(alike->second);
+    const auto addFrom = [&](const std::string& folder) {
+        const auto [first, last] = filesBelow(folder).equal_range(base::lowered(name));
+        for (auto alike = first; alike != last; ++alike) {
+            if (isFile(alike->second)) {
+                result.candidates.push_back(alike->second);
+            }
+        }
+    };
+    if (const std::string own = ownFolder(); !own.empty()) {
+        addFrom(own);
+    }
+    if (result.candidates.empty()) {
+        for (const std::string& folder : folders_.given) {
+            addFrom(folder);
         }
     }
     std::sort(result.candidates.begin(), result.candidates.end());
+    result.candidates.erase(std::unique(result.candidates.begin(), result.candidates.end()),
+                            result.candidates.end());
     if (result.candidates.size() == 1) {
         result.path = result.candidates.front();
         result.by = FoundBy::FileName;
@@ -337,6 +397,25 @@ FileFound PackagePaths::find(std::string_view text,
         findByName(result, fs::path(reference.rest).filename().string());
     }
     return result;
+}
+
+bool PackagePaths::mayCopy(const std::string& file, const std::string& namedBy) const
+{
+    return importers::mayCopy(file, namedBy, folders_.given) ||
+           importers::mayCopy(file, namedBy, folders_.environment);
+}
+
+bool PackagePaths::mayCopy(const FileFound& found, const std::string& namedBy) const
+{
+    const auto isInPackage = [&] {
+        fs::path folder = fs::path(found.path).parent_path();
+        while (folder != folder.root_path() && !isPackage(folder.string())) {
+            folder = folder.parent_path();
+        }
+        return folder != folder.root_path() && isWithin(found.path, folder.string());
+    };
+    return mayCopy(found.path, file_) || mayCopy(found.path, namedBy) ||
+           (found.by == FoundBy::PackageAbove && isInPackage());
 }
 
 std::string PackagePaths::fromDescription(const std::string& path) const

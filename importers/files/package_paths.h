@@ -39,8 +39,10 @@ enum class FoundBy {
     PackageAbove,    // step 3: in a package above the description
     WithoutPackage,  // step 4: above the description, the package's own folder left out
     OtherExtension,  // step 5: same name, another kind of file
-    // Step 6: the only file of that name below the description's package, but for the folders
-    // high_res and low_res that imports write.
+    // Step 6: the only file of that name below the description's package, or else below the folders
+    // the person gave; but for the folders high_res and low_res that imports write, and hidden
+    // ones. A description in no package has the folder above its own for one, where its own has a
+    // usual name such as `urdf`; else its own.
     FileName,
 };
 
@@ -73,6 +75,13 @@ public:
     [[nodiscard]] FileFound find(std::string_view reference,
                                  std::span<const std::string_view> extensions = {}) const;
 
+    // May a picture that `namedBy` names, a mesh for example, be copied? It may from the folders to
+    // look in, and from around `namedBy`: see importers/files/copy_reach.h.
+    [[nodiscard]] bool mayCopy(const std::string& file, const std::string& namedBy) const;
+    // The same for one that the description names, in itself or in the file `namedBy` that it takes
+    // in: also from a package above that it names, if that has a manifest.
+    [[nodiscard]] bool mayCopy(const FileFound& found, const std::string& namedBy) const;
+
     // A path as seen from the folder of the description, for people.
     [[nodiscard]] std::string fromDescription(const std::string& path) const;
 
@@ -81,6 +90,8 @@ public:
 
 private:
     struct Reference;
+    // Paths by names in lower case.
+    using FilesByName = std::multimap<std::string, std::string>;
 
     struct PackageFolder {
         std::string folder;
@@ -93,22 +104,26 @@ private:
     void findByPath(FileFound& result, const std::string& path) const;
     void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
     void findByName(FileFound& result, const std::string& name) const;
-    // Paths below the description's package by names in lower case.
-    [[nodiscard]] const std::multimap<std::string, std::string>& filesBelow() const;
+    // The description's package, or what stands for it; empty in the root of the disk.
+    [[nodiscard]] std::string ownFolder() const;
+    [[nodiscard]] const FilesByName& filesBelow(const std::string& folder) const;
     // Folders to look in, with how a package in them was found.
     [[nodiscard]] std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> places() const;
     [[nodiscard]] const std::vector<PackageFolder>& foldersOf(const std::string& package) const;
-    [[nodiscard]] std::vector<std::string> packageFolders(const std::vector<std::string>& in,
-                                                          std::string_view name) const;
+    [[nodiscard]] std::vector<std::string> givenPackages(const std::string& name) const;
+    // The first folder that has the package goes before the others; in each, what is there directly
+    // before what lies deeper.
+    [[nodiscard]] std::vector<std::string> environmentPackages(const std::string& name) const;
 
     void putChosenFirst(std::vector<std::string>& found, std::string_view name) const;
-    // Packages anywhere below the given folders.
-    [[nodiscard]] const PackagesByName& packagesBelow() const;
+    // Folders of the packages of this name anywhere below one, by path.
+    [[nodiscard]] std::vector<std::string> packagesBelow(const std::string& folder,
+                                                         const std::string& name) const;
 
     std::string file_;
     mutable adf::FolderListings listings_;
-    mutable std::optional<PackagesByName> below_;
-    mutable std::optional<std::multimap<std::string, std::string>> filesBelow_;
+    mutable std::map<std::string, PackagesByName> packagesBelow_;  // by folder
+    mutable std::map<std::string, FilesByName> filesBelow_;        // by folder
     std::vector<std::string> above_;  // folder of the description, its parent, … but not the root
     SearchFolders folders_;
     ChoosePackage choose_;

@@ -26,12 +26,22 @@ bool isNoSource(const std::string& folder)
            std::find(kNames.begin(), kNames.end(), folder) != kNames.end();
 }
 
-// Without links in it, where there is such a folder.
-fs::path placeOfFolder(const std::string& folder)
+// People mark folders that are not to be crawled.
+bool isMarkedIgnored(const fs::path& folder)
+{
+    constexpr std::array kMarks{"CATKIN_IGNORE", "COLCON_IGNORE", "AMENT_IGNORE"};
+    return std::any_of(kMarks.begin(), kMarks.end(), [&](const char* mark) {
+        std::error_code none;
+        return fs::exists(folder / mark, none);
+    });
+}
+
+// Without links in it, where there is such a file or folder.
+fs::path placeOnDisk(const std::string& path)
 {
     std::error_code failed;
-    fs::path place = fs::canonical(folder, failed);
-    return failed ? fs::path(folder).lexically_normal() : place;
+    fs::path place = fs::canonical(path, failed);
+    return failed ? fs::path(path).lexically_normal() : place;
 }
 
 bool isInOrSame(const fs::path& inner, const fs::path& outer)
@@ -58,6 +68,18 @@ std::string packageNameOf(const std::string& folder)
     return std::string(base::trimmed(std::string_view(text).substr(from, close - from)));
 }
 
+bool isPackage(const std::string& folder)
+{
+    std::error_code none;
+    return fs::is_regular_file(folder + "/package.xml", none) ||
+           fs::is_regular_file(folder + "/model.config", none);
+}
+
+bool isWithin(const std::string& path, const std::string& folder)
+{
+    return isInOrSame(placeOnDisk(path), placeOnDisk(folder));
+}
+
 void addPackagesBelow(const std::string& root, PackagesByName& found)
 {
     constexpr int kDeepest = 8;
@@ -72,6 +94,10 @@ void addPackagesBelow(const std::string& root, PackagesByName& found)
             continue;
         }
         const std::string folder = entry->path().string();
+        if (isMarkedIgnored(entry->path())) {
+            entry.disable_recursion_pending();
+            continue;
+        }
         const std::string name = packageNameOf(folder);
         if (!name.empty()) {
             found.emplace(name, folder);
@@ -88,7 +114,7 @@ std::vector<std::string> separateFolders(const std::vector<std::string>& folders
     std::vector<std::string> separate;
     std::vector<fs::path> places;
     for (const std::string& folder : folders) {
-        const fs::path place = placeOfFolder(folder);
+        const fs::path place = placeOnDisk(folder);
         const bool isNew = std::none_of(places.begin(), places.end(), [&](const fs::path& other) {
             return isInOrSame(place, other) || isInOrSame(other, place);
         });

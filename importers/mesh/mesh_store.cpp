@@ -5,6 +5,7 @@
 #include "importers/files/file_placing.h"
 #include "importers/mesh/mesh_bake.h"
 #include "importers/mesh/mesh_writer.h"
+#include "importers/mesh/picture_file.h"
 #include "meshes/decimate.h"
 #include "meshes/mesh_units.h"
 
@@ -21,19 +22,10 @@ namespace {
 
 using base::Severity;
 
-constexpr std::array<std::string_view, 8> kPictures{"png", "jpg", "jpeg", "bmp",
-                                                    "tga", "gif", "ppm",  "tif"};
-
 std::string extensionOf(const std::string& path)
 {
     const std::string extension = base::lowered(fs::path(path).extension().string());
     return extension.empty() ? extension : extension.substr(1);
-}
-
-// Nothing else is copied as a texture, whatever a description names.
-bool isPicture(const std::string& path)
-{
-    return std::find(kPictures.begin(), kPictures.end(), extensionOf(path)) != kPictures.end();
 }
 
 std::string numbers(base::Vec3 v)
@@ -269,9 +261,14 @@ scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
             if (one.material) {
                 material = one.material;
             }
-            if (material && !material->texture.empty() && purpose == Purpose::See) {
-                material->texture = copied(material->texture, one.piece->span, object);
+            if (!material || material->texture.empty() || purpose != Purpose::See) {
+                continue;
             }
+            std::string& texture = material->texture;
+            const bool mayBeTaken =
+                one.material ||
+                mayTake(texture, paths_.mayCopy(texture, one.path), one.piece->span, object);
+            texture = mayBeTaken ? copied(texture) : std::string();
         }
     }
     return whole;
@@ -301,39 +298,46 @@ std::optional<std::string> MeshStore::texture(const robot::Material& material,
     if (material.texture.empty()) {
         return std::nullopt;
     }
-    const FileFound found = paths_.find(material.texture, kPictures);
+    const FileFound found = paths_.find(material.texture, pictureExtensions());
     if (!found.found()) {
         report(Severity::Warning, "mesh.missing-texture", material.span, object,
                "the texture \"" + material.texture + "\" was not found");
         return std::nullopt;
     }
-    if (!isPicture(found.path)) {
-        tellNoPicture(found.path, material.span, object);
-        return std::nullopt;
-    }
-    return found.path;
+    const bool isTaken =
+        mayTake(found.path, paths_.mayCopy(found, material.span.file), material.span, object);
+    return isTaken ? std::optional(found.path) : std::nullopt;
 }
 
-void MeshStore::tellNoPicture(const std::string& path,
-                              const base::SourceSpan& span,
-                              const std::string& object)
+bool MeshStore::mayTake(const std::string& texture,
+                        bool isInReach,
+                        const base::SourceSpan& span,
+                        const std::string& object)
 {
-    report(Severity::Warning, "mesh.missing-texture", span, object,
-           "the texture " + path + " is not named like a picture and is left out",
-           "pictures are .png, .jpg, .bmp, .tga, .gif, .ppm or .tif");
+    if (isInReach && isPictureFile(texture)) {
+        return true;
+    }
+    if (!refused_.insert(texture).second) {
+        return false;
+    }
+    if (!isInReach) {
+        report(Severity::Warning, "mesh.texture-outside", span, object,
+               "the texture " + texture + " lies outside the package and is not copied",
+               "give its folder as one of packages if it may be shared");
+    } else {
+        report(Severity::Warning, "mesh.no-picture", span, object,
+               "the texture " + texture +
+                   " is no picture by its name or its first bytes and is left out",
+               "pictures are PNG, JPEG, BMP, TGA, GIF, PPM or TIFF, and named so");
+    }
+    return false;
 }
 
 // The name of a texture beside the visual meshes.
-std::string MeshStore::copied(const std::string& texture,
-                              const base::SourceSpan& span,
-                              const std::string& object)
+std::string MeshStore::copied(const std::string& texture)
 {
     if (const auto known = textures_.find(texture); known != textures_.end()) {
         return known->second;
-    }
-    if (!isPicture(texture)) {
-        tellNoPicture(texture, span, object);
-        return textures_[texture];
     }
     const auto name = place(fs::path(texture).stem().string(), extensionOf(texture), Purpose::See,
                             [&](const std::string& path) { return copyBytes(texture, path); });

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -94,12 +95,12 @@ private:
                      const base::SourceSpan& span,
                      const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
-    std::string copied(const std::string& texture,
-                       const base::SourceSpan& span,
-                       const std::string& object);
-    void tellNoPicture(const std::string& path,
-                       const base::SourceSpan& span,
-                       const std::string& object);
+    std::string copied(const std::string& texture);
+    // Tells once why a texture is not taken: it is out of reach, or no picture.
+    bool mayTake(const std::string& texture,
+                 bool isInReach,
+                 const base::SourceSpan& span,
+                 const std::string& object);
     void report(base::Severity severity,
                 std::string code,
                 const base::SourceSpan& span,
@@ -116,6 +117,7 @@ private:
     std::vector<std::string> written_;
     std::map<std::string, std::string> names_;     // file by its ingredients
     std::map<std::string, std::string> textures_;  // copies by source
+    std::set<std::string> refused_;                // textures told of
 };
 
 }  // namespace importers

@@ -18,6 +18,12 @@ bool isFileThere(const fs::path& path)
     return fs::is_regular_file(path, failure);
 }
 
+bool isFolderThere(const fs::path& path)
+{
+    std::error_code failure;
+    return fs::is_directory(path, failure);
+}
+
 }  // namespace
 
 std::optional<std::string> FolderListings::find(const std::string& path)
@@ -26,21 +32,49 @@ std::optional<std::string> FolderListings::find(const std::string& path)
     if (isFileThere(wanted)) {
         return path;
     }
-    const std::string name = base::lowered(wanted.filename().string());
-    if (name.empty()) {
+    if (wanted.filename().empty()) {
         return std::nullopt;
     }
-    std::optional<std::string> found;
-    const auto [first, last] = namesIn(wanted.parent_path().string()).equal_range(name);
+    const std::optional<fs::path> folder = folderAt(wanted.parent_path());
+    const std::optional<fs::path> found =
+        folder ? inside(*folder, wanted.filename(), Kind::File) : std::nullopt;
+    return found ? std::optional(found->string()) : std::nullopt;
+}
+
+std::optional<fs::path> FolderListings::folderAt(const fs::path& path)
+{
+    if (isFolderThere(path)) {
+        return path;
+    }
+    std::optional<fs::path> folder = path.root_path();
+    for (const fs::path& name : path.relative_path()) {
+        folder = inside(*folder, name, Kind::Folder);
+        if (!folder) {
+            return std::nullopt;
+        }
+    }
+    return folder;
+}
+
+std::optional<fs::path> FolderListings::inside(const fs::path& folder,
+                                               const fs::path& name,
+                                               Kind kind)
+{
+    const auto isThere = kind == Kind::File ? isFileThere : isFolderThere;
+    if (fs::path exact = folder / name; isThere(exact)) {
+        return exact;
+    }
+    std::optional<fs::path> found;
+    const auto [first, last] = namesIn(folder.string()).equal_range(base::lowered(name.string()));
     for (auto alike = first; alike != last; ++alike) {
-        const fs::path candidate = wanted.parent_path() / alike->second;
-        if (!isFileThere(candidate)) {
+        fs::path candidate = folder / alike->second;
+        if (!isThere(candidate)) {
             continue;
         }
         if (found) {
             return std::nullopt;
         }
-        found = candidate.string();
+        found = std::move(candidate);
     }
     return found;
 }

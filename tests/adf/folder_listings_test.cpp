@@ -26,6 +26,30 @@ TEST(FindFile, FindsNoFolders)
     EXPECT_FALSE(adf::findFile("/there/is/no/such/folder/a.stl").has_value());
 }
 
+TEST(FindFile, ForgivesTheCaseOfFoldersToo)
+{
+    test::TempFolder root;
+    const std::string mesh = root.write("Arm/Meshes/Visual/Hand.STL", "");
+    const auto at = [&](const char* path) {
+        return (root.path() / path).string();
+    };
+    EXPECT_EQ(adf::findFile(at("Arm/meshes/visual/hand.stl")), mesh);
+    EXPECT_EQ(adf::findFile(at("arm/MESHES/Visual/Hand.STL")), mesh);
+    EXPECT_FALSE(adf::findFile(at("arm/meshes/other/hand.stl")));
+    root.write("arm/x", "a file beside the folder");
+    EXPECT_FALSE(adf::findFile(at("ARM/meshes/visual/hand.stl"))) << "Arm or arm?";
+    EXPECT_EQ(adf::findFile(at("Arm/meshes/visual/hand.stl")), mesh);
+    EXPECT_FALSE(adf::findFile(at("arm/meshes/visual/hand.stl"))) << "that folder is there";
+}
+
+TEST(FindFile, IsNotMisledByAFileNamedLikeAFolder)
+{
+    test::TempFolder root;
+    const std::string mesh = root.write("Meshes/a.stl", "");
+    root.write("meshes", "a file");
+    EXPECT_EQ(adf::findFile((root.path() / "meshes/a.stl").string()), mesh);
+}
+
 TEST(FolderListings, FindManyFilesOfAFolderThatTheyReadOnce)
 {
     test::TempFolder root;

@@ -60,6 +60,7 @@ TEST_F(UpAxisTest, ScaleGoesAlongTheAxesOfTheTurnedMesh)
 {
     folder_.write("in/a.dae", test::collada("Y_UP"));
     import(seen("<mesh filename='a.dae' scale='1 10 100'/>"), {{ "up a.dae", "y" }});
+    take("mesh.non-uniform-scale");
     expectNear(written().low, {0, -40, 0});
     expectNear(written().high, {1, -10, 200});
 }

@@ -7,6 +7,7 @@
 #include "importers/mesh/mesh_importer.h"
 #include "importers/mjcf/mjcf_assets.h"
 #include "tests/importers/mjcf_fixture.h"
+#include "tests/importers/sample_pictures.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -166,7 +167,7 @@ TEST_F(MjcfMade, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
             texcoord="0 0 1 0 0 0.25 1 1" normal="0 0 -1 1 0 0 0 1 0 0 0 1" scale="0.5 0.5 0.5"/>
         </asset><worldbody><body name="a"><freejoint/>
         <geom type="mesh" mesh="v" material="m" mass="1"/></body></worldbody></mujoco>)");
-    folder_.write("t.png", "no picture, but copied");
+    folder_.write("t.png", test::smallPng());
     const auto robot = importers::importRobotFile(file, {.folder = out.string()}, diagnostics());
     ASSERT_TRUE(robot.ok());
     dropNotes();

@@ -65,6 +65,44 @@ TEST_F(PackagePathsTest, AWorkspaceIsSearchedForPackages)
     EXPECT_FALSE(found.package("built_hand")) << "what was built is no source";
 }
 
+// As rospack crawls ROS_PACKAGE_PATH.
+TEST_F(PackagePathsTest, PackagesDeepInTheEnvironmentAreFoundByTheirManifests)
+{
+    const auto package = [&](const std::string& folder, const std::string& name) {
+        folder_.write(folder + "/package.xml", "<package><name>" + name + "</name></package>");
+        return add(folder + "/meshes/m.stl");
+    };
+    const std::string nested = package("overlay/src/a/b/hand", "hand");
+    const std::string renamed = package("overlay/src/a/folder", "wrist");
+    package("overlay/src/a/folder/inner", "finger");
+    package("overlay/src/.hidden/thumb", "thumb");
+    for (const std::string mark : {"CATKIN_IGNORE", "COLCON_IGNORE", "AMENT_IGNORE"}) {
+        package("overlay/src/not_" + mark + "/deep/" + mark, mark);
+        add("overlay/src/not_" + mark + "/" + mark);
+    }
+    package("underlay/hand", "hand");
+    const std::string below = package("underlay/leg", "leg");
+    int asked = 0;
+    const PackagePaths all(at("arm.urdf"), {.environment = {at("overlay"), at("underlay")}},
+                           [&](const std::string& /*name*/, const auto& folders) {
+                               ++asked;
+                               return folders.front();
+                           });
+    for (const auto& [reference, path] : {std::pair{"package://hand/meshes/m.stl", nested},
+                                          std::pair{"package://wrist/meshes/m.stl", renamed},
+                                          std::pair{"package://leg/meshes/m.stl", below}}) {
+        const FileFound found = all.find(reference);
+        EXPECT_EQ(found.path, path);
+        EXPECT_EQ(found.by, FoundBy::Environment);
+    }
+    EXPECT_EQ(asked, 0) << "the first folder wins";
+    for (const char* name : {"finger", "thumb", "CATKIN_IGNORE", "COLCON_IGNORE", "AMENT_IGNORE"}) {
+        EXPECT_FALSE(all.package(name)) << name;
+    }
+    const PackagePaths turned(at("arm.urdf"), {.environment = {at("underlay"), at("overlay")}});
+    EXPECT_EQ(turned.package("hand"), at("underlay/hand"));
+}
+
 // A copy of the workspace within it, and a link to a package, which is no other.
 TEST_F(PackagePathsTest, WhichOfTwoPackagesIsMeantIsAskedOnce)
 {
@@ -166,6 +204,38 @@ TEST_F(PackagePathsTest, SeveralFilesOfTheNameAreAQuestion)
     EXPECT_FALSE(found.tried.empty());
 }
 
+TEST_F(PackagePathsTest, AFolderOfDescriptionsBelongsToTheOneAboveIt)
+{
+    const std::string mesh = add("ws/arm/Meshes/only.stl");
+    for (const std::string text :
+         {"package://lost/x/only.stl", "../visual/only.stl", "C:\\Users\\me\\x\\only.stl"}) {
+        const FileFound found = paths().find(text);
+        EXPECT_EQ(found.path, mesh) << text;
+        EXPECT_EQ(found.by, FoundBy::FileName);
+    }
+    EXPECT_EQ(paths().find("package://arm/meshes/ONLY.stl").path, mesh);
+    EXPECT_EQ(paths().find("../meshes/only.stl").path, mesh);
+    const PackagePaths elsewhere(folder_.write("ws/arm/other/arm.urdf", "<robot/>"), {});
+    EXPECT_FALSE(elsewhere.find("package://lost/x/only.stl").found());
+}
+
+TEST_F(PackagePathsTest, GivenFoldersAreSearchedByNameAfterTheDescriptionsOwn)
+{
+    const std::string given = add("mine/deep/only.stl");
+    const std::string reference = "package://lost/x/only.stl";
+    const auto find = [&] {
+        return paths({.given = {at("mine"), at("mine/deep")}}).find(reference);
+    };
+    EXPECT_EQ(find().path, given);
+    EXPECT_EQ(find().by, FoundBy::FileName);
+    const std::string twin = add("mine/other/only.stl");
+    add("mine/.git/only.stl");
+    EXPECT_FALSE(find().found());
+    EXPECT_EQ(find().candidates, (std::vector<std::string>{given, twin}));
+    const std::string own = add("ws/arm/urdf/only.stl");
+    EXPECT_EQ(find().path, own);
+}
+
 TEST_F(PackagePathsTest, AReferenceDoesNotClimbOutOfItsPackage)
 {
     add("ws/secret.stl");
@@ -178,8 +248,9 @@ TEST_F(PackagePathsTest, AReferenceDoesNotClimbOutOfItsPackage)
 TEST_F(PackagePathsTest, APathOfWindowsIsTriedWithoutItsDrive)
 {
     const std::string mesh = add("ws/arm/meshes/m.stl");
-    EXPECT_EQ(paths().find("C:\\work\\meshes\\m.stl").found(), false);
+    EXPECT_EQ(paths().find("C:\\work\\meshes\\m.stl").by, FoundBy::FileName);
     EXPECT_EQ(paths().find("C:\\meshes\\m.stl").path, mesh);
+    EXPECT_EQ(paths().find("C:\\meshes\\m.stl").by, FoundBy::WithoutPackage);
 }
 
 TEST(SearchFolders, ComeFromTheEnvironment)

@@ -9,6 +9,7 @@
 #include "importers/mesh/mesh_importer.h"
 #include "importers/mesh/mesh_writer.h"
 #include "importers/robot_file.h"
+#include "tests/importers/sample_pictures.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 
@@ -286,6 +287,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
     EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
     take("robot.convex-hull");
     take("mesh.mirrored");
+    take("mesh.non-uniform-scale");
     const auto drawn =
         importers::readMesh((folder_.path() / "out/high_res/box.stl").string(), false);
     const auto touched =
@@ -300,7 +302,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
 TEST_F(UrdfImporterTest, SeveralVisualsOfDifferentColoursBecomeOneMesh)
 {
     addMesh("in/box.stl");
-    folder_.write("in/wood.png", "png");
+    folder_.write("in/wood.png", test::smallPng());
     const adf::Document document = import(link(
         "a b/../c", inertial("1") +
                         "<visual><geometry><mesh filename='box.stl'/></geometry>"
@@ -354,6 +356,25 @@ TEST_F(UrdfImporterTest, ReferencedMeshesStayWhereTheyAre)
     // One metre back, in units of the scale.
     EXPECT_EQ(jointOf(document, "j")->get(adf::joint::kChildPivot), (Vec3{-.5, 0, 0}));
     EXPECT_TRUE(robot_.files.empty());
+}
+
+TEST_F(UrdfImporterTest, AScaleThatAdfCannotSayIsBakedIntoACopyAndTold)
+{
+    addMesh("in/box.stl");
+    const std::string visual =
+        "<visual><geometry><mesh filename='box.stl' scale='0.5 2 3'/></geometry></visual>";
+    const adf::Document document =
+        import(link("a", inertial("1") + visual + visual), {.meshes = model::MeshMode::Reference});
+    const base::Diagnostic told = take("mesh.non-uniform-scale");
+    EXPECT_EQ(told.severity, base::Severity::Note);
+    EXPECT_EQ(told.span.line, 2);
+    EXPECT_NE(told.message.find("0.5, 2, 3"), std::string::npos) << told.message;
+    const std::string name = body(document, "a")->get(adf::body::kMesh);
+    EXPECT_TRUE(name.starts_with("high_res/")) << name;
+    const auto mesh = importers::readMesh((folder_.path() / "out" / name).string(), false);
+    ASSERT_TRUE(mesh.ok()) << mesh.error().message;
+    EXPECT_EQ(mesh.value()->bounds.high, (Vec3{.25, 2, 4.5}));
+    EXPECT_TRUE(exists("../in/box.stl"));
 }
 
 TEST_F(UrdfImporterTest, MeshesThatAreNotThereAreSaidOnce)

@@ -72,4 +72,10 @@ inline std::string pngOf(std::uint32_t width,
            pngChunk("IEND");
 }
 
+// A grey PNG of one pixel.
+inline std::string smallPng()
+{
+    return pngOf(1, PngColour::Grey, 8, {"x"});
+}
+
 }  // namespace test
