@@ -15,6 +15,12 @@ base::Result<Reader> loadReader(const char* file)
         return base::Error{std::string("the part that reads SDF cannot be loaded: ") + dlerror(),
                            "build or install Linkwright again, with libsdformat 12"};
     }
+    const auto* const layout = static_cast<const decltype(kLayout)*>(dlsym(module, kLayoutName));
+    if (layout == nullptr || *layout != kLayout) {
+        return base::Error{std::string("the part that reads SDF, ") + file +
+                               ", is of another version than the program",
+                           "start Linkwright again; if that does not help, install it again"};
+    }
     return Reader{reinterpret_cast<void (*)(ReadRequest&)>(function)};
 }
 

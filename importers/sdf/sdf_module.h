@@ -9,6 +9,8 @@
 #include "importers/files/package_paths.h"
 #include "importers/robot/robot_model.h"
 
+#include <array>
+#include <cstddef>
 #include <stop_token>
 #include <string>
 
@@ -28,10 +30,17 @@ struct Reader {
     void (*read)(ReadRequest&);
 };
 
+// What both sides must agree on: the sizes of what goes between them.
+constexpr std::array<std::size_t, 7> kLayout{
+    sizeof(ReadRequest),   sizeof(robot::Robot), sizeof(robot::Link),     sizeof(robot::Joint),
+    sizeof(robot::Visual), sizeof(PackagePaths), sizeof(base::Diagnostic)};
+
 constexpr const char* kModuleFile = "linkwright_sdf.so";
 constexpr const char* kReadFunctionName = "linkwrightReadSdf";
+constexpr const char* kLayoutName = "linkwrightSdfLayout";
 
-// The function of a file that is found as shared libraries are. An Error says why it cannot be had.
+// The function of a file that is found as shared libraries are. An Error says why it cannot be had:
+// there is no such file, or it is of another version than the program.
 base::Result<Reader> loadReader(const char* file);
 
 // As readRobot() of sdf_reader.h, by this reader; without it the result has no link

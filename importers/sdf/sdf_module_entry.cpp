@@ -1,6 +1,10 @@
 #include "importers/sdf/sdf_module.h"
 #include "importers/sdf/sdf_reader.h"
 
+extern "C"
+    [[gnu::visibility("default")]] const decltype(importers::sdf::kLayout) linkwrightSdfLayout =
+        importers::sdf::kLayout;
+
 // The only function of the part; see sdf_module.h.
 extern "C" [[gnu::visibility("default")]] void linkwrightReadSdf(
     importers::sdf::ReadRequest& request)

@@ -30,6 +30,15 @@ TEST(SdfModule, AnotherLibraryIsNoReader)
         << reader.error().message;
 }
 
+// Built as test_reader_of_another_version: it has the function, and says other sizes.
+TEST(SdfModule, OneOfAnotherVersionIsRefused)
+{
+    const base::Result<Reader> reader = loadReader(LINKWRIGHT_OTHER_SDF_READER);
+    ASSERT_FALSE(reader.ok());
+    EXPECT_NE(reader.error().message.find("another version"), std::string::npos)
+        << reader.error().message;
+}
+
 TEST(SdfModule, AnImportWithoutItTellsOfTheFile)
 {
     base::Diagnostics told;
