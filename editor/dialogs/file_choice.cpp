@@ -47,17 +47,17 @@ QString remembered(FileKind kind, const QString& path)
 
 // Where the dialog for a new file begins: in the folder of the suggested one, or the nearest above
 // it that is there.
-QString startPath(FileKind kind, const QString& suggested)
+QDir startDirectory(FileKind kind, const QString& suggested)
 {
     const QFileInfo file(suggested);
     if (file.isRelative()) {
-        return QDir(startFolder(kind, QDir::currentPath())).filePath(file.fileName());
+        return {startFolder(kind, QDir::currentPath())};
     }
     QFileInfo folder(file.absolutePath());
     while (!folder.isDir() && !folder.isRoot()) {
         folder.setFile(folder.absolutePath());
     }
-    return QDir(folder.absoluteFilePath()).filePath(file.fileName());
+    return {folder.absoluteFilePath()};
 }
 
 }  // namespace
@@ -110,15 +110,20 @@ QString chooseNewFile(QWidget* parent,
                       Replacing replacing)
 {
     const QString suffix = QFileInfo(suggested).suffix();
-    QString begin = startPath(kind, suggested);
+    QString begin = suggested;
     while (true) {
-        QString path = QFileDialog::getSaveFileName(parent, title, begin, filter, nullptr,
-                                                    replacing == Replacing::IsAsked
-                                                        ? QFileDialog::Options()
-                                                        : QFileDialog::DontConfirmOverwrite);
-        if (path.isEmpty()) {
-            return path;
+        const QDir folder = startDirectory(kind, begin);
+        QFileDialog dialog(parent, title, folder.path(), filter);
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setOption(QFileDialog::DontConfirmOverwrite, replacing != Replacing::IsAsked);
+        // With the folders of the suggested one that are not there yet, where they will be made.
+        dialog.selectFile(kind == FileKind::ImportedModel && QDir::isAbsolutePath(begin)
+                              ? folder.relativeFilePath(begin)
+                              : QFileInfo(begin).fileName());
+        if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
+            return {};
         }
+        QString path = dialog.selectedFiles().constFirst();
         if (QFileInfo(path).suffix().isEmpty() && !suffix.isEmpty()) {
             // The dialog has asked about the name without it.
             path += QLatin1Char('.') + suffix;

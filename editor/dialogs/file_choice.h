@@ -49,9 +49,10 @@ enum class Replacing {
     IsAskedLater,  // by who writes
 };
 
-// `suggested`: the file. The dialog begins in its folder, or the nearest above that is there; where
-// it is a bare name, in the folder of its kind. A name without a suffix gets that of the suggested
-// one, and when there is such a file, it is asked about, too.
+// `suggested`: the file. The dialog begins in its folder, or the nearest above that is there, which
+// an imported model's name is then seen from; where it is a bare name, in the folder of its kind. A
+// name without a suffix gets that of the suggested one, and when there is such a file, it is asked
+// about, too.
 [[nodiscard]] QString chooseNewFile(QWidget* parent,
                                     FileKind kind,
                                     const QString& title,

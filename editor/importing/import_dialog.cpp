@@ -331,6 +331,9 @@ void ImportDialog::showAttempt()
     showFindings();
     import_->setEnabled(!attempt_.failure && !attempt_.robot.objects.empty());
     save_->setEnabled(!attempt_.failure);
+    if (std::exchange(isFirst_, false)) {
+        findings_->table().setFocus();
+    }
     Q_EMIT shown();
 }
 

@@ -107,6 +107,7 @@ private:
     ImportAttempt attempt_;
     importers::BoxedScene world_;
     scene::ScenePtr nextWorld_;  // while boxing_ is at work
+    bool isFirst_ = true;        // nothing was shown yet
     bool isUnshown_ = false;     // attempt_ is to be shown once that is done
     importers::ImportPlace place_;
     bool sharesGroups_ = false;  // told of

@@ -17,6 +17,7 @@ ImportPreview::ImportPreview(QWidget* parent)
     : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
 {
     view_ = new view3d::Viewport(*stage_, this);
+    view_->setFocusPolicy(Qt::ClickFocus);  // nothing on it shows where the keys go
     view_->setReframing(true);
     view_->setMinimumSize(px(280), px(120));
     auto* facts = new FactGrid;

@@ -80,6 +80,7 @@ MeshPreview::MeshPreview(QWidget* parent)
     : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
 {
     view_ = new view3d::Viewport(*stage_, this);
+    view_->setFocusPolicy(Qt::ClickFocus);  // nothing on it shows where the keys go
     view_->setReframing(true);
     view_->setMinimumSize(px(320), px(240));
     view3d::Overlays overlays = view_->overlays();

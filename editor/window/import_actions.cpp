@@ -3,6 +3,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/importing/place_text.h"
+#include "editor/session/document_session.h"
 #include "editor/session/scene_builder.h"
 #include "editor/window/file_desk.h"
 #include "importers/building/robot_import.h"
@@ -61,6 +62,7 @@ void ImportActions::next()
             take(*dialog_);
         }
         dialog_ = nullptr;
+        window_.activateWindow();
         next();
     });
     dialog_->open();
@@ -75,6 +77,14 @@ void ImportActions::take(const ImportDialog& dialog)
     const adf::Edit content = importers::editOf(dialog.robot(), empty);
     DocumentSession& session =
         files_.addImported(std::move(empty), content, tr("Import %1").arg(from));
+    connect(
+        &builder_, &SceneBuilder::sceneChanged, this,
+        [this, guarded = QPointer<DocumentSession>(&session)] {
+            if (guarded != nullptr) {
+                Q_EMIT imported(*guarded);
+            }
+        },
+        Qt::SingleShotConnection);
     const ImportTotals& totals = attempt.totals;
     const QString where = placeText(dialog.place());
     Q_EMIT notice({.kind = ToastKind::Success,

@@ -10,6 +10,7 @@
 namespace editor {
 
 class ActionCatalog;
+class DocumentSession;
 class FileDesk;
 class SceneBuilder;
 
@@ -30,6 +31,8 @@ public:
 
 Q_SIGNALS:
     void notice(const editor::ToastText& toast);
+    // What was imported is in the scene now.
+    void imported(editor::DocumentSession& session);
 
 private:
     void importWithDialog();

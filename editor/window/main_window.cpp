@@ -241,6 +241,19 @@ ViewArea& MainWindow::views()
     return *views_;
 }
 
+// Selected, as other programs leave it, and so in the tree, and seen.
+void MainWindow::showImported(const DocumentSession& session)
+{
+    std::vector<adf::ObjectId> bodies;
+    for (const adf::ObjectPtr& object : session.document().objects()) {
+        if (object->type() == adf::ObjectType::Body) {
+            bodies.push_back(object->id());
+        }
+    }
+    selection_.setObjects(std::move(bodies));
+    actions_[ActionId::FrameSelection].trigger();
+}
+
 void MainWindow::connectFiles()
 {
     connect(files_, &FileDesk::openingChanged, this, [this](bool opening, const QString& what) {
@@ -249,6 +262,7 @@ void MainWindow::connectFiles()
     connect(files_, &FileDesk::progressChanged, status_, &StatusBar::setProgress);
     connect(files_, &FileDesk::notice, toasts_, &Toasts::show);
     connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
+    connect(imports_, &ImportActions::imported, this, &MainWindow::showImported);
     connect(files_, &FileDesk::opened, this, [this] {
         actions_[ActionId::Welcome].setChecked(false);
         showPage();

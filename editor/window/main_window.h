@@ -112,6 +112,7 @@ protected:
 private:
     void makePages();
     void makePanels(QMenu& menu);
+    void showImported(const DocumentSession& session);
     void connectFiles();
     void connectPanels();
     void connectWindow();

@@ -152,4 +152,12 @@ TEST_F(FileChoice, ANewFileBeginsWhereItIsSuggested)
     expectStart(QStringLiteral("arm.yaml"), at("meshes"));
 }
 
+TEST_F(FileChoice, AnImportedModelStaysInTheFolderThatWillBeMadeForIt)
+{
+    inDialog([](QFileDialog& dialog) { static_cast<QDialog&>(dialog).accept(); });
+    EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::ImportedModel, QStringLiteral("As"),
+                                    at("robots/arm_adf/arm.yaml"), QStringLiteral("ADF (*.yaml)")),
+              at("robots/arm_adf/arm.yaml"));
+}
+
 }  // namespace
