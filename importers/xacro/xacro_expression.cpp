@@ -28,6 +28,9 @@ public:
         if (!broken_ && !cursor_.rest().empty()) {
             breakOff("unexpected \"" + std::string(cursor_.rest().substr(0, 20)) + '"');
         }
+        if (broken_) {
+            return *broken_;
+        }
         if (failed_) {
             return *failed_;
         }
@@ -57,26 +60,38 @@ private:
     // It is no expression: nothing more is read.
     void breakOff(std::string message)
     {
-        fail(std::move(message));
-        broken_ = true;
+        if (!broken_) {
+            broken_ = XacroProblem{std::move(message)};
+        }
+        fail(XacroProblem{"it is no expression"});
         cursor_.goToEnd();
     }
 
     // It has no value; what follows is read on, because it may not count.
-    void fail(std::string message)
+    void fail(XacroProblem problem)
     {
         if (!failed_) {
-            failed_ = XacroProblem{std::move(message)};
+            failed_ = std::move(problem);
         }
     }
 
     XacroValue valueOf(XacroOutcome outcome)
     {
         if (auto* problem = std::get_if<XacroProblem>(&outcome)) {
-            fail(std::move(problem->message));
+            fail(std::move(*problem));
             return {};
         }
-        return std::get<XacroValue>(std::move(outcome));
+        return known(std::get<XacroValue>(std::move(outcome)));
+    }
+
+    // What is missing has no value.
+    XacroValue known(XacroValue value)
+    {
+        if (value.missing()) {
+            fail({.message = "a value is missing", .isTold = true});
+            return {};
+        }
+        return value;
     }
 
     // A part whose failure may not count, as that of what an `if` does not choose.
@@ -369,21 +384,21 @@ private:
             return failed_ ? XacroValue{} : valueOf(callNamed(name, given, names_));
         }
         if (std::optional<XacroValue> value = names_.value(name)) {
-            return std::move(*value);
+            return known(std::move(*value));
         }
         // A property of a file included with a namespace.
         const std::size_t before = cursor_.place();
         if (cursor_.takeSymbol(".")) {
             const std::string whole = name + '.' + cursor_.takeName();
             if (std::optional<XacroValue> value = names_.value(whole)) {
-                return std::move(*value);
+                return known(std::move(*value));
             }
             cursor_.goBack(before);
         }
         if (std::optional<XacroValue> value = constantOfMath(name)) {
             return std::move(*value);
         }
-        fail("\"" + name + "\" is not defined");
+        fail({"\"" + name + "\" is not defined"});
         return {};
     }
 
@@ -391,7 +406,7 @@ private:
     const XacroNames& names_;
     int depth_ = 0;
     std::optional<XacroProblem> failed_;
-    bool broken_ = false;
+    std::optional<XacroProblem> broken_;
 };
 
 }  // namespace

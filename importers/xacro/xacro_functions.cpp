@@ -99,9 +99,8 @@ XacroOutcome rounded(double number)
 XacroOutcome extreme(const std::string& name, std::span<const XacroValue> arguments)
 {
     if (arguments.size() == 1) {
-        if (const auto* list =
-                std::get_if<std::shared_ptr<const XacroList>>(&arguments[0].content)) {
-            arguments = **list;
+        if (const XacroList* items = arguments[0].items()) {
+            arguments = *items;
         }
     }
     const auto isNumber = [](const XacroValue& value) {
@@ -122,11 +121,11 @@ XacroOutcome lengthOf(const XacroValue& value)
     if (value.text() != nullptr) {
         return XacroValue{static_cast<std::int64_t>(value.text()->size())};
     }
-    if (const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&value.content)) {
-        return XacroValue{static_cast<std::int64_t>((*list)->size())};
+    if (const XacroList* items = value.items()) {
+        return XacroValue{static_cast<std::int64_t>(items->size())};
     }
-    if (const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&value.content)) {
-        return XacroValue{static_cast<std::int64_t>((*dict)->size())};
+    if (const XacroDict* dict = value.dict()) {
+        return XacroValue{static_cast<std::int64_t>(dict->size())};
     }
     return wrong("len", "a text, a list or a dict");
 }

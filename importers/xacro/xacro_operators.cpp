@@ -9,18 +9,6 @@ namespace {
 
 constexpr std::size_t kLongestMade = 64 << 10;  // bytes
 
-const XacroList* listOf(const XacroValue& value)
-{
-    const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&value.content);
-    return list == nullptr ? nullptr : list->get();
-}
-
-const XacroDict* dictOf(const XacroValue& value)
-{
-    const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&value.content);
-    return dict == nullptr ? nullptr : dict->get();
-}
-
 // Null when there is none.
 const XacroValue* entryOf(const XacroDict& dict, const XacroValue& key)
 {
@@ -35,11 +23,11 @@ XacroOutcome contains(const XacroValue& whole, const XacroValue& part)
     if (whole.text() != nullptr && part.text() != nullptr) {
         return XacroValue{whole.text()->find(*part.text()) != std::string::npos};
     }
-    if (const XacroList* list = listOf(whole)) {
+    if (const XacroList* list = whole.items()) {
         return XacroValue{std::any_of(list->begin(), list->end(),
                                       [&](const XacroValue& item) { return equal(item, part); })};
     }
-    if (const XacroDict* dict = dictOf(whole)) {
+    if (const XacroDict* dict = whole.dict()) {
         return XacroValue{entryOf(*dict, part) != nullptr};
     }
     return XacroProblem{"nothing can be in " + whole.str()};
@@ -132,13 +120,13 @@ XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroV
 
 XacroOutcome itemOf(const XacroValue& value, const XacroValue& key)
 {
-    if (const XacroDict* dict = dictOf(value)) {
+    if (const XacroDict* dict = value.dict()) {
         if (const XacroValue* found = entryOf(*dict, key)) {
             return *found;
         }
         return XacroProblem{"there is no entry \"" + key.str() + '"'};
     }
-    const XacroList* list = listOf(value);
+    const XacroList* list = value.items();
     const auto* index = std::get_if<std::int64_t>(&key.content);
     if (list == nullptr || index == nullptr) {
         return XacroProblem{value.str() + " has no entry " + key.str()};
@@ -154,7 +142,7 @@ XacroOutcome itemOf(const XacroValue& value, const XacroValue& key)
 
 XacroOutcome gottenFrom(const XacroValue& value, std::span<const XacroValue> arguments)
 {
-    const XacroDict* dict = dictOf(value);
+    const XacroDict* dict = value.dict();
     if (dict == nullptr || arguments.empty() || arguments.size() > 2) {
         return XacroProblem{"get() takes a key of a dict and what to take without it"};
     }
