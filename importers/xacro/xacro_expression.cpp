@@ -1,8 +1,11 @@
 #include "importers/xacro/xacro_expression.h"
 
 #include "importers/xacro/xacro_cursor.h"
+#include "importers/xacro/xacro_methods.h"
 #include "importers/xacro/xacro_operators.h"
+#include "importers/xacro/xacro_sequences.h"
 
+#include <array>
 #include <utility>
 
 namespace importers {
@@ -218,16 +221,24 @@ private:
     {
         const Level level(*this);
         if (!broken_ && cursor_.takeSymbol("-")) {
-            return arithmetic(XacroArithmetic::Subtract, {std::int64_t{0}}, sign());
+            return negated(sign());
         }
         if (!broken_ && cursor_.takeSymbol("+")) {
-            return sign();
+            return negated(negated(sign()));
         }
         XacroValue value = postfix();
         if (!broken_ && cursor_.takeSymbol("**")) {
             return arithmetic(XacroArithmetic::Power, value, sign());
         }
         return value;
+    }
+
+    XacroValue negated(const XacroValue& value)
+    {
+        if (const auto* real = std::get_if<double>(&value.content)) {
+            return {-*real};  // -0.0, too
+        }
+        return arithmetic(XacroArithmetic::Subtract, {std::int64_t{0}}, value);
     }
 
     // Nothing is calculated with what has no value.
@@ -241,19 +252,43 @@ private:
         XacroValue value = primary();
         while (!broken_) {
             if (cursor_.takeSymbol("[")) {
-                const XacroValue key = choice();
-                expect("]");
-                value = item(value, key);
+                value = subscript(value);
             } else if (cursor_.takeSymbol(".")) {
                 const std::string name = cursor_.takeName();
-                value = name == "get" && cursor_.takeSymbol("(")
-                            ? valueOf(gottenFrom(value, arguments()))
-                            : item(value, {name});
+                value = cursor_.takeSymbol("(") ? method(value, name) : item(value, {name});
             } else {
                 break;
             }
         }
         return value;
+    }
+
+    XacroValue method(const XacroValue& value, const std::string& name)
+    {
+        const std::vector<XacroValue> given = arguments();
+        return failed_ ? XacroValue{} : valueOf(callMethod(value, name, given));
+    }
+
+    // After "[": an index, a key or the bounds of a slice.
+    XacroValue subscript(const XacroValue& value)
+    {
+        std::array<XacroValue, 3> bounds;
+        std::size_t colons = 0;
+        while (!broken_ && !cursor_.takeSymbol("]")) {
+            if (colons < 2 && cursor_.takeSymbol(":")) {
+                ++colons;
+                continue;
+            }
+            bounds[colons] = choice();
+            if (cursor_.next() != ':') {
+                expect("]");
+                break;
+            }
+        }
+        if (colons == 0) {
+            return item(value, bounds[0]);
+        }
+        return failed_ ? XacroValue{} : valueOf(sliceOf(value, bounds));
     }
 
     XacroValue item(const XacroValue& value, const XacroValue& key)
@@ -273,12 +308,42 @@ private:
         std::vector<XacroValue> list;
         while (!broken_ && !cursor_.takeSymbol(end)) {
             list.push_back(choice());
+            refuseComprehension();
+            if (cursor_.takeSymbol("=")) {
+                breakOff("arguments by name are understood by dict() only");
+            }
             if (!cursor_.takeSymbol(",")) {
                 expect(end);
                 break;
             }
         }
         return list;
+    }
+
+    void refuseComprehension()
+    {
+        if (!broken_ && cursor_.takeWord("for")) {
+            breakOff("comprehensions (\"x for x in list\") are not understood");
+        }
+    }
+
+    // After "(": a value in brackets, or a tuple.
+    XacroValue bracketed()
+    {
+        if (cursor_.takeSymbol(")")) {
+            return tupleOf({});
+        }
+        XacroValue value = choice();
+        refuseComprehension();
+        if (!cursor_.takeSymbol(",")) {
+            expect(")");
+            return value;
+        }
+        XacroList items{std::move(value)};
+        for (XacroValue& item : arguments()) {
+            items.push_back(std::move(item));
+        }
+        return tupleOf(std::move(items));
     }
 
     XacroValue primary()
@@ -288,12 +353,10 @@ private:
             return {};
         }
         if (cursor_.takeSymbol("(")) {
-            XacroValue value = choice();
-            expect(")");
-            return value;
+            return bracketed();
         }
         if (cursor_.takeSymbol("[")) {
-            return {std::make_shared<const XacroList>(arguments("]"))};
+            return listOf(arguments("]"));
         }
         if (cursor_.takeSymbol("{")) {
             return dict();
@@ -320,6 +383,7 @@ private:
             const std::string key = choice().str();
             expect(":");
             entries.emplace_back(key, choice());
+            refuseComprehension();
             if (!cursor_.takeSymbol(",")) {
                 expect("}");
                 break;
@@ -349,11 +413,16 @@ private:
 
     XacroValue quoted()
     {
-        if (std::optional<std::string> text = cursor_.takeQuoted()) {
-            return {std::move(*text)};
+        std::string whole;  // of texts side by side, too
+        for (char c = cursor_.next(); c == '\'' || c == '"'; c = cursor_.next()) {
+            const std::optional<std::string> text = cursor_.takeQuoted();
+            if (!text) {
+                breakOff("a text is not closed");
+                return {};
+            }
+            whole += *text;
         }
-        breakOff("a text is not closed");
-        return {};
+        return {std::move(whole)};
     }
 
     XacroValue number()

@@ -21,8 +21,8 @@ std::optional<XacroValue> wordOfPython(std::string_view word)
 
 std::optional<XacroValue> constantOfMath(std::string_view name)
 {
-    constexpr std::array<std::pair<std::string_view, double>, 3> kConstants{
-        {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}}};
+    constexpr std::array<std::pair<std::string_view, double>, 4> kConstants{
+        {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", HUGE_VAL}}};
     for (const auto& [constant, value] : kConstants) {
         if (name == constant) {
             return XacroValue{value};

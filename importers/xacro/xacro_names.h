@@ -23,7 +23,7 @@ struct XacroNames {
 // True, False and None, also as xacro files write them; these cannot be names of anything else.
 std::optional<XacroValue> wordOfPython(std::string_view word);
 
-// pi, e and tau, where nothing else has that name.
+// pi, e, tau and inf, where nothing else has that name.
 std::optional<XacroValue> constantOfMath(std::string_view name);
 
 // A call: a function of the surroundings, or one of xacro_functions.h.

@@ -15,7 +15,9 @@ std::size_t closing(std::string_view text, std::size_t from, char open, char clo
     char quote = '\0';
     for (std::size_t i = from; i < text.size(); ++i) {
         const char c = text[i];
-        if (quote != '\0') {
+        if (quote != '\0' && c == '\\') {
+            ++i;
+        } else if (quote != '\0') {
             quote = c == quote ? '\0' : quote;
         } else if ((c == '\'' || c == '"') && open == '{') {
             quote = c;

@@ -108,6 +108,15 @@ std::optional<double> XacroValue::number() const
     return d == nullptr ? std::nullopt : std::optional(*d);
 }
 
+std::optional<std::int64_t> XacroValue::integer() const
+{
+    if (const auto* b = std::get_if<bool>(&content)) {
+        return *b ? 1 : 0;
+    }
+    const auto* i = std::get_if<std::int64_t>(&content);
+    return i == nullptr ? std::nullopt : std::optional(*i);
+}
+
 std::string XacroValue::str() const
 {
     if (const auto* b = std::get_if<bool>(&content)) {

@@ -44,6 +44,9 @@ struct XacroValue {
     // A number or a bool.
     [[nodiscard]] std::optional<double> number() const;
 
+    // An int or a bool.
+    [[nodiscard]] std::optional<std::int64_t> integer() const;
+
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&content); }
 
     // The items of a list or a tuple, or null.

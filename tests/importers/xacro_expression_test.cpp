@@ -122,7 +122,7 @@ TEST(XacroExpression, WhatHasNoValueIsSaid)
                                          "1 2",
                                          "[1][5]",
                                          "{'x': 1}.y",
-                                         "'a' * 2",
+                                         "'a' * 2.5",
                                          "1 < 'a'",
                                          "nothing(1)",
                                          "1 if 2",

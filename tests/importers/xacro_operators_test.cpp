@@ -42,7 +42,7 @@ TEST(XacroOperators, CalculateAsPythonDoes)
               "!division by zero");
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Power, kMinusSeven, kHalf)),
               "!the result is not a number");
-    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)), "!cannot calculate with ab");
+    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)), "!cannot calculate with 'ab'");
     const XacroValue longText{std::string(40'000, 'x')};
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, longText, longText)),
               "!a text is too long");
@@ -58,7 +58,7 @@ TEST(XacroOperators, CompareAsPythonDoes)
     EXPECT_EQ(inPython(compared("in", kHalf, kList)), "True");
     EXPECT_EQ(inPython(compared("not in", XacroValue{std::string("c")}, kDict)), "True");
     EXPECT_EQ(inPython(compared("in", XacroValue{std::string("b")}, kText)), "True");
-    EXPECT_EQ(inPython(compared("<", kTwo, kText)), "!cannot compare 2 and ab");
+    EXPECT_EQ(inPython(compared("<", kTwo, kText)), "!cannot compare 2 and 'ab'");
     EXPECT_EQ(inPython(compared("not in", kTwo, kHalf)), "!nothing can be in 0.5");
 }
 
