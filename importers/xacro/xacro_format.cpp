@@ -1,32 +1,19 @@
 #include "importers/xacro/xacro_format.h"
 
+#include "importers/xacro/xacro_format_value.h"
 #include "importers/xacro/xacro_sequences.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cmath>
-#include <cstdio>
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace importers {
 
 namespace {
 
 constexpr int kMostWidth = 100;
-
-// How one value is written.
-struct FormatOfValue {
-    char fill = ' ';
-    char align = '\0';  // <, >, ^, or = for fills after the sign; 0: as is usual
-    char sign = '-';    // +, space, or - for none before numbers above 0
-    int width = 0;
-    std::optional<int> digits;
-    char kind = '\0';
-};
 
 bool isDigit(char c)
 {
@@ -45,7 +32,7 @@ std::optional<int> takeCount(std::string_view& rest)
 }
 
 // At a width and digits, "6.2": false when they are too large.
-bool takeSizes(std::string_view& rest, FormatOfValue& format)
+bool takeSizes(std::string_view& rest, XacroFormat& format)
 {
     const std::optional<int> width = takeCount(rest);
     format.width = width.value_or(0);
@@ -55,104 +42,6 @@ bool takeSizes(std::string_view& rest, FormatOfValue& format)
     rest.remove_prefix(1);
     format.digits = takeCount(rest);
     return format.digits.has_value();
-}
-
-std::string padded(std::string body, const FormatOfValue& format, char usual)
-{
-    const char align = format.align == '\0' ? usual : format.align;
-    const std::size_t length = charactersOf(body).size();
-    const auto width = static_cast<std::size_t>(format.width);
-    if (length >= width) {
-        return body;
-    }
-    const std::size_t missing = width - length;
-    if (align == '=') {
-        const std::size_t sign =
-            !body.empty() && (isDigit(body[0]) || std::isalpha(body[0]) != 0) ? 0 : 1;
-        return body.insert(sign, missing, format.fill);
-    }
-    const std::size_t before = align == '<' ? 0 : align == '^' ? missing / 2 : missing;
-    return std::string(before, format.fill) + body + std::string(missing - before, format.fill);
-}
-
-std::string printed(double number, const FormatOfValue& format)
-{
-    std::array<char, 512> text{};
-    const int digits = format.digits.value_or(6);
-    switch (format.kind) {
-        case 'e':
-            std::snprintf(text.data(), text.size(), "%.*e", digits, number);
-            break;
-        case 'E':
-            std::snprintf(text.data(), text.size(), "%.*E", digits, number);
-            break;
-        case 'g':
-            std::snprintf(text.data(), text.size(), "%.*g", digits, number);
-            break;
-        case 'G':
-            std::snprintf(text.data(), text.size(), "%.*G", digits, number);
-            break;
-        default:
-            std::snprintf(text.data(), text.size(), "%.*f", digits, number);
-            break;
-    }
-    return text.data();
-}
-
-std::string inSixteens(std::int64_t number, bool isLarge)
-{
-    std::array<char, 32> text{};
-    const auto size = static_cast<unsigned long long>(std::abs(number));
-    std::snprintf(text.data(), text.size(), isLarge ? "%llX" : "%llx", size);
-    return (number < 0 ? "-" : "") + std::string(text.data());
-}
-
-std::string signedNumber(std::string number, const FormatOfValue& format)
-{
-    const bool needsSign = format.sign != '-' && !number.starts_with('-');
-    return needsSign ? format.sign + number : number;
-}
-
-// `kind`: d, x, e, f or g.
-XacroOutcome numberWritten(const XacroValue& value, const FormatOfValue& format)
-{
-    const std::string_view kind(&format.kind, 1);
-    std::string number;
-    if (format.kind == 'd' || format.kind == 'x' || format.kind == 'X') {
-        const std::optional<std::int64_t> integer = value.integer();
-        if (!integer || format.digits) {
-            return XacroProblem{'"' + std::string(kind) + "\" writes whole numbers, not " +
-                                value.str()};
-        }
-        number = format.kind == 'd' ? std::to_string(*integer)
-                                    : inSixteens(*integer, format.kind == 'X');
-    } else {
-        if (!value.number()) {
-            return XacroProblem{'"' + std::string(kind) + "\" writes numbers, not " + value.str()};
-        }
-        number = printed(*value.number(), format);
-    }
-    return XacroValue{padded(signedNumber(std::move(number), format), format, '>')};
-}
-
-std::string textWritten(const XacroValue& value, const FormatOfValue& format, char usual)
-{
-    const std::string whole = format.kind == 'r' ? value.repr() : value.str();
-    if (!format.digits) {
-        return padded(whole, format, usual);
-    }
-    const std::vector<std::string_view> characters = charactersOf(whole);
-    std::string cut;
-    for (std::size_t i = 0; i < characters.size() && i < static_cast<std::size_t>(*format.digits);
-         ++i) {
-        cut += characters[i];
-    }
-    return padded(cut, format, usual);
-}
-
-bool isNumberKind(char kind)
-{
-    return std::string_view("dxXeEfFgG").find(kind) != std::string_view::npos;
 }
 
 // Goes through a format and puts what stands between and what is written into one text.
@@ -212,7 +101,7 @@ private:
     void putOneOfPercent()
     {
         const std::optional<XacroValue> named = takeNamed();
-        FormatOfValue format;
+        XacroFormat format;
         bool isLeft = false;
         bool hasZeros = false;
         while (!rest_.empty() &&
@@ -287,7 +176,7 @@ private:
         std::string_view place = rest_.substr(0, end);
         rest_.remove_prefix(std::min(end, rest_.size() - 1) + (rest_.empty() ? 0 : 1));
         const std::optional<XacroValue> value = takeNumbered(place);
-        FormatOfValue format;
+        XacroFormat format;
         if (!value) {
             return;
         }
@@ -301,8 +190,7 @@ private:
             fail("format() needs a letter after the digits, as in {:.2f}");
         } else {
             const bool isNumber = value->number() && !std::holds_alternative<bool>(value->content);
-            put(isNumber ? padded(signedNumber(value->str(), format), format, '>')
-                         : textWritten(*value, format, '<'));
+            put(isNumber ? plainNumberWritten(*value, format) : textWritten(*value, format, '<'));
         }
     }
 
@@ -321,7 +209,7 @@ private:
     }
 
     // ":>06.2f" or nothing.
-    static bool readBraces(std::string_view place, FormatOfValue& format)
+    static bool readBraces(std::string_view place, XacroFormat& format)
     {
         constexpr std::string_view kAligns = "<>^=";
         if (place.empty()) {

@@ -42,7 +42,8 @@ TEST(XacroOperators, CalculateAsPythonDoes)
               "!division by zero");
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Power, kMinusSeven, kHalf)),
               "!the result is not a number");
-    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)), "!cannot calculate with 'ab'");
+    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)),
+              "!cannot calculate with 'ab'");
     const XacroValue longText{std::string(40'000, 'x')};
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, longText, longText)),
               "!a text is too long");
