@@ -121,7 +121,7 @@ private:
         return {.name = attribute.name,
                 .value = value.str(),
                 .line = attribute.line,
-                .isUnmade = value.missing()};
+                .isUnmade = attribute.isUnmade || value.missing()};
     }
 
     void expandPlain(const XmlNode& node, const std::string& name, XmlNode& into, XacroScope& scope)

@@ -165,9 +165,8 @@ XacroValue XacroEvaluator::substitution(const std::string& inside,
             const std::optional<XacroValue> argument = substitutions_.argument(name);
             return argument ? std::optional(typed(*argument)) : property(name, scope, node);
         };
-        const XacroValue result = calculatedOf(std::string(base::trimmed(evaluated)).substr(4),
-                                               "$(" + evaluated + ')', node, named);
-        return result.missing() ? result : XacroValue{result.str()};
+        return calculatedOf(std::string(base::trimmed(evaluated)).substr(4), "$(" + evaluated + ')',
+                            node, named);
     }
     if (std::optional<XacroValue> found = substitutions_.of(evaluated, node)) {
         return std::move(*found);

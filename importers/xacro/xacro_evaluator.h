@@ -24,8 +24,8 @@ public:
         : substitutions_(substitutions), reports_(reports)
     {}
 
-    // A text that is one expression keeps the kind of its value, another is a text; no longer than
-    // a megabyte (`xacro.too-large`).
+    // A text that is one expression, or one $(eval), keeps the kind of its value, another is a
+    // text; no longer than a megabyte (`xacro.too-large`).
     XacroValue value(std::string_view text, XacroScope& scope, const XmlNode& node);
     // As properties and parameters keep it: a number or true or false where it looks like one.
     XacroValue typedValue(std::string_view text, XacroScope& scope, const XmlNode& node);

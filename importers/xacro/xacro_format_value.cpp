@@ -80,13 +80,14 @@ XacroOutcome numberWritten(const XacroValue& value, const XacroFormat& format)
         const std::optional<std::int64_t> integer = value.integer();
         if (!integer || format.digits) {
             return XacroProblem{'"' + std::string(kind) + "\" writes whole numbers, not " +
-                                value.str()};
+                                inMessage(value)};
         }
         number = format.kind == 'd' ? std::to_string(*integer)
                                     : inSixteens(*integer, format.kind == 'X');
     } else {
         if (!value.number()) {
-            return XacroProblem{'"' + std::string(kind) + "\" writes numbers, not " + value.str()};
+            return XacroProblem{'"' + std::string(kind) + "\" writes numbers, not " +
+                                inMessage(value)};
         }
         number = printed(*value.number(), format);
     }

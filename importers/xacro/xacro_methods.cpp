@@ -31,8 +31,9 @@ XacroOutcome foundIn(const XacroList& items, const std::string& method, const Xa
         return XacroValue{std::int64_t{std::count_if(items.begin(), items.end(), isWanted)}};
     }
     const auto found = std::find_if(items.begin(), items.end(), isWanted);
-    return found == items.end() ? XacroOutcome(XacroProblem{wanted.repr() + " is not in the list"})
-                                : XacroValue{std::int64_t{std::distance(items.begin(), found)}};
+    return found == items.end()
+               ? XacroOutcome(XacroProblem{inMessage(wanted) + " is not in the list"})
+               : XacroValue{std::int64_t{std::distance(items.begin(), found)}};
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ XacroOutcome callMethod(const XacroValue& value,
         arguments.size() == 1) {
         return foundIn(*value.items(), method, arguments[0]);
     }
-    return XacroProblem{value.repr() + " has no method " + method + "() of " +
+    return XacroProblem{inMessage(value) + " has no method " + method + "() of " +
                         std::to_string(arguments.size()) +
                         (arguments.size() == 1 ? " argument" : " arguments")};
 }

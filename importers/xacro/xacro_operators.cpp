@@ -31,7 +31,7 @@ XacroOutcome contains(const XacroValue& whole, const XacroValue& part)
     if (const XacroDict* dict = whole.dict()) {
         return XacroValue{entryOf(*dict, part) != nullptr};
     }
-    return XacroProblem{"nothing can be in " + whole.repr()};
+    return XacroProblem{"nothing can be in " + inMessage(whole)};
 }
 
 double calculatedReal(XacroArithmetic op, double a, double b)
@@ -99,7 +99,7 @@ XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroVa
     } else if (left.text() != nullptr && right.text() != nullptr) {
         order = left.text()->compare(*right.text());
     } else {
-        return XacroProblem{"cannot compare " + left.repr() + " and " + right.repr()};
+        return XacroProblem{"cannot compare " + inMessage(left) + " and " + inMessage(right)};
     }
     return XacroValue{op == "<"    ? order < 0
                       : op == "<=" ? order <= 0
@@ -115,7 +115,7 @@ XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroV
     const std::optional<double> a = left.number();
     const std::optional<double> b = right.number();
     if (!a || !b) {
-        return XacroProblem{"cannot calculate with " + (a ? right : left).repr()};
+        return XacroProblem{"cannot calculate with " + inMessage(a ? right : left)};
     }
     if (isDivision(op) && *b == 0) {
         return XacroProblem{"division by zero"};
@@ -139,11 +139,11 @@ XacroOutcome itemOf(const XacroValue& value, const XacroValue& key)
         if (const XacroValue* found = entryOf(*dict, key)) {
             return *found;
         }
-        return XacroProblem{"there is no entry \"" + key.str() + '"'};
+        return XacroProblem{"there is no entry " + inMessage(key)};
     }
     const std::optional<std::int64_t> index = key.integer();
     if (!index || (value.items() == nullptr && value.text() == nullptr)) {
-        return XacroProblem{value.repr() + " has no entry " + key.repr()};
+        return XacroProblem{inMessage(value) + " has no entry " + inMessage(key)};
     }
     return elementOf(value, *index);
 }

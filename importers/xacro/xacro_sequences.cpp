@@ -143,7 +143,7 @@ XacroOutcome elementOf(const XacroValue& row, std::int64_t index)
 XacroOutcome sliceOf(const XacroValue& row, const std::array<XacroValue, 3>& bounds)
 {
     if (!isRow(row)) {
-        return XacroProblem{row.str() + " has no slices"};
+        return XacroProblem{inMessage(row) + " has no slices"};
     }
     std::array<std::optional<std::int64_t>, 3> given;
     for (std::size_t i = 0; i < bounds.size(); ++i) {

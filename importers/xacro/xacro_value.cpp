@@ -170,6 +170,13 @@ bool XacroValue::truth() const
     return items() != nullptr ? !items()->empty() : dict() != nullptr && !dict()->empty();
 }
 
+std::string inMessage(const XacroValue& value)
+{
+    constexpr std::size_t kMostShown = 60;
+    const std::string whole = value.repr();
+    return whole.size() > kMostShown ? base::inOneLine(whole.substr(0, kMostShown)) + "..." : whole;
+}
+
 XacroValue listOf(XacroList items)
 {
     return {std::make_shared<const XacroList>(std::move(items))};

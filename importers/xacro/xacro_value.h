@@ -82,6 +82,9 @@ using XacroOutcome = std::variant<XacroValue, XacroProblem>;
 // Python's ==: 1 == 1.0 == True, and texts only equal texts.
 bool equal(const XacroValue& a, const XacroValue& b);
 
+// As repr() writes it, short enough for a message.
+std::string inMessage(const XacroValue& value);
+
 XacroValue listOf(XacroList items);
 XacroValue tupleOf(XacroList items);
 

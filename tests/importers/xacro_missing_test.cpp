@@ -1,3 +1,4 @@
+#include "importers/xml/xml_values.h"
 #include "tests/importers/xacro_fixture.h"
 
 #include <gtest/gtest.h>
@@ -42,12 +43,26 @@ TEST_F(XacroMissingTest, FilesOfAMissingPackageAreNotToldAgain)
     take("xacro.missing-package");
 }
 
+TEST_F(XacroMissingTest, ReadersOfNumbersAreSilentAboutThem)
+{
+    const importers::XmlNode robot = expand("<origin xyz='1 ${nothing} 2'/><origin xyz='1 x 2'/>");
+    takeAll("xacro.expression");
+    importers::XmlValues values(diagnostics());
+    EXPECT_FALSE(values.vector(robot.children.at(0), "xyz"));
+    EXPECT_FALSE(values.vector(robot.children.at(1), "xyz"));
+    EXPECT_EQ(takeAll("xml.not-a-number"), 1U);
+}
+
 TEST_F(XacroMissingTest, AttributesOfElementsAreMarked)
 {
     const importers::XmlNode robot = expand(
         "<a x='1 ${nothing}' y='2'/><xacro:element xacro:name='b'>"
-        "<xacro:attribute name='z' value='${nothing}'/></xacro:element>");
+        "<xacro:attribute name='z' value='${nothing}'/></xacro:element>"
+        "<xacro:macro name='m' params='*blk'><xacro:insert_block name='blk'/></xacro:macro>"
+        "<xacro:m><c k='${nothing}'/></xacro:m>");
     takeAll("xacro.expression");
+    ASSERT_EQ(robot.children.size(), 3U);
+    EXPECT_TRUE(robot.children.at(2).attribute("k")->isUnmade) << "through the block of a call";
     EXPECT_TRUE(robot.children.at(0).attribute("x")->isUnmade);
     EXPECT_FALSE(robot.children.at(0).attribute("y")->isUnmade);
     EXPECT_TRUE(robot.children.at(1).attribute("z")->isUnmade);

@@ -70,7 +70,7 @@ TEST(XacroOperators, TakeEntriesOfListsAndDicts)
     EXPECT_EQ(inPython(itemOf(kList, XacroValue{std::int64_t{3}})),
               "!there is no item 3 in a list of 3");
     EXPECT_EQ(inPython(itemOf(kDict, XacroValue{std::string("b")})), "0.5");
-    EXPECT_EQ(inPython(itemOf(kDict, kText)), "!there is no entry \"ab\"");
+    EXPECT_EQ(inPython(itemOf(kDict, kText)), "!there is no entry 'ab'");
     EXPECT_EQ(inPython(itemOf(kTwo, kTwo)), "!2 has no entry 2");
     const XacroValue key{std::string("c")};
     EXPECT_EQ(inPython(gottenFrom(kDict, std::vector{key, kTwo})), "2");
