@@ -5,7 +5,6 @@
 #include <array>
 #include <cctype>
 #include <cstdio>
-#include <cstdlib>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -59,7 +58,8 @@ std::string printed(double number, const XacroFormat& format)
 std::string inSixteens(std::int64_t number, bool isLarge)
 {
     std::array<char, 32> text{};
-    const auto size = static_cast<unsigned long long>(std::abs(number));
+    const unsigned long long size = number < 0 ? 0 - static_cast<unsigned long long>(number)
+                                               : static_cast<unsigned long long>(number);
     std::snprintf(text.data(), text.size(), isLarge ? "%llX" : "%llx", size);
     return (number < 0 ? "-" : "") + std::string(text.data());
 }

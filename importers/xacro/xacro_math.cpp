@@ -174,7 +174,7 @@ XacroOutcome roundedTo(const XacroValue& number, std::int64_t digits)
         return XacroValue{x};
     }
     if (digits < 0) {
-        const double unit = std::pow(10.0, static_cast<double>(std::min(-digits, kMostDigits)));
+        const double unit = std::pow(10.0, static_cast<double>(-std::max(digits, -kMostDigits)));
         const double result = std::nearbyint(x / unit) * unit;
         return number.integer() ? wholeNumber(result) : XacroOutcome(XacroValue{result});
     }
