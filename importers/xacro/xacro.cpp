@@ -44,9 +44,7 @@ public:
         XmlNode result = withoutContents(root);
         for (const XmlAttribute& attribute : root.attributes) {
             if (!attribute.name.starts_with("xmlns")) {
-                result.attributes.push_back({attribute.name,
-                                             evaluator_.text(attribute.value, global_, root),
-                                             attribute.line});
+                result.attributes.push_back(evaluated(attribute, root, global_));
             }
         }
         expandChildren(root, result, global_);
@@ -83,8 +81,7 @@ private:
             addProperty(node, scope);
         } else if (word == "arg") {
             if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
-                substitutions_.setDefault(
-                    *name, evaluator_.attribute(node, "default", scope).value_or(std::string()));
+                addArgument(*name, node, scope);
             }
         } else if (word == "macro") {
             addMacro(node, scope);
@@ -102,9 +99,12 @@ private:
             }
         } else if (word == "attribute") {
             if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
+                const XmlAttribute* value = node.attribute("value");
                 into.attributes.push_back(
-                    {*name, evaluator_.attribute(node, "value", scope).value_or(std::string()),
-                     node.line});
+                    value == nullptr
+                        ? XmlAttribute{.name = *name, .line = node.line}
+                        : evaluated({.name = *name, .value = value->value, .line = node.line}, node,
+                                    scope));
             }
         } else if (word == "call") {
             if (const auto name = evaluator_.neededAttribute(node, "macro", scope)) {
@@ -115,20 +115,38 @@ private:
         }
     }
 
+    XmlAttribute evaluated(const XmlAttribute& attribute, const XmlNode& node, XacroScope& scope)
+    {
+        const XacroValue value = evaluator_.value(attribute.value, scope, node);
+        return {.name = attribute.name,
+                .value = value.str(),
+                .line = attribute.line,
+                .isUnmade = attribute.isUnmade || value.missing()};
+    }
+
     void expandPlain(const XmlNode& node, const std::string& name, XmlNode& into, XacroScope& scope)
     {
         XmlNode copy = withoutContents(node);
         copy.name = name;
         for (const XmlAttribute& attribute : node.attributes) {
             if (!attribute.name.starts_with(kXacroPrefix)) {
-                copy.attributes.push_back({attribute.name,
-                                           evaluator_.text(attribute.value, scope, node),
-                                           attribute.line});
+                copy.attributes.push_back(evaluated(attribute, node, scope));
             }
         }
         copy.text = evaluator_.text(node.text, scope, node);
         expandChildren(node, copy, scope);
         into.children.push_back(std::move(copy));
+    }
+
+    void addArgument(const std::string& name, const XmlNode& node, XacroScope& scope)
+    {
+        const XmlAttribute* fallback = node.attribute("default");
+        if (fallback == nullptr) {
+            substitutions_.setDefault(name, {std::string()});
+            return;
+        }
+        const XacroValue value = evaluator_.value(fallback->value, scope, node);
+        substitutions_.setDefault(name, value.missing() ? value : XacroValue{value.str()});
     }
 
     void addProperty(const XmlNode& node, XacroScope& scope)
@@ -161,7 +179,8 @@ private:
         if (!name) {
             return;
         }
-        const XacroNeed need = evaluator_.attribute(node, "optional", scope) == "true"
+        const XacroNeed need = evaluator_.attribute(node, "optional", scope) == "true" ||
+                                       substitutions_.isOfMissingPackage(*name)
                                    ? XacroNeed::Optional
                                    : XacroNeed::Required;
         std::optional<XacroFile> file = includedFile(node, *name, need, options_.paths, reports_);

@@ -49,6 +49,9 @@ std::string XacroCursor::takeComparison()
             return std::string(symbol);
         }
     }
+    if (takeWord("is")) {
+        return takeWord("not") ? "is not" : "is";
+    }
     const std::size_t before = at_;
     const bool isNot = takeWord("not");
     if (takeWord("in")) {
@@ -96,13 +99,22 @@ std::string_view XacroCursor::takeNumber()
 
 std::optional<std::string> XacroCursor::takeQuoted()
 {
-    const std::size_t end = text_.find(text_[at_], at_ + 1);
-    if (end == std::string_view::npos) {
-        return std::nullopt;
+    const char quote = text_[at_];
+    std::string value;
+    for (std::size_t i = at_ + 1; i < text_.size(); ++i) {
+        if (text_[i] == quote) {
+            at_ = i + 1;
+            return value;
+        }
+        const char next = i + 1 < text_.size() ? text_[i + 1] : '\0';
+        if (text_[i] != '\\' || std::string_view("\\'\"nt").find(next) == std::string_view::npos) {
+            value += text_[i];
+            continue;
+        }
+        value += next == 'n' ? '\n' : next == 't' ? '\t' : next;
+        ++i;
     }
-    std::string value(text_.substr(at_ + 1, end - at_ - 1));
-    at_ = end + 1;
-    return value;
+    return std::nullopt;
 }
 
 }  // namespace importers

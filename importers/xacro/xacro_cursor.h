@@ -16,7 +16,7 @@ public:
     bool takeSymbol(std::string_view symbol);
     // Not a part of a longer word.
     bool takeWord(std::string_view word);
-    // ==, !=, <, <=, >, >=, in, not in; empty when there is none.
+    // ==, !=, <, <=, >, >=, in, not in, is, is not; empty when there is none.
     std::string takeComparison();
     // May be empty.
     std::string takeName();
@@ -30,7 +30,8 @@ public:
 
     // What looks like a number, with its exponent.
     std::string_view takeNumber();
-    // At a quote: what stands in quotes; none, and nothing taken, when they are not closed.
+    // At a quote: what stands in quotes, with \\, \', \", \n and \t as Python has them; none, and
+    // nothing taken, when they are not closed.
     std::optional<std::string> takeQuoted();
 
     // What follows at once; it may begin with spaces.

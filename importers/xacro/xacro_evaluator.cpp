@@ -1,9 +1,8 @@
 #include "importers/xacro/xacro_evaluator.h"
 
-#include "adf/file_io.h"
 #include "base/text.h"
 #include "importers/xacro/xacro_expression.h"
-#include "importers/xacro/xacro_yaml.h"
+#include "importers/xacro/xacro_surroundings.h"
 
 #include <utility>
 
@@ -19,10 +18,14 @@ XacroValue typed(XacroValue value)
     return value.text() != nullptr ? literal(*value.text()) : std::move(value);
 }
 
-std::optional<XacroValue> yamlBeside(const XmlNode& node, const std::string& file)
+// Messages need not show all of a long expression.
+std::string shown(const std::string& expression)
 {
-    base::Result<std::string> text = adf::readText(pathBeside(node, file));
-    return text ? xacroYaml(std::move(text).value(), file) : std::nullopt;
+    constexpr std::size_t kMostShown = 200;
+    return "${" +
+           (expression.size() > kMostShown ? expression.substr(0, kMostShown) + "..."
+                                           : expression) +
+           '}';
 }
 
 }  // namespace
@@ -32,32 +35,44 @@ XacroValue XacroEvaluator::value(std::string_view text, XacroScope& scope, const
     if (++depth_ > kDeepestValues) {
         --depth_;
         reports_.add("xacro.too-deep", node, "values need one another too deeply");
-        return {std::string()};
+        return {XacroMissing{}};
     }
     const std::vector<XacroPart> parts = xacroParts(text);
-    const bool isExpression = parts.size() == 1 && parts[0].kind == XacroPart::Kind::Expression;
-    XacroValue result = isExpression ? expression(parts[0].text, scope, node)
-                                     : XacroValue{joined(parts, scope, node)};
+    XacroValue result =
+        parts.size() == 1 ? valueOf(parts[0], scope, node) : joined(parts, scope, node);
     --depth_;
     return result;
 }
 
-std::string XacroEvaluator::joined(const std::vector<XacroPart>& parts,
-                                   XacroScope& scope,
-                                   const XmlNode& node)
+XacroValue XacroEvaluator::valueOf(const XacroPart& part, XacroScope& scope, const XmlNode& node)
+{
+    switch (part.kind) {
+        case XacroPart::Kind::Text:
+            return {part.text};
+        case XacroPart::Kind::Expression:
+            return expression(part.text, scope, node);
+        case XacroPart::Kind::Substitution:
+            break;
+    }
+    return substitution(part.text, scope, node);
+}
+
+XacroValue XacroEvaluator::joined(const std::vector<XacroPart>& parts,
+                                  XacroScope& scope,
+                                  const XmlNode& node)
 {
     std::string whole;
+    bool hasGap = false;
     for (const XacroPart& part : parts) {
-        whole += part.kind == XacroPart::Kind::Text ? part.text
-                 : part.kind == XacroPart::Kind::Expression
-                     ? expression(part.text, scope, node).str()
-                     : substitution(part.text, scope, node);
+        const XacroValue value = valueOf(part, scope, node);
+        hasGap = hasGap || value.missing();
+        whole += value.str();
         if (whole.size() > kLongestText) {
             reports_.add("xacro.too-large", node, "a text becomes longer than a megabyte");
-            return {};
+            return {XacroMissing{}};
         }
     }
-    return whole;
+    return hasGap ? XacroValue{XacroMissing{std::move(whole)}} : XacroValue{std::move(whole)};
 }
 
 XacroValue XacroEvaluator::typedValue(std::string_view text, XacroScope& scope, const XmlNode& node)
@@ -86,7 +101,7 @@ std::optional<XacroValue> XacroEvaluator::property(const std::string& name,
     if (property.evaluating) {
         reports_.add("xacro.recursive-property", node,
                      "the value of property \"" + name + "\" needs itself");
-        return XacroValue{std::string()};
+        return XacroValue{XacroMissing{}};
     }
     property.evaluating = true;
     const std::string text = property.text;
@@ -97,40 +112,68 @@ std::optional<XacroValue> XacroEvaluator::property(const std::string& name,
     return value;
 }
 
-XacroValue XacroEvaluator::expression(const std::string& expression,
+XacroValue XacroEvaluator::expression(const std::string& written,
                                       XacroScope& scope,
                                       const XmlNode& node)
 {
-    const XacroNames names{
-        .value = [&](const std::string& name) { return property(name, scope, node); },
-        .yaml = [&](const std::string& file) { return yamlBeside(node, file); },
-        .argument = [&](const std::string& name) -> std::optional<XacroValue> {
-            const std::optional<std::string> argument = substitutions_.argument(name);
-            return argument ? std::optional(literal(*argument)) : std::nullopt;
-        }};
-    const auto result = evaluate(expression, names);
-    if (const auto* problem = std::get_if<XacroProblem>(&result)) {
-        reports_.add("xacro.expression", node, "${" + expression + "}: " + problem->message);
-        return {std::string()};
+    const XacroValue made =
+        written.find('$') == std::string::npos ? XacroValue{written} : value(written, scope, node);
+    if (made.missing()) {
+        return {XacroMissing{}};
     }
-    return std::get<XacroValue>(result);
+    const std::string plain = made.str();
+    const std::string where =
+        plain == written ? shown(written) : shown(written) + ", which is " + shown(plain);
+    return calculatedOf(plain, where, node,
+                        [&](const std::string& name) { return property(name, scope, node); });
 }
 
-std::string XacroEvaluator::substitution(const std::string& inside,
-                                         XacroScope& scope,
-                                         const XmlNode& node)
+XacroValue XacroEvaluator::calculatedOf(
+    const std::string& expression,
+    const std::string& where,
+    const XmlNode& node,
+    const std::function<std::optional<XacroValue>(const std::string&)>& named)
 {
-    const std::string evaluated = text(inside, scope, node);
+    const XacroNames names{
+        .value = named,
+        .function = [&](const std::string& function, std::span<const XacroValue> arguments) {
+            return askSurroundings(function, arguments, substitutions_, node);
+        }};
+    const XacroOutcome result = evaluate(expression, names);
+    const auto* problem = std::get_if<XacroProblem>(&result);
+    if (problem == nullptr) {
+        return std::get<XacroValue>(result);
+    }
+    if (!problem->isTold) {
+        reports_.add(problem->code, node, where + ": " + problem->message, problem->hint);
+    }
+    return {XacroMissing{}};
+}
+
+XacroValue XacroEvaluator::substitution(const std::string& inside,
+                                        XacroScope& scope,
+                                        const XmlNode& node)
+{
+    const XacroValue made = value(inside, scope, node);
+    if (made.missing()) {
+        return {XacroMissing{}};
+    }
+    const std::string evaluated = made.str();
     const std::vector<std::string> words = xacroWords(evaluated);
     if (!words.empty() && words[0] == "eval") {
-        return expression(std::string(base::trimmed(evaluated)).substr(4), scope, node).str();
+        const auto named = [&](const std::string& name) {
+            const std::optional<XacroValue> argument = substitutions_.argument(name);
+            return argument ? std::optional(typed(*argument)) : property(name, scope, node);
+        };
+        return calculatedOf(std::string(base::trimmed(evaluated)).substr(4), "$(" + evaluated + ')',
+                            node, named);
     }
-    if (std::optional<std::string> found = substitutions_.of(evaluated, node)) {
+    if (std::optional<XacroValue> found = substitutions_.of(evaluated, node)) {
         return std::move(*found);
     }
     reports_.add("xacro.undefined", node, "$(" + inside + ") is not known",
                  "arg, find, env, optenv, eval and dirname are");
-    return {};
+    return {XacroMissing{}};
 }
 
 std::optional<std::string> XacroEvaluator::attribute(const XmlNode& node,
@@ -145,13 +188,19 @@ std::optional<std::string> XacroEvaluator::neededAttribute(const XmlNode& node,
                                                            std::string_view name,
                                                            XacroScope& scope)
 {
-    std::optional<std::string> value = attribute(node, name, scope);
-    if (!value || value->empty()) {
+    const XmlAttribute* given = node.attribute(name);
+    const XacroValue made =
+        given == nullptr ? XacroValue{std::string()} : value(given->value, scope, node);
+    if (made.missing()) {
+        return std::nullopt;
+    }
+    std::string needed = made.str();
+    if (needed.empty()) {
         reports_.add("xml.missing-attribute", node,
                      '<' + node.name + "> has no attribute " + std::string(name));
         return std::nullopt;
     }
-    return value;
+    return needed;
 }
 
 std::optional<bool> XacroEvaluator::condition(const XmlNode& node, XacroScope& scope)
@@ -162,6 +211,9 @@ std::optional<bool> XacroEvaluator::condition(const XmlNode& node, XacroScope& s
         return std::nullopt;
     }
     const XacroValue value = typedValue(attribute->value, scope, node);
+    if (value.missing()) {
+        return std::nullopt;
+    }
     if (value.text() != nullptr) {
         reports_.add(
             "xacro.condition", node,

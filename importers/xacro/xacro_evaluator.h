@@ -7,6 +7,7 @@
 #include "importers/xacro/xacro_value.h"
 #include "importers/xml/xml_tree.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,15 +15,17 @@
 namespace importers {
 
 // What the texts of a xacro file come to, seen from a scope: "${a + b}", "$(find pkg)" and texts
-// with such parts in them. What has no value is reported at `node` and becomes an empty text.
+// with such parts in them. What is in "${…}" is such a text itself: in "${'$(arg side)' == 'left'}"
+// the value of the argument becomes a part of the expression. What has no value is reported at
+// `node` and is XacroMissing, as is all that is made of it; as a text it is a gap.
 class XacroEvaluator {
 public:
     XacroEvaluator(XacroSubstitutions& substitutions, XacroReports& reports)
         : substitutions_(substitutions), reports_(reports)
     {}
 
-    // A text that is one expression keeps the kind of its value, another is a text; no longer than
-    // a megabyte (`xacro.too-large`).
+    // A text that is one expression, or one $(eval), keeps the kind of its value, another is a
+    // text; no longer than a megabyte (`xacro.too-large`).
     XacroValue value(std::string_view text, XacroScope& scope, const XmlNode& node);
     // As properties and parameters keep it: a number or true or false where it looks like one.
     XacroValue typedValue(std::string_view text, XacroScope& scope, const XmlNode& node);
@@ -36,7 +39,8 @@ public:
     std::optional<std::string> attribute(const XmlNode& node,
                                          std::string_view name,
                                          XacroScope& scope);
-    // None, and told (`xml.missing-attribute`), when it is not there or empty.
+    // None, and told (`xml.missing-attribute`), when it is not there or empty; none, too, when it
+    // could not be made.
     std::optional<std::string> neededAttribute(const XmlNode& node,
                                                std::string_view name,
                                                XacroScope& scope);
@@ -45,9 +49,17 @@ public:
     std::optional<bool> condition(const XmlNode& node, XacroScope& scope);
 
 private:
-    XacroValue expression(const std::string& expression, XacroScope& scope, const XmlNode& node);
-    std::string substitution(const std::string& inside, XacroScope& scope, const XmlNode& node);
-    std::string joined(const std::vector<XacroPart>& parts, XacroScope& scope, const XmlNode& node);
+    XacroValue valueOf(const XacroPart& part, XacroScope& scope, const XmlNode& node);
+    XacroValue joined(const std::vector<XacroPart>& parts, XacroScope& scope, const XmlNode& node);
+    // `written`: as it stands in "${…}"; what is substituted in it becomes a part of it.
+    XacroValue expression(const std::string& written, XacroScope& scope, const XmlNode& node);
+    XacroValue substitution(const std::string& inside, XacroScope& scope, const XmlNode& node);
+    // `where`: what messages begin with; `named`: the value of a name, none when there is none.
+    XacroValue calculatedOf(
+        const std::string& expression,
+        const std::string& where,
+        const XmlNode& node,
+        const std::function<std::optional<XacroValue>(const std::string&)>& named);
 
     XacroSubstitutions& substitutions_;
     XacroReports& reports_;

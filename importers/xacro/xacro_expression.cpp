@@ -1,8 +1,11 @@
 #include "importers/xacro/xacro_expression.h"
 
 #include "importers/xacro/xacro_cursor.h"
+#include "importers/xacro/xacro_methods.h"
 #include "importers/xacro/xacro_operators.h"
+#include "importers/xacro/xacro_sequences.h"
 
+#include <array>
 #include <utility>
 
 namespace importers {
@@ -27,6 +30,9 @@ public:
         cursor_.next();
         if (!broken_ && !cursor_.rest().empty()) {
             breakOff("unexpected \"" + std::string(cursor_.rest().substr(0, 20)) + '"');
+        }
+        if (broken_) {
+            return *broken_;
         }
         if (failed_) {
             return *failed_;
@@ -57,26 +63,38 @@ private:
     // It is no expression: nothing more is read.
     void breakOff(std::string message)
     {
-        fail(std::move(message));
-        broken_ = true;
+        if (!broken_) {
+            broken_ = XacroProblem{std::move(message)};
+        }
+        fail(XacroProblem{"it is no expression"});
         cursor_.goToEnd();
     }
 
     // It has no value; what follows is read on, because it may not count.
-    void fail(std::string message)
+    void fail(XacroProblem problem)
     {
         if (!failed_) {
-            failed_ = XacroProblem{std::move(message)};
+            failed_ = std::move(problem);
         }
     }
 
     XacroValue valueOf(XacroOutcome outcome)
     {
         if (auto* problem = std::get_if<XacroProblem>(&outcome)) {
-            fail(std::move(problem->message));
+            fail(std::move(*problem));
             return {};
         }
-        return std::get<XacroValue>(std::move(outcome));
+        return known(std::get<XacroValue>(std::move(outcome)));
+    }
+
+    // What is missing has no value.
+    XacroValue known(XacroValue value)
+    {
+        if (value.missing()) {
+            fail({.message = "a value is missing", .isTold = true});
+            return {};
+        }
+        return value;
     }
 
     // A part whose failure may not count, as that of what an `if` does not choose.
@@ -203,16 +221,24 @@ private:
     {
         const Level level(*this);
         if (!broken_ && cursor_.takeSymbol("-")) {
-            return arithmetic(XacroArithmetic::Subtract, {std::int64_t{0}}, sign());
+            return negated(sign());
         }
         if (!broken_ && cursor_.takeSymbol("+")) {
-            return sign();
+            return negated(negated(sign()));
         }
         XacroValue value = postfix();
         if (!broken_ && cursor_.takeSymbol("**")) {
             return arithmetic(XacroArithmetic::Power, value, sign());
         }
         return value;
+    }
+
+    XacroValue negated(const XacroValue& value)
+    {
+        if (const auto* real = std::get_if<double>(&value.content)) {
+            return {-*real};  // -0.0, too
+        }
+        return arithmetic(XacroArithmetic::Subtract, {std::int64_t{0}}, value);
     }
 
     // Nothing is calculated with what has no value.
@@ -226,19 +252,43 @@ private:
         XacroValue value = primary();
         while (!broken_) {
             if (cursor_.takeSymbol("[")) {
-                const XacroValue key = choice();
-                expect("]");
-                value = item(value, key);
+                value = subscript(value);
             } else if (cursor_.takeSymbol(".")) {
                 const std::string name = cursor_.takeName();
-                value = name == "get" && cursor_.takeSymbol("(")
-                            ? valueOf(gottenFrom(value, arguments()))
-                            : item(value, {name});
+                value = cursor_.takeSymbol("(") ? method(value, name) : item(value, {name});
             } else {
                 break;
             }
         }
         return value;
+    }
+
+    XacroValue method(const XacroValue& value, const std::string& name)
+    {
+        const std::vector<XacroValue> given = arguments();
+        return failed_ ? XacroValue{} : valueOf(callMethod(value, name, given));
+    }
+
+    // After "[": an index, a key or the bounds of a slice.
+    XacroValue subscript(const XacroValue& value)
+    {
+        std::array<XacroValue, 3> bounds;
+        std::size_t colons = 0;
+        while (!broken_ && !cursor_.takeSymbol("]")) {
+            if (colons < 2 && cursor_.takeSymbol(":")) {
+                ++colons;
+                continue;
+            }
+            bounds[colons] = choice();
+            if (cursor_.next() != ':') {
+                expect("]");
+                break;
+            }
+        }
+        if (colons == 0) {
+            return item(value, bounds[0]);
+        }
+        return failed_ ? XacroValue{} : valueOf(sliceOf(value, bounds));
     }
 
     XacroValue item(const XacroValue& value, const XacroValue& key)
@@ -258,12 +308,42 @@ private:
         std::vector<XacroValue> list;
         while (!broken_ && !cursor_.takeSymbol(end)) {
             list.push_back(choice());
+            refuseComprehension();
+            if (cursor_.takeSymbol("=")) {
+                breakOff("arguments by name are understood by dict() only");
+            }
             if (!cursor_.takeSymbol(",")) {
                 expect(end);
                 break;
             }
         }
         return list;
+    }
+
+    void refuseComprehension()
+    {
+        if (!broken_ && cursor_.takeWord("for")) {
+            breakOff("comprehensions (\"x for x in list\") are not understood");
+        }
+    }
+
+    // After "(": a value in brackets, or a tuple.
+    XacroValue bracketed()
+    {
+        if (cursor_.takeSymbol(")")) {
+            return tupleOf({});
+        }
+        XacroValue value = choice();
+        refuseComprehension();
+        if (!cursor_.takeSymbol(",")) {
+            expect(")");
+            return value;
+        }
+        XacroList items{std::move(value)};
+        for (XacroValue& item : arguments()) {
+            items.push_back(std::move(item));
+        }
+        return tupleOf(std::move(items));
     }
 
     XacroValue primary()
@@ -273,12 +353,10 @@ private:
             return {};
         }
         if (cursor_.takeSymbol("(")) {
-            XacroValue value = choice();
-            expect(")");
-            return value;
+            return bracketed();
         }
         if (cursor_.takeSymbol("[")) {
-            return {std::make_shared<const XacroList>(arguments("]"))};
+            return listOf(arguments("]"));
         }
         if (cursor_.takeSymbol("{")) {
             return dict();
@@ -305,6 +383,7 @@ private:
             const std::string key = choice().str();
             expect(":");
             entries.emplace_back(key, choice());
+            refuseComprehension();
             if (!cursor_.takeSymbol(",")) {
                 expect("}");
                 break;
@@ -334,11 +413,16 @@ private:
 
     XacroValue quoted()
     {
-        if (std::optional<std::string> text = cursor_.takeQuoted()) {
-            return {std::move(*text)};
+        std::string whole;  // of texts side by side, too
+        for (char c = cursor_.next(); c == '\'' || c == '"'; c = cursor_.next()) {
+            const std::optional<std::string> text = cursor_.takeQuoted();
+            if (!text) {
+                breakOff("a text is not closed");
+                return {};
+            }
+            whole += *text;
         }
-        breakOff("a text is not closed");
-        return {};
+        return {std::move(whole)};
     }
 
     XacroValue number()
@@ -369,21 +453,21 @@ private:
             return failed_ ? XacroValue{} : valueOf(callNamed(name, given, names_));
         }
         if (std::optional<XacroValue> value = names_.value(name)) {
-            return std::move(*value);
+            return known(std::move(*value));
         }
         // A property of a file included with a namespace.
         const std::size_t before = cursor_.place();
         if (cursor_.takeSymbol(".")) {
             const std::string whole = name + '.' + cursor_.takeName();
             if (std::optional<XacroValue> value = names_.value(whole)) {
-                return std::move(*value);
+                return known(std::move(*value));
             }
             cursor_.goBack(before);
         }
         if (std::optional<XacroValue> value = constantOfMath(name)) {
             return std::move(*value);
         }
-        fail("\"" + name + "\" is not defined");
+        fail({"\"" + name + "\" is not defined"});
         return {};
     }
 
@@ -391,7 +475,7 @@ private:
     const XacroNames& names_;
     int depth_ = 0;
     std::optional<XacroProblem> failed_;
-    bool broken_ = false;
+    std::optional<XacroProblem> broken_;
 };
 
 }  // namespace

@@ -1,206 +1,104 @@
 #include "importers/xacro/xacro_functions.h"
 
 #include "base/text.h"
+#include "importers/xacro/xacro_lists.h"
+#include "importers/xacro/xacro_math.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace importers {
 
 namespace {
 
-using Numbers = std::span<const double>;
-
-struct Function {
-    std::string_view name;
-    std::size_t arguments;
-    double (*of)(Numbers x);
-};
-
-constexpr std::array kFunctions{
-    Function{"sin", 1,
-             [](Numbers x) {
-                 return std::sin(x[0]);
-             }},
-    Function{"cos", 1,
-             [](Numbers x) {
-                 return std::cos(x[0]);
-             }},
-    Function{"tan", 1,
-             [](Numbers x) {
-                 return std::tan(x[0]);
-             }},
-    Function{"asin", 1,
-             [](Numbers x) {
-                 return std::asin(x[0]);
-             }},
-    Function{"acos", 1,
-             [](Numbers x) {
-                 return std::acos(x[0]);
-             }},
-    Function{"atan", 1,
-             [](Numbers x) {
-                 return std::atan(x[0]);
-             }},
-    Function{"atan2", 2,
-             [](Numbers x) {
-                 return std::atan2(x[0], x[1]);
-             }},
-    Function{"hypot", 2,
-             [](Numbers x) {
-                 return std::hypot(x[0], x[1]);
-             }},
-    Function{"sqrt", 1,
-             [](Numbers x) {
-                 return std::sqrt(x[0]);
-             }},
-    Function{"exp", 1,
-             [](Numbers x) {
-                 return std::exp(x[0]);
-             }},
-    Function{"log", 1,
-             [](Numbers x) {
-                 return std::log(x[0]);
-             }},
-    Function{"radians", 1,
-             [](Numbers x) {
-                 return x[0] * (M_PI / 180);
-             }},
-    Function{"degrees", 1,
-             [](Numbers x) {
-                 return x[0] * (180 / M_PI);
-             }},
-    Function{"pow", 2,
-             [](Numbers x) {
-                 return std::pow(x[0], x[1]);
-             }},
-    Function{"fabs", 1,
-             [](Numbers x) {
-                 return std::abs(x[0]);
-             }},
-};
-
-XacroProblem wrong(const std::string& name, const std::string& expected)
+XacroProblem notANumber(const std::string& name)
 {
-    return {name + "() takes " + expected};
+    return {name + "() takes a number"};
 }
 
-XacroOutcome rounded(double number)
+XacroOutcome wholeOfText(const std::string& text)
 {
-    if (!std::isfinite(number) || std::abs(number) > 9e18) {
-        return XacroProblem{"a number is too large for an integer"};
-    }
-    return XacroValue{static_cast<std::int64_t>(number)};
+    const std::optional<std::int64_t> integer = base::parseInteger(base::trimmed(text));
+    return integer ? XacroOutcome(XacroValue{*integer}) : notANumber("int");
 }
 
-// min and max keep the kind of what they choose; of one list, its items.
-XacroOutcome extreme(const std::string& name, std::span<const XacroValue> arguments)
+XacroOutcome realOfText(const std::string& text)
 {
-    if (arguments.size() == 1) {
-        if (const auto* list =
-                std::get_if<std::shared_ptr<const XacroList>>(&arguments[0].content)) {
-            arguments = **list;
-        }
-    }
-    const auto isNumber = [](const XacroValue& value) {
-        return value.number().has_value();
-    };
-    if (arguments.empty() || !std::all_of(arguments.begin(), arguments.end(), isNumber)) {
-        return wrong(name, "numbers");
-    }
-    const auto less = [](const XacroValue& a, const XacroValue& b) {
-        return *a.number() < *b.number();
-    };
-    return name == "min" ? *std::min_element(arguments.begin(), arguments.end(), less)
-                         : *std::max_element(arguments.begin(), arguments.end(), less);
+    const std::optional<double> number = base::parseReal(base::trimmed(text));
+    return number ? XacroOutcome(XacroValue{*number}) : notANumber("float");
 }
 
-XacroOutcome lengthOf(const XacroValue& value)
+XacroOutcome absolute(const XacroValue& value)
 {
-    if (value.text() != nullptr) {
-        return XacroValue{static_cast<std::int64_t>(value.text()->size())};
-    }
-    if (const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&value.content)) {
-        return XacroValue{static_cast<std::int64_t>((*list)->size())};
-    }
-    if (const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&value.content)) {
-        return XacroValue{static_cast<std::int64_t>((*dict)->size())};
-    }
-    return wrong("len", "a text, a list or a dict");
+    const double size = std::abs(*value.number());
+    return value.integer() ? wholeNumber(size) : XacroOutcome(XacroValue{size});
 }
 
-// Of one argument of any kind; none when there is no such function.
+// Of one argument; none when there is no such function.
 std::optional<XacroOutcome> conversion(const std::string& name, const XacroValue& value)
 {
-    const std::optional<double> number =
-        value.text() != nullptr ? base::parseReal(base::trimmed(*value.text())) : value.number();
     if (name == "str") {
         return XacroValue{value.str()};
+    }
+    if (name == "repr") {
+        return XacroValue{value.repr()};
     }
     if (name == "bool") {
         return XacroValue{value.truth()};
     }
-    if (name == "len") {
-        return lengthOf(value);
+    if (name == "dict" && value.dict() != nullptr) {
+        return value;
     }
-    const bool isRounding = name == "int" || name == "floor" || name == "ceil" || name == "round";
-    if (name != "float" && name != "abs" && !isRounding) {
+    if (name != "int" && name != "float" && name != "abs" && name != "round") {
         return std::nullopt;
     }
-    if (!number) {
-        return wrong(name, "a number");
+    if (value.text() != nullptr && (name == "int" || name == "float")) {
+        return name == "int" ? wholeOfText(*value.text()) : realOfText(*value.text());
+    }
+    if (!value.number()) {
+        return notANumber(name);
     }
     if (name == "float") {
-        return XacroValue{*number};
+        return XacroValue{*value.number()};
     }
     if (name == "abs") {
-        const bool whole = std::holds_alternative<std::int64_t>(value.content);
-        return whole ? rounded(std::abs(*number)) : XacroOutcome(XacroValue{std::abs(*number)});
+        return absolute(value);
     }
-    if (name == "floor") {
-        return rounded(std::floor(*number));
+    return value.integer() ? XacroOutcome(XacroValue{*value.integer()})
+                           : wholeNumber(name == "round" ? std::nearbyint(*value.number())
+                                                         : std::trunc(*value.number()));
+}
+
+XacroOutcome roundedByTwo(const XacroValue& number, const XacroValue& digits)
+{
+    if (!number.number() || !digits.integer()) {
+        return XacroProblem{"round() takes a number and how many digits"};
     }
-    if (name == "ceil") {
-        return rounded(std::ceil(*number));
-    }
-    return rounded(name == "round" ? std::nearbyint(*number) : std::trunc(*number));
+    return roundedTo(number, *digits.integer());
 }
 
 }  // namespace
 
 XacroOutcome callFunction(const std::string& name, std::span<const XacroValue> arguments)
 {
-    if (name == "min" || name == "max") {
-        return extreme(name, arguments);
+    if (std::optional<XacroOutcome> outcome = callOfLists(name, arguments)) {
+        return std::move(*outcome);
+    }
+    if (name == "round" && arguments.size() == 2) {
+        return roundedByTwo(arguments[0], arguments[1]);
     }
     if (arguments.size() == 1) {
         if (std::optional<XacroOutcome> converted = conversion(name, arguments[0])) {
             return std::move(*converted);
         }
     }
-    const auto function = std::find_if(kFunctions.begin(), kFunctions.end(),
-                                       [&](const Function& one) { return one.name == name; });
-    if (function == kFunctions.end()) {
-        return XacroProblem{"there is no function \"" + name + '"'};
+    if (std::optional<XacroOutcome> outcome = callMath(name, arguments)) {
+        return std::move(*outcome);
     }
-    std::array<double, 2> numbers{};
-    if (arguments.size() != function->arguments) {
-        return wrong(name, std::to_string(function->arguments) + " numbers");
-    }
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::optional<double> number = arguments[i].number();
-        if (!number) {
-            return wrong(name, "numbers");
-        }
-        numbers[i] = *number;
-    }
-    const double result = function->of(numbers);
-    if (std::isnan(result)) {
-        return XacroProblem{name + "() has no value there"};
-    }
-    return XacroValue{result};
+    return XacroProblem{"there is no function \"" + name + "\" of " +
+                        std::to_string(arguments.size()) +
+                        (arguments.size() == 1 ? " argument" : " arguments")};
 }
 
 }  // namespace importers

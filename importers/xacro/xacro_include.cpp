@@ -21,10 +21,7 @@ std::optional<XacroFile> includedFile(const XmlNode& node,
     if (text) {
         return XacroFile{path, std::move(text).value()};
     }
-    const bool isTold =  // that $(find) found no package
-        node.attribute("filename")->value.find("$(find") != std::string::npos &&
-        name.starts_with("package://");
-    if (need == XacroNeed::Required && !isTold) {
+    if (need == XacroNeed::Required) {
         reports.add("xacro.missing-include", node,
                     '"' + name + "\" cannot be included: " + text.error().message);
     }

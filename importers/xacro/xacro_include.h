@@ -16,12 +16,12 @@ struct XacroFile {
 
 enum class XacroNeed {
     Required,
-    Optional,  // <xacro:include optional="true">
+    Optional,  // <xacro:include optional="true">, or it was told that its package is not there
 };
 
 // The file that <xacro:include filename="name"> means: beside the file that `node` stands in, else
 // where a URI leads. None when it cannot be read, which is told (`xacro.missing-include`) unless it
-// is optional or its package was told already.
+// is optional.
 std::optional<XacroFile> includedFile(const XmlNode& node,
                                       const std::string& name,
                                       XacroNeed need,

@@ -21,8 +21,8 @@ std::optional<XacroValue> wordOfPython(std::string_view word)
 
 std::optional<XacroValue> constantOfMath(std::string_view name)
 {
-    constexpr std::array<std::pair<std::string_view, double>, 3> kConstants{
-        {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}}};
+    constexpr std::array<std::pair<std::string_view, double>, 4> kConstants{
+        {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", HUGE_VAL}}};
     for (const auto& [constant, value] : kConstants) {
         if (name == constant) {
             return XacroValue{value};
@@ -35,17 +35,9 @@ XacroOutcome callNamed(const std::string& name,
                        std::span<const XacroValue> arguments,
                        const XacroNames& names)
 {
-    if (name != "load_yaml" && name != "arg") {
-        return callFunction(name, arguments);
-    }
-    const auto& ask = name == "arg" ? names.argument : names.yaml;
-    const bool isText = arguments.size() == 1 && arguments[0].text() != nullptr;
-    std::optional<XacroValue> answer = isText && ask ? ask(*arguments[0].text()) : std::nullopt;
-    if (!answer) {
-        return XacroProblem{name + "() finds no " +
-                            (isText ? *arguments[0].text() : std::string("text"))};
-    }
-    return std::move(*answer);
+    std::optional<XacroOutcome> answer =
+        names.function ? names.function(name, arguments) : std::nullopt;
+    return answer ? std::move(*answer) : callFunction(name, arguments);
 }
 
 }  // namespace importers

@@ -14,19 +14,19 @@ namespace importers {
 struct XacroNames {
     // The value of a name ("width", "ns.width"); none when there is none.
     std::function<std::optional<XacroValue>(const std::string&)> value;
-    // A YAML file as a value; none when it cannot be read.
-    std::function<std::optional<XacroValue>(const std::string&)> yaml;
-    // An argument of the command line: arg('name').
-    std::function<std::optional<XacroValue>(const std::string&)> argument;
+    // A function of the surroundings with its arguments, as load_yaml('arm.yaml'), arg('name') or
+    // find('pkg'); none when there is no such function.
+    std::function<std::optional<XacroOutcome>(const std::string&, std::span<const XacroValue>)>
+        function;
 };
 
 // True, False and None, also as xacro files write them; these cannot be names of anything else.
 std::optional<XacroValue> wordOfPython(std::string_view word);
 
-// pi, e and tau, where nothing else has that name.
+// pi, e, tau and inf, where nothing else has that name.
 std::optional<XacroValue> constantOfMath(std::string_view name);
 
-// A call: load_yaml, arg, or a function of xacro_functions.h.
+// A call: a function of the surroundings, or one of xacro_functions.h.
 XacroOutcome callNamed(const std::string& name,
                        std::span<const XacroValue> arguments,
                        const XacroNames& names);

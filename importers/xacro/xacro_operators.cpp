@@ -1,25 +1,14 @@
 #include "importers/xacro/xacro_operators.h"
 
+#include "importers/xacro/xacro_format.h"
+#include "importers/xacro/xacro_sequences.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace importers {
 
 namespace {
-
-constexpr std::size_t kLongestMade = 64 << 10;  // bytes
-
-const XacroList* listOf(const XacroValue& value)
-{
-    const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&value.content);
-    return list == nullptr ? nullptr : list->get();
-}
-
-const XacroDict* dictOf(const XacroValue& value)
-{
-    const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&value.content);
-    return dict == nullptr ? nullptr : dict->get();
-}
 
 // Null when there is none.
 const XacroValue* entryOf(const XacroDict& dict, const XacroValue& key)
@@ -35,14 +24,14 @@ XacroOutcome contains(const XacroValue& whole, const XacroValue& part)
     if (whole.text() != nullptr && part.text() != nullptr) {
         return XacroValue{whole.text()->find(*part.text()) != std::string::npos};
     }
-    if (const XacroList* list = listOf(whole)) {
+    if (const XacroList* list = whole.items()) {
         return XacroValue{std::any_of(list->begin(), list->end(),
                                       [&](const XacroValue& item) { return equal(item, part); })};
     }
-    if (const XacroDict* dict = dictOf(whole)) {
+    if (const XacroDict* dict = whole.dict()) {
         return XacroValue{entryOf(*dict, part) != nullptr};
     }
-    return XacroProblem{"nothing can be in " + whole.str()};
+    return XacroProblem{"nothing can be in " + inMessage(whole)};
 }
 
 double calculatedReal(XacroArithmetic op, double a, double b)
@@ -72,12 +61,29 @@ bool isDivision(XacroArithmetic op)
            op == XacroArithmetic::Remainder;
 }
 
+// Of texts, lists and tuples; none when it is not of them.
+std::optional<XacroOutcome> ofRows(XacroArithmetic op,
+                                   const XacroValue& left,
+                                   const XacroValue& right)
+{
+    if (op == XacroArithmetic::Remainder && left.text() != nullptr) {
+        return formattedByPercent(*left.text(), right);
+    }
+    return op == XacroArithmetic::Add        ? chained(left, right)
+           : op == XacroArithmetic::Multiply ? repeated(left, right)
+                                             : std::nullopt;
+}
+
 }  // namespace
 
 XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroValue& right)
 {
     if (op == "==" || op == "!=") {
         return XacroValue{equal(left, right) == (op == "==")};
+    }
+    if (op == "is" || op == "is not") {
+        const bool isSame = left.content.index() == right.content.index() && equal(left, right);
+        return XacroValue{isSame == (op == "is")};
     }
     if (op == "in") {
         return contains(right, left);
@@ -93,7 +99,7 @@ XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroVa
     } else if (left.text() != nullptr && right.text() != nullptr) {
         order = left.text()->compare(*right.text());
     } else {
-        return XacroProblem{"cannot compare " + left.str() + " and " + right.str()};
+        return XacroProblem{"cannot compare " + inMessage(left) + " and " + inMessage(right)};
     }
     return XacroValue{op == "<"    ? order < 0
                       : op == "<=" ? order <= 0
@@ -103,16 +109,13 @@ XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroVa
 
 XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroValue& right)
 {
-    if (op == XacroArithmetic::Add && left.text() != nullptr && right.text() != nullptr) {
-        if (left.text()->size() + right.text()->size() > kLongestMade) {
-            return XacroProblem{"a text is too long"};
-        }
-        return XacroValue{*left.text() + *right.text()};
+    if (std::optional<XacroOutcome> made = ofRows(op, left, right)) {
+        return std::move(*made);
     }
     const std::optional<double> a = left.number();
     const std::optional<double> b = right.number();
     if (!a || !b) {
-        return XacroProblem{"cannot calculate with " + (a ? right : left).str()};
+        return XacroProblem{"cannot calculate with " + inMessage(a ? right : left)};
     }
     if (isDivision(op) && *b == 0) {
         return XacroProblem{"division by zero"};
@@ -132,29 +135,22 @@ XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroV
 
 XacroOutcome itemOf(const XacroValue& value, const XacroValue& key)
 {
-    if (const XacroDict* dict = dictOf(value)) {
+    if (const XacroDict* dict = value.dict()) {
         if (const XacroValue* found = entryOf(*dict, key)) {
             return *found;
         }
-        return XacroProblem{"there is no entry \"" + key.str() + '"'};
+        return XacroProblem{"there is no entry " + inMessage(key)};
     }
-    const XacroList* list = listOf(value);
-    const auto* index = std::get_if<std::int64_t>(&key.content);
-    if (list == nullptr || index == nullptr) {
-        return XacroProblem{value.str() + " has no entry " + key.str()};
+    const std::optional<std::int64_t> index = key.integer();
+    if (!index || (value.items() == nullptr && value.text() == nullptr)) {
+        return XacroProblem{inMessage(value) + " has no entry " + inMessage(key)};
     }
-    const auto size = static_cast<std::int64_t>(list->size());
-    const std::int64_t position = *index < 0 ? size + *index : *index;
-    if (position < 0 || position >= size) {
-        return XacroProblem{"there is no item " + key.str() + " in a list of " +
-                            std::to_string(size)};
-    }
-    return (*list)[static_cast<std::size_t>(position)];
+    return elementOf(value, *index);
 }
 
 XacroOutcome gottenFrom(const XacroValue& value, std::span<const XacroValue> arguments)
 {
-    const XacroDict* dict = dictOf(value);
+    const XacroDict* dict = value.dict();
     if (dict == nullptr || arguments.empty() || arguments.size() > 2) {
         return XacroProblem{"get() takes a key of a dict and what to take without it"};
     }

@@ -2,9 +2,12 @@
 
 #include "importers/xacro/xacro.h"
 #include "importers/xacro/xacro_reports.h"
+#include "importers/xacro/xacro_value.h"
 
 #include <map>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 
 namespace importers {
@@ -13,27 +16,33 @@ namespace importers {
 // stand for, as in ROS, and the arguments that they ask for.
 class XacroSubstitutions {
 public:
-    XacroSubstitutions(const XacroOptions& options, XacroReports& reports)
-        : paths_(options.paths), reports_(reports), arguments_(options.arguments)
-    {}
+    XacroSubstitutions(const XacroOptions& options, XacroReports& reports);
 
     // Of <xacro:arg>: for an argument that has no value yet.
-    void setDefault(const std::string& argument, std::string value);
+    void setDefault(const std::string& argument, XacroValue value);
 
-    [[nodiscard]] std::optional<std::string> argument(const std::string& name) const;
+    // A text, or what could not be made; none when there is no such argument.
+    [[nodiscard]] std::optional<XacroValue> argument(const std::string& name) const;
 
     // `inside`: what stands in the brackets, evaluated. None when it is none of the above. What is
-    // not to be had is told (`xacro.undefined`, `xacro.missing-package`) and becomes no text; a
-    // package becomes its `package://` URI.
-    [[nodiscard]] std::optional<std::string> of(const std::string& inside, const XmlNode& node);
+    // not to be had is told (`xacro.undefined`, `xacro.missing-package`) and missing; a package
+    // becomes its `package://` URI.
+    [[nodiscard]] std::optional<XacroValue> of(const std::string& inside, const XmlNode& node);
+
+    // The same as a function in an expression: find('pkg'), optenv('NAME', 'otherwise'). Nothing is
+    // told.
+    [[nodiscard]] std::optional<XacroOutcome> call(const std::string& function,
+                                                   std::span<const std::string> given,
+                                                   const XmlNode& node) const;
+
+    // Is it in a package of which was told that it is not there?
+    [[nodiscard]] bool isOfMissingPackage(const std::string& path) const;
 
 private:
-    [[nodiscard]] std::string argumentOrNothing(const std::string& name, const XmlNode& node);
-    [[nodiscard]] std::string folderOf(const std::string& package, const XmlNode& node);
-
     const PackagePaths& paths_;
     XacroReports& reports_;
-    std::map<std::string, std::string> arguments_;
+    std::map<std::string, XacroValue> arguments_;
+    std::set<std::string> missingPackages_;  // their URIs
 };
 
 // A path as seen from the file that the element stands in.

@@ -6,6 +6,8 @@ namespace importers {
 
 namespace {
 
+constexpr int kMostUnclosed = 100;  // each is looked for up to the end
+
 // Index of the bracket that closes the one before `from`, or npos. Brackets in quotes do not count.
 std::size_t closing(std::string_view text, std::size_t from, char open, char close)
 {
@@ -13,7 +15,9 @@ std::size_t closing(std::string_view text, std::size_t from, char open, char clo
     char quote = '\0';
     for (std::size_t i = from; i < text.size(); ++i) {
         const char c = text[i];
-        if (quote != '\0') {
+        if (quote != '\0' && c == '\\') {
+            ++i;
+        } else if (quote != '\0') {
             quote = c == quote ? '\0' : quote;
         } else if ((c == '\'' || c == '"') && open == '{') {
             quote = c;
@@ -44,6 +48,7 @@ std::vector<XacroPart> xacroParts(std::string_view text)
             plain.clear();
         }
     };
+    int unclosed = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char next = i + 1 < text.size() ? text[i + 1] : '\0';
         const bool escaped = text[i] == '$' && next == '$' && i + 2 < text.size() &&
@@ -54,10 +59,12 @@ std::vector<XacroPart> xacroParts(std::string_view text)
             i += 2;
             continue;
         }
-        const bool opens = text[i] == '$' && (next == '{' || next == '(');
+        const bool opens =
+            text[i] == '$' && (next == '{' || next == '(') && unclosed < kMostUnclosed;
         const std::size_t end =
             opens ? closing(text, i + 2, next, next == '{' ? '}' : ')') : std::string_view::npos;
         if (end == std::string_view::npos) {
+            unclosed += opens ? 1 : 0;
             plain += text[i];
             continue;
         }

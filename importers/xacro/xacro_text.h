@@ -23,7 +23,7 @@ struct XacroPart {
 };
 
 // "$${" and "$$(" stand for the brackets themselves. An opening bracket that is never closed is
-// text.
+// text, and so is all after a hundred of them.
 std::vector<XacroPart> xacroParts(std::string_view text);
 
 // A parameter of a macro: "name", "name:=1", "name:=^" (from around), "name:=^|1", "*block",

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace importers {
 
@@ -24,11 +25,74 @@ std::string floatText(double number)
     return text;
 }
 
-// As an item of a list: texts in quotes.
-std::string itemText(const XacroValue& value)
+constexpr std::size_t kLongestWritten = 1U << 20;  // bytes
+constexpr int kDeepestWritten = 60;
+
+std::string quotedText(const std::string& text)
 {
-    return value.text() != nullptr ? '\'' + *value.text() + '\'' : value.str();
+    const bool hasSingle = text.find('\'') != std::string::npos;
+    const char quote = hasSingle && text.find('"') == std::string::npos ? '"' : '\'';
+    std::string all(1, quote);
+    for (const char c : text) {
+        if (c == '\n' || c == '\t') {
+            all += c == '\n' ? "\\n" : "\\t";
+            continue;
+        }
+        if (c == quote || c == '\\') {
+            all += '\\';
+        }
+        all += c;
+    }
+    return all + quote;
 }
+
+// Writes a value with all that is in it, as Python's repr() does.
+class ValueWriter {
+public:
+    void write(const XacroValue& value, int depth = 0)
+    {
+        if (all_.size() > kLongestWritten || depth > kDeepestWritten) {
+            return;
+        }
+        if (value.text() != nullptr) {
+            all_ += quotedText(*value.text());
+        } else if (const XacroList* items = value.items()) {
+            all_ += value.isTuple() ? '(' : '[';
+            writeItems(*items, depth);
+            all_ += value.isTuple() ? (items->size() == 1 ? ",)" : ")") : "]";
+        } else if (const XacroDict* dict = value.dict()) {
+            writeEntries(*dict, depth);
+        } else {
+            all_ += value.str();
+        }
+    }
+
+    [[nodiscard]] std::string take() { return std::move(all_); }
+
+private:
+    void writeItems(const XacroList& items, int depth)
+    {
+        const char* before = "";
+        for (const XacroValue& item : items) {
+            all_ += before;
+            write(item, depth + 1);
+            before = ", ";
+        }
+    }
+
+    void writeEntries(const XacroDict& dict, int depth)
+    {
+        const char* before = "{";
+        for (const auto& [key, value] : dict) {
+            all_ += before + quotedText(key) + ": ";
+            write(value, depth + 1);
+            before = ", ";
+        }
+        all_ += dict.empty() ? "{}" : "}";
+    }
+
+    std::string all_;
+};
 
 }  // namespace
 
@@ -42,6 +106,15 @@ std::optional<double> XacroValue::number() const
     }
     const auto* d = std::get_if<double>(&content);
     return d == nullptr ? std::nullopt : std::optional(*d);
+}
+
+std::optional<std::int64_t> XacroValue::integer() const
+{
+    if (const auto* b = std::get_if<bool>(&content)) {
+        return *b ? 1 : 0;
+    }
+    const auto* i = std::get_if<std::int64_t>(&content);
+    return i == nullptr ? std::nullopt : std::optional(*i);
 }
 
 std::string XacroValue::str() const
@@ -58,20 +131,32 @@ std::string XacroValue::str() const
     if (text() != nullptr) {
         return *text();
     }
-    std::string all;
-    if (const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&content)) {
-        for (const XacroValue& item : **list) {
-            all += (all.empty() ? "" : ", ") + itemText(item);
-        }
-        return '[' + all + ']';
+    if (const auto* gap = std::get_if<XacroMissing>(&content)) {
+        return gap->text;
     }
-    if (const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&content)) {
-        for (const auto& [key, value] : **dict) {
-            all += (all.empty() ? "'" : ", '") + key + "': " + itemText(value);
-        }
-        return '{' + all + '}';
+    return items() != nullptr || dict() != nullptr ? repr() : "None";
+}
+
+std::string XacroValue::repr() const
+{
+    ValueWriter writer;
+    writer.write(*this);
+    return writer.take();
+}
+
+const XacroList* XacroValue::items() const
+{
+    if (const auto* tuple = std::get_if<std::shared_ptr<const XacroTuple>>(&content)) {
+        return &(*tuple)->items;
     }
-    return "None";
+    const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&content);
+    return list == nullptr ? nullptr : list->get();
+}
+
+const XacroDict* XacroValue::dict() const
+{
+    const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&content);
+    return dict == nullptr ? nullptr : dict->get();
 }
 
 bool XacroValue::truth() const
@@ -82,13 +167,24 @@ bool XacroValue::truth() const
     if (text() != nullptr) {
         return !text()->empty();
     }
-    if (const auto* list = std::get_if<std::shared_ptr<const XacroList>>(&content)) {
-        return !(*list)->empty();
-    }
-    if (const auto* dict = std::get_if<std::shared_ptr<const XacroDict>>(&content)) {
-        return !(*dict)->empty();
-    }
-    return false;
+    return items() != nullptr ? !items()->empty() : dict() != nullptr && !dict()->empty();
+}
+
+std::string inMessage(const XacroValue& value)
+{
+    constexpr std::size_t kMostShown = 60;
+    const std::string whole = value.repr();
+    return whole.size() > kMostShown ? base::inOneLine(whole.substr(0, kMostShown)) + "..." : whole;
+}
+
+XacroValue listOf(XacroList items)
+{
+    return {std::make_shared<const XacroList>(std::move(items))};
+}
+
+XacroValue tupleOf(XacroList items)
+{
+    return {std::make_shared<const XacroTuple>(XacroTuple{std::move(items)})};
 }
 
 bool equal(const XacroValue& a, const XacroValue& b)

@@ -12,10 +12,20 @@
 namespace importers {
 
 // A value of xacro's expression language, which is Python's: None, bool, int, float, str, list,
-// dict.
+// dict, tuple; or what could not be made.
 struct XacroValue;
 using XacroList = std::vector<XacroValue>;
 using XacroDict = std::vector<std::pair<std::string, XacroValue>>;
+
+struct XacroTuple {
+    XacroList items;
+};
+
+// In the place of a value that could not be made, which was told: what needs it has no value
+// either, and that is not told again.
+struct XacroMissing {
+    std::string text;  // what is there of it
+};
 
 struct XacroValue {
     std::variant<std::monostate,
@@ -24,16 +34,37 @@ struct XacroValue {
                  double,
                  std::string,
                  std::shared_ptr<const XacroList>,
-                 std::shared_ptr<const XacroDict>>
+                 std::shared_ptr<const XacroDict>,
+                 std::shared_ptr<const XacroTuple>,
+                 XacroMissing>
         content;
+
+    [[nodiscard]] bool missing() const { return std::holds_alternative<XacroMissing>(content); }
 
     // A number or a bool.
     [[nodiscard]] std::optional<double> number() const;
 
+    // An int or a bool.
+    [[nodiscard]] std::optional<std::int64_t> integer() const;
+
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&content); }
 
-    // As Python's str() writes it: 1.0 with its point, True with a capital.
+    // The items of a list or a tuple, or null.
+    [[nodiscard]] const XacroList* items() const;
+
+    [[nodiscard]] bool isTuple() const
+    {
+        return std::holds_alternative<std::shared_ptr<const XacroTuple>>(content);
+    }
+
+    // Null when it is none.
+    [[nodiscard]] const XacroDict* dict() const;
+
+    // As Python's str() writes it: 1.0 with its point, True with a capital. What is longer than a
+    // megabyte, or deeper than 60 lists in one another, is cut off.
     [[nodiscard]] std::string str() const;
+    // As Python's repr() writes it: a text in quotes.
+    [[nodiscard]] std::string repr() const;
     // What counts as true in Python.
     [[nodiscard]] bool truth() const;
 };
@@ -41,12 +72,21 @@ struct XacroValue {
 // Why something has no value.
 struct XacroProblem {
     std::string message;
+    std::string code = "xacro.expression";  // to report it by
+    std::string hint = {};
+    bool isTold = false;  // it needs what is XacroMissing
 };
 
 using XacroOutcome = std::variant<XacroValue, XacroProblem>;
 
 // Python's ==: 1 == 1.0 == True, and texts only equal texts.
 bool equal(const XacroValue& a, const XacroValue& b);
+
+// As repr() writes it, short enough for a message.
+std::string inMessage(const XacroValue& value);
+
+XacroValue listOf(XacroList items);
+XacroValue tupleOf(XacroList items);
 
 // What a text in an attribute means: a number, true or false, else itself.
 XacroValue literal(std::string_view text);

@@ -15,6 +15,7 @@ struct XmlAttribute {
     std::string name;
     std::string value;
     int line = 0;
+    bool isUnmade = false;  // it could not be made wholly, which was told
 };
 
 // One element of an XML file as plain data with its place, so that nothing but the reading of it

@@ -62,7 +62,7 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
                                                    std::size_t most)
 {
     const XmlAttribute* given = node.attribute(attribute);
-    if (given == nullptr) {
+    if (given == nullptr || given->isUnmade) {
         return std::nullopt;
     }
     const std::string what = '<' + node.name + "> " + std::string(attribute);

@@ -21,15 +21,21 @@ XacroNames names()
                 if (name == "prefix") {
                     return XacroValue{std::string("left_")};
                 }
+                if (name == "gone") {
+                    return XacroValue{importers::XacroMissing{}};
+                }
                 if (name == "ns.height") {
                     return XacroValue{.5};
                 }
                 return std::nullopt;
             },
-            .yaml =
-                [](const std::string&) {
-                    return std::optional<XacroValue>();
-                }};
+            .function = [](const std::string& function, std::span<const XacroValue> arguments)
+                -> std::optional<importers::XacroOutcome> {
+                if (function != "twice" || arguments.size() != 1) {
+                    return std::nullopt;
+                }
+                return XacroValue{*arguments[0].number() * 2};
+            }};
 }
 
 std::string value(const std::string& expression)
@@ -116,7 +122,7 @@ TEST(XacroExpression, WhatHasNoValueIsSaid)
                                          "1 2",
                                          "[1][5]",
                                          "{'x': 1}.y",
-                                         "'a' * 2",
+                                         "'a' * 2.5",
                                          "1 < 'a'",
                                          "nothing(1)",
                                          "1 if 2",
@@ -128,6 +134,37 @@ TEST(XacroExpression, WhatHasNoValueIsSaid)
                                          "1e400 - 1e400"}) {
         EXPECT_EQ(value(expression).substr(0, 9), "problem: ") << expression;
     }
+}
+
+TEST(XacroExpression, AsksItsSurroundingsForFunctions)
+{
+    EXPECT_EQ(value("twice(1.5) + max(1, 2)"), "5.0");
+    EXPECT_EQ(value("twice()").substr(0, 9), "problem: ");
+}
+
+TEST(XacroExpression, WhatNeedsAMissingValueIsMissingAndNotToldAgain)
+{
+    for (const std::string expression :
+         {"gone", "gone + 1", "-gone", "gone['a'].b", "[1, gone]", "max(gone, 1)",
+          "'x' + str(gone)", "1 if gone else 2", "gone > 1", "not gone", "gone and unknown",
+          "gone.get('a')", "{'a': gone}", "gone / 0"}) {
+        const auto result = importers::evaluate(expression, names());
+        const auto* problem = std::get_if<XacroProblem>(&result);
+        ASSERT_NE(problem, nullptr) << expression;
+        EXPECT_TRUE(problem->isTold) << expression << ": " << problem->message;
+    }
+    EXPECT_EQ(value("gone if False else 1"), "1");
+    EXPECT_EQ(value("True or gone"), "True");
+    for (const std::string expression : {"1 / 0 + gone", "gone +", "unknown * gone"}) {
+        const auto result = importers::evaluate(expression, names());
+        EXPECT_FALSE(std::get<XacroProblem>(result).isTold) << expression;
+    }
+}
+
+TEST(XacroExpression, WhatIsNoExpressionIsNoneWhereverItStands)
+{
+    EXPECT_EQ(value("1 if True else (2"), "problem: \")\" is missing");
+    EXPECT_EQ(value("unknown + (1"), "problem: \")\" is missing");
 }
 
 TEST(XacroExpression, IsBoundedInLengthAndDepth)

@@ -42,7 +42,8 @@ TEST(XacroOperators, CalculateAsPythonDoes)
               "!division by zero");
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Power, kMinusSeven, kHalf)),
               "!the result is not a number");
-    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)), "!cannot calculate with ab");
+    EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, kTwo, kText)),
+              "!cannot calculate with 'ab'");
     const XacroValue longText{std::string(40'000, 'x')};
     EXPECT_EQ(inPython(calculated(XacroArithmetic::Add, longText, longText)),
               "!a text is too long");
@@ -58,7 +59,7 @@ TEST(XacroOperators, CompareAsPythonDoes)
     EXPECT_EQ(inPython(compared("in", kHalf, kList)), "True");
     EXPECT_EQ(inPython(compared("not in", XacroValue{std::string("c")}, kDict)), "True");
     EXPECT_EQ(inPython(compared("in", XacroValue{std::string("b")}, kText)), "True");
-    EXPECT_EQ(inPython(compared("<", kTwo, kText)), "!cannot compare 2 and ab");
+    EXPECT_EQ(inPython(compared("<", kTwo, kText)), "!cannot compare 2 and 'ab'");
     EXPECT_EQ(inPython(compared("not in", kTwo, kHalf)), "!nothing can be in 0.5");
 }
 
@@ -69,7 +70,7 @@ TEST(XacroOperators, TakeEntriesOfListsAndDicts)
     EXPECT_EQ(inPython(itemOf(kList, XacroValue{std::int64_t{3}})),
               "!there is no item 3 in a list of 3");
     EXPECT_EQ(inPython(itemOf(kDict, XacroValue{std::string("b")})), "0.5");
-    EXPECT_EQ(inPython(itemOf(kDict, kText)), "!there is no entry \"ab\"");
+    EXPECT_EQ(inPython(itemOf(kDict, kText)), "!there is no entry 'ab'");
     EXPECT_EQ(inPython(itemOf(kTwo, kTwo)), "!2 has no entry 2");
     const XacroValue key{std::string("c")};
     EXPECT_EQ(inPython(gottenFrom(kDict, std::vector{key, kTwo})), "2");

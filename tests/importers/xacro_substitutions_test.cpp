@@ -26,6 +26,14 @@ protected:
         return {{.paths = paths_, .arguments = {{"side", "left"}}}, reports_};
     }
 
+    // None when it is no substitution; "?" when it is missing.
+    std::optional<std::string> textOf(importers::XacroSubstitutions& known,
+                                      const std::string& inside)
+    {
+        const std::optional<importers::XacroValue> value = known.of(inside, node_);
+        return value ? std::optional(value->missing() ? "?" : value->str()) : std::nullopt;
+    }
+
     test::TempFolder folder_;
     std::shared_ptr<const std::string> file_;
     importers::PackagePaths paths_;
@@ -36,25 +44,28 @@ protected:
 TEST_F(XacroSubstitutionsTest, AnArgumentIsItsValueOrItsDefault)
 {
     importers::XacroSubstitutions known = substitutions();
-    known.setDefault("side", "right");
-    known.setDefault("size", "2");
-    known.setDefault("size", "3");
-    EXPECT_EQ(known.of("arg side", node_), "left");
-    EXPECT_EQ(known.of("arg size", node_), "2");
-    EXPECT_EQ(known.argument("size"), "2");
+    known.setDefault("side", {std::string("right")});
+    known.setDefault("size", {std::string("2")});
+    known.setDefault("size", {std::string("3")});
+    EXPECT_EQ(textOf(known, "arg side"), "left");
+    EXPECT_EQ(textOf(known, "arg size"), "2");
+    EXPECT_EQ(known.argument("size")->str(), "2");
     EXPECT_FALSE(known.argument("none"));
-    EXPECT_EQ(known.of("arg none", node_), "");
+    EXPECT_EQ(textOf(known, "arg none"), "?");
     take("xacro.undefined");
 }
 
 TEST_F(XacroSubstitutionsTest, PackagesAndFoldersAreThoseOfTheFile)
 {
     importers::XacroSubstitutions known = substitutions();
-    EXPECT_EQ(known.of("find pkg", node_), folder_.path() / "pkg");
-    EXPECT_EQ(known.of("dirname", node_), folder_.path() / "pkg/urdf/");
+    EXPECT_EQ(textOf(known, "find pkg"), folder_.path() / "pkg");
+    EXPECT_EQ(textOf(known, "dirname"), folder_.path() / "pkg/urdf/");
     EXPECT_EQ(importers::pathBeside(node_, "../meshes/a.stl"), folder_.path() / "pkg/meshes/a.stl");
-    EXPECT_EQ(known.of("find other", node_), "package://other");
+    EXPECT_EQ(textOf(known, "find other"), "package://other");
     take("xacro.missing-package");
+    EXPECT_TRUE(known.isOfMissingPackage("package://other/a.yaml"));
+    EXPECT_FALSE(known.isOfMissingPackage("package://others/a.yaml"));
+    EXPECT_FALSE(known.isOfMissingPackage("package://pkg/a.yaml"));
 }
 
 TEST_F(XacroSubstitutionsTest, VariablesOfTheEnvironmentMayHaveAnotherValue)
@@ -62,10 +73,10 @@ TEST_F(XacroSubstitutionsTest, VariablesOfTheEnvironmentMayHaveAnotherValue)
     ASSERT_EQ(::setenv("LINKWRIGHT_TEST_SIDE", "left", 1), 0);
     ASSERT_EQ(::unsetenv("LINKWRIGHT_TEST_NONE"), 0);
     importers::XacroSubstitutions known = substitutions();
-    EXPECT_EQ(known.of("env LINKWRIGHT_TEST_SIDE", node_), "left");
-    EXPECT_EQ(known.of("optenv LINKWRIGHT_TEST_SIDE right", node_), "left");
-    EXPECT_EQ(known.of("optenv LINKWRIGHT_TEST_NONE right or wrong", node_), "right or wrong");
-    EXPECT_EQ(known.of("env LINKWRIGHT_TEST_NONE", node_), "");
+    EXPECT_EQ(textOf(known, "env LINKWRIGHT_TEST_SIDE"), "left");
+    EXPECT_EQ(textOf(known, "optenv LINKWRIGHT_TEST_SIDE right"), "left");
+    EXPECT_EQ(textOf(known, "optenv LINKWRIGHT_TEST_NONE right or wrong"), "right or wrong");
+    EXPECT_EQ(textOf(known, "env LINKWRIGHT_TEST_NONE"), "?");
     take("xacro.undefined");
 }
 
@@ -73,7 +84,7 @@ TEST_F(XacroSubstitutionsTest, WhatIsNoneOfThemIsLeftToOthers)
 {
     importers::XacroSubstitutions known = substitutions();
     for (const char* text : {"", "arg", "find", "eval 1", "anything else"}) {
-        EXPECT_FALSE(known.of(text, node_)) << text;
+        EXPECT_FALSE(textOf(known, text)) << text;
     }
 }
 

@@ -1,8 +1,7 @@
 #include "importers/xacro/xacro.h"
 
 #include "importers/xacro/xacro_text.h"
-#include "tests/support/diagnostics_test.h"
-#include "tests/support/temp_folder.h"
+#include "tests/importers/xacro_fixture.h"
 
 #include <gtest/gtest.h>
 
@@ -13,46 +12,7 @@ namespace {
 
 using importers::XmlNode;
 
-// The elements in one line.
-std::string shortForm(const XmlNode& node)
-{
-    std::string text = '<' + node.name;
-    for (const importers::XmlAttribute& attribute : node.attributes) {
-        text += ' ' + attribute.name + '=' + attribute.value;
-    }
-    text += '>' + node.text;
-    for (const XmlNode& child : node.children) {
-        text += shortForm(child);
-    }
-    return text;
-}
-
-class XacroTest : public test::DiagnosticsTest {
-protected:
-    XmlNode expand(const std::string& inside, std::map<std::string, std::string> arguments = {})
-    {
-        const std::string path = folder_.write("pkg/urdf/robot.xacro", "");
-        const auto root =
-            importers::parseXml("<robot name='r'>" + inside + "</robot>", path, diagnostics());
-        EXPECT_TRUE(root);
-        const importers::PackagePaths paths(path, {});
-        return importers::expandXacro(*root, {.paths = paths, .arguments = std::move(arguments)},
-                                      diagnostics());
-    }
-
-    // What is in the robot.
-    std::string expanded(const std::string& inside,
-                         std::map<std::string, std::string> arguments = {})
-    {
-        std::string all;
-        for (const XmlNode& child : expand(inside, std::move(arguments)).children) {
-            all += shortForm(child);
-        }
-        return all;
-    }
-
-    test::TempFolder folder_;
-};
+using XacroTest = test::XacroTest;
 
 TEST_F(XacroTest, PropertiesAreEvaluatedWhenTheyAreUsed)
 {

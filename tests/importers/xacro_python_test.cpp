@@ -1,0 +1,398 @@
+#include "importers/xacro/xacro_expression.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace {
+
+// As Python's str() writes it, or "!" and the message.
+std::string inXacro(const std::string& expression)
+{
+    const importers::XacroNames none{.value = [](const std::string&) {
+        return std::optional<importers::XacroValue>();
+    }};
+    const importers::XacroOutcome outcome = importers::evaluate(expression, none);
+    const auto* problem = std::get_if<importers::XacroProblem>(&outcome);
+    return problem == nullptr ? std::get<importers::XacroValue>(outcome).str()
+                              : '!' + problem->message;
+}
+
+// The right columns are what Python 3 prints for str(expression).
+
+TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
+{
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"round(2.5)", "2"},
+        {"round(3.5)", "4"},
+        {"round(-2.5)", "-2"},
+        {"round(2.567, 1)", "2.6"},
+        {"round(2.675, 2)", "2.67"},
+        {"round(0.125, 2)", "0.12"},
+        {"round(1234.5678, -2)", "1200.0"},
+        {"round(250.0, -2)", "200.0"},
+        {"round(1250, -2)", "1200"},
+        {"round(7, 2)", "7"},
+        {"round(1e300, 5)", "1e+300"},
+        {"round(True)", "1"},
+        {"round(5, -400)", "0"},
+        {"round(5.0, -400)", "0.0"},
+        {"[1, 2][int('-9223372036854775807'):]", "[1, 2]"},
+        {"floor(-2.5)", "-3"},
+        {"ceil(2.1)", "3"},
+        {"trunc(-2.9)", "-2"},
+        {"hypot(3, 4)", "5.0"},
+        {"hypot(1, 2, 2)", "3.0"},
+        {"copysign(1, -2)", "-1.0"},
+        {"copysign(3, -0.0)", "-3.0"},
+        {"-0.0", "-0.0"},
+        {"-(1 - 1)", "0"},
+        {"-True", "-1"},
+        {"fmod(-7, 3)", "-1.0"},
+        {"remainder(7, 4)", "-1.0"},
+        {"gcd(12, 18)", "6"},
+        {"gcd(12, 18, 8)", "2"},
+        {"asin(1)", "1.5707963267948966"},
+        {"acos(0)", "1.5707963267948966"},
+        {"atan(1)", "0.7853981633974483"},
+        {"sinh(1)", "1.1752011936438014"},
+        {"cosh(0)", "1.0"},
+        {"tanh(0.5)", "0.46211715726000974"},
+        {"asinh(1)", "0.881373587019543"},
+        {"acosh(1)", "0.0"},
+        {"atanh(0.5)", "0.5493061443340548"},
+        {"log(8, 2)", "3.0"},
+        {"log2(8)", "3.0"},
+        {"log10(1000)", "3.0"},
+        {"log1p(0)", "0.0"},
+        {"expm1(0)", "0.0"},
+        {"exp(1)", "2.718281828459045"},
+        {"cbrt(27) if False else 3.0", "3.0"},
+        {"erf(0)", "0.0"},
+        {"pow(2, 3)", "8.0"},
+        {"isnan(1.0)", "False"},
+        {"isinf(inf)", "True"},
+        {"isfinite(2)", "True"},
+        {"isclose(0.1 + 0.2, 0.3)", "True"},
+        {"fabs(-2)", "2.0"},
+        {"math.floor(2.7) + math.ceil(0.5)", "3"},
+        {"abs(-2.5)", "2.5"},
+        {"abs(True)", "1"},
+        {"int(-3.7)", "-3"},
+        {"int(' 42 ')", "42"},
+        {"float('1e-3')", "0.001"},
+        {"float(True)", "1.0"},
+    };
+    for (const auto& [expression, expected] : cases) {
+        EXPECT_EQ(inXacro(expression), expected) << expression;
+    }
+}
+
+TEST(XacroPython, ListsAreWhatPythonMakesOfThem)
+{
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"list(range(3))", "[0, 1, 2]"},
+        {"list(range(2, 8, 3))", "[2, 5]"},
+        {"list(range(5, 0, -2))", "[5, 3, 1]"},
+        {"list(range(3, 0))", "[]"},
+        {"len(range(10))", "10"},
+        {"range(4)[2]", "2"},
+        {"[1, 2] + [3]", "[1, 2, 3]"},
+        {"[0] * 3", "[0, 0, 0]"},
+        {"2 * [1, 'a']", "[1, 'a', 1, 'a']"},
+        {"[1] * -1", "[]"},
+        {"(1, 2)", "(1, 2)"},
+        {"(1,)", "(1,)"},
+        {"()", "()"},
+        {"(1, 2)[1]", "2"},
+        {"(1, 2) + (3,)", "(1, 2, 3)"},
+        {"(1, 2) * 2", "(1, 2, 1, 2)"},
+        {"(1, 2) == (1, 2)", "True"},
+        {"(1, 2) == [1, 2]", "False"},
+        {"((1))", "1"},
+        {"[1, 2, 3, 4][1:]", "[2, 3, 4]"},
+        {"[1, 2, 3, 4][:-1]", "[1, 2, 3]"},
+        {"[1, 2, 3, 4][::2]", "[1, 3]"},
+        {"[1, 2, 3, 4][::-1]", "[4, 3, 2, 1]"},
+        {"[1, 2, 3, 4][-3:-1]", "[2, 3]"},
+        {"[1, 2, 3][5:]", "[]"},
+        {"[1, 2, 3][2:0:-1]", "[3, 2]"},
+        {"(1, 2, 3)[1:]", "(2, 3)"},
+        {"[[1, 2], [3]][0][1]", "2"},
+        {"sum([1, 2, 3])", "6"},
+        {"sum([0.5, 1])", "1.5"},
+        {"sum(range(101))", "5050"},
+        {"sorted([3, 1, 2])", "[1, 2, 3]"},
+        {"sorted(['b', 'a'])", "['a', 'b']"},
+        {"list(reversed([1, 2]))", "[2, 1]"},
+        {"any([0, 1])", "True"},
+        {"all([0, 1])", "False"},
+        {"max([1, 5, 3])", "5"},
+        {"max('b', 'a')", "b"},
+        {"min((2, 1))", "1"},
+        {"tuple([1, 2])", "(1, 2)"},
+        {"list('abc')", "['a', 'b', 'c']"},
+        {"list((1, 2))", "[1, 2]"},
+        {"list()", "[]"},
+        {"len([1, 2])", "2"},
+        {"len(())", "0"},
+        {"[1, 2].index(2)", "1"},
+        {"[1, 2, 1].count(1)", "2"},
+        {"list({'a': 1, 'b': 2}.keys())", "['a', 'b']"},
+        {"list({'a': 1, 'b': 2}.values())", "[1, 2]"},
+        {"list({'a': 1}.items())", "[('a', 1)]"},
+        {"{'a': (1, 2)}['a'][1:]", "(2,)"},
+        {"sorted({'b': 1, 'a': 2})", "['a', 'b']"},
+        {"bool([])", "False"},
+        {"bool(())", "False"},
+        {"2 in (1, 2)", "True"},
+        {"None is None", "True"},
+        {"1 is not None", "True"},
+        {"[None, True]", "[None, True]"},
+        {"{}", "{}"},
+        {"{'a': []}", "{'a': []}"},
+    };
+    for (const auto& [expression, expected] : cases) {
+        EXPECT_EQ(inXacro(expression), expected) << expression;
+    }
+}
+
+TEST(XacroPython, TextsAreWhatPythonMakesOfThem)
+{
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"\"0.1 0.2  0.3 \".split()", "['0.1', '0.2', '0.3']"},
+        {"\"0.1 0.2 0.3\".split()[1]", "0.2"},
+        {"\"0.1 0.2 0.3\".split(' ')[-1]", "0.3"},
+        {"\"a,b,,c\".split(',')", "['a', 'b', '', 'c']"},
+        {"\"a b c\".split(None, 1)", "['a', 'b c']"},
+        {"\"a-b-c\".split('-', 1)", "['a', 'b-c']"},
+        {"''.split()", "[]"},
+        {"''.split(',')", "['']"},
+        {"'Abc'.upper()", "ABC"},
+        {"'Abc'.lower()", "abc"},
+        {"'ab CD'.title()", "Ab Cd"},
+        {"'aB'.capitalize()", "Ab"},
+        {"'  a b '.strip()", "a b"},
+        {"'xxaxx'.strip('x')", "a"},
+        {"'  a '.lstrip() + '|'", "a |"},
+        {"' a  '.rstrip() + '|'", " a|"},
+        {"'   '.strip() + '|'", "|"},
+        {"'abcb'.replace('b', 'x')", "axcx"},
+        {"'aaa'.replace('aa', 'b')", "ba"},
+        {"'abc'.replace('b', '')", "ac"},
+        {"'left_arm'.startswith('left')", "True"},
+        {"'left_arm'.endswith('leg')", "False"},
+        {"'left_arm'.find('arm')", "5"},
+        {"'left_arm'.find('leg')", "-1"},
+        {"'banana'.count('an')", "2"},
+        {"'42'.isdigit()", "True"},
+        {"'4.2'.isdigit()", "False"},
+        {"'7'.zfill(3)", "007"},
+        {"'-7'.zfill(4)", "-007"},
+        {"', '.join(['a', 'b'])", "a, b"},
+        {"''.join([])", ""},
+        {"' '.join('abc')", "a b c"},
+        {"'_'.join(('x', str(1)))", "x_1"},
+        {"' '.join([str(1.0), str(2)])", "1.0 2"},
+        {"'ab' * 3", "ababab"},
+        {"2 * 'ab'", "abab"},
+        {"'ab' * 0", ""},
+        {"'ab' 'cd'", "abcd"},
+        {"'a' + str(1)", "a1"},
+        {"'abc'[0]", "a"},
+        {"'abc'[-1]", "c"},
+        {"'abc'[1:]", "bc"},
+        {"'abc'[:2]", "ab"},
+        {"'abcdef'[::2]", "ace"},
+        {"'abc'[::-1]", "cba"},
+        {"'äöu'[1]", "ö"},
+        {"len('äöu')", "3"},
+        {"'it\\'s'", "it's"},
+        {"'a\\\\b'", "a\\b"},
+        {"\"it's\"", "it's"},
+        {"[\"it's\", 'a\"b', 'c']", "[\"it's\", 'a\"b', 'c']"},
+        {"['a\\\\b']", "['a\\\\b']"},
+        {"repr('a')", "'a'"},
+        {"str([1, 'a'])", "[1, 'a']"},
+        {"'a' < 'b'", "True"},
+        {"'a' is 'a' if False else True", "True"},
+        {"'left' if 'left_arm'.split('_')[0] == 'left' else 'right'", "left"},
+    };
+    for (const auto& [expression, expected] : cases) {
+        EXPECT_EQ(inXacro(expression), expected) << expression;
+    }
+}
+
+TEST(XacroPython, ValuesAreWrittenIntoTexts)
+{
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"'%s_%d' % ('a', 3)", "a_3"},
+        {"'%03d' % 7", "007"},
+        {"'%d' % 3.9", "3"},
+        {"'%d' % -3.9", "-3"},
+        {"'%.2f' % (1 / 3)", "0.33"},
+        {"'%8.3f|' % 3.14159", "   3.142|"},
+        {"'%-8.3f|' % 3.14159", "3.142   |"},
+        {"'%+d %+d' % (1, -1)", "+1 -1"},
+        {"'% d' % 5", " 5"},
+        {"'%05.1f' % -2.25", "-02.2"},
+        {"'%e' % 12345.678", "1.234568e+04"},
+        {"'%.3g' % 0.00012345", "0.000123"},
+        {"'%g' % 1e10", "1e+10"},
+        {"'%s' % 1.0", "1.0"},
+        {"'%s' % [1, 2]", "[1, 2]"},
+        {"'%s %s' % ('a', None)", "a None"},
+        {"'%r' % 'a'", "'a'"},
+        {"'%5s|%-5s|' % ('ab', 'cd')", "   ab|cd   |"},
+        {"'%.2s' % 'abc'", "ab"},
+        {"'%x %X' % (255, 255)", "ff FF"},
+        {"'%x' % -255", "-ff"},
+        {"'%x' % int('-9223372036854775807')", "-7fffffffffffffff"},
+        {"'100%%' % ()", "100%"},
+        {"'%d%%' % 50", "50%"},
+        {"'%(a)s-%(b)02d' % {'a': 'x', 'b': 3}", "x-03"},
+        {"'link_%s' % 1", "link_1"},
+        {"'{:.2f}'.format(1 / 3)", "0.33"},
+        {"'{}_{}'.format('a', 1)", "a_1"},
+        {"'{1}{0}'.format('a', 'b')", "ba"},
+        {"'{:03d}'.format(7)", "007"},
+        {"'{:>5}|'.format('a')", "    a|"},
+        {"'{:<5}|'.format(12)", "12   |"},
+        {"'{:^5}|'.format('a')", "  a  |"},
+        {"'{:*^6}|'.format('ab')", "**ab**|"},
+        {"'{:5}|{:5}|'.format('a', 1)", "a    |    1|"},
+        {"'{:+.1f}'.format(2)", "+2.0"},
+        {"'{:+}'.format(2)", "+2"},
+        {"'{:08.3f}'.format(-3.14159)", "-003.142"},
+        {"'{:x}'.format(255)", "ff"},
+        {"'{:e}'.format(0.5)", "5.000000e-01"},
+        {"'{:g}'.format(0.5)", "0.5"},
+        {"'{:.3}'.format('abcdef')", "abc"},
+        {"'{{{}}}'.format(1)", "{1}"},
+        {"'{} {}'.format(True, None)", "True None"},
+        {"'{}'.format([1, 'a'])", "[1, 'a']"},
+        {"'{:s}'.format('x')", "x"},
+        {"'{:6.2f}|'.format(1.005)", "  1.00|"},
+        {"'{0:.1f} {0:.3f}'.format(2.25)", "2.2 2.250"},
+    };
+    for (const auto& [expression, expected] : cases) {
+        EXPECT_EQ(inXacro(expression), expected) << expression;
+    }
+}
+
+TEST(XacroPython, WhatHasNoValueIsSaid)
+{
+    for (const std::string expression : {
+             "round('1')",
+             "round(1, 'a')",
+             "round(inf)",
+             "range(20000)",
+             "range(0, 10, 0)",
+             "range(1.5)",
+             "range()",
+             "sqrt(-1)",
+             "exp(1000)",
+             "fmod(1, 0)",
+             "log(0)",
+             "gcd(1.5)",
+             "hypot('a')",
+             "int('2.9')",
+             "int('a')",
+             "sin(1, 2)",
+             "isclose(1)",
+             "[1] + (2,)",
+             "[1] + 'a'",
+             "[1, 2][5]",
+             "'abc'[5]",
+             "'abc'['a']",
+             "[1, 2]['a']",
+             "[1, 2]['a':]",
+             "[1, 2][::0]",
+             "{'a': 1}[0:1]",
+             "5[0]",
+             "[0] * 20000",
+             "[0] * 1000000000000000000",
+             "'a' * 100000",
+             "'a' * 1000000000000000000",
+             "'a' * 1.5",
+             "'a'.upper(1)",
+             "'a'.split('')",
+             "'a'.split(1)",
+             "','.join([1])",
+             "'a'.replace('a')",
+             "'a'.replace('', 'b')",
+             "'a'.startswith(1)",
+             "'a'.unknown()",
+             "-'a'",
+             "-[1]",
+             "+'a'",
+             "(1).bit_length()",
+             "[1].index(2)",
+             "[1].append(2)",
+             "'a'.zfill(100000)",
+             "sorted([1, 'a'])",
+             "sum(['a'])",
+             "len(1)",
+             "any(1)",
+             "'%d' % 'a'",
+             "'%s %s' % ('a',)",
+             "'%s' % ('a', 'b')",
+             "'%q' % 1",
+             "'%' % 1",
+             "'%(a)s' % 1",
+             "'%(a)s' % {'b': 1}",
+             "'%200d' % 1",
+             "'%.200f' % 1",
+             "'{'.format(1)",
+             "'}'.format(1)",
+             "'{:q}'.format(1)",
+             "'{:.2f}'.format('a')",
+             "'{5}'.format(1)",
+             "'{}'.format()",
+             "'{:.1}'.format(0.5)",
+             "'{:200d}'.format(1)",
+             "'{:99999999999999999999d}'.format(1)",
+             "'{a}'.format(1)",
+             "sorted([1], reverse=True)",
+             "[x * 2 for x in [1, 2]]",
+             "' '.join(str(v) for v in [1])",
+             "{k: 1 for k in [1]}",
+             "(1, 2",
+             "[1, 2][1",
+             "'a' 'b",
+         }) {
+        EXPECT_EQ(inXacro(expression)[0], '!') << expression;
+    }
+}
+
+TEST(XacroPython, WhatIsNotUnderstoodIsNamed)
+{
+    EXPECT_EQ(inXacro("[x * 2 for x in [1, 2]]"),
+              "!comprehensions (\"x for x in list\") are not understood");
+    EXPECT_EQ(inXacro("sorted([1], reverse=True)"),
+              "!arguments by name are understood by dict() only");
+    EXPECT_EQ(inXacro("'a'.swapcase()"), "!a text has no method swapcase()");
+    EXPECT_EQ(inXacro("[1].append(2)"), "![1] has no method append() of 1 argument");
+    EXPECT_EQ(inXacro("[] + 1"), "!cannot calculate with []");
+    EXPECT_EQ(inXacro("'' - 1"), "!cannot calculate with ''");
+}
+
+TEST(XacroPython, WhatIsMadeIsBounded)
+{
+    std::string list = "[0]";
+    for (int i = 0; i < 6; ++i) {
+        list = '(' + list + " * 10)";
+    }
+    EXPECT_EQ(inXacro(list), "!a list is too long");
+    // A hundred lists of a hundred lists ...: its text ends after a megabyte.
+    const std::string nested = "[[[[[0] * 100] * 100] * 100] * 100] * 100";
+    EXPECT_LT(inXacro("len(str(" + nested + "))").size(), 9U);
+    EXPECT_EQ(inXacro("' '.join(['" + std::string(60, 'a') + "'] * 2000)"), "!a text is too long");
+    EXPECT_EQ(inXacro("('a' * 60000).replace('a', 'aa')"), "!a text is too long");
+    EXPECT_EQ(inXacro("'%s%s' % ('a' * 60000, 'a' * 60000)"), "!a text is too long");
+}
+
+}  // namespace
