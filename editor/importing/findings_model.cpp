@@ -1,5 +1,7 @@
 #include "editor/importing/findings_model.h"
 
+#include "editor/session/words.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -115,7 +117,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
         case kWhere:
             return one.where;
         case kWhy:
-            return one.why;
+            return capitalised(one.why);
         case kAction:
             return actionOf(one);
         default:
