@@ -4,11 +4,13 @@
 #include "adf/target_check.h"
 #include "adf/writer.h"
 #include "exporters/ambf_document.h"
+#include "exporters/ambf_drives.h"
 #include "exporters/export_record.h"
 #include "exporters/licence.h"
 #include "exporters/not_carried.h"
 #include "exporters/readme.h"
 #include "exporters/source_guard.h"
+#include "exporters/target_folder.h"
 #include "importers/files/file_placing.h"
 
 #include <algorithm>
@@ -25,13 +27,6 @@ namespace {
 constexpr const char* kLicence = "LICENSE";
 constexpr const char* kReadme = "README.md";
 
-std::size_t listed(const adf::Document& document, adf::ObjectType type)
-{
-    const std::vector<adf::ObjectPtr> objects = document.objects(type);
-    return static_cast<std::size_t>(std::count_if(
-        objects.begin(), objects.end(), [](const auto& object) { return object->isListed(); }));
-}
-
 // Keys of this program's own are told once for all objects.
 void tellAmbf(const adf::Document& document, base::Diagnostics& sink)
 {
@@ -42,12 +37,13 @@ void tellAmbf(const adf::Document& document, base::Diagnostics& sink)
             sink.add(one);
         }
     }
-    const auto carries = [](const adf::PropertySpec& row, const adf::Object&) {
-        return !adf::has(row.traits, adf::Trait::UnknownToAmbf) &&
-               !adf::has(row.traits, adf::Trait::UnusedByAmbf);
+    const auto isSettled = [](const adf::PropertySpec& row, const adf::Object&) {
+        return isDriveRow(row) || (!adf::has(row.traits, adf::Trait::UnknownToAmbf) &&
+                                   !adf::has(row.traits, adf::Trait::UnusedByAmbf));
     };
+    tellAmbfDrives(document, sink);
     tellNotCarried(
-        document, "AMBF 2.0", carries, [](adf::ObjectType) { return true; }, sink);
+        document, "AMBF 2.0", isSettled, [](adf::ObjectType) { return true; }, sink);
 }
 
 void tellLicence(const Licence& licence, const std::string& file, base::Diagnostics& sink)
@@ -58,7 +54,7 @@ void tellLicence(const Licence& licence, const std::string& file, base::Diagnost
               .span = {.file = file},
               .message = isKnown ? "LICENSE is what " + licence.source + " says"
                                  : "no licence was found beside the model; LICENSE says so",
-              .hint = isKnown ? std::string() : "give --licence FILE"});
+              .hint = isKnown ? std::string() : "name a licence file"});
 }
 
 void tellKept(const std::string& file, base::Diagnostics& sink)
@@ -194,11 +190,8 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     if (!licence) {
         return licence.error();
     }
-    std::error_code failed;
-    fs::create_directories(options.folder, failed);
-    if (failed) {
-        return base::Error{"cannot make the folder " + options.folder + ": " + failed.message(),
-                           {}};
+    if (base::Status made = makeTargetFolder(options.folder); !made) {
+        return made.error();
     }
     const std::string model = importers::fileNameOf(options.name) + ".yaml";
     Exported exported{.file = options.folder + '/' + model};
@@ -214,8 +207,10 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     MeshFolder meshes(options.folder, kAmbfPlaces, options.stop);
     meshes.avoidSourcesOf(*compiled.scene);
     const adf::Document made = ambfDocument(document, compiled, exported.file, meshes, changes);
-    exported.bodies = listed(made, adf::ObjectType::Body);
-    exported.joints = listed(made, adf::ObjectType::Joint);
+    exported.bodies = listedCount(made, adf::ObjectType::Body);
+    exported.joints = listedCount(made, adf::ObjectType::Joint);
+    exported.bodiesLeftOut = listedCount(document, adf::ObjectType::Body) - exported.bodies;
+    exported.jointsLeftOut = listedCount(document, adf::ObjectType::Joint) - exported.joints;
     exported.meshes = meshes.meshCount();
     tellAmbf(made, changes);
     const base::Status written = meshes.status()

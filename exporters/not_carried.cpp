@@ -2,6 +2,7 @@
 
 #include "adf/schema.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
@@ -20,7 +21,8 @@ std::string counted(std::size_t count, const adf::ObjectTypeInfo& type)
     return std::to_string(count) + ' ' + std::string(count == 1 ? type.singular : type.plural);
 }
 
-// Does it say anything that the absence of the key would not?
+}  // namespace
+
 bool saysSomething(const adf::Object& object, const adf::PropertySpec& row)
 {
     const adf::Value* value = object.authored(row.id);
@@ -28,7 +30,12 @@ bool saysSomething(const adf::Object& object, const adf::PropertySpec& row)
            (adf::has(row.traits, adf::Trait::NoDefault) || *value != adf::defaultValue(row));
 }
 
-}  // namespace
+std::size_t listedCount(const adf::Document& document, adf::ObjectType type)
+{
+    const std::vector<adf::ObjectPtr> objects = document.objects(type);
+    return static_cast<std::size_t>(std::count_if(
+        objects.begin(), objects.end(), [](const auto& object) { return object->isListed(); }));
+}
 
 void tellNotCarried(const adf::Document& document,
                     const std::string& format,

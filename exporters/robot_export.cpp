@@ -7,6 +7,7 @@
 #include "exporters/robot_of_model.h"
 #include "exporters/sdf_export.h"
 #include "exporters/source_guard.h"
+#include "exporters/target_folder.h"
 #include "exporters/urdf_export.h"
 #include "exporters/urdf_loops.h"
 
@@ -136,16 +137,6 @@ bool hasLoops(const adf::Document& document,
     return tellLoops(robotOf(document, compiled, nowhere, ignored), {}, sink);
 }
 
-base::Status makeFolderOf(const std::string& file)
-{
-    std::error_code failed;
-    const fs::path folder = fs::path(file).parent_path();
-    fs::create_directories(folder, failed);
-    return failed ? base::Status(base::Error{
-                        "cannot make the folder " + folder.string() + ": " + failed.message(), {}})
-                  : base::Status(base::Done{});
-}
-
 }  // namespace
 
 base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
@@ -166,15 +157,16 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
         hasLoops(document, compiled, sink)) {
         return std::optional<Exported>();
     }
-    if (base::Status made = makeFolderOf(options.file); !made) {
+    const std::string folder = fs::path(options.file).parent_path().string();
+    if (base::Status made = makeTargetFolder(folder); !made) {
         return made.error();
     }
-    MeshFolder meshes(fs::path(options.file).parent_path().string(), {}, options.stop);
+    MeshFolder meshes(folder, {}, options.stop);
     meshes.avoidSourcesOf(*compiled.scene);
     const importers::robot::Robot robot = robotOf(document, compiled, meshes, sink);
     const std::string prefix =
         options.package.empty() ? std::string() : "package://" + options.package + '/';
-    const std::optional<std::string> text =
+    const std::optional<RobotText> text =
         options.format == RobotFormat::Urdf
             ? urdfText(robot, {.meshPrefix = prefix, .dropLoops = options.dropLoops}, sink)
             : sdfText(robot, sink);
@@ -188,16 +180,19 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
     }
     tellRobotKeys(document, options.format, sink);
     if (base::Status written =
-            adf::writeTextAtomically(options.file, *text, adf::Durable::SoonWhereNew);
+            adf::writeTextAtomically(options.file, text->text, adf::Durable::SoonWhereNew);
         !written) {
         meshes.takeBack();
         return written.error();
     }
-    Exported exported{.file = options.file,
-                      .files = meshes.written(),
-                      .bodies = robot.links.size(),
-                      .joints = robot.joints.size(),
-                      .meshes = meshes.meshCount()};
+    Exported exported{
+        .file = options.file,
+        .files = meshes.written(),
+        .bodies = robot.links.size(),
+        .joints = text->joints,
+        .bodiesLeftOut = listedCount(document, adf::ObjectType::Body) - robot.links.size(),
+        .jointsLeftOut = listedCount(document, adf::ObjectType::Joint) - text->joints,
+        .meshes = meshes.meshCount()};
     exported.files.push_back(fs::path(options.file).filename().string());
     return std::optional(std::move(exported));
 }

@@ -224,4 +224,20 @@ void tellStartPositions(const robot::Robot& robot,
     }
 }
 
+void tellIdleJoints(const robot::Robot& robot,
+                    const RobotGraph& graph,
+                    const std::string& format,
+                    base::Diagnostics& sink)
+{
+    for (const std::size_t index : graph.idle) {
+        const robot::Joint& joint = robot.joints[index];
+        sink.add({.severity = base::Severity::Note,
+                  .code = "export.idle-joint",
+                  .span = joint.span,
+                  .object = "JOINT " + joint.name,
+                  .message = "joint " + joint.name + " is not in the " + format + ": links " +
+                             joint.parent + " and " + joint.child + " both stand still"});
+    }
+}
+
 }  // namespace exporters

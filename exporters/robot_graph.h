@@ -51,4 +51,10 @@ void tellStartPositions(const importers::robot::Robot& robot,
                         const std::string& format,
                         base::Diagnostics& sink);
 
+// Tells of joints that are left out because both their links stand still (`export.idle-joint`).
+void tellIdleJoints(const importers::robot::Robot& robot,
+                    const RobotGraph& graph,
+                    const std::string& format,
+                    base::Diagnostics& sink);
+
 }  // namespace exporters

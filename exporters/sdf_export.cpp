@@ -56,10 +56,11 @@ public:
         : robot_(robot), sink_(sink), graph_(graphOf(robot))
     {}
 
-    std::string run()
+    RobotText run()
     {
         nameLinks();
         placeLinks();
+        tellIdleJoints(robot_, graph_, "SDF", sink_);
         const bool isStatic = std::all_of(robot_.links.begin(), robot_.links.end(),
                                           [](const robot::Link& link) { return link.isStatic; });
         if (isStatic) {
@@ -76,7 +77,7 @@ public:
         }
         XmlElement root{"sdf", {{"version", hasCapsule(robot_) ? "1.8" : "1.7"}}};
         root.add(std::move(model_));
-        return xmlText(root);
+        return {.text = xmlText(root), .joints = joints_};
     }
 
 private:
@@ -212,6 +213,7 @@ private:
                  .hint = "URDF has"});
             return;
         }
+        ++joints_;
         const bool turned = isWorld_[graph_.childOf[index]];
         const robot::Joint joint = turned ? reversed(given) : given;
         const std::size_t parent = turned ? graph_.childOf[index] : graph_.parentOf[index];
@@ -285,11 +287,12 @@ private:
     std::vector<Pose> X_WL_;
     std::vector<JointPlace> places_;
     base::FreeNames jointNames_;
+    std::size_t joints_ = 0;  // of the robot that are written
 };
 
 }  // namespace
 
-std::optional<std::string> sdfText(const robot::Robot& robot, base::Diagnostics& sink)
+std::optional<RobotText> sdfText(const robot::Robot& robot, base::Diagnostics& sink)
 {
     if (robot.links.empty()) {
         sink.add({.severity = base::Severity::Error,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "exporters/robot_text.h"
 #include "importers/robot/robot_model.h"
 
 #include <optional>
@@ -14,6 +15,6 @@ namespace exporters {
 // A joint of SDF is at 0 where its links are, so links are put where all joints are at 0. Where a
 // loop is open there they are put where they start, and positions count from there: limits and
 // rests of springs are moved accordingly (`export.zero-moved`).
-std::optional<std::string> sdfText(const importers::robot::Robot& robot, base::Diagnostics& sink);
+std::optional<RobotText> sdfText(const importers::robot::Robot& robot, base::Diagnostics& sink);
 
 }  // namespace exporters

@@ -63,24 +63,27 @@ public:
         }
     }
 
-    std::optional<std::string> run()
+    std::optional<RobotText> run()
     {
         if (tellLoops(robot_, options_, sink_) && !options_.dropLoops) {
             return std::nullopt;
         }
         tellStartPositions(robot_, graph_, "URDF", sink_);
+        tellIdleJoints(robot_, graph_, "URDF", sink_);
         placeLinks();
         for (std::size_t i = 0; i < robot_.links.size(); ++i) {
             root_.add(links_.element(robot_.links[i], X_BL_[i]));
         }
+        std::size_t joints = 0;
         for (const std::size_t link : graph_.order) {
             if (graph_.carrier[link]) {
                 addJoint(*graph_.carrier[link], link);
+                ++joints;
             }
         }
         addWorld();
         limits_.tell(robot_.file, sink_);
-        return xmlText(root_);
+        return RobotText{.text = xmlText(root_), .joints = joints};
     }
 
 private:
@@ -263,9 +266,9 @@ private:
 
 }  // namespace
 
-std::optional<std::string> urdfText(const robot::Robot& robot,
-                                    const UrdfOptions& options,
-                                    base::Diagnostics& sink)
+std::optional<RobotText> urdfText(const robot::Robot& robot,
+                                  const UrdfOptions& options,
+                                  base::Diagnostics& sink)
 {
     if (robot.links.empty()) {
         sink.add({.severity = base::Severity::Error,

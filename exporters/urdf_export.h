@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "exporters/robot_text.h"
 #include "importers/robot/robot_model.h"
 
 #include <optional>
@@ -23,8 +24,8 @@ struct UrdfOptions {
 //
 // Where several links have no parent, or one does not start at the world's origin, a link "world"
 // carries them. Nothing, with `export.loop` for each joint too many, for robots with loops.
-std::optional<std::string> urdfText(const importers::robot::Robot& robot,
-                                    const UrdfOptions& options,
-                                    base::Diagnostics& sink);
+std::optional<RobotText> urdfText(const importers::robot::Robot& robot,
+                                  const UrdfOptions& options,
+                                  base::Diagnostics& sink);
 
 }  // namespace exporters

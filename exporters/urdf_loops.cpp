@@ -18,8 +18,10 @@ bool tellLoops(const robot::Robot& robot, const UrdfOptions& options, base::Diag
                   .message = "joint " + joint.name + " closes a loop from link " + joint.parent +
                              " to link " + joint.child + ", which URDF cannot say" +
                              (options.dropLoops ? "; it is left out" : ""),
-                  .hint = "SDF can: export to a .sdf file; or leave such joints out with "
-                          "--drop-loops"});
+                  .hint = options.dropLoops
+                              ? "SDF keeps it: export to a .sdf file"
+                              : "SDF can: export to a .sdf file; or leave out joints that close "
+                                "loops"});
     }
     return !graph.loops.empty();
 }

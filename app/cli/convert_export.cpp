@@ -34,13 +34,26 @@ std::string counted(std::size_t count, const std::string& word, const std::strin
     return std::to_string(count) + ' ' + (count == 1 ? word : plural);
 }
 
+// "1 joint left out; ", or nothing.
+std::string leftOut(const exporters::Exported& exported)
+{
+    std::string text;
+    if (exported.bodiesLeftOut > 0) {
+        text += counted(exported.bodiesLeftOut, "body", "bodies") + " left out; ";
+    }
+    if (exported.jointsLeftOut > 0) {
+        text += counted(exported.jointsLeftOut, "joint", "joints") + " left out; ";
+    }
+    return text;
+}
+
 std::string summaryOf(const services::ModelExport& result)
 {
     const exporters::Exported& exported = *result.exported;
     using base::Severity;
     return exported.file + ": " + counted(exported.bodies, "body", "bodies") + ", " +
            counted(exported.joints, "joint", "joints") + ", " +
-           counted(exported.meshes, "mesh", "meshes") + "; " +
+           counted(exported.meshes, "mesh", "meshes") + "; " + leftOut(exported) +
            counted(result.problems.count(Severity::Error), "error", "errors") + ", " +
            counted(result.problems.count(Severity::Warning), "warning", "warnings") + '\n';
 }

@@ -16,6 +16,8 @@ std::string modelExportJson(const ModelExport& result)
                     {"files", exported.files},
                     {"bodies", exported.bodies},
                     {"joints", exported.joints},
+                    {"bodies_left_out", exported.bodiesLeftOut},
+                    {"joints_left_out", exported.jointsLeftOut},
                     {"meshes", exported.meshes},
                     {"seconds", result.seconds},
                     {"error", result.failure ? Json(result.failure->message) : Json(nullptr)},

@@ -47,9 +47,10 @@ ModelExport exportModel(const std::string& from,
                         const std::string& to,
                         const ExportOptions& options);
 
-// {"from","to","file","files","bodies","joints","meshes","seconds","error","decisions",
-// "findings"}: decisions as in conversionsJson(); "error" is null unless the disk failed or there
-// is no model in the file
+// {"from","to","file","files","bodies","joints","bodies_left_out","joints_left_out","meshes",
+// "seconds","error","decisions","findings"}: bodies and joints of the model that are in the file,
+// and that are not; decisions as in conversionsJson(); "error" is null unless the disk failed or
+// there is no model in the file
 std::string modelExportJson(const ModelExport& result);
 
 }  // namespace services

@@ -5,6 +5,7 @@
 #include "tests/adf/corpus.h"
 #include "tests/exporters/ambf_round_trip.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace {
@@ -101,7 +102,55 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
     EXPECT_EQ(made.find(adf::ObjectType::Sensor, "SENSOR near")->get(adf::common::kParent),
               "/robots/BODY arm")
         << "AMBF finds BODY arm1, too, by BODY arm";
-    EXPECT_EQ(trip.count("export.not-carried", trip.told), 1U) << "effort limit";
+    EXPECT_EQ(trip.count("export.drive-limit", trip.told), 1U);
+    EXPECT_EQ(trip.count("export.not-carried", trip.told), 0U) << "effort limit is told as such";
+}
+
+// Joints move otherwise without these keys, so they are not among what means nothing to AMBF.
+TEST(AmbfExport, WhatMovesOtherwiseInAmbfIsAWarningOfItsOwn)
+{
+    const test::TempFolder folder;
+    const std::string place =
+        "parent: BODY a, parent pivot: {x: 0, y: 0, z: 0}, child pivot: "
+        "{x: 0, y: 0, z: 0}, parent axis: {x: 0, y: 0, z: 1}, child axis: "
+        "{x: 0, y: 0, z: 1}";
+    AmbfRoundTrip trip(folder.write(
+        "m.yaml",
+        "bodies: [BODY a, BODY b, BODY c]\njoints: [JOINT f1, JOINT f2]\n"
+        "BODY a: {name: a, mass: 0, mesh: ''}\n"
+        "BODY b: {name: b, mass: 1, mesh: '', inertia source: file}\n"
+        "BODY c: {name: c, mass: 1, mesh: ''}\n"
+        "JOINT f1: {name: f1, type: revolute, child: BODY b, effort limit: 5, velocity limit: 2, " +
+            place +
+            "}\n"
+            "JOINT f2: {name: f2, type: revolute, child: BODY c, effort limit: 5, friction: 0.1, "
+            "damping: 0.3, mimic: {joint: JOINT f1, multiplier: 2, offset: 0.1}, " +
+            place + "}\n"));
+    std::vector<std::string> warnings;
+    std::vector<std::string> keys;
+    for (const base::Diagnostic& one : trip.told.all()) {
+        const std::string text = one.code + ": " + one.object + ": " + one.message;
+        if (one.severity == base::Severity::Warning && one.code != "export.no-licence") {
+            warnings.push_back(text);
+        }
+        if (one.code == "export.not-carried") {
+            keys.push_back(one.message);
+        }
+    }
+    EXPECT_THAT(
+        warnings,
+        testing::UnorderedElementsAre(
+            "export.mimic: JOINT f2: joint f2 no longer follows joint f1, but moves freely: AMBF "
+            "2.0 has no word for it",
+            "export.joint-friction: JOINT f2: joint f2 loses its dry friction, which AMBF 2.0 does "
+            "not know",
+            "export.drive-limit: : 2 joints lose their effort limits, which AMBF 2.0 does not know",
+            "export.drive-limit: JOINT f1: joint f1 loses its velocity limit, which AMBF 2.0 does "
+            "not know",
+            "ambf2.joint-damping: JOINT f2 / damping: AMBF 2.0 applies no damping to revolute and "
+            "prismatic joints"));
+    EXPECT_THAT(keys,
+                testing::ElementsAre("\"inertia source\" of 1 body means nothing in AMBF 2.0"));
 }
 
 TEST(AmbfExport, ATextThatAmbfMisreadsIsWrittenAnew)
