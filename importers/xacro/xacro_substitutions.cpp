@@ -67,7 +67,7 @@ std::string XacroSubstitutions::folderOf(const std::string& package, const XmlNo
         return std::move(*folder);
     }
     reports_.add("xacro.missing-package", node, "the package \"" + package + "\" was not found",
-                 "give --package-path its folder");
+                 "name the folder that it is in");
     return "package://" + package;
 }
 
