@@ -3,6 +3,7 @@
 #include "adf/file_io.h"
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/option_hints.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +55,7 @@ std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity
         }
         text += base::lineForm(diagnostic) + '\n';
         if (!diagnostic.hint.empty()) {
-            text += "    hint: " + base::inOneLine(diagnostic.hint) + '\n';
+            text += "    hint: " + base::inOneLine(hintWithOption(diagnostic)) + '\n';
         }
         for (const base::RelatedNote& note : diagnostic.related) {
             text += "    " + base::inOneLine(note.span.file) + ':' +

@@ -61,8 +61,8 @@ base::Result<std::vector<WantedChoices>> readChoices(const std::string& path)
         }
     }
     if (all.empty()) {
-        return base::Error{path + " is no JSON of decisions",
-                           "give a file that --report wrote, or an object of ids and words"};
+        return base::Error{path + " has no choices that can be read",
+                           "choose the report of an import, or a JSON object of ids and words"};
     }
     return all;
 }

@@ -1,5 +1,6 @@
 #include "editor/dialogs/file_questions.h"
 
+#include "editor/session/words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -124,14 +125,17 @@ bool confirmReplacing(QWidget* parent, const QString& path)
                        words("Replace"), words("Cancel"));
 }
 
-void tellDiskError(QWidget* parent, const QString& what, const base::Error& error)
+void tellRefusal(QWidget* parent,
+                 const QString& title,
+                 const QString& what,
+                 const base::Error& error)
 {
     QMessageBox box(parent);
-    QString detail = QString::fromStdString(error.message);
+    QString detail = asSentence(error.message);
     if (!error.hint.empty()) {
-        detail += QStringLiteral("\n\n") + QString::fromStdString(error.hint);
+        detail += QStringLiteral("\n\n") + asSentence(error.hint);
     }
-    prepared(box, words("Save"), what, detail);
+    prepared(box, title, what, detail);
     makePrimary(*box.addButton(words("Close"), QMessageBox::RejectRole));
     box.exec();
 }

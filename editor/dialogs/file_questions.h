@@ -39,8 +39,11 @@ bool confirmLoss(QWidget* parent,
 // May a file that is there already be replaced? Enter refuses.
 bool confirmReplacing(QWidget* parent, const QString& path);
 
-// What the disk refused, and what helps.
-void tellDiskError(QWidget* parent, const QString& what, const base::Error& error);
+// What was not done, why, and what helps. `title`: what it was to be, as the command is called.
+void tellRefusal(QWidget* parent,
+                 const QString& title,
+                 const QString& what,
+                 const base::Error& error);
 
 // The models of a launch file that are to be opened, as indices into `models`; empty when
 // cancelled.

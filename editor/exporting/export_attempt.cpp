@@ -15,6 +15,7 @@ void take(base::Result<Exported> done, ExportAttempt& attempt)
         attempt.exported = std::move(done).value();
     } else {
         attempt.failure = done.error();
+        attempt.problems = base::Diagnostics();  // of a file that is not there
     }
 }
 

@@ -6,10 +6,13 @@
 #include "editor/dialogs/file_questions.h"
 #include "editor/exporting/export_form.h"
 #include "editor/exporting/export_target.h"
+#include "editor/exporting/exported_words.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
+#include "editor/importing/import_target.h"
 #include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
+#include "editor/session/words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "importers/files/file_placing.h"
@@ -29,11 +32,6 @@ namespace editor {
 namespace {
 
 constexpr QSize kSize{760, 580};
-
-QString countOf(std::size_t count, const QString& one, const QString& several)
-{
-    return count == 1 ? one : several.arg(count);
-}
 
 }  // namespace
 
@@ -63,16 +61,12 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
     column->addWidget(hairline(QFrame::HLine));
     findings_->table().setColumnHidden(FindingsModel::kAction, true);
     findings_->table().setAccessibleName(tr("Changed or not carried over"));
-    findings_->sayEmpty(tr("Nothing is exported yet."),
-                        tr("What is changed or not carried over is listed here then."));
     column->addWidget(findings_, 1);
     column->addWidget(hairline(QFrame::HLine));
     makeFoot();
-    connect(form_, &ExportForm::changed, this, &ExportDialog::refresh);
+    connect(form_, &ExportForm::changed, this, &ExportDialog::forgetAttempt);
     resize(px(kSize.width()), px(kSize.height()));
-    showBusy(false);
-    heading_->setText(tr("Export %1").arg(title_));
-    words_->setText(tr("The model as it is now, unsaved changes included."));
+    forgetAttempt();
 }
 
 ExportDialog::~ExportDialog()
@@ -92,6 +86,19 @@ void ExportDialog::makeFoot()
     connect(foot_, &DialogFoot::accepted, this, &ExportDialog::accept);
     connect(foot_, &DialogFoot::rejected, this, &ExportDialog::reject);
     layout()->addWidget(foot_);
+}
+
+// With other settings, what came of the last export no longer stands beside them.
+void ExportDialog::forgetAttempt()
+{
+    attempt_ = ExportAttempt();
+    findings_->setRows({});
+    findings_->sayEmpty(tr("Nothing is exported yet."),
+                        tr("What is changed or not carried over is listed here then."));
+    form_->markTarget(false);
+    heading_->setText(tr("Export %1").arg(title_));
+    words_->setText(tr("The model as it is now, unsaved changes included."));
+    showBusy(false);
 }
 
 void ExportDialog::refresh()
@@ -147,19 +154,21 @@ void ExportDialog::showAttempt()
 {
     showBusy(false);
     findings_->setRows(findingRows(attempt_.problems, {}));
+    form_->markTarget(attempt_.failure &&
+                      !isWritable(folderOfExport(done_) + QStringLiteral("/model")));
     if (attempt_.failure) {
-        heading_->setText(QString::fromStdString(attempt_.failure->message));
-        words_->setText(QString::fromStdString(attempt_.failure->hint));
+        const base::Error& failure = *attempt_.failure;
+        heading_->setText(tr("%1 was not exported").arg(title_));
+        words_->setText(failure.hint.empty() ? asSentence(failure.message)
+                                             : asSentence(failure.message) + QLatin1Char(' ') +
+                                                   asSentence(failure.hint));
         findings_->sayEmpty(tr("Nothing was exported."), {});
     } else if (!attempt_.exported) {
         heading_->setText(tr("%1 was not exported").arg(title_));
         words_->setText(tr("The format cannot hold this model. The list says why."));
     } else {
         const exporters::Exported& made = *attempt_.exported;
-        heading_->setText(tr("Exported %1, %2, %3")
-                              .arg(countOf(made.bodies, tr("1 body"), tr("%1 bodies")),
-                                   countOf(made.joints, tr("1 joint"), tr("%1 joints")),
-                                   countOf(made.meshes, tr("1 mesh"), tr("%1 meshes"))));
+        heading_->setText(exportedWords(made));
         words_->setText(tr("to %1").arg(QString::fromStdString(made.file)));
         findings_->sayEmpty(tr("Everything was carried over as it is."), {});
     }

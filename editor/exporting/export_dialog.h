@@ -48,6 +48,7 @@ private:
     void makeFoot();
     void showBusy(bool busy);
     void showAttempt();
+    void forgetAttempt();
     void refresh();
     [[nodiscard]] bool mayReplace(const ExportSettings& settings);
 

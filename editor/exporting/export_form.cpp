@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/file_choice.h"
 #include "editor/exporting/export_target.h"
+#include "editor/panels/error_mark.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/window/segmented_switch.h"
@@ -98,6 +99,9 @@ void ExportForm::makeOptions(QFormLayout& form)
     });
     form.addRow(tr("&Destination"), withButton(*target_, *browse));
 
+    connect(licence_, &QLineEdit::textChanged, this, &ExportForm::changed);
+    connect(package_, &QLineEdit::textChanged, this, &ExportForm::changed);
+    connect(dropLoops_, &QCheckBox::toggled, this, &ExportForm::changed);
     licence_->setObjectName(QStringLiteral("licence"));
     licence_->setPlaceholderText(tr("What is found beside the model"));
     auto* look = new QPushButton(tr("Browse..."));
@@ -166,6 +170,11 @@ void ExportForm::chooseLicence()
     if (!path.isEmpty()) {
         licence_->setText(path);
     }
+}
+
+void ExportForm::markTarget(bool wrong)
+{
+    setErrorMark(*target_, wrong);
 }
 
 ExportSettings ExportForm::settings() const

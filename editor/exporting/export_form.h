@@ -25,6 +25,9 @@ public:
     // With the place as an absolute path, or empty when nothing is typed there.
     [[nodiscard]] ExportSettings settings() const;
 
+    // As a place that cannot be written.
+    void markTarget(bool wrong);
+
 Q_SIGNALS:
     void changed();
 

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QTextStream>
 #include <QVBoxLayout>
@@ -59,21 +60,25 @@ FindingDetails::FindingDetails(QWidget* parent)
       title_(new ElidedLabel),
       place_(new QLabel),
       source_(new ElidedLabel),
-      sentence_(new QLabel),
+      sentences_(new QPlainTextEdit),
       facts_(new QLabel)
 {
     setObjectName(QStringLiteral("findingDetails"));
     setFontRole(*title_, FontRole::Head);
     setFontRole(*place_, FontRole::Number);
     setFontRole(*source_, FontRole::Number);
-    setFontRole(*sentence_, FontRole::Row);
+    setFontRole(*sentences_, FontRole::Row);
     setFontRole(*facts_, FontRole::Row);
     place_->setTextFormat(Qt::PlainText);
     place_->setForegroundRole(QPalette::PlaceholderText);
     source_->setForegroundRole(QPalette::PlaceholderText);
-    sentence_->setWordWrap(true);
-    sentence_->setTextFormat(Qt::PlainText);
-    sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    sentences_->setObjectName(QStringLiteral("sentences"));
+    sentences_->setAccessibleName(tr("What was found"));
+    sentences_->setReadOnly(true);
+    sentences_->setTabChangesFocus(true);
+    sentences_->setFrameShape(QFrame::NoFrame);
+    sentences_->viewport()->setAutoFillBackground(false);
+    sentences_->document()->setDocumentMargin(0);
     facts_->setTextFormat(Qt::RichText);
     facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* head = new QHBoxLayout;
@@ -86,9 +91,8 @@ FindingDetails::FindingDetails(QWidget* parent)
     column->setSpacing(px(6));
     column->addLayout(head);
     column->addWidget(source_);
-    column->addWidget(sentence_);
+    column->addWidget(sentences_, 1);
     column->addWidget(facts_);
-    column->addStretch(1);
 }
 
 void FindingDetails::show(const FindingRow& row)
@@ -107,15 +111,11 @@ void FindingDetails::show(const FindingRow& row)
         if (!one.hint.empty()) {
             sentence += QLatin1Char(' ') + asSentence(one.hint);
         }
-        sentences += sentence;
+        const QString name = bareName(one.object);
+        const bool isNamed = name.isEmpty() || row.findings.size() == 1 || sentence.contains(name);
+        sentences += isNamed ? sentence : QStringLiteral("%1: %2").arg(name, sentence);
     }
-    constexpr qsizetype kMost = 3;
-    if (sentences.size() > kMost) {
-        const qsizetype more = sentences.size() - kMost;
-        sentences = sentences.mid(0, kMost);
-        sentences += tr("and %1 more").arg(more);
-    }
-    sentence_->setText(sentences.join(QLatin1Char('\n')));
+    sentences_->setPlainText(sentences.join(QLatin1Char('\n')));
     facts_->setText(row.decision ? factsText(*row.decision) : QString());
     facts_->setVisible(!facts_->text().isEmpty());
 }
@@ -125,7 +125,7 @@ void FindingDetails::clear()
     title_->setText({});
     place_->clear();
     source_->setText({});
-    sentence_->clear();
+    sentences_->clear();
     facts_->clear();
 }
 

@@ -5,13 +5,14 @@
 #include <QWidget>
 
 class QLabel;
+class QPlainTextEdit;
 
 namespace editor {
 
 class ElidedLabel;
 
-// One finding in full: its sentence, the line of the file it is about, and what a choice is
-// between.
+// One row of findings in full: all sentences, the line of the file that the first is about, and
+// what a choice is between.
 class FindingDetails final : public QWidget {
     Q_OBJECT
 
@@ -25,7 +26,7 @@ private:
     ElidedLabel* title_;
     QLabel* place_;
     ElidedLabel* source_;
-    QLabel* sentence_;
+    QPlainTextEdit* sentences_;
     QLabel* facts_;
 };
 

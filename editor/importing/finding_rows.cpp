@@ -50,13 +50,6 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"mjcf.unsupported", QT_TRANSLATE_NOOP("findings", "Left out")},
 };
 
-// "BODY link_4" → "link_4"
-QString bareName(const std::string& object)
-{
-    const std::size_t space = object.find(' ');
-    return QString::fromStdString(space == std::string::npos ? object : object.substr(space + 1));
-}
-
 QString placeOf(const base::Diagnostic& finding)
 {
     if (!finding.object.empty()) {
@@ -96,6 +89,12 @@ bool FindingRow::wantsDecision() const
 {
     return severity == base::Severity::Error && decision && !decision->isByPerson() &&
            (decision->choices.size() > 1 || decision->takesFile);
+}
+
+QString bareName(const std::string& object)
+{
+    const std::size_t space = object.find(' ');
+    return QString::fromStdString(space == std::string::npos ? object : object.substr(space + 1));
 }
 
 QString titleOfCode(const std::string& code)

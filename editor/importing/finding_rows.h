@@ -30,4 +30,7 @@ struct FindingRow {
 // "Impossible inertia" for "robot.inertia-not-positive".
 [[nodiscard]] QString titleOfCode(const std::string& code);
 
+// "BODY link_4" → "link_4"
+[[nodiscard]] QString bareName(const std::string& object);
+
 }  // namespace editor

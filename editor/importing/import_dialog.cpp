@@ -11,6 +11,7 @@
 #include "editor/importing/import_questions.h"
 #include "editor/importing/import_settings_change.h"
 #include "editor/importing/import_target.h"
+#include "editor/importing/loaded_choices.h"
 #include "editor/importing/package_folders.h"
 #include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
@@ -251,7 +252,7 @@ void ImportDialog::loadChoices()
     }
     const auto chosen = choices_(path, file_);
     if (!chosen) {
-        tellDiskError(this, tr("No choices were loaded."), chosen.error());
+        tellRefusal(this, tr("Load choices"), tr("No choices were loaded."), chosen.error());
         return;
     }
     const QString name = QFileInfo(path).fileName();
@@ -259,11 +260,21 @@ void ImportDialog::loadChoices()
     for (const auto& [id, word] : *chosen) {
         wanted.choices[id] = word;
     }
-    if (wanted == settings_) {
-        head_->saySubtitle(tr("%1 has no other choices for this robot.").arg(name));
-        return;
-    }
+    loaded_ = {.name = name, .choices = *chosen};
     change(wanted, tr("Load choices of %1").arg(name));
+    if (!isBusy()) {
+        sayLoaded();  // all were made before
+    }
+}
+
+// What came of the choices is known when the file was read with them.
+void ImportDialog::sayLoaded()
+{
+    if (loaded_) {
+        head_->saySubtitle(
+            loadedChoicesWords(loaded_->name, loaded_->choices, attempt_.robot.decisions));
+        loaded_.reset();
+    }
 }
 
 // Into a temporary folder, as often as the settings change.
@@ -331,9 +342,13 @@ void ImportDialog::showAttempt()
     showFindings();
     import_->setEnabled(!attempt_.failure && !attempt_.robot.objects.empty());
     save_->setEnabled(!attempt_.failure);
+<<<<<<< HEAD
     if (std::exchange(isFirst_, false)) {
         findings_->table().setFocus();
     }
+=======
+    sayLoaded();
+>>>>>>> ce8c098526c234a11fb10e6232bd5a088f587acf
     Q_EMIT shown();
 }
 
@@ -401,7 +416,8 @@ void ImportDialog::accept()
                            refuse(tr("The meshes were not written."), *attempt.failure);
                        } else if (!QDir().mkpath(folder)) {
                            refuse(tr("%1 cannot be made.").arg(folder),
-                                  {"the disk refused the folder", "choose another with Change"});
+                                  {"the disk refused the folder",
+                                   "choose another place for the model with \"Change...\""});
                        } else {
                            attempt_ = std::move(attempt);
                            if (attempt_.robot.made) {
@@ -420,7 +436,7 @@ void ImportDialog::refuse(const QString& what, const base::Error& error)
 {
     takeWorld();
     showAttempt();
-    tellDiskError(this, what, error);
+    tellRefusal(this, windowTitle(), what, error);
 }
 
 void ImportDialog::reject()

@@ -88,6 +88,7 @@ private:
     void read();
     void setReading();
     void refuse(const QString& what, const base::Error& error);
+    void sayLoaded();
     void showWhenReady();
     void showAttempt();
     void renewPlace();
@@ -98,6 +99,12 @@ private:
     void showBusy(bool busy, const QString& what);
     void setWriting(bool writing);
 
+    // Choices of a file that are to be made.
+    struct Loaded {
+        QString name;  // of the file
+        importers::Decisions::Wanted choices;
+    };
+
     QString file_;
     Report report_;
     Choices choices_;
@@ -105,6 +112,7 @@ private:
     ImportSettings settings_;
     QUndoStack undo_;
     ImportAttempt attempt_;
+    std::optional<Loaded> loaded_;  // until what came of them is said
     importers::BoxedScene world_;
     scene::ScenePtr nextWorld_;  // while boxing_ is at work
     bool isFirst_ = true;        // nothing was shown yet

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QWidget>
 
 namespace editor {
 namespace {
@@ -45,13 +46,16 @@ bool mayWriteTarget(QWidget* parent,
 {
     const QString name = QFileInfo(target).fileName();
     if (!isWritable(target)) {
-        tellDiskError(parent, QuestionTexts::tr("%1 cannot be written.").arg(target),
-                      {"its folder does not let you write", "choose another with Change"});
+        tellRefusal(parent, parent->windowTitle(),
+                    QuestionTexts::tr("%1 cannot be written.").arg(target),
+                    {"you may not write into its folder",
+                     "choose another place for the model with \"Change...\""});
         return false;
     }
     if (isOpen && isOpen(target)) {
-        tellDiskError(parent, QuestionTexts::tr("%1 is open.").arg(name),
-                      {"one file cannot be open twice", "close it, or choose another with Change"});
+        tellRefusal(parent, parent->windowTitle(), QuestionTexts::tr("%1 is open.").arg(name),
+                    {"one file cannot be open twice",
+                     "close it, or choose another file with \"Change...\""});
         return false;
     }
     return !QFileInfo::exists(target) ||
@@ -76,7 +80,8 @@ QString saveReportAs(QWidget* parent,
     }
     const base::Status written = adf::writeTextAtomically(path.toStdString(), report());
     if (!written) {
-        tellDiskError(parent, QuestionTexts::tr("The report was not saved."), written.error());
+        tellRefusal(parent, QuestionTexts::tr("Save report"),
+                    QuestionTexts::tr("The report was not saved."), written.error());
         return {};
     }
     return path;

@@ -283,7 +283,8 @@ void MeshToolsDialog::accept()
             setWriting(false);
             if (!written) {
                 apply_->setEnabled(true);
-                tellDiskError(this, tr("The meshes were not written."), written.error());
+                tellRefusal(this, windowTitle(), tr("The meshes were not written."),
+                            written.error());
                 return;
             }
             edit_ = meshToolEdit(*source_, *result_, files_);

@@ -1,6 +1,7 @@
 #include "editor/panels/field_edit.h"
 
 #include "base/text.h"
+#include "editor/panels/error_mark.h"
 #include "editor/panels/number_text.h"
 #include "editor/theme/theme.h"
 
@@ -18,17 +19,6 @@ namespace editor {
 namespace {
 
 constexpr std::array kAxisTokens{Token::AxisX, Token::AxisY, Token::AxisZ};
-
-void setErrorMark(QWidget& widget, bool wrong)
-{
-    const QVariant mark = wrong ? QVariant(QStringLiteral("error")) : QVariant();
-    if (widget.property("mark") == mark) {
-        return;
-    }
-    widget.setProperty("mark", mark);
-    widget.style()->unpolish(&widget);
-    widget.style()->polish(&widget);
-}
 
 }  // namespace
 

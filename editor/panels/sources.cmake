@@ -4,6 +4,7 @@ list(APPEND EDITOR_SOURCES
     panels/empty_state.cpp
     panels/expression.cpp
     panels/fact_grid.cpp
+    panels/error_mark.cpp
     panels/field_edit.cpp
     panels/field_editors.cpp
     panels/flow_layout.cpp
@@ -50,6 +51,7 @@ list(APPEND EDITOR_HEADERS
     panels/empty_state.h
     panels/expression.h
     panels/fact_grid.h
+    panels/error_mark.h
     panels/field_edit.h
     panels/field_editors.h
     panels/flow_layout.h

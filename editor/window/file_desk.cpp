@@ -266,8 +266,9 @@ bool FileDesk::saveAs(DocumentSession& session)
     }
     const DocumentSession* there = sessionAt(path);
     if (there != nullptr && there != &session) {
-        tellDiskError(&window_, tr("%1 is open.").arg(QFileInfo(path).fileName()),
-                      {"one file cannot be open twice", "close it, or choose another name"});
+        tellRefusal(&window_, tr("Save %1 as").arg(session.title()),
+                    tr("%1 is open.").arg(QFileInfo(path).fileName()),
+                    {"one file cannot be open twice", "close it, or choose another name"});
         return false;
     }
     return writeTo(session, path);
@@ -278,7 +279,8 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
     const bool inPlace = path == QString::fromStdString(session.document().path());
     const base::Status written = inPlace ? session.save() : session.saveAs(path);
     if (!written) {
-        tellDiskError(&window_, tr("%1 was not saved.").arg(session.title()), written.error());
+        tellRefusal(&window_, tr("Save %1").arg(session.title()),
+                    tr("%1 was not saved.").arg(session.title()), written.error());
         return false;
     }
     std::erase(toldChanged_, &session);

@@ -66,7 +66,7 @@ std::optional<XacroOutcome> XacroSubstitutions::call(const std::string& function
         const std::optional<std::string> folder = paths_.package(name);
         return folder ? XacroOutcome(XacroValue{*folder})
                       : XacroProblem{"the package \"" + name + "\" was not found",
-                                     "xacro.missing-package", "give --package-path its folder"};
+                                     "xacro.missing-package", "name the folder that it is in"};
     }
     return function == "env" || function == "optenv" ? std::optional(variable(function, given))
                                                      : std::nullopt;

@@ -83,13 +83,13 @@ std::optional<ForeignContent> foreignXml(std::string_view text)
         return base::containsIgnoringCase(head, tag);
     };
     if (has("<robot")) {
-        return ForeignContent{"a URDF file", "import it instead of opening it: adf convert"};
+        return ForeignContent{"a URDF file", "import it instead of opening it"};
     }
     if (has("<sdf")) {
-        return ForeignContent{"an SDF file", "import it instead of opening it: adf convert"};
+        return ForeignContent{"an SDF file", "import it instead of opening it"};
     }
     if (has("<mujoco")) {
-        return ForeignContent{"a MuJoCo file", "import it instead of opening it: adf convert"};
+        return ForeignContent{"a MuJoCo file", "import it instead of opening it"};
     }
     return ForeignContent{"an XML file", "ADF is YAML: keys and values, without tags"};
 }

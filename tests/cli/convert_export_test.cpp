@@ -103,17 +103,49 @@ TEST_F(ConvertExport, MeshesAreNamedByTheirPackage)
               std::string::npos);
 }
 
+// The core's advice names no options; the tool adds its own.
+TEST_F(ConvertExport, AdviceNamesTheOptionThatDoesIt)
+{
+    const std::string alone = folder_.write("alone/a.yaml",
+                                            "bodies: [BODY a]\n"
+                                            "BODY a: {name: a, mesh: '', mass: 2}\n");
+    const ToolRun folder = adf({"convert", alone, "--to", "ambf-2.0", "-o", out("a")});
+    EXPECT_NE(folder.err.find("name a licence file (--licence FILE)"), std::string::npos)
+        << folder.err;
+    const ToolRun check = adf({"check", folder_.write("pole.yaml", kPole)});
+    EXPECT_NE((check.out + check.err).find("import it instead of opening it (adf convert)"),
+              std::string::npos)
+        << check.out << check.err;
+    const std::string xacro =
+        folder_.write("p.xacro",
+                      "<robot name='p' xmlns:xacro='http://www.ros.org/wiki/xacro'><xacro:include "
+                      "filename='$(find nowhere_at_all)/x.xacro'/><link name='a'/></robot>");
+    const ToolRun robot = adf({"convert", xacro, "-o", out("p.yaml")});
+    EXPECT_NE(robot.err.find("name the folder that it is in (--package-path DIR)"),
+              std::string::npos)
+        << robot.err;
+}
+
 TEST_F(ConvertExport, ALoopIsNoUrdf)
 {
     const ToolRun run = adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf")});
     EXPECT_EQ(run.code, 1);
     EXPECT_NE(run.err.find("export.loop"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("leave out joints that close loops (--drop-loops)"), std::string::npos)
+        << run.err;
     EXPECT_FALSE(fs::exists(out("bars.urdf")));
     EXPECT_FALSE(fs::exists(out("meshes"))) << "nothing is left behind";
-    EXPECT_EQ(
-        adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf"), "--drop-loops"})
-            .code,
-        0);
+    const ToolRun dropped =
+        adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("bars.urdf"), "--drop-loops",
+             "--report", out("../report.json")});
+    EXPECT_EQ(dropped.code, 0);
+    EXPECT_EQ(dropped.err.find("(--drop-loops)"), std::string::npos) << dropped.err;
+    EXPECT_NE(dropped.out.find("3 joints"), std::string::npos) << dropped.out;
+    EXPECT_NE(dropped.out.find("; 1 joint left out; "), std::string::npos) << dropped.out;
+    const Json report = Json::parse(test::bytesOf(out("../report.json")));
+    EXPECT_EQ(report["joints"], 3);
+    EXPECT_EQ(report["joints_left_out"], 1);
+    EXPECT_EQ(report["bodies_left_out"], 0);
     EXPECT_TRUE(fs::exists(out("bars.urdf")));
 }
 

@@ -4,6 +4,7 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "editor/exporting/export_dialog.h"
+#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/window/segmented_switch.h"
@@ -14,18 +15,22 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace {
 
 using editor::ActionId;
 using editor::ExportDialog;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 class Export : public test::WindowTest {
 protected:
@@ -62,19 +67,34 @@ protected:
 
     static void pressButton(ExportDialog& dialog, const QString& text)
     {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text().remove(QLatin1Char('&')) == text) {
-                QTest::mouseClick(button, Qt::LeftButton);
-                return;
-            }
-        }
-        ADD_FAILURE() << "no button " << text.toStdString();
+        QPushButton* found = button(dialog, text);
+        ASSERT_NE(found, nullptr) << text.toStdString();
+        QTest::mouseClick(found, Qt::LeftButton);
     }
 
     static void exportAndWait(ExportDialog& dialog)
     {
         pressButton(dialog, QStringLiteral("Export"));
         EXPECT_TRUE(waitFor([&dialog] { return !dialog.isBusy(); }));
+    }
+
+    // Does a label of the dialog begin so?
+    static bool says(const ExportDialog& dialog, const QString& words)
+    {
+        const auto labels = dialog.findChildren<editor::ElidedLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const editor::ElidedLabel* label) {
+            return label->isVisible() && label->wholeText().startsWith(words);
+        });
+    }
+
+    static QPushButton* button(const ExportDialog& dialog, const QString& text)
+    {
+        for (QPushButton* one : dialog.findChildren<QPushButton*>()) {
+            if (one->text().remove(QLatin1Char('&')) == text) {
+                return one;
+            }
+        }
+        return nullptr;
     }
 
     [[nodiscard]] std::filesystem::path out() const { return folder_.path() / "out"; }
@@ -122,13 +142,20 @@ TEST_F(Export, ALoopIsRefusedByUrdfUnlessItIsLeftOut)
     EXPECT_FALSE(std::filesystem::exists(out() / "bars.urdf"));
     EXPECT_THAT(asked.listText().toStdString(), HasSubstr("export.loop"));
     EXPECT_TRUE(asked.findChild<QTableView*>()->isVisible());
+    EXPECT_THAT(asked.listText().toStdString(), Not(HasSubstr("--")));
+    const auto* details = asked.findChild<QPlainTextEdit*>(QStringLiteral("sentences"));
+    EXPECT_THAT(details->toPlainText().toStdString(),
+                AllOf(HasSubstr("leave out joints that close loops"), Not(HasSubstr("--"))));
 
     QTest::mouseClick(asked.findChild<QCheckBox*>(QStringLiteral("dropLoops")), Qt::LeftButton, {},
                       QPoint(8, 8));
+    EXPECT_FALSE(asked.findChild<QTableView*>()->isVisible()) << "that was without the tick";
     type(asked, QStringLiteral("package"), QStringLiteral("bars_description"));
     exportAndWait(asked);
     ASSERT_TRUE(asked.attempt().exported);
     EXPECT_THAT(test::readFile(outFile("bars.urdf")), HasSubstr("<robot name=\"four_bar\">"));
+    EXPECT_TRUE(says(asked, QStringLiteral("Exported 4 bodies, 3 joints, 7 meshes; 1 joint is left "
+                                           "out")));
 
     chooseFormat(asked, editor::ExportFormat::Sdf);
     EXPECT_FALSE(asked.findChild<QCheckBox*>(QStringLiteral("dropLoops"))->isVisible());
@@ -161,6 +188,62 @@ TEST_F(Export, WhatIsThereIsAskedAboutAndTheSourceIsLeftAlone)
     QTest::keyClick(asked.findChild<QLineEdit*>(QStringLiteral("target")), Qt::Key_Delete);
     EXPECT_FALSE(asked.findChild<QPushButton*>(QStringLiteral("export"))->isEnabled());
     pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Export, WhatCameOfAnExportGoesWithItsSettings)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    ExportDialog& asked = dialog();
+    type(asked, QStringLiteral("target"), outFile("one"));
+    exportAndWait(asked);
+    EXPECT_TRUE(says(asked, QStringLiteral("Exported 4 bodies")));
+    EXPECT_TRUE(button(asked, QStringLiteral("Open folder"))->isEnabled());
+
+    const auto expectNothingDone = [&] {
+        EXPECT_FALSE(says(asked, QStringLiteral("Exported")));
+        EXPECT_FALSE(says(asked, QStringLiteral("to ")));
+        EXPECT_TRUE(says(asked, QStringLiteral("Export pendulum")));
+        EXPECT_FALSE(asked.findChild<QTableView*>()->isVisible());
+        EXPECT_FALSE(button(asked, QStringLiteral("Open folder"))->isEnabled());
+        EXPECT_FALSE(button(asked, QStringLiteral("Copy list"))->isEnabled());
+    };
+    chooseFormat(asked, editor::ExportFormat::Urdf);
+    expectNothingDone();
+    type(asked, QStringLiteral("target"), outFile("two.urdf"));
+    exportAndWait(asked);
+    EXPECT_TRUE(says(asked, QStringLiteral("Exported 4 bodies")));
+    type(asked, QStringLiteral("target"), outFile("three.urdf"));
+    expectNothingDone();
+    EXPECT_TRUE(std::filesystem::exists(out() / "two.urdf"));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+// A file in the way stops everybody, where rights would not stop all.
+TEST_F(Export, AFolderThatCannotBeWrittenIsMarked)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    folder_.write("out/file", "in the way");
+    ExportDialog& asked = dialog();
+    const auto* target = asked.findChild<QLineEdit*>(QStringLiteral("target"));
+    type(asked, QStringLiteral("target"), outFile("file/deep"));
+    exportAndWait(asked);
+    ASSERT_TRUE(asked.attempt().failure);
+    EXPECT_TRUE(says(asked, QStringLiteral("pendulum.yaml was not exported")));
+    EXPECT_TRUE(says(asked, QStringLiteral("The folder %1 cannot be written (Not a directory). "
+                                           "Choose another folder.")
+                                .arg(outFile("file/deep"))));
+    EXPECT_EQ(target->property("mark").toString(), QStringLiteral("error"));
+    EXPECT_FALSE(asked.findChild<QTableView*>()->isVisible()) << "nothing was left out";
+    EXPECT_FALSE(button(asked, QStringLiteral("Copy list"))->isEnabled());
+
+    chooseFormat(asked, editor::ExportFormat::Sdf);
+    EXPECT_FALSE(target->property("mark").isValid()) << "that was the folder of another format";
+    EXPECT_FALSE(says(asked, QStringLiteral("pendulum.yaml was not exported")));
+    type(asked, QStringLiteral("target"), outFile("good/pendulum.sdf"));
+    exportAndWait(asked);
+    EXPECT_TRUE(asked.attempt().exported);
+    EXPECT_FALSE(target->property("mark").isValid());
+    pressButton(asked, QStringLiteral("Close"));
 }
 
 TEST_F(Export, ALongPathDoesNotWidenTheDialog)

@@ -4,6 +4,7 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/importing/package_folders.h"
+#include "editor/panels/elided_label.h"
 #include "tests/gui/import_fixture.h"
 
 #include <QFile>
@@ -12,6 +13,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace {
@@ -92,6 +94,79 @@ TEST_F(Import, ChoicesOfAReportAreMadeAgain)
     }));
     pressButton(asked, QStringLiteral("Import"));
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+}
+
+TEST_F(Import, ChoicesThatCannotBeMadeAreCounted)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const importers::Decision& inertia = asked.attempt().robot.decisions.front();
+    const std::string id = inertia.id;
+    const std::string word = inertia.choices.back().word;
+    chooseFile(QString::fromStdString(folder_.write(
+        "mine.json", "{\"" + id + "\": \"" + word + "\", \"inertia nobody\": \"keep\"}")));
+    pressButton(asked, QStringLiteral("Load choices..."));
+    const auto says = [&](const QString& words) {
+        const auto labels = asked.findChildren<editor::ElidedLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const editor::ElidedLabel* label) {
+            return label->wholeText() == words;
+        });
+    };
+    const QString sum = QStringLiteral(
+        "1 of 2 choices of mine.json was made; nothing in this robot is to be decided about "
+        "inertia nobody.");
+    EXPECT_TRUE(waitFor([&] { return !asked.isBusy() && says(sum); }));
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
+}
+
+TEST_F(Import, ChoicesThatCannotBeReadAreToldInWordsOfTheWindow)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const QString path = QString::fromStdString(folder_.write("broken.json", "{\"a\": "));
+    QString title;
+    std::string told;
+    inDialog([&](QDialog& files) {
+        auto* name = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        ASSERT_NE(name, nullptr);
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+        inDialog([&](QDialog& box) {
+            title = box.windowTitle();
+            told = static_cast<QMessageBox&>(box).informativeText().toStdString();
+            box.reject();
+        });
+    });
+    pressButton(asked, QStringLiteral("Load choices..."));
+    ASSERT_TRUE(waitFor([&] { return !title.isEmpty(); }));
+    EXPECT_EQ(title, QStringLiteral("Load choices"));
+    EXPECT_EQ(told, path.toStdString() +
+                        " has no choices that can be read.\n\nChoose the report of an import, or "
+                        "a JSON object of ids and words.");
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, AnImportThatMayNotBeWrittenSaysSoUnderItsName)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    folder_.write("file", "in the way");
+    asked.setTarget(QString::fromStdString((folder_.path() / "file/deep/robot.yaml").string()));
+    QString title;
+    std::string told;
+    inDialog([&](QDialog& box) {
+        title = box.windowTitle();
+        told = static_cast<QMessageBox&>(box).informativeText().toStdString();
+        box.reject();
+    });
+    pressButton(asked, QStringLiteral("Import"));
+    ASSERT_TRUE(waitFor([&] { return !title.isEmpty(); }));
+    EXPECT_EQ(title, QStringLiteral("Import robot.urdf"));
+    EXPECT_EQ(told,
+              "You may not write into its folder.\n\nChoose another place for the model with "
+              "\"Change...\".");
+    pressButton(asked, QStringLiteral("Cancel"));
 }
 
 TEST_F(Import, TheDensityIsThatOfShapesWithoutMass)
