@@ -107,10 +107,17 @@ bool isToldElsewhere(adf::PropertyId id)
     return std::find(kTold.begin(), kTold.end(), id) != kTold.end();
 }
 
+// As all bodies are in formats that have no such damping.
+bool isUndamped(adf::PropertyId id, const adf::Object& object)
+{
+    return (id == adf::contact::kLinearDamping && object.get(adf::contact::kLinearDamping) == 0) ||
+           (id == adf::contact::kAngularDamping && object.get(adf::contact::kAngularDamping) == 0);
+}
+
 void tellRobotKeys(const adf::Document& document, RobotFormat format, base::Diagnostics& sink)
 {
-    const auto carries = [](const adf::PropertySpec& row, const adf::Object&) {
-        return isCarriedByBoth(row.id) || isToldElsewhere(row.id);
+    const auto carries = [](const adf::PropertySpec& row, const adf::Object& object) {
+        return isCarriedByBoth(row.id) || isToldElsewhere(row.id) || isUndamped(row.id, object);
     };
     const auto hasType = [](adf::ObjectType type) {
         return type == adf::ObjectType::Body || type == adf::ObjectType::Joint;

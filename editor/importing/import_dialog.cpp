@@ -342,13 +342,10 @@ void ImportDialog::showAttempt()
     showFindings();
     import_->setEnabled(!attempt_.failure && !attempt_.robot.objects.empty());
     save_->setEnabled(!attempt_.failure);
-<<<<<<< HEAD
     if (std::exchange(isFirst_, false)) {
         findings_->table().setFocus();
     }
-=======
     sayLoaded();
->>>>>>> ce8c098526c234a11fb10e6232bd5a088f587acf
     Q_EMIT shown();
 }
 

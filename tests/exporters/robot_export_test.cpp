@@ -64,6 +64,19 @@ TEST(RobotExport, JointsThatAreNotInTheUrdfAreCountedAsLeftOut)
     EXPECT_EQ(model.count("export.idle-joint"), 1U);
 }
 
+TEST(RobotExport, OnlyBodiesThatAreSlowedDownMeanMoreThanUrdfCanSay)
+{
+    const test::TempFolder folder;
+    const auto told = [&](const std::string& damping) {
+        ExportedModel model(test::documentOfText(
+            "bodies: [BODY a]\nBODY a: {name: a, mass: 1, mesh: '', damping: " + damping + "}\n"));
+        exportedTo((folder.path() / "r.urdf").string(), RobotFormat::Urdf, model);
+        return model.count("export.not-carried");
+    };
+    EXPECT_EQ(told("{linear: 0, angular: 0}"), 0U);
+    EXPECT_EQ(told("{linear: 0, angular: 0.5}"), 1U);
+}
+
 TEST(RobotExport, SdfKeepsTheRing)
 {
     const test::TempFolder folder;
