@@ -213,6 +213,7 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     exported.jointsLeftOut = listedCount(document, adf::ObjectType::Joint) - exported.joints;
     exported.meshes = meshes.meshCount();
     tellAmbf(made, changes);
+    meshes.tellNoPictures(changes);
     const base::Status written = meshes.status()
                                      ? writeAll(made, options, *licence, exported, changes, folder)
                                      : meshes.status();

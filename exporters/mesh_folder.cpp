@@ -5,6 +5,7 @@
 #include "importers/files/file_bytes.h"
 #include "importers/mesh/mesh_importer.h"
 #include "importers/mesh/mesh_writer.h"
+#include "importers/mesh/picture_file.h"
 
 #include <algorithm>
 #include <array>
@@ -206,10 +207,28 @@ std::optional<std::string> MeshFolder::place(const std::string& folder,
     return std::move(placed).value();
 }
 
+void MeshFolder::tellNoPictures(base::Diagnostics& sink) const
+{
+    for (const std::string& file : noPictures_) {
+        sink.add({.severity = base::Severity::Warning,
+                  .code = "mesh.no-picture",
+                  .message = "the texture " + file +
+                             " is no picture by its name or its first bytes and is left out",
+                  .hint = "name another in the material of the mesh"});
+    }
+}
+
 std::string MeshFolder::textureFor(const std::string& file, const std::string& meshFolder)
 {
+    if (noPictures_.contains(file)) {
+        return {};
+    }
     std::string& path = textures_[file];
     if (path.empty()) {
+        if (!importers::isPictureFile(file)) {
+            noPictures_.insert(file);
+            return {};
+        }
         const fs::path source(file);
         const std::string extension = source.extension().string();
         const auto placed =

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/diagnostics.h"
 #include "base/result.h"
 #include "importers/files/file_placing.h"
 #include "scene/mesh_data.h"
@@ -8,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -36,8 +38,8 @@ public:
     void avoidSourcesOf(const scene::Scene& scene);
 
     // A mesh to draw, in metres and in the frame it is drawn in: OBJ with its materials and copies
-    // of their textures, STL where triangles are all there is. The path below the root; none when
-    // there is no triangle in it or the disk failed. `stem`: what to call it.
+    // of their textures, if they are pictures, STL where triangles are all there is. The path below
+    // the root; none when there is no triangle in it or the disk failed. `stem`: what to call it.
     std::optional<std::string> draw(scene::MeshData mesh, const std::string& stem);
     // One to collide with. STL, or, with `keepParts`, OBJ with a material for each part: AMBF makes
     // a shape of each material of a file.
@@ -57,6 +59,10 @@ public:
 
     // An Error when the disk failed or the export was stopped; what was written before stays.
     [[nodiscard]] const base::Status& status();
+
+    // Warns of what meshes call textures and is no picture (`mesh.no-picture`), so that no other
+    // file of the disk is shared by a material's name for it.
+    void tellNoPictures(base::Diagnostics& sink) const;
 
     // Removes what was not there before.
     void takeBack() { placing_.takeBack(); }
@@ -86,7 +92,8 @@ private:
     std::size_t meshes_ = 0;
     std::multimap<std::pair<std::string, std::uint64_t>, Known> known_;  // by folder and content
     std::map<std::string, std::string> textures_;                        // copies by source
-    std::map<std::pair<bool, std::string>, std::string> kept_;           // likewise
+    std::set<std::string> noPictures_;
+    std::map<std::pair<bool, std::string>, std::string> kept_;  // likewise
 };
 
 }  // namespace exporters

@@ -186,6 +186,7 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
         return std::optional<Exported>();
     }
     tellRobotKeys(document, options.format, sink);
+    meshes.tellNoPictures(sink);
     if (base::Status written =
             adf::writeTextAtomically(options.file, text->text, adf::Durable::SoonWhereNew);
         !written) {

@@ -59,7 +59,7 @@ TEST(MeshFolder, TexturesComeAlongAndAreFound)
 {
     const test::TempFolder from;
     const test::TempFolder to;
-    const std::string texture = from.write("skin.png", "not really a picture");
+    const std::string texture = from.write("skin.png", "\x89PNG\r\n\x1a\n and so on");
     scene::MeshData mesh = boxOf({1, 1, 1});
     mesh.parts[0].texCoords.resize(mesh.parts[0].positions.size());
     mesh.parts[0].material = scene::Material{.texture = texture};
@@ -70,6 +70,25 @@ TEST(MeshFolder, TexturesComeAlongAndAreFound)
     ASSERT_TRUE(read.ok());
     ASSERT_TRUE((*read)->parts.at(0).material);
     EXPECT_EQ((*read)->parts[0].material->texture, (to.path() / "textures/skin.png").string());
+}
+
+// A material may name any file of the disk.
+TEST(MeshFolder, WhatIsNoPictureIsNotShared)
+{
+    const test::TempFolder from;
+    const test::TempFolder to;
+    scene::MeshData mesh = boxOf({1, 1, 1});
+    mesh.parts[0].texCoords.resize(mesh.parts[0].positions.size());
+    mesh.parts[0].material = scene::Material{.texture = from.write("key.png", "-----BEGIN KEY")};
+    MeshFolder meshes(to.path().string(), {"high_res", "low_res", "textures"});
+    ASSERT_TRUE(meshes.draw(mesh, "skinned"));
+    ASSERT_TRUE(meshes.draw(mesh, "again"));
+    EXPECT_FALSE(fs::exists(to.path() / "textures"));
+    base::Diagnostics told;
+    meshes.tellNoPictures(told);
+    ASSERT_EQ(told.all().size(), 1U);
+    EXPECT_EQ(told.all()[0].code, "mesh.no-picture");
+    EXPECT_NE(told.all()[0].message.find("key.png"), std::string::npos);
 }
 
 TEST(MeshFolder, PartsThatCollideApartStayApart)
