@@ -269,13 +269,13 @@ private:
 constexpr std::array kUnits{meshes::LengthUnit::Millimetre, meshes::LengthUnit::Centimetre,
                             meshes::LengthUnit::Inch};
 
-// Meshes whose numbers are taken as they are.
+// Meshes that keep their proportions.
 template <typename Work>
-void forUnscaledMeshes(Robot& robot, const Work& work)
+void forEvenMeshes(Robot& robot, const Work& work)
 {
     const auto visit = [&](Geometry& geometry, const base::SourceSpan& span) {
         if (auto* mesh = std::get_if<Mesh>(&geometry);
-            mesh != nullptr && mesh->scale == base::Vec3{1, 1, 1}) {
+            mesh != nullptr && mesh->scale.x == mesh->scale.y && mesh->scale.y == mesh->scale.z) {
             work(*mesh, span);
         }
     };
@@ -318,22 +318,28 @@ void checkUnit(Robot& robot, const Practice& practice)
     constexpr double kPossible = 20;
     constexpr double kTimesReach = 20;
 
-    std::set<std::string> paths;
     double size = 0;
+    double scale = 1;  // of the largest mesh; those with another are in another unit
     base::SourceSpan first;
-    forUnscaledMeshes(robot, [&](const Mesh& mesh, const base::SourceSpan& span) {
+    forEvenMeshes(robot, [&](const Mesh& mesh, const base::SourceSpan& span) {
         const auto read = practice.readings.read(mesh.path);
-        const double own = read ? longest((*read)->bounds.size()) : 0;
+        const double own = read ? std::abs(mesh.scale.x) * longest((*read)->bounds.size()) : 0;
         if (own > size) {
             size = own;
+            scale = mesh.scale.x;
             first = span;
         }
-        paths.insert(mesh.path);
     });
     const double reach = reachOf(robot);
     if (size <= std::max(kPossible, kTimesReach * reach)) {
         return;
     }
+    std::set<std::string> paths;
+    forEvenMeshes(robot, [&](const Mesh& mesh, const base::SourceSpan& /*span*/) {
+        if (mesh.scale.x == scale) {
+            paths.insert(mesh.path);
+        }
+    });
     Decision decision{
         .id = "unit",
         .finding = {.severity = Severity::Warning,
@@ -357,8 +363,10 @@ void checkUnit(Robot& robot, const Practice& practice)
     const std::string word = practice.decisions.ask(std::move(decision));
     if (const auto unit = meshes::lengthUnit(word); unit && word != "m") {
         const double metres = meshes::nameOf(*unit).metres;
-        forUnscaledMeshes(robot, [&](Mesh& mesh, const base::SourceSpan& /*span*/) {
-            mesh.scale = {metres, metres, metres};
+        forEvenMeshes(robot, [&](Mesh& mesh, const base::SourceSpan& /*span*/) {
+            if (mesh.scale.x == scale) {
+                mesh.scale = metres * mesh.scale;
+            }
         });
     }
 }

@@ -156,6 +156,27 @@ TEST_F(RobotDoctorTest, MeshesInMillimetresAreGuessedAndMayBeTakenSo)
     EXPECT_NEAR((*mesh)->bounds.size().z, 0.3, 1e-7);
 }
 
+TEST_F(RobotDoctorTest, AMeshThatItsScaleMakesTooLargeIsInAnotherUnitToo)
+{
+    write("in/arm.stl", importers::boxMesh({.06F, .06F, .3F}));
+    const std::string robot =
+        link("a", massOf(1, diagonal(.01, .01, .01)) +
+                      shape("visual", "<mesh filename='arm.stl' scale='1000 1000 1000'/>")) +
+        link("b",
+             massOf(1, diagonal(.01, .01, .01)) + shape("visual", "<mesh filename='arm.stl'/>")) +
+        joint("j", "continuous", "a", "b", "<origin xyz='0 0 0.3'/>");
+    import(robot);
+    EXPECT_EQ(take("mesh.unit").span.line, 2U);
+
+    import(robot, {{ "unit", "mm" }});
+    take("mesh.unit");
+    dropNotes();
+    EXPECT_EQ(robot_.files.size(), 1U) << "the two are alike";
+    const auto mesh = importers::readMesh(robot_.files.back(), false);
+    ASSERT_TRUE(mesh.ok());
+    EXPECT_NEAR((*mesh)->bounds.size().z, 0.3, 1e-7);
+}
+
 TEST_F(RobotDoctorTest, AMissingCollisionMeshMayBeTheVisualOne)
 {
     const std::string robot = link("a", massOf(12, diagonal(13, 10, 5)) + shape("visual", kBox) +
