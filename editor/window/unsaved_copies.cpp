@@ -9,55 +9,86 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QThread>
 #include <QVariantMap>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <functional>
 #include <string>
 
 namespace editor {
 namespace {
 
-const QString kCopies = QStringLiteral("unsavedCopies");  // UnsavedCopy::folder by its path
-
 constexpr int kLockPatience = 2000;      // ms
-constexpr unsigned long kLockPause = 5;  // ms; far shorter than QLockFile's own
+constexpr unsigned long kLockPause = 2;  // ms
 
-// False where it cannot be had: going on without is still better than not at all.
-bool lockCopies(QLockFile& lock)
-{
-    QElapsedTimer waited;
-    waited.start();
-    while (!lock.tryLock(0)) {
-        if (lock.error() != QLockFile::LockFailedError || waited.hasExpired(kLockPatience)) {
-            return false;
+// Held by one run of the program at a time, and by none that has ended, however it did: the kernel
+// keeps it for the open file, which stays where it is. Where it cannot be had it is done without,
+// which is still better than not at all.
+class CopiesLock {
+public:
+    explicit CopiesLock(const QString& path)
+        : file_(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
+    {
+        QElapsedTimer waited;
+        waited.start();
+        while (file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0 &&
+               (errno == EWOULDBLOCK || errno == EINTR) && !waited.hasExpired(kLockPatience)) {
+            QThread::msleep(kLockPause);
         }
-        QThread::msleep(kLockPause);
     }
-    return true;
+
+    ~CopiesLock()
+    {
+        if (file_ >= 0) {
+            ::close(file_);
+        }
+    }
+
+    CopiesLock(const CopiesLock&) = delete;
+    CopiesLock& operator=(const CopiesLock&) = delete;
+
+private:
+    int file_;
+};
+
+QVariantMap readCopies(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly)
+               ? QJsonDocument::fromJson(file.readAll()).object().toVariantMap()
+               : QVariantMap();
 }
 
-// Reads the list, and writes what `change` makes of it, while no other run of the program does.
+// Reads the list, and writes what `change` makes of it, while no other run of the program does. It
+// is no part of the settings, which miss what another run wrote in the same moment.
 QVariantMap changeCopies(const std::function<void(QVariantMap& copies)>& change)
 {
-    QSettings settings;
-    const QFileInfo file(settings.fileName());
-    QDir().mkpath(file.absolutePath());
-    QLockFile lock(file.absoluteDir().filePath(QStringLiteral("unsaved-copies.lock")));
-    [[maybe_unused]] const bool isAlone = lockCopies(lock);
-    settings.sync();
-    const QVariantMap before = settings.value(kCopies).toMap();
+    const QDir folder = QFileInfo(QSettings().fileName()).absoluteDir();
+    QDir().mkpath(folder.path());
+    const CopiesLock lock(folder.filePath(QStringLiteral("unsaved-copies.lock")));
+    const QString path = folder.filePath(QStringLiteral("unsaved-copies.json"));
+    const QVariantMap before = readCopies(path);
     QVariantMap after = before;
     change(after);
     if (after.isEmpty()) {
-        settings.remove(kCopies);
+        QFile::remove(path);
     } else if (after != before) {
-        settings.setValue(kCopies, after);
+        QSaveFile file(path);
+        if (file.open(QIODevice::WriteOnly)) {
+            file.write(QJsonDocument(QJsonObject::fromVariantMap(after)).toJson());
+            file.commit();
+        }
     }
-    settings.sync();
     return after;
 }
 
