@@ -16,6 +16,7 @@
 #include <cmath>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -65,9 +66,10 @@ public:
     base::Result<scene::MeshPtr> run();
 
 private:
-    const aiScene* load(Assimp::Importer& importer, std::string& failure) const;
-    bool addNodes(const aiScene& loaded);
-    void addPart(const aiScene& loaded, const aiMesh& source, const aiMatrix4x4& X_FileNode);
+    std::unique_ptr<aiScene> load(std::string& failure) const;
+    bool addNodes(aiScene& loaded);
+    scene::SubMesh corners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse) const;
+    void addPart(const aiScene& loaded, const aiMesh& source, scene::SubMesh part);
     std::optional<scene::Material> material(const aiScene& loaded, const aiMesh& source);
     std::string texture(const aiMaterial& source);
     void remark(std::string sentence);
@@ -120,11 +122,10 @@ float shininessOf(const aiMaterial& source, float fallback)
 
 base::Result<scene::MeshPtr> Reading::run()
 {
-    Assimp::Importer importer;
     std::string failure;
-    const aiScene* loaded = nullptr;
+    std::unique_ptr<aiScene> loaded;
     try {
-        loaded = load(importer, failure);
+        loaded = load(failure);
         if (loaded != nullptr && !addNodes(*loaded)) {
             return base::Error{path_ + ": uses its meshes so often that they cannot be drawn",
                                "export the mesh without repetitions"};
@@ -150,8 +151,9 @@ base::Result<scene::MeshPtr> Reading::run()
     return std::make_shared<const scene::MeshData>(std::move(mesh_));
 }
 
-const aiScene* Reading::load(Assimp::Importer& importer, std::string& failure) const
+std::unique_ptr<aiScene> Reading::load(std::string& failure) const
 {
+    Assimp::Importer importer;
     // Coordinates as in the file: see docs/decisions/0401.
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, true);
     importer.SetPropertyInteger(AI_CONFIG_PP_SBP_REMOVE,
@@ -168,10 +170,26 @@ const aiScene* Reading::load(Assimp::Importer& importer, std::string& failure) c
         failure = importer.GetErrorString();
         return nullptr;
     }
-    return loaded;
+    return std::unique_ptr<aiScene>(importer.GetOrphanedScene());
 }
 
-bool Reading::addNodes(const aiScene& loaded)
+// How often the nodes of a scene use each of its meshes.
+std::vector<std::size_t> countUses(const aiScene& loaded)
+{
+    std::vector<std::size_t> uses(loaded.mNumMeshes);
+    std::vector<const aiNode*> open{loaded.mRootNode};
+    while (!open.empty()) {
+        const aiNode& node = *open.back();
+        open.pop_back();
+        for (unsigned i = 0; i < node.mNumMeshes; ++i) {
+            ++uses[node.mMeshes[i]];
+        }
+        open.insert(open.end(), node.mChildren, node.mChildren + node.mNumChildren);
+    }
+    return uses;
+}
+
+bool Reading::addNodes(aiScene& loaded)
 {
     aiMatrix4x4 X_FileRoot = loaded.mRootNode->mTransformation;
     if (extension_ == "3ds") {
@@ -179,17 +197,22 @@ bool Reading::addNodes(const aiScene& loaded)
         X_FileRoot = aiMatrix4x4();
     }
     std::size_t vertices = 0;
+    std::vector<std::size_t> uses = countUses(loaded);
     std::vector<std::pair<const aiNode*, aiMatrix4x4>> open{{loaded.mRootNode, X_FileRoot}};
     while (!open.empty()) {
         const auto [node, X_FileNode] = open.back();
         open.pop_back();
         for (unsigned i = 0; i < node->mNumMeshes; ++i) {
-            const aiMesh& source = *loaded.mMeshes[node->mMeshes[i]];
+            const unsigned index = node->mMeshes[i];
+            aiMesh& source = *loaded.mMeshes[index];
             vertices += source.mNumVertices;
             if (vertices > kMostVertices) {
                 return false;
             }
-            addPart(loaded, source, X_FileNode);
+            const bool isLastUse = --uses[index] == 0;
+            if ((source.mPrimitiveTypes & aiPrimitiveType_TRIANGLE) != 0) {
+                addPart(loaded, source, corners(source, X_FileNode, isLastUse));
+            }
         }
         // In reverse, so that parts come in the order of the file.
         for (unsigned i = node->mNumChildren; i > 0; --i) {
@@ -200,16 +223,23 @@ bool Reading::addNodes(const aiScene& loaded)
     return true;
 }
 
-void Reading::addPart(const aiScene& loaded, const aiMesh& source, const aiMatrix4x4& X_FileNode)
+// Each array of Assimp's goes once it is copied: a large file is in memory twice, not three times.
+template <typename T>
+void freeUnless(bool isStillUsed, T*& array)
 {
-    if ((source.mPrimitiveTypes & aiPrimitiveType_TRIANGLE) == 0) {
-        return;
+    if (!isStillUsed) {
+        delete[] std::exchange(array, nullptr);
     }
+}
+
+scene::SubMesh Reading::corners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse) const
+{
     scene::SubMesh part;
     part.positions.reserve(source.mNumVertices);
     for (unsigned i = 0; i < source.mNumVertices; ++i) {
         part.positions.push_back(toArray(X_FileNode * source.mVertices[i]));
     }
+    freeUnless(!isLastUse, source.mVertices);
     if (source.HasNormals() && extension_ != "stl") {
         const aiMatrix3x3 turn = aiMatrix3x3(X_FileNode).Inverse().Transpose();
         part.normals.reserve(source.mNumVertices);
@@ -217,6 +247,7 @@ void Reading::addPart(const aiScene& loaded, const aiMesh& source, const aiMatri
             part.normals.push_back(toArray((turn * source.mNormals[i]).NormalizeSafe()));
         }
     }
+    freeUnless(!isLastUse, source.mNormals);
     if (source.HasTextureCoords(0)) {
         part.texCoords.reserve(source.mNumVertices);
         for (unsigned i = 0; i < source.mNumVertices; ++i) {
@@ -234,6 +265,12 @@ void Reading::addPart(const aiScene& loaded, const aiMesh& source, const aiMatri
                                  face.mIndices[mirrored ? 1 : 2]});
         }
     }
+    freeUnless(!isLastUse, source.mFaces);
+    return part;
+}
+
+void Reading::addPart(const aiScene& loaded, const aiMesh& source, scene::SubMesh part)
+{
     droppedTriangles_ += meshes::dropUnusable(part);
     if (part.indices.empty()) {
         return;

@@ -1,6 +1,7 @@
 #include "importers/mesh/mesh_writer.h"
 
 #include "base/text.h"
+#include "importers/mesh/paged_file.h"
 #include "meshes/numbering.h"
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <string_view>
 #include <vector>
 
@@ -44,17 +44,6 @@ void addColour(std::string& text, std::string_view word, const scene::Rgba& colo
     addLine(text, word, std::array{colour.r, colour.g, colour.b});
 }
 
-base::Status writeFile(const std::string& path, const std::string& bytes)
-{
-    std::ofstream stream(path, std::ios::binary | std::ios::trunc);
-    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    stream.close();
-    if (!stream) {
-        return base::Error{"cannot write " + path, "is the folder writable and the disk not full?"};
-    }
-    return base::Done{};
-}
-
 std::array<float, 3> faceNormal(const scene::SubMesh& part, std::size_t first)
 {
     const auto corner = [&](std::size_t i) {
@@ -79,9 +68,10 @@ std::vector<scene::Material> materialsOf(const scene::MeshData& mesh)
     return materials;
 }
 
-std::string mtlText(const std::vector<scene::Material>& materials)
+base::Status writeMtl(const std::vector<scene::Material>& materials, const std::string& path)
 {
-    std::string text;
+    PagedFile file(path);
+    std::string& text = file.page();
     for (std::size_t i = 0; i < materials.size(); ++i) {
         const scene::Material& material = materials[i];
         text += "newmtl material" + std::to_string(i + 1) + '\n';
@@ -99,21 +89,22 @@ std::string mtlText(const std::vector<scene::Material>& materials)
         }
         text += '\n';
     }
-    return text;
+    return file.close();
 }
 
 // One attribute of a part's vertices: each different value is written once.
 class ObjValues {
 public:
     template <std::size_t N>
-    ObjValues(std::string& text,
+    ObjValues(PagedFile& file,
               std::string_view word,
               const std::vector<std::array<float, N>>& values,
               std::size_t& writtenBefore)
         : before_(writtenBefore), numbering_(meshes::numbered(std::span(values)))
     {
         for (const std::uint32_t first : numbering_.firstOf) {
-            addLine(text, word, values[first]);
+            addLine(file.page(), word, values[first]);
+            file.turn();
         }
         writtenBefore += numbering_.firstOf.size();
     }
@@ -138,11 +129,12 @@ struct ObjCounts {
     std::size_t normals = 0;
 };
 
-void addPart(std::string& text, const scene::SubMesh& part, ObjCounts& counts)
+void addPart(PagedFile& file, const scene::SubMesh& part, ObjCounts& counts)
 {
-    const ObjValues positions(text, "v", part.positions, counts.positions);
-    const ObjValues texCoords(text, "vt", part.texCoords, counts.texCoords);
-    const ObjValues normals(text, "vn", part.normals, counts.normals);
+    const ObjValues positions(file, "v", part.positions, counts.positions);
+    const ObjValues texCoords(file, "vt", part.texCoords, counts.texCoords);
+    const ObjValues normals(file, "vn", part.normals, counts.normals);
+    std::string& text = file.page();
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         text += 'f';
         for (std::size_t corner = 0; corner < 3; ++corner) {
@@ -161,6 +153,7 @@ void addPart(std::string& text, const scene::SubMesh& part, ObjCounts& counts)
             }
         }
         text += '\n';
+        file.turn();
     }
 }
 
@@ -174,10 +167,10 @@ bool hasAppearance(const scene::MeshData& mesh)
 
 base::Status writeStl(const scene::MeshData& mesh, const std::string& path)
 {
-    constexpr std::size_t kPerTriangle = 50;
     const auto count = static_cast<std::uint32_t>(mesh.triangleCount());
-    std::string bytes(kStlHeader, ' ');
-    bytes.reserve(kStlHeader + 4 + kPerTriangle * count);
+    PagedFile file(path);
+    std::string& bytes = file.page();
+    bytes.assign(kStlHeader, ' ');
     const auto append = [&](const void* data, std::size_t size) {
         bytes.append(static_cast<const char*>(data), size);
     };
@@ -191,18 +184,20 @@ base::Status writeStl(const scene::MeshData& mesh, const std::string& path)
             }
             constexpr std::uint16_t kNoAttributes = 0;
             append(&kNoAttributes, sizeof(kNoAttributes));
+            file.turn();
         }
     }
-    return writeFile(path, bytes);
+    return file.close();
 }
 
 base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
 {
     const std::vector<scene::Material> materials = materialsOf(mesh);
-    std::string text;
+    PagedFile file(path);
+    std::string& text = file.page();
     if (!materials.empty()) {
         const std::filesystem::path mtl = std::filesystem::path(path).replace_extension(".mtl");
-        if (base::Status written = writeFile(mtl.string(), mtlText(materials)); !written) {
+        if (base::Status written = writeMtl(materials, mtl.string()); !written) {
             return written;
         }
         text += "mtllib " + mtl.filename().string() + '\n';
@@ -215,9 +210,9 @@ base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
             const auto found = std::find(materials.begin(), materials.end(), *part.material);
             text += "usemtl material" + std::to_string(found - materials.begin() + 1) + '\n';
         }
-        addPart(text, part, counts);
+        addPart(file, part, counts);
     }
-    return writeFile(path, text);
+    return file.close();
 }
 
 base::Status writeMesh(scene::MeshData mesh, const std::string& path)

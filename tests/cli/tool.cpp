@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdint>
 #include <filesystem>
 #include <sstream>
 
@@ -42,10 +43,13 @@ ToolRun runProgram(const std::vector<std::string>& words, const ToolLimits& limi
         _exit(127);
     }
     int status = 0;
-    waitpid(child, &status, 0);
+    rusage usage{};
+    wait4(child, &status, 0, &usage);
+    constexpr std::int64_t kUsageUnit = 1024;
     return {.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
             .out = readFile(outPath),
-            .err = readFile(errPath)};
+            .err = readFile(errPath),
+            .peakBytes = kUsageUnit * usage.ru_maxrss};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@ struct ToolRun {
     int code = -1;  // exit status, or 128 + signal
     std::string out;
     std::string err;
+    std::int64_t peakBytes = 0;  // most memory it held at a time
 };
 
 struct ToolLimits {

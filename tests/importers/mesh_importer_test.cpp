@@ -155,6 +155,23 @@ TEST_F(MeshImporter, HonoursTheUnitOfColladaButTurnsNothing)
     }
 }
 
+TEST_F(MeshImporter, ReadsAMeshAtEachNodeThatUsesIt)
+{
+    std::string text = test::collada("Z_UP");
+    const std::size_t begin = text.find("<node");
+    const std::size_t end = text.find("</node>") + 7;
+    std::string second = text.substr(begin, end - begin);
+    second.replace(second.find("\"n\""), 3, "\"m\"");
+    second.replace(second.find("0 0 100"), 7, "50 0 0");
+    text.insert(end, second);
+    const auto mesh = read("two.dae", text);
+    ASSERT_EQ(mesh->parts.size(), 2U);
+    EXPECT_EQ(mesh->triangleCount(), 2U);
+    expectBounds(*mesh, {0, 0, 0}, {1.5, 2, 4});
+    EXPECT_EQ(mesh->parts[0].positions[0], (std::array<float, 3>{0, 0, 1}));
+    EXPECT_EQ(mesh->parts[1].positions[0], (std::array<float, 3>{0.5F, 0, 0}));
+}
+
 TEST_F(MeshImporter, ReadsPlyWithTheMeanOfItsVertexColours)
 {
     const auto mesh = read("quad.ply", test::kTextPly);
