@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bitset>
+#include <cstdint>
 #include <vector>
 
 namespace {
@@ -61,6 +63,30 @@ TEST(CollisionGroups, AThousandMayNotSuffice)
     EXPECT_FALSE(importers::collisionGroups(100, [](std::size_t a, std::size_t b) {
         return a % 2 != b % 2 ? Touching::Yes : Touching::No;
     }));
+}
+
+TEST(CollisionGroups, SufficeForManyRobotsInAWorld)
+{
+    // Each touches all but its neighbours in a chain of twenty, as links of robots do.
+    constexpr std::size_t kBodies = 3000;
+    const auto areNeighbours = [](std::size_t a, std::size_t b) {
+        return a / 20 == b / 20 && std::max(a, b) - std::min(a, b) == 1;
+    };
+    const auto groups = importers::collisionGroups(kBodies, [&](std::size_t a, std::size_t b) {
+        return areNeighbours(a, b) ? Touching::No : Touching::Yes;
+    });
+    ASSERT_TRUE(groups);
+    std::vector<std::bitset<1001>> setOf(kBodies);
+    for (std::size_t a = 0; a < kBodies; ++a) {
+        for (const std::int64_t group : (*groups)[a]) {
+            setOf[a].set(static_cast<std::size_t>(group));
+        }
+    }
+    for (std::size_t a = 0; a < kBodies; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            ASSERT_EQ((setOf[a] & setOf[b]).any(), !areNeighbours(a, b)) << a << ' ' << b;
+        }
+    }
 }
 
 }  // namespace
