@@ -87,6 +87,8 @@ struct Collision {
     Geometry geometry;
     base::SourceSpan span;
     std::optional<MeshContact> contact;  // none: as all of the import
+    // As a hull: all parts of a mesh file together. Otherwise each has a hull of its own.
+    bool isOneHull = false;
 };
 
 // Symmetric, kg·m².
