@@ -9,8 +9,8 @@ packages=(
     build-essential cmake ninja-build ccache pkg-config clang-format python3
     libyaml-cpp-dev libtinyxml2-dev libassimp-dev zlib1g-dev libbullet-dev libqhull-dev libeigen3-dev
     libmeshoptimizer-dev libsdformat-dev libpng-dev
-    nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev libmujoco-dev gnuplot-nox
-    liburdfdom-dev liborocos-kdl-dev
+    nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev gnuplot-nox
+    libmujoco-dev libmujoco-samples liburdfdom-dev liborocos-kdl-dev
     qt6-base-dev qt6-3d-dev qt6-svg-dev libqt6opengl6-dev libgl-dev libegl-dev
     libgl1-mesa-dri xvfb xauth xdotool fonts-inter fonts-jetbrains-mono
 )

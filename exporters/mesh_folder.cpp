@@ -18,18 +18,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Parts with different colours, so that no writer takes them for one.
-scene::Material partMaterial(std::size_t part)
-{
-    constexpr std::size_t kSteps = 16;
-    const auto level = [](std::size_t step) {
-        return static_cast<float>(step % kSteps) / static_cast<float>(kSteps);
-    };
-    scene::Material material;
-    material.diffuse = {level(part), level(part / kSteps), level(part / kSteps / kSteps), 1};
-    return material;
-}
-
 void dropEmptyParts(scene::MeshData& mesh)
 {
     std::erase_if(mesh.parts, [](const scene::SubMesh& part) { return part.indices.size() < 3; });
@@ -113,10 +101,11 @@ std::optional<std::string> MeshFolder::touch(scene::MeshData mesh,
 {
     dropEmptyParts(mesh);
     const bool asObj = keepParts && mesh.parts.size() > 1;
-    for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
-        mesh.parts[i].normals.clear();
-        mesh.parts[i].texCoords.clear();
-        mesh.parts[i].material = asObj ? std::optional(partMaterial(i)) : std::nullopt;
+    importers::tellPartsApart(mesh);
+    if (!asObj) {
+        for (scene::SubMesh& part : mesh.parts) {
+            part.material.reset();
+        }
     }
     return add(std::move(mesh), places_.touching, stem, asObj ? "obj" : "stl");
 }

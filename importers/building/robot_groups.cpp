@@ -37,7 +37,7 @@ Touching touchingOf(const PlannedBody& a,
     if (bothStill || isWelded || isJoined) {
         return Touching::Either;
     }
-    return a.link != b.link && robot.touches[a.link][b.link] ? Touching::Yes : Touching::No;
+    return a.link != b.link && doTouch(robot, a.link, b.link) ? Touching::Yes : Touching::No;
 }
 
 }  // namespace

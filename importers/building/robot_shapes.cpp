@@ -258,6 +258,15 @@ void setVisuals(adf::Object& object,
     }
 }
 
+// A mesh file is made smaller by what its body makes larger; others are only in bodies of scale 1.
+Geometry scaled(Geometry geometry, double factor)
+{
+    if (auto* mesh = std::get_if<Mesh>(&geometry)) {
+        mesh->scale = factor * mesh->scale;
+    }
+    return geometry;
+}
+
 std::string typeWord(MeshContact contact)
 {
     switch (contact) {
@@ -280,17 +289,23 @@ void setCollisionMesh(adf::Object& object,
 {
     const Collision& first = *shapes.meshes.front();
     const auto* mesh = std::get_if<Mesh>(&first.geometry);
+    const bool isHull = contactOf(first, contact) == MeshContact::Hull;
     std::optional<std::string> name;
-    if (mode == MeshMode::Reference && mesh != nullptr && isUniform(mesh->scale)) {
+    if (mode == MeshMode::Reference && mesh != nullptr && isUniform(mesh->scale) &&
+        !(isHull && first.isOneHull && store.partsOf(mesh->path) > 1)) {
         name = store.referenceTo(mesh->path);
     } else {
         std::vector<MeshPiece> pieces;
+        std::vector<Geometry> inBody;  // which has a scale of its own
+        inBody.reserve(shapes.meshes.size());
         for (const Collision* collision : shapes.meshes) {
-            pieces.push_back({.geometry = &collision->geometry,
+            inBody.push_back(scaled(collision->geometry, 1 / shapes.scale));
+            pieces.push_back({.geometry = &inBody.back(),
                               .X = base::inverse(shapes.X_LB) * collision->X_LV,
                               .span = collision->span});
         }
-        name = store.collision(pieces, link.name + shapes.suffix, object.identifier());
+        name = store.collision(pieces, link.name + shapes.suffix, object.identifier(),
+                               isHull && !first.isOneHull);
         if (name && mode == MeshMode::Reference) {
             name = "low_res/" + *name;
         }

@@ -33,8 +33,26 @@ const char* wordOf(MeshContact contact)
     return "";
 }
 
-// How many times as large as a mesh its hull is; 0 for an open one, which has no size.
-double hullRatio(const std::string& path, MeshReadings& readings)
+double hullVolume(const meshes::Surface& surface)
+{
+    const double cube = surface.size * surface.size * surface.size;
+    return meshes::hullOf(surface.vertices).volume * cube;
+}
+
+double hullVolumeByParts(const scene::MeshData& mesh)
+{
+    double volume = 0;
+    for (const scene::SubMesh& part : mesh.parts) {
+        scene::MeshData alone;
+        alone.parts.push_back(part);
+        volume += hullVolume(meshes::surfaceOf(alone));
+    }
+    return volume;
+}
+
+// How many times as large as a mesh its hull is, or those of its parts together; 0 for an open one,
+// which has no size.
+double hullRatio(const std::string& path, bool isOneHull, MeshReadings& readings)
 {
     const auto read = readings.read(path);
     if (!read) {
@@ -48,8 +66,10 @@ double hullRatio(const std::string& path, MeshReadings& readings)
         return 0;
     }
     const auto solid = meshes::massProperties(**read, {.density = 1});
-    const double cube = surface.size * surface.size * surface.size;
-    return solid ? meshes::hullOf(surface.vertices).volume * cube / solid->amount : 0;
+    if (!solid) {
+        return 0;
+    }
+    return (isOneHull ? hullVolume(surface) : hullVolumeByParts(**read)) / solid->amount;
 }
 
 class ConcavityCheck {
@@ -66,7 +86,7 @@ public:
             const Collision* first = nullptr;
             for (const Collision& collision : link.collisions) {
                 const auto* mesh = std::get_if<Mesh>(&collision.geometry);
-                const double ratio = mesh == nullptr ? 0 : ratioOf(mesh->path);
+                const double ratio = mesh == nullptr ? 0 : ratioOf(mesh->path, collision.isOneHull);
                 if (ratio > worst) {
                     worst = ratio;
                     first = &collision;
@@ -79,12 +99,13 @@ public:
     }
 
 private:
-    double ratioOf(const std::string& path)
+    double ratioOf(const std::string& path, bool isOneHull)
     {
-        const auto known = ratios_.find(path);
-        return known != ratios_.end()
-                   ? known->second
-                   : ratios_.emplace(path, hullRatio(path, practice_.readings)).first->second;
+        const auto [ratio, isNew] = ratios_.try_emplace({path, isOneHull});
+        if (isNew) {
+            ratio->second = hullRatio(path, isOneHull, practice_.readings);
+        }
+        return ratio->second;
     }
 
     void decide(Link& link, const Collision& collision, double ratio)
@@ -127,7 +148,7 @@ private:
 
     Robot& robot_;
     const Practice& practice_;
-    std::map<std::string, double> ratios_;  // by path
+    std::map<std::pair<std::string, bool>, double> ratios_;  // by path and isOneHull
 };
 
 }  // namespace

@@ -133,9 +133,18 @@ std::optional<std::string> MeshStore::visual(const std::vector<MeshPiece>& piece
 
 std::optional<std::string> MeshStore::collision(const std::vector<MeshPiece>& pieces,
                                                 const std::string& stem,
-                                                const std::string& object)
+                                                const std::string& object,
+                                                bool keepParts)
 {
-    return make(pieces, stem, object, Purpose::Touch);
+    const auto* only = pieces.size() == 1 ? std::get_if<robot::Mesh>(pieces[0].geometry) : nullptr;
+    const bool hasParts = keepParts && only != nullptr && partsOf(only->path) > 1;
+    return make(pieces, stem, object, hasParts ? Purpose::TouchByParts : Purpose::Touch);
+}
+
+std::size_t MeshStore::partsOf(const std::string& path)
+{
+    const base::Result<scene::MeshPtr> mesh = readings_.read(path);
+    return mesh ? (*mesh)->parts.size() : 0;
 }
 
 std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
@@ -144,7 +153,9 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
                                            Purpose purpose)
 {
     std::vector<Ingredient> ingredients;
-    std::string key = purpose == Purpose::See ? "see " : "touch ";
+    std::string key = purpose == Purpose::See     ? "see "
+                      : purpose == Purpose::Touch ? "touch "
+                                                  : "touch by parts ";
     for (const MeshPiece& piece : pieces) {
         Ingredient one{.piece = &piece};
         if (const auto* mesh = std::get_if<robot::Mesh>(piece.geometry)) {
@@ -175,13 +186,15 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
     }
     const bool isOneFile = ingredients.size() == 1 && !ingredients[0].path.empty();
     const std::string source = isOneFile ? extensionOf(ingredients[0].path) : std::string("obj");
-    const bool plain = source == "stl" && !ingredients[0].material;
+    const bool plain =
+        source == "stl" && !ingredients[0].material && purpose != Purpose::TouchByParts;
     const std::string extension = purpose == Purpose::Touch || plain ? "stl" : "obj";
     const std::string wanted = isOneFile ? fs::path(ingredients[0].path).stem().string() : stem;
     std::optional<std::string> name;
-    const bool mayBeCoarser = purpose == Purpose::Touch && options_.mostTriangles > 0;
+    const bool mayBeCoarser = purpose != Purpose::See && options_.mostTriangles > 0;
     const bool asItIs = isOneFile && ingredients[0].isMeshAsItIs() && source == "stl" &&
-                        extension == "stl" && !mayBeCoarser;
+                        extension == "stl" && !mayBeCoarser &&
+                        (purpose == Purpose::See || partsOf(ingredients[0].path) <= 1);
     if (options_.folder.empty()) {
         name = place(wanted, extension, purpose, {});
     } else if (asItIs) {
@@ -194,6 +207,9 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
         }
         if (mayBeCoarser) {
             makeCoarser(whole, pieces[0].span, object);
+        }
+        if (purpose == Purpose::TouchByParts) {
+            tellPartsApart(whole);
         }
         name = place(wanted, extension, purpose, [&](const std::string& path) {
             return extension == "stl" ? writeStl(whole, path) : writeObj(whole, path);

@@ -51,10 +51,14 @@ public:
     std::optional<std::string> visual(const std::vector<MeshPiece>& pieces,
                                       const std::string& stem,
                                       const std::string& object);
-    // Name, in low_res, of a file with the triangles of all pieces.
+    // Name, in low_res, of a file with the triangles of all pieces as one part, or, with
+    // `keepParts`, as the parts that the file of a single piece has.
     std::optional<std::string> collision(const std::vector<MeshPiece>& pieces,
                                          const std::string& stem,
-                                         const std::string& object);
+                                         const std::string& object,
+                                         bool keepParts = false);
+    // How many parts a mesh file has; 0 for one that cannot be read.
+    std::size_t partsOf(const std::string& path);
 
     // `path` as seen from the ADF file, where meshes stay where they are.
     [[nodiscard]] std::string referenceTo(const std::string& path) const;
@@ -74,7 +78,8 @@ public:
 private:
     enum class Purpose {
         See,
-        Touch
+        Touch,
+        TouchByParts
     };
     struct Ingredient;
 

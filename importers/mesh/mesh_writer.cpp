@@ -157,7 +157,27 @@ void addPart(PagedFile& file, const scene::SubMesh& part, ObjCounts& counts)
     }
 }
 
+scene::Material partMaterial(std::size_t part)
+{
+    constexpr std::size_t kSteps = 16;
+    const auto level = [](std::size_t step) {
+        return static_cast<float>(step % kSteps) / static_cast<float>(kSteps);
+    };
+    scene::Material material;
+    material.diffuse = {level(part), level(part / kSteps), level(part / kSteps / kSteps), 1};
+    return material;
+}
+
 }  // namespace
+
+void tellPartsApart(scene::MeshData& mesh)
+{
+    for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
+        mesh.parts[i].normals.clear();
+        mesh.parts[i].texCoords.clear();
+        mesh.parts[i].material = partMaterial(i);
+    }
+}
 
 bool hasAppearance(const scene::MeshData& mesh)
 {

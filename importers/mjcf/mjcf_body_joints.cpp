@@ -124,9 +124,9 @@ void BodyJoints::addChain(const Joints& joints, const ParentBody& parent, const 
         robot_.joints.push_back(std::move(joint));
     }
     if (joints.size() > 1) {
-        report(in_.sink, Severity::Note, "mjcf.several-joints", *joints.front().first.node,
-               "body " + link.name + " has " + std::to_string(joints.size()) +
-                   " joints; small bodies go between them");
+        in_.others.change(*joints.front().first.node, "mjcf.several-joints",
+                          "a body has " + std::to_string(joints.size()) +
+                              " joints; small bodies go between them");
     }
 }
 

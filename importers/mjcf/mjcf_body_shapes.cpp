@@ -54,7 +54,8 @@ void addShape(const Geom& geom,
                                .X_LV = X_LV,
                                .geometry = geom.geometry,
                                .span = node.span(),
-                               .contact = geom.meshContact});
+                               .contact = geom.meshContact,
+                               .isOneHull = true});
 }
 
 // What <inertial> says, in the link.

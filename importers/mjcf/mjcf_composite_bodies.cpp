@@ -59,6 +59,7 @@ public:
         geom_.name = "geom";
         geom_.file = node_.file;
         geom_.line = node_.line;
+        geom_.column = node_.column;
         if (geom_.attribute("class") == nullptr) {
             setAttribute(geom_, "class", Defaults::kNone);
         }
@@ -89,6 +90,7 @@ private:
         node.name = name;
         node.file = node_.file;
         node.line = node_.line;
+        node.column = node_.column;
         return node;
     }
 
@@ -166,6 +168,7 @@ private:
             if (child.name == "joint" && attributeText(child, "kind") == kind) {
                 one.attributes = child.attributes;
                 one.line = child.line;
+                one.column = child.column;
                 std::erase_if(one.attributes, [](const XmlAttribute& said) {
                     return said.name == "kind" || said.name.starts_with("sol");
                 });

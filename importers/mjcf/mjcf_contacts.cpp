@@ -13,7 +13,7 @@ namespace {
 
 using base::Severity;
 
-// More links are not looked at pair by pair.
+// More links with shapes that touch are not looked at pair by pair.
 constexpr std::size_t kMostLinks = 3000;
 
 using Pairs = std::set<std::pair<std::string, std::string>>;
@@ -76,22 +76,32 @@ void setContacts(const XmlNode& root,
 {
     const Pairs excluded = readExcludes(root, linkOfBody, others, sink);
     const std::size_t count = robot.links.size();
-    if (count > kMostLinks) {
-        others.note(
-            root,
-            "which bodies touch is left out, since there are so many; none of the robot touch");
-        return;
-    }
     std::vector<LinkContacts> of(count);
+    std::vector<std::size_t> solid;
     std::map<std::string, std::size_t> indexOf;
     for (std::size_t i = 0; i < count; ++i) {
         const auto found = contacts.find(robot.links[i].name);
         of[i] = found == contacts.end() ? LinkContacts{} : found->second;
         indexOf[robot.links[i].name] = i;
+        if (of[i].type != 0 || of[i].affinity != 0) {
+            solid.push_back(i);
+        }
     }
-    robot.touches.assign(count, std::vector<bool>(count, false));
-    for (std::size_t a = 0; a < count; ++a) {
-        for (std::size_t b = a + 1; b < count; ++b) {
+    if (solid.size() > kMostLinks) {
+        report(sink, Severity::Warning, "robot.too-many-groups", root,
+               "which of more than " + std::to_string(kMostLinks) +
+                   " bodies touch is not worked out; none of them do");
+        return;
+    }
+    robot.touches.resize(count);
+    for (const std::size_t link : solid) {
+        robot.touches[link].resize(count);
+    }
+    for (const std::size_t a : solid) {
+        for (const std::size_t b : solid) {
+            if (a >= b) {
+                continue;
+            }
             const bool doTouch =
                 touch(of[a], of[b]) &&
                 (excluded.empty() ||
@@ -100,7 +110,7 @@ void setContacts(const XmlNode& root,
         }
     }
     for (robot::Joint& joint : robot.joints) {
-        joint.partsTouch = robot.touches[indexOf.at(joint.parent)][indexOf.at(joint.child)];
+        joint.partsTouch = robot::doTouch(robot, indexOf.at(joint.parent), indexOf.at(joint.child));
     }
 }
 

@@ -122,6 +122,11 @@ void Others::note(const XmlNode& node, const std::string& message)
     count(node, {.code = "mjcf.unsupported"}, message);
 }
 
+void Others::change(const XmlNode& node, const std::string& code, const std::string& message)
+{
+    count(node, {.code = code}, message);
+}
+
 void Others::report(base::Diagnostics& sink) const
 {
     for (const auto& [message, kind] : kinds_) {

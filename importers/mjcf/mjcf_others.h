@@ -13,7 +13,7 @@ namespace importers::mjcf {
 
 // What a file says that has no place in a robot, told once for each kind with the place of the
 // first: elements (`mjcf.unsupported`, `mjcf.not-expanded`, `mjcf.unknown-tag`) and attributes
-// (`mjcf.unsupported`).
+// (`mjcf.unsupported`), and what is made in another way.
 class Others {
 public:
     // An element that is left out, by what it is.
@@ -24,6 +24,8 @@ public:
     void attributes(const XmlNode& node, std::initializer_list<std::string_view> carried);
     // Anything else: what `message` says is left out.
     void note(const XmlNode& node, const std::string& message);
+    // What is made in another way than the file has it.
+    void change(const XmlNode& node, const std::string& code, const std::string& message);
 
     void report(base::Diagnostics& sink) const;
 

@@ -87,6 +87,8 @@ struct Collision {
     Geometry geometry;
     base::SourceSpan span;
     std::optional<MeshContact> contact;  // none: as all of the import
+    // As a hull: all parts of a mesh file together. Otherwise each has a hull of its own.
+    bool isOneHull = false;
 };
 
 // Symmetric, kg·m².
@@ -194,9 +196,16 @@ struct Robot {
     std::vector<Link> links;
     std::vector<Joint> joints;  // each joins two links that exist
     bool isTree = true;         // the format knows no loops and one root
-    // Which two links touch, symmetric, by their places in `links`. Empty: no two of the robot do.
+    // Which two links touch, symmetric, by their places in `links`; without a row, a link touches
+    // none. Empty: no two of the robot do.
     std::vector<std::vector<bool>> touches;
     std::optional<base::Vec3> gravity;  // m/s², where the file says it of its world
 };
+
+// Do these two links touch, by Robot::touches?
+inline bool doTouch(const Robot& robot, std::size_t a, std::size_t b)
+{
+    return a < robot.touches.size() && b < robot.touches[a].size() && robot.touches[a][b];
+}
 
 }  // namespace importers::robot

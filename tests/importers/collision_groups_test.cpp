@@ -57,6 +57,40 @@ TEST(CollisionGroups, SayAnyRelation)
     }
 }
 
+TEST(CollisionGroups, AreFewWhereFewAreKeptApart)
+{
+    // Humanoids: limbs that touch all but the limb before and behind.
+    constexpr std::size_t kLimbs = 16;
+    constexpr std::size_t kBodies = 22 * kLimbs;
+    const auto isApart = [](std::size_t a, std::size_t b) {
+        return a / kLimbs == b / kLimbs && std::max(a, b) - std::min(a, b) == 1;
+    };
+    const auto groups = importers::collisionGroups(kBodies, [&](std::size_t a, std::size_t b) {
+        return isApart(a, b) ? Touching::No : Touching::Yes;
+    });
+    ASSERT_TRUE(groups);
+    for (std::size_t a = 0; a < kBodies; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            ASSERT_NE(share((*groups)[a], (*groups)[b]), isApart(a, b)) << a << ' ' << b;
+        }
+    }
+}
+
+TEST(CollisionGroups, OfBodiesThatAreAlikeAreOnesOfAll)
+{
+    // Grains that touch each other and two walls, which do not touch.
+    const auto groups = importers::collisionGroups(2002, [](std::size_t a, std::size_t b) {
+        return a == 0 && b == 1 ? Touching::No : Touching::Yes;
+    });
+    ASSERT_TRUE(groups);
+    for (std::size_t grain = 2; grain < groups->size(); ++grain) {
+        EXPECT_EQ((*groups)[grain], (*groups)[2]);
+        EXPECT_TRUE(share((*groups)[grain], (*groups)[0]));
+        EXPECT_TRUE(share((*groups)[grain], (*groups)[1]));
+    }
+    EXPECT_FALSE(share((*groups)[0], (*groups)[1]));
+}
+
 TEST(CollisionGroups, AThousandMayNotSuffice)
 {
     // Two halves, each of bodies that touch all of the other half only: a group for each pair.

@@ -1,22 +1,14 @@
 // MJCF files against MuJoCo itself.
 
-#include "tests/adf/corpus.h"
 #include "tests/importers/mjcf_oracle.h"
 #include "tests/importers/mjcf_samples.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <map>
 #include <string>
-#include <system_error>
-#include <vector>
 
 namespace {
 
-namespace fs = std::filesystem;
 using test::mjcf::kMeshTolerance;
 using test::mjcf::MjcfExactness;
-using test::mjcf::Oracle;
 
 void replace(std::string& text, const std::string& from, const std::string& to)
 {
@@ -78,36 +70,6 @@ TEST_F(MjcfExactness, MeshesThatAreNotConvexWeighAsInMuJoCo)
 TEST_F(MjcfExactness, EachShapeWeighsAsInMuJoCo)
 {
     compare(test::mjcf::kShapes);
-}
-
-TEST_F(MjcfExactness, EveryBodyOfEveryCorpusFileIsWhereMuJoCoHasIt)
-{
-    std::vector<fs::path> files;
-    std::error_code noCorpus;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(test::corpusFolder() / "mjcf", noCorpus)) {
-        if (entry.path().extension() == ".xml" && Oracle::canRead(entry.path())) {
-            files.push_back(entry.path());
-        }
-    }
-    if (files.empty()) {
-        GTEST_SKIP() << "no MJCF that this MuJoCo reads in " << test::corpusFolder();
-    }
-    std::sort(files.begin(), files.end());
-    test::Random random(11);
-    for (const fs::path& file : files) {
-        SCOPED_TRACE(file.string());
-        const test::ImportedRobot imported(file);
-        Oracle oracle(file);
-        ASSERT_TRUE(oracle.isThere());
-        std::map<std::string, double> positions;
-        for (int set = 0; set < 5; ++set) {
-            test::mjcf::expectSamePoses(imported, positions, oracle);
-            for (const std::string& joint : oracle.joints()) {
-                positions[joint] = random.number(2);
-            }
-        }
-    }
 }
 
 }  // namespace

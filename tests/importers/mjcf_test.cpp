@@ -285,20 +285,6 @@ TEST_F(MjcfTest, WhatIsWrongWithLoopsIsTold)
     dropNotes();
 }
 
-TEST_F(MjcfTest, SoManyPairsThatGroupsDoNotSufficeAreTold)
-{
-    std::string bodies;
-    for (int i = 0; i < 70; ++i) {
-        const std::string bits =
-            i % 2 == 0 ? "contype='1' conaffinity='0'" : "contype='0' conaffinity='1'";
-        bodies += "<body><freejoint/><geom size='0.1' " + bits + "/></body>";
-    }
-    import("", bodies, "<contact><exclude body1='x' body2='world'/><pair/></contact>");
-    take("robot.too-many-groups");
-    EXPECT_EQ(take("mjcf.missing-body").message, "there is no body \"x\"; <exclude> is left out");
-    EXPECT_EQ(take("mjcf.unsupported").message, "<pair> is left out");
-}
-
 TEST_F(MjcfTest, WhatIsForOtherThingsIsToldOnceForEachKind)
 {
     importText(R"(<mujoco>
