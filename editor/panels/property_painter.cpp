@@ -351,20 +351,10 @@ private:
             if (state_.level == MessageLevel::Warning && !state_.message.isEmpty()) {
                 return "warning";
             }
-            switch (state_.provenance) {
-                case Provenance::Default:
-                    return nullptr;
-                case Provenance::File:
-                    return "file";
-                case Provenance::Person:
-                    return "pencil";
-                case Provenance::Computed:
-                    return "body";
-            }
-            return nullptr;
+            return provenanceIcon(state_.provenance);
         }();
         if (name != nullptr) {
-            const bool warns = std::string_view(name) == "warning";
+            const bool warns = state_.level == MessageLevel::Warning && !state_.message.isEmpty();
             icon(name, warns ? Token::Warning : Token::TextSecondary, at_.mark(), px(kMarkIcon));
         }
     }

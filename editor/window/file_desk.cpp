@@ -89,6 +89,7 @@ DocumentSession& FileDesk::addImported(adf::Document document,
         workspace_.close(*blank);
     }
     session.push(content, undoText);
+    session.rememberGiven();
     Q_EMIT opened();
     return session;
 }
