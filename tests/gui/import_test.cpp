@@ -84,6 +84,32 @@ TEST_F(Import, ChoicesAreMadeWithTheMouseAndUndoneInTheDialog)
     pressButton(asked, QStringLiteral("Cancel"));
 }
 
+TEST_F(Import, ChoosingWhatIsAssumedIsNoStep)
+{
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    const QString finding = QStringLiteral("Impossible inertia");
+    auto* undo = asked.findChild<QAction*>(QStringLiteral("undo"));
+    auto* redo = asked.findChild<QAction*>(QStringLiteral("redo"));
+    choose(asked, finding, QStringLiteral("Compute from the shape"));
+    EXPECT_FALSE(undo->isEnabled());
+
+    choose(asked, finding, QStringLiteral("Nearest possible"));
+    EXPECT_TRUE(undo->isEnabled());
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
+    choose(asked, finding, QStringLiteral("Compute from the shape"));
+    EXPECT_FALSE(undo->isEnabled());
+    ASSERT_TRUE(redo->isEnabled()) << "what was undone can be done again";
+    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
+    EXPECT_EQ(actionOf(asked, finding), QStringLiteral("Nearest possible"));
+    choose(asked, finding, QStringLiteral("Compute from the shape"));
+    EXPECT_EQ(actionOf(asked, finding), QStringLiteral("Compute from the shape"));
+    answer(QStringLiteral("Leave"));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
 TEST_F(Import, CancellingLeavesEverythingAsItWas)
 {
     window().open({robot()});
