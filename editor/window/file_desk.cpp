@@ -334,7 +334,7 @@ bool FileDesk::maySave(const std::vector<DocumentSession*>& changed)
 {
     QStringList titles;
     for (const DocumentSession* session : changed) {
-        titles += session->title();
+        titles += workspace_.distinctTitle(*session);
     }
     switch (askUnsaved(&window_, titles)) {
         case UnsavedAnswer::Save:
