@@ -7,9 +7,13 @@
 #include "editor/window/segmented_switch.h"
 #include "tests/gui/import_fixture.h"
 
+#include <QDir>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMimeData>
+#include <QSettings>
+#include <QToolButton>
 #include <QUrl>
 
 #include <gmock/gmock.h>
@@ -107,6 +111,25 @@ TEST_F(Import, ChoosingWhatIsAssumedIsNoStep)
     choose(asked, finding, QStringLiteral("Compute from the shape"));
     EXPECT_EQ(actionOf(asked, finding), QStringLiteral("Compute from the shape"));
     answer(QStringLiteral("Leave"));
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, PackagesAreLookedForFromTheFolderOfTheRobot)
+{
+    QDir().mkpath(QString::fromStdString((folder_.path() / "another/robot").string()));
+    QSettings().setValue(QStringLiteral("folders/package"),
+                         QString::fromStdString((folder_.path() / "another/robot").string()));
+    window().open({robot()});
+    ImportDialog& asked = dialog();
+    inDialog([this](QDialog& opened) {
+        const auto* files = qobject_cast<QFileDialog*>(&opened);
+        ASSERT_NE(files, nullptr);
+        EXPECT_EQ(files->directory().canonicalPath().toStdString(),
+                  std::filesystem::canonical(folder_.path()).string());
+        opened.reject();
+    });
+    auto* packages = asked.findChild<QToolButton*>(QStringLiteral("packageFolders"));
+    packages->menu()->actions().last()->trigger();
     pressButton(asked, QStringLiteral("Cancel"));
 }
 
