@@ -289,7 +289,7 @@ private:
             return measure.horizontalAdvance(text) <= width;
         };
         return field.readOnly ? fittingFixedText(field.si * field.unit.perSi, field.decimals, fits)
-                              : fittingText(field.si, field.unit, fits);
+                              : restingText(field.si, field.unit, fits);
     }
 
     void paintSwitch(const QModelIndex& index, const FieldState& field, const QRect& area)

@@ -251,6 +251,21 @@ RowState Reading::row(const PropertyNode& node) const
     return state;
 }
 
+// With all digits, where fields at rest leave some out.
+QString Reading::wholeNumbers(const PropertyNode& node) const
+{
+    QStringList numbers;
+    bool isRounded = false;
+    for (int i = 0; i < node.fieldCount(); ++i) {
+        const FieldState state = field(node, i);
+        if (state.kind == FieldKind::Number && !state.mixed && !state.isAbsent) {
+            numbers += state.text;
+            isRounded = isRounded || isRoundedAtRest(state.si, state.unit);
+        }
+    }
+    return isRounded ? tr("Exactly %1.").arg(numbers.join(QStringLiteral(", "))) : QString();
+}
+
 QString Reading::toolTip(const PropertyNode& node) const
 {
     if (node.row == nullptr || objects.empty()) {
@@ -262,6 +277,7 @@ QString Reading::toolTip(const PropertyNode& node) const
     if (!node.row->doc.empty()) {
         lines += text(node.row->doc).toHtmlEscaped();
     }
+    lines += wholeNumbers(node);
     const RowState state = row(node);
     if (!state.message.isEmpty()) {
         lines += state.message.toHtmlEscaped();

@@ -39,6 +39,7 @@ struct Reading {
 
 private:
     [[nodiscard]] FieldState liveField(const PropertyNode& node, int component) const;
+    [[nodiscard]] QString wholeNumbers(const PropertyNode& node) const;
     [[nodiscard]] bool isAuthored(const PropertyNode& node) const;
 };
 
