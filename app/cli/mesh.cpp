@@ -23,11 +23,11 @@ constexpr std::array kOwnOptions{
                .doc = "the box, sphere, cylinder or capsule of the least volume around it; least: "
                       "the least of all"},
     OptionSpec{
-        .name = "--density", .valueName = "D", .doc = "mass and inertia at this density, kg/m3"},
+        .name = "--density", .valueName = "D", .doc = "mass and inertia at this density, kg/m³"},
     OptionSpec{.name = "--mass", .valueName = "M", .doc = "mass and inertia of this mass, kg"},
     OptionSpec{.name = "--mass-of",
                .valueName = "WHAT",
-               .doc = "what has mass: solid, hull, or shell (density in kg/m2)"},
+               .doc = "what has mass: solid, hull, or shell (density in kg/m²)"},
     OptionSpec{.name = "--output",
                .shortName = "-o",
                .valueName = "OUT",

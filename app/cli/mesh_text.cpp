@@ -118,12 +118,12 @@ std::string massText(const meshes::MassProperties& mass)
 {
     std::string text = row("mass", number(mass.mass) + " kg");
     text += row("density", number(mass.density) +
-                               (mass.model == meshes::MassModel::Shell ? " kg/m2" : " kg/m3"));
+                               (mass.model == meshes::MassModel::Shell ? " kg/m²" : " kg/m³"));
     text += row("centre of mass", triple(mass.centre) + " m");
     for (std::size_t i = 0; i < 3; ++i) {
-        text += row(i == 0 ? "inertia tensor" : "", triple(mass.inertia[i]) + " kg m2");
+        text += row(i == 0 ? "inertia tensor" : "", triple(mass.inertia[i]) + " kg·m²");
     }
-    return text + row("principal moments", triple(mass.principal.moments) + " kg m2");
+    return text + row("principal moments", triple(mass.principal.moments) + " kg·m²");
 }
 
 }  // namespace

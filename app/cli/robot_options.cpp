@@ -34,7 +34,7 @@ constexpr std::array kOptions{
                       "                          fixed: all stand still; free: none does"},
     OptionSpec{.name = "--density",
                .valueName = "D",
-               .doc = "kg/m3, where a mass is made of a shape (1000)"},
+               .doc = "kg/m³, where a mass is made of a shape (1000)"},
     OptionSpec{.name = "--floor", .doc = "a level floor just below all of it, static"},
     OptionSpec{.name = "--apart",
                .doc = "several roots of a URDF stand side by side, not inside one another"},

@@ -141,7 +141,8 @@ QString ActionCatalog::nameOf(ActionId id) const
 void ActionCatalog::setEnabled(ActionId id, bool enabled, const QString& reason)
 {
     (*this)[id].setEnabled(enabled);
-    refreshToolTip(id, enabled ? QString() : reason);
+    reasons_[static_cast<std::size_t>(id)] = enabled ? QString() : reason;
+    refreshToolTip(id, whyDisabled(id));
 }
 
 void ActionCatalog::refreshToolTip(ActionId id, const QString& reason)

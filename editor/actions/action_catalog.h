@@ -42,10 +42,17 @@ public:
     // Says why the action is disabled, first in the tooltip; empty when enabled.
     void setEnabled(ActionId id, bool enabled, const QString& reason = {});
 
+    // Empty when it is enabled, or when nobody said why it is not.
+    [[nodiscard]] const QString& whyDisabled(ActionId id) const
+    {
+        return reasons_[static_cast<std::size_t>(id)];
+    }
+
 private:
     void refreshToolTip(ActionId id, const QString& reason = {});
 
     std::array<QAction*, static_cast<std::size_t>(ActionId::Count)> actions_;
+    std::array<QString, static_cast<std::size_t>(ActionId::Count)> reasons_;
 };
 
 }  // namespace editor

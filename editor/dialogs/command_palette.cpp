@@ -77,14 +77,16 @@ std::vector<PaletteEntry> CommandPalette::entries() const
     std::vector<PaletteEntry> entries;
     const auto add = [this, &entries](ActionId id) {
         const QAction& action = actions_[id];
-        if (id == ActionId::Palette || !action.isEnabled()) {
+        const QString& obstacle = actions_.whyDisabled(id);
+        if (id == ActionId::Palette || (!action.isEnabled() && obstacle.isEmpty())) {
             return;
         }
         entries.push_back({.text = actions_.nameOf(id),
                            .trailing = action.shortcut().toString(QKeySequence::NativeText),
                            .icon = action.icon(),
                            .action = id,
-                           .object = {}});
+                           .object = {},
+                           .obstacle = action.isEnabled() ? QString() : obstacle});
     };
     for (const ActionId id : recent_) {
         add(id);
@@ -125,6 +127,9 @@ void CommandPalette::run(bool assignKey)
         return;
     }
     const PaletteEntry chosen = model_->entry(current.row());
+    if (!chosen.obstacle.isEmpty() && !assignKey) {
+        return;  // its row says what it lacks
+    }
     hide();
     if (chosen.object.valid()) {
         Q_EMIT objectChosen(chosen.object);

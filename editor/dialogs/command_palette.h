@@ -25,15 +25,17 @@ struct PaletteEntry {
     QIcon icon;
     ActionId action = ActionId::Count;  // or
     adf::ObjectId object;
+    QString obstacle = {};  // why the action cannot run now; empty when it can
 };
 
 // Entries that contain every word of `query`, best first: words at the start of the text, then at
-// the start of a word, then anywhere. An empty query keeps the order.
+// the start of a word, then anywhere; what cannot run comes last. An empty query keeps the order,
+// without what cannot run.
 [[nodiscard]] std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries,
                                                  const QString& query);
 
 // A field over the window that finds actions and objects by any part of their name. Enter runs or
-// selects, Alt+Enter asks for a key for the action.
+// selects, Alt+Enter asks for a key for the action. An action that cannot run says what it lacks.
 class CommandPalette final : public QFrame {
     Q_OBJECT
 

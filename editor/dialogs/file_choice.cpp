@@ -19,8 +19,6 @@ QString keyOf(FileKind kind)
             return QStringLiteral("folders/robot");
         case FileKind::ImportedModel:
             return QStringLiteral("folders/importedModel");
-        case FileKind::Package:
-            return QStringLiteral("folders/package");
         case FileKind::Mesh:
             return QStringLiteral("folders/mesh");
         case FileKind::Export:

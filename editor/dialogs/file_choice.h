@@ -13,7 +13,6 @@ enum class FileKind {
     Model,
     Robot,  // a file to import
     ImportedModel,
-    Package,  // a folder of packages
     Mesh,
     Export,
     Licence,
@@ -25,7 +24,7 @@ enum class FileKind {
 // The folder where a file of this kind was chosen last, or, when there is none or it is gone,
 // `otherwise`: mostly that of the document.
 [[nodiscard]] QString startFolder(FileKind kind, const QString& otherwise);
-// `path`: of a file, or of a folder for packages.
+// `path`: of a file, or of a folder for exports.
 void rememberFolder(FileKind kind, const QString& path);
 
 // Dialogs that begin in that folder and remember where the person ended; empty when cancelled.

@@ -10,6 +10,8 @@
 namespace editor {
 namespace {
 
+constexpr int kObstructed = 3;  // behind all that fits a word
+
 // How well a text fits one word: 0 starts with it, 1 a word of it does, 2 holds it, -1 not at all.
 int fit(const QString& text, const QString& word)
 {
@@ -35,13 +37,13 @@ std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries, con
     const QStringList words = query.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::vector<std::pair<int, const PaletteEntry*>> found;
     for (const PaletteEntry& entry : entries) {
-        int worst = 0;
+        int worst = words.isEmpty() && !entry.obstacle.isEmpty() ? -1 : 0;
         for (const QString& word : words) {
             const int one = fit(entry.text, word);
             worst = one < 0 || worst < 0 ? -1 : std::max(worst, one);
         }
         if (worst >= 0) {
-            found.emplace_back(worst, &entry);
+            found.emplace_back(entry.obstacle.isEmpty() ? worst : kObstructed, &entry);
         }
     }
     std::stable_sort(found.begin(), found.end(),
@@ -70,12 +72,16 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
     const PaletteEntry& shown = entry(index.row());
     switch (role) {
         case Qt::DisplayRole:
-        case Qt::AccessibleTextRole:
             return shown.text;
+        case Qt::AccessibleTextRole:
+            return shown.obstacle.isEmpty() ? shown.text
+                                            : tr("%1, not now: %2").arg(shown.text, shown.obstacle);
+        case Qt::ToolTipRole:
+            return shown.obstacle;
         case Qt::DecorationRole:
             return shown.icon;
         case Qt::UserRole:
-            return shown.trailing;
+            return shown.obstacle.isEmpty() ? shown.trailing : shown.obstacle;
         default:
             return {};
     }
@@ -91,17 +97,26 @@ void PaletteDelegate::paint(QPainter* painter,
     }
     const int size = px(metrics::kRowIcon);
     const QRect mark(option.rect.left() + px(10), option.rect.center().y() - size / 2, size, size);
-    index.data(Qt::DecorationRole).value<QIcon>().paint(painter, mark);
-
-    const QRect row = option.rect.adjusted(px(34), 0, -px(14), 0);
-    painter->setPen(colour(Token::TextSecondary));
-    painter->setFont(faceOf(FontRole::Small));
-    painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, index.data(Qt::UserRole).toString());
+    const bool runs =
+        static_cast<const PaletteModel&>(*index.model()).entry(index.row()).obstacle.isEmpty();
+    index.data(Qt::DecorationRole)
+        .value<QIcon>()
+        .paint(painter, mark, Qt::AlignCenter, runs ? QIcon::Normal : QIcon::Disabled);
 
     const QString text = index.data(Qt::DisplayRole).toString();
+    const QRect row = option.rect.adjusted(px(34), 0, -px(14), 0);
+    const int room =
+        row.width() - QFontMetrics(faceOf(FontRole::Head)).horizontalAdvance(text) - px(12);
+    const QFont small = faceOf(FontRole::Small);
+    painter->setPen(colour(Token::TextSecondary));
+    painter->setFont(small);
+    painter->drawText(
+        row, Qt::AlignRight | Qt::AlignVCenter,
+        QFontMetrics(small).elidedText(index.data(Qt::UserRole).toString(), Qt::ElideRight, room));
+
     const QString word = query_.section(QLatin1Char(' '), 0, 0, QString::SectionSkipEmpty);
     const qsizetype at = word.isEmpty() ? -1 : text.indexOf(word, 0, Qt::CaseInsensitive);
-    painter->setPen(colour(Token::TextPrimary));
+    painter->setPen(colour(runs ? Token::TextPrimary : Token::TextSecondary));
     int left = row.left();
     const auto draw = [&](const QString& part, FontRole role) {
         painter->setFont(faceOf(role));

@@ -50,13 +50,26 @@ constexpr std::pair<std::string_view, const char*> kTitles[] = {
     {"mjcf.unsupported", QT_TRANSLATE_NOOP("findings", "Left out")},
 };
 
-QString placeOf(const base::Diagnostic& finding)
+// Words of codes that are written like this.
+constexpr const char* kNames[] = {"UTF-8", "URDF", "SDF",  "MJCF", "ADF",   "AMBF",
+                                  "XML",   "YAML", "JSON", "STL",  "OBJ",   "PLY",
+                                  "PNG",   "PID",  "ROS",  "3D",   "MuJoCo"};
+
+// As in a code: "utf8" for "UTF-8".
+QString plain(QString name)
 {
-    if (!finding.object.empty()) {
-        return bareName(finding.object);
-    }
+    return name.toLower().remove(QLatin1Char('-'));
+}
+
+QString lineOf(const base::Diagnostic& finding)
+{
     const QString file = QFileInfo(QString::fromStdString(finding.span.file)).fileName();
     return finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line) : file;
+}
+
+QString placeOf(const base::Diagnostic& finding)
+{
+    return finding.object.empty() ? lineOf(finding) : bareName(finding.object);
 }
 
 QString placesOf(const std::vector<base::Diagnostic>& findings)
@@ -97,6 +110,26 @@ QString bareName(const std::string& object)
     return QString::fromStdString(space == std::string::npos ? object : object.substr(space + 1));
 }
 
+QString everyPlace(const FindingRow& row)
+{
+    constexpr qsizetype kMost = 20;
+    QStringList places;
+    for (const base::Diagnostic& finding : row.findings) {
+        QStringList words{placeOf(finding), lineOf(finding)};
+        words.removeDuplicates();
+        words.removeAll(QString());
+        const QString place = words.join(QStringLiteral(", "));
+        if (!place.isEmpty() && !places.contains(place)) {
+            places += place;
+        }
+    }
+    if (places.size() > kMost) {
+        places = places.mid(0, kMost);
+        places += QStringLiteral("…");
+    }
+    return places.join(QLatin1Char('\n'));
+}
+
 QString titleOfCode(const std::string& code)
 {
     for (const auto& [known, title] : kTitles) {
@@ -109,7 +142,16 @@ QString titleOfCode(const std::string& code)
     if (!words.isEmpty()) {
         words[0] = words[0].toUpper();
     }
-    return words;
+    QStringList written = words.split(QLatin1Char(' '));
+    for (QString& word : written) {
+        const QString small = word.toLower();
+        for (const char* name : kNames) {
+            if (small == plain(QLatin1String(name))) {
+                word = QLatin1String(name);
+            }
+        }
+    }
+    return written.join(QLatin1Char(' '));
 }
 
 std::vector<FindingRow> findingRows(const base::Diagnostics& problems,

@@ -23,6 +23,9 @@ struct FindingRow {
     [[nodiscard]] bool wantsDecision() const;
 };
 
+// All of them, each once and with its line, one below the other; a long list ends with "…".
+[[nodiscard]] QString everyPlace(const FindingRow& row);
+
 // Errors first, then warnings and notes; in each, decisions before the rest.
 [[nodiscard]] std::vector<FindingRow> findingRows(
     const base::Diagnostics& problems, const std::vector<importers::Decision>& decisions);

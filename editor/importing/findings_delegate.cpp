@@ -35,6 +35,12 @@ void paintChoice(QPainter& painter,
               Token::TextPrimary);
 }
 
+// The end of a file and its line tell one place from another.
+Qt::TextElideMode cutOfPlaces(const FindingRow& row)
+{
+    return row.findings.size() == 1 ? Qt::ElideMiddle : Qt::ElideRight;
+}
+
 }  // namespace
 
 QRect choiceField(const QRect& cell)
@@ -60,6 +66,9 @@ void FindingsDelegate::paint(QPainter* painter,
             break;
         case FindingsModel::kWhy:
             cell.text(words, FontRole::Row, Token::TextSecondary);
+            break;
+        case FindingsModel::kWhere:
+            cell.text(words, FontRole::Row, Token::TextPrimary, cutOfPlaces(row));
             break;
         default:
             cell.text(words, FontRole::Row, Token::TextPrimary);

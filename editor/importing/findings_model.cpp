@@ -106,7 +106,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
         return QString::fromLatin1(base::severityName(one.severity));
     }
     if (role == Qt::ToolTipRole && index.column() != kSeverity) {
-        return one.why;
+        return index.column() == kWhere ? everyPlace(one) : one.why;
     }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) {
         return {};

@@ -52,7 +52,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
       choices_(std::move(choices)),
       world_(importers::boxed(std::make_shared<scene::Scene>())),
       reading_(file_, [this](double share) { foot_->setProgress(share); }),
-      options_(new ImportOptionsBar(hasMacros(file))),
+      options_(new ImportOptionsBar(QFileInfo(file_).absolutePath(), hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
       targetLabel_(new ElidedLabel),
@@ -110,6 +110,7 @@ ImportDialog::~ImportDialog()
 void ImportDialog::makeHead()
 {
     const auto key = [this](QAction* action, const char* name, QKeySequence::StandardKey keys) {
+        action->setObjectName(QLatin1String(name));
         action->setIcon(icon(name));
         action->setShortcuts(keys);
         addAction(action);
@@ -211,11 +212,29 @@ importers::ImportedRobot ImportDialog::robot() const
 void ImportDialog::decide(const QStringList& ids, const QString& word)
 {
     ImportSettings wanted = settings_;
+    QStringList changed;
     for (const QString& id : ids) {
-        wanted.choices[id.toStdString()] = word.toStdString();
+        if (wordFor(id.toStdString()) != word.toStdString()) {
+            wanted.choices[id.toStdString()] = word.toStdString();
+            changed += id;
+        }
     }
-    change(wanted, ids.size() == 1 ? tr("Decide about %1").arg(ids[0])
-                                   : tr("Decide about %1 findings").arg(ids.size()));
+    change(wanted, changed.size() == 1 ? tr("Decide about %1").arg(changed[0])
+                                       : tr("Decide about %1 findings").arg(changed.size()));
+}
+
+// What is wanted or else assumed; empty when nothing was asked about it.
+std::string ImportDialog::wordFor(const std::string& id) const
+{
+    if (const auto wanted = settings_.choices.find(id); wanted != settings_.choices.end()) {
+        return wanted->second;
+    }
+    for (const importers::Decision& decision : attempt_.robot.decisions) {
+        if (decision.id == id) {
+            return decision.choices[decision.assumed].word;
+        }
+    }
+    return {};
 }
 
 void ImportDialog::chooseFile(const QString& id)

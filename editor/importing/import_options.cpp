@@ -40,13 +40,13 @@ QWidget* captioned(const QString& words, QWidget& field)
 
 }  // namespace
 
-ImportOptionsBar::ImportOptionsBar(bool hasArguments, QWidget* parent)
+ImportOptionsBar::ImportOptionsBar(const QString& robotFolder, bool hasArguments, QWidget* parent)
     : QWidget(parent),
       base_(new QComboBox),
       contact_(new QComboBox),
       detail_(new QComboBox),
       density_(new QuantityEdit),
-      packages_(new PackageFolders),
+      packages_(new PackageFolders(robotFolder)),
       beside_(new QCheckBox(tr("&Write meshes beside the model"))),
       apart_(new QCheckBox(tr("&Keep clear of others"))),
       floor_(new QCheckBox(tr("Add a &floor")))

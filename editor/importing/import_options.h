@@ -21,8 +21,8 @@ class ImportOptionsBar final : public QWidget {
     Q_OBJECT
 
 public:
-    // `hasArguments`: of a file with macros.
-    explicit ImportOptionsBar(bool hasArguments, QWidget* parent = nullptr);
+    // `robotFolder`: of the file; `hasArguments`: it has macros.
+    ImportOptionsBar(const QString& robotFolder, bool hasArguments, QWidget* parent = nullptr);
 
     void show(const ImportSettings& settings);
     // What the place came to, and what the checks about it mean.

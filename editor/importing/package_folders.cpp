@@ -1,13 +1,15 @@
 #include "editor/importing/package_folders.h"
 
-#include "editor/dialogs/file_choice.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/theme.h"
 
 #include <QDir>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSettings>
+
+#include <utility>
 
 namespace editor {
 namespace {
@@ -26,7 +28,8 @@ void rememberPackageFolders(const QStringList& folders)
     QSettings().setValue(kKey, folders);
 }
 
-PackageFolders::PackageFolders(QWidget* parent) : QToolButton(parent)
+PackageFolders::PackageFolders(QString begin, QWidget* parent)
+    : QToolButton(parent), begin_(std::move(begin))
 {
     setObjectName(QStringLiteral("packageFolders"));
     setIcon(editor::icon("folder"));
@@ -48,9 +51,13 @@ void PackageFolders::set(const QStringList& folders)
 
 void PackageFolders::add()
 {
-    const QString folder = chooseFolder(window(), FileKind::Package, tr("Folder of packages"),
-                                        folders_.isEmpty() ? QString() : folders_.last());
-    if (!folder.isEmpty() && !folders_.contains(folder)) {
+    const QString folder =
+        QFileDialog::getExistingDirectory(window(), tr("Folder of packages"), begin_);
+    if (folder.isEmpty()) {
+        return;
+    }
+    begin_ = folder;
+    if (!folders_.contains(folder)) {
         Q_EMIT changed(folders_ + QStringList(folder));
     }
 }

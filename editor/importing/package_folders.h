@@ -14,7 +14,8 @@ class PackageFolders final : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit PackageFolders(QWidget* parent = nullptr);
+    // `begin`: where a person starts to look for one, the folder of the robot.
+    explicit PackageFolders(QString begin, QWidget* parent = nullptr);
 
     [[nodiscard]] const QStringList& folders() const { return folders_; }
 
@@ -32,6 +33,7 @@ protected:
 private:
     void fill();
 
+    QString begin_;
     QStringList folders_;
 };
 

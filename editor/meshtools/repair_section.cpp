@@ -13,6 +13,7 @@ namespace editor {
 namespace {
 
 constexpr int kToleranceWidth = 104;
+constexpr int kNoteLines = 2;  // of the longest sentences
 
 QString holesText(std::size_t count)
 {
@@ -67,13 +68,13 @@ RepairSection::RepairSection(QWidget* parent)
     tolerance_->setFixedWidth(px(kToleranceWidth));
     weld_ = addTool("meshWeld", tr("Weld vertices within"), &ShapeSettings::weld);
     addWide(*weld_, tolerance_);
-    weldNote_ = addNote();
+    weldNote_ = addNote(kNoteLines);
     orient_ = addTool("meshOrient", tr("Turn faces outside"), &ShapeSettings::orient);
     addWide(*orient_);
-    orientNote_ = addNote();
+    orientNote_ = addNote(kNoteLines);
     fill_ = addTool("meshFill", tr("Fill holes"), &ShapeSettings::fill);
     addWide(*fill_);
-    fillNote_ = addNote();
+    fillNote_ = addNote(kNoteLines);
     connect(tolerance_, &QuantityEdit::entered, this, [this](double metres) {
         MeshToolSettings wanted = settings();
         wanted.shape.weldTolerance = std::max(metres, 0.0);

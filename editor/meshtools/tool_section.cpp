@@ -24,6 +24,7 @@ constexpr int kLabelWidth = 108;
 constexpr double kNothing = 1e-9;  // m: less is rounding
 const char* const kRowKey = "toolRow";
 const char* const kWarningKey = "toolWarning";
+const char* const kLinesKey = "toolLines";
 
 void paintNote(QLabel& note)
 {
@@ -32,6 +33,8 @@ void paintNote(QLabel& note)
     palette.setColor(QPalette::WindowText,
                      colour(isWarning ? Token::Warning : Token::TextSecondary));
     note.setPalette(palette);
+    note.setMinimumHeight(note.property(kLinesKey).toInt() *
+                          QFontMetrics(faceOf(FontRole::Small)).lineSpacing());
 }
 
 }  // namespace
@@ -130,12 +133,14 @@ void ToolSection::setRowVisible(int row, bool visible)
     }
 }
 
-QLabel* ToolSection::addNote()
+QLabel* ToolSection::addNote(int lines)
 {
     auto* note = new QLabel;
     note->setWordWrap(true);
     note->setTextInteractionFlags(Qt::TextBrowserInteraction);
     setFontRole(*note, FontRole::Small);
+    note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    note->setProperty(kLinesKey, lines);
     connect(&Theme::instance(), &Theme::changed, note, [note] { paintNote(*note); });
     rows_->addWidget(note, rows_->rowCount(), 0, 1, 2);
     setNote(*note, {});
@@ -146,7 +151,7 @@ void ToolSection::setNote(QLabel& note, const QString& words, bool isWarning)
 {
     note.setProperty(kWarningKey, isWarning);
     note.setText(words);
-    note.setVisible(!words.isEmpty());
+    note.setVisible(!words.isEmpty() || note.property(kLinesKey).toInt() > 0);
     paintNote(note);
 }
 

@@ -44,8 +44,9 @@ protected:
     // A field as wide as the section.
     void addWide(QWidget& field, QWidget* atEnd = nullptr);
     void setRowVisible(int row, bool visible);
-    // A sentence under the rows so far, hidden while it is empty.
-    QLabel* addNote();
+    // A sentence under the rows so far. So many lines are kept free for it, for what is below to
+    // stay where it is; with none it is hidden while it is empty.
+    QLabel* addNote(int lines = 0);
     static void setNote(QLabel& note, const QString& words, bool isWarning = false);
     // Beside the title, for a glance at a closed section.
     void setSummary(const QString& words);

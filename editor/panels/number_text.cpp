@@ -16,6 +16,7 @@ namespace editor {
 namespace {
 
 constexpr int kMaxDigits = 17;
+constexpr int kRestingDigits = 6;
 
 std::string withDigits(double value, int digits)
 {
@@ -58,6 +59,19 @@ QString withoutExponent(const QString& text)
 QString scientific(double value, int digits)
 {
     return withShortExponent(QString::number(value, 'e', digits - 1));
+}
+
+// Significant ones: 3 of "0.00120".
+int digitsOf(const QString& number)
+{
+    int digits = 0;
+    for (const QChar c : number) {
+        if (c == QLatin1Char('e')) {
+            break;
+        }
+        digits += c.isDigit() && (digits > 0 || c != QLatin1Char('0')) ? 1 : 0;
+    }
+    return digits;
 }
 
 QString shortened(double value, int digits)
@@ -130,6 +144,24 @@ QString fittingText(double si, const FieldUnit& unit, const Fits& fits)
         }
     }
     return scientific(si * unit.perSi, 1);
+}
+
+bool isRoundedAtRest(double si, const FieldUnit& unit)
+{
+    const double shown = si * unit.perSi;
+    return std::isfinite(si) && std::abs(shown) < std::pow(10.0, kRestingDigits) &&
+           digitsOf(exactText(si, unit)) > kRestingDigits;
+}
+
+QString restingText(double si, const FieldUnit& unit, const Fits& fits)
+{
+    if (isRoundedAtRest(si, unit)) {
+        const QString text = shortened(si * unit.perSi, kRestingDigits);
+        if (fits(text)) {
+            return text;
+        }
+    }
+    return fittingText(si, unit, fits);
 }
 
 QString roundedText(double si, const FieldUnit& unit, int maxCharacters)

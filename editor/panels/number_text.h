@@ -31,6 +31,11 @@ using Fits = std::function<bool(const QString&)>;
 // The same, rounded to as many digits as fit; with an exponent where digits before the point would
 // have to go. The shortest form when nothing fits: who paints it shows that its end is missing.
 QString fittingText(double si, const FieldUnit& unit, const Fits& fits);
+// The same of a field at rest: with six digits where it has more, for long tails say nothing to a
+// reader. Digits before the point stay.
+QString restingText(double si, const FieldUnit& unit, const Fits& fits);
+// Does restingText() leave digits out, however much room there is?
+bool isRoundedAtRest(double si, const FieldUnit& unit);
 QString roundedText(double si, const FieldUnit& unit, int maxCharacters);
 
 // With so many decimals; what rounds to zero has no sign.

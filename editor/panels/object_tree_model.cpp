@@ -248,7 +248,7 @@ QString ObjectTreeModel::name(const TreeNode& node) const
 {
     switch (node.kind) {
         case Kind::File:
-            return node.session->title();
+            return workspace_.distinctTitle(*node.session);
         case Kind::Group:
             return capitalised(text(adf::info(node.type).plural));
         case Kind::Object:

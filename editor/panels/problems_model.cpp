@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -69,6 +70,22 @@ ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
         problem.fix = fixOf(diagnostic, *session, object);
     }
     return problem;
+}
+
+// What is wrong with the values of an object shows in its text, too, which has the better place:
+// "adf.inertia-triangle" is "setup.inertia-triangle" of the same object. Null where it does not.
+ProblemsModel::Problem* toldBefore(std::vector<ProblemsModel::Problem>& all,
+                                   const ProblemsModel::Problem& ofSetup)
+{
+    const auto wordsOf = [](const ProblemsModel::Problem& problem) {
+        const std::string_view code = problem.diagnostic.code;
+        return code.substr(code.find('.') + 1);
+    };
+    const auto told = std::find_if(all.begin(), all.end(), [&](const auto& one) {
+        return one.session != nullptr && one.session == ofSetup.session &&
+               one.object == ofSetup.object && wordsOf(one) == wordsOf(ofSetup);
+    });
+    return told == all.end() ? nullptr : &*told;
 }
 
 }  // namespace
@@ -164,7 +181,11 @@ void ProblemsModel::collect()
             if (finding.fix) {
                 problem.fix = fixOf(*finding.fix, check_->map(), workspace_);
             }
-            add(std::move(problem));
+            if (Problem* told = toldBefore(all_, problem)) {
+                told->fix = std::move(problem.fix);
+            } else {
+                add(std::move(problem));
+            }
         }
     }
     std::stable_sort(all_.begin(), all_.end(), [](const Problem& a, const Problem& b) {

@@ -15,20 +15,6 @@ namespace {
 
 using Kind = PropertyNode::Kind;
 
-// What the panel keeps of the past of an object, to say what changed and where a value is from.
-adf::ObjectPtr originalOf(const adf::Document& document, adf::ObjectId id)
-{
-    if (document.originalHeader() != nullptr && document.originalHeader()->id() == id) {
-        return document.source() == nullptr ? nullptr : document.originalHeader();
-    }
-    for (const adf::ObjectPtr& object : document.original()) {
-        if (object->id() == id) {
-            return object;
-        }
-    }
-    return nullptr;
-}
-
 int componentOf(const QModelIndex& index)
 {
     return index.column() - PropertyModel::kFirstField;
@@ -370,11 +356,10 @@ void PropertyModel::rebuild()
     for (const adf::ObjectId id : ids_) {
         DocumentSession* session = workspace_.sessionOf(id);
         if (session != nullptr) {
-            const adf::Document& document = session->document();
-            objects_.push_back({.now = document.find(id),
+            objects_.push_back({.now = session->document().find(id),
                                 .session = session,
                                 .saved = session->saved(id),
-                                .original = originalOf(document, id)});
+                                .given = session->given(id)});
         }
     }
 }

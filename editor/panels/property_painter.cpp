@@ -289,7 +289,7 @@ private:
             return measure.horizontalAdvance(text) <= width;
         };
         return field.readOnly ? fittingFixedText(field.si * field.unit.perSi, field.decimals, fits)
-                              : fittingText(field.si, field.unit, fits);
+                              : restingText(field.si, field.unit, fits);
     }
 
     void paintSwitch(const QModelIndex& index, const FieldState& field, const QRect& area)
@@ -351,20 +351,10 @@ private:
             if (state_.level == MessageLevel::Warning && !state_.message.isEmpty()) {
                 return "warning";
             }
-            switch (state_.provenance) {
-                case Provenance::Default:
-                    return nullptr;
-                case Provenance::File:
-                    return "file";
-                case Provenance::Person:
-                    return "pencil";
-                case Provenance::Computed:
-                    return "body";
-            }
-            return nullptr;
+            return provenanceIcon(state_.provenance);
         }();
         if (name != nullptr) {
-            const bool warns = std::string_view(name) == "warning";
+            const bool warns = state_.level == MessageLevel::Warning && !state_.message.isEmpty();
             icon(name, warns ? Token::Warning : Token::TextSecondary, at_.mark(), px(kMarkIcon));
         }
     }

@@ -3,6 +3,7 @@
 #include "adf/schema.h"
 #include "adf/value_check.h"
 #include "editor/panels/kind_icon.h"
+#include "editor/panels/provenance.h"
 #include "editor/panels/row_problem.h"
 #include "editor/panels/selector_change.h"
 #include "editor/panels/value_check.h"
@@ -218,9 +219,10 @@ RowState Reading::row(const PropertyNode& node) const
                authoredIn(object.saved, node) != authoredIn(object.now, node);
     });
     if (isAuthored(node)) {
-        const bool asInFile = head.original != nullptr &&
-                              authoredIn(head.original, node) == authoredIn(head.now, node);
-        state.provenance = asInFile ? Provenance::File : Provenance::Person;
+        const bool isGiven =
+            head.given != nullptr && authoredIn(head.given, node) == authoredIn(head.now, node);
+        state.provenance =
+            isGiven ? givenProvenance(*head.now, node.path.property) : Provenance::Person;
     } else if (!isOfList(node) && computed && computed(head.now->id(), node.path.property)) {
         state.provenance = Provenance::Computed;
     }
@@ -249,6 +251,21 @@ RowState Reading::row(const PropertyNode& node) const
     return state;
 }
 
+// With all digits, where fields at rest leave some out.
+QString Reading::wholeNumbers(const PropertyNode& node) const
+{
+    QStringList numbers;
+    bool isRounded = false;
+    for (int i = 0; i < node.fieldCount(); ++i) {
+        const FieldState state = field(node, i);
+        if (state.kind == FieldKind::Number && !state.mixed && !state.isAbsent) {
+            numbers += state.text;
+            isRounded = isRounded || isRoundedAtRest(state.si, state.unit);
+        }
+    }
+    return isRounded ? tr("Exactly %1.").arg(numbers.join(QStringLiteral(", "))) : QString();
+}
+
 QString Reading::toolTip(const PropertyNode& node) const
 {
     if (node.row == nullptr || objects.empty()) {
@@ -260,6 +277,7 @@ QString Reading::toolTip(const PropertyNode& node) const
     if (!node.row->doc.empty()) {
         lines += text(node.row->doc).toHtmlEscaped();
     }
+    lines += wholeNumbers(node);
     const RowState state = row(node);
     if (!state.message.isEmpty()) {
         lines += state.message.toHtmlEscaped();
@@ -268,6 +286,7 @@ QString Reading::toolTip(const PropertyNode& node) const
     const QString place = sourceLine(objects.back(), node);
     if (!place.isEmpty()) {
         facts += tr("From %1.").arg(place);
+        facts += provenanceSentence(state.provenance);
     } else if (state.provenance == Provenance::Computed) {
         facts += tr("Not in the file: computed.");
     }
@@ -285,6 +304,7 @@ QString Reading::toolTip(const PropertyNode& node) const
     if (!node.row->key.empty()) {
         facts += tr("Key: %1.").arg(text(node.row->key));
     }
+    facts.removeAll(QString());
     lines += facts.join(QLatin1Char(' ')).toHtmlEscaped();
     if (state.rebuilds) {
         lines += tr("Changing it during a run rebuilds the running world, which goes on as it was.")
@@ -317,20 +337,7 @@ QString Reading::spoken(const PropertyNode& node, int component) const
     if (marks.changed) {
         words += tr("changed");
     }
-    switch (marks.provenance) {
-        case Provenance::Default:
-            words += node.kind == Kind::Live ? tr("live") : tr("default");
-            break;
-        case Provenance::File:
-            words += tr("from file");
-            break;
-        case Provenance::Person:
-            words += tr("typed");
-            break;
-        case Provenance::Computed:
-            words += tr("computed");
-            break;
-    }
+    words += node.kind == Kind::Live ? tr("live") : provenanceWord(marks.provenance);
     for (const QString& said : {marks.feedback, marks.message}) {
         if (!said.isEmpty()) {
             words += said;

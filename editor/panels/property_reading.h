@@ -15,8 +15,8 @@ namespace editor {
 struct ShownObject {
     adf::ObjectPtr now;
     DocumentSession* session = nullptr;
-    adf::ObjectPtr saved;     // at the last save; null when it is newer
-    adf::ObjectPtr original;  // in the file as it was read; null when it was not there
+    adf::ObjectPtr saved;  // at the last save; null when it is newer
+    adf::ObjectPtr given;  // by the file that was read or imported; null when a person made it
 };
 
 // Everything that the cells of a row are made from. GUI thread only.
@@ -39,6 +39,7 @@ struct Reading {
 
 private:
     [[nodiscard]] FieldState liveField(const PropertyNode& node, int component) const;
+    [[nodiscard]] QString wholeNumbers(const PropertyNode& node) const;
     [[nodiscard]] bool isAuthored(const PropertyNode& node) const;
 };
 

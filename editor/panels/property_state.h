@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/number_text.h"
+#include "editor/panels/provenance.h"
 #include "editor/panels/value_text.h"
 
 #include <QColor>
@@ -27,14 +28,6 @@ struct FieldState {
     QString problem;             // why the text is not in the document
     QColor swatch;               // of a Colour
     const char* icon = nullptr;  // before the text: the kind of a referenced object
-};
-
-// Where a value comes from.
-enum class Provenance {
-    Default,  // no mark
-    File,
-    Person,    // typed since the file was read
-    Computed,  // not in the file: what the compiler makes of its absence
 };
 
 // What a click on the dot at the end of a row does.

@@ -32,17 +32,18 @@ void RowPainter::severity(base::Severity severity)
     paintSeverity(painter_, cell_, severity);
 }
 
-void RowPainter::text(const QString& words, FontRole role, Token colour)
+void RowPainter::text(const QString& words, FontRole role, Token colour, Qt::TextElideMode cut)
 {
-    text(textArea(cell_), words, faceOf(role), colour);
+    text(textArea(cell_), words, faceOf(role), colour, cut);
 }
 
-void RowPainter::text(const QRect& area, const QString& words, const QFont& face, Token token)
+void RowPainter::text(
+    const QRect& area, const QString& words, const QFont& face, Token token, Qt::TextElideMode cut)
 {
     painter_.setFont(face);
     painter_.setPen(colour(token));
     painter_.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine,
-                      QFontMetrics(face).elidedText(words, Qt::ElideRight, area.width()));
+                      QFontMetrics(face).elidedText(words, cut, area.width()));
 }
 
 QRect RowPainter::textArea(const QRect& cell)

@@ -21,9 +21,16 @@ public:
 
     // The icon, in the middle of the cell.
     void severity(base::Severity severity);
-    // In one line; what has no room ends in "…".
-    void text(const QString& words, FontRole role, Token colour);
-    void text(const QRect& area, const QString& words, const QFont& face, Token colour);
+    // In one line; where there is no room for all, "…" stands at the end or where it is wanted.
+    void text(const QString& words,
+              FontRole role,
+              Token colour,
+              Qt::TextElideMode cut = Qt::ElideRight);
+    void text(const QRect& area,
+              const QString& words,
+              const QFont& face,
+              Token colour,
+              Qt::TextElideMode cut = Qt::ElideRight);
 
     [[nodiscard]] bool isSelected() const { return selected_; }
 

@@ -34,6 +34,7 @@ list(APPEND EDITOR_SOURCES
     panels/property_path.cpp
     panels/property_reading.cpp
     panels/property_view.cpp
+    panels/provenance.cpp
     panels/row_painter.cpp
     panels/row_problem.cpp
     panels/scrub_step.cpp

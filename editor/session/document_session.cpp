@@ -47,18 +47,54 @@ bool isIdle(const adf::Document& document, const adf::Edit& edit)
            });
 }
 
+using Objects = std::unordered_map<adf::ObjectId, adf::ObjectPtr>;
+
+Objects allOf(const adf::Document& document)
+{
+    Objects all;
+    for (const adf::ObjectPtr& object : document.objects()) {
+        all.emplace(object->id(), object);
+    }
+    const adf::ObjectPtr header = document.find(document.header().id());
+    all.emplace(header->id(), header);
+    return all;
+}
+
+Objects readIn(const adf::Document& document)
+{
+    Objects all;
+    for (const adf::ObjectPtr& object : document.original()) {
+        all.emplace(object->id(), object);
+    }
+    if (const adf::ObjectPtr& header = document.originalHeader();
+        header != nullptr && document.source() != nullptr) {
+        all.emplace(header->id(), header);
+    }
+    return all;
+}
+
+adf::ObjectPtr objectIn(const Objects& all, adf::ObjectId object)
+{
+    const auto found = all.find(object);
+    return found == all.end() ? nullptr : found->second;
+}
+
 }  // namespace
 
 DocumentSession::DocumentSession(adf::Document document,
                                  base::Diagnostics problems,
                                  QObject* parent,
                                  std::optional<adf::FileStamp> stamp)
-    : QObject(parent), document_(std::move(document)), problems_(std::move(problems)), stamp_(stamp)
+    : QObject(parent),
+      document_(std::move(document)),
+      problems_(std::move(problems)),
+      stamp_(stamp),
+      given_(readIn(document_))
 {
     if (!stamp_ && !document_.path().empty()) {
         stamp_ = adf::fileStamp(document_.path());
     }
-    rememberSaved();
+    saved_ = allOf(document_);
     refreshTimer_.setSingleShot(true);
     connect(&refreshTimer_, &QTimer::timeout, this, &DocumentSession::refreshProblems);
     refreshTimer_.start(0);
@@ -88,8 +124,17 @@ void DocumentSession::setTitle(const QString& title)
 
 adf::ObjectPtr DocumentSession::saved(adf::ObjectId object) const
 {
-    const auto found = saved_.find(object);
-    return found == saved_.end() ? nullptr : found->second;
+    return objectIn(saved_, object);
+}
+
+adf::ObjectPtr DocumentSession::given(adf::ObjectId object) const
+{
+    return objectIn(given_, object);
+}
+
+void DocumentSession::rememberGiven()
+{
+    given_ = allOf(document_);
 }
 
 base::Diagnostics DocumentSession::push(const adf::Edit& asked, const QString& text, int gesture)
@@ -128,7 +173,7 @@ base::Status DocumentSession::saveAs(const QString& path)
     stamp_ = adf::fileStamp(target);
     const bool moved = target != document_.path();
     document_.setPath(target);
-    rememberSaved();
+    saved_ = allOf(document_);
     undoStack_.setClean();
     if (moved) {
         Q_EMIT pathChanged();
@@ -164,16 +209,6 @@ void DocumentSession::refreshProblems()
             problems_ = present_->problems;
             Q_EMIT problemsChanged();
         });
-}
-
-void DocumentSession::rememberSaved()
-{
-    saved_.clear();
-    for (const adf::ObjectPtr& object : document_.objects()) {
-        saved_.emplace(object->id(), object);
-    }
-    const adf::ObjectPtr header = document_.find(document_.header().id());
-    saved_.emplace(header->id(), header);
 }
 
 }  // namespace editor

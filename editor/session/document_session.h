@@ -51,6 +51,12 @@ public:
     // The object as it was when the file was read or last saved; null when it was not in it.
     [[nodiscard]] adf::ObjectPtr saved(adf::ObjectId object) const;
 
+    // The object as a file gave it, the one that was read or one that was imported; null when a
+    // person made it.
+    [[nodiscard]] adf::ObjectPtr given(adf::ObjectId object) const;
+    // What the document holds now was not made by a person.
+    void rememberGiven();
+
     // Applies the edit as one undo step called `text`. Edits with the same gesture number (not 0)
     // merge with the step before; a gesture that ends where it began leaves no step. An edit that
     // changes nothing leaves none either. An edit that check() refuses is not applied: its problems
@@ -79,7 +85,6 @@ private:
 
     adf::Changes applyNow(const adf::Edit& edit, adf::Edit& inverse);
     void refreshProblems();
-    void rememberSaved();
 
     adf::Document document_;
     base::Diagnostics problems_;
@@ -89,6 +94,7 @@ private:
     QString untitled_;
     PresentTextPtr present_;
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> saved_;
+    std::unordered_map<adf::ObjectId, adf::ObjectPtr> given_;
     QTimer refreshTimer_;
     std::unique_ptr<BackgroundJob> refresh_;
 };

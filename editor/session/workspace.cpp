@@ -1,9 +1,29 @@
 #include "editor/session/workspace.h"
 
+#include <QFileInfo>
+#include <QStringList>
+
 #include <algorithm>
 #include <utility>
 
 namespace editor {
+namespace {
+
+// Of its file, from the innermost; none for one that was never saved.
+QStringList foldersOf(const DocumentSession& session)
+{
+    const std::string& path = session.document().path();
+    if (path.empty()) {
+        return {};
+    }
+    QStringList folders = QFileInfo(QString::fromStdString(path))
+                              .absolutePath()
+                              .split(QLatin1Char('/'), Qt::SkipEmptyParts);
+    std::reverse(folders.begin(), folders.end());
+    return folders;
+}
+
+}  // namespace
 
 Workspace::Workspace(QObject* parent) : QObject(parent)
 {}
@@ -93,6 +113,27 @@ bool Workspace::isDirty() const
 {
     return std::any_of(entries_.begin(), entries_.end(),
                        [](const Entry& entry) { return entry.session->isDirty(); });
+}
+
+QString Workspace::distinctTitle(const DocumentSession& session) const
+{
+    const QStringList own = foldersOf(session);
+    qsizetype shown = 0;
+    for (const Entry& entry : entries_) {
+        if (entry.session.get() == &session || entry.session->title() != session.title()) {
+            continue;
+        }
+        const QStringList other = foldersOf(*entry.session);
+        qsizetype same = 0;
+        while (same < own.size() && same < other.size() && own[same] == other[same]) {
+            ++same;
+        }
+        shown = std::max(shown, std::min(same + 1, own.size()));
+    }
+    QStringList folders = own.mid(0, shown);
+    std::reverse(folders.begin(), folders.end());
+    return folders.isEmpty() ? session.title()
+                             : tr("%1 — %2").arg(session.title(), folders.join(QLatin1Char('/')));
 }
 
 }  // namespace editor

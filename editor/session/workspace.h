@@ -53,6 +53,10 @@ public:
     [[nodiscard]] DocumentSession* sessionOf(adf::ObjectId object) const;
     [[nodiscard]] adf::ObjectPtr find(adf::ObjectId object) const;
 
+    // The title, and as much of its folder as tells it from files of the same name: "arm.yaml —
+    // left/urdf".
+    [[nodiscard]] QString distinctTitle(const DocumentSession& session) const;
+
     // Undo and redo act on the active file.
     [[nodiscard]] QUndoGroup& undoGroup() { return undoGroup_; }
 

@@ -195,6 +195,10 @@ QFont faceOf(FontRole role)
     const double dpi = QGuiApplication::primaryScreen()->logicalDotsPerInchY();
     result.setPointSizeF(face.size * Theme::instance().scale() * 72 / dpi);
     result.setWeight(face.weight);
+    if (role == FontRole::Number || role == FontRole::Clock) {
+        // Else "<!--" is drawn as an arrow: sources are shown as they were typed.
+        result.setStyleStrategy(QFont::PreferNoShaping);
+    }
     return result;
 }
 

@@ -89,6 +89,7 @@ DocumentSession& FileDesk::addImported(adf::Document document,
         workspace_.close(*blank);
     }
     session.push(content, undoText);
+    session.rememberGiven();
     Q_EMIT opened();
     return session;
 }
@@ -333,7 +334,7 @@ bool FileDesk::maySave(const std::vector<DocumentSession*>& changed)
 {
     QStringList titles;
     for (const DocumentSession* session : changed) {
-        titles += session->title();
+        titles += workspace_.distinctTitle(*session);
     }
     switch (askUnsaved(&window_, titles)) {
         case UnsavedAnswer::Save:

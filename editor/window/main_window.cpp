@@ -437,7 +437,8 @@ void MainWindow::showTitle()
     if (run_.mode() != RunMode::Author) {
         state = run_.mode() == RunMode::Running ? tr(" (running)") : tr(" (paused)");
     }
-    setWindowTitle(QStringLiteral("%1[*]%2 — Linkwright").arg(active->title(), state));
+    setWindowTitle(
+        QStringLiteral("%1[*]%2 — Linkwright").arg(workspace_.distinctTitle(*active), state));
     setWindowModified(active->isDirty());
 }
 

@@ -46,7 +46,7 @@ void MeshActions::refresh()
     const bool hasMesh = body != nullptr && !meshesOf(*body).empty();
     actions_.setEnabled(
         ActionId::MeshTools, hasMesh,
-        body == nullptr ? tr("Select one body.")
+        body == nullptr ? tr("Select one body that has a mesh.")
                         : tr("%1 has no mesh.").arg(QString::fromStdString(body->identifier())));
 }
 

@@ -61,9 +61,9 @@ void checkInertia(Link& link, const Practice& practice)
         decision.choices.push_back({.word = "solid",
                                     .label = "Compute from the shape",
                                     .outcome = "the inertia is computed from the shape"});
-        decision.facts = {{"File", inWords(axes.moments) + " kg m2"},
+        decision.facts = {{"File", inWords(axes.moments) + " kg·m²"},
                           {solid->isClosed ? "From the shape" : "From the hull of an open mesh",
-                           inWords(computed) + " kg m2"}};
+                           inWords(computed) + " kg·m²"}};
     } else if (isImpossible) {
         decision.choices.push_back({.word = "estimate",
                                     .label = "Estimate at loading",

@@ -36,7 +36,7 @@ void checkDefault(Link& link, const Practice& practice)
         .choices = {{.word = "default",
                      .label = "The format's default",
                      .outcome = "the format's default is taken, " + shortText(inertial.mass) +
-                                " kg and " + shortText(inertial.inertia.xx) + " kg m2"}}};
+                                " kg and " + shortText(inertial.inertia.xx) + " kg·m²"}}};
     const double mass = inertial.isMassGiven || !solid
                             ? inertial.mass
                             : practice.options.density * solid->solid.mass;
@@ -78,8 +78,8 @@ void checkMassless(Link& link, bool anyMass, const Practice& practice)
         decision.choices.push_back({.word = "density",
                                     .label = shortText(mass) + " kg, from the shape",
                                     .outcome = shortText(mass) + " kg are taken, of " +
-                                               shortText(practice.options.density) + " kg/m3"});
-        decision.facts = {{"Volume", shortText(solid->solid.mass) + " m3"}};
+                                               shortText(practice.options.density) + " kg/m³"});
+        decision.facts = {{"Volume", shortText(solid->solid.mass) + " m³"}};
     }
     const std::string word = practice.decisions.ask(std::move(decision));
     if (word == "default") {

@@ -153,14 +153,10 @@ private:
         if (!found.found()) {
             finding.code = found.candidates.empty() ? "mesh.missing" : "mesh.ambiguous";
             finding.message = quoted(mesh) + " was not found";
-            if (found.candidates.empty()) {
-                finding.hint = found.tried.empty() ? "download it and choose the file"
-                                                   : "give the folder of its package; looked for " +
-                                                         found.tried.front();
-            } else {
+            if (!found.candidates.empty()) {
                 finding.message += "; several files have its name";
-                finding.hint = "choose one of them, or give the folder of its package";
             }
+            finding.hint = wayOut(found);
             return decide(std::move(decision), mesh, found.candidates, link, touches);
         }
         if (const base::Status readable = checkMeshFile(found.path); !readable) {
@@ -184,6 +180,23 @@ private:
             tellPackage(mesh, found, span);
         }
         return {.path = found.path};
+    }
+
+    static std::string wayOut(const FileFound& found)
+    {
+        const bool lacksPackage = !found.package.empty() && !found.hasPackage;
+        const std::string giveIt = "give the folder of package " + found.package;
+        if (!found.candidates.empty()) {
+            return "choose one of them" +
+                   (lacksPackage ? ", or " + giveIt : ", or correct the path in the file");
+        }
+        if (found.tried.empty()) {
+            return "download it and choose the file";
+        }
+        const std::string lookedFor = "looked for " + found.tried.front();
+        return lacksPackage
+                   ? giveIt + "; " + lookedFor
+                   : lookedFor + "; put the file there, correct the path, or choose another file";
     }
 
     static Choice leftOut()

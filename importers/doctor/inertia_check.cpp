@@ -51,14 +51,14 @@ std::optional<base::Diagnostic> inertiaOddity(const Link& link,
     if (std::min({moments.x, moments.y, moments.z}) <= 0) {
         return massFinding(Severity::Error, "robot.inertia-not-positive", link,
                            "moments of inertia of " + inWords(moments) +
-                               " kg m2, which no body has, in link " + link.name);
+                               " kg·m², which no body has, in link " + link.name);
     }
     const double most = largestOf(moments);
     const double others = moments.x + moments.y + moments.z - most;
     if (most > (1 + kTriangleTolerance) * others) {
         return massFinding(Severity::Warning, "robot.inertia-triangle", link,
                            "moments of inertia of " + inWords(moments) +
-                               " kg m2, one larger than the other two together, in link " +
+                               " kg·m², one larger than the other two together, in link " +
                                link.name);
     }
     const base::Bounds bounds = boundsOf(link, readings);
@@ -70,7 +70,7 @@ std::optional<base::Diagnostic> inertiaOddity(const Link& link,
     if (most > kTooLarge * allowed) {
         return massFinding(Severity::Warning, "robot.inertia-size", link,
                            "a moment of inertia of " + shortText(most) +
-                               " kg m2, where the shape and mass of link " + link.name + " allow " +
+                               " kg·m², where the shape and mass of link " + link.name + " allow " +
                                shortText(allowed));
     }
     return std::nullopt;

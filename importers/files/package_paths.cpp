@@ -259,22 +259,22 @@ std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> PackagePaths:
             std::pair{&above_, FoundBy::PackageAbove}};
 }
 
-FileFound PackagePaths::findByPackage(const Reference& reference) const
+void PackagePaths::findByPackage(FileFound& result, const Reference& reference) const
 {
-    FileFound result;
-    for (const PackageFolder& package : foldersOf(reference.package)) {
+    const std::vector<PackageFolder>& packages = foldersOf(reference.package);
+    result.hasPackage = !packages.empty();
+    for (const PackageFolder& package : packages) {
         if (tryOne(result, adf::joinPath(package.folder, reference.rest), package.by)) {
-            return result;
+            return;
         }
     }
     for (const auto& [folders, by] : places()) {
         for (const std::string& folder : *folders) {
             if (tryOne(result, adf::joinPath(folder, reference.rest), FoundBy::WithoutPackage)) {
-                return result;
+                return;
             }
         }
     }
-    return result;
 }
 
 void PackagePaths::findOtherExtension(FileFound& result,
@@ -381,12 +381,13 @@ FileFound PackagePaths::find(std::string_view text,
 {
     const Reference reference(text);
     FileFound result;
+    result.package = reference.package;
     if (!reference.package.empty()) {
         if (climbsOut(reference.rest) || climbsOut(reference.package)) {
             result.outside = true;
             return result;
         }
-        result = findByPackage(reference);
+        findByPackage(result, reference);
     } else if (!isOnTheWeb(reference.rest)) {
         findByPath(result, reference.rest);
     }

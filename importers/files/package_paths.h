@@ -51,6 +51,8 @@ struct FileFound {
     FoundBy by = FoundBy::Nothing;
     std::vector<std::string> tried;       // absolute, the likeliest first
     std::vector<std::string> candidates;  // of step 6, when there are several
+    std::string package;                  // that the reference names; empty for a path
+    bool hasPackage = false;              // which is there, be the file in it or not
     bool outside = false;  // the reference climbs out of its package and is not followed
 
     [[nodiscard]] bool found() const { return !path.empty(); }
@@ -100,7 +102,7 @@ private:
 
     // True when `result` has a file afterwards.
     bool tryOne(FileFound& result, const std::string& path, FoundBy by) const;
-    [[nodiscard]] FileFound findByPackage(const Reference& reference) const;
+    void findByPackage(FileFound& result, const Reference& reference) const;
     void findByPath(FileFound& result, const std::string& path) const;
     void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
     void findByName(FileFound& result, const std::string& name) const;

@@ -1,15 +1,16 @@
 #include "adf/properties.h"
 #include "adf/validation.h"
-#include "base/text.h"
+#include "base/short_text.h"
 
 namespace adf {
 
 namespace {
 
-using base::numberText;
+using base::shortText;
 
 // Measured moments are rounded; this much of the largest one is forgiven.
 constexpr double kInertiaTolerance = 1e-3;
+constexpr int kDigits = 6;  // of moments in a sentence
 
 void checkMass(Validation& validation, const Object& object)
 {
@@ -48,10 +49,10 @@ void checkMass(Validation& validation, const Object& object)
         const double others = moments[(i + 1) % 3] + moments[(i + 2) % 3];
         if (moments[i] > others * (1 + kInertiaTolerance)) {
             validation.warn(
-                place,
-                {.code = "adf.inertia-triangle",
-                 .message = "no solid has these moments: " + numberText(moments[i]) +
-                            " is more than the sum of the other two, " + numberText(others)});
+                place, {.code = "adf.inertia-triangle",
+                        .message = "no solid has these moments: " + shortText(moments[i], kDigits) +
+                                   " is more than the sum of the other two, " +
+                                   shortText(others, kDigits)});
             return;
         }
     }

@@ -84,7 +84,7 @@ public:
         if (!(moments.x > 0 && moments.y > 0 && moments.z > 0)) {
             add(SetupKind::ZeroInertia, "setup.zero-inertia",
                 body_.origin.identifier + " has moments of inertia of " + momentsText(moments) +
-                    " kg m2: without one about each axis it cannot turn as bodies do",
+                    " kg·m²: without one about each axis it cannot turn as bodies do",
                 "give the moments of a solid of its size", solidBox());
             return;
         }
@@ -93,7 +93,7 @@ public:
             if (moments[i] > others * (1 + kTriangleTolerance)) {
                 add(SetupKind::ImpossibleInertia, "setup.inertia-triangle",
                     "no solid has the moments of inertia of " + body_.origin.identifier + ", " +
-                        momentsText(moments) + " kg m2: one is more than the sum of the two others",
+                        momentsText(moments) + " kg·m²: one is more than the sum of the two others",
                     "give the moments of a solid of its size", solidBox());
                 return;
             }
@@ -111,7 +111,7 @@ private:
             add(SetupKind::InertiaForSize, "setup.inertia-for-size",
                 body_.origin.identifier + " has a moment of inertia of " +
                     base::shortText(largest(moments)) +
-                    " kg m2, too large for its size and mass, which allow " + base::shortText(most),
+                    " kg·m², too large for its size and mass, which allow " + base::shortText(most),
                 "it runs, but hardly turns; give the moments of a solid of its size", solidBox(),
                 base::Severity::Note);
         }

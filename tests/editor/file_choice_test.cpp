@@ -57,8 +57,8 @@ TEST_F(FileChoice, BeginsAtTheDocumentUntilAnotherFolderIsKnownForTheKind)
     editor::rememberFolder(FileKind::Robot, at("robots/arm.urdf"));
     EXPECT_EQ(editor::startFolder(FileKind::Robot, at("document")), at("robots"));
     EXPECT_EQ(editor::startFolder(FileKind::Mesh, at("document")), at("document"));
-    editor::rememberFolder(FileKind::Package, at("meshes"));
-    EXPECT_EQ(editor::startFolder(FileKind::Package, {}), at("meshes")) << "a folder is itself";
+    editor::rememberFolder(FileKind::Export, at("meshes"));
+    EXPECT_EQ(editor::startFolder(FileKind::Export, {}), at("meshes")) << "a folder is itself";
     QDir(folder_.path()).rmdir(QStringLiteral("robots"));
     EXPECT_EQ(editor::startFolder(FileKind::Robot, at("document")), at("document")) << "it is gone";
 }

@@ -1,5 +1,6 @@
 #include "editor/importing/finding_details.h"
 
+#include "editor/importing/findings_view.h"
 #include "editor/theme/theme.h"
 
 #include <QPlainTextEdit>
@@ -26,6 +27,50 @@ TEST(FindingDetails, HaveEverySentenceOfARowWithItsObject)
               "f3: It no longer follows. Command both.\nf4: It no longer follows. Command both.\n"
               "f5: It no longer follows. Command both.");
     EXPECT_TRUE(sentences->isReadOnly());
+}
+
+TEST(FindingRows, HaveTitlesWithAbbreviationsAsTheyAreWritten)
+{
+    EXPECT_EQ(editor::titleOfCode("xml.not-utf8"), QStringLiteral("Not UTF-8"));
+    EXPECT_EQ(editor::titleOfCode("mjcf.not-mjcf"), QStringLiteral("Not MJCF"));
+    EXPECT_EQ(editor::titleOfCode("urdf.not-urdf"), QStringLiteral("Not URDF"));
+    EXPECT_EQ(editor::titleOfCode("sdf.missing-link"), QStringLiteral("Missing link"));
+}
+
+TEST(FindingRows, KeepTheEndOfAPlaceThatIsCutAndSayItWhole)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    base::Diagnostics problems;
+    const std::string file = "/robots/" + std::string(60, 'l') + ".urdf";
+    problems.add({.code = "urdf.zero-axis",
+                  .span = {.file = file, .line = 1234},
+                  .message = "an axis of no length"});
+    problems.add({.code = "urdf.no-name",
+                  .span = {.file = "/robots/a.urdf", .line = 7},
+                  .object = "JOINT j",
+                  .message = "a name is missing"});
+    editor::FindingsModel model;
+    model.setRows(editor::findingRows(problems, {}));
+    editor::FindingsView view(model);
+    view.resize(900, 200);
+    view.show();
+    const auto toolTipOf = [&](int row) {
+        return model.index(row, editor::FindingsModel::kWhere).data(Qt::ToolTipRole).toString();
+    };
+    EXPECT_EQ(toolTipOf(0).toStdString(), std::string(60, 'l') + ".urdf:1234");
+    EXPECT_EQ(toolTipOf(1), QStringLiteral("j, a.urdf:7"));
+
+    const auto cellOf = [&](int line) {
+        base::Diagnostics one;
+        one.add({.code = "urdf.zero-axis",
+                 .span = {.file = file, .line = line},
+                 .message = "an axis of no length"});
+        model.setRows(editor::findingRows(one, {}));
+        const QRect cell = view.visualRect(model.index(0, editor::FindingsModel::kWhere));
+        return view.viewport()->grab(cell).toImage();
+    };
+    EXPECT_EQ(cellOf(1234), cellOf(1234));
+    EXPECT_NE(cellOf(1234), cellOf(1299)) << "the line is seen";
 }
 
 }  // namespace

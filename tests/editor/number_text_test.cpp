@@ -44,6 +44,24 @@ TEST(NumberText, RoundsOnlyAsFarAsItMustToFit)
     EXPECT_EQ(roundedText(0.1 + 0.2, metres, 6), QStringLiteral("0.3"));
 }
 
+TEST(NumberText, AtRestHasSixDigitsWhereItHasMore)
+{
+    const editor::FieldUnit metres = fieldUnit(base::Unit::Metre);
+    const auto resting = [&](double number, int room = 30) {
+        return editor::restingText(number, metres,
+                                   [room](const QString& text) { return text.size() <= room; });
+    };
+    EXPECT_EQ(resting(0.3038915821824606), QStringLiteral("0.303892"));
+    EXPECT_EQ(resting(-12.3456789), QStringLiteral("-12.3457"));
+    EXPECT_EQ(resting(0.303891), QStringLiteral("0.303891"));
+    EXPECT_EQ(resting(0.1 + 0.2), QStringLiteral("0.3"));
+    EXPECT_EQ(resting(1234567.25), QStringLiteral("1234567.25"))
+        << "no digit before the point goes";
+    EXPECT_EQ(resting(0.3038915821824606, 6), QStringLiteral("0.3039"));
+    EXPECT_TRUE(editor::isRoundedAtRest(0.3038915821824606, metres));
+    EXPECT_FALSE(editor::isRoundedAtRest(0.303891, metres));
+}
+
 TEST(NumberText, GivesUpNoDigitBeforeThePoint)
 {
     const editor::FieldUnit metres = fieldUnit(base::Unit::Metre);

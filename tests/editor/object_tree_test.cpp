@@ -333,4 +333,25 @@ TEST_F(ObjectTreeTest, FiltersTenThousandBodies)
     EXPECT_EQ(model().rowCount(model().index(0, 0, model().index(0, 0))), 10'000);
 }
 
+TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsTellsThemApart)
+{
+    const DocumentSession& first = open(kLoop, "/robots/left/urdf/arm.yaml");
+    const auto names = [this] {
+        QStringList all;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            all += model().index(row, 0).data().toString();
+        }
+        return all;
+    };
+    EXPECT_EQ(names(), QStringList{QStringLiteral("arm.yaml")});
+    open(kLoop, "/robots/right/urdf/arm.yaml");
+    open(kLoop, "/robots/right/urdf/leg.yaml");
+    EXPECT_EQ(names(),
+              (QStringList{QStringLiteral("arm.yaml — left/urdf"),
+                           QStringLiteral("arm.yaml — right/urdf"), QStringLiteral("leg.yaml")}));
+    open(kLoop, "/other/arm.yaml");
+    EXPECT_EQ(names().last(), QStringLiteral("arm.yaml — other"));
+    EXPECT_EQ(workspace_.distinctTitle(first), QStringLiteral("arm.yaml — left/urdf"));
+}
+
 }  // namespace

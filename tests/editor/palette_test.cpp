@@ -1,4 +1,11 @@
+#include "editor/actions/action_catalog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/session/workspace.h"
+#include "editor/theme/theme.h"
+
+#include <QLineEdit>
+#include <QListView>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +62,49 @@ TEST(Palette, WantsEveryWord)
     EXPECT_EQ(texts(matching(entries(kSome), QStringLiteral("upper joint"))),
               QStringList{QStringLiteral("JOINT upper-forearm")});
     EXPECT_TRUE(matching(entries(kSome), QStringLiteral("upper wheel")).empty());
+}
+
+TEST(Palette, SaysWhatAnActionLacksAndStaysOpen)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    editor::ActionCatalog actions;
+    const editor::Workspace workspace;
+    QWidget window;
+    window.resize(900, 600);
+    window.show();
+    editor::CommandPalette palette(actions, workspace, &window);
+    int triggered = 0;
+    QObject::connect(&actions[editor::ActionId::MeshTools], &QAction::triggered, &palette,
+                     [&triggered] { ++triggered; });
+    actions.setEnabled(editor::ActionId::MeshTools, false, QStringLiteral("Select one body."));
+
+    palette.open();
+    auto* field = palette.findChild<QLineEdit*>();
+    const auto* list = palette.findChild<QListView*>();
+    const auto obstacles = [list] {
+        QStringList all;
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            all += list->model()->index(row, 0).data(Qt::UserRole).toString();
+        }
+        return all;
+    };
+    EXPECT_FALSE(obstacles().contains(QStringLiteral("Select one body."))) << "nothing is sought";
+    QTest::keyClicks(field, QStringLiteral("mesh tools"));
+    EXPECT_EQ(obstacles(), QStringList{QStringLiteral("Select one body.")});
+    EXPECT_EQ(list->currentIndex().data(Qt::AccessibleTextRole).toString(),
+              QStringLiteral("Mesh tools, not now: Select one body."));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_TRUE(palette.isVisible());
+    EXPECT_EQ(triggered, 0);
+
+    palette.hide();
+    actions.setEnabled(editor::ActionId::MeshTools, true);
+    palette.open();
+    QTest::keyClicks(field, QStringLiteral("mesh tools"));
+    EXPECT_NE(obstacles(), QStringList{QStringLiteral("Select one body.")});
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_FALSE(palette.isVisible());
+    EXPECT_EQ(triggered, 1);
 }
 
 }  // namespace

@@ -115,7 +115,8 @@ TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
 TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
 {
     DocumentSession& arm = openChecked(armWith("{low: -1.0, high: 1.0}", "{low: 2.0, high: -2.0}"));
-    const QModelIndex row = rowOf("setup.low-above-high");
+    EXPECT_FALSE(rowOf("setup.low-above-high").isValid()) << "the text tells of it";
+    const QModelIndex row = rowOf("adf.low-above-high");
     ASSERT_TRUE(row.isValid());
     panel_->view().setFocus();
     panel_->view().setCurrentIndex(row);
@@ -123,6 +124,30 @@ TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kLow), -2);
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kHigh), 2);
     EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Exchange the limits"));
+}
+
+TEST_F(ProblemFixTest, AnImpossibleInertiaIsToldOnceAndCanBeMended)
+{
+    DocumentSession& arm = openChecked(
+        armWith("mass: 2.5", "inertia: {ix: 0.1, iy: 0.1, iz: 3.123456789}\n  mass: 2.5"));
+    const ProblemsModel& model = panel_->model();
+    int told = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const ProblemsModel::Problem& one = model.problem(model.index(row, 0));
+        told += one.diagnostic.code.find("inertia") != std::string::npos;
+    }
+    EXPECT_EQ(told, 1);
+    const QModelIndex row = rowOf("adf.inertia-triangle");
+    ASSERT_TRUE(row.isValid());
+    EXPECT_TRUE(row.data(ProblemsModel::kSentenceRole)
+                    .toString()
+                    .contains(QStringLiteral("3.12346 is more than the sum of the other two, 0.2")))
+        << row.data(ProblemsModel::kSentenceRole).toString().toStdString();
+    clickFix(row);
+    EXPECT_LT(find(arm, "BODY link")->get(adf::body::kInertia).z, 0.1);
+    settle();
+    EXPECT_FALSE(rowOf("adf.inertia-triangle").isValid());
+    EXPECT_FALSE(rowOf("setup.inertia-triangle").isValid());
 }
 
 TEST_F(ProblemFixTest, AValueOutsideItsRangeGetsTheNearestAllowedOne)

@@ -485,6 +485,22 @@ TEST_F(PropertyPanelTest, ASwitchTogglesByClickAndBySpace)
     EXPECT_TRUE(ignores());
 }
 
+TEST_F(PropertyPanelTest, LongNumbersAreWholeInTheToolTipAndWhileEditing)
+{
+    DocumentSession& arm = openArm();
+    select(arm, "BODY link");
+    EXPECT_FALSE(
+        field("mass").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Exactly")));
+    type("mass", "0.3038915821824606");
+    EXPECT_TRUE(field("mass")
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("Exactly 0.3038915821824606.")));
+    const FieldEdit* editor = edit("mass");
+    ASSERT_NE(editor, nullptr);
+    EXPECT_EQ(editor->text(), QStringLiteral("0.3038915821824606"));
+}
+
 TEST_F(PropertyPanelTest, TheDotTakesAChangeBackToTheSavedValue)
 {
     DocumentSession& arm = openArm();

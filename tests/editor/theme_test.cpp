@@ -11,6 +11,7 @@
 #include <QFontInfo>
 #include <QImage>
 #include <QLineEdit>
+#include <QPainter>
 #include <QStyle>
 #include <QTest>
 
@@ -252,6 +253,35 @@ TEST(Icon, TakesTheColourOfItsModeAndFollowsTheTheme)
     const QRgb dark = centre(QIcon::Normal, QIcon::Off);
     theme.apply(editor::ThemeChoice::Light, 1);
     EXPECT_NE(centre(QIcon::Normal, QIcon::Off), dark);
+}
+
+// Sources are shown as they were typed: "<!--" is no arrow.
+TEST(Theme, TheMonoFaceDrawsEachCharacterByItself)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 2);
+    const QFont face = editor::faceOf(editor::FontRole::Number);
+    const double advance = QFontMetricsF(face).horizontalAdvance(QLatin1Char('0'));
+    const auto drawn = [&](const QStringList& parts) {
+        QImage image(200, 50, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setFont(face);
+        double x = 10;
+        for (const QString& part : parts) {
+            painter.drawText(QPointF(x, 30), part);
+            x += advance * static_cast<double>(part.size());
+        }
+        return image;
+    };
+    for (const char* text : {"<!--", "->", "!=", "<=", "//", "==="}) {
+        const QString whole = QString::fromLatin1(text);
+        QStringList letters;
+        for (const QChar letter : whole) {
+            letters += letter;
+        }
+        EXPECT_EQ(drawn({whole}), drawn(letters)) << text;
+    }
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
 }
 
 }  // namespace

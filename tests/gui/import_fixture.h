@@ -18,7 +18,7 @@ namespace test {
 using editor::FindingsModel;
 using editor::ImportDialog;
 
-// A solid box of 12 kg and 1 x 2 x 3 m has 13, 10 and 5 kg m2; the file says what no body has.
+// A solid box of 12 kg and 1 x 2 x 3 m has 13, 10 and 5 kg·m²; the file says what no body has.
 inline constexpr auto kRobot = R"(<robot name="r">
   <link name="base">
     <inertial><mass value="12"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="-1"/></inertial>

@@ -12,6 +12,7 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
 #include <filesystem>
 
 namespace {
@@ -143,12 +144,40 @@ TEST_F(MeshTools, ThePreviewFollowsAndCancelLeavesEverything)
         std::filesystem::exists(folder_.path() / "gripper/meshes/high_res/palm_tools.obj"));
 }
 
+TEST_F(MeshTools, WhatARepairCameToMovesNoBox)
+{
+    openGripper();
+    clickInTree("BODY finger_left");
+    MeshToolsDialog* dialog = openDialog();
+    ASSERT_NE(dialog, nullptr);
+    constexpr std::array kBoxes{"meshWeld", "meshOrient", "meshFill"};
+    const auto places = [&] {
+        QList<int> all;
+        for (const char* name : kBoxes) {
+            auto* box = dialog->findChild<QCheckBox*>(QLatin1String(name));
+            all += box->mapTo(dialog, QPoint()).y();
+        }
+        return all;
+    };
+    const QList<int> before = places();
+    for (const char* name : kBoxes) {
+        auto* box = dialog->findChild<QCheckBox*>(QLatin1String(name));
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+        ASSERT_TRUE(box->isChecked());
+        ASSERT_TRUE(waitFor([dialog] { return dialog->isIdle(); }));
+        QCoreApplication::processEvents();
+        EXPECT_EQ(places(), before) << name;
+    }
+    dialog->reject();
+}
+
 TEST_F(MeshTools, TheActionSaysWhyItIsDisabled)
 {
     open(sample("pendulum", "pendulum.yaml"));
     const QAction& action = window().actions()[ActionId::MeshTools];
     EXPECT_FALSE(action.isEnabled());
-    EXPECT_THAT(action.toolTip().toStdString(), testing::HasSubstr("Select one body."));
+    EXPECT_THAT(action.toolTip().toStdString(),
+                testing::HasSubstr("Select one body that has a mesh."));
     clickInTree("BODY bar");
     EXPECT_FALSE(action.isEnabled());
     EXPECT_THAT(action.toolTip().toStdString(), testing::HasSubstr("BODY bar has no mesh."));

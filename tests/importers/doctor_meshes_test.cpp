@@ -204,6 +204,43 @@ TEST_F(RobotDoctorTest, AMissingMeshMayBeAnyFile)
     EXPECT_EQ(robot_.files.size(), 1U);
 }
 
+TEST_F(RobotDoctorTest, TheAdviceAboutAMissingMeshFitsWhatTheFileSays)
+{
+    const auto adviceFor = [&](const std::string& uri) {
+        import(link("a", massOf(12, diagonal(13, 10, 5)) +
+                             shape("visual", "<mesh filename='" + uri + "'/>")));
+        return take("mesh.missing").hint;
+    };
+    const std::string in = (folder_.path() / "in").string();
+    EXPECT_EQ(adviceFor("parts/lost.stl"),
+              "looked for " + in +
+                  "/parts/lost.stl; put the file there, correct the path, or choose another file");
+    EXPECT_EQ(adviceFor("/nowhere/lost.stl"),
+              "looked for /nowhere/lost.stl; put the file there, correct the path, or choose "
+              "another file");
+    EXPECT_EQ(adviceFor("package://arm/lost.stl"),
+              "give the folder of package arm; looked for " + in + "/lost.stl");
+    EXPECT_EQ(adviceFor("https://somewhere/lost.stl"), "download it and choose the file");
+    folder_.write("in/arm/package.xml", "<package><name>arm</name></package>");
+    EXPECT_EQ(adviceFor("package://arm/lost.stl"),
+              "looked for " + in +
+                  "/arm/lost.stl; put the file there, correct the path, or choose another file");
+}
+
+TEST_F(RobotDoctorTest, TheAdviceAboutAMeshOfSeveralFilesFitsWhatTheFileSays)
+{
+    write("in/one/part.stl", importers::boxMesh({1, 2, 3}));
+    write("in/two/part.stl", importers::boxMesh({1, 2, 3}));
+    const auto adviceFor = [&](const std::string& uri) {
+        import(link("a", massOf(12, diagonal(13, 10, 5)) +
+                             shape("visual", "<mesh filename='" + uri + "'/>")));
+        return take("mesh.ambiguous").hint;
+    };
+    EXPECT_EQ(adviceFor("part.stl"), "choose one of them, or correct the path in the file");
+    EXPECT_EQ(adviceFor("package://arm/part.stl"),
+              "choose one of them, or give the folder of package arm");
+}
+
 TEST_F(RobotDoctorTest, PackagesThatWereFoundAboveAreTold)
 {
     write("pkg/meshes/part.stl", importers::boxMesh({1, 2, 3}));
