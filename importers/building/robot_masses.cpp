@@ -1,6 +1,7 @@
 #include "importers/building/robot_masses.h"
 
 #include "base/short_text.h"
+#include "importers/building/ball_at_joint.h"
 
 #include <algorithm>
 #include <cmath>
@@ -261,10 +262,17 @@ private:
         for (const auto& [link, share] : takers) {
             // Of what is left, so that each gets its share of the whole.
             const base::Pose X_DL = base::inverse(X_WL_[donor]) * X_WL_[link];
-            result_[link] = takeShare(result_[donor], factor * share / left, X_DL);
+            const double part = factor * share / left;
+            const double before = result_[donor].mass;
+            const bool moves = groupOf_[link] != groupOf_[donor];
+            std::optional<LinkMass> ball;
+            if (moves) {
+                ball = ballFor(link, donor, part, X_DL);
+                isMoved = isMoved || !ball;
+            }
+            result_[link] = ball ? *ball : takeShare(result_[donor], part, X_DL);
             result_[link].donor = donor;
-            left -= factor * share;
-            isMoved = isMoved || movesAgainst(link, donor) || movesAgainst(donor, link);
+            left *= result_[donor].mass / before;
             names += (names.empty() ? "" : ", ") + robot_.links[link].name + " (" +
                      base::shortText(result_[link].mass) + " kg)";
         }
@@ -277,19 +285,16 @@ private:
                             : ""));
     }
 
-    // Does a joint that moves lie between a link and one above it?
-    [[nodiscard]] bool movesAgainst(std::size_t link, std::size_t above) const
+    std::optional<LinkMass> ballFor(std::size_t link,
+                                    std::size_t donor,
+                                    double share,
+                                    const base::Pose& X_DL)
     {
-        bool moves = false;
-        while (link != above) {
-            const std::optional<std::size_t> joint = tree_.carrier[link];
-            if (!joint) {
-                return false;
-            }
-            moves = moves || robot_.joints[*joint].type != JointType::Fixed;
-            link = tree_.parentOf[*joint];
+        const auto pivot_W = commonPivot(robot_, tree_, X_WL_, link, donor);
+        if (!pivot_W) {
+            return std::nullopt;
         }
-        return moves;
+        return takeBall(result_[donor], share, base::inverse(X_WL_[donor]) * *pivot_W, X_DL);
     }
 
     const Robot& robot_;

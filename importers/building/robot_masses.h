@@ -40,9 +40,10 @@ struct LinkMass {
 //
 // A link without mass cannot move in ADF, where 0 stands still. A root without mass does stand
 // still, as the fixed base of an arm does in Bullet, and so does whatever massless is fixed to it.
-// Another takes a part of a neighbour's mass, at the neighbour's centre of mass and with that part
-// of its inertia: the robot keeps its mass, centre of mass and inertia in the zero pose, and for
-// good if the two are fixed to one another (`robot.shared-mass`).
+// Another takes a part of a neighbour's mass (`robot.shared-mass`), so that the robot keeps its
+// mass, centre of mass and inertia in every pose: of a neighbour that is fixed to it a share at the
+// same place, of one that turns against it a ball at the pivot (takeBall()). Where there is
+// neither, as behind a prismatic joint, it takes a share, and the zero pose alone is kept.
 std::vector<LinkMass> linkMasses(const Robot& robot,
                                  const Tree& tree,
                                  const std::vector<base::Pose>& X_WL,

@@ -290,9 +290,11 @@ void setCollisionMesh(adf::Object& object,
     const Collision& first = *shapes.meshes.front();
     const auto* mesh = std::get_if<Mesh>(&first.geometry);
     const bool isHull = contactOf(first, contact) == MeshContact::Hull;
+    const bool hasHulls =
+        isHull && !first.isOneHull && mesh != nullptr && store.hasSolidParts(mesh->path);
     std::optional<std::string> name;
     if (mode == MeshMode::Reference && mesh != nullptr && isUniform(mesh->scale) &&
-        !(isHull && first.isOneHull && store.partsOf(mesh->path) > 1)) {
+        (!isHull || hasHulls || store.partsOf(mesh->path) <= 1)) {
         name = store.referenceTo(mesh->path);
     } else {
         std::vector<MeshPiece> pieces;
@@ -304,8 +306,7 @@ void setCollisionMesh(adf::Object& object,
                               .X = base::inverse(shapes.X_LB) * collision->X_LV,
                               .span = collision->span});
         }
-        name = store.collision(pieces, link.name + shapes.suffix, object.identifier(),
-                               isHull && !first.isOneHull);
+        name = store.collision(pieces, link.name + shapes.suffix, object.identifier(), hasHulls);
         if (name && mode == MeshMode::Reference) {
             name = "low_res/" + *name;
         }

@@ -1,5 +1,6 @@
 #include "base/short_text.h"
 #include "importers/doctor/robot_doctor.h"
+#include "importers/mesh/solid_parts.h"
 #include "meshes/convex_hull.h"
 #include "meshes/mass_properties.h"
 #include "meshes/surface.h"
@@ -69,7 +70,8 @@ double hullRatio(const std::string& path, bool isOneHull, MeshReadings& readings
     if (!solid) {
         return 0;
     }
-    return (isOneHull ? hullVolume(surface) : hullVolumeByParts(**read)) / solid->amount;
+    const bool isByParts = !isOneHull && hasSolidParts(**read);
+    return (isByParts ? hullVolumeByParts(**read) : hullVolume(surface)) / solid->amount;
 }
 
 class ConcavityCheck {

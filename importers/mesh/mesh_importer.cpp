@@ -68,7 +68,7 @@ public:
 private:
     std::unique_ptr<aiScene> load(std::string& failure) const;
     bool addNodes(aiScene& loaded);
-    scene::SubMesh corners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse) const;
+    scene::SubMesh takeCorners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse);
     void addPart(const aiScene& loaded, const aiMesh& source, scene::SubMesh part);
     std::optional<scene::Material> material(const aiScene& loaded, const aiMesh& source);
     std::string texture(const aiMaterial& source);
@@ -211,7 +211,7 @@ bool Reading::addNodes(aiScene& loaded)
             }
             const bool isLastUse = --uses[index] == 0;
             if ((source.mPrimitiveTypes & aiPrimitiveType_TRIANGLE) != 0) {
-                addPart(loaded, source, corners(source, X_FileNode, isLastUse));
+                addPart(loaded, source, takeCorners(source, X_FileNode, isLastUse));
             }
         }
         // In reverse, so that parts come in the order of the file.
@@ -225,21 +225,21 @@ bool Reading::addNodes(aiScene& loaded)
 
 // Each array of Assimp's goes once it is copied: a large file is in memory twice, not three times.
 template <typename T>
-void freeUnless(bool isStillUsed, T*& array)
+void freeIf(bool isLastUse, T*& array)
 {
-    if (!isStillUsed) {
+    if (isLastUse) {
         delete[] std::exchange(array, nullptr);
     }
 }
 
-scene::SubMesh Reading::corners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse) const
+scene::SubMesh Reading::takeCorners(aiMesh& source, const aiMatrix4x4& X_FileNode, bool isLastUse)
 {
     scene::SubMesh part;
     part.positions.reserve(source.mNumVertices);
     for (unsigned i = 0; i < source.mNumVertices; ++i) {
         part.positions.push_back(toArray(X_FileNode * source.mVertices[i]));
     }
-    freeUnless(!isLastUse, source.mVertices);
+    freeIf(isLastUse, source.mVertices);
     if (source.HasNormals() && extension_ != "stl") {
         const aiMatrix3x3 turn = aiMatrix3x3(X_FileNode).Inverse().Transpose();
         part.normals.reserve(source.mNumVertices);
@@ -247,7 +247,7 @@ scene::SubMesh Reading::corners(aiMesh& source, const aiMatrix4x4& X_FileNode, b
             part.normals.push_back(toArray((turn * source.mNormals[i]).NormalizeSafe()));
         }
     }
-    freeUnless(!isLastUse, source.mNormals);
+    freeIf(isLastUse, source.mNormals);
     if (source.HasTextureCoords(0)) {
         part.texCoords.reserve(source.mNumVertices);
         for (unsigned i = 0; i < source.mNumVertices; ++i) {
@@ -265,7 +265,7 @@ scene::SubMesh Reading::corners(aiMesh& source, const aiMatrix4x4& X_FileNode, b
                                  face.mIndices[mirrored ? 1 : 2]});
         }
     }
-    freeUnless(!isLastUse, source.mFaces);
+    freeIf(isLastUse, source.mFaces);
     return part;
 }
 

@@ -6,6 +6,7 @@
 #include "importers/mesh/mesh_bake.h"
 #include "importers/mesh/mesh_writer.h"
 #include "importers/mesh/picture_file.h"
+#include "importers/mesh/solid_parts.h"
 #include "meshes/decimate.h"
 #include "meshes/mesh_units.h"
 
@@ -137,7 +138,7 @@ std::optional<std::string> MeshStore::collision(const std::vector<MeshPiece>& pi
                                                 bool keepParts)
 {
     const auto* only = pieces.size() == 1 ? std::get_if<robot::Mesh>(pieces[0].geometry) : nullptr;
-    const bool hasParts = keepParts && only != nullptr && partsOf(only->path) > 1;
+    const bool hasParts = keepParts && only != nullptr && hasSolidParts(only->path);
     return make(pieces, stem, object, hasParts ? Purpose::TouchByParts : Purpose::Touch);
 }
 
@@ -145,6 +146,16 @@ std::size_t MeshStore::partsOf(const std::string& path)
 {
     const base::Result<scene::MeshPtr> mesh = readings_.read(path);
     return mesh ? (*mesh)->parts.size() : 0;
+}
+
+bool MeshStore::hasSolidParts(const std::string& path)
+{
+    const auto [solid, isNew] = solidParts_.try_emplace(path, false);
+    if (isNew) {
+        const base::Result<scene::MeshPtr> mesh = readings_.read(path);
+        solid->second = mesh && importers::hasSolidParts(**mesh);
+    }
+    return solid->second;
 }
 
 std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
@@ -206,7 +217,7 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
             return std::nullopt;
         }
         if (mayBeCoarser) {
-            makeCoarser(whole, pieces[0].span, object);
+            makeCoarser(whole, purpose, pieces[0].span, object);
         }
         if (purpose == Purpose::TouchByParts) {
             tellPartsApart(whole);
@@ -291,21 +302,30 @@ scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
 }
 
 void MeshStore::makeCoarser(scene::MeshData& mesh,
+                            Purpose purpose,
                             const base::SourceSpan& span,
                             const std::string& object)
 {
     if (mesh.triangleCount() <= options_.mostTriangles) {
         return;
     }
-    meshes::Decimated fewer =
-        meshes::decimated(mesh, {.triangles = options_.mostTriangles}, options_.stop);
-    const meshes::DecimateReport& done = fewer.report;
+    CoarserParts done;
+    if (purpose == Purpose::TouchByParts) {
+        done = makePartsCoarser(mesh, options_.mostTriangles, options_.stop);
+    } else {
+        meshes::Decimated fewer =
+            meshes::decimated(mesh, {.triangles = options_.mostTriangles}, options_.stop);
+        done = {.trianglesBefore = fewer.report.trianglesBefore,
+                .trianglesAfter = fewer.report.trianglesAfter,
+                .error = fewer.report.error,
+                .isReached = fewer.report.isReached};
+        mesh = std::move(fewer.mesh);
+    }
     report(Severity::Note, "mesh.decimated", span, object,
            "a collision mesh of " + std::to_string(done.trianglesBefore) + " triangles has " +
                std::to_string(done.trianglesAfter) + " now; its surface moved by " +
                meshes::lengthText(done.error) + " at most" +
-               (done.isReached ? "" : "; with fewer its holes would close"));
-    mesh = std::move(fewer.mesh);
+               (done.isReached ? "" : "; with fewer its holes would close or parts of it go"));
 }
 
 std::optional<std::string> MeshStore::texture(const robot::Material& material,

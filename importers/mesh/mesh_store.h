@@ -52,13 +52,15 @@ public:
                                       const std::string& stem,
                                       const std::string& object);
     // Name, in low_res, of a file with the triangles of all pieces as one part, or, with
-    // `keepParts`, as the parts that the file of a single piece has.
+    // `keepParts`, as the parts that the file of a single piece has if they are solids.
     std::optional<std::string> collision(const std::vector<MeshPiece>& pieces,
                                          const std::string& stem,
                                          const std::string& object,
-                                         bool keepParts = false);
+                                         bool keepParts);
     // How many parts a mesh file has; 0 for one that cannot be read.
     std::size_t partsOf(const std::string& path);
+    // As importers::hasSolidParts(), of a mesh file.
+    bool hasSolidParts(const std::string& path);
 
     // `path` as seen from the ADF file, where meshes stay where they are.
     [[nodiscard]] std::string referenceTo(const std::string& path) const;
@@ -97,6 +99,7 @@ private:
                          Purpose purpose,
                          const std::string& object);
     void makeCoarser(scene::MeshData& mesh,
+                     Purpose purpose,
                      const base::SourceSpan& span,
                      const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
@@ -122,6 +125,7 @@ private:
     std::vector<std::string> written_;
     std::map<std::string, std::string> names_;     // file by its ingredients
     std::map<std::string, std::string> textures_;  // copies by source
+    std::map<std::string, bool> solidParts_;       // by path
     std::set<std::string> refused_;                // textures told of
 };
 

@@ -21,10 +21,11 @@ RUNS = 5
 GIVE_UP = 30  # seconds
 
 
-def opened(file):
-    """Seconds until the window names a model; None when it never does."""
+def opened(file, scratch):
+    """Seconds until the window names a model; None when it never does. It leaves its log in `scratch`."""
     start = time.perf_counter()
-    program = subprocess.Popen(["mujoco-simulate", file], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    program = subprocess.Popen(["mujoco-simulate", file.resolve()], cwd=scratch, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
     try:
         while program.poll() is None and time.perf_counter() - start < GIVE_UP:
             titles = subprocess.run(["xdotool", "search", "--name", "^Simulate : "], capture_output=True,
@@ -47,7 +48,7 @@ def main():
             other = []
             for _ in range(RUNS):
                 own.append(convert(adf, file, pathlib.Path(scratch) / "robot"))
-                other.append(opened(file))
+                other.append(opened(file, scratch))
             if None in own or None in other:
                 print(f"{file.name}: not read by both")
                 continue

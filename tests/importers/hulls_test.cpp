@@ -6,13 +6,16 @@
 #include "importers/mesh/mesh_bake.h"
 #include "importers/mesh/mesh_cache.h"
 #include "importers/mesh/mesh_writer.h"
+#include "importers/mesh/solid_parts.h"
 #include "importers/robot_file.h"
 #include "tests/support/diagnostics_test.h"
+#include "tests/support/mesh_solids.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <variant>
@@ -106,7 +109,7 @@ protected:
     test::TempFolder folder_;
 };
 
-constexpr const char* kUrdf =
+constexpr const char* kUrdfOfMesh =
     "<robot name='r'><link name='a'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' "
     "ixy='0' ixz='0' iyz='0'/></inertial><collision><origin xyz='0 0 1' rpy='0 0 "
     "1.5707963267948966'/><geometry><mesh filename='posts.obj' scale='.5 .5 .5'/></geometry>"
@@ -116,8 +119,44 @@ TEST_F(Hulls, ArePartsOfAMeshInUrdf)
 {
     writePosts("posts.obj");
     for (const MeshMode meshes : {MeshMode::Bake, MeshMode::Reference}) {
-        expectTwoPosts(import("robot.urdf", kUrdf, meshes));
+        expectTwoPosts(import("robot.urdf", kUrdfOfMesh, meshes));
     }
+}
+
+TEST_F(Hulls, AreOneOfSidesThatHaveAMaterialEach)
+{
+    const scene::SubMesh box = importers::boxMesh({.2, .2, 2});
+    scene::MeshData sides;
+    for (std::size_t side = 0; side < 6; ++side) {
+        scene::SubMesh& part = sides.parts.emplace_back(box);
+        const auto first = box.indices.begin() + static_cast<std::ptrdiff_t>(6 * side);
+        part.indices.assign(first, first + 6);
+    }
+    importers::tellPartsApart(sides);
+    folder_.write("in/posts.obj", "");
+    ASSERT_TRUE(importers::writeObj(sides, (folder_.path() / "in/posts.obj").string()).ok());
+    for (const MeshMode meshes : {MeshMode::Bake, MeshMode::Reference}) {
+        const auto hulls = import("robot.urdf", kUrdfOfMesh, meshes);
+        ASSERT_EQ(hulls.size(), 1U);
+        expectBox(hulls[0], {-.05, -.05, .5}, {.05, .05, 1.5});
+    }
+}
+
+TEST_F(Hulls, AllStayWhereMeshesAreMadeCoarser)
+{
+    scene::MeshData mesh = posts();
+    scene::MeshData ball;
+    ball.parts.push_back(test::ball(.4, 32, 16));
+    importers::appendBaked(mesh, ball, {{-1, 0, 0}, {}}, {1, 1, 1});
+    importers::tellPartsApart(mesh);
+    const std::size_t all = mesh.triangleCount();
+    const importers::CoarserParts done = importers::makePartsCoarser(mesh, 40, {});
+    EXPECT_EQ(done.trianglesBefore, all);
+    EXPECT_EQ(done.trianglesAfter, mesh.triangleCount());
+    EXPECT_LT(done.trianglesAfter, all / 2);
+    EXPECT_TRUE(importers::hasSolidParts(mesh));
+    ASSERT_EQ(mesh.parts.size(), 3U);
+    EXPECT_EQ(mesh.parts[0].indices.size(), 36U) << "a box has no triangle too many";
 }
 
 TEST_F(Hulls, ArePartsOfAMeshInSdf)

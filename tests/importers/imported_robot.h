@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <filesystem>
@@ -96,6 +97,16 @@ public:
         return base::inverse(scene->body(joint.parent).X_WB) * scene->body(joint.child).X_WB;
     }
 
+    // Does the import say that it has mass where the file has it in every pose?
+    [[nodiscard]] bool keepsItsMassInPlace() const
+    {
+        const std::vector<base::Diagnostic>& told = problems.all();
+        return std::none_of(told.begin(), told.end(), [](const base::Diagnostic& problem) {
+            return problem.code == "robot.shared-mass" &&
+                   problem.message.find("zero pose only") != std::string::npos;
+        });
+    }
+
     base::Diagnostics problems;
     scene::ScenePtr scene;
     std::map<std::string, std::size_t> indexOf;
@@ -108,11 +119,13 @@ struct WholeInertia {
     base::Mat3 inertia;  // about the origin
 };
 
-inline WholeInertia sumOf(const scene::Scene& scene)
+// Of all bodies at these poses.
+inline WholeInertia sumOf(const scene::Scene& scene, const std::vector<base::Pose>& X_WB)
 {
     WholeInertia sum;
-    for (const scene::Body& body : scene.bodies) {
-        const base::Pose X_WC = body.X_WB * body.X_BC;
+    for (std::size_t index = 0; index < X_WB.size(); ++index) {
+        const scene::Body& body = scene.bodies[index];
+        const base::Pose X_WC = X_WB[index] * body.X_BC;
         const base::Mat3 r = base::toMatrix(X_WC.rotation);
         const base::Vec3 c = X_WC.position;
         sum.mass += body.mass;
@@ -128,6 +141,16 @@ inline WholeInertia sumOf(const scene::Scene& scene)
         }
     }
     return sum;
+}
+
+// With all joints at their start.
+inline WholeInertia sumOf(const scene::Scene& scene)
+{
+    std::vector<base::Pose> X_WB;
+    for (const scene::Body& body : scene.bodies) {
+        X_WB.push_back(body.X_WB);
+    }
+    return sumOf(scene, X_WB);
 }
 
 }  // namespace test

@@ -251,7 +251,7 @@ inline void expectSameInertia(const WholeInertia& found,
 
 class MjcfExactness : public ::testing::Test {
 protected:
-    // Zero pose, random poses, and mass, centre and inertia in the zero pose.
+    // Zero pose and random poses, each with mass, centre and inertia.
     void compare(const std::string& text, Tolerance tolerance = {})
     {
         compareWith(text, text, tolerance);
@@ -278,6 +278,10 @@ protected:
                 positions[joint] = random.number(2);
             }
             expectSamePoses(imported, positions, oracle);
+            if (imported.keepsItsMassInPlace()) {
+                expectSameInertia(sumOf(*imported.scene, imported.poses(positions)), oracle.whole(),
+                                  tolerance);
+            }
         }
     }
 

@@ -103,22 +103,14 @@ public:
     [[nodiscard]] base::Pose poseOfLink(const std::string& link,
                                         const std::map<std::string, double>& positions) const
     {
-        KDL::JntArray q(tree_.getNrOfJoints());
-        for (const auto& [name, element] : tree_.getSegments()) {
-            const auto found = positions.find(element.segment.getJoint().getName());
-            if (found != positions.end() &&
-                element.segment.getJoint().getType() != KDL::Joint::None) {
-                q(element.q_nr) = found->second;
-            }
-        }
-        KDL::Frame frame;
-        EXPECT_GE(fk_->JntToCart(q, frame, link), 0) << link;
-        return poseOf(frame);
+        return poseOf(frameOfLink(link, valuesOf(positions)));
     }
 
-    // Of the whole robot in the zero pose, about the origin of the root link.
-    [[nodiscard]] KDL::RigidBodyInertia inertia() const
+    // Of the whole robot about the origin of the root link.
+    [[nodiscard]] KDL::RigidBodyInertia inertia(
+        const std::map<std::string, double>& positions) const
     {
+        const KDL::JntArray values = valuesOf(positions);
         KDL::RigidBodyInertia sum = KDL::RigidBodyInertia::Zero();
         for (const auto& [name, link] : model->links_) {
             if (!link->inertial || link->inertial->mass == 0) {
@@ -128,9 +120,7 @@ public:
             const KDL::RigidBodyInertia own(
                 i.mass, KDL::Vector::Zero(),
                 KDL::RotationalInertia(i.ixx, i.iyy, i.izz, i.ixy, i.ixz, i.iyz));
-            KDL::Frame inWorld;
-            EXPECT_GE(fk_->JntToCart(KDL::JntArray(tree_.getNrOfJoints()), inWorld, name), 0);
-            sum = sum + inWorld * frameOf(i.origin) * own;
+            sum = sum + frameOfLink(name, values) * frameOf(i.origin) * own;
         }
         return sum;
     }
@@ -138,6 +128,26 @@ public:
     urdf::ModelInterfaceSharedPtr model;
 
 private:
+    [[nodiscard]] KDL::JntArray valuesOf(const std::map<std::string, double>& positions) const
+    {
+        KDL::JntArray values(tree_.getNrOfJoints());
+        for (const auto& [name, element] : tree_.getSegments()) {
+            const auto found = positions.find(element.segment.getJoint().getName());
+            if (found != positions.end() &&
+                element.segment.getJoint().getType() != KDL::Joint::None) {
+                values(element.q_nr) = found->second;
+            }
+        }
+        return values;
+    }
+
+    [[nodiscard]] KDL::Frame frameOfLink(const std::string& link, const KDL::JntArray& values) const
+    {
+        KDL::Frame frame;
+        EXPECT_GE(fk_->JntToCart(values, frame, link), 0) << link;
+        return frame;
+    }
+
     KDL::Tree tree_;
     std::unique_ptr<KDL::TreeFkSolverPos_recursive> fk_;
 };
