@@ -21,6 +21,7 @@ class FindingsPane;
 class ImportHead;
 class ImportOptionsBar;
 class ImportPreview;
+class PlaceChecks;
 
 // What an import assumed and repaired, with a choice where there is one, and how the robot looks.
 // Reading goes on in a worker; nothing is written outside a temporary folder until Import is
@@ -130,6 +131,7 @@ private:
     ImportOptionsBar* options_;
     FindingsPane* findings_;
     ImportPreview* preview_;
+    PlaceChecks* placeChecks_;
     ElidedLabel* targetLabel_;
     QList<QAction*> keys_;
     DialogFoot* foot_;

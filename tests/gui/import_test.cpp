@@ -2,6 +2,7 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
+#include "editor/importing/import_options.h"
 #include "editor/view3d/viewport.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/segmented_switch.h"
@@ -130,6 +131,26 @@ TEST_F(Import, PackagesAreLookedForFromTheFolderOfTheRobot)
     });
     auto* packages = asked.findChild<QToolButton*>(QStringLiteral("packageFolders"));
     packages->menu()->actions().last()->trigger();
+    pressButton(asked, QStringLiteral("Cancel"));
+}
+
+TEST_F(Import, TheOptionsAreOneRowOnASmallScreen)
+{
+    robot();
+    window().open({QString::fromStdString(folder_.write("robot.xacro", kRobot))});
+    ImportDialog& asked = dialog();
+    asked.resize(1113, 696);  // on a screen of 1280 x 800
+    const auto* bar = asked.findChild<editor::ImportOptionsBar*>();
+    ASSERT_TRUE(waitFor([&] { return bar->width() == asked.width(); }));
+    QCoreApplication::processEvents();
+    const auto middleOf = [&](const char* name) {
+        const auto* field = asked.findChild<QWidget*>(QLatin1String(name));
+        return field->mapTo(&asked, field->rect().center()).y();
+    };
+    for (const char* name :
+         {"contact", "detail", "density", "packageFolders", "arguments", "beside"}) {
+        EXPECT_NEAR(middleOf(name), middleOf("base"), 3) << name;
+    }
     pressButton(asked, QStringLiteral("Cancel"));
 }
 
