@@ -3,6 +3,7 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/importing/attempt_words.h"
+#include "editor/importing/deciding.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_head.h"
@@ -223,30 +224,8 @@ importers::ImportedRobot ImportDialog::robot() const
 
 void ImportDialog::decide(const QStringList& ids, const QString& word)
 {
-    ImportSettings wanted = settings_;
-    QStringList changed;
-    for (const QString& id : ids) {
-        if (wordFor(id.toStdString()) != word.toStdString()) {
-            wanted.choices[id.toStdString()] = word.toStdString();
-            changed += id;
-        }
-    }
-    change(wanted, changed.size() == 1 ? tr("Decide about %1").arg(changed[0])
-                                       : tr("Decide about %1 findings").arg(changed.size()));
-}
-
-// What is wanted or else assumed; empty when nothing was asked about it.
-std::string ImportDialog::wordFor(const std::string& id) const
-{
-    if (const auto wanted = settings_.choices.find(id); wanted != settings_.choices.end()) {
-        return wanted->second;
-    }
-    for (const importers::Decision& decision : attempt_.robot.decisions) {
-        if (decision.id == id) {
-            return decision.choices[decision.assumed].word;
-        }
-    }
-    return {};
+    const Deciding deciding = decided(settings_, attempt_.robot.decisions, ids, word);
+    change(deciding.settings, deciding.what);
 }
 
 void ImportDialog::chooseFile(const QString& id)

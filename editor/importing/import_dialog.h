@@ -82,7 +82,6 @@ private:
     void makeFoot();
     void change(const ImportSettings& wanted, const QString& what);
     void decide(const QStringList& ids, const QString& word);
-    [[nodiscard]] std::string wordFor(const std::string& id) const;
     void chooseFile(const QString& id);
     void chooseTarget();
     void saveReport();
