@@ -87,6 +87,11 @@ int main(int argc, char** argv)
         for (const QString& copy : copies.paths) {
             std::fprintf(stderr, "linkwright: unsaved changes are in %s\n", qPrintable(copy));
         }
+        if (!copies.areListed) {
+            std::fprintf(stderr,
+                         "linkwright: the disk refused the list of them: the next start will not "
+                         "tell of them\n");
+        }
         for (const QString& title : copies.refused) {
             std::fprintf(stderr, "linkwright: the disk refused the unsaved changes of %s\n",
                          qPrintable(title));

@@ -99,11 +99,12 @@ std::vector<PaletteEntry> CommandPalette::entries() const
     const bool severalFiles = workspace_.entries().size() > 1;
     for (const Workspace::Entry& entry : workspace_.entries()) {
         for (const adf::ObjectPtr& object : entry.session->document().objects()) {
-            entries.push_back({.text = QString::fromStdString(object->identifier()),
-                               .trailing = severalFiles ? entry.session->title() : QString(),
-                               .icon = icon(kindIcon(*object), Token::TextSecondary),
-                               .action = ActionId::Count,
-                               .object = object->id()});
+            entries.push_back(
+                {.text = QString::fromStdString(object->identifier()),
+                 .trailing = severalFiles ? workspace_.distinctTitle(*entry.session) : QString(),
+                 .icon = icon(kindIcon(*object), Token::TextSecondary),
+                 .action = ActionId::Count,
+                 .object = object->id()});
         }
     }
     return entries;

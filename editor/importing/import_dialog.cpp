@@ -3,6 +3,7 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/importing/attempt_words.h"
+#include "editor/importing/deciding.h"
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_head.h"
@@ -13,6 +14,7 @@
 #include "editor/importing/import_target.h"
 #include "editor/importing/loaded_choices.h"
 #include "editor/importing/package_folders.h"
+#include "editor/importing/place_checks.h"
 #include "editor/panels/elided_label.h"
 #include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
@@ -55,6 +57,7 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
       options_(new ImportOptionsBar(QFileInfo(file_).absolutePath(), hasMacros(file))),
       findings_(new FindingsPane),
       preview_(new ImportPreview),
+      placeChecks_(new PlaceChecks),
       targetLabel_(new ElidedLabel),
       foot_(new DialogFoot(tr("&Import")))
 {
@@ -68,8 +71,12 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
     middle->setSpacing(0);
     middle->addWidget(findings_, 7);
     middle->addWidget(hairline(QFrame::VLine));
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
     preview_->setMinimumWidth(px(kPreviewWidth));
-    middle->addWidget(preview_, 3);
+    right->addWidget(preview_, 1);
+    right->addWidget(placeChecks_);
+    middle->addLayout(right, 3);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -82,6 +89,12 @@ ImportDialog::ImportDialog(const QString& file, Report report, Choices choices, 
     makeFoot();
 
     connect(options_, &ImportOptionsBar::changed, this, &ImportDialog::change);
+    connect(placeChecks_, &PlaceChecks::changed, this,
+            [this](const importers::PlaceWishes& wishes, const QString& what) {
+                ImportSettings wanted = settings_;
+                wanted.place = wishes;
+                change(wanted, what);
+            });
     FindingsView& table = findings_->table();
     connect(&table, &FindingsView::decided, this, &ImportDialog::decide);
     connect(&table, &FindingsView::fileWanted, this, &ImportDialog::chooseFile);
@@ -211,30 +224,8 @@ importers::ImportedRobot ImportDialog::robot() const
 
 void ImportDialog::decide(const QStringList& ids, const QString& word)
 {
-    ImportSettings wanted = settings_;
-    QStringList changed;
-    for (const QString& id : ids) {
-        if (wordFor(id.toStdString()) != word.toStdString()) {
-            wanted.choices[id.toStdString()] = word.toStdString();
-            changed += id;
-        }
-    }
-    change(wanted, changed.size() == 1 ? tr("Decide about %1").arg(changed[0])
-                                       : tr("Decide about %1 findings").arg(changed.size()));
-}
-
-// What is wanted or else assumed; empty when nothing was asked about it.
-std::string ImportDialog::wordFor(const std::string& id) const
-{
-    if (const auto wanted = settings_.choices.find(id); wanted != settings_.choices.end()) {
-        return wanted->second;
-    }
-    for (const importers::Decision& decision : attempt_.robot.decisions) {
-        if (decision.id == id) {
-            return decision.choices[decision.assumed].word;
-        }
-    }
-    return {};
+    const Deciding deciding = decided(settings_, attempt_.robot.decisions, ids, word);
+    change(deciding.settings, deciding.what);
 }
 
 void ImportDialog::chooseFile(const QString& id)
@@ -333,7 +324,8 @@ void ImportDialog::setWriting(bool writing)
 {
     writing_ = writing;
     for (QWidget* part : {static_cast<QWidget*>(options_), static_cast<QWidget*>(findings_),
-                          static_cast<QWidget*>(load_), static_cast<QWidget*>(elsewhere_)}) {
+                          static_cast<QWidget*>(placeChecks_), static_cast<QWidget*>(load_),
+                          static_cast<QWidget*>(elsewhere_)}) {
         part->setEnabled(!writing);
     }
     for (QAction* key : keys_) {
@@ -413,7 +405,7 @@ void ImportDialog::showPlace()
         place_ =
             importers::placeOf(attempt_.boxed, world_, attempt_.robot.saysPlaces, settings_.place);
     }
-    options_->showPlace(place_);
+    placeChecks_->show(settings_.place, place_);
     preview_->show(attempt_.totals, importers::placed(scene, place_, reading_.meshes()), place_);
 }
 

@@ -21,6 +21,7 @@ class FindingsPane;
 class ImportHead;
 class ImportOptionsBar;
 class ImportPreview;
+class PlaceChecks;
 
 // What an import assumed and repaired, with a choice where there is one, and how the robot looks.
 // Reading goes on in a worker; nothing is written outside a temporary folder until Import is
@@ -81,7 +82,6 @@ private:
     void makeFoot();
     void change(const ImportSettings& wanted, const QString& what);
     void decide(const QStringList& ids, const QString& word);
-    [[nodiscard]] std::string wordFor(const std::string& id) const;
     void chooseFile(const QString& id);
     void chooseTarget();
     void saveReport();
@@ -130,6 +130,7 @@ private:
     ImportOptionsBar* options_;
     FindingsPane* findings_;
     ImportPreview* preview_;
+    PlaceChecks* placeChecks_;
     ElidedLabel* targetLabel_;
     QList<QAction*> keys_;
     DialogFoot* foot_;

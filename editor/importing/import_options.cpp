@@ -3,7 +3,6 @@
 #include "editor/control/quantity_edit.h"
 #include "editor/importing/arguments_edit.h"
 #include "editor/importing/package_folders.h"
-#include "editor/importing/place_text.h"
 #include "editor/panels/flow_layout.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -13,8 +12,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include <functional>
-
 namespace editor {
 namespace {
 
@@ -23,6 +20,7 @@ using importers::robot::MeshContact;
 using importers::robot::MeshMode;
 
 constexpr int kDensityWidth = 64;
+constexpr int kArgumentsWidth = 100;
 
 QWidget* captioned(const QString& words, QWidget& field)
 {
@@ -47,9 +45,7 @@ ImportOptionsBar::ImportOptionsBar(const QString& robotFolder, bool hasArguments
       detail_(new QComboBox),
       density_(new QuantityEdit),
       packages_(new PackageFolders(robotFolder)),
-      beside_(new QCheckBox(tr("&Write meshes beside the model"))),
-      apart_(new QCheckBox(tr("&Keep clear of others"))),
-      floor_(new QCheckBox(tr("Add a &floor")))
+      beside_(new QCheckBox(tr("&Write meshes")))
 {
     auto* flow = new FlowLayout(this);
     flow->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace4), px(metrics::kSpace16),
@@ -86,7 +82,7 @@ void ImportOptionsBar::makeLists(FlowLayout& flow)
         wanted.robot.contact = static_cast<MeshContact>(contact_->currentData().toInt());
         Q_EMIT changed(wanted, tr("Change how meshes collide"));
     });
-    flow.addWidget(captioned(tr("&Collision meshes"), *contact_));
+    flow.addWidget(captioned(tr("&Collision"), *contact_));
 
     detail_->setObjectName(QStringLiteral("detail"));
     detail_->addItem(tr("All triangles"), 0);
@@ -101,7 +97,8 @@ void ImportOptionsBar::makeLists(FlowLayout& flow)
         wanted.robot.mostTriangles = detail_->currentData().toULongLong();
         Q_EMIT changed(wanted, tr("Change the detail of collision meshes"));
     });
-    flow.addWidget(captioned(tr("wit&h"), *detail_));
+    detail_->setAccessibleName(tr("Triangles of a collision mesh"));
+    flow.addWidget(detail_);
 }
 
 void ImportOptionsBar::makeFields(FlowLayout& flow, bool hasArguments)
@@ -134,6 +131,7 @@ void ImportOptionsBar::makeFields(FlowLayout& flow, bool hasArguments)
     if (hasArguments) {
         arguments_ = new ArgumentsEdit;
         arguments_->setObjectName(QStringLiteral("arguments"));
+        arguments_->setFixedWidth(px(kArgumentsWidth));
         connect(arguments_, &ArgumentsEdit::entered, this, [this](const auto& arguments) {
             ImportSettings wanted = shown_;
             wanted.arguments = arguments;
@@ -145,26 +143,17 @@ void ImportOptionsBar::makeFields(FlowLayout& flow, bool hasArguments)
 
 void ImportOptionsBar::makeChecks(FlowLayout& flow)
 {
-    const auto add = [&](QCheckBox& box, const char* name, const QString& what,
-                         const std::function<void(ImportSettings&, bool)>& set) {
-        box.setObjectName(QLatin1String(name));
-        setFontRole(box, FontRole::Row);
-        flow.addWidget(&box);
-        connect(&box, &QCheckBox::clicked, this, [this, set, what](bool on) {
-            ImportSettings wanted = shown_;
-            set(wanted, on);
-            Q_EMIT changed(wanted, what);
-        });
-    };
-    beside_->setToolTip(tr("Off: the model refers to the mesh files where they are now."));
-    add(*beside_, "beside", tr("Change where meshes are"), [](ImportSettings& wanted, bool on) {
+    beside_->setObjectName(QStringLiteral("beside"));
+    beside_->setToolTip(
+        tr("The meshes are written beside the model. Off: it refers to the files where they are "
+           "now."));
+    setFontRole(*beside_, FontRole::Row);
+    flow.addWidget(beside_);
+    connect(beside_, &QCheckBox::clicked, this, [this](bool on) {
+        ImportSettings wanted = shown_;
         wanted.robot.meshes = on ? MeshMode::Bake : MeshMode::Reference;
+        Q_EMIT changed(wanted, tr("Change where meshes are"));
     });
-    add(*apart_, "apart", tr("Change what it keeps clear of"),
-        [](ImportSettings& wanted, bool on) { wanted.place.apart = on; });
-    add(*floor_, "floor", tr("Change the floor"),
-        [](ImportSettings& wanted, bool on) { wanted.place.floor = on; });
-    apart_->setEnabled(false);
 }
 
 void ImportOptionsBar::show(const ImportSettings& settings)
@@ -182,36 +171,6 @@ void ImportOptionsBar::show(const ImportSettings& settings)
     packages_->set(folders);
     if (arguments_ != nullptr) {
         arguments_->show(settings.arguments);
-    }
-}
-
-void ImportOptionsBar::showPlace(const importers::ImportPlace& place)
-{
-    apart_->setEnabled(place.isCrowded);
-    apart_->setChecked(place.isCrowded && !place.shifts.empty());
-    if (!place.isCrowded) {
-        apart_->setToolTip(tr("It starts clear of all that is open."));
-    } else if (place.shifts.empty()) {
-        apart_->setToolTip(
-            tr("It starts inside something. On: it is put beside that, or onto the ground."));
-    } else {
-        apart_->setToolTip(
-            tr("It would start inside something, so it stands %1. Off: where the file has it.")
-                .arg(shiftText(place)));
-    }
-    floor_->setChecked(place.floor.has_value());
-    const QString falls =
-        tr("A part with a free base has nothing below it and falls out of sight.");
-    if (place.floor) {
-        floor_->setToolTip(tr("A static plane at %1 m, just below the lowest point. %2")
-                               .arg(metresText(*place.floor),
-                                    place.falls ? tr("Without it, a part with a free base falls "
-                                                     "out of sight.")
-                                                : tr("Nothing needs it.")));
-    } else {
-        floor_->setToolTip(place.falls ? falls
-                                       : tr("Nothing needs a floor: the base is fixed, or there "
-                                            "is something static below."));
     }
 }
 

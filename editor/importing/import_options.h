@@ -15,8 +15,8 @@ class PackageFolders;
 class QuantityEdit;
 
 // What holds for a whole import: its base, how meshes collide and in what detail, the density of
-// what is given a mass, where packages are, the arguments of a xacro file, where meshes go, and
-// where the robot stands. It takes as many rows as it needs.
+// what is given a mass, where packages are, the arguments of a xacro file and where meshes go. One
+// row on a screen of 1280 pixels; a narrower one has as many as it needs.
 class ImportOptionsBar final : public QWidget {
     Q_OBJECT
 
@@ -25,8 +25,6 @@ public:
     ImportOptionsBar(const QString& robotFolder, bool hasArguments, QWidget* parent = nullptr);
 
     void show(const ImportSettings& settings);
-    // What the place came to, and what the checks about it mean.
-    void showPlace(const importers::ImportPlace& place);
     // Asks for one more folder of packages.
     void addPackageFolder();
 
@@ -47,8 +45,6 @@ private:
     PackageFolders* packages_;
     ArgumentsEdit* arguments_ = nullptr;
     QCheckBox* beside_;
-    QCheckBox* apart_;
-    QCheckBox* floor_;
 };
 
 }  // namespace editor

@@ -111,18 +111,19 @@ void RepairSection::showResult(const MeshToolSource&, const MeshToolResult& resu
 {
     const ShapedMesh& shape = *result.shape;
     const meshes::MeshHealth& health = shape.health;
-    setNote(*weldNote_, shape.weld ? weldText(*shape.weld) : QString());
+    setNote(*weldNote_,
+            shape.weld ? weldText(*shape.weld) : tr("Makes one of vertices that lie so close."));
 
     if (shape.orient) {
         setNote(*orientNote_, orientText(*shape.orient), shape.orient->openShells > 0);
     } else if (health.isInsideOut) {
         setNote(*orientNote_, tr("The mesh is inside out."), true);
     } else {
+        const bool isWrong = health.misoriented > 0;
         setNote(*orientNote_,
-                health.misoriented == 0
-                    ? QString()
-                    : tr("%1 face the wrong way.").arg(trianglesText(health.misoriented)),
-                true);
+                isWrong ? tr("%1 face the wrong way.").arg(trianglesText(health.misoriented))
+                        : tr("No face is turned against its neighbours."),
+                isWrong);
     }
 
     if (shape.holes) {
@@ -142,12 +143,13 @@ void RepairSection::showResult(const MeshToolSource&, const MeshToolResult& resu
         }
         setNote(*fillNote_, words, count > 0);
     } else {
+        const bool hasHoles = !health.holes.empty();
         setNote(*fillNote_,
-                health.holes.empty() ? QString()
-                                     : tr("%1 with %2 edges in all.")
-                                           .arg(holesText(health.holes.size()))
-                                           .arg(static_cast<qulonglong>(health.boundaryEdges)),
-                true);
+                hasHoles ? tr("%1 with %2 edges in all.")
+                               .arg(holesText(health.holes.size()))
+                               .arg(static_cast<qulonglong>(health.boundaryEdges))
+                         : tr("There are no holes."),
+                hasHoles);
     }
     setSummary(shape.health.isSolid() ? tr("closed") : tr("not closed"));
 }

@@ -6,6 +6,7 @@
 #include "editor/session/setup_check.h"
 #include "editor/session/words.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QStringList>
 
@@ -50,7 +51,8 @@ QString toolTip(const ProblemsModel::Problem& problem)
     if (!object.empty()) {
         lines += QString::fromStdString(object).toHtmlEscaped();
     }
-    const QString file = fileText(problem);
+    const QString path = QString::fromStdString(one.span.file);
+    const QString file = path.isEmpty() ? fileText(problem) : QDir::toNativeSeparators(path);
     if (!file.isEmpty()) {
         lines += (file + lineText(one.span)).toHtmlEscaped();
     }

@@ -15,15 +15,14 @@ QString words(const char* text)
     return QCoreApplication::translate("provenance", text);
 }
 
-// The source tells of the inertia; of the mass only where it is known that both are from there.
+// The source tells of the inertia; of mass and centre only where they are surely from there, too.
 bool isToldOf(const std::string& source, adf::PropertyId property)
 {
     namespace key = adf::body;
-    if (property == key::kMass.id) {
+    if (property == key::kMass.id || property == key::kInertialPosition.id) {
         return source == "density" || source == "shared";
     }
-    return property == key::kInertia.id || property == key::kInertialPosition.id ||
-           property == key::kInertialOrientation.id;
+    return property == key::kInertia.id || property == key::kInertialOrientation.id;
 }
 
 }  // namespace

@@ -79,8 +79,11 @@ void setShape(Object& body, const Primitive& primitive)
 {
     body.set(adf::shape::kShape, std::string(primitive.keyword));
     body.set(adf::collision::kShape, std::string(primitive.keyword));
-    body.set(adf::collision::kPosition, Vec3{});
-    body.set(adf::collision::kOrientation, Vec3{});
+    if (primitive.keyword != "PLANE") {
+        // A plane stays in the centre of mass frame, whatever an offset would say.
+        body.set(adf::collision::kPosition, Vec3{});
+        body.set(adf::collision::kOrientation, Vec3{});
+    }
     if (primitive.keyword == "BOX") {
         body.set(adf::shape::kSize, Vec3{kSize, kSize, kSize});
         body.set(adf::collision::kSize, Vec3{kSize, kSize, kSize});
@@ -89,9 +92,6 @@ void setShape(Object& body, const Primitive& primitive)
         body.set(adf::collision::kNormal, Vec3{0, 0, 1});
         body.set(adf::shape::kPlaneOffset, 0.0);
         body.set(adf::collision::kPlaneOffset, 0.0);
-        // It stays in the centre of mass frame, whatever an offset would say.
-        body.clear(adf::collision::kPosition);
-        body.clear(adf::collision::kOrientation);
     }
     if (primitive.round) {
         body.set(adf::shape::kRadius, kRadius);

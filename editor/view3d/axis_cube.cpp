@@ -3,6 +3,7 @@
 #include "editor/view3d/overlay_style.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <QTransform>
 
 #include <array>
@@ -18,6 +19,8 @@ constexpr qreal kInset = 40;
 constexpr qreal kReach = 60;  // pixels from the centre that cube, axes and letters may cover
 constexpr double kAxisLength = 1.22;  // edges
 constexpr double kLetterAt = 1.36;
+constexpr qreal kHalo = 2;  // pixels around axes and letters
+constexpr qreal kHaloOpacity = 0.85;
 constexpr double kBorder = 0.6;  // of the half edge: beyond it a click takes the edge, too
 
 // `u` and `v` run right and up on the face as its word is read.
@@ -96,14 +99,21 @@ void AxisCube::addTo(OverlayItems& items,
         const auto axis = [&](int i) {
             Vec3 along;
             along[i] = 2;
-            const QPointF end = cube.at(corner + kAxisLength * along);
-            painter.setPen(QPen(axisColour(colours, i), 2, Qt::SolidLine, Qt::RoundCap));
-            painter.drawLine(cube.at(corner), end);
+            const QLineF line(cube.at(corner), cube.at(corner + kAxisLength * along));
             static constexpr std::array kLetters{u'X', u'Y', u'Z'};
-            const QPointF place = cube.at(corner + kLetterAt * along);
-            painter.setFont(overlayFont(11, true));
-            painter.drawText(QRectF(place.x() - 10, place.y() - 10, 20, 20), Qt::AlignCenter,
-                             QString(QChar(kLetters[static_cast<std::size_t>(i)])));
+            QPainterPath letter;
+            letter.addText({}, overlayFont(11, true),
+                           QString(QChar(kLetters[static_cast<std::size_t>(i)])));
+            letter.translate(cube.at(corner + kLetterAt * along) - letter.boundingRect().center());
+            // A floor behind it may have any colour.
+            const QColor halo = faded(colours.base, kHaloOpacity);
+            painter.setPen(QPen(halo, 2 + 2 * kHalo, Qt::SolidLine, Qt::RoundCap));
+            painter.drawLine(line);
+            painter.strokePath(letter,
+                               QPen(halo, 2 * kHalo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.setPen(QPen(axisColour(colours, i), 2, Qt::SolidLine, Qt::RoundCap));
+            painter.drawLine(line);
+            painter.fillPath(letter, axisColour(colours, i));
         };
         // An axis runs along an edge of the cube: in front if one of the two faces there is.
         const auto inFront = [&](int i) {

@@ -21,6 +21,8 @@ constexpr qreal kFrameAxis = 24;  // pixels
 constexpr qreal kForceWidth = 2.4;
 constexpr qreal kRunFrameWidth = 2;
 constexpr qreal kScaleInset = 10;
+constexpr qreal kHalo = 1.5;  // pixels around joint lines that matter now
+constexpr qreal kHaloOpacity = 0.6;
 
 QRectF boxOf(const OverlayView& view)
 {
@@ -105,9 +107,20 @@ void addJointLines(OverlayItems& items,
         const QColor colour = view.state.hoveredJoint == line.joint
                                   ? colours.hover
                                   : faded(colours.jointAxis, strong ? 1 : 0.75);
+        const QColor base = colours.base;
         const Qt::PenStyle style = line.closesLoop ? Qt::DashDotLine : Qt::SolidLine;
         items.push_back({.area = around(*a, *b, 5) | around(*pivot, *pivot, 5),
                          .paint = [=, p = *pivot, from = *a, to = *b](QPainter& painter) {
+                             if (strong) {
+                                 // A floor behind it may be nearly of its grey.
+                                 const QColor halo = faded(base, kHaloOpacity);
+                                 painter.setPen(
+                                     QPen(halo, 1.8 + 2 * kHalo, Qt::SolidLine, Qt::RoundCap));
+                                 painter.drawLine(from, to);
+                                 painter.setPen(Qt::NoPen);
+                                 painter.setBrush(halo);
+                                 painter.drawEllipse(p, 2.5 + kHalo, 2.5 + kHalo);
+                             }
                              painter.setPen(QPen(colour, strong ? 1.8 : 1.3, style));
                              painter.drawLine(from, to);
                              painter.setPen(Qt::NoPen);

@@ -38,8 +38,8 @@ void UnsavedOffer::tell()
                   .onLink = [this, paths = told_] { files_.open(paths); },
                   .stays = true,
                   .onClose =
-                      [paths = told_] {
-                          forgetUnsavedCopies(paths);
+                      [this, paths = told_] {
+                          forget(paths);
                       }});
 }
 
@@ -48,7 +48,16 @@ void UnsavedOffer::forgetOpened(const DocumentSession& session)
 {
     const QString path = QString::fromStdString(session.document().path());
     if (told_.removeAll(path) > 0) {
-        forgetUnsavedCopies({path});
+        forget({path});
+    }
+}
+
+void UnsavedOffer::forget(const QStringList& paths)
+{
+    if (!forgetUnsavedCopies(paths)) {
+        toasts_.show({.kind = ToastKind::Warning,
+                      .text = tr("The disk refused the list of unsaved changes: the next start "
+                                 "tells of them again.")});
     }
 }
 

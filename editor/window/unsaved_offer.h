@@ -24,6 +24,7 @@ public:
 
 private:
     void forgetOpened(const DocumentSession& session);
+    void forget(const QStringList& paths);
 
     FileDesk& files_;
     Toasts& toasts_;

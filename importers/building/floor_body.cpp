@@ -25,9 +25,6 @@ std::shared_ptr<adf::Object> floorBody(const adf::Document& document, double hei
     body->set(adf::collision::kShape, std::string("PLANE"));
     body->set(adf::collision::kNormal, base::Vec3{0, 0, 1});
     body->set(adf::collision::kPlaneOffset, 0.0);
-    // A plane has its own.
-    body->clear(adf::collision::kPosition);
-    body->clear(adf::collision::kOrientation);
     return body;
 }
 

@@ -12,7 +12,7 @@ std::shared_ptr<Object> newObject(const Document& document,
     auto object =
         std::make_shared<Object>(newObjectId(), type, document.freeIdentifier(type, name));
     for (const PropertySpec& row : rows(type)) {
-        if (has(row.traits, Trait::AlwaysWritten)) {
+        if (has(row.traits, Trait::AlwaysWritten) && object->applies(row)) {
             object->set(row.id, defaultValue(row));
         }
     }

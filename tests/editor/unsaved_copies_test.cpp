@@ -9,6 +9,8 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include <gmock/gmock.h>
@@ -150,6 +152,22 @@ TEST_F(UnsavedCopies, ThoseThatTheDiskTookNowhereAreNamed)
     before.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before);
     EXPECT_TRUE(copies.paths.isEmpty());
     EXPECT_EQ(copies.refused, QStringList{QStringLiteral("arm.yaml")});
+}
+
+TEST_F(UnsavedCopies, AListThatTheDiskRefusesIsTold)
+{
+    const QDir settings = QFileInfo(QSettings().fileName()).absoluteDir();
+    const QString list = settings.filePath(QStringLiteral("unsaved-copies.json"));
+    ASSERT_TRUE(QDir().mkpath(list)) << "a folder stands where the list goes";
+    change(open(folder_.write("arm.yaml", mass(1).toStdString())));
+    const editor::WrittenCopies copies = editor::writeUnsavedCopies(workspace_);
+    written_ = copies.paths;
+    EXPECT_EQ(copies.paths.size(), 1) << "the changes themselves are kept";
+    EXPECT_FALSE(copies.areListed);
+    ASSERT_TRUE(QDir().rmdir(list));
+
+    write();
+    EXPECT_EQ(toldOf().size(), 1);
 }
 
 // As when a session ends: all runs of the program at the same moment.

@@ -56,6 +56,7 @@ TEST_F(ImportMarks, AreThoseOfTheFileOnceItIsReopened)
     settle();
     const auto body = marksOf("BODY base");
     EXPECT_EQ(markOf("mass"), Provenance::File);
+    EXPECT_EQ(markOf("inertial offset.position"), Provenance::File);
     EXPECT_EQ(markOf("inertia"), Provenance::Solid) << "the file said what no body has";
     const auto joint = marksOf("JOINT j");
     const auto floor = marksOf("BODY floor");

@@ -7,13 +7,9 @@
 #include "editor/window/segmented_switch.h"
 #include "tests/gui/import_fixture.h"
 
-#include <QDir>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMimeData>
-#include <QSettings>
-#include <QToolButton>
 #include <QUrl>
 
 #include <gmock/gmock.h>
@@ -85,51 +81,6 @@ TEST_F(Import, ChoicesAreMadeWithTheMouseAndUndoneInTheDialog)
         return !asked.isBusy() && actionOf(asked, QStringLiteral("Impossible inertia")) ==
                                       QStringLiteral("Compute from the shape");
     }));
-    pressButton(asked, QStringLiteral("Cancel"));
-}
-
-TEST_F(Import, ChoosingWhatIsAssumedIsNoStep)
-{
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    const QString finding = QStringLiteral("Impossible inertia");
-    auto* undo = asked.findChild<QAction*>(QStringLiteral("undo"));
-    auto* redo = asked.findChild<QAction*>(QStringLiteral("redo"));
-    choose(asked, finding, QStringLiteral("Compute from the shape"));
-    EXPECT_FALSE(undo->isEnabled());
-
-    choose(asked, finding, QStringLiteral("Nearest possible"));
-    EXPECT_TRUE(undo->isEnabled());
-    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier);
-    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
-    choose(asked, finding, QStringLiteral("Compute from the shape"));
-    EXPECT_FALSE(undo->isEnabled());
-    ASSERT_TRUE(redo->isEnabled()) << "what was undone can be done again";
-    QTest::keyClick(&asked, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    ASSERT_TRUE(waitFor([&] { return !asked.isBusy(); }));
-    EXPECT_EQ(actionOf(asked, finding), QStringLiteral("Nearest possible"));
-    choose(asked, finding, QStringLiteral("Compute from the shape"));
-    EXPECT_EQ(actionOf(asked, finding), QStringLiteral("Compute from the shape"));
-    answer(QStringLiteral("Leave"));
-    pressButton(asked, QStringLiteral("Cancel"));
-}
-
-TEST_F(Import, PackagesAreLookedForFromTheFolderOfTheRobot)
-{
-    QDir().mkpath(QString::fromStdString((folder_.path() / "another/robot").string()));
-    QSettings().setValue(QStringLiteral("folders/package"),
-                         QString::fromStdString((folder_.path() / "another/robot").string()));
-    window().open({robot()});
-    ImportDialog& asked = dialog();
-    inDialog([this](QDialog& opened) {
-        const auto* files = qobject_cast<QFileDialog*>(&opened);
-        ASSERT_NE(files, nullptr);
-        EXPECT_EQ(files->directory().canonicalPath().toStdString(),
-                  std::filesystem::canonical(folder_.path()).string());
-        opened.reject();
-    });
-    auto* packages = asked.findChild<QToolButton*>(QStringLiteral("packageFolders"));
-    packages->menu()->actions().last()->trigger();
     pressButton(asked, QStringLiteral("Cancel"));
 }
 

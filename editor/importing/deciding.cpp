@@ -1,0 +1,50 @@
+#include "editor/importing/deciding.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace editor {
+namespace {
+
+struct DecidingTexts {
+    Q_DECLARE_TR_FUNCTIONS(editor::Deciding)
+};
+
+// Empty when nothing was asked about it.
+std::string wordFor(const ImportSettings& settings,
+                    const std::vector<importers::Decision>& decisions,
+                    const std::string& id)
+{
+    if (const auto wanted = settings.choices.find(id); wanted != settings.choices.end()) {
+        return wanted->second;
+    }
+    const auto asked =
+        std::find_if(decisions.begin(), decisions.end(),
+                     [&id](const importers::Decision& decision) { return decision.id == id; });
+    return asked == decisions.end() ? std::string() : asked->choices[asked->assumed].word;
+}
+
+}  // namespace
+
+Deciding decided(ImportSettings settings,
+                 const std::vector<importers::Decision>& decisions,
+                 const QStringList& ids,
+                 const QString& word)
+{
+    QStringList changed;
+    for (const QString& id : ids) {
+        if (wordFor(settings, decisions, id.toStdString()) != word.toStdString()) {
+            settings.choices[id.toStdString()] = word.toStdString();
+            changed += id;
+        }
+    }
+    return {std::move(settings),
+            changed.size() == 1
+                ? DecidingTexts::tr("Decide about %1").arg(changed[0])
+                : DecidingTexts::tr("Decide about %1 findings").arg(changed.size())};
+}
+
+}  // namespace editor
