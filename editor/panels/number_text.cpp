@@ -149,7 +149,7 @@ QString fittingText(double si, const FieldUnit& unit, const Fits& fits)
 bool isRoundedAtRest(double si, const FieldUnit& unit)
 {
     const double shown = si * unit.perSi;
-    return std::isfinite(si) && std::abs(shown) < std::pow(10.0, kRestingDigits) &&
+    return std::isfinite(si) && std::abs(shown) < std::pow(10.0, kRestingDigits) - 0.5 &&
            digitsOf(exactText(si, unit)) > kRestingDigits;
 }
 

@@ -85,7 +85,8 @@ ProblemsModel::Problem* toldBefore(std::vector<ProblemsModel::Problem>& all,
     };
     const auto told = std::find_if(all.begin(), all.end(), [&](const auto& one) {
         return one.session != nullptr && one.session == ofSetup.session &&
-               one.object == ofSetup.object && wordsOf(one) == wordsOf(ofSetup);
+               one.object == ofSetup.object && wordsOf(one) == wordsOf(ofSetup) &&
+               !one.diagnostic.code.starts_with("setup.");
     });
     return told == all.end() ? nullptr : &*told;
 }
@@ -184,7 +185,11 @@ void ProblemsModel::collect()
                 problem.fix = fixOf(*finding.fix, check_->map(), workspace_);
             }
             if (Problem* told = toldBefore(all_, problem)) {
-                told->fix = std::move(problem.fix);
+                base::Severity& severity = told->diagnostic.severity;
+                severity = std::max(severity, problem.diagnostic.severity);
+                if (!problem.fix.empty()) {
+                    told->fix = std::move(problem.fix);
+                }
             } else {
                 add(std::move(problem));
             }

@@ -10,8 +10,6 @@ namespace importers {
 namespace {
 
 constexpr std::int64_t kGroups = 1000;
-// More bodies with shapes are not looked at pair by pair.
-constexpr std::size_t kMostBodies = 5000;
 
 // A set of bodies, a bit each.
 class BodySet {
@@ -157,7 +155,7 @@ private:
 std::optional<std::vector<std::vector<std::int64_t>>> collisionGroups(
     std::size_t bodies, const std::function<Touching(std::size_t, std::size_t)>& touching)
 {
-    if (bodies > kMostBodies) {
+    if (bodies > kMostGroupedBodies) {
         return std::nullopt;
     }
     Cover cover(bodies, touching);

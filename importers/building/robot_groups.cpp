@@ -64,8 +64,12 @@ void groupBodies(PlannedBodies& bodies,
         sink.add({.severity = base::Severity::Warning,
                   .code = "robot.too-many-groups",
                   .span = {.file = robot.file},
-                  .message = "which bodies pass through each other takes more than the "
-                             "thousand groups of ADF; all of them touch"});
+                  .message = (solid.size() > kMostGroupedBodies
+                                  ? "which of more than " + std::to_string(kMostGroupedBodies) +
+                                        " bodies pass through each other is not worked out"
+                                  : std::string("which bodies pass through each other takes more "
+                                                "than the thousand groups of ADF")) +
+                             "; all of them touch"});
         return;
     }
     for (std::size_t i = 0; i < solid.size(); ++i) {

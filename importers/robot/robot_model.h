@@ -87,7 +87,8 @@ struct Collision {
     Geometry geometry;
     base::SourceSpan span;
     std::optional<MeshContact> contact;  // none: as all of the import
-    // As a hull: all parts of a mesh file together. Otherwise each has a hull of its own if they are solids.
+    // As a hull: all parts of a mesh file together. Otherwise each has a hull of its own if they
+    // are solids.
     bool isOneHull = false;
 };
 
