@@ -1,6 +1,7 @@
 #include "importers/xacro/xacro_methods.h"
 
 #include "importers/xacro/xacro_operators.h"
+#include "importers/xacro/xacro_order.h"
 #include "importers/xacro/xacro_text_methods.h"
 
 #include <algorithm>

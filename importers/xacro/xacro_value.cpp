@@ -94,7 +94,35 @@ private:
     std::string all_;
 };
 
+constexpr std::size_t kMostWeight = 1U << 16;
+
+void addWeight(const XacroValue& value, int depth, std::size_t& sum)
+{
+    constexpr std::size_t kBytesOfStep = 16;
+    sum += 1 + (value.text() == nullptr ? 0 : value.text()->size() / kBytesOfStep);
+    if (depth > kDeepestWritten) {
+        return;
+    }
+    if (const XacroList* items = value.items()) {
+        for (std::size_t i = 0; i < items->size() && sum < kMostWeight; ++i) {
+            addWeight((*items)[i], depth + 1, sum);
+        }
+    }
+    if (const XacroDict* dict = value.dict()) {
+        for (std::size_t i = 0; i < dict->size() && sum < kMostWeight; ++i) {
+            addWeight((*dict)[i].second, depth + 1, sum);
+        }
+    }
+}
+
 }  // namespace
+
+std::size_t weightOf(const XacroValue& value)
+{
+    std::size_t sum = 0;
+    addWeight(value, 0, sum);
+    return std::min(sum, kMostWeight);
+}
 
 std::optional<double> XacroValue::number() const
 {
@@ -185,14 +213,6 @@ XacroValue listOf(XacroList items)
 XacroValue tupleOf(XacroList items)
 {
     return {std::make_shared<const XacroTuple>(XacroTuple{std::move(items)})};
-}
-
-bool equal(const XacroValue& a, const XacroValue& b)
-{
-    if (a.number() && b.number()) {
-        return *a.number() == *b.number();
-    }
-    return a.content.index() == b.content.index() && a.str() == b.str();
 }
 
 XacroValue literal(std::string_view text)
