@@ -183,8 +183,8 @@ private:
         for (const XacroNode& part : node.parts) {
             arguments.push_back(takesRow ? row(part) : of(part));
         }
-        return !problem_ && canTakeAll(arguments) ? valueOf(callNamed(node.text, arguments, names_))
-                                                  : XacroValue{};
+        return canTakeAll(arguments) ? taken(callNamed(node.text, arguments, names_))
+                                     : XacroValue{};
     }
 
     // A primary with all that follows it.
@@ -232,12 +232,12 @@ private:
             case XacroKind::Item:
                 return valueOf(itemOf(value, given[0]));
             case XacroKind::Slice:
-                return canTake(value) ? valueOf(sliceOf(value, {given[0], given[1], given[2]}))
+                return canTake(value) ? taken(sliceOf(value, {given[0], given[1], given[2]}))
                                       : XacroValue{};
             default:
                 break;
         }
-        return canTake(value) && canTakeAll(given) ? valueOf(callMethod(value, node.text, given))
+        return canTake(value) && canTakeAll(given) ? taken(callMethod(value, node.text, given))
                                                    : XacroValue{};
     }
 
@@ -246,7 +246,7 @@ private:
         XacroDictMaker made;
         for (std::size_t i = 0; i < node.parts.size() && !problem_; ++i) {
             if (node.kind == XacroKind::DictOfNames) {
-                made.set(node.words[i], of(node.parts[i]));
+                made.set({node.words[i]}, of(node.parts[i]));
             } else {
                 addEntry(made, node.parts[i]);
             }
@@ -256,8 +256,11 @@ private:
 
     void addEntry(XacroDictMaker& made, const XacroNode& entry)
     {
-        std::string key = of(entry.parts[0]).str();
-        made.set(std::move(key), of(entry.parts[1]));
+        XacroValue key = of(entry.parts[0]);
+        XacroValue value = of(entry.parts[1]);
+        if (auto problem = made.set(std::move(key), std::move(value))) {
+            fail(std::move(*problem));
+        }
     }
 
     XacroValue firstThatDecides(const XacroNode& node)
@@ -316,8 +319,7 @@ private:
         if (!canTake(left) || !canTake(right)) {
             return {};
         }
-        XacroValue result = valueOf(importers::calculated(op, left, right));
-        return canTake(result) ? result : XacroValue{};
+        return taken(importers::calculated(op, left, right));
     }
 
     // What a comprehension makes of each.
@@ -418,7 +420,7 @@ private:
         }
         std::size_t& left = names_.loopSteps != nullptr ? *names_.loopSteps : ownSteps_;
         if (left < count) {
-            fail({"its loops take too many steps"});
+            fail({"the loops of its comprehensions take too long"});
         }
         left -= std::min(left, count);
     }
@@ -432,10 +434,16 @@ private:
         return !problem_;
     }
 
+    XacroValue taken(XacroOutcome made)
+    {
+        XacroValue value = valueOf(std::move(made));
+        return canTake(value) ? value : XacroValue{};
+    }
+
     bool canTakeAll(const XacroList& values)
     {
-        return std::all_of(values.begin(), values.end(),
-                           [&](const XacroValue& value) { return canTake(value); });
+        return !problem_ && std::all_of(values.begin(), values.end(),
+                                        [&](const XacroValue& value) { return canTake(value); });
     }
 
     const XacroNames& names_;

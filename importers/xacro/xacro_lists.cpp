@@ -140,7 +140,9 @@ XacroOutcome dictFrom(std::span<const XacroValue> arguments)
         const std::optional<XacroList> pair = elementsOf((*pairs)[i]);
         isRight = pair && pair->size() == 2;
         if (isRight) {
-            made.set((*pair)[0].str(), (*pair)[1]);
+            if (auto problem = made.set((*pair)[0], (*pair)[1])) {
+                return *problem;
+            }
         }
     }
     return isRight ? XacroOutcome(made.take())

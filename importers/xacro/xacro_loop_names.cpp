@@ -11,6 +11,7 @@ namespace importers {
 namespace {
 
 constexpr int kDeepestTuples = 20;
+constexpr std::size_t kMostNames = 100;
 constexpr std::array<std::string_view, 12> kPythonKeywords{
     "and", "else", "for", "if", "in", "is", "lambda", "not", "or", "True", "False", "None"};
 
@@ -39,6 +40,9 @@ private:
     {
         if (depth > kDeepestTuples) {
             fail("the expression is too deep");
+        }
+        if (++count_ > kMostNames) {
+            fail("a for has too many names");
         }
         if (problem_) {
             return {};
@@ -105,6 +109,7 @@ private:
     }
 
     XacroCursor& cursor_;
+    std::size_t count_ = 0;
     std::optional<XacroProblem> problem_;
 };
 

@@ -15,10 +15,9 @@ XacroOutcome partsOf(const XacroDict& dict, const std::string& method)
 {
     XacroList parts;
     for (const auto& [key, value] : dict) {
-        const XacroValue name{key};
-        parts.push_back(method == "keys"     ? name
+        parts.push_back(method == "keys"     ? key
                         : method == "values" ? value
-                                             : tupleOf({name, value}));
+                                             : tupleOf({key, value}));
     }
     return listOf(std::move(parts));
 }

@@ -11,7 +11,7 @@
 
 namespace importers {
 
-// What all loops of an import may take: values they look at, texts by sixteen bytes.
+// What all loops of an import may take: values they look at, and bytes of texts.
 constexpr std::size_t kMostXacroSteps = 5'000'000;
 
 // What an expression may ask its surroundings for.

@@ -14,9 +14,8 @@ namespace {
 // Null when there is none.
 const XacroValue* entryOf(const XacroDict& dict, const XacroValue& key)
 {
-    const std::string name = key.str();
     const auto found = std::find_if(dict.begin(), dict.end(),
-                                    [&](const auto& entry) { return entry.first == name; });
+                                    [&](const auto& entry) { return equal(entry.first, key); });
     return found == dict.end() ? nullptr : &found->second;
 }
 

@@ -1,9 +1,11 @@
 #include "importers/xacro/xacro_order.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <map>
-#include <string_view>
+#include <string>
 
 namespace importers {
 
@@ -66,12 +68,12 @@ private:
 
     bool equalDicts(const XacroDict& a, const XacroDict& b)
     {
-        std::map<std::string_view, const XacroValue*> entries;
+        std::map<std::optional<std::string>, const XacroValue*> entries;
         for (const auto& [key, value] : b) {
-            entries[key] = &value;
+            entries[keyText(key)] = &value;
         }
         return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const auto& entry) {
-                   const auto found = entries.find(entry.first);
+                   const auto found = entries.find(keyText(entry.first));
                    return found != entries.end() && equal(entry.second, *found->second);
                });
     }
@@ -80,6 +82,26 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::string> keyText(const XacroValue& key)
+{
+    if (const std::optional<double> number = key.number()) {
+        return base::numberText(*number);
+    }
+    if (!key.isTuple()) {
+        return key.items() != nullptr || key.dict() != nullptr ? std::nullopt
+                                                               : std::optional(key.repr());
+    }
+    std::string whole = "(";
+    for (const XacroValue& item : *key.items()) {
+        const std::optional<std::string> text = keyText(item);
+        if (!text) {
+            return std::nullopt;
+        }
+        whole += *text + ',';
+    }
+    return whole + ')';
+}
 
 bool equal(const XacroValue& a, const XacroValue& b)
 {

@@ -84,7 +84,9 @@ private:
     {
         const char* before = "{";
         for (const auto& [key, value] : dict) {
-            all_ += before + quotedText(key) + ": ";
+            all_ += before;
+            write(key, depth + 1);
+            all_ += ": ";
             write(value, depth + 1);
             before = ", ";
         }
@@ -98,8 +100,7 @@ constexpr std::size_t kMostWeight = 1U << 16;
 
 void addWeight(const XacroValue& value, int depth, std::size_t& sum)
 {
-    constexpr std::size_t kBytesOfStep = 16;
-    sum += 1 + (value.text() == nullptr ? 0 : value.text()->size() / kBytesOfStep);
+    sum += 1 + (value.text() == nullptr ? 0 : value.text()->size());
     if (depth > kDeepestWritten) {
         return;
     }
@@ -110,6 +111,7 @@ void addWeight(const XacroValue& value, int depth, std::size_t& sum)
     }
     if (const XacroDict* dict = value.dict()) {
         for (std::size_t i = 0; i < dict->size() && sum < kMostWeight; ++i) {
+            addWeight((*dict)[i].first, depth + 1, sum);
             addWeight((*dict)[i].second, depth + 1, sum);
         }
     }

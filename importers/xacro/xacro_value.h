@@ -15,7 +15,7 @@ namespace importers {
 // dict, tuple; or what could not be made.
 struct XacroValue;
 using XacroList = std::vector<XacroValue>;
-using XacroDict = std::vector<std::pair<std::string, XacroValue>>;
+using XacroDict = std::vector<std::pair<XacroValue, XacroValue>>;  // no key twice
 
 struct XacroTuple {
     XacroList items;
@@ -79,7 +79,7 @@ struct XacroProblem {
 
 using XacroOutcome = std::variant<XacroValue, XacroProblem>;
 
-// How much there is to look at in a value: values in values, texts by sixteen bytes. No more than
+// How much there is to look at in a value: it, the bytes of a text, the values in it. No more than
 // 65536 is counted, and nothing deeper than 60 lists.
 std::size_t weightOf(const XacroValue& value);
 
