@@ -47,6 +47,15 @@ public:
             return XacroProblem{"the expression is too long"};
         }
         XacroNode whole = choice();
+        if (cursor_.takeSymbol(",")) {
+            whole = chainOf(XacroKind::Tuple, std::move(whole));
+            while (cursor_.next() != '\0') {
+                whole.parts.push_back(choice());
+                if (!cursor_.takeSymbol(",")) {
+                    break;
+                }
+            }
+        }
         cursor_.next();
         if (!broken_ && !cursor_.rest().empty()) {
             breakOff("unexpected \"" + std::string(cursor_.rest().substr(0, 20)) + '"');
@@ -205,6 +214,9 @@ private:
                 chain.parts.push_back(subscript());
             } else if (cursor_.takeSymbol(".")) {
                 std::string name = cursor_.takeName();
+                if (name.empty()) {
+                    breakOff("a name is missing behind a point");
+                }
                 const bool isCall = cursor_.takeSymbol("(");
                 chain.parts.push_back(
                     {.kind = isCall ? XacroKind::Method : XacroKind::Member,

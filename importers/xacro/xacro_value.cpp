@@ -3,6 +3,8 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -18,8 +20,15 @@ std::string floatText(double number)
     if (std::isinf(number)) {
         return number > 0 ? "inf" : "-inf";
     }
-    std::string text = base::numberText(number);
-    if (text.find_first_of(".e") == std::string::npos) {
+    // The shortest digits that read back as the same number, from 1e-4 to 1e16 without exponent.
+    std::array<char, 32> buffer{};
+    const double size = std::abs(number);
+    const bool isPlain = number == 0 || (size >= 1e-4 && size < 1e16);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                      isPlain ? std::chars_format::fixed : std::chars_format::scientific);
+    std::string text(buffer.data(), end.ptr);
+    if (isPlain && text.find('.') == std::string::npos) {
         text += ".0";
     }
     return text;
