@@ -10,8 +10,9 @@
 namespace importers::robot {
 
 // Chooses the axes of each body's inertia so that ADF's rule finds the zero pose of the joint that
-// carries it, and keeps the words for that joint: the rule jumps where axes are nearly parallel or
-// opposite, seen from the centre of mass frames, and any axes of a cube do for a tensor.
+// carries it and the axes of those it carries, and keeps the words for its joint: the rule jumps
+// where axes are nearly parallel or opposite, seen from the centre of mass frames, and any axes of
+// a cube do for a tensor.
 void fitBodies(PlannedBodies& bodies,
                const Robot& robot,
                const Tree& tree,

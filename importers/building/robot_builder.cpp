@@ -174,7 +174,8 @@ private:
                    .message = "the axes of joint " + joint.name +
                               " are nearly parallel or opposite, where ADF's rule jumps; its zero "
                               "pose may be off by " +
-                              base::numberText(words.error) + " rad",
+                              base::numberText(words.error) + " rad, the axis it moves by " +
+                              base::numberText(words.axisError) + " rad",
                    .hint = "turn the inertial offset of one of its bodies"});
     }
 

@@ -37,6 +37,14 @@ bool farFromThresholds(base::Vec3 a, base::Vec3 b)
     return angle < kNearAntiparallel;
 }
 
+// So near that another arithmetic may find it on the other side.
+bool isNearThreshold(base::Vec3 a, base::Vec3 b)
+{
+    constexpr double kRoom = 0.0005;
+    const double angle = std::atan2(base::norm(base::cross(a, b)), base::dot(a, b));
+    return std::abs(angle - 0.001) < kRoom || std::abs(angle - 3.14) < kRoom;
+}
+
 double zeroPoseError(const JointEnd& parent,
                      const JointEnd& child,
                      const compile::JointValues& values)
@@ -104,9 +112,21 @@ JointWords jointWords(const JointEnd& parent,
     return words;
 }
 
+double axisErrorOf(const JointEnd& parent, base::Vec3 axis_B, bool alongX)
+{
+    const base::Vec3 frame = alongX ? base::Vec3{1, 0, 0} : base::Vec3{0, 0, 1};
+    const base::Vec3 axis =
+        withoutDust(base::rotate(base::conjugate(parent.X_BC.rotation), base::normalized(axis_B)));
+    const base::Vec3 made = base::rotate(compile::rotationBetween(frame, axis), frame);
+    const double error = base::norm(made - axis);
+    return isCoordinateAxis(axis) || (error < kExact && !isNearThreshold(frame, axis))
+               ? 0
+               : std::max(error, kExact);
+}
+
 bool isExact(const JointWords& words)
 {
-    return words.safe && words.error < kExact;
+    return words.safe && words.error < kExact && words.axisError == 0;
 }
 
 JointWords jointWords(const JointEnd& parent,

@@ -24,6 +24,8 @@ struct JointWords {
     // ADF's rule is discontinuous where axes are nearly parallel or antiparallel, seen from the
     // centre of mass frames. True when these are so far from it that rounding cannot matter.
     bool safe = false;
+    // Angle by which the axis that the joint moves about or along is off in the parent, rad.
+    double axisError = 0;
 };
 
 JointWords jointWords(const JointEnd& parent,
@@ -37,6 +39,11 @@ JointWords jointWords(const JointEnd& parent,
                       const JointEnd& child,
                       base::Vec3 pivot_W,
                       std::span<const base::Vec3> axes_W);
+
+// The same rule turns the frame of a joint onto its axis: its X for joints that slide, its Z for
+// others. How far off the axis is then, rad, of an axis in the frame of the parent. Not 0 near the
+// discontinuity.
+double axisErrorOf(const JointEnd& parent, base::Vec3 axis_B, bool alongX);
 
 // Exact to rounding and not near the discontinuity.
 bool isExact(const JointWords& words);

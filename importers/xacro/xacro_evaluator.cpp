@@ -136,9 +136,11 @@ XacroValue XacroEvaluator::calculatedOf(
 {
     const XacroNames names{
         .value = named,
-        .function = [&](const std::string& function, std::span<const XacroValue> arguments) {
-            return askSurroundings(function, arguments, substitutions_, node);
-        }};
+        .function =
+            [&](const std::string& function, std::span<const XacroValue> arguments) {
+                return askSurroundings(function, arguments, substitutions_, node);
+            },
+        .loopSteps = &loopSteps_};
     const XacroOutcome result = evaluate(expression, names);
     const auto* problem = std::get_if<XacroProblem>(&result);
     if (problem == nullptr) {

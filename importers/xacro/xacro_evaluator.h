@@ -1,5 +1,6 @@
 #pragma once
 
+#include "importers/xacro/xacro_names.h"
 #include "importers/xacro/xacro_reports.h"
 #include "importers/xacro/xacro_scope.h"
 #include "importers/xacro/xacro_substitutions.h"
@@ -7,6 +8,7 @@
 #include "importers/xacro/xacro_value.h"
 #include "importers/xml/xml_tree.h"
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -64,6 +66,7 @@ private:
     XacroSubstitutions& substitutions_;
     XacroReports& reports_;
     int depth_ = 0;  // of values that need one another
+    std::size_t loopSteps_ = kMostXacroSteps;
 };
 
 }  // namespace importers

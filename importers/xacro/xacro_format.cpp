@@ -153,7 +153,7 @@ private:
         const std::string_view name = rest_.substr(1, end - 1);
         rest_.remove_prefix(end + 1);
         for (const auto& [key, value] : *dict_) {
-            if (key == name) {
+            if (key.text() != nullptr && *key.text() == name) {
                 return value;
             }
         }

@@ -47,9 +47,6 @@ std::optional<XacroOutcome> conversion(const std::string& name, const XacroValue
     if (name == "bool") {
         return XacroValue{value.truth()};
     }
-    if (name == "dict" && value.dict() != nullptr) {
-        return value;
-    }
     if (name != "int" && name != "float" && name != "abs" && name != "round") {
         return std::nullopt;
     }

@@ -1,10 +1,13 @@
 #include "importers/xacro/xacro_lists.h"
 
+#include "importers/xacro/xacro_dict_maker.h"
 #include "importers/xacro/xacro_operators.h"
+#include "importers/xacro/xacro_order.h"
 #include "importers/xacro/xacro_sequences.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -15,22 +18,20 @@ namespace {
 constexpr std::array<std::string_view, 8> kOfOneList{"len",    "list",     "tuple", "sum",
                                                      "sorted", "reversed", "any",   "all"};
 
-bool isBefore(const XacroValue& a, const XacroValue& b)
-{
-    return a.text() != nullptr ? *a.text() < *b.text() : *a.number() < *b.number();
-}
+// Compares until two cannot be compared.
+class Comparing {
+public:
+    bool operator()(const XacroValue& a, const XacroValue& b)
+    {
+        const std::optional<int> found = problem ? std::nullopt : order(a, b);
+        if (!found && !problem) {
+            problem = XacroProblem{"cannot compare " + inMessage(a) + " and " + inMessage(b)};
+        }
+        return found.value_or(0) < 0;
+    }
 
-bool areOrdered(std::span<const XacroValue> values)
-{
-    const auto isNumber = [](const XacroValue& value) {
-        return value.number().has_value();
-    };
-    const auto isText = [](const XacroValue& value) {
-        return value.text() != nullptr;
-    };
-    return std::all_of(values.begin(), values.end(), isNumber) ||
-           std::all_of(values.begin(), values.end(), isText);
-}
+    std::optional<XacroProblem> problem;
+};
 
 // min and max keep the kind of what they choose; of one list, its items.
 XacroOutcome extreme(const std::string& name, std::span<const XacroValue> arguments)
@@ -40,11 +41,17 @@ XacroOutcome extreme(const std::string& name, std::span<const XacroValue> argume
     if (items) {
         arguments = *items;
     }
-    if (arguments.empty() || !areOrdered(arguments)) {
-        return XacroProblem{name + "() takes numbers, or texts"};
+    if (arguments.empty()) {
+        return XacroProblem{name + "() of nothing has no value"};
     }
-    return name == "min" ? *std::min_element(arguments.begin(), arguments.end(), isBefore)
-                         : *std::max_element(arguments.begin(), arguments.end(), isBefore);
+    Comparing isBefore;
+    const auto compare = [&](const XacroValue& one, const XacroValue& other) {
+        return isBefore(one, other);
+    };
+    const XacroValue& found = name == "min"
+                                  ? *std::min_element(arguments.begin(), arguments.end(), compare)
+                                  : *std::max_element(arguments.begin(), arguments.end(), compare);
+    return isBefore.problem ? XacroOutcome(*isBefore.problem) : found;
 }
 
 XacroOutcome rangeOf(std::span<const XacroValue> arguments)
@@ -73,6 +80,75 @@ XacroOutcome rangeOf(std::span<const XacroValue> arguments)
         numbers.push_back({i});
     }
     return listOf(std::move(numbers));
+}
+
+// Rows side by side, up to the end of the shortest, as a list of tuples.
+XacroOutcome zipped(std::span<const XacroValue> rows)
+{
+    std::vector<XacroList> lists;
+    std::size_t size = rows.empty() ? 0 : SIZE_MAX;
+    for (const XacroValue& row : rows) {
+        std::optional<XacroList> items = elementsOf(row);
+        if (!items) {
+            return XacroProblem{"zip() takes texts, lists or dicts"};
+        }
+        size = std::min(size, items->size());
+        lists.push_back(std::move(*items));
+    }
+    if (size > kMostXacroItems) {
+        return XacroProblem{"a list is too long"};
+    }
+    XacroList tuples;
+    for (std::size_t i = 0; i < size; ++i) {
+        XacroList together;
+        for (const XacroList& list : lists) {
+            together.push_back(list[i]);
+        }
+        tuples.push_back(tupleOf(std::move(together)));
+    }
+    return listOf(std::move(tuples));
+}
+
+XacroOutcome enumerated(std::span<const XacroValue> arguments)
+{
+    const std::optional<XacroList> items =
+        arguments.empty() || arguments.size() > 2 ? std::nullopt : elementsOf(arguments[0]);
+    const std::optional<std::int64_t> first =
+        arguments.size() == 2 ? arguments[1].integer() : std::optional<std::int64_t>(0);
+    constexpr std::int64_t kLargest = std::int64_t{1} << 52;
+    if (!items || !first || *first > kLargest || *first < -kLargest) {
+        return XacroProblem{"enumerate() takes a text, a list or a dict, and where to begin"};
+    }
+    XacroList pairs;
+    for (const XacroValue& item : *items) {
+        pairs.push_back(tupleOf({{*first + static_cast<std::int64_t>(pairs.size())}, item}));
+    }
+    return listOf(std::move(pairs));
+}
+
+// Of a dict, or of pairs of keys and values.
+XacroOutcome dictFrom(std::span<const XacroValue> arguments)
+{
+    XacroDictMaker made;
+    if (arguments.size() == 1 && arguments[0].dict() != nullptr) {
+        return arguments[0];
+    }
+    const std::optional<XacroList> pairs =
+        arguments.empty() ? XacroList() : elementsOf(arguments[0]);
+    bool isRight = pairs && arguments.size() <= 1;
+    for (std::size_t i = 0; isRight && i < pairs->size(); ++i) {
+        const std::optional<XacroList> pair = elementsOf((*pairs)[i]);
+        isRight = pair && pair->size() == 2;
+        if (isRight) {
+            if (auto problem = made.set((*pair)[0], (*pair)[1])) {
+                return *problem;
+            }
+        }
+    }
+    return isRight ? XacroOutcome(made.take())
+                   : XacroProblem{
+                         "dict() takes a dict, pairs of keys and values, or names with "
+                         "values, as dict(lower=0, upper=1)"};
 }
 
 XacroOutcome sumOf(const XacroList& items)
@@ -108,10 +184,13 @@ XacroOutcome ofItems(const std::string& name, XacroList items)
         std::reverse(items.begin(), items.end());
     }
     if (name == "sorted") {
-        if (!areOrdered(items)) {
-            return XacroProblem{"sorted() takes numbers, or texts"};
+        Comparing isBefore;
+        std::stable_sort(
+            items.begin(), items.end(),
+            [&](const XacroValue& one, const XacroValue& other) { return isBefore(one, other); });
+        if (isBefore.problem) {
+            return *isBefore.problem;
         }
-        std::stable_sort(items.begin(), items.end(), isBefore);
     }
     return name == "tuple" ? tupleOf(std::move(items)) : listOf(std::move(items));
 }
@@ -126,6 +205,15 @@ std::optional<XacroOutcome> callOfLists(const std::string& name,
     }
     if (name == "range") {
         return rangeOf(arguments);
+    }
+    if (name == "zip") {
+        return zipped(arguments);
+    }
+    if (name == "enumerate") {
+        return enumerated(arguments);
+    }
+    if (name == "dict") {
+        return dictFrom(arguments);
     }
     if (std::find(kOfOneList.begin(), kOfOneList.end(), name) == kOfOneList.end()) {
         return std::nullopt;

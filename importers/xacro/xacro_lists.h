@@ -8,9 +8,9 @@
 
 namespace importers {
 
-// Python's functions of lists, by name: len, range (as a list), list, tuple, sum, min, max, sorted,
-// reversed (as a list), any and all. None when it is none of them. A range has 10 000 numbers at
-// most.
+// Python's functions of lists, by name: len, list, tuple, dict, sum, min, max, sorted, any, all,
+// and as lists range, reversed, zip and enumerate. None when it is none of them. A range has 10 000
+// numbers at most.
 std::optional<XacroOutcome> callOfLists(const std::string& name,
                                         std::span<const XacroValue> arguments);
 

@@ -1,6 +1,7 @@
 #include "importers/xacro/xacro_methods.h"
 
 #include "importers/xacro/xacro_operators.h"
+#include "importers/xacro/xacro_order.h"
 #include "importers/xacro/xacro_text_methods.h"
 
 #include <algorithm>
@@ -14,10 +15,9 @@ XacroOutcome partsOf(const XacroDict& dict, const std::string& method)
 {
     XacroList parts;
     for (const auto& [key, value] : dict) {
-        const XacroValue name{key};
-        parts.push_back(method == "keys"     ? name
+        parts.push_back(method == "keys"     ? key
                         : method == "values" ? value
-                                             : tupleOf({name, value}));
+                                             : tupleOf({key, value}));
     }
     return listOf(std::move(parts));
 }

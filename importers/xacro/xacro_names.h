@@ -2,6 +2,7 @@
 
 #include "importers/xacro/xacro_value.h"
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
@@ -9,6 +10,9 @@
 #include <string_view>
 
 namespace importers {
+
+// What all loops of an import may take: values they look at, and bytes of texts.
+constexpr std::size_t kMostXacroSteps = 5'000'000;
 
 // What an expression may ask its surroundings for.
 struct XacroNames {
@@ -18,6 +22,8 @@ struct XacroNames {
     // find('pkg'); none when there is no such function.
     std::function<std::optional<XacroOutcome>(const std::string&, std::span<const XacroValue>)>
         function;
+    // Steps that are left to loops, which take them from here; null: each expression has its own.
+    std::size_t* loopSteps = nullptr;
 };
 
 // True, False and None, also as xacro files write them; these cannot be names of anything else.

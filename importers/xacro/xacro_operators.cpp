@@ -1,6 +1,7 @@
 #include "importers/xacro/xacro_operators.h"
 
 #include "importers/xacro/xacro_format.h"
+#include "importers/xacro/xacro_order.h"
 #include "importers/xacro/xacro_sequences.h"
 
 #include <algorithm>
@@ -13,9 +14,8 @@ namespace {
 // Null when there is none.
 const XacroValue* entryOf(const XacroDict& dict, const XacroValue& key)
 {
-    const std::string name = key.str();
     const auto found = std::find_if(dict.begin(), dict.end(),
-                                    [&](const auto& entry) { return entry.first == name; });
+                                    [&](const auto& entry) { return equal(entry.first, key); });
     return found == dict.end() ? nullptr : &found->second;
 }
 
@@ -93,18 +93,14 @@ XacroOutcome compared(std::string_view op, const XacroValue& left, const XacroVa
         const auto* value = std::get_if<XacroValue>(&found);
         return value == nullptr ? found : XacroOutcome(XacroValue{!value->truth()});
     }
-    int order = 0;
-    if (left.number() && right.number()) {
-        order = *left.number() < *right.number() ? -1 : (*left.number() > *right.number() ? 1 : 0);
-    } else if (left.text() != nullptr && right.text() != nullptr) {
-        order = left.text()->compare(*right.text());
-    } else {
+    const std::optional<int> found = order(left, right);
+    if (!found) {
         return XacroProblem{"cannot compare " + inMessage(left) + " and " + inMessage(right)};
     }
-    return XacroValue{op == "<"    ? order < 0
-                      : op == "<=" ? order <= 0
-                      : op == ">"  ? order > 0
-                                   : order >= 0};
+    return XacroValue{op == "<"    ? *found < 0
+                      : op == "<=" ? *found <= 0
+                      : op == ">"  ? *found > 0
+                                   : *found >= 0};
 }
 
 XacroOutcome calculated(XacroArithmetic op, const XacroValue& left, const XacroValue& right)

@@ -78,7 +78,7 @@ std::optional<XacroList> elementsOf(const XacroValue& value)
         return std::nullopt;
     }
     for (const auto& [key, entry] : *value.dict()) {
-        elements.push_back({key});
+        elements.push_back(key);
     }
     return elements;
 }

@@ -3,6 +3,8 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -18,8 +20,15 @@ std::string floatText(double number)
     if (std::isinf(number)) {
         return number > 0 ? "inf" : "-inf";
     }
-    std::string text = base::numberText(number);
-    if (text.find_first_of(".e") == std::string::npos) {
+    // The shortest digits that read back as the same number, from 1e-4 to 1e16 without exponent.
+    std::array<char, 32> buffer{};
+    const double size = std::abs(number);
+    const bool isPlain = number == 0 || (size >= 1e-4 && size < 1e16);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                      isPlain ? std::chars_format::fixed : std::chars_format::scientific);
+    std::string text(buffer.data(), end.ptr);
+    if (isPlain && text.find('.') == std::string::npos) {
         text += ".0";
     }
     return text;
@@ -84,7 +93,9 @@ private:
     {
         const char* before = "{";
         for (const auto& [key, value] : dict) {
-            all_ += before + quotedText(key) + ": ";
+            all_ += before;
+            write(key, depth + 1);
+            all_ += ": ";
             write(value, depth + 1);
             before = ", ";
         }
@@ -94,7 +105,35 @@ private:
     std::string all_;
 };
 
+constexpr std::size_t kMostWeight = 1U << 16;
+
+void addWeight(const XacroValue& value, int depth, std::size_t& sum)
+{
+    sum += 1 + (value.text() == nullptr ? 0 : value.text()->size());
+    if (depth > kDeepestWritten) {
+        return;
+    }
+    if (const XacroList* items = value.items()) {
+        for (std::size_t i = 0; i < items->size() && sum < kMostWeight; ++i) {
+            addWeight((*items)[i], depth + 1, sum);
+        }
+    }
+    if (const XacroDict* dict = value.dict()) {
+        for (std::size_t i = 0; i < dict->size() && sum < kMostWeight; ++i) {
+            addWeight((*dict)[i].first, depth + 1, sum);
+            addWeight((*dict)[i].second, depth + 1, sum);
+        }
+    }
+}
+
 }  // namespace
+
+std::size_t weightOf(const XacroValue& value)
+{
+    std::size_t sum = 0;
+    addWeight(value, 0, sum);
+    return std::min(sum, kMostWeight);
+}
 
 std::optional<double> XacroValue::number() const
 {
@@ -185,14 +224,6 @@ XacroValue listOf(XacroList items)
 XacroValue tupleOf(XacroList items)
 {
     return {std::make_shared<const XacroTuple>(XacroTuple{std::move(items)})};
-}
-
-bool equal(const XacroValue& a, const XacroValue& b)
-{
-    if (a.number() && b.number()) {
-        return *a.number() == *b.number();
-    }
-    return a.content.index() == b.content.index() && a.str() == b.str();
 }
 
 XacroValue literal(std::string_view text)

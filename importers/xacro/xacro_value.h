@@ -15,7 +15,7 @@ namespace importers {
 // dict, tuple; or what could not be made.
 struct XacroValue;
 using XacroList = std::vector<XacroValue>;
-using XacroDict = std::vector<std::pair<std::string, XacroValue>>;
+using XacroDict = std::vector<std::pair<XacroValue, XacroValue>>;  // no key twice
 
 struct XacroTuple {
     XacroList items;
@@ -79,8 +79,9 @@ struct XacroProblem {
 
 using XacroOutcome = std::variant<XacroValue, XacroProblem>;
 
-// Python's ==: 1 == 1.0 == True, and texts only equal texts.
-bool equal(const XacroValue& a, const XacroValue& b);
+// How much there is to look at in a value: it, the bytes of a text, the values in it. No more than
+// 65536 is counted, and nothing deeper than 60 lists.
+std::size_t weightOf(const XacroValue& value);
 
 // As repr() writes it, short enough for a message.
 std::string inMessage(const XacroValue& value);

@@ -1,6 +1,7 @@
 #include "importers/xacro/xacro_yaml.h"
 
 #include "adf/source_tree.h"
+#include "importers/xacro/xacro_dict_maker.h"
 
 #include <cmath>
 #include <utility>
@@ -24,11 +25,11 @@ public:
         const adf::Node& node = tree_.node(tree_.resolved(index));
         switch (node.kind) {
             case adf::NodeKind::Map: {
-                XacroDict dict;
+                XacroDictMaker dict;
                 for (const adf::Node::Entry& entry : node.entries) {
-                    dict.emplace_back(tree_.node(entry.key).scalar, value(entry.value));
+                    dict.set(scalar(tree_.node(entry.key)), value(entry.value));
                 }
-                return {std::make_shared<const XacroDict>(std::move(dict))};
+                return dict.take();
             }
             case adf::NodeKind::List: {
                 XacroList list;

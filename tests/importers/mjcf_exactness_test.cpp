@@ -33,6 +33,22 @@ TEST_F(MjcfExactness, SeveralJointsInABodyMoveAsInMuJoCo)
     compare(test::mjcf::kHand);
 }
 
+TEST_F(MjcfExactness, AxesNearlyAlongThoseOfAFrameAreAsInMuJoCo)
+{
+    for (const char* const turn : {"180.0001 0 0", "0.001 0 0", "0.05 0 0", "0.06 0 0",
+                                   "179.95 0 0", "0 0.05 0", "0 0 179.99"}) {
+        for (const char* const joint :
+             {"type='hinge' axis='0 0 1'", "type='hinge' axis='0 0 -1'",
+              "type='slide' axis='1 0 0'", "type='slide' axis='-1 0 0'"}) {
+            SCOPED_TRACE(std::string(turn) + ' ' + joint);
+            compare(std::string("<mujoco><worldbody><body name='a' pos='0 0 1'><joint name='i'/>"
+                                "<geom size='.1'/><body name='b' pos='1 0 0' euler='") +
+                    turn + "'><joint name='j' " + joint +
+                    "/><geom type='box' size='.1 .2 .3'/></body></body></worldbody></mujoco>");
+        }
+    }
+}
+
 TEST_F(MjcfExactness, GlobalCoordinatesAreAsInMuJoCo)
 {
     compare(test::mjcf::kGlobal);

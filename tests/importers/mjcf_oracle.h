@@ -36,28 +36,17 @@ inline base::Vec3 vectorAt(const mjtNum* values, int index)
 
 class Oracle {
 public:
-    explicit Oracle(const std::filesystem::path& file)
+    // What MuJoCo does not read is a failure of the test, or only not there.
+    explicit Oracle(const std::filesystem::path& file, bool mayBeUnread = false)
     {
         std::array<char, 1000> error{};
         model_.reset(mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
-        if (model_ == nullptr) {
+        if (model_ == nullptr && !mayBeUnread) {
             ADD_FAILURE() << "MuJoCo does not read the file: " << error.data();
-            return;
         }
-        data_.reset(mj_makeData(model_.get()));
-        set({});
     }
 
-    // Without a failure when it is not there.
-    static bool canRead(const std::filesystem::path& file)
-    {
-        std::array<char, 1000> error{};
-        const std::unique_ptr<mjModel, Free> model(
-            mj_loadXML(file.c_str(), nullptr, error.data(), error.size()));
-        return model != nullptr;
-    }
-
-    [[nodiscard]] bool isThere() const { return data_ != nullptr; }
+    [[nodiscard]] bool isThere() const { return model_ != nullptr; }
 
     // All hinges and slides, by the names that an import gives them.
     [[nodiscard]] std::vector<std::string> joints() const
@@ -71,10 +60,27 @@ public:
         return names;
     }
 
+    // The limits of hinges and slides that have any, from where the file places the bodies.
+    [[nodiscard]] std::map<std::string, scene::Limits> limits() const
+    {
+        std::map<std::string, scene::Limits> limits;
+        for (int i = 0; i < model_->njnt; ++i) {
+            const bool isScalar =
+                model_->jnt_type[i] == mjJNT_HINGE || model_->jnt_type[i] == mjJNT_SLIDE;
+            if (isScalar && model_->jnt_limited[i] != 0) {
+                const mjtNum zero = model_->qpos0[model_->jnt_qposadr[i]];
+                limits[jointName(i)] = {model_->jnt_range[2 * i] - zero,
+                                        model_->jnt_range[2 * i + 1] - zero};
+            }
+        }
+        return limits;
+    }
+
     // Positions count from where the file places the bodies.
     void set(const std::map<std::string, double>& positions)
     {
-        mj_resetData(model_.get(), data_.get());
+        mjData& data = state();
+        mj_resetData(model_.get(), &data);
         std::size_t taken = 0;
         for (int joint = 0; joint < model_->njnt; ++joint) {
             const auto given = positions.find(jointName(joint));
@@ -82,20 +88,28 @@ public:
                 continue;
             }
             const int at = model_->jnt_qposadr[joint];
-            data_->qpos[at] = model_->qpos0[at] + given->second;
+            data.qpos[at] = model_->qpos0[at] + given->second;
             ++taken;
         }
         ASSERT_EQ(taken, positions.size());
-        mj_kinematics(model_.get(), data_.get());
-        mj_comPos(model_.get(), data_.get());
+        place(data);
+    }
+
+    [[nodiscard]] std::vector<std::string> bodies() const
+    {
+        std::vector<std::string> names;
+        for (int i = 1; i < model_->nbody; ++i) {
+            names.push_back(bodyName(i));
+        }
+        return names;
     }
 
     [[nodiscard]] std::map<std::string, base::Pose> poses() const
     {
         std::map<std::string, base::Pose> X_WB;
         for (int i = 1; i < model_->nbody; ++i) {
-            const mjtNum* const q = data_->xquat + 4 * i;
-            X_WB[bodyName(i)] = {vectorAt(data_->xpos, i),
+            const mjtNum* const q = state().xquat + 4 * i;
+            X_WB[bodyName(i)] = {vectorAt(state().xpos, i),
                                  base::normalized(base::Quat{q[1], q[2], q[3], q[0]})};
         }
         return X_WB;
@@ -110,9 +124,9 @@ public:
                 continue;
             }
             sum.mass += model_->body_mass[b];
-            sum.moment += model_->body_mass[b] * vectorAt(data_->xipos, b);
-            const mjtNum* const r = data_->ximat + 9 * b;
-            const base::Vec3 c = vectorAt(data_->xipos, b);
+            sum.moment += model_->body_mass[b] * vectorAt(state().xipos, b);
+            const mjtNum* const r = state().ximat + 9 * b;
+            const base::Vec3 c = vectorAt(state().xipos, b);
             for (int i = 0; i < 3; ++i) {
                 for (int k = 0; k < 3; ++k) {
                     double own = 0;
@@ -130,16 +144,16 @@ public:
     // Bodies with a contact, by name; a geom of the world by its own.
     [[nodiscard]] std::set<std::pair<std::string, std::string>> touching()
     {
-        mj_collision(model_.get(), data_.get());
+        mj_collision(model_.get(), &state());
         std::set<std::pair<std::string, std::string>> pairs;
         const auto nameOf = [&](int geom) -> std::string {
             const int body = model_->geom_bodyid[geom];
             return body == 0 ? mj_id2name(model_.get(), mjOBJ_GEOM, geom)
                              : mj_id2name(model_.get(), mjOBJ_BODY, body);
         };
-        for (int i = 0; i < data_->ncon; ++i) {
+        for (int i = 0; i < state().ncon; ++i) {
             pairs.insert(
-                std::minmax(nameOf(data_->contact[i].geom1), nameOf(data_->contact[i].geom2)));
+                std::minmax(nameOf(state().contact[i].geom1), nameOf(state().contact[i].geom2)));
         }
         return pairs;
     }
@@ -162,6 +176,22 @@ public:
     }
 
 private:
+    // Made when it is asked for, as that of some files takes hundreds of megabytes.
+    [[nodiscard]] mjData& state() const
+    {
+        if (data_ == nullptr) {
+            data_.reset(mj_makeData(model_.get()));
+            place(*data_);
+        }
+        return *data_;
+    }
+
+    void place(mjData& data) const
+    {
+        mj_kinematics(model_.get(), &data);
+        mj_comPos(model_.get(), &data);
+    }
+
     // Not welded to each other, not parent and child, and not excluded.
     [[nodiscard]] bool areApart(int a, int b) const
     {
@@ -203,7 +233,7 @@ private:
     }
 
     std::unique_ptr<mjModel, Free> model_;
-    std::unique_ptr<mjData, Free> data_;
+    mutable std::unique_ptr<mjData, Free> data_;
 };
 
 inline void expectSamePoses(const ImportedRobot& imported,

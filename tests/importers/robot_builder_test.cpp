@@ -423,9 +423,20 @@ TEST_F(UrdfImporterTest, AJointThatCannotBeSaidExactlyIsReported)
 {
     import(link("a") + link("b") + link("c") + joint("j", "fixed", "a", "b") +
            joint("k", "fixed", "a", "c") +
-           joint("l", "continuous", "b", "c", "<origin rpy='3.1415 0 0'/><axis xyz='0 0 1'/>"));
+           joint("l", "continuous", "b", "c", "<origin rpy='0 0 3.1415'/><axis xyz='1 0 0'/>"));
     take("robot.two-parents");
     EXPECT_EQ(take("robot.inexact-joint").object, "JOINT l");
+}
+
+// The frame of a joint has no axes that are far from all three that its parent carries.
+TEST_F(UrdfImporterTest, AxesThatCannotBeSaidExactlyAreReported)
+{
+    import(link("a") + link("b") + link("c") + link("d") +
+           joint("x", "continuous", "a", "b", "<origin rpy='0 4e-4 3e-4'/><axis xyz='1 0 0'/>") +
+           joint("y", "continuous", "a", "c", "<origin rpy='4e-4 0 3e-4'/><axis xyz='0 1 0'/>") +
+           joint("z", "continuous", "a", "d", "<origin rpy='4e-4 3e-4 0'/><axis xyz='0 0 1'/>"));
+    const base::Diagnostic told = take("robot.inexact-joint");
+    EXPECT_NE(told.message.find("the axis it moves by 0.000"), std::string::npos) << told.message;
 }
 
 TEST_F(UrdfImporterTest, TheImportIsOneEditThatCanBeTakenBack)

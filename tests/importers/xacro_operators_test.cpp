@@ -25,8 +25,8 @@ const XacroValue kHalf{0.5};
 const XacroValue kText{std::string("ab")};
 const XacroValue kList{
     std::make_shared<const importers::XacroList>(importers::XacroList{kTwo, kHalf, kText})};
-const XacroValue kDict{
-    std::make_shared<const importers::XacroDict>(importers::XacroDict{{"a", kTwo}, {"b", kHalf}})};
+const XacroValue kDict{std::make_shared<const importers::XacroDict>(
+    importers::XacroDict{{{"a"}, kTwo}, {{"b"}, kHalf}})};
 
 TEST(XacroOperators, CalculateAsPythonDoes)
 {
