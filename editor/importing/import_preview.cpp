@@ -5,6 +5,7 @@
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/theme_colours.h"
+#include "editor/view3d/unseen_bodies.h"
 #include "editor/view3d/viewport.h"
 
 #include <QLabel>
@@ -73,6 +74,9 @@ void ImportPreview::show(const ImportTotals& totals,
 {
     if (scene != nullptr && scene != stage_->scene()) {
         stage_->setScene(scene);
+        if (view3d::showsCollisionsAlone(*scene)) {
+            view_->setShading(view3d::Shading::Collision);
+        }
         stage_->frameAll();
     }
     counts_->setText(

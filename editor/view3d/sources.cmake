@@ -35,6 +35,7 @@ list(APPEND EDITOR_SOURCES
     view3d/tag_places.cpp
     view3d/theme_colours.cpp
     view3d/triangle_tree.cpp
+    view3d/unseen_bodies.cpp
     view3d/view_control.cpp
     view3d/view_header.cpp
     view3d/view_overlays.cpp

@@ -14,6 +14,7 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
+#include "editor/view3d/unseen_bodies.h"
 #include "editor/welcome/welcome_page.h"
 #include "editor/window/camera_link.h"
 #include "editor/window/create_actions.h"
@@ -252,6 +253,20 @@ void MainWindow::showImported(const DocumentSession& session)
     }
     selection_.setObjects(std::move(bodies));
     actions_[ActionId::FrameSelection].trigger();
+    if (builder_.isBuilding()) {
+        connect(&builder_, &SceneBuilder::sceneChanged, this, &MainWindow::showUnseen,
+                Qt::SingleShotConnection);
+    } else {
+        showUnseen();
+    }
+}
+
+void MainWindow::showUnseen()
+{
+    if (views_ != nullptr && view3d::showsCollisionsAlone(*builder_.scene())) {
+        views_->active().setShading(view3d::Shading::Collision);
+        toasts_->show({.text = tr("The robot has no visuals: the view draws collision shapes")});
+    }
 }
 
 void MainWindow::connectFiles()

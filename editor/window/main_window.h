@@ -113,6 +113,8 @@ private:
     void makePages();
     void makePanels(QMenu& menu);
     void showImported(const DocumentSession& session);
+    // Draws collision shapes where there is nothing else to see.
+    void showUnseen();
     void connectFiles();
     void connectPanels();
     void connectWindow();
