@@ -1,7 +1,9 @@
 #include "importers/building/ball_at_joint.h"
 
+#include "importers/mesh/solid.h"
+
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 namespace importers::robot {
 
@@ -60,19 +62,6 @@ std::vector<std::size_t> jointsBetween(const Tree& tree, std::size_t a, std::siz
     return one;
 }
 
-// m·(|d|²E - d·dᵀ)
-base::Mat3 steiner(double mass, base::Vec3 d)
-{
-    base::Mat3 tensor;
-    for (int i = 0; i < 3; ++i) {
-        for (int k = 0; k < 3; ++k) {
-            tensor[static_cast<std::size_t>(i)][k] =
-                mass * ((i == k ? base::dot(d, d) : 0) - d[i] * d[k]);
-        }
-    }
-    return tensor;
-}
-
 // The least of the second moments ∫x² dm along the principal axes; that of no body is not above 0.
 double leastSecondMoment(base::Vec3 moments)
 {
@@ -83,22 +72,19 @@ double leastSecondMoment(base::Vec3 moments)
 // `from` without a ball of this mass and this moment of inertia about `pivot_L`.
 LinkMass without(const LinkMass& from, double mass, double moment, base::Vec3 pivot_L)
 {
+    const base::Vec3 own = from.inertia->moments;
+    const Solid whole{
+        .mass = from.mass,
+        .centre = from.centre_L,
+        .inertia = rotated(from.X_LC().rotation, {.xx = own.x, .yy = own.y, .zz = own.z})};
+    const Solid taken{
+        .mass = -mass, .centre = pivot_L, .inertia = {.xx = -moment, .yy = -moment, .zz = -moment}};
+    const Solid rest = sumOf(std::array{whole, taken});
     LinkMass left = from;
-    left.mass = from.mass - mass;
-    left.centre_L = (from.mass * from.centre_L - mass * pivot_L) / left.mass;
-    const base::Mat3 r = base::toMatrix(from.X_LC().rotation);
-    const base::Mat3 gained = steiner(from.mass, from.centre_L - left.centre_L);
-    const base::Mat3 lost = steiner(mass, pivot_L - left.centre_L);
-    base::Mat3 tensor;
-    for (std::size_t i = 0; i < 3; ++i) {
-        for (std::size_t k = 0; k < 3; ++k) {
-            const int column = static_cast<int>(k);
-            tensor[i][column] = base::dot(base::scaled(r[i], from.inertia->moments), r[k]) +
-                                gained[i][column] - lost[i][column] - (i == k ? moment : 0);
-        }
-    }
+    left.mass = rest.mass;
+    left.centre_L = rest.centre;
     left.R_LI = {};
-    left.inertia = scene::principalAxes(tensor);
+    left.inertia = principalAxes(rest.inertia);
     return left;
 }
 

@@ -44,9 +44,7 @@ double hullVolumeByParts(const scene::MeshData& mesh)
 {
     double volume = 0;
     for (const scene::SubMesh& part : mesh.parts) {
-        scene::MeshData alone;
-        alone.parts.push_back(part);
-        volume += hullVolume(meshes::surfaceOf(alone));
+        volume += hullVolume(meshes::surfaceOf(meshOf(part)));
     }
     return volume;
 }

@@ -12,13 +12,6 @@ namespace {
 
 constexpr std::size_t kLeastTriangles = 12;  // of a box
 
-scene::MeshData alone(const scene::SubMesh& part)
-{
-    scene::MeshData mesh;
-    mesh.parts.push_back(part);
-    return mesh;
-}
-
 bool isClosed(const scene::MeshData& mesh)
 {
     return meshes::surfaceOf(mesh).isClosed;
@@ -26,11 +19,18 @@ bool isClosed(const scene::MeshData& mesh)
 
 }  // namespace
 
+scene::MeshData meshOf(const scene::SubMesh& part)
+{
+    scene::MeshData mesh;
+    mesh.parts.push_back(part);
+    return mesh;
+}
+
 bool hasSolidParts(const scene::MeshData& mesh)
 {
     return mesh.parts.size() > 1 &&
            std::all_of(mesh.parts.begin(), mesh.parts.end(),
-                       [](const scene::SubMesh& part) { return isClosed(alone(part)); });
+                       [](const scene::SubMesh& part) { return isClosed(meshOf(part)); });
 }
 
 CoarserParts makePartsCoarser(scene::MeshData& mesh,
@@ -45,7 +45,7 @@ CoarserParts makePartsCoarser(scene::MeshData& mesh,
         if (own <= share) {
             continue;
         }
-        meshes::Decimated fewer = meshes::decimated(alone(part), {.triangles = share}, stop);
+        meshes::Decimated fewer = meshes::decimated(meshOf(part), {.triangles = share}, stop);
         if (fewer.mesh.parts.empty() || !isClosed(fewer.mesh)) {
             continue;  // it stays as it is
         }

@@ -7,6 +7,9 @@
 
 namespace importers {
 
+// A mesh of this part alone.
+scene::MeshData meshOf(const scene::SubMesh& part);
+
 // Has the mesh several parts, each of them closed? Then each is a body of its own, as the pieces of
 // a convex decomposition are. Parts that are open are sides of one body, such as those of an object
 // with several materials, and hulls of their own would leave it hollow.

@@ -3,33 +3,16 @@
 #include "editor/theme/theme.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/theme_colours.h"
+#include "tests/editor/contrast.h"
 
 #include <QImage>
 #include <QPainter>
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
-
 namespace {
 
-// Contrast of WCAG 2.2.
-double luminance(const QColor& colour)
-{
-    const auto linear = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double one = luminance(a);
-    const double other = luminance(b);
-    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
-}
+using test::contrast;
 
 struct Marks {
     int pixels = 0;    // of this colour

@@ -2,6 +2,7 @@
 
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
+#include "tests/editor/contrast.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -23,23 +24,7 @@
 namespace {
 
 using editor::Token;
-
-// Relative luminance and contrast of WCAG 2.2.
-double luminance(const QColor& colour)
-{
-    const auto linear = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double one = luminance(a);
-    const double other = luminance(b);
-    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
-}
+using test::contrast;
 
 double contrast(Token a, Token b)
 {
