@@ -27,13 +27,8 @@ exchange::Command commandFor(const compile::LiveChange& change)
     if (const auto* joint = std::get_if<compile::LiveJoint>(&change)) {
         return exchange::SetJointDynamics{.joint = joint->joint, .dynamics = joint->dynamics};
     }
-    const auto& body = std::get<compile::LiveDynamics>(change);
-    return exchange::SetBodyDynamics{.body = body.body,
-                                     .friction = body.friction,
-                                     .rollingFriction = body.rollingFriction,
-                                     .restitution = body.restitution,
-                                     .linearDamping = body.linearDamping,
-                                     .angularDamping = body.angularDamping};
+    const auto& body = std::get<compile::LiveBody>(change);
+    return exchange::SetBodyDynamics{.body = body.body, .dynamics = body.dynamics};
 }
 
 template <typename Kind, typename... Parts>

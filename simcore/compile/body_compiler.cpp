@@ -102,13 +102,8 @@ std::optional<base::Vec3> modelGravity(const adf::Document& document)
 void readDynamics(const adf::Object& object, const BodyContext& context, scene::Body& body)
 {
     const adf::Document& document = context.document;
-    namespace contact = adf::contact;
     body.mass = object.get(key::kMass);
-    body.friction = object.get(contact::kStaticFriction);
-    body.rollingFriction = object.get(contact::kRollingFriction);
-    body.restitution = object.get(contact::kRestitution);
-    body.linearDamping = object.get(contact::kLinearDamping);
-    body.angularDamping = object.get(contact::kAngularDamping);
+    static_cast<scene::BodyDynamics&>(body) = bodyDynamics(object);
     body.collisionMargin = object.get(adf::collision::kMargin);
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         body.collisionGroups.push_back(static_cast<int>(group));
@@ -142,6 +137,16 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
 }
 
 }  // namespace
+
+scene::BodyDynamics bodyDynamics(const adf::Object& body)
+{
+    namespace contact = adf::contact;
+    return {.friction = body.get(contact::kStaticFriction),
+            .rollingFriction = body.get(contact::kRollingFriction),
+            .restitution = body.get(contact::kRestitution),
+            .linearDamping = body.get(contact::kLinearDamping),
+            .angularDamping = body.get(contact::kAngularDamping)};
+}
 
 std::optional<base::Vec3> ownGravity(const adf::Object& body, const adf::Document& document)
 {

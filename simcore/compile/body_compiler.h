@@ -39,6 +39,9 @@ scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context);
 
+// The live values of a body, as its file says them.
+scene::BodyDynamics bodyDynamics(const adf::Object& body);
+
 // Of the body, or else of its model; none: that of the world.
 std::optional<base::Vec3> ownGravity(const adf::Object& body, const adf::Document& document);
 

@@ -65,7 +65,7 @@ private:
         if (body && property == adf::body::kGravity) {
             add(LiveBodyGravity{*body, ownGravity(*object, document_)});
         } else if (body) {
-            add(dynamicsOf(*object, *body));
+            add(LiveBody{*body, bodyDynamics(*object)});
         }
         return true;
     }
@@ -80,17 +80,6 @@ private:
         }
         add(LiveJoint{*joint, jointDynamics(object, *type, commonSoftness(document_.header()))});
         return true;
-    }
-
-    static LiveDynamics dynamicsOf(const adf::Object& object, scene::BodyIndex body)
-    {
-        namespace contact = adf::contact;
-        return {.body = body,
-                .friction = object.get(contact::kStaticFriction),
-                .rollingFriction = object.get(contact::kRollingFriction),
-                .restitution = object.get(contact::kRestitution),
-                .linearDamping = object.get(contact::kLinearDamping),
-                .angularDamping = object.get(contact::kAngularDamping)};
     }
 
     void add(LiveChange change)

@@ -3,6 +3,7 @@
 #include "adf/document.h"
 #include "adf/edit.h"
 #include "compile/scene_map.h"
+#include "scene/body.h"
 #include "scene/joint.h"
 
 #include <optional>
@@ -11,16 +12,12 @@
 
 namespace compile {
 
-// How a body slides, rolls, bounces and slows down from now on; all values, changed or not.
-struct LiveDynamics {
+// All values of a body that may change while it moves, but its gravity.
+struct LiveBody {
     scene::BodyIndex body;
-    double friction = 0.5;
-    double rollingFriction = 0.01;
-    double restitution = 0.1;
-    double linearDamping = 0.04;
-    double angularDamping = 0.1;
+    scene::BodyDynamics dynamics;
 
-    bool operator==(const LiveDynamics&) const = default;
+    bool operator==(const LiveBody&) const = default;
 };
 
 struct LiveGravity {
@@ -45,10 +42,11 @@ struct LiveJoint {
     bool operator==(const LiveJoint&) const = default;
 };
 
-using LiveChange = std::variant<LiveDynamics, LiveGravity, LiveBodyGravity, LiveJoint>;
+using LiveChange = std::variant<LiveBody, LiveGravity, LiveBodyGravity, LiveJoint>;
 
-// What a running simulation has to be told of an edit that was just applied to `document`. Empty
-// when the edit changes nothing that acts; none when the scene must be compiled again.
+// The changes that an edit just applied to `document` asks of a running simulation. The list is
+// empty when the edit changes nothing that acts; there is none when the scene must be compiled
+// again.
 std::optional<std::vector<LiveChange>> liveChanges(const adf::Document& document,
                                                    const adf::Edit& edit,
                                                    const SceneMap& map);

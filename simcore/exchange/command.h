@@ -3,6 +3,7 @@
 #include "base/math.h"
 #include "exchange/control_command.h"
 #include "exchange/stepping_command.h"
+#include "scene/body.h"
 #include "scene/indices.h"
 #include "scene/joint.h"
 
@@ -35,14 +36,10 @@ struct SetSpeed {
     double factor = 1;
 };
 
-// Live values of a body (ADF rows marked Live).
+// Live values of a body; all of them, changed or not.
 struct SetBodyDynamics {
     scene::BodyIndex body;
-    double friction = 0.5;
-    double rollingFriction = 0.01;
-    double restitution = 0.1;
-    double linearDamping = 0.04;
-    double angularDamping = 0.1;
+    scene::BodyDynamics dynamics;
 };
 
 // Live values of a joint; all of them, changed or not.

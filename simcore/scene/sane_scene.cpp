@@ -64,11 +64,9 @@ std::string_view repair(Body& body)
             what = name;
         }
     };
-    orElse(body.friction, plain.friction, "its friction");
-    orElse(body.rollingFriction, plain.rollingFriction, "its rolling friction");
-    orElse(body.restitution, plain.restitution, "its restitution");
-    orElse(body.linearDamping, plain.linearDamping, "its damping");
-    orElse(body.angularDamping, plain.angularDamping, "its damping");
+    for (double BodyDynamics::*const number : kBodyDynamics) {
+        orElse(body.*number, plain.*number, "a friction, damping or its restitution");
+    }
     orElse(body.collisionMargin, plain.collisionMargin, "its collision margin");
     if (!isUsable(body.controller.linear) || !isUsable(body.controller.angular)) {
         body.controller = {};

@@ -66,6 +66,14 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
     return result;
 }
 
+void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object)
+{
+    object.setFriction(dynamics.friction);
+    object.setRollingFriction(dynamics.rollingFriction);
+    object.setRestitution(dynamics.restitution);
+    object.setDamping(dynamics.linearDamping, dynamics.angularDamping);
+}
+
 btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
 {
     const double dt = span.dt;

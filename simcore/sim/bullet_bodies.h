@@ -21,6 +21,9 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
                                       scene::BodyIndex index,
                                       btCollisionShape& shape);
 
+// The one place where live values of a body reach Bullet.
+void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object);
+
 // Change of angular velocity (in W, rad/s) that keeps the angular momentum of a free body through
 // one step: the solution w' of
 //     exp([w'] dt/2) I w' = exp(-[w] dt/2) I w      (in the body's principal axes)

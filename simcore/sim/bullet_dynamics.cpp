@@ -265,20 +265,9 @@ void Dynamics::endCarry(double dt)
     along_.clear();
 }
 
-void Dynamics::setValues(const exchange::SetBodyDynamics& values)
+void Dynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics& values)
 {
-    const auto give = [&values](btRigidBody& object) {
-        object.setFriction(values.friction);
-        object.setRollingFriction(values.rollingFriction);
-        object.setRestitution(values.restitution);
-        object.setDamping(values.linearDamping, values.angularDamping);
-    };
-    give(body(values.body));
-    for (const auto& plane : planes_) {
-        if (plane->getUserIndex() == static_cast<int>(values.body.value)) {
-            give(*plane);
-        }
-    }
+    forParts(index, [&values](btRigidBody& part) { applyDynamics(values, part); });
 }
 
 void Dynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)

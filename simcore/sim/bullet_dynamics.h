@@ -38,8 +38,7 @@ public:
     void step(StepSpan span, const JointTracker& joints);
 
     // For the body and its planes.
-    void setValues(const exchange::SetBodyDynamics& values);
-
+    void setValues(scene::BodyIndex body, const scene::BodyDynamics& values);
     void setValues(scene::JointIndex joint, const scene::JointDynamics& values);
 
     // What acts on a joint, or on a moving body, in the next step only.

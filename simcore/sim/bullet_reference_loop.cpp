@@ -1,5 +1,6 @@
 #include "sim/bullet_reference_loop.h"
 
+#include "sim/bullet_bodies.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_shapes.h"
@@ -104,12 +105,8 @@ private:
         const btVector3 inertia = body.isStatic() ? btVector3(0, 0, 0) : toBullet(body.inertia);
         btRigidBody::btRigidBodyConstructionInfo info(body.mass, nullptr, &shape, inertia);
         info.m_startWorldTransform = toBullet(body.X_WB * body.X_BC);
-        info.m_friction = body.friction;
-        info.m_rollingFriction = body.rollingFriction;
-        info.m_restitution = body.restitution;
-        info.m_linearDamping = body.linearDamping;
-        info.m_angularDamping = body.angularDamping;
         auto result = std::make_unique<btRigidBody>(info);
+        applyDynamics(body, *result);
         const base::Vec3 toCentre = base::rotate(body.X_WB.rotation, body.X_BC.position);
         result->setLinearVelocity(
             toBullet(body.linearVelocity + base::cross(body.angularVelocity, toCentre)));

@@ -30,10 +30,11 @@ bool isUsable(const scene::JointDynamics& d)
     return std::isfinite(sum);
 }
 
-bool isUsable(const exchange::SetBodyDynamics& c)
+bool isUsable(const scene::BodyDynamics& d)
 {
-    return std::isfinite(c.friction + c.rollingFriction + c.restitution + c.linearDamping +
-                         c.angularDamping);
+    return std::all_of(
+        scene::kBodyDynamics.begin(), scene::kBodyDynamics.end(),
+        [&d](double scene::BodyDynamics::*number) { return std::isfinite(d.*number); });
 }
 
 void checkIndices(const scene::Scene& scene)
@@ -55,17 +56,6 @@ std::vector<BodyShape> makeShapes(const scene::Scene& scene, ShapeFactory& facto
         shapes.push_back(factory.make(body));
     }
     return shapes;
-}
-
-exchange::SetBodyDynamics valuesOf(const scene::Scene& scene, scene::BodyIndex index)
-{
-    const scene::Body& body = scene.body(index);
-    return {index,
-            body.friction,
-            body.rollingFriction,
-            body.restitution,
-            body.linearDamping,
-            body.angularDamping};
 }
 
 }  // namespace
@@ -90,6 +80,7 @@ World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl
       options_(options),
       equipment_(*scene_, shapes_, factory_, options_.raysForCrew)
 {
+    bodyValues_.assign(scene_->bodies.begin(), scene_->bodies.end());
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
     for (const scene::Joint& joint : scene_->joints) {
         const std::size_t count = scene::freedomCount(joint.type);
@@ -98,7 +89,6 @@ World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl
     for (std::uint32_t i = 0; i < scene_->bodies.size(); ++i) {
         const scene::Body& body = scene_->bodies[i];
         X_CB_.push_back(base::inverse(body.X_BC));
-        values_.push_back(valuesOf(*scene_, scene::BodyIndex{i}));
         ownGravity_.push_back(body.gravity);
     }
     restart();
@@ -114,9 +104,10 @@ void World::Impl::restart()
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
         bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
-        dynamics_->setValues(values_[i]);
+        const scene::BodyIndex index{static_cast<std::uint32_t>(i)};
+        dynamics_->setValues(index, bodyValues_[i]);
         if (lost_[i]) {
-            dynamics_->freeze(scene::BodyIndex{static_cast<std::uint32_t>(i)});
+            dynamics_->freeze(index);
         }
     }
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
@@ -135,9 +126,9 @@ void World::Impl::restart()
 
 void World::Impl::setDynamics(const exchange::SetBodyDynamics& command)
 {
-    if (command.body.value < values_.size() && isUsable(command)) {
-        values_[command.body.value] = command;
-        dynamics_->setValues(command);
+    if (command.body.value < bodyValues_.size() && isUsable(command.dynamics)) {
+        bodyValues_[command.body.value] = command.dynamics;
+        dynamics_->setValues(command.body, command.dynamics);
     }
 }
 

@@ -8,17 +8,6 @@
 
 namespace sim {
 
-namespace {
-
-bool haveSameValues(const scene::Body& a, const scene::Body& b)
-{
-    return a.friction == b.friction && a.rollingFriction == b.rollingFriction &&
-           a.restitution == b.restitution && a.linearDamping == b.linearDamping &&
-           a.angularDamping == b.angularDamping;
-}
-
-}  // namespace
-
 void World::Impl::goOn(const Impl& former, const exchange::Carry& carry)
 {
     keepValues(former, carry);
@@ -50,10 +39,9 @@ void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
         if (!was.valid()) {
             continue;
         }
-        if (haveSameValues(before.body(was), scene_->bodies[i])) {
-            exchange::SetBodyDynamics values = former.values_[was.value];
-            values.body = scene::BodyIndex{i};
-            setDynamics(values);
+        const auto& dynamics = static_cast<const scene::BodyDynamics&>(scene_->bodies[i]);
+        if (static_cast<const scene::BodyDynamics&>(before.body(was)) == dynamics) {
+            setDynamics({scene::BodyIndex{i}, former.bodyValues_[was.value]});
         }
         if (before.body(was).gravity == scene_->bodies[i].gravity) {
             ownGravity_[i] = former.ownGravity_[was.value];

@@ -73,7 +73,7 @@ private:
     ShapeFactory factory_;
     std::vector<BodyShape> shapes_;                  // by BodyIndex
     std::vector<base::Pose> X_CB_;                   // by BodyIndex
-    std::vector<exchange::SetBodyDynamics> values_;  // by BodyIndex, as last set
+    std::vector<scene::BodyDynamics> bodyValues_;    // by BodyIndex, as last set
     std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
     base::Vec3 gravity_;
     std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set

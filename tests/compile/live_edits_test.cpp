@@ -37,8 +37,8 @@ TEST_F(LiveEdits, TellAllDynamicsOfTheChangedBody)
     const auto changes = apply(adf::setProperty(id("BODY b"), adf::contact::kStaticFriction, 0.75));
     ASSERT_TRUE(changes);
     ASSERT_EQ(changes->size(), 1U);
-    EXPECT_EQ(std::get<compile::LiveDynamics>(changes->front()),
-              (compile::LiveDynamics{.body = scene::BodyIndex{1}, .friction = 0.75}));
+    EXPECT_EQ(std::get<compile::LiveBody>(changes->front()),
+              (compile::LiveBody{scene::BodyIndex{1}, {.friction = 0.75}}));
 }
 
 TEST_F(LiveEdits, TellABodyOnceForAGroup)
@@ -50,9 +50,9 @@ TEST_F(LiveEdits, TellABodyOnceForAGroup)
     }));
     ASSERT_TRUE(changes);
     ASSERT_EQ(changes->size(), 2U);
-    const auto& first = std::get<compile::LiveDynamics>(changes->front());
-    EXPECT_EQ(first.friction, 0.75);
-    EXPECT_EQ(first.restitution, 0.25);
+    const auto& first = std::get<compile::LiveBody>(changes->front());
+    EXPECT_EQ(first.dynamics.friction, 0.75);
+    EXPECT_EQ(first.dynamics.restitution, 0.25);
 }
 
 TEST_F(LiveEdits, ClearingGoesBackToTheDefault)
@@ -60,7 +60,7 @@ TEST_F(LiveEdits, ClearingGoesBackToTheDefault)
     apply(adf::setProperty(id("BODY a"), adf::contact::kStaticFriction, 0.75));
     const auto changes = apply(adf::clearProperty(id("BODY a"), adf::contact::kStaticFriction));
     ASSERT_TRUE(changes);
-    EXPECT_EQ(std::get<compile::LiveDynamics>(changes->at(0)).friction, 0.5);
+    EXPECT_EQ(std::get<compile::LiveBody>(changes->at(0)).dynamics.friction, 0.5);
 }
 
 TEST_F(LiveEdits, TheWorldsGravityIsLive)

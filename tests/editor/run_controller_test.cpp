@@ -126,13 +126,13 @@ TEST_F(RunControllerTest, ALiveEditBecomesACommandAndTheRunGoesOn)
     set(arm, "BODY link", adf::contact::kStaticFriction, 0.15);
     const auto sent = sim_.all<exchange::SetBodyDynamics>();
     ASSERT_EQ(sent.size(), 1U);
-    EXPECT_EQ(sent.front().friction, 0.15);
-    EXPECT_EQ(sent.front().restitution, 0.2);
+    EXPECT_EQ(sent.front().dynamics.friction, 0.15);
+    EXPECT_EQ(sent.front().dynamics.restitution, 0.2);
     waitForBuild();
     EXPECT_EQ(sim_.loaded.size(), 1U);
     EXPECT_EQ(run_.shownScene(), running) << "the views keep the scene of the run";
     arm.undoStack().undo();
-    EXPECT_EQ(sim_.all<exchange::SetBodyDynamics>().back().friction, 0.8);
+    EXPECT_EQ(sim_.all<exchange::SetBodyDynamics>().back().dynamics.friction, 0.8);
 }
 
 TEST_F(RunControllerTest, AnyOtherEditCarriesTheRunIntoTheNewScene)

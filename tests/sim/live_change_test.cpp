@@ -271,8 +271,8 @@ TEST(LiveChange, KeepsWhatCommandsSetUnlessTheFileSaysSomethingNew)
     builder.add(test::plainBody("b", 1, {1, 1, 1}));
     LiveRun run(builder);
     run.world().apply(exchange::SetGravity{{0, 0, -1}});
-    run.world().apply(exchange::SetBodyDynamics{.body = BodyIndex{0}, .linearDamping = 0.9});
-    run.world().apply(exchange::SetBodyDynamics{.body = BodyIndex{1}, .linearDamping = 0.9});
+    run.world().apply(exchange::SetBodyDynamics{BodyIndex{0}, {.linearDamping = 0.9}});
+    run.world().apply(exchange::SetBodyDynamics{BodyIndex{1}, {.linearDamping = 0.9}});
     run.step(1);
     test::SceneBuilder next = builder;
     next.scene().bodies[1].linearDamping = 0.5;

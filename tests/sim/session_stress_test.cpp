@@ -68,7 +68,7 @@ exchange::Command randomCommand(std::mt19937& random)
             return exchange::SetGravity{{0, 0, -static_cast<double>(random() % 10)}};
         case 6:
             return exchange::SetBodyDynamics{
-                scene::BodyIndex{static_cast<std::uint32_t>(random() % 9)}};
+                scene::BodyIndex{static_cast<std::uint32_t>(random() % 9)}, {}};
         case 7:
             return exchange::SetStepping{.mode = random() % 2 == 0 ? exchange::SteppingMode::Dynamic
                                                                    : exchange::SteppingMode::Fixed,

@@ -105,8 +105,8 @@ TEST(Commands, ForBodiesThatAreNotThereOrWithBadNumbersAreIgnored)
     Trial pestered(scene);
     const double nan = std::nan("");
     sim::World& world = pestered.world();
-    world.apply(exchange::SetBodyDynamics{scene::BodyIndex{99}, 1, 1, 1, 1, 1});
-    world.apply(exchange::SetBodyDynamics{scene::BodyIndex{1}, nan, 0, 0, 0, 0});
+    world.apply(exchange::SetBodyDynamics{scene::BodyIndex{99}, {1, 1, 1, 1, 1}});
+    world.apply(exchange::SetBodyDynamics{scene::BodyIndex{1}, {nan, 0, 0, 0, 0}});
     world.apply(exchange::SetGravity{{0, nan, 0}});
     world.apply(exchange::PullBody{scene::BodyIndex{99}, {}, {}});
     world.apply(exchange::PullBody{scene::BodyIndex{0}, {}, {1, 1, 1}});  // static
