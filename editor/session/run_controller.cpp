@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds kRefreshPeriod{16};
 // While paused only a step or a reset brings something new.
 constexpr std::chrono::milliseconds kPausedPeriod{50};
 
-exchange::Command commandFor(const compile::LiveChange& change)
+exchange::WorldCommand commandFor(const compile::LiveChange& change)
 {
     if (const auto* gravity = std::get_if<compile::LiveGravity>(&change)) {
         return exchange::SetGravity{.gravity = gravity->gravity};
@@ -32,7 +32,7 @@ exchange::Command commandFor(const compile::LiveChange& change)
 }
 
 template <typename Kind, typename... Parts>
-bool areOfOne(const exchange::Command& a, const exchange::Command& b, Parts Kind::*... parts)
+bool areOfOne(const exchange::WorldCommand& a, const exchange::WorldCommand& b, Parts Kind::*... parts)
 {
     const auto* one = std::get_if<Kind>(&a);
     const auto* other = std::get_if<Kind>(&b);
@@ -41,8 +41,15 @@ bool areOfOne(const exchange::Command& a, const exchange::Command& b, Parts Kind
 
 // Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
 // many times a second counts as it is last.
-bool replaces(const exchange::Command& newer, const exchange::Command& older)
+bool replaces(const exchange::Command& newerOne, const exchange::Command& olderOne)
 {
+    const auto* newWorld = std::get_if<exchange::WorldCommand>(&newerOne);
+    const auto* oldWorld = std::get_if<exchange::WorldCommand>(&olderOne);
+    if (newWorld == nullptr || oldWorld == nullptr) {
+        return false;
+    }
+    const exchange::WorldCommand& newer = *newWorld;
+    const exchange::WorldCommand& older = *oldWorld;
     if (std::holds_alternative<exchange::PullBody>(newer)) {
         return std::holds_alternative<exchange::PullBody>(older);
     }

@@ -26,6 +26,8 @@ public:
     void run(const std::stop_token& stop);
 
     // Commands, for std::visit. The channel has a scene.
+    void operator()(const exchange::RunCommand& command) { std::visit(*this, command); }
+
     void operator()(const exchange::Play& command);
     void operator()(const exchange::Pause& command);
     void operator()(const exchange::RunUntil& command);
@@ -36,11 +38,7 @@ public:
     void operator()(const exchange::SetThrottle& command);
     void operator()(const exchange::ClockTick& command);
 
-    template <typename ForWorld>
-    void operator()(const ForWorld& command)
-    {
-        world_->apply(command);
-    }
+    void operator()(const exchange::WorldCommand& command) { world_->apply(command); }
 
 private:
     void applyStepping();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchange/stepping_command.h"
+#include "exchange/run_command.h"
 #include "sim/pacer.h"
 
 #include <cstdint>

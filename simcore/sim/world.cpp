@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 namespace sim {
 
@@ -344,6 +345,11 @@ void World::step(double dt)
 void World::reset()
 {
     impl_->restart();
+}
+
+void World::apply(const exchange::WorldCommand& command)
+{
+    std::visit([this](const auto& one) { apply(one); }, command);
 }
 
 void World::apply(const exchange::SetBodyDynamics& command)

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "exchange/carry.h"
-#include "exchange/command.h"
 #include "exchange/snapshot.h"
+#include "exchange/world_command.h"
 #include "scene/scene.h"
 
 #include <cstddef>
@@ -49,6 +49,7 @@ public:
     // pull ends, and all that was commanded is forgotten.
     void reset();
 
+    void apply(const exchange::WorldCommand& command);
     // A body that is out of range or static, and numbers that are not finite, are ignored.
     void apply(const exchange::SetBodyDynamics& command);
     // Bodies with a gravity of their own keep it.

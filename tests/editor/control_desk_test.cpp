@@ -72,7 +72,7 @@ TEST_F(ControlDeskTest, AllCommandsOffIsSaidWhateverIsKnownHere)
     obey();
     makeHeavier(arm, "BODY link");
     desk_.releaseAll();
-    ASSERT_TRUE(std::holds_alternative<exchange::ReleaseAll>(sim_.posted.back()));
+    ASSERT_NE(sim_.as<exchange::ReleaseAll>(sim_.posted.back()), nullptr);
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
     EXPECT_FALSE(off().isEnabled());
     run_.stop();

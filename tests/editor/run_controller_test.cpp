@@ -266,10 +266,11 @@ TEST_F(RunControllerTest, WhatABusySimulationCannotTakeIsSentLaterInOrder)
     EXPECT_TRUE(sim_.posted.empty());
     sim_.full = false;
     waitUntil([this] { return sim_.posted.size() == 3; });
-    EXPECT_EQ(std::get<exchange::PullBody>(sim_.posted[0]).target_W.x, 2)
+    ASSERT_NE(sim_.as<exchange::PullBody>(sim_.posted[0]), nullptr);
+    EXPECT_EQ(sim_.as<exchange::PullBody>(sim_.posted[0])->target_W.x, 2)
         << "the newest place only";
-    EXPECT_TRUE(std::holds_alternative<exchange::ReleaseBody>(sim_.posted[1]));
-    EXPECT_TRUE(std::holds_alternative<exchange::Pause>(sim_.posted[2]));
+    EXPECT_NE(sim_.as<exchange::ReleaseBody>(sim_.posted[1]), nullptr);
+    EXPECT_NE(sim_.as<exchange::Pause>(sim_.posted[2]), nullptr);
 }
 
 TEST_F(RunControllerTest, DynamicSteppingHoldsForTheNextRunToo)

@@ -2,6 +2,7 @@
 
 #include "exchange/sim_port.h"
 
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -46,13 +47,26 @@ public:
     // Makes what the test wrote into `snapshot` the news.
     void publish() { fresh_ = true; }
 
+    // The posted command as one of kind T; null when it is of another.
+    template <typename T>
+    static const T* as(const exchange::Command& command)
+    {
+        if constexpr (std::is_constructible_v<exchange::RunCommand, T>) {
+            const auto* run = std::get_if<exchange::RunCommand>(&command);
+            return run == nullptr ? nullptr : std::get_if<T>(run);
+        } else {
+            const auto* world = std::get_if<exchange::WorldCommand>(&command);
+            return world == nullptr ? nullptr : std::get_if<T>(world);
+        }
+    }
+
     // The commands of one kind, in the order they were posted.
     template <typename T>
     [[nodiscard]] std::vector<T> all() const
     {
         std::vector<T> found;
         for (const exchange::Command& command : posted) {
-            if (const T* one = std::get_if<T>(&command)) {
+            if (const T* one = as<T>(command)) {
                 found.push_back(*one);
             }
         }

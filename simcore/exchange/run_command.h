@@ -2,8 +2,34 @@
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 
 namespace exchange {
+
+// How a run goes on, whatever its world is. Only the owner of a run commands it, between two steps,
+// in the order posted.
+struct Play {};
+
+struct Pause {};
+
+// Plays until the simulated time is `time`, then pauses; at once when it is that late already. The
+// last dynamic step is as long as that needs; fixed steps keep their length and end at the multiple
+// nearest to it. Every other command that plays, pauses, steps or resets takes its place.
+struct RunUntil {
+    double time = 0;  // s
+};
+
+struct Step {
+    std::uint32_t count = 1;
+};
+
+// Back to the start of the loaded scene, paused.
+struct Reset {};
+
+// Simulated seconds per wall second; 0 means as fast as possible.
+struct SetSpeed {
+    double factor = 1;
+};
 
 // How a run follows the wall clock.
 enum class SteppingMode {
@@ -39,5 +65,8 @@ struct SetThrottle {
 
 // Every tick counts, also those that come before the steps of the last one are done.
 struct ClockTick {};
+
+using RunCommand =
+    std::variant<Play, Pause, RunUntil, Step, Reset, SetSpeed, SetStepping, SetThrottle, ClockTick>;
 
 }  // namespace exchange

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "base/math.h"
+#include "exchange/control_command.h"
+#include "scene/body.h"
+#include "scene/indices.h"
+#include "scene/joint.h"
+
+#include <variant>
+
+namespace exchange {
+
+// What may be asked of the world of a run, between two steps, in the order posted.
+
+// Live values of a body; all of them, changed or not.
+struct SetBodyDynamics {
+    scene::BodyIndex body;
+    scene::BodyDynamics dynamics;
+};
+
+// Live values of a joint; all of them, changed or not.
+struct SetJointDynamics {
+    scene::JointIndex joint;
+    scene::JointDynamics dynamics;
+};
+
+struct SetGravity {
+    base::Vec3 gravity;
+};
+
+// A spring between the mouse and a point of a body; the same body again moves its target.
+struct PullBody {
+    scene::BodyIndex body;
+    base::Vec3 point_B;  // in the body frame
+    base::Vec3 target_W;
+};
+
+struct ReleaseBody {};
+
+using WorldCommand = std::variant<SetBodyDynamics,
+                                  SetJointDynamics,
+                                  SetGravity,
+                                  SetBodyGravity,
+                                  PullBody,
+                                  ReleaseBody,
+                                  CommandJoint,
+                                  CommandJaw,
+                                  CommandBody,
+                                  Grab,
+                                  LetGo,
+                                  CommandWheel,
+                                  ReleaseAll>;
+
+}  // namespace exchange
