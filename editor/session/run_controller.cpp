@@ -32,7 +32,9 @@ exchange::WorldCommand commandFor(const compile::LiveChange& change)
 }
 
 template <typename Kind, typename... Parts>
-bool areOfOne(const exchange::WorldCommand& a, const exchange::WorldCommand& b, Parts Kind::*... parts)
+bool areOfOne(const exchange::WorldCommand& a,
+              const exchange::WorldCommand& b,
+              Parts Kind::*... parts)
 {
     const auto* one = std::get_if<Kind>(&a);
     const auto* other = std::get_if<Kind>(&b);
