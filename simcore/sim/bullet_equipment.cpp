@@ -98,12 +98,16 @@ void Equipment::afterStep(StepSpan span, Bodies& bodies)
     ghosts_.read(bodies, *dynamics_);
 }
 
-void Equipment::fill(exchange::Snapshot& snapshot) const
+void Equipment::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
-    sensing_.fill(snapshot);
-    actuators_.fill(snapshot);
-    vehicles_.fill(snapshot);
-    ghosts_.fill(snapshot);
+    if (hasAny(parts, exchange::Parts::Sensors)) {
+        sensing_.fill(snapshot);
+    }
+    if (hasAny(parts, exchange::Parts::Equipment)) {
+        actuators_.fill(snapshot);
+        vehicles_.fill(snapshot);
+        ghosts_.fill(snapshot);
+    }
 }
 
 }  // namespace sim

@@ -2,6 +2,7 @@
 
 #include "exchange/carry.h"
 #include "exchange/control_command.h"
+#include "exchange/parts.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 #include "sim/bullet_actuators.h"
@@ -59,7 +60,7 @@ public:
     }
 
     // `joints` of the snapshot must be filled before.
-    void fill(exchange::Snapshot& snapshot) const;
+    void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const;
 
 private:
     const scene::Scene& scene_;

@@ -125,13 +125,10 @@ std::unique_ptr<btStridingMeshInterface> trianglesOf(const scene::SubMesh& part)
 
 }  // namespace
 
-MeshShapes::MeshShapes(const std::vector<scene::MeshPtr>& meshes, const MeshShapes* former)
-    : meshes_(meshes)
-{
-    if (former != nullptr) {
-        former_ = former->made_;
-    }
-}
+MeshShapes::MeshShapes(const std::vector<scene::MeshPtr>& meshes,
+                       std::shared_ptr<const CollisionMeshes> former)
+    : meshes_(meshes), former_(std::move(former))
+{}
 
 const scene::MeshData& MeshShapes::meshOf(const btCollisionShape& triangles)
 {
@@ -146,24 +143,23 @@ const std::vector<PlacedShape>& MeshShapes::shapesOf(const scene::MeshShape& mes
 {
     const base::Vec3 s = mesh.scale;
     const scene::MeshPtr& data = meshes_[mesh.mesh.value];
-    const Key key{data.get(), s.x, s.y, s.z, mesh.collision, margin, moving};
-    const auto [entry, isNew] = made_.try_emplace(key);
+    const MeshUse use{data.get(), s.x, s.y, s.z, mesh.collision, margin, moving};
+    const auto [entry, isNew] = made_.byUse.try_emplace(use);
     if (isNew) {
-        const auto before = former_.find(key);
-        entry->second = before != former_.end()
-                            ? before->second
-                            : make(data, mesh.collision, toBullet(s), margin, moving);
+        const bool isKnown = former_ && former_->byUse.contains(use);
+        entry->second = isKnown ? former_->byUse.at(use)
+                                : make(data, mesh.collision, toBullet(s), margin, moving);
     }
     return entry->second->placed;
 }
 
-std::shared_ptr<const MeshShapes::Made> MeshShapes::make(const scene::MeshPtr& mesh,
-                                                         scene::MeshCollision collision,
-                                                         btVector3 scale,
-                                                         double margin,
-                                                         bool moving)
+std::shared_ptr<const PreparedMesh> MeshShapes::make(const scene::MeshPtr& mesh,
+                                                     scene::MeshCollision collision,
+                                                     btVector3 scale,
+                                                     double margin,
+                                                     bool moving)
 {
-    auto made = std::make_shared<Made>();
+    auto made = std::make_shared<PreparedMesh>();
     made->mesh = mesh;
     const bool hasExtent =
         base::isFinite(fromBullet(scale)) && scale.x() != 0 && scale.y() != 0 && scale.z() != 0;
@@ -189,7 +185,7 @@ std::shared_ptr<const MeshShapes::Made> MeshShapes::make(const scene::MeshPtr& m
     return made;
 }
 
-void MeshShapes::addConcave(btVector3 scale, double margin, bool moving, Made& made)
+void MeshShapes::addConcave(btVector3 scale, double margin, bool moving, PreparedMesh& made)
 {
     for (const scene::SubMesh& part : made.mesh->parts) {
         if (!isUsable(part) || part.indices.size() < 3) {
@@ -215,7 +211,10 @@ void MeshShapes::addConcave(btVector3 scale, double margin, bool moving, Made& m
     }
 }
 
-void MeshShapes::addHull(const scene::SubMesh& part, btVector3 scale, double margin, Made& made)
+void MeshShapes::addHull(const scene::SubMesh& part,
+                         btVector3 scale,
+                         double margin,
+                         PreparedMesh& made)
 {
     const std::vector<btVector3> corners = hullCorners(part, scale);
     auto shape = std::make_unique<btConvexHullShape>();
@@ -228,7 +227,7 @@ void MeshShapes::addHull(const scene::SubMesh& part, btVector3 scale, double mar
     made.placed.push_back({made.keep(std::move(shape))});
 }
 
-void MeshShapes::addPoints(btVector3 scale, double margin, Made& made)
+void MeshShapes::addPoints(btVector3 scale, double margin, PreparedMesh& made)
 {
     std::vector<btVector3> points;
     for (const scene::SubMesh& part : made.mesh->parts) {
@@ -248,7 +247,7 @@ void MeshShapes::addPoints(btVector3 scale, double margin, Made& made)
     }
 }
 
-btCollisionShape* MeshShapes::Made::keep(std::unique_ptr<btCollisionShape> shape)
+btCollisionShape* PreparedMesh::keep(std::unique_ptr<btCollisionShape> shape)
 {
     shapes.push_back(std::move(shape));
     return shapes.back().get();

@@ -17,6 +17,25 @@ struct PlacedShape {
     btVector3 offset{0, 0, 0};
 };
 
+// The shapes of one mesh used in one way.
+struct PreparedMesh {
+    scene::MeshPtr mesh;
+    std::vector<PlacedShape> placed;
+    std::vector<std::unique_ptr<btStridingMeshInterface>> triangles;  // outlive the shapes
+    std::vector<std::unique_ptr<btCollisionShape>> shapes;
+
+    btCollisionShape* keep(std::unique_ptr<btCollisionShape> shape);
+};
+
+// Mesh, scale, way of colliding, margin, and whether the body moves.
+using MeshUse =
+    std::tuple<const scene::MeshData*, double, double, double, scene::MeshCollision, double, bool>;
+
+class CollisionMeshes {
+public:
+    std::map<MeshUse, std::shared_ptr<const PreparedMesh>> byUse;
+};
+
 // Collision shapes of triangle meshes, one per sub-mesh, shared by all bodies that use the same
 // mesh at the same scale in the same way. Vertices and indices are read in place; the meshes are
 // kept alive for it.
@@ -30,40 +49,34 @@ public:
     // The mesh that a triangle shape from here was made from.
     static const scene::MeshData& meshOf(const btCollisionShape& triangles);
 
-    // What `former` has made, for a scene before this one, is shared and not made again; it may be
-    // null and need not outlive this object.
-    MeshShapes(const std::vector<scene::MeshPtr>& meshes, const MeshShapes* former);
+    // What `former` holds, of a scene before this one, is shared and not made again; it may be
+    // null.
+    MeshShapes(const std::vector<scene::MeshPtr>& meshes,
+               std::shared_ptr<const CollisionMeshes> former);
 
     const std::vector<PlacedShape>& shapesOf(const scene::MeshShape& mesh,
                                              double margin,
                                              bool moving);
 
+    // All that was asked for.
+    [[nodiscard]] const CollisionMeshes& made() const { return made_; }
+
 private:
-    using Key = std::
-        tuple<const scene::MeshData*, double, double, double, scene::MeshCollision, double, bool>;
-
-    // The shapes of one mesh used in one way.
-    struct Made {
-        scene::MeshPtr mesh;
-        std::vector<PlacedShape> placed;
-        std::vector<std::unique_ptr<btStridingMeshInterface>> triangles;  // outlive the shapes
-        std::vector<std::unique_ptr<btCollisionShape>> shapes;
-
-        btCollisionShape* keep(std::unique_ptr<btCollisionShape> shape);
-    };
-
-    static std::shared_ptr<const Made> make(const scene::MeshPtr& mesh,
-                                            scene::MeshCollision collision,
-                                            btVector3 scale,
-                                            double margin,
-                                            bool moving);
-    static void addConcave(btVector3 scale, double margin, bool moving, Made& made);
-    static void addHull(const scene::SubMesh& part, btVector3 scale, double margin, Made& made);
-    static void addPoints(btVector3 scale, double margin, Made& made);
+    static std::shared_ptr<const PreparedMesh> make(const scene::MeshPtr& mesh,
+                                                    scene::MeshCollision collision,
+                                                    btVector3 scale,
+                                                    double margin,
+                                                    bool moving);
+    static void addConcave(btVector3 scale, double margin, bool moving, PreparedMesh& made);
+    static void addHull(const scene::SubMesh& part,
+                        btVector3 scale,
+                        double margin,
+                        PreparedMesh& made);
+    static void addPoints(btVector3 scale, double margin, PreparedMesh& made);
 
     const std::vector<scene::MeshPtr>& meshes_;
-    std::map<Key, std::shared_ptr<const Made>> made_;    // by what was asked for
-    std::map<Key, std::shared_ptr<const Made>> former_;  // of the scene before, not yet asked for
+    CollisionMeshes made_;  // that was asked for
+    std::shared_ptr<const CollisionMeshes> former_;
 };
 
 }  // namespace sim

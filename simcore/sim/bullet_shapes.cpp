@@ -128,9 +128,8 @@ btTransform slabPose(const scene::Plane& plane, double depth)
 
 }  // namespace
 
-ShapeFactory::ShapeFactory(const scene::Scene& scene, const ShapeFactory* former)
-    : meshes_(scene.meshes, former != nullptr ? &former->meshes_ : nullptr),
-      nothing_(keep(std::make_unique<btEmptyShape>()))
+ShapeFactory::ShapeFactory(const scene::Scene& scene, std::shared_ptr<const CollisionMeshes> former)
+    : meshes_(scene.meshes, std::move(former)), nothing_(keep(std::make_unique<btEmptyShape>()))
 {}
 
 BodyShape ShapeFactory::make(const scene::Body& body)

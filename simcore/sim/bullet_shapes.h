@@ -27,10 +27,14 @@ struct BodyShape {
 // with nothing.
 class ShapeFactory {
 public:
-    // Shapes of meshes that `former` has made for the scene before are shared; it may be null.
-    explicit ShapeFactory(const scene::Scene& scene, const ShapeFactory* former = nullptr);
+    // Shapes of meshes that `former` holds, of a scene before, are shared; it may be null.
+    explicit ShapeFactory(const scene::Scene& scene,
+                          std::shared_ptr<const CollisionMeshes> former = nullptr);
 
     BodyShape make(const scene::Body& body);
+
+    // Of all meshes so far.
+    [[nodiscard]] const CollisionMeshes& meshes() const { return meshes_.made(); }
 
 private:
     struct Child {

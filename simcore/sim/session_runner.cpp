@@ -178,7 +178,9 @@ void SessionRunner::walkChain()
 
 void SessionRunner::goOn(SessionChannel& next)
 {
-    world_ = std::make_unique<World>(next.scene, *world_, *next.carry);
+    auto world = std::make_unique<World>(next.scene, WorldOptions{.meshes = world_->meshes()});
+    world->continueFrom(*world_, *next.carry);
+    world_ = std::move(world);
     const bool isPacedAnew = channel_->scene->mostStepsPerFrame != next.scene->mostStepsPerFrame;
     channel_->released.store(true, std::memory_order_release);
     channel_ = &next;

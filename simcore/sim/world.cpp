@@ -61,15 +61,15 @@ std::vector<BodyShape> makeShapes(const scene::Scene& scene, ShapeFactory& facto
 
 }  // namespace
 
-World::Impl::Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former)
-    : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), options, former)
+World::Impl::Impl(scene::ScenePtr scene, const WorldOptions& options)
+    : Impl(scene::saneScene((checkIndices(*scene), std::move(scene))), options)
 {}
 
-World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former)
+World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options)
     : scene_(std::move(sane.scene)),
       lost_(std::move(sane.lost)),
       rules_(*scene_),
-      factory_(*scene_, former != nullptr ? &former->factory_ : nullptr),
+      factory_(*scene_, options.meshes),
       shapes_(makeShapes(*scene_, factory_)),
       gravity_(scene_->gravity),
       pullStrengths_(pullStrengths(*scene_)),
@@ -78,8 +78,8 @@ World::Impl::Impl(scene::SaneScene sane, const WorldOptions& options, const Impl
       bodyControl_(*scene_),
       jawJoints_(*scene_),
       endVelocities_(*scene_),
-      options_(options),
-      equipment_(*scene_, shapes_, factory_, options_.raysForCrew)
+      equipment_(*scene_, shapes_, factory_, options.raysForCrew),
+      meshes_(std::make_shared<const CollisionMeshes>(factory_.meshes()))
 {
     bodyValues_.assign(scene_->bodies.begin(), scene_->bodies.end());
     jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
@@ -125,7 +125,7 @@ void World::Impl::restart()
     stepCount_ = 0;
 }
 
-void World::Impl::setDynamics(const exchange::SetBodyDynamics& command)
+void World::Impl::apply(const exchange::SetBodyDynamics& command)
 {
     if (command.body.value < bodyValues_.size() && isUsable(command.dynamics)) {
         bodyValues_[command.body.value] = command.dynamics;
@@ -145,7 +145,7 @@ void World::Impl::setGravity(base::Vec3 gravity)
     }
 }
 
-void World::Impl::setGravity(const exchange::SetBodyGravity& command)
+void World::Impl::apply(const exchange::SetBodyGravity& command)
 {
     if (command.body.value < ownGravity_.size() &&
         (!command.gravity || base::isFinite(*command.gravity))) {
@@ -166,7 +166,7 @@ void World::Impl::giveWorldGravity()
     }
 }
 
-void World::Impl::setDynamics(const exchange::SetJointDynamics& command)
+void World::Impl::apply(const exchange::SetJointDynamics& command)
 {
     if (command.joint.value < jointValues_.size() && isUsable(command.dynamics)) {
         jointValues_[command.joint.value] = command.dynamics;
@@ -174,7 +174,7 @@ void World::Impl::setDynamics(const exchange::SetJointDynamics& command)
     }
 }
 
-void World::Impl::command(const exchange::CommandJoint& command)
+void World::Impl::apply(const exchange::CommandJoint& command)
 {
     if (jointControl_.isCommandable(command.joint, command.freedom)) {
         jointControl_.command(command, clock_.time(), joints_.positions(command.joint),
@@ -182,7 +182,7 @@ void World::Impl::command(const exchange::CommandJoint& command)
     }
 }
 
-void World::Impl::command(const exchange::CommandJaw& command)
+void World::Impl::apply(const exchange::CommandJaw& command)
 {
     if (!std::isfinite(command.opening)) {
         return;
@@ -194,17 +194,17 @@ void World::Impl::command(const exchange::CommandJaw& command)
     for (const scene::JointIndex joint : jawJoints_.under(command.root, limitsOf)) {
         const scene::Limits& limits = *jointValues_[joint.value].limits;
         const double range = limits.high - limits.low;
-        this->command(
-            {.joint = joint,
-             .mode = exchange::ControlMode::Position,
-             .target = scene::jawTarget(limits, command.opening),
-             .maxEffort = command.maxEffort,
-             .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
-             .holdFor = command.holdFor});
+        apply(exchange::CommandJoint{
+            .joint = joint,
+            .mode = exchange::ControlMode::Position,
+            .target = scene::jawTarget(limits, command.opening),
+            .maxEffort = command.maxEffort,
+            .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
+            .holdFor = command.holdFor});
     }
 }
 
-void World::Impl::command(const exchange::CommandBody& command)
+void World::Impl::apply(const exchange::CommandBody& command)
 {
     if (command.body.value >= bodies_.size()) {
         return;
@@ -223,7 +223,7 @@ void World::Impl::command(const exchange::CommandBody& command)
     }
 }
 
-void World::Impl::releaseAll()
+void World::Impl::apply(const exchange::ReleaseAll& /*command*/)
 {
     jointControl_.reset();
     bodyControl_.reset();
@@ -267,7 +267,7 @@ void World::Impl::driveBodies(double dt)
     }
 }
 
-void World::Impl::startPull(const exchange::PullBody& command)
+void World::Impl::apply(const exchange::PullBody& command)
 {
     if (command.body.value < bodies_.size() && base::isFinite(command.point_B) &&
         base::isFinite(command.target_W)) {
@@ -329,12 +329,6 @@ World::World(scene::ScenePtr scene, const WorldOptions& options)
     static_cast<void>(keepsBulletMemory());
 }
 
-World::World(scene::ScenePtr next, const World& former, const exchange::Carry& carry)
-    : impl_(std::make_unique<Impl>(std::move(next), former.impl_->options(), former.impl_.get()))
-{
-    impl_->goOn(*former.impl_, carry);
-}
-
 World::~World() = default;
 
 void World::step(double dt)
@@ -347,79 +341,27 @@ void World::reset()
     impl_->restart();
 }
 
+void World::continueFrom(const Engine& former, const exchange::Carry& carry)
+{
+    const auto* world = dynamic_cast<const World*>(&former);
+    CHECK(world != nullptr, "a world goes on from a world");
+    CHECK(stepCount() == 0, "a world that has done steps does not go on from another");
+    impl_->goOn(*world->impl_, carry);
+}
+
 void World::apply(const exchange::WorldCommand& command)
 {
-    std::visit([this](const auto& one) { apply(one); }, command);
+    std::visit([this](const auto& one) { impl_->apply(one); }, command);
 }
 
-void World::apply(const exchange::SetBodyDynamics& command)
+void World::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
-    impl_->setDynamics(command);
+    impl_->fill(snapshot, parts);
 }
 
-void World::apply(const exchange::SetGravity& command)
+std::shared_ptr<const CollisionMeshes> World::meshes() const
 {
-    impl_->setGravity(command.gravity);
-}
-
-void World::apply(const exchange::PullBody& command)
-{
-    impl_->startPull(command);
-}
-
-void World::apply(const exchange::ReleaseBody& /*command*/)
-{
-    impl_->stopPull();
-}
-
-void World::apply(const exchange::SetBodyGravity& command)
-{
-    impl_->setGravity(command);
-}
-
-void World::apply(const exchange::SetJointDynamics& command)
-{
-    impl_->setDynamics(command);
-}
-
-void World::apply(const exchange::CommandJoint& command)
-{
-    impl_->command(command);
-}
-
-void World::apply(const exchange::CommandJaw& command)
-{
-    impl_->command(command);
-}
-
-void World::apply(const exchange::CommandBody& command)
-{
-    impl_->command(command);
-}
-
-void World::apply(const exchange::Grab& command)
-{
-    impl_->grab(command);
-}
-
-void World::apply(const exchange::LetGo& command)
-{
-    impl_->equipment().letGo(command);
-}
-
-void World::apply(const exchange::CommandWheel& command)
-{
-    impl_->equipment().command(command);
-}
-
-void World::apply(const exchange::ReleaseAll& /*command*/)
-{
-    impl_->releaseAll();
-}
-
-void World::fill(exchange::Snapshot& snapshot) const
-{
-    impl_->fill(snapshot);
+    return impl_->meshes();
 }
 
 std::uint64_t World::stepCount() const

@@ -41,7 +41,7 @@ void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
         }
         const auto& dynamics = static_cast<const scene::BodyDynamics&>(scene_->bodies[i]);
         if (static_cast<const scene::BodyDynamics&>(before.body(was)) == dynamics) {
-            setDynamics({scene::BodyIndex{i}, former.bodyValues_[was.value]});
+            apply({scene::BodyIndex{i}, former.bodyValues_[was.value]});
         }
         if (before.body(was).gravity == scene_->bodies[i].gravity) {
             ownGravity_[i] = former.ownGravity_[was.value];
@@ -51,7 +51,7 @@ void World::Impl::keepValues(const Impl& former, const exchange::Carry& carry)
         const scene::JointIndex was = exchange::formerOf(carry.joints, i, before.joints.size());
         const auto& now = static_cast<const scene::JointDynamics&>(scene_->joints[i]);
         if (was.valid() && static_cast<const scene::JointDynamics&>(before.joint(was)) == now) {
-            setDynamics({scene::JointIndex{i}, former.jointValues_[was.value]});
+            apply({scene::JointIndex{i}, former.jointValues_[was.value]});
         }
     }
     setGravity(before.gravity == scene_->gravity ? former.gravity_ : gravity_);
@@ -103,8 +103,8 @@ void World::Impl::keepPull(const Impl& former, const exchange::Carry& carry)
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         if (exchange::formerOf(carry.bodies, i, former.bodies_.size()) == pull->body) {
             const base::Pose& X_BC = former.scene_->body(pull->body).X_BC;
-            startPull({scene::BodyIndex{i}, X_BC * fromBullet(pull->point_C),
-                       fromBullet(pull->target_W)});
+            apply(exchange::PullBody{scene::BodyIndex{i}, X_BC * fromBullet(pull->point_C),
+                                     fromBullet(pull->target_W)});
         }
     }
 }

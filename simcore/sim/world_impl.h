@@ -21,38 +21,43 @@ namespace sim {
 
 class World::Impl {
 public:
-    Impl(scene::ScenePtr scene, const WorldOptions& options, const Impl* former = nullptr);
-    Impl(scene::SaneScene sane, const WorldOptions& options, const Impl* former);
+    Impl(scene::ScenePtr scene, const WorldOptions& options);
+    Impl(scene::SaneScene sane, const WorldOptions& options);
 
     void goOn(const Impl& former, const exchange::Carry& carry);
     void restart();
     void step(double dt);
-    void setDynamics(const exchange::SetBodyDynamics& command);
-    void setDynamics(const exchange::SetJointDynamics& command);
-    void setGravity(base::Vec3 gravity);
-    void setGravity(const exchange::SetBodyGravity& command);
-    void giveWorldGravity();
-    void command(const exchange::CommandJoint& command);
-    void command(const exchange::CommandJaw& command);
-    void command(const exchange::CommandBody& command);
-    void releaseAll();
-    void startPull(const exchange::PullBody& command);
 
-    void stopPull() { dynamics_->endPull(); }
+    void apply(const exchange::SetBodyDynamics& command);
+    void apply(const exchange::SetJointDynamics& command);
+    void apply(const exchange::SetBodyGravity& command);
+    void apply(const exchange::CommandJoint& command);
+    void apply(const exchange::CommandJaw& command);
+    void apply(const exchange::CommandBody& command);
+    void apply(const exchange::ReleaseAll& command);
+    void apply(const exchange::PullBody& command);
 
-    void grab(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
+    void apply(const exchange::SetGravity& command) { setGravity(command.gravity); }
 
-    Equipment& equipment() { return equipment_; }
+    void apply(const exchange::ReleaseBody& /*command*/) { dynamics_->endPull(); }
 
-    [[nodiscard]] const WorldOptions& options() const { return options_; }
+    void apply(const exchange::Grab& command) { equipment_.grab(command, bodies_); }
 
-    void fill(exchange::Snapshot& snapshot) const;
+    void apply(const exchange::LetGo& command) { equipment_.letGo(command); }
+
+    void apply(const exchange::CommandWheel& command) { equipment_.command(command); }
+
+    [[nodiscard]] const std::shared_ptr<const CollisionMeshes>& meshes() const { return meshes_; }
+
+    void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const;
 
     [[nodiscard]] std::uint64_t stepCount() const { return stepCount_; }
 
     [[nodiscard]] double time() const { return clock_.time(); }
 
 private:
+    void setGravity(base::Vec3 gravity);
+    void giveWorldGravity();
     void keepValues(const Impl& former, const exchange::Carry& carry);
     void keepStates(const Impl& former, const exchange::Carry& carry);
     void keepPull(const Impl& former, const exchange::Carry& carry);
@@ -87,8 +92,8 @@ private:
     std::optional<Dynamics> dynamics_;
     std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
     EndVelocities endVelocities_;
-    WorldOptions options_;
     Equipment equipment_;
+    std::shared_ptr<const CollisionMeshes> meshes_;
     SimClock clock_;
     StepSpan lastSpan_;
     std::uint64_t stepCount_ = 0;

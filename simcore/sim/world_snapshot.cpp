@@ -65,8 +65,9 @@ void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
     }
 }
 
-void World::Impl::fill(exchange::Snapshot& snapshot) const
+void World::Impl::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
+    using exchange::Parts;
     CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
               snapshot.joints.size() == scene_->joints.size() &&
               snapshot.freedoms.size() == severalFreedoms_,
@@ -76,16 +77,28 @@ void World::Impl::fill(exchange::Snapshot& snapshot) const
     snapshot.step = stepCount_;
     snapshot.time = clock_.time();
     snapshot.timing = {};
-    snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
-    std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
-    endVelocities_.complete(snapshot.bodies);
-    snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
-    snapshot.energy.elastic = elasticEnergy();
-    fillJoints(snapshot);
-    fillDemands(snapshot);
-    equipment_.fill(snapshot);
-    fillContacts(snapshot);
     snapshot.solverFallbacks = dynamics_->solverFallbacks();
+    // Joint velocities and energies are those of the bodies shown, and sensors of joints read their
+    // reactions.
+    if (hasAny(parts, Parts::Bodies | Parts::Joints | Parts::Sensors | Parts::Energy)) {
+        std::copy(bodies_.begin(), bodies_.end(), snapshot.bodies.begin());
+        endVelocities_.complete(snapshot.bodies);
+    }
+    if (hasAny(parts, Parts::Energy)) {
+        snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
+        snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
+        snapshot.energy.elastic = elasticEnergy();
+    }
+    if (hasAny(parts, Parts::Joints | Parts::Sensors)) {
+        fillJoints(snapshot);
+    }
+    if (hasAny(parts, Parts::Demands)) {
+        fillDemands(snapshot);
+    }
+    equipment_.fill(snapshot, parts);
+    if (hasAny(parts, Parts::Contacts)) {
+        fillContacts(snapshot);
+    }
 }
 
 }  // namespace sim

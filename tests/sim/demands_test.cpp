@@ -71,7 +71,8 @@ TEST(BodyDemand, GoesOnInTheNextSceneUnderItsNewNumber)
     const auto next = boxes(2).build();
     const exchange::Carry carry{.bodies = {BodyIndex{}, BodyIndex{0}}};
     const Snapshot start = exchange::carriedSnapshot(former, *next, carry);
-    sim::World later(next, world, carry);
+    sim::World later(next);
+    later.continueFrom(world, carry);
     Snapshot shown = exchange::initialSnapshot(*next);
     later.fill(shown);
     EXPECT_EQ(start.demands, shown.demands) << "what is seen first is what the world says";

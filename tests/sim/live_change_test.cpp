@@ -38,7 +38,10 @@ public:
     void goOn(const test::SceneBuilder& next, const Carry& carry)
     {
         const scene::ScenePtr scene = next.build();
-        world_ = std::make_unique<sim::World>(scene, *world_, carry);
+        auto world =
+            std::make_unique<sim::World>(scene, sim::WorldOptions{.meshes = world_->meshes()});
+        world->continueFrom(*world_, carry);
+        world_ = std::move(world);
         now_ = exchange::initialSnapshot(*scene);
         world_->fill(now_);
     }

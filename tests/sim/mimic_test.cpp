@@ -393,7 +393,8 @@ TEST(Mimic, GoesOnInTheNextSceneOfARunningWorld)
     }
     carry.joints = {leader, follower};
     const scene::ScenePtr next = rack.builder.build();
-    sim::World world(next, trial.world(), carry);
+    sim::World world(next);
+    world.continueFrom(trial.world(), carry);
     exchange::Snapshot snapshot = exchange::initialSnapshot(*next);
     for (int i = 0; i < 100; ++i) {
         trial.step();

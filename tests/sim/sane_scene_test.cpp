@@ -124,7 +124,8 @@ TEST(SaneScene, ABodyComesToLifeWhenItsNumbersAreMended)
     }
     pair.builder.body(pair.wrong).X_WB.position.z = 2;
     const scene::ScenePtr after = pair.builder.build();
-    sim::World next(after, world, {.bodies = {pair.fine, pair.wrong}});
+    sim::World next(after);
+    next.continueFrom(world, {.bodies = {pair.fine, pair.wrong}});
     next.step(0.001);
     exchange::Snapshot now = exchange::initialSnapshot(*after);
     next.fill(now);

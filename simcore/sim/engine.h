@@ -1,0 +1,58 @@
+#pragma once
+
+#include "exchange/carry.h"
+#include "exchange/parts.h"
+#include "exchange/snapshot.h"
+#include "exchange/world_command.h"
+
+#include <cstdint>
+
+namespace sim {
+
+// A scene that moves, whoever computes how. Used by one thread at a time. Equal scenes stepped and
+// commanded alike give equal bits, in another engine of the same kind, after a reset and in another
+// process of the same build.
+//
+// An engine is built from its scene at step 0. That may happen on any thread and may take long;
+// everything below is for between two steps and allocates nothing once warm, but for reset() and
+// continueFrom().
+class Engine {
+public:
+    Engine() = default;
+    virtual ~Engine() = default;
+
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // One step of `dt` > 0 seconds.
+    virtual void step(double dt) = 0;
+
+    // Parts that do not exist, and numbers that are not finite, are ignored. Gravity of the world
+    // leaves bodies that have one of their own alone.
+    virtual void apply(const exchange::WorldCommand& command) = 0;
+
+    // Overwrites `parts` of the snapshot, which must be sized for the scene. `state` becomes Ready
+    // or Paused and `timing` zero: a run knows better and sets them afterwards.
+    virtual void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const = 0;
+
+    void fill(exchange::Snapshot& snapshot) const { fill(snapshot, exchange::Parts::All); }
+
+    // Back to the poses of the scene at step 0. Values set by SetBodyDynamics, SetJointDynamics,
+    // SetGravity and SetBodyGravity stay: they are edits of the model, not part of its state. A
+    // pull ends, and all that was commanded is forgotten.
+    virtual void reset() = 0;
+
+    // For an engine that has done no step: goes on where `former`, one of the same kind with the
+    // scene before, is. Time, steps, poses, velocities, joint turns, demands and the pull go on for
+    // the parts that `carry` names, as exchange::carriedStates() says; so do values that commands
+    // have set, where the scene's own did not change. Contacts are found anew. A reset goes to the
+    // start of this scene. A former engine that has done no step gives nothing but its values.
+    // Takes about as long as a step.
+    virtual void continueFrom(const Engine& former, const exchange::Carry& carry) = 0;
+
+    [[nodiscard]] virtual std::uint64_t stepCount() const = 0;
+    // Simulated, s.
+    [[nodiscard]] virtual double time() const = 0;
+};
+
+}  // namespace sim
