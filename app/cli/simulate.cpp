@@ -37,9 +37,6 @@ constexpr std::array kOptions{
                .doc = "positions, velocities and efforts to start with, JSON"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
-    OptionSpec{.name = "--profile",
-               .valueName = "WORD",
-               .doc = "build the scene as documented (default) or as ambf-2.0 does"},
 };
 
 // No run takes longer than a person waits; more steps than this are a slip of the hand.
@@ -91,7 +88,6 @@ struct Request {
     std::optional<scene::Solver> solver;        // none: as the files say
     std::optional<std::string> initial;
     adf::ProjectOptions files;
-    compile::Profile profile = compile::Profile::Documented;
 };
 
 base::Error unknownSolver(const std::string& name)
@@ -180,14 +176,6 @@ base::Result<Request> requestOf(const Arguments& arguments)
         if (!request.solver) {
             return unknownSolver(*name);
         }
-    }
-    if (const auto word = arguments.option("--profile")) {
-        const auto profile = compile::profileByWord(*word);
-        if (!profile) {
-            return base::Error{"--profile: \"" + *word + "\" is not known",
-                               "one of " + compile::profileWords()};
-        }
-        request.profile = *profile;
     }
     request.initial = arguments.option("--initial");
     request.files.world = arguments.option("--world").value_or("");
@@ -282,8 +270,7 @@ int simulate(const Arguments& arguments)
     }
     warnOfRounding(*request);
 
-    const services::LoadedScene loaded =
-        services::loadScene(arguments.values(), request->files, request->profile);
+    const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
     printDiagnostics(loaded.problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
         return kFailed;
@@ -334,7 +321,7 @@ const Command kSimulate{
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
         "[--clock stdin] "
-        "[--initial FILE] [--solver NAME] [--profile WORD] [--world FILE] [--launch FILE]",
+        "[--initial FILE] [--solver NAME] [--world FILE] [--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"
@@ -345,8 +332,6 @@ const Command kSimulate{
         "With --clock stdin another program gives the beat: N steps run at once, and N again for\n"
         "each line that comes; each time a line on standard output says the steps done and the\n"
         "simulated seconds.\n"
-        "With --profile ambf-2.0 the scene is what the AMBF 2.0 simulator really builds of the\n"
-        "files where that differs from its documentation, defects included.\n"
         "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"
         "\"bodies\":{identifier:{\"linear_velocity\",\"angular_velocity\"}}}, each part optional;\n"
         "vectors are [x, y, z] in the world. Loops are closed before the first step; efforts are\n"

@@ -39,17 +39,13 @@ bool isKnown(const base::Diagnostic& setup, const base::Diagnostics& found)
 
 }  // namespace
 
-LoadedScene loadScene(std::span<const std::string> files,
-                      const adf::ProjectOptions& options,
-                      compile::Profile profile)
+LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
 
     LoadedScene loaded;
-    adf::ProjectOptions chosen = options;
-    chosen.secondModelByDefault = profile == compile::Profile::Ambf2;
-    loaded.project = adf::loadProject(files, chosen);
+    loaded.project = adf::loadProject(files, options);
     base::Diagnostics found = loaded.project.allProblems();
     for (const adf::ProjectFile& file : loaded.project.files) {
         adf::validate(file.document, found);
@@ -61,8 +57,7 @@ LoadedScene loadScene(std::span<const std::string> files,
                                         .environment = loaded.project.first(adf::Role::Environment),
                                         .colours = loaded.project.first(adf::Role::Colours),
                                         .assets = meshes,
-                                        .sink = found,
-                                        .profile = profile});
+                                        .sink = found});
     std::vector<std::string> given(files.begin(), files.end());
     given.push_back(options.world);
     given.push_back(options.launch);

@@ -18,11 +18,8 @@ struct LoadedScene {
     double seconds = 0;  // it took
 };
 
-// `options` may name a world and a launch file. By the profile of AMBF 2.0 a launch file also
-// brings the model that AMBF starts.
-LoadedScene loadScene(std::span<const std::string> files,
-                      const adf::ProjectOptions& options = {},
-                      compile::Profile profile = compile::Profile::Documented);
+// `options` may name a world and a launch file.
+LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options = {});
 
 // What AMBF 2.0 would make of the files of a project that were given, and of those they name, in
 // place of the few remarks about it (`ambf.*`) that `problems` has of them already.

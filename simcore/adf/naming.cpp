@@ -148,7 +148,7 @@ WorldNames::Match WorldNames::find(std::string_view text,
         std::for_each(first, last, [&](const auto& item) { take(item.second); });
     };
     takeAll(byKey_);
-    if (match.candidates.empty() && search_ == Search::Forgiving) {
+    if (match.candidates.empty()) {
         takeAll(byIdentifier_);
     }
     if (match.candidates.empty()) {
@@ -181,15 +181,11 @@ WorldNames::Match WorldNames::bodyOfJoint(std::string_view text, const WorldName
     const std::string withSuffix = inNamespace + suffixText(joint.suffix);
     const Files own{joint.file, joint.file};
     const Files before{0, joint.file};
-    const Match match = firstOf([&] { return find(text, kBodies, own); },
-                                [&] { return find(inNamespace, kBodies, own); },
-                                [&] { return find(withSuffix, kBodies, before); },
-                                [&] { return find(text, kBodies, before); });
-    if (match.found != nullptr || search_ == Search::AsAmbf2) {
-        return match;
-    }
-    return firstOf([&] { return match; }, [&] { return find(withSuffix, kBodies); },
-                   [&] { return find(text, kBodies); });
+    return firstOf([&] { return find(text, kBodies, own); },
+                   [&] { return find(inNamespace, kBodies, own); },
+                   [&] { return find(withSuffix, kBodies, before); },
+                   [&] { return find(text, kBodies, before); },
+                   [&] { return find(withSuffix, kBodies); }, [&] { return find(text, kBodies); });
 }
 
 WorldNames::Match WorldNames::parentOfSensor(std::string_view text, const WorldName& sensor) const

@@ -36,14 +36,6 @@ class WorldNames {
 public:
     static constexpr int kMostSuffix = 100;
 
-    // How references are looked for.
-    enum class Search {
-        Forgiving,  // all that follows
-        AsAmbf2,    // without the steps that AMBF 2.0 does not have
-    };
-
-    explicit WorldNames(Search search = Search::Forgiving) : search_(search) {}
-
     // Null when even suffix 100 is taken. Stays where it is as long as this does.
     const WorldName* add(ObjectPtr object, std::size_t file, std::string_view fileNamespace);
 
@@ -86,7 +78,6 @@ private:
     [[nodiscard]] std::vector<const WorldName*> containing(std::string_view text) const;
     void makeEndings() const;
 
-    Search search_;
     std::deque<WorldName> names_;
     NameIndex byKey_;
     NameIndex byIdentifier_;

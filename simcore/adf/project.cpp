@@ -185,8 +185,6 @@ void Loading::addLaunchedModels(const Document& launch)
         if (chosen) {
             wanted =
                 std::count(options_.launchModels->begin(), options_.launchModels->end(), i) > 0;
-        } else if (options_.secondModelByDefault) {
-            wanted = byDefault && i == 1;
         }
         if (!wanted) {
             reportIfMissing(path, mention);

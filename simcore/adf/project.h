@@ -37,8 +37,6 @@ struct ProjectOptions {
     // default none when models are named themselves, else the first that exists. (AMBF documents
     // the first, but starts the second.)
     std::optional<std::vector<std::size_t>> launchModels;
-    // By default the second entry instead, as AMBF 2.0 does; none when it does not exist.
-    bool secondModelByDefault = false;
     std::stop_token stop = {};
 };
 

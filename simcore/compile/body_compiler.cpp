@@ -1,8 +1,6 @@
 #include "compile/body_compiler.h"
 
 #include "adf/properties.h"
-#include "compile/ambf2_control.h"
-#include "compile/ambf2_mass.h"
 #include "compile/collision_compiler.h"
 #include "compile/control_compiler.h"
 #include "compile/material_compiler.h"
@@ -86,12 +84,6 @@ base::Vec3 estimatedInertia(const scene::Body& body, const BodyContext& context)
                                          std::max(size.z, kLeastEdge)});
 }
 
-// Are the keys read that AMBF 2.0 only reads beside a mass?
-bool readsMassKeys(const adf::Object& object, const Rules& rules)
-{
-    return rules.keepsWithoutMass || object.isAuthored(key::kMass);
-}
-
 std::optional<base::Vec3> modelGravity(const adf::Document& document)
 {
     return document.header().isAuthored(adf::header::kGravity)
@@ -108,8 +100,7 @@ void readDynamics(const adf::Object& object, const BodyContext& context, scene::
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         body.collisionGroups.push_back(static_cast<int>(group));
     }
-    body.gravity = readsMassKeys(object, context.rules) ? ownGravity(object, document)
-                                                        : modelGravity(document);
+    body.gravity = ownGravity(object, document);
 }
 
 void addShapes(const adf::Object& object, const BodyContext& context, scene::Body& body)
@@ -121,7 +112,6 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
                                  .folders = folders,
                                  .colours = context.colours,
                                  .meshes = context.meshes,
-                                 .rules = context.rules,
                                  .sink = context.sink});
     body.visuals = std::move(visuals.shapes);
     body.collisions = collisionsOf({.document = context.document,
@@ -131,8 +121,7 @@ void addShapes(const adf::Object& object, const BodyContext& context, scene::Bod
                                     .X_BC = body.X_BC,
                                     .visuals = body.visuals,
                                     .visualIsMesh = visuals.fromMesh,
-                                    .meshes = context.meshes,
-                                    .rules = context.rules});
+                                    .meshes = context.meshes});
     sizePlaceholders(body, context.meshes.meshes());
 }
 
@@ -170,42 +159,27 @@ scene::Body compileBody(const adf::Object& object,
     scene::Body body;
     body.origin = std::move(origin);
     body.X_WB = {object.get(common::kPosition), base::fromRpy(object.get(common::kOrientation))};
-    const bool hasMassKeys = readsMassKeys(object, context.rules);
-    const bool hasOffset = hasMassKeys && hasInertialOffset(object);
+    const bool hasOffset = hasInertialOffset(object);
     if (hasOffset) {
         body.X_BC = {object.get(key::kInertialPosition),
                      base::fromRpy(object.get(key::kInertialOrientation))};
     }
-    body.visible =
-        object.get(key::kVisible) || (!context.rules.hidesWithoutColour && !takesColour(object));
+    body.visible = object.get(key::kVisible);
     readDynamics(object, context, body);
     addShapes(object, context, body);
     body.controller = bodyController(object);
-    if (!context.rules.controlsInFull) {
-        becomeAmbf2Controller(context.document, object, body.controller);
-    }
-    if (!hasOffset && !context.rules.centreOfSolid) {
-        displaceToAmbf2Centre(body, context.meshes);
-    }
     if (body.isStatic()) {
         return body;
     }
-    if (!hasOffset && context.rules.centreOfSolid) {
+    if (!hasOffset) {
         if (const auto centre = estimatedCentre(body, context.meshes)) {
             body.X_BC.position = *centre;
             context.estimates.centres.add(body.origin.identifier, body.origin.span);
         }
     }
-    if (hasMassKeys && object.isAuthored(key::kInertia)) {
-        body.inertia = object.get(key::kInertia);
-    } else {
-        body.inertia = context.rules.estimatesAnyInertia
-                           ? estimatedInertia(body, context)
-                           : ambf2Inertia(body, context.meshes.meshes());
-    }
-    if (context.rules.estimatesGains) {
-        estimateGains(object, body);
-    }
+    body.inertia = object.isAuthored(key::kInertia) ? object.get(key::kInertia)
+                                                    : estimatedInertia(body, context);
+    estimateGains(object, body);
     return body;
 }
 

@@ -5,7 +5,6 @@
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
 #include "compile/name_list.h"
-#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -25,16 +24,15 @@ struct BodyContext {
     const ColourNames& colours;
     MeshTable& meshes;
     Estimates& estimates;
-    const Rules& rules;
     base::Diagnostics& sink;
 };
 
 // Where the mesh files of a body are looked for.
 adf::MeshFolders meshFolders(const adf::Object& object, const adf::Document& document);
 
-// A body with its shapes, mass properties and start pose (ADF reference sections 2.1 to 2.5; where
-// AMBF 2.0 deviates, by the rules: docs/decisions/0402-documented-profile.md). `origin` carries the
-// names the body has in the scene.
+// A body with its shapes, mass properties and start pose (ADF reference sections 2.1 to 2.5, and
+// docs/decisions/0402-documented-meaning.md). `origin` carries the names the body has in the
+// scene.
 scene::Body compileBody(const adf::Object& object,
                         scene::ObjectOrigin origin,
                         const BodyContext& context);

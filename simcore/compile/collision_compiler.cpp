@@ -1,7 +1,6 @@
 #include "compile/collision_compiler.h"
 
 #include "adf/properties.h"
-#include "adf/target_check.h"
 #include "compile/primitive_compiler.h"
 #include "compile/problem.h"
 
@@ -65,17 +64,15 @@ std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, adf::Text
         return {};
     }
     const double scale = input.object.get(adf::common::kScale);
-    const bool isWord = input.rules.meansNearlyWords ||
-                        adf::ambf2KnowsWord(input.document, input.object, key::kMeshType);
     scene::MeshShape shape{.mesh = *index, .scale = {scale, scale, scale}};
     const std::string& word = input.object.get(key::kMeshType);
-    if (isWord && word == "CONVEX_DECOMPOSITION") {
+    if (word == "CONVEX_DECOMPOSITION") {
         const meshes::DecompositionLimits limits{
             .maximumPieces = static_cast<int>(input.object.get(key::kMostPieces)),
             .concavity = input.object.get(key::kConcavity)};
         shape.mesh = input.meshes.convexPieces(*index, limits, mesh, origin);
         shape.collision = scene::MeshCollision::ConvexHull;
-    } else if (isWord) {
+    } else {
         shape.collision = meshCollision(word);
     }
     return {{shape, {}}};
@@ -98,9 +95,6 @@ std::vector<scene::CollisionShape> collisionsOf(const CollisionInput& input)
         return meshOf(input, adf::body::kMesh);
     }
     std::vector<scene::CollisionShape> shapes;
-    if (!input.rules.drawnCollides) {
-        return shapes;
-    }
     for (const scene::VisualShape& visual : input.visuals) {
         shapes.push_back({visual.geometry, visual.X_BS});
     }

@@ -3,7 +3,6 @@
 #include "adf/document.h"
 #include "adf/paths.h"
 #include "compile/mesh_table.h"
-#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <span>
@@ -20,7 +19,6 @@ struct CollisionInput {
     std::span<const scene::VisualShape> visuals;  // serve as collision shapes when none is given
     bool visualIsMesh = false;
     MeshTable& meshes;
-    const Rules& rules;
 };
 
 // What of a body touches others: primitive, compound, collision mesh, else the visual geometry (ADF

@@ -2,7 +2,6 @@
 
 #include "adf/document.h"
 #include "base/diagnostics.h"
-#include "compile/profile.h"
 #include "compile/scene_map.h"
 #include "scene/asset_source.h"
 #include "scene/scene.h"
@@ -23,7 +22,6 @@ struct Input {
     const adf::Document* colours = nullptr;      // names for `color`
     scene::AssetSource& assets;
     base::Diagnostics& sink;
-    Profile profile = Profile::Documented;
     std::uint64_t revision = 0;
     std::stop_token stop = {};
     // Share of the work done, 0 to 1; may be empty. Called on the compiling thread.

@@ -16,7 +16,7 @@ scene::BodyController bodyController(const adf::Object& body);
 // Gives each part of the controller of a moving body that has no gains in the file, and is not told
 // to put out a velocity, those of a spring and a damper that pull a free body of its mass to its
 // target without overshoot, as forces (ADF reference section 18; why these numbers:
-// docs/decisions/0402-documented-profile.md).
+// docs/decisions/0402-documented-meaning.md).
 void estimateGains(const adf::Object& object, scene::Body& body);
 
 }  // namespace compile

@@ -34,14 +34,12 @@ scene::Ghost compileGhost(const adf::Object& object,
     ghost.origin = std::move(origin);
     ghost.parent = parent;
     ghost.X_BG = locationOf(object);
-    ghost.givesWorldGravity = !context.rules.ghostsGiveBackGravity;
     Visuals visuals = visualsOf({.document = document,
                                  .object = object,
                                  .origin = ghost.origin,
                                  .folders = folders,
                                  .colours = context.colours,
                                  .meshes = context.meshes,
-                                 .rules = context.rules,
                                  .sink = context.sink});
     ghost.visuals = std::move(visuals.shapes);
     ghost.collisions = collisionsOf({.document = document,
@@ -51,8 +49,7 @@ scene::Ghost compileGhost(const adf::Object& object,
                                      .X_BC = {},
                                      .visuals = ghost.visuals,
                                      .visualIsMesh = visuals.fromMesh,
-                                     .meshes = context.meshes,
-                                     .rules = context.rules});
+                                     .meshes = context.meshes});
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         ghost.collisionGroups.push_back(static_cast<int>(group));
     }

@@ -57,17 +57,10 @@ scene::Material fromComponents(const adf::Object& object)
 
 }  // namespace
 
-bool takesColour(const adf::Object& object)
-{
-    return object.get(key::kUseMaterial) &&
-           (object.isAuthored(key::kRgba) || hasComponents(object));
-}
-
 std::optional<scene::Material> materialOf(const adf::Document& document,
                                           const adf::Object& object,
                                           const scene::ObjectOrigin& origin,
                                           const ColourNames& names,
-                                          const Rules& rules,
                                           base::Diagnostics& sink)
 {
     if (!object.get(key::kUseMaterial)) {
@@ -80,7 +73,7 @@ std::optional<scene::Material> materialOf(const adf::Document& document,
         return fromComponents(object);
     }
     const std::string name = object.get(key::kColourName);
-    if (name.empty() || !rules.knowsColourNames) {
+    if (name.empty()) {
         return std::nullopt;
     }
     if (const auto named = names.find(name, origin.identifier)) {

@@ -3,7 +3,6 @@
 #include "adf/document.h"
 #include "base/diagnostics.h"
 #include "compile/colour_names.h"
-#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -17,10 +16,6 @@ std::optional<scene::Material> materialOf(const adf::Document& document,
                                           const adf::Object& object,
                                           const scene::ObjectOrigin& origin,
                                           const ColourNames& names,
-                                          const Rules& rules,
                                           base::Diagnostics& sink);
-
-// Does the object give a colour that is used: rgba or components, and `use material` not off?
-bool takesColour(const adf::Object& object);
 
 }  // namespace compile

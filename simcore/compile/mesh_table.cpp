@@ -84,16 +84,6 @@ std::optional<scene::MeshIndex> MeshTable::load(const adf::FileSearch& search,
     return scene::MeshIndex{static_cast<std::uint32_t>(meshes_.size() - 1)};
 }
 
-scene::MeshIndex MeshTable::addMade(const std::string& name, scene::MeshPtr (*make)())
-{
-    const auto [known, isNew] = indexOf_.try_emplace("made " + name);
-    if (isNew) {
-        meshes_.push_back(make());
-        known->second = scene::MeshIndex{static_cast<std::uint32_t>(meshes_.size() - 1)};
-    }
-    return known->second;
-}
-
 scene::MeshIndex MeshTable::convexPieces(scene::MeshIndex of,
                                          const meshes::DecompositionLimits& limits,
                                          const std::string& name,

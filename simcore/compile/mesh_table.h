@@ -30,9 +30,6 @@ public:
                                         const scene::ObjectOrigin& object,
                                         bool mergeDuplicates = false);
 
-    // A mesh that no file holds, made at most once per name.
-    scene::MeshIndex addMade(const std::string& name, scene::MeshPtr (*make)());
-
     [[nodiscard]] const std::vector<scene::MeshPtr>& meshes() const { return meshes_; }
 
     [[nodiscard]] const scene::MeshData& mesh(scene::MeshIndex index) const

@@ -4,9 +4,7 @@ namespace compile {
 
 SceneBuild::SceneBuild(const Input& given)
     : input(given),
-      rules(rulesOf(given.profile)),
       files(worldFilesOf(given)),
-      objects(rules),
       colours(given.colours),
       meshes(given.assets, given.sink, given.stop),
       scene(std::make_shared<scene::Scene>()),
@@ -23,7 +21,6 @@ BodyContext SceneBuild::contextOf(const WorldObject& object)
             .colours = colours,
             .meshes = meshes,
             .estimates = estimates,
-            .rules = rules,
             .sink = input.sink};
 }
 

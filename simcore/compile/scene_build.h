@@ -28,7 +28,6 @@ struct SceneBuild {
     [[nodiscard]] BodyContext contextOf(const WorldObject& object);
 
     const Input& input;
-    const Rules& rules;
     WorldFiles files;
     WorldObjects objects;
     ColourNames colours;

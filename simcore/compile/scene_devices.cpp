@@ -1,8 +1,6 @@
 #include "compile/scene_devices.h"
 
 #include "adf/properties.h"
-#include "compile/ambf2_files.h"
-#include "compile/ambf2_sensors.h"
 #include "compile/ghost_compiler.h"
 #include "compile/problem.h"
 #include "compile/scene_names.h"
@@ -32,19 +30,14 @@ std::optional<scene::Sensor> sensorOf(const WorldObject& one,
             return std::nullopt;
         }
     }
-    std::optional<scene::Sensor> sensor = compileSensor({.document = *one.document,
-                                                         .object = one.object(),
-                                                         .origin = origin,
-                                                         .parent = *parent,
-                                                         .parentBody = build.scene->body(*parent),
-                                                         .joint = joint,
-                                                         .meshes = build.meshes,
-                                                         .sink = build.input.sink});
-    if (sensor && build.input.profile == Profile::Ambf2 &&
-        !becomeAmbf2Sensor(one.object(), *sensor, build.input.sink)) {
-        return std::nullopt;
-    }
-    return sensor;
+    return compileSensor({.document = *one.document,
+                          .object = one.object(),
+                          .origin = origin,
+                          .parent = *parent,
+                          .parentBody = build.scene->body(*parent),
+                          .joint = joint,
+                          .meshes = build.meshes,
+                          .sink = build.input.sink});
 }
 
 scene::Vehicle vehicleOn(scene::BodyIndex chassis,
@@ -101,9 +94,6 @@ void addActuators(SceneBuild& build)
         }
         build.map.addActuator(one.object().id(), nextIndex<scene::ActuatorIndex>(actuators));
         actuators.push_back(compileActuator(one.object(), origin, *parent));
-        if (build.input.profile == Profile::Ambf2) {
-            becomeAmbf2Actuator(build.scene->body(*parent), actuators.back());
-        }
     }
 }
 
@@ -116,13 +106,6 @@ void addVehicles(SceneBuild& build)
             build.references.bodyNamed(one.object().get(adf::vehicle::kChassis), origin,
                                        "the vehicle is left out", base::Severity::Error);
         if (!chassis) {
-            continue;
-        }
-        if (build.input.profile == Profile::Ambf2 &&
-            build.scene->body(*chassis).model == one.name->file) {
-            reportLeftOut(one.object(),
-                          "it looks for the chassis before this file's bodies are there",
-                          build.input.sink);
             continue;
         }
         scene::Vehicle vehicle = vehicleOn(*chassis, one, origin, build);

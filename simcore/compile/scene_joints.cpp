@@ -2,7 +2,6 @@
 
 #include "adf/lineage.h"
 #include "adf/properties.h"
-#include "compile/ambf2_joints.h"
 #include "compile/joint_compiler.h"
 #include "compile/mimic_compiler.h"
 #include "compile/scene_names.h"
@@ -26,37 +25,24 @@ double scaleOf(const SceneBuild& build, scene::BodyIndex body)
     return build.objects.of(adf::ObjectType::Body)[body.value].object().get(adf::common::kScale);
 }
 
-// None when nothing can be joined, which is told.
+// None when nothing can be joined, which is reported.
 std::optional<scene::Joint> jointBetween(const JoinedBodies& bodies,
                                          const WorldObject& one,
                                          const scene::ObjectOrigin& origin,
                                          const SceneBuild& build)
 {
-    const adf::Document& document = *one.document;
     const scene::Body& parent = build.scene->body(bodies.parent);
     const scene::Body& child = build.scene->body(bodies.child);
-    std::optional<scene::Joint> joint =
-        compileJoint({.object = one.object(),
-                      .origin = origin,
-                      .parent = bodies.parent,
-                      .child = bodies.child,
-                      .parentBody = parent,
-                      .childBody = child,
-                      .common = build.rules.headerSoftensJoints ? commonSoftness(document.header())
-                                                                : CommonSoftness{},
-                      .parentScale = scaleOf(build, bodies.parent),
-                      .childScale = scaleOf(build, bodies.child),
-                      .sink = build.input.sink});
-    if (joint && build.input.profile == Profile::Ambf2 &&
-        !becomeAmbf2Joint({.document = document,
-                           .object = one.object(),
-                           .parentBody = parent,
-                           .childBody = child,
-                           .sink = build.input.sink},
-                          *joint)) {
-        return std::nullopt;
-    }
-    return joint;
+    return compileJoint({.object = one.object(),
+                         .origin = origin,
+                         .parent = bodies.parent,
+                         .child = bodies.child,
+                         .parentBody = parent,
+                         .childBody = child,
+                         .common = commonSoftness(one.document->header()),
+                         .parentScale = scaleOf(build, bodies.parent),
+                         .childScale = scaleOf(build, bodies.child),
+                         .sink = build.input.sink});
 }
 
 // `links`: by JointIndex.
@@ -107,14 +93,11 @@ void addJoints(SceneBuild& build)
         build.references.add(*one.name, index);
         links.push_back({.parent = parent->value,
                          .child = child->value,
-                         .closes = build.input.profile == Profile::Documented &&
-                                   adf::isMarkedToClose(one.object())});
+                         .closes = adf::isMarkedToClose(one.object())});
         build.scene->joints.push_back(std::move(*joint));
     }
     markLoops(*build.scene, links);
-    if (build.rules.jointsFollow) {
-        findLeaders(build);
-    }
+    findLeaders(build);
 }
 
 }  // namespace compile

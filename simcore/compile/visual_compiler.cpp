@@ -1,7 +1,6 @@
 #include "compile/visual_compiler.h"
 
 #include "adf/properties.h"
-#include "compile/ambf2_shapes.h"
 #include "compile/material_compiler.h"
 #include "compile/primitive_compiler.h"
 #include "compile/problem.h"
@@ -41,7 +40,7 @@ Visuals visualsOf(const VisualInput& input)
 {
     const adf::Object& object = input.object;
     const std::optional<scene::Material> own =
-        materialOf(input.document, object, input.origin, input.colours, input.rules, input.sink);
+        materialOf(input.document, object, input.origin, input.colours, input.sink);
     const double scale = object.get(adf::common::kScale);
     Visuals visuals;
     const auto add = [&](scene::Geometry geometry, const base::Pose& X_BS) -> scene::VisualShape& {
@@ -50,18 +49,14 @@ Visuals visualsOf(const VisualInput& input)
                                .X_BS = X_BS,
                                .material = own.value_or(scene::Material{})});
     };
-    const auto drawn = [&](const scene::Geometry& primitive) {
-        return input.rules.drawsAlongAxis ? primitive : drawnByAmbf2(primitive, input.meshes);
-    };
     if (const auto primitive = primitiveOf(object, kVisualPrimitive, scale)) {
-        add(drawn(*primitive), {});
+        add(*primitive, {});
         return visuals;
     }
     if (object.isAuthored(key::kCompoundShape)) {
         for (const adf::Record& part : object.get(key::kCompoundShape)) {
             if (const auto compiled = compoundPart(part, scale)) {
-                add(drawn(compiled->geometry),
-                    input.rules.drawsPartsInPlace ? compiled->X_BS : base::Pose{});
+                add(compiled->geometry, compiled->X_BS);
             }
         }
         return visuals;

@@ -5,7 +5,6 @@
 #include "base/diagnostics.h"
 #include "compile/colour_names.h"
 #include "compile/mesh_table.h"
-#include "compile/profile.h"
 #include "scene/scene.h"
 
 #include <vector>
@@ -19,7 +18,6 @@ struct VisualInput {
     const adf::MeshFolders& folders;
     const ColourNames& colours;
     MeshTable& meshes;
-    const Rules& rules;
     base::Diagnostics& sink;
 };
 

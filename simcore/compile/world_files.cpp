@@ -1,7 +1,6 @@
 #include "compile/world_files.h"
 
 #include "adf/properties.h"
-#include "compile/ambf2_files.h"
 
 #include <algorithm>
 #include <iterator>
@@ -29,15 +28,12 @@ scene::Solver solverOf(const Input& input)
     return scene::solverNamed(name).value_or(scene::Solver::SequentialImpulse);
 }
 
-base::Vec3 gravityOf(const adf::Document* world, const Rules& rules)
+base::Vec3 gravityOf(const adf::Document* world)
 {
     if (world != nullptr) {
         if (const adf::Value* given = world->header().authored(adf::world::kGravity)) {
             return std::get<base::Vec3>(*given);
         }
-    }
-    if (rules.ownGravity) {
-        return {0, 0, *rules.ownGravity};
     }
     const adf::PropertySpec* row = adf::findRow(adf::ObjectType::WorldHeader, adf::world::kGravity);
     return std::get<base::Vec3>(adf::defaultValue(*row));
@@ -47,19 +43,14 @@ base::Vec3 gravityOf(const adf::Document* world, const Rules& rules)
 
 WorldFiles worldFilesOf(const Input& input)
 {
-    const auto isRead = [&](const adf::Document* file) {
-        return file != nullptr &&
-               (rulesOf(input.profile).readsEveryFile || !refusedByAmbf2(*file, input.sink));
-    };
-    WorldFiles files;
-    files.world = isRead(input.world) ? input.world : nullptr;
-    files.environment = isRead(input.environment) ? input.environment : nullptr;
+    WorldFiles files{.world = input.world, .environment = input.environment};
     for (const adf::Document* file : {files.world, files.environment}) {
         if (file != nullptr) {
             files.all.push_back(file);
         }
     }
-    std::copy_if(input.models.begin(), input.models.end(), std::back_inserter(files.all), isRead);
+    std::copy_if(input.models.begin(), input.models.end(), std::back_inserter(files.all),
+                 [](const adf::Document* file) { return file != nullptr; });
     return files;
 }
 
@@ -71,7 +62,7 @@ void setWorld(scene::Scene& scene, const WorldFiles& files, const Input& input)
         scene.modelIgnoresInterCollision.push_back(isModel &&
                                                    header.get(adf::header::kIgnoreInterCollision));
     }
-    scene.gravity = gravityOf(files.world, rulesOf(input.profile));
+    scene.gravity = gravityOf(files.world);
     scene.solver.solver = solverOf(input);
     if (files.world != nullptr) {
         scene.mostStepsPerFrame = static_cast<std::uint32_t>(std::clamp<std::int64_t>(

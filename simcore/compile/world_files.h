@@ -6,8 +6,7 @@
 
 namespace compile {
 
-// The files of an input that are read. By the rules of AMBF 2.0 those that it refuses are not,
-// which is told.
+// The files of an input.
 struct WorldFiles {
     const adf::Document* world = nullptr;
     const adf::Document* environment = nullptr;

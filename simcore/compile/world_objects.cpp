@@ -1,20 +1,11 @@
 #include "compile/world_objects.h"
 
 #include "adf/properties.h"
-#include "adf/target_check.h"
-#include "compile/ambf2_files.h"
 #include "compile/problem.h"
 
-#include <set>
 #include <string>
 
 namespace compile {
-
-WorldObjects::WorldObjects(const Rules& rules)
-    : rules_(rules),
-      names_(rules.findsIdentifiers ? adf::WorldNames::Search::Forgiving
-                                    : adf::WorldNames::Search::AsAmbf2)
-{}
 
 void WorldObjects::add(std::span<const adf::Document* const> files, base::Diagnostics& sink)
 {
@@ -26,14 +17,8 @@ void WorldObjects::add(std::span<const adf::Document* const> files, base::Diagno
 void WorldObjects::add(const adf::Document& document, std::size_t file, base::Diagnostics& sink)
 {
     const std::string nameSpace = document.header().get(adf::common::kNamespace);
-    const std::set<adf::ObjectId> leftOut =
-        rules_.keepsWithoutMesh ? std::set<adf::ObjectId>() : adf::bodiesAmbf2LeavesOut(document);
     for (const adf::ObjectPtr& object : document.objects()) {
         if (!object->isListed()) {
-            continue;
-        }
-        if (leftOut.contains(object->id())) {
-            reportLeftOut(*object, "it does not find or cannot open its mesh", sink);
             continue;
         }
         const adf::WorldName* name = names_.add(object, file, nameSpace);

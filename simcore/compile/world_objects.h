@@ -3,7 +3,6 @@
 #include "adf/document.h"
 #include "adf/naming.h"
 #include "base/diagnostics.h"
-#include "compile/profile.h"
 
 #include <span>
 #include <unordered_map>
@@ -19,13 +18,10 @@ struct WorldObject {
     [[nodiscard]] const adf::Object& object() const { return *name->object; }
 };
 
-// The objects of all files, in the order in which they enter the world. What is left out is told:
-// a copy that has no free name (`compile.too-many-copies`), and by the rules of AMBF 2.0 a body
-// whose mesh it does not find.
+// The objects of all files, in the order in which they enter the world. A copy that has no free
+// name is left out and reported (`compile.too-many-copies`).
 class WorldObjects {
 public:
-    explicit WorldObjects(const Rules& rules);
-
     void add(std::span<const adf::Document* const> files, base::Diagnostics& sink);
 
     [[nodiscard]] const std::vector<WorldObject>& of(adf::ObjectType type) const;
@@ -35,7 +31,6 @@ public:
 private:
     void add(const adf::Document& document, std::size_t file, base::Diagnostics& sink);
 
-    const Rules& rules_;
     adf::WorldNames names_;
     std::unordered_map<adf::ObjectType, std::vector<WorldObject>> byType_;
 };

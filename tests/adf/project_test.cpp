@@ -117,21 +117,6 @@ TEST_F(ProjectTest, LoadsTheChosenModelsOfALaunchFile)
     EXPECT_TRUE(load({launch}, {.launchModels = {{}}}).models().empty());
 }
 
-TEST_F(ProjectTest, StartsTheSecondModelWhereThatIsAskedFor)
-{
-    const std::string launch = writeLaunch("  - a.yaml\n  - b.yaml\n  - c.yaml\n");
-    for (const char* name : {"a.yaml", "b.yaml", "c.yaml"}) {
-        root_.write(name, kModel);
-    }
-    EXPECT_EQ(modelNames(load({launch}, {.secondModelByDefault = true})),
-              std::vector<std::string>{"b.yaml"});
-    const std::string own = root_.write("own.yaml", kModel);
-    EXPECT_EQ(modelNames(load({own}, {.launch = launch, .secondModelByDefault = true})),
-              std::vector<std::string>{"own.yaml"});
-    const std::string single = writeLaunch("  - a.yaml\n");
-    EXPECT_TRUE(load({single}, {.secondModelByDefault = true}).models().empty());
-}
-
 TEST_F(ProjectTest, PrefersNamedModelsToThoseOfTheLaunchFile)
 {
     const std::string launch = writeLaunch("  - a.yaml\n");

@@ -257,28 +257,6 @@ TEST(Simulate, ThePendulumSampleHasThePeriodOfTheEllipticIntegral)
     EXPECT_NEAR(period, exact, exact * 1e-3);
 }
 
-TEST(Simulate, ByTheProfileOfAmbfABodyFallsALittleSlower)
-{
-    const test::TempFolder folder;
-    const std::string file = folder.write(
-        "fall.yaml",
-        "bodies: [BODY b]\n"
-        "BODY b: {name: b, mass: 1, damping: {linear: 0, angular: 0}, collision shape: SPHERE, "
-        "collision geometry: {radius: 0.1}}\n");
-    const auto speedAfterASecond = [&](const std::string& profile) {
-        const json result = simulate({file, "--duration", "1", "--profile", profile});
-        return result.at("bodies").at("BODY b").at("linear_velocity").at(2).get<double>();
-    };
-    EXPECT_NEAR(speedAfterASecond("documented"), -9.81, 1e-9);
-    EXPECT_NEAR(speedAfterASecond("ambf-2.0"), -9.8, 1e-9);
-
-    const std::string refused =
-        folder.write("refused.yaml", "bodies: [BODY b]\nBODY b: {name: b, mass: 1, passive: 1}\n");
-    const ToolRun run = adf({"simulate", refused, "--profile", "ambf-2.0"});
-    EXPECT_EQ(run.code, 1);
-    EXPECT_NE(run.err.find("compile.ambf2-refuses"), std::string::npos) << run.err;
-}
-
 TEST(Simulate, TheSameInputGivesTheSameBits)
 {
     const std::vector<std::string> arguments{sample("gripper/gripper.yaml"), "--duration", "0.5"};

@@ -46,7 +46,6 @@ TEST(Usage, WhatIsNotUnderstoodIsStatusTwoOnStandardError)
         {"simulate"},
         {"simulate", file, "--duration", "-1"},
         {"simulate", file, "--dt", "0"},
-        {"simulate", file, "--profile", "ambf-1.0"},
         {"simulate", file, "--dt", "fast"},
         {"simulate", file, "--sample", ".nan"},
         {"schema", "--json", "--markdown"},

@@ -180,4 +180,27 @@ TEST_F(BodyCompiler, TellsOfManyEstimatesInOneNote)
         "B0, B1, B2, B3, B4, B5, B6, B7 and 4 more");
 }
 
+// Critically damped at 50 rad/s: P = m w², D = 2 m w; of a turn with the largest moment.
+TEST_F(BodyCompiler, GainsThatAreNotGivenAreEstimatedFromMassAndInertia)
+{
+    const std::string shape = ", collision shape: SPHERE, collision geometry: {radius: 1}";
+    const scene::BodyController both =
+        bodyOf("mass: 2, inertia: {ix: 0.1, iy: 0.3, iz: 0.2}" + shape).controller;
+    EXPECT_EQ(both.linear, (scene::Gains{5000, 0, 200}));
+    EXPECT_EQ(both.linearOutput, scene::ControlOutput::Force);
+    EXPECT_DOUBLE_EQ(both.angular.p, 750);
+    EXPECT_DOUBLE_EQ(both.angular.d, 30);
+    EXPECT_EQ(both.angularOutput, scene::ControlOutput::Force);
+
+    const scene::BodyController half =
+        bodyOf("mass: 2, controller: {angular: {P: 3, D: 4}}" + shape).controller;
+    EXPECT_EQ(half.linear.p, 5000);
+    EXPECT_EQ(half.angular, (scene::Gains{3, 0, 4}));
+    EXPECT_EQ(bodyOf("mass: 2, controller output type: VELOCITY" + shape).controller,
+              scene::BodyController{})
+        << "no mass says how fast a body shall go";
+    EXPECT_EQ(bodyOf("mass: 0" + shape).controller, scene::BodyController{});
+    dropNotes();
+}
+
 }  // namespace

@@ -160,6 +160,22 @@ TEST_F(JointCompiler, TakesConstraintSettingsOnlyWhereTheyMeanSomething)
     EXPECT_FALSE(fixed.erp || fixed.cfm);
 }
 
+TEST_F(JointCompiler, ErpAndCfmOfTheHeaderSoftenJointsWithoutTheirOwn)
+{
+    const std::string ball = "type: p2p, parent: BODY a, child: BODY b, " + std::string(kAxes);
+    const compile::Compiled compiled = compileText(
+        "joint erp: 0.5\njoint cfm: 0.02\nbodies: [BODY a, BODY b]\njoints: [JOINT j, JOINT k]\n"
+        "BODY a: {name: a, mass: 0}\nBODY b: {name: b, mass: 1, inertia: {ix: 1, iy: 1, iz: 1}}\n"
+        "JOINT j: {name: j, " +
+        ball + "}\nJOINT k: {name: k, joint erp: 0.3, joint cfm: 0.01, " + ball + "}\n");
+    dropNotes();
+    ASSERT_EQ(compiled.scene->joints.size(), 2U);
+    EXPECT_EQ(compiled.scene->joints[0].erp, 0.5);
+    EXPECT_EQ(compiled.scene->joints[0].cfm, 0.02);
+    EXPECT_EQ(compiled.scene->joints[1].erp, 0.3);
+    EXPECT_EQ(compiled.scene->joints[1].cfm, 0.01);
+}
+
 TEST_F(JointCompiler, BoundsASoftnessThatNoSolverHolds)
 {
     const auto compiled = compileJoint(

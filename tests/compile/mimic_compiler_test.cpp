@@ -117,20 +117,4 @@ TEST_F(MimicCompiler, FactorAndOffsetAreLiveAndTheJointIsNot)
         document, adf::setProperty(id, adf::joint::kMimicJoint, "JOINT c"), compiled.map));
 }
 
-// AMBF knows no such key.
-TEST_F(MimicCompiler, NothingFollowsByTheProfileOfAmbf)
-{
-    const adf::Document& document =
-        read(textOf("type: revolute, mimic: {joint: JOINT b}", "type: revolute", "type: revolute"));
-    const compile::Compiled compiled = compile::compile({.models = {&document},
-                                                         .assets = meshes_,
-                                                         .sink = diagnostics(),
-                                                         .profile = compile::Profile::Ambf2});
-    dropNotes();
-    ASSERT_EQ(compiled.scene->joints.size(), 3U);
-    for (const scene::Joint& joint : compiled.scene->joints) {
-        EXPECT_FALSE(joint.leader.valid());
-    }
-}
-
 }  // namespace

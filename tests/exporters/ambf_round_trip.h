@@ -51,16 +51,6 @@ public:
 
     [[nodiscard]] std::string out() const { return (folder_.path() / "out").string(); }
 
-    [[nodiscard]] scene::ScenePtr byAmbf()
-    {
-        base::Diagnostics ignored;
-        return compile::compile({.models = {&copy->document},
-                                 .assets = assets,
-                                 .sink = ignored,
-                                 .profile = compile::Profile::Ambf2})
-            .scene;
-    }
-
     [[nodiscard]] std::size_t count(const std::string& code, const base::Diagnostics& in) const
     {
         return static_cast<std::size_t>(std::count_if(in.all().begin(), in.all().end(),
