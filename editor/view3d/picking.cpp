@@ -175,7 +175,8 @@ struct PrimitiveHit {
             return std::nullopt;
         }
         const double t = (plane.offset - base::dot(plane.normal, origin)) / along;
-        return t < 0 ? std::nullopt : std::optional(LocalHit{t, base::normalized(plane.normal)});
+        return t < 0 ? std::nullopt
+                     : std::optional(LocalHit{.t = t, .normal = base::normalized(plane.normal)});
     }
 
     std::optional<LocalHit> operator()(const scene::MeshShape&) const { return std::nullopt; }
@@ -208,7 +209,7 @@ const TriangleTree& Picker::treeOf(const scene::MeshPtr& mesh)
 {
     Entry& entry = trees_[mesh.get()];
     if (!entry.tree) {
-        entry = {.mesh = mesh, .tree = std::make_unique<TriangleTree>(*mesh)};
+        entry = {.mesh = mesh, .tree = std::make_unique<TriangleTree>(*mesh), .faces = nullptr};
     }
     return *entry.tree;
 }
@@ -243,11 +244,13 @@ std::optional<BodyHit> Picker::pick(const scene::Scene& scene,
             if (base::dot(normal, ray.direction) > 0) {
                 normal = -normal;
             }
-            best.emplace();
-            best->distance = hit->t;
-            best->point_W = ray.origin + hit->t * ray.direction;
-            best->normal_W = normal;
-            best->body = scene::BodyIndex{static_cast<std::uint32_t>(i)};
+            best = {.distance = hit->t,
+                    .point_W = ray.origin + hit->t * ray.direction,
+                    .normal_W = normal,
+                    .body = scene::BodyIndex{static_cast<std::uint32_t>(i)},
+                    .geometry = &geometry,
+                    .X_WS = X_WS,
+                    .triangle = hit->triangle};
         };
         if (collisions) {
             for (const scene::CollisionShape& shape : body.collisions) {
@@ -260,6 +263,22 @@ std::optional<BodyHit> Picker::pick(const scene::Scene& scene,
         }
     }
     return best;
+}
+
+std::optional<meshes::Face> Picker::faceOf(const scene::Scene& scene, const BodyHit& hit)
+{
+    std::optional<meshes::Face> face;
+    if (const auto* shape = std::get_if<scene::MeshShape>(hit.geometry)) {
+        const scene::MeshPtr& mesh = scene.meshes[shape->mesh.value];
+        std::unique_ptr<meshes::FaceFinder>& faces = trees_[mesh.get()].faces;
+        if (!faces) {
+            faces = std::make_unique<meshes::FaceFinder>(*mesh);
+        }
+        face = faces->faceOf(*hit.triangle, shape->scale);
+    } else {
+        face = meshes::faceOf(*hit.geometry, base::inverse(hit.X_WS) * hit.point_W);
+    }
+    return face ? std::optional(meshes::transformed(hit.X_WS, *face)) : std::nullopt;
 }
 
 std::optional<LocalHit> Picker::nearestOn(const scene::Scene& scene,

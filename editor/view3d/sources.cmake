@@ -42,7 +42,9 @@ list(APPEND EDITOR_SOURCES
     view3d/view_pipeline.cpp
     view3d/view_targets.cpp
     view3d/view_window.cpp
-    view3d/viewport.cpp)
+    view3d/viewport.cpp
+    view3d/select_tool.cpp
+    view3d/gizmo_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
     view3d/gizmo_math.h
@@ -55,4 +57,7 @@ list(APPEND EDITOR_HEADERS
     view3d/triangle_tree.h
     view3d/view_colours.h
     view3d/view_options.h
-    view3d/viewport.h)
+    view3d/viewport.h
+    view3d/gizmo_tool.h
+    view3d/select_tool.h
+    view3d/view_tool.h)

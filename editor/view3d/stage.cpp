@@ -1,6 +1,7 @@
 #include "editor/view3d/stage.h"
 
 #include "base/check.h"
+#include "editor/view3d/select_tool.h"
 #include "editor/view3d/stage_parts.h"
 #include "editor/view3d/viewport.h"
 
@@ -39,7 +40,8 @@ Stage::Parts::Parts(Stage& owner)
       graphics(checkGraphics()),
       layers(engine.root()),
       mirror(engine.root(), layers),
-      marks(engine.root(), layers)
+      marks(engine.root(), layers),
+      tool_(std::make_unique<SelectTool>())
 {
     clock_.start();
     frameTimer_.setSingleShot(true);
@@ -354,15 +356,13 @@ void Stage::setNavigation(NavigationPreset preset)
     parts_->state_.navigation = preset;
 }
 
-void Stage::setTool(Tool tool)
+void Stage::setTool(std::unique_ptr<ViewTool> tool)
 {
-    parts_->state_.tool = tool;
+    for (Viewport* viewport : parts_->viewports) {
+        viewport->cancelGesture();
+    }
+    parts_->tool_ = std::move(tool);
     parts_->redrawAll();
-}
-
-Tool Stage::tool() const
-{
-    return parts_->state_.tool;
 }
 
 void Stage::setGizmoFrame(GizmoFrame frame)

@@ -16,14 +16,15 @@
 
 namespace editor::view3d {
 
+class ViewTool;
 class Viewport;
 
 // To be called before the QApplication is made: asks for the OpenGL that the views draw with, and
 // for widgets that leave them uncovered.
 void prepareGraphics();
 
-// The one 3D scene of a window, shown by any number of Viewports. The host tells it what to show;
-// it tells the host what a person did with the pointer, in whichever viewport. GUI thread only.
+// The one 3D scene of a window, shown by any number of Viewports. The host says what to show;
+// it reports what a person did with the pointer, in whichever viewport. GUI thread only.
 class Stage final : public QObject {
     Q_OBJECT
 
@@ -62,8 +63,8 @@ public:
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;
     void setNavigation(NavigationPreset preset);
-    void setTool(Tool tool);
-    [[nodiscard]] Tool tool() const;
+    // What the pointer does; at first it selects. A drag of the tool before is cancelled.
+    void setTool(std::unique_ptr<ViewTool> tool);
     void setGizmoFrame(GizmoFrame frame);
     void setSnap(const Snap& snap);
     // Anything but None also switches the pulling gestures on.

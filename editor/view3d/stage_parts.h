@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -38,6 +39,8 @@ struct Stage::Parts final : ControlHost {
 
     Picker& picker() override { return picker_; }
 
+    ViewTool& tool() override { return *tool_; }
+
     double now() const override;
     void redraw(bool allViews) override;
     void preview(const GizmoDrag& drag, bool on) override;
@@ -57,6 +60,7 @@ struct Stage::Parts final : ControlHost {
     OutlineMarks marks;
     StageState state_;
     Picker picker_;
+    std::unique_ptr<ViewTool> tool_;
     std::vector<Viewport*> viewports;
     base::Bounds reach;  // of all that is drawn, for near and far planes
 

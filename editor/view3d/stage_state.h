@@ -36,7 +36,6 @@ struct StageState {
 
     ViewColours colours;
     NavigationPreset navigation = NavigationPreset::Blender;
-    Tool tool = Tool::Select;
     GizmoFrame gizmoFrame = GizmoFrame::World;
     Snap snap;
     RunFrame runFrame = RunFrame::None;

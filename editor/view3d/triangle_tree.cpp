@@ -73,7 +73,8 @@ TriangleTree::TriangleTree(const scene::MeshData& mesh)
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
             triangles_.push_back({part.positions[part.indices[i]],
                                   part.positions[part.indices[i + 1]],
-                                  part.positions[part.indices[i + 2]]});
+                                  part.positions[part.indices[i + 2]],
+                                  static_cast<std::uint32_t>(triangles_.size())});
         }
     }
     nodes_.reserve(triangles_.size() / 2 + 1);
@@ -150,6 +151,7 @@ std::optional<LocalHit> TriangleTree::nearest(base::Vec3 origin,
             const auto hit = hitTriangle(wide(t.a), wide(t.b), wide(t.c), origin, direction);
             if (hit && hit->t >= 0 && hit->t < limit) {
                 best = hit;
+                best->triangle = t.index;
                 limit = hit->t;
             }
         }

@@ -4,6 +4,7 @@
 #include "scene/mesh_data.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,9 +16,10 @@ namespace editor::view3d {
 struct LocalHit {
     double t = 0;
     base::Vec3 normal{};
+    std::optional<std::size_t> triangle{};  // of a mesh, counted through its parts
 };
 
-// A tree of boxes over the triangles of one mesh, in the mesh's frame. Some 55 bytes per
+// A tree of boxes over the triangles of one mesh, in the mesh's frame. Some 60 bytes per
 // triangle; building takes about half a second per million triangles.
 class TriangleTree {
 public:
@@ -38,6 +40,7 @@ private:
 
     struct Triangle {
         std::array<float, 3> a, b, c;
+        std::uint32_t index;  // in the mesh
     };
 
     void build(std::uint32_t first, std::uint32_t count);

@@ -69,11 +69,9 @@ void ViewControl::press(const QMouseEvent& event)
         doing_ = Doing::CubePressed;
         return;
     }
-    if (event.button() == Qt::LeftButton && gizmo_.press(toView(at))) {
-        doing_ = Doing::Dragging;
-        dragged_ = host_.state().selection.bodies;
-        host_.gizmoDragged(dragNow(DragPhase::Started));
-        host_.redraw(true);
+    host_.tool().layout(*this);
+    if (event.button() == Qt::LeftButton && host_.tool().press(*this, at)) {
+        doing_ = Doing::UsingTool;
         return;
     }
     doing_ = Doing::Pressed;
@@ -101,7 +99,8 @@ void ViewControl::beginDrag()
             doing_ = Doing::Zooming;
             break;
         case Gesture::Select:
-            doing_ = Doing::Boxing;
+            doing_ = Doing::UsingTool;
+            host_.tool().beginDrag(*this, pressed_);
             break;
         case Gesture::Pull:
         case Gesture::Turn:
@@ -143,17 +142,9 @@ void ViewControl::move(const QMouseEvent& event)
             rig_.zoom(std::pow(kZoomPerPixel, -step.y()), pivot_);
             host_.redraw(false);
             return;
-        case Doing::Boxing:
-            host_.redraw(false);
+        case Doing::UsingTool:
+            host_.tool().drag(*this, at, event.modifiers());
             return;
-        case Doing::Dragging: {
-            gizmo_.move(toView(at), event.modifiers());
-            const GizmoDrag drag = dragNow(DragPhase::Moved);
-            host_.preview(drag, true);
-            host_.gizmoDragged(drag);
-            host_.redraw(true);
-            return;
-        }
         case Doing::Pulling:
             movePull(at);
             return;
@@ -184,12 +175,8 @@ void ViewControl::release(const QMouseEvent& event)
                 turnTo(goal);
             }
             break;
-        case Doing::Boxing:
-            selectInBox(event.modifiers());
-            break;
-        case Doing::Dragging:
-            doing_ = Doing::Dragging;
-            finishGizmo(DragPhase::Finished);
+        case Doing::UsingTool:
+            host_.tool().finishDrag(*this, event.modifiers());
             break;
         case Doing::Pulling:
             pull_.phase = DragPhase::Finished;
@@ -213,7 +200,7 @@ void ViewControl::click(QPointF at, const QMouseEvent& event)
     Pick pick = pickAt(at);
     pick.modifiers = event.modifiers();
     if (*meaning.click == Gesture::Select) {
-        host_.picked(pick);
+        host_.tool().click(*this, pick);
     } else if (*meaning.click == Gesture::Context) {
         host_.contextMenuRequested(pick, event.globalPosition().toPoint());
     }
@@ -234,7 +221,7 @@ void ViewControl::doubleClick(const QMouseEvent& event)
     Pick pick = pickAt(event.position());
     pick.modifiers = event.modifiers();
     pick.doubleClick = true;
-    host_.picked(pick);
+    host_.tool().click(*this, pick);
 }
 
 void ViewControl::wheel(const QWheelEvent& event)
@@ -271,11 +258,11 @@ void ViewControl::leave()
 {
     pointer_.reset();
     StageState& state = host_.state();
-    const bool partChanged = gizmo_.hover(std::nullopt);
+    host_.tool().hover(*this, std::nullopt);
     if (hover(state, {})) {
         host_.hovered({});
         host_.redraw(true);
-    } else if (partChanged || overlays.axisCube) {
+    } else if (overlays.axisCube) {
         host_.redraw(false);
     }
 }
@@ -285,33 +272,21 @@ bool ViewControl::wantsKey(const QKeyEvent& event) const
     if (event.key() == Qt::Key_Escape) {
         return doing_ != Doing::Nothing;
     }
-    const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-    return doing_ == Doing::Dragging && plain && event.text().size() == 1;
+    return doing_ == Doing::UsingTool && host_.tool().wantsKey(event);
 }
 
 bool ViewControl::key(const QKeyEvent& event)
 {
-    if (doing_ == Doing::Dragging) {
-        if (event.key() == Qt::Key_Escape) {
-            cancel();
-            return true;
-        }
-        if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-            finishGizmo(DragPhase::Finished);
-            return true;
-        }
-        if (gizmo_.type(event.key(), event.text())) {
-            const GizmoDrag drag = dragNow(DragPhase::Moved);
-            host_.preview(drag, true);
-            host_.gizmoDragged(drag);
-            host_.redraw(true);
-            return true;
-        }
-        return false;
-    }
     if (event.key() == Qt::Key_Escape && doing_ != Doing::Nothing) {
         cancel();
         return true;
+    }
+    if (doing_ == Doing::UsingTool) {
+        const bool used = host_.tool().key(*this, event);
+        if (!host_.tool().isDragging()) {
+            doing_ = Doing::Nothing;
+        }
+        return used;
     }
     const bool opposite = event.modifiers().testFlag(Qt::ControlModifier);
     if (event.modifiers().testFlag(Qt::KeypadModifier)) {
@@ -357,24 +332,7 @@ bool ViewControl::update()
     } else {
         followed.reset();
     }
-    placeGizmo();
     return moving;
-}
-
-void ViewControl::placeGizmo()
-{
-    const StageState& state = host_.state();
-    std::optional<base::Pose> X_WG;
-    const auto active = state.selection.active;
-    if (active && state.scene && state.tool != Tool::Select) {
-        X_WG = state.X_WB[active->value];
-        if (state.gizmoFrame == GizmoFrame::World) {
-            X_WG->rotation = {};
-        }
-    }
-    gizmo_.setSnap(state.snap);
-    gizmo_.place(X_WG, state.tool == Tool::Rotate);
-    gizmo_.layout(rig_.state(), size_);
 }
 
 void ViewControl::beginPull(bool turn)
@@ -415,45 +373,27 @@ void ViewControl::movePull(QPointF at)
 void ViewControl::hoverAt(QPointF at)
 {
     StageState& state = host_.state();
-    const bool partChanged = gizmo_.hover(toView(at));
+    host_.tool().layout(*this);
+    const bool onHandle = host_.tool().hover(*this, at);
     const bool onCube =
         overlays.axisCube && QLineF(at, QPointF(size_.width - 61, 61)).length() < 60;
     Pick pick;
-    if (!gizmo_.activePart() && !(onCube && cube().contains(at))) {
+    if (!onHandle && !(onCube && cube().contains(at))) {
         pick = pickAt(at);
     }
     if (hover(state, pick)) {
         host_.hovered(pick);
         host_.redraw(true);
-    } else if (partChanged || onCube) {
+    } else if (onCube) {
         host_.redraw(false);
     }
-}
-
-void ViewControl::selectInBox(Qt::KeyboardModifiers modifiers)
-{
-    const QRectF box = QRectF(pressed_, last_).normalized();
-    const StageState& state = host_.state();
-    std::vector<scene::BodyIndex> bodies;
-    for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
-        if (!state.isShown(i) || state.inBody[i].empty()) {
-            continue;
-        }
-        // Its middle has to be inside.
-        const auto middle = project(rig_.state(), size_, state.X_WB[i] * state.inBody[i].centre());
-        if (middle && box.contains(middle->x, middle->y)) {
-            bodies.push_back(scene::BodyIndex{i});
-        }
-    }
-    host_.boxSelected(bodies, modifiers);
-    host_.redraw(false);
 }
 
 void ViewControl::cancel()
 {
     switch (doing_) {
-        case Doing::Dragging:
-            finishGizmo(DragPhase::Cancelled);
+        case Doing::UsingTool:
+            host_.tool().cancelDrag(*this);
             break;
         case Doing::Pulling:
             pull_.phase = DragPhase::Cancelled;
@@ -467,38 +407,9 @@ void ViewControl::cancel()
     host_.redraw(true);
 }
 
-void ViewControl::finishGizmo(DragPhase phase)
-{
-    const GizmoDrag drag = dragNow(phase);
-    doing_ = Doing::Nothing;
-    gizmo_.release();
-    host_.preview(drag, phase == DragPhase::Finished);
-    host_.gizmoDragged(drag);
-    host_.redraw(true);
-}
-
-GizmoDrag ViewControl::dragNow(DragPhase phase) const
-{
-    GizmoDrag drag;
-    drag.phase = phase;
-    drag.tool = host_.state().tool;
-    drag.bodies = dragged_;
-    if (phase != DragPhase::Cancelled) {
-        drag.delta_W = gizmo_.delta();
-        drag.reading = gizmo_.reading();
-    }
-    return drag;
-}
-
 void ViewControl::stopFollowing()
 {
     followed.reset();
-}
-
-std::optional<QRectF> ViewControl::selectionBox() const
-{
-    return doing_ == Doing::Boxing ? std::optional(QRectF(pressed_, last_).normalized())
-                                   : std::nullopt;
 }
 
 std::vector<JointLine> ViewControl::jointLinesShown() const
@@ -542,6 +453,11 @@ Pick ViewControl::pickAt(QPointF at) const
     if (hit) {
         pick.body = hit->body;
         pick.point_W = hit->point_W;
+        pick.normal_W = hit->normal_W;
+        pick.triangle = hit->triangle;
+        if (host_.tool().wantsFaces()) {
+            pick.face_W = host_.picker().faceOf(*state.scene, *hit);
+        }
     } else {
         pick.point_W = depthPoint(at);
     }

@@ -2,13 +2,11 @@
 
 #include "editor/view3d/axis_cube.h"
 #include "editor/view3d/camera_rig.h"
-#include "editor/view3d/gizmo.h"
+#include "editor/view3d/control_host.h"
 #include "editor/view3d/joint_lines.h"
-#include "editor/view3d/picking.h"
-#include "editor/view3d/stage_state.h"
+#include "editor/view3d/view_tool.h"
 
 #include <QPointF>
-#include <QRectF>
 
 #include <optional>
 #include <vector>
@@ -19,37 +17,22 @@ class QWheelEvent;
 
 namespace editor::view3d {
 
-// What a view's control needs from the stage around it. All views share one.
-class ControlHost {
-public:
-    virtual ~ControlHost() = default;
-
-    virtual StageState& state() = 0;
-    virtual Picker& picker() = 0;
-    // Seconds of a clock that only runs forward.
-    virtual double now() const = 0;
-    // Something to be drawn again: in the view of the control, or in all views.
-    virtual void redraw(bool allViews) = 0;
-    // Moves the dragged bodies in all views, or puts them back (false).
-    virtual void preview(const GizmoDrag& drag, bool on) = 0;
-
-    virtual void picked(const Pick& pick) = 0;
-    virtual void hovered(const Pick& pick) = 0;
-    virtual void boxSelected(const std::vector<scene::BodyIndex>& bodies,
-                             Qt::KeyboardModifiers modifiers) = 0;
-    virtual void contextMenuRequested(const Pick& pick, QPoint globalPosition) = 0;
-    virtual void gizmoDragged(const GizmoDrag& drag) = 0;
-    virtual void pulled(const Pull& pull) = 0;
-};
-
-// Pointer and keys of one view: turns gestures into camera moves, picks and drags. Knows no Qt 3D.
-class ViewControl {
+// Pointer and keys of one view: moves its camera, pulls at a run, and gives the rest to the tool.
+// Knows no Qt 3D.
+class ViewControl final : public ToolView {
 public:
     explicit ViewControl(ControlHost& host) : host_(host) {}
 
     void resize(QSizeF size);
 
-    [[nodiscard]] ViewSize size() const { return size_; }
+    // As the tool sees it.
+    [[nodiscard]] ControlHost& host() const override { return host_; }
+
+    [[nodiscard]] const CameraState& camera() const override { return rig_.state(); }
+
+    [[nodiscard]] ViewSize size() const override { return size_; }
+
+    [[nodiscard]] Pick pickAt(QPointF at) const override;
 
     [[nodiscard]] double aspect() const { return size_.width / size_.height; }
 
@@ -79,13 +62,11 @@ public:
     // Whether a key must not become a shortcut of the host now.
     [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;
 
-    // Brings camera and gizmo up to now; true while a turn goes on.
+    // A drag of the tool or a pull that goes on here ends as if it had not been.
+    void cancel();
+
+    // Brings the camera up to now; true while a turn goes on.
     bool update();
-
-    // For painting.
-    [[nodiscard]] const Gizmo& gizmo() const { return gizmo_; }
-
-    [[nodiscard]] std::optional<QRectF> selectionBox() const;
 
     [[nodiscard]] const std::optional<QPointF>& pointer() const { return pointer_; }
 
@@ -98,8 +79,7 @@ private:
         Orbiting,
         Panning,
         Zooming,
-        Boxing,
-        Dragging,
+        UsingTool,
         Pulling,
         CubePressed,
         CubeOrbiting,
@@ -110,21 +90,14 @@ private:
     void movePull(QPointF at);
     void click(QPointF at, const QMouseEvent& event);
     void hoverAt(QPointF at);
-    void selectInBox(Qt::KeyboardModifiers modifiers);
-    void cancel();
-    void finishGizmo(DragPhase phase);
     void stopFollowing();
-    void placeGizmo();
-    [[nodiscard]] Pick pickAt(QPointF at) const;
     [[nodiscard]] base::Vec3 depthPoint(QPointF at) const;
     [[nodiscard]] Ray rayAt(QPointF at) const;
     [[nodiscard]] AxisCube cube() const;
-    [[nodiscard]] GizmoDrag dragNow(DragPhase phase) const;
 
     ControlHost& host_;
     ViewSize size_;
     CameraRig rig_;
-    Gizmo gizmo_;
     Doing doing_ = Doing::Nothing;
     QPointF pressed_;
     QPointF last_;
@@ -134,7 +107,6 @@ private:
     base::Vec3 pivot_;
     std::optional<Pick> taken_;  // under the pointer when the button went down
     Pull pull_;
-    std::vector<scene::BodyIndex> dragged_;
 };
 
 }  // namespace editor::view3d

@@ -1,23 +1,19 @@
 #pragma once
 
-// What a person can choose about a view, and what a view tells about the pointer. Plain data.
+// What a person can choose about a view, and what a view reports about the pointer. Plain data.
 
 #include "base/math.h"
+#include "meshes/faces.h"
 #include "scene/indices.h"
 
 #include <QString>
 #include <Qt>
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace editor::view3d {
-
-enum class Tool {
-    Select,
-    Move,
-    Rotate,
-};
 
 enum class GizmoFrame {
     World,
@@ -82,6 +78,10 @@ struct Pick {
     std::optional<scene::SensorIndex> sensor;
     std::optional<scene::ActuatorIndex> actuator;
     base::Vec3 point_W;  // on the body; on the ground or at the view's depth where nothing was hit
+    // Where a body was hit; a zero normal and none where it was not.
+    base::Vec3 normal_W;                  // unit, facing the eye
+    std::optional<std::size_t> triangle;  // of a mesh, counted through its parts
+    std::optional<meshes::Face> face_W;   // for tools that want faces
     Qt::KeyboardModifiers modifiers;
     bool doubleClick = false;
 };
@@ -93,10 +93,15 @@ enum class DragPhase {
     Cancelled,  // Escape; the bodies are to be where they were at Started
 };
 
+enum class GizmoMotion {
+    Move,
+    Rotate,
+};
+
 // One step of a drag with the gizmo. The new pose of each body is delta_W * (its pose at Started).
 struct GizmoDrag {
     DragPhase phase = DragPhase::Started;
-    Tool tool = Tool::Move;
+    GizmoMotion motion = GizmoMotion::Move;
     std::vector<scene::BodyIndex> bodies;
     base::Pose delta_W;
     QString reading;  // "X 0.042 m", for the status bar

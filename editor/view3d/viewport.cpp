@@ -1,7 +1,6 @@
 #include "editor/view3d/viewport.h"
 
 #include "editor/view3d/axis_cube.h"
-#include "editor/view3d/gizmo_painter.h"
 #include "editor/view3d/overlay_canvas.h"
 #include "editor/view3d/scene_camera.h"
 #include "editor/view3d/scene_overlays.h"
@@ -166,13 +165,10 @@ OverlayItems Viewport::Parts::overlayItems() const
     const OverlayView view{.state = state, .camera = camera, .size = control.size()};
     OverlayItems items;
     addSceneOverlays(items, view, shown, control.jointLinesShown());
-    addGizmo(items, control.gizmo(), state.colours);
+    shared.tool_->paint(items, control);
     if (shown.axisCube) {
         AxisCube(camera, QSizeF(control.size().width, control.size().height))
             .addTo(items, state.colours, control.pointer());
-    }
-    if (const auto box = control.selectionBox()) {
-        addSelectionBox(items, view, *box);
     }
     addRunFrame(items, view);
     return items;
@@ -426,6 +422,11 @@ bool Viewport::isActing() const
     return parts_->acting;
 }
 
+void Viewport::cancelGesture()
+{
+    parts_->control.cancel();
+}
+
 void Viewport::frameAtOnce()
 {
     Parts& p = *parts_;
@@ -509,6 +510,7 @@ bool Viewport::prepareFrame()
     p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
                                                            : std::vector<std::array<float, 16>>{});
     p.pipeline->setOutline(p.markedArea(), p.shared.marks.widest());
+    p.shared.tool_->layout(p.control);
     p.canvas->show(p.overlayItems());
     const bool capturing = p.serveCaptures();
     p.dirty = p.dirty || capturing;

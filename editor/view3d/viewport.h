@@ -87,6 +87,7 @@ private:
     // Hands the newest state to Qt 3D; true if another frame must follow.
     bool prepareFrame();
     void frameAtOnce();
+    void cancelGesture();
     void include(const std::vector<scene::BodyIndex>& bodies);
     void takeColours();
     void sceneChanged();

@@ -2,13 +2,14 @@
 
 #include "editor/actions/action_catalog.h"
 #include "editor/session/step_text.h"
+#include "editor/view3d/gizmo_tool.h"
 
 #include <algorithm>
 
 namespace editor {
 
 using view3d::DragPhase;
-using view3d::Tool;
+using view3d::GizmoMotion;
 
 GizmoLink::GizmoLink(ActionCatalog& actions,
                      view3d::Stage& stage,
@@ -50,13 +51,21 @@ void GizmoLink::showTool()
     const QString reason = tr("Stop the run first: now the simulation moves the bodies.");
     actions_.setEnabled(ActionId::ToolMove, author, reason);
     actions_.setEnabled(ActionId::ToolRotate, author, reason);
-    Tool tool = Tool::Select;
+    std::optional<GizmoMotion> motion;
     if (author && actions_[ActionId::ToolMove].isChecked()) {
-        tool = Tool::Move;
+        motion = GizmoMotion::Move;
     } else if (author && actions_[ActionId::ToolRotate].isChecked()) {
-        tool = Tool::Rotate;
+        motion = GizmoMotion::Rotate;
     }
-    stage_.setTool(tool);
+    if (motion == motion_) {
+        return;
+    }
+    motion_ = motion;
+    if (motion) {
+        stage_.setTool(std::make_unique<view3d::GizmoTool>(*motion));
+    } else {
+        stage_.setTool(std::make_unique<view3d::SelectTool>());
+    }
 }
 
 void GizmoLink::drag(const view3d::GizmoDrag& drag)
@@ -66,11 +75,11 @@ void GizmoLink::drag(const view3d::GizmoDrag& drag)
             begin(drag);
             return;
         case DragPhase::Moved:
-            push(drag.delta_W, drag.tool);
+            push(drag.delta_W, drag.motion);
             Q_EMIT readingChanged(drag.reading);
             return;
         case DragPhase::Finished:
-            push(drag.delta_W, drag.tool);
+            push(drag.delta_W, drag.motion);
             break;
         case DragPhase::Cancelled:
             for (const Moved& moved : moved_) {
@@ -105,7 +114,7 @@ void GizmoLink::begin(const view3d::GizmoDrag& drag)
     }
 }
 
-void GizmoLink::push(const base::Pose& delta_W, Tool tool)
+void GizmoLink::push(const base::Pose& delta_W, GizmoMotion motion)
 {
     for (const Moved& moved : moved_) {
         const adf::Edit edit = moving(moved.session->document(), moved.start, delta_W);
@@ -113,7 +122,7 @@ void GizmoLink::push(const base::Pose& delta_W, Tool tool)
         for (const Placed& one : moved.start) {
             objects.push_back(one.body);
         }
-        const QString step = tool == Tool::Rotate ? tr("Rotate %1") : tr("Move %1");
+        const QString step = motion == GizmoMotion::Rotate ? tr("Rotate %1") : tr("Move %1");
         moved.session->push(edit, step.arg(namesOf(workspace_, objects)), gesture_);
     }
 }

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -41,13 +42,14 @@ private:
     void showTool();
     void drag(const view3d::GizmoDrag& drag);
     void begin(const view3d::GizmoDrag& drag);
-    void push(const base::Pose& delta_W, view3d::Tool tool);
+    void push(const base::Pose& delta_W, view3d::GizmoMotion motion);
     void pull(const view3d::Pull& pull);
 
     ActionCatalog& actions_;
     view3d::Stage& stage_;
     Workspace& workspace_;
     RunController& run_;
+    std::optional<view3d::GizmoMotion> motion_;  // of the tool that is shown; none selects
     std::vector<Moved> moved_;
     int gesture_ = 0;
 };

@@ -129,15 +129,19 @@ TEST(TriangleTree, AgreesWithTryingEveryTriangle)
         const Vec3 aim{place(random), place(random), place(random)};
         const Vec3 direction = base::normalized(aim - origin);
         double expected = 1e9;
-        for (const TriangleTree& single : singles) {
-            if (const auto hit = single.nearest(origin, direction, 1e9)) {
-                expected = std::min(expected, hit->t);
+        std::size_t triangle = 0;
+        for (std::size_t i = 0; i < singles.size(); ++i) {
+            const auto hit = singles[i].nearest(origin, direction, 1e9);
+            if (hit && hit->t < expected) {
+                expected = hit->t;
+                triangle = i;
             }
         }
         const auto found = tree.nearest(origin, direction, 1e9);
         ASSERT_EQ(found.has_value(), expected < 1e9);
         if (found) {
             EXPECT_DOUBLE_EQ(found->t, expected);
+            EXPECT_EQ(found->triangle, triangle);
             ++hits;
         }
     }
@@ -189,6 +193,30 @@ TEST(Picker, FindsTheNearestVisibleBodyInTheGivenPoses)
 
     const std::vector<base::Pose> away{{{9, 0, 0}, {}}, {{9, 0, 4}, {}}};
     EXPECT_FALSE(picker.pick(scene, away, ray));
+}
+
+TEST(Picker, FindsTheFaceThatWasHitInTheWorld)
+{
+    scene::Scene scene;
+    scene.meshes = {sphereMesh(32)};
+    scene.bodies = {
+        bodyOf(scene::Cylinder{.radius = 1, .height = 4, .axis = 0}, {0, 5, 0}),
+        bodyOf(scene::MeshShape{.mesh = scene::MeshIndex{0}, .scale = {2, 2, 2}}, {0, -5, 1})};
+    Picker picker;
+    const auto side = picker.pick(scene, {}, {.origin = {1, 5, 9}, .direction = kDown});
+    ASSERT_TRUE(side);
+    EXPECT_FALSE(side->triangle) << "a primitive has none";
+    const auto round = std::get<meshes::RoundFace>(picker.faceOf(scene, *side).value());
+    EXPECT_EQ(round.centre, (Vec3{0, 5, 0}));
+    EXPECT_EQ(round.axis, (Vec3{1, 0, 0}));
+    EXPECT_EQ(round.radius, 1);
+
+    const auto ball = picker.pick(scene, {}, {.origin = {0.5, -5.2, 9}, .direction = kDown});
+    ASSERT_TRUE(ball);
+    EXPECT_TRUE(ball->triangle);
+    const auto sphere = std::get<meshes::RoundFace>(picker.faceOf(scene, *ball).value());
+    EXPECT_LT(base::norm(sphere.centre - Vec3{0, -5, 1}), 1e-4);
+    EXPECT_NEAR(sphere.radius, 2, 1e-4);
 }
 
 TEST(Picker, MeasuresWorldDistanceOnScaledAndTurnedMeshes)

@@ -1,3 +1,4 @@
+#include "editor/view3d/gizmo_tool.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/viewport.h"
 #include "tests/view3d/gl_fixtures.h"
@@ -237,7 +238,7 @@ TEST_F(ViewportTest, LeavesTheKeyboardToTheHostsActions)
 TEST_F(ViewportTest, MovesABodyAlongAnArrowAndPutsItBackOnEscape)
 {
     viewport->setStandardView(StandardView::Front);
-    stage.setTool(Tool::Move);
+    stage.setTool(std::make_unique<GizmoTool>(GizmoMotion::Move));
     select();
     picture();
     const QPoint arrow = arrowX();
@@ -271,7 +272,7 @@ TEST_F(ViewportTest, MovesABodyAlongAnArrowAndPutsItBackOnEscape)
 TEST_F(ViewportTest, KeepsADragGoingWhileTheHostCompilesItsScenes)
 {
     viewport->setStandardView(StandardView::Front);
-    stage.setTool(Tool::Move);
+    stage.setTool(std::make_unique<GizmoTool>(GizmoMotion::Move));
     select();
     picture();
     // A host that answers each step with a scene in which the body stands there already.
@@ -291,7 +292,7 @@ TEST_F(ViewportTest, KeepsADragGoingWhileTheHostCompilesItsScenes)
 TEST_F(ViewportTest, TakesAnExactAmountWhileDragging)
 {
     viewport->setStandardView(StandardView::Front);
-    stage.setTool(Tool::Move);
+    stage.setTool(std::make_unique<GizmoTool>(GizmoMotion::Move));
     select();
     picture();
     const QPoint arrow = arrowX();

@@ -1,0 +1,287 @@
+#include "editor/view3d/view_tool.h"
+
+#include "editor/view3d/gizmo_tool.h"
+#include "editor/view3d/view_control.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace editor::view3d {
+namespace {
+
+constexpr QPointF kMiddle{200, 150};
+
+// One view of a box of half a metre at the origin, seen from the front.
+class Host final : public ControlHost {
+public:
+    Host()
+    {
+        auto scene = std::make_shared<scene::Scene>();
+        scene::Body body;
+        body.visuals.push_back(
+            {.geometry = scene::Box{.size = {0.5, 0.5, 0.5}}, .X_BS = {}, .material = {}});
+        scene->bodies = {body};
+        show(state_, scene);
+    }
+
+    StageState& state() override { return state_; }
+
+    Picker& picker() override { return picker_; }
+
+    ViewTool& tool() override { return *chosen; }
+
+    double now() const override { return 0; }
+
+    void redraw(bool /*allViews*/) override {}
+
+    void preview(const GizmoDrag& /*drag*/, bool /*on*/) override {}
+
+    void picked(const Pick& pick) override { picks.push_back(pick); }
+
+    void hovered(const Pick& /*pick*/) override { ++hovers; }
+
+    void boxSelected(const std::vector<scene::BodyIndex>& bodies, Qt::KeyboardModifiers) override
+    {
+        boxes.push_back(bodies);
+    }
+
+    void contextMenuRequested(const Pick& /*pick*/, QPoint /*at*/) override {}
+
+    void gizmoDragged(const GizmoDrag& drag) override { drags.push_back(drag); }
+
+    void pulled(const Pull& /*pull*/) override {}
+
+    ViewTool* chosen = nullptr;
+    std::vector<Pick> picks;
+    std::vector<std::vector<scene::BodyIndex>> boxes;
+    std::vector<GizmoDrag> drags;
+    int hovers = 0;
+
+private:
+    StageState state_;
+    Picker picker_;
+};
+
+// Writes down what reaches it, as a tool that measures would use it.
+class Probe final : public ViewTool {
+public:
+    [[nodiscard]] bool wantsFaces() const override { return true; }
+
+    bool hover(ToolView& /*view*/, const std::optional<QPointF>& pointer) override
+    {
+        return pointer && hasHandle;
+    }
+
+    bool press(ToolView& /*view*/, QPointF /*at*/) override
+    {
+        dragging_ = hasHandle;
+        return hasHandle;
+    }
+
+    void click(ToolView& /*view*/, const Pick& pick) override
+    {
+        log += pick.doubleClick ? "double " : "click ";
+        last = pick;
+    }
+
+    void beginDrag(ToolView& /*view*/, QPointF pressed) override
+    {
+        EXPECT_EQ(pressed, kMiddle);
+        log += "begin ";
+        dragging_ = true;
+    }
+
+    [[nodiscard]] bool isDragging() const override { return dragging_; }
+
+    void drag(ToolView& /*view*/, QPointF /*at*/, Qt::KeyboardModifiers /*modifiers*/) override
+    {
+        log += "drag ";
+    }
+
+    void finishDrag(ToolView& /*view*/, Qt::KeyboardModifiers /*modifiers*/) override
+    {
+        log += "finish ";
+        dragging_ = false;
+    }
+
+    void cancelDrag(ToolView& /*view*/) override
+    {
+        log += "cancel ";
+        dragging_ = false;
+    }
+
+    bool key(ToolView& /*view*/, const QKeyEvent& event) override
+    {
+        if (event.key() == Qt::Key_Return) {
+            log += "enter ";
+            dragging_ = false;
+        }
+        return true;
+    }
+
+    bool hasHandle = false;
+    std::string log;
+    Pick last;
+
+private:
+    bool dragging_ = false;
+};
+
+class ViewToolTest : public testing::Test {
+protected:
+    ViewToolTest()
+    {
+        host_.chosen = &probe_;
+        view_.resize({400, 300});
+        view_.overlays.axisCube = false;
+        CameraState camera;
+        camera.rotation = rotationOf(StandardView::Front);
+        camera.distance = 3;
+        view_.rig().setState(camera);
+    }
+
+    void press(QPointF at,
+               Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {})
+    {
+        view_.press(QMouseEvent(QEvent::MouseButtonPress, at, at, button, button, modifiers));
+    }
+
+    void move(QPointF at, Qt::MouseButtons buttons = Qt::LeftButton)
+    {
+        view_.move(QMouseEvent(QEvent::MouseMove, at, at, Qt::NoButton, buttons, {}));
+    }
+
+    void release(QPointF at, Qt::MouseButton button = Qt::LeftButton)
+    {
+        view_.release(QMouseEvent(QEvent::MouseButtonRelease, at, at, button, {}, {}));
+    }
+
+    bool key(int key) { return view_.key(QKeyEvent(QEvent::KeyPress, key, {})); }
+
+    Host host_;
+    Probe probe_;
+    ViewControl view_{host_};
+};
+
+TEST_F(ViewToolTest, AClickCarriesPointNormalAndFace)
+{
+    press(kMiddle);
+    release(kMiddle);
+    EXPECT_EQ(probe_.log, "click ");
+    ASSERT_TRUE(probe_.last.body);
+    EXPECT_NEAR(probe_.last.point_W.y, -0.25, 1e-9) << "the front looks along +y";
+    EXPECT_EQ(probe_.last.normal_W, (base::Vec3{0, -1, 0}));
+    const auto face = std::get<meshes::FlatFace>(probe_.last.face_W.value());
+    EXPECT_EQ(face.normal, (base::Vec3{0, -1, 0}));
+    EXPECT_LT(base::norm(face.centre - base::Vec3{0, -0.25, 0}), 1e-12);
+    EXPECT_TRUE(host_.picks.empty()) << "whether a click selects is the tool's";
+    view_.doubleClick(
+        QMouseEvent(QEvent::MouseButtonDblClick, kMiddle, kMiddle, Qt::LeftButton, {}, {}));
+    EXPECT_EQ(probe_.log, "click double ");
+}
+
+TEST_F(ViewToolTest, ADragBeginsWhereItWasPressedAndEndsOnce)
+{
+    press(kMiddle);
+    move(kMiddle + QPointF(1, 0));
+    EXPECT_EQ(probe_.log, "") << "a press may shake a little";
+    move(kMiddle + QPointF(30, 0));
+    move(kMiddle + QPointF(40, 0));
+    release(kMiddle + QPointF(40, 0));
+    EXPECT_EQ(probe_.log, "begin drag drag finish ");
+}
+
+TEST_F(ViewToolTest, AHandleTakesThePressAndHidesWhatIsUnderIt)
+{
+    move(kMiddle, Qt::NoButton);
+    EXPECT_EQ(host_.hovers, 1) << "the box";
+    probe_.hasHandle = true;
+    move(kMiddle, Qt::NoButton);
+    EXPECT_EQ(host_.hovers, 2) << "nothing any more";
+    EXPECT_FALSE(host_.state().hoveredBody);
+    press(kMiddle);
+    move(kMiddle + QPointF(1, 0));
+    release(kMiddle);
+    EXPECT_EQ(probe_.log, "drag finish ");
+}
+
+TEST_F(ViewToolTest, EscapeCancelsAndAToolsKeyMayEndADrag)
+{
+    press(kMiddle);
+    move(kMiddle + QPointF(30, 0));
+    EXPECT_TRUE(key(Qt::Key_Escape));
+    release(kMiddle);
+    EXPECT_EQ(probe_.log, "begin drag cancel ");
+    probe_.log.clear();
+    press(kMiddle);
+    move(kMiddle + QPointF(30, 0));
+    EXPECT_TRUE(key(Qt::Key_Return));
+    move(kMiddle);
+    release(kMiddle);
+    EXPECT_EQ(probe_.log, "begin drag enter ") << "the release ends nothing again";
+}
+
+TEST_F(ViewToolTest, TheCameraIsNotTheTools)
+{
+    const CameraState before = view_.camera();
+    press(kMiddle, Qt::MiddleButton);
+    move(kMiddle + QPointF(30, 0), Qt::MiddleButton);
+    release(kMiddle, Qt::MiddleButton);
+    EXPECT_EQ(probe_.log, "");
+    EXPECT_NE(view_.camera(), before);
+}
+
+TEST_F(ViewToolTest, SelectingPicksOrDrawsABox)
+{
+    SelectTool select;
+    host_.chosen = &select;
+    press(kMiddle);
+    release(kMiddle);
+    ASSERT_EQ(host_.picks.size(), 1U);
+    EXPECT_TRUE(host_.picks.front().body);
+    EXPECT_FALSE(host_.picks.front().face_W) << "it wants no faces";
+    press({10, 10});
+    move({390, 290});
+    OverlayItems items;
+    select.paint(items, view_);
+    EXPECT_EQ(items.size(), 1U);
+    release({390, 290});
+    ASSERT_EQ(host_.boxes.size(), 1U);
+    EXPECT_EQ(host_.boxes.front().size(), 1U);
+    items.clear();
+    select.paint(items, view_);
+    EXPECT_TRUE(items.empty());
+}
+
+TEST_F(ViewToolTest, TheGizmoMovesWhatIsSelectedAndSelectsBesideIt)
+{
+    GizmoTool tool(GizmoMotion::Move);
+    host_.chosen = &tool;
+    host_.state().selection = {.bodies = {scene::BodyIndex{0}},
+                               .joints = {},
+                               .sensors = {},
+                               .actuators = {},
+                               .ghosts = {},
+                               .active = scene::BodyIndex{0}};
+    const QPointF tip = kMiddle + QPointF(kGizmoLength / 2, 0);
+    press(tip);
+    move(tip + QPointF(40, 10));
+    ASSERT_GE(host_.drags.size(), 2U);
+    EXPECT_EQ(host_.drags.front().phase, DragPhase::Started);
+    EXPECT_GT(host_.drags.back().delta_W.position.x, 0.1);
+    EXPECT_NEAR(host_.drags.back().delta_W.position.z, 0, 1e-9);
+    view_.cancel();
+    EXPECT_EQ(host_.drags.back().phase, DragPhase::Cancelled);
+    EXPECT_EQ(host_.drags.back().delta_W, base::Pose{});
+    press({390, 10});
+    release({390, 10});
+    EXPECT_EQ(host_.picks.size(), 1U);
+}
+
+}  // namespace
+}  // namespace editor::view3d
