@@ -4,6 +4,7 @@
 #include "services/result_json.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
+#include "services/state_file.h"
 #include "services/ticked_run.h"
 #include "services/wall_clock_run.h"
 
@@ -35,6 +36,12 @@ constexpr std::array kOptions{
     OptionSpec{.name = "--initial",
                .valueName = "FILE",
                .doc = "positions, velocities and efforts to start with, JSON"},
+    OptionSpec{.name = "--from-state",
+               .valueName = "FILE",
+               .doc = "go on from a saved state of the same models, for --duration more"},
+    OptionSpec{.name = "--save-state",
+               .valueName = "FILE",
+               .doc = "write the state at the end of the run"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
 };
@@ -87,6 +94,8 @@ struct Request {
     std::optional<std::uint32_t> stepsPerTick;  // of --clock
     std::optional<scene::Solver> solver;        // none: as the files say
     std::optional<std::string> initial;
+    std::optional<std::string> fromState;
+    std::optional<std::string> saveState;
     adf::ProjectOptions files;
 };
 
@@ -138,6 +147,22 @@ base::Status readTicks(const Arguments& arguments, Request& request)
     return base::Done{};
 }
 
+// A state begins and ends runs of fixed steps.
+base::Status checkStates(const Arguments& arguments)
+{
+    for (const char* state : {"--from-state", "--save-state"}) {
+        for (const char* other : {"--real-time", "--clock"}) {
+            if (arguments.has(state) && arguments.has(other)) {
+                return base::Error{std::string(state) + " does not go with " + other, {}};
+            }
+        }
+    }
+    if (arguments.has("--from-state") && arguments.has("--initial")) {
+        return base::Error{"--from-state and --initial both say where the run begins", "give one"};
+    }
+    return base::Done{};
+}
+
 base::Error lessThanAStep(const std::string& option, double step)
 {
     return {option + " is less than a step of " + withDigits(step, 9) + " s",
@@ -178,6 +203,11 @@ base::Result<Request> requestOf(const Arguments& arguments)
         }
     }
     request.initial = arguments.option("--initial");
+    request.fromState = arguments.option("--from-state");
+    request.saveState = arguments.option("--save-state");
+    if (const base::Status states = checkStates(arguments); !states) {
+        return states.error();
+    }
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (arguments.values().empty() && request.files.launch.empty()) {
@@ -250,7 +280,35 @@ void warnOfRounding(const Request& request)
     }
 }
 
-services::RunResult runAs(const Request& request, const scene::ScenePtr& start, bool jsonOnOutput)
+// With fixed steps, from and to files with states.
+base::Result<services::RunResult> runFixed(const Request& request, const scene::ScenePtr& start)
+{
+    std::optional<exchange::State> from;
+    if (request.fromState) {
+        base::Result<exchange::State> loaded = services::loadState(*request.fromState);
+        if (!loaded) {
+            return loaded.error();
+        }
+        from = std::move(*loaded);
+    }
+    exchange::State to;
+    base::Result<services::RunResult> result =
+        services::run(start, request.run,
+                      {.from = from ? &*from : nullptr, .to = request.saveState ? &to : nullptr});
+    if (result && request.saveState) {
+        if (const base::Status written = services::saveState(*request.saveState, to); !written) {
+            return written.error();
+        }
+    }
+    if (!result && request.fromState) {
+        return base::Error{*request.fromState + ": " + result.error().message, result.error().hint};
+    }
+    return result;
+}
+
+base::Result<services::RunResult> runAs(const Request& request,
+                                        const scene::ScenePtr& start,
+                                        bool jsonOnOutput)
 {
     if (request.stepsPerTick) {
         return services::runByTicks(start, request.run,
@@ -258,8 +316,10 @@ services::RunResult runAs(const Request& request, const scene::ScenePtr& start, 
                                      .answers = jsonOnOutput ? nullptr : &std::cout,
                                      .stepsPerTick = *request.stepsPerTick});
     }
-    return request.realTime ? services::runByWallClock(start, request.run)
-                            : services::run(start, request.run);
+    if (request.realTime) {
+        return services::runByWallClock(start, request.run);
+    }
+    return runFixed(request, start);
 }
 
 int simulate(const Arguments& arguments)
@@ -287,7 +347,13 @@ int simulate(const Arguments& arguments)
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
-    services::RunResult result = runAs(*request, start, arguments.option("--json") == "-");
+    base::Result<services::RunResult> ran =
+        runAs(*request, start, arguments.option("--json") == "-");
+    if (!ran) {
+        printError(ran.error());
+        return kFailed;
+    }
+    services::RunResult& result = *ran;
     result.performance.loadSeconds += loaded.seconds;
 
     const std::optional<std::string> out = arguments.option("--json");
@@ -321,7 +387,8 @@ const Command kSimulate{
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
         "[--clock stdin] "
-        "[--initial FILE] [--solver NAME] [--world FILE] [--launch FILE]",
+        "[--initial FILE] [--from-state FILE] [--save-state FILE] [--solver NAME] [--world FILE] "
+        "[--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
         "Several files share one world. The same input gives the same bits: state_hash is one\n"
@@ -335,7 +402,10 @@ const Command kSimulate{
         "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"
         "\"bodies\":{identifier:{\"linear_velocity\",\"angular_velocity\"}}}, each part optional;\n"
         "vectors are [x, y, z] in the world. Loops are closed before the first step; efforts are\n"
-        "held.\n\n"
+        "held.\n"
+        "--save-state writes the whole state at the end, and --from-state goes on from one bit "
+        "for\n"
+        "bit, as if the two runs were one: with the same models, unchanged.\n\n"
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"

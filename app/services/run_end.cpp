@@ -19,8 +19,9 @@ void finish(RunResult& result, double wall)
     result.stateHash = sim::stateHash(result.end);
     result.performance.wallSeconds = wall;
     if (wall > 0) {
-        result.performance.stepsPerSecond = static_cast<double>(result.end.step) / wall;
-        result.performance.realTimeFactor = result.end.time / wall;
+        result.performance.stepsPerSecond =
+            static_cast<double>(result.end.step - result.start.step) / wall;
+        result.performance.realTimeFactor = (result.end.time - result.start.time) / wall;
     }
     result.performance.peakMemoryMb = peakMemoryMb();
 }

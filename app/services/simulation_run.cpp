@@ -57,11 +57,23 @@ double RunResult::largestGap() const
 
 RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
 {
+    return run(scene, options, {}).value();
+}
+
+base::Result<RunResult> run(const scene::ScenePtr& scene,
+                            const RunOptions& options,
+                            const RunStates& states)
+{
     RunResult result;
     result.scene = scene;
     result.end = exchange::initialSnapshot(*scene);
     const RunClock::time_point building = RunClock::now();
     sim::World world(scene);
+    if (states.from != nullptr) {
+        if (const base::Status restored = world.restore(*states.from); !restored) {
+            return restored.error();
+        }
+    }
     for (const exchange::CommandJoint& command : options.commands) {
         world.apply(command);
     }
@@ -88,6 +100,11 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
     const double wall = secondsSince(start);
     world.fill(result.end);
     finish(result, wall);
+    if (states.to != nullptr) {
+        if (const base::Status saved = world.save(*states.to); !saved) {
+            return saved.error();
+        }
+    }
     return result;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "base/result.h"
 #include "exchange/snapshot.h"
+#include "exchange/state.h"
 #include "scene/scene.h"
 
 #include <cstdint>
@@ -62,6 +64,18 @@ struct RunResult {
 
 // Steps a World of this scene on the calling thread. Equal input, equal bits.
 RunResult run(const scene::ScenePtr& scene, const RunOptions& options);
+
+// Saved states of a run.
+struct RunStates {
+    const exchange::State* from = nullptr;  // where it begins; null: at the start of its scene
+    exchange::State* to = nullptr;          // is where it ended, afterwards; may be null
+};
+
+// The same from a saved state, for `duration` more seconds, or to one. The commands are given once
+// it is there. Fails when the engine does not take the state, or cannot give one.
+base::Result<RunResult> run(const scene::ScenePtr& scene,
+                            const RunOptions& options,
+                            const RunStates& states);
 
 // The process's largest memory so far, MiB.
 double peakMemoryMb();

@@ -1,6 +1,7 @@
 #include "sim/body_control.h"
 
 #include "exchange/carry.h"
+#include "exchange/state_values.h"
 #include "sim/control_law.h"
 
 #include <algorithm>
@@ -115,6 +116,16 @@ void BodyControl::carry(const BodyControl& former, const std::vector<scene::Body
             demands_[i].command.body = scene::BodyIndex{i};
         }
     }
+}
+
+void BodyControl::Demand::transfer(exchange::StateArchive& archive)
+{
+    archive(command, target, linearIntegral, angularIntegral, hold);
+}
+
+void BodyControl::transfer(exchange::StateArchive& archive)
+{
+    archive.each(demands_);
 }
 
 bool BodyControl::command(const exchange::CommandBody& command, double now, const base::Pose& X_WB)

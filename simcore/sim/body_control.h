@@ -2,6 +2,7 @@
 
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/body_drive.h"
 #include "sim/hold_time.h"
@@ -21,6 +22,8 @@ public:
     // Bodies go on with the demands they had in `former`, the scene before. `from`: by BodyIndex
     // (exchange::Carry).
     void carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from);
+
+    void transfer(exchange::StateArchive& archive);
 
     // Ignores bodies that do not exist, numbers that are not finite and negative bounds; a static
     // body takes velocities only. False when ignored. `X_WB`: of the body now.
@@ -45,6 +48,8 @@ private:
         base::Vec3 linearIntegral;  // of the errors
         base::Vec3 angularIntegral;
         HoldTime hold;
+
+        void transfer(exchange::StateArchive& archive);
     };
 
     [[nodiscard]] BodyDrive towardsPose(Demand& demand,

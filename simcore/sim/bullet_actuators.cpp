@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -72,9 +73,17 @@ void Actuators::grab(scene::ActuatorIndex index,
     if (!moves(scene_.body(actuator.parent)) && !moves(scene_.body(body))) {
         return;
     }
+    this->hold(index, X_AcBc, dynamics);
+}
+
+void Actuators::hold(scene::ActuatorIndex index, const btTransform& X_AcBc, Dynamics& dynamics)
+{
+    const scene::Actuator& actuator = scene_.actuators[index.value];
+    Hold& hold = holds_[index.value];
     hold.constraint = std::make_unique<HoldConstraint>(
-        dynamics.body(actuator.parent), dynamics.body(body), X_AcBc, share(actuator.tau),
+        dynamics.body(actuator.parent), dynamics.body(hold.body), X_AcBc, share(actuator.tau),
         std::max(0.0, actuator.maxImpulse));
+    hold.constraint->setUserConstraintId(static_cast<int>(index.value));
     dynamics.addHold(*hold.constraint);
 }
 
@@ -136,6 +145,21 @@ void Actuators::pass(double dt, const Bodies& bodies, Dynamics& dynamics)
         if (hold.left < 0.5 * dt || bodies[hold.body.value].diverged ||
             bodies[scene_.actuators[i].parent.value].diverged) {
             letGo(scene::ActuatorIndex{i}, dynamics);
+        }
+    }
+}
+
+void Actuators::transfer(exchange::StateArchive& archive, Dynamics& dynamics)
+{
+    for (std::uint32_t i = 0; i < holds_.size() && archive.isGood(); ++i) {
+        Hold& hold = holds_[i];
+        btTransform X_AcBc = hold.constraint ? hold.constraint->pose() : btTransform::getIdentity();
+        bool isConstrained = hold.constraint != nullptr;
+        archive(hold.body, hold.left, isConstrained, X_AcBc);
+        archive.require(!hold.body.valid() || hold.body.value < scene_.bodies.size());
+        archive.require(!isConstrained || hold.body.valid());
+        if (archive.isReading() && archive.isGood() && isConstrained) {
+            this->hold(scene::ActuatorIndex{i}, X_AcBc, dynamics);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_hold.h"
@@ -43,6 +44,9 @@ public:
     // After a step of `dt` s: lets go what was held long enough, and what diverged.
     void pass(double dt, const Bodies& bodies, Dynamics& dynamics);
 
+    // While reading nothing is held before, and the bodies are those of a start.
+    void transfer(exchange::StateArchive& archive, Dynamics& dynamics);
+
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
@@ -51,6 +55,8 @@ private:
         double left = 0;                             // s
         std::unique_ptr<HoldConstraint> constraint;  // null between two static bodies
     };
+
+    void hold(scene::ActuatorIndex index, const btTransform& X_AcBc, Dynamics& dynamics);
 
     const scene::Scene& scene_;
     std::vector<Hold> holds_;  // by ActuatorIndex

@@ -1,6 +1,7 @@
 #include "sim/bullet_body_drive.h"
 
 #include "sim/bullet_math.h"
+#include "sim/bullet_values.h"
 
 namespace sim {
 
@@ -48,6 +49,11 @@ void BodyDriveConstraint::prepare(StepSpan span)
     }
     before_ = {linear, angular};
     drive_ = {};
+}
+
+void BodyDriveConstraint::transfer(exchange::StateArchive& archive)
+{
+    archive(before_.linear, before_.angular, rows_);
 }
 
 void BodyDriveConstraint::getInfo1(btConstraintInfo1* info)

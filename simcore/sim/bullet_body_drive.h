@@ -16,6 +16,8 @@ public:
     // Goes on where another was.
     void carry(const BodyDriveConstraint& former) { before_ = former.before_; }
 
+    void transfer(exchange::StateArchive& archive);
+
     // For the next step only.
     void setDrive(const BodyDrive& drive) { drive_ = drive; }
 

@@ -1,8 +1,11 @@
 #include "sim/bullet_broadphase.h"
 
-#include <BulletCollision/CollisionDispatch/btCollisionObject.h>
+#include "sim/bullet_values.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <new>
 
 namespace sim {
 
@@ -81,6 +84,159 @@ void RepeatableBroadphase::dropSeparatedPairs(btDispatcher* dispatcher)
         }
     }
     m_cid = pairs.size() > 0 ? (m_cid + checked) % pairs.size() : 0;
+}
+
+namespace {
+
+btDbvtProxy* proxyOf(btCollisionObject& object)
+{
+    return static_cast<btDbvtProxy*>(object.getBroadphaseHandle());
+}
+
+int indexOf(const btBroadphaseProxy& proxy)
+{
+    return static_cast<const btCollisionObject*>(proxy.m_clientObject)->getUserIndex3();
+}
+
+// Whether each object that has a proxy is there once, and no other.
+bool isComplete(const std::vector<int>& found, std::span<btCollisionObject* const> objects)
+{
+    std::vector<bool> isThere(objects.size());
+    for (const int index : found) {
+        const auto i = static_cast<std::size_t>(index);
+        if (index < 0 || i >= objects.size() || isThere[i] || proxyOf(*objects[i]) == nullptr) {
+            return false;
+        }
+        isThere[i] = true;
+    }
+    const auto hasProxy = [](btCollisionObject* object) {
+        return proxyOf(*object) != nullptr;
+    };
+    return static_cast<std::ptrdiff_t>(found.size()) ==
+           std::count_if(objects.begin(), objects.end(), hasProxy);
+}
+
+}  // namespace
+
+void RepeatableBroadphase::collect(const btDbvtNode* node, std::vector<Node>& nodes)
+{
+    if (node == nullptr) {
+        return;
+    }
+    if (node->isleaf()) {
+        nodes.push_back({node->volume, indexOf(*static_cast<btDbvtProxy*>(node->data))});
+        return;
+    }
+    nodes.push_back({node->volume});
+    collect(node->childs[0], nodes);
+    collect(node->childs[1], nodes);
+}
+
+// Takes the first node and all below it off `nodes`; null when there is none. As Bullet makes them.
+btDbvtNode* RepeatableBroadphase::build(std::span<const Node>& nodes,
+                                        btDbvtNode* parent,
+                                        std::span<btCollisionObject* const> objects)
+{
+    if (nodes.empty()) {
+        return nullptr;
+    }
+    const Node& from = nodes.front();
+    nodes = nodes.subspan(1);
+    auto* const node = new (btAlignedAlloc(sizeof(btDbvtNode), 16)) btDbvtNode();
+    node->volume = from.volume;
+    node->parent = parent;
+    if (from.object == Node::kInner) {
+        node->childs[0] = build(nodes, node, objects);
+        node->childs[1] = build(nodes, node, objects);
+    } else {
+        btDbvtProxy* const proxy = proxyOf(*objects[static_cast<std::size_t>(from.object)]);
+        node->childs[1] = nullptr;
+        node->data = proxy;
+        proxy->leaf = node;
+    }
+    return node;
+}
+
+// A list that is no tree makes the archive bad.
+void RepeatableBroadphase::transferNodes(exchange::StateArchive& archive,
+                                         std::vector<Node>& nodes,
+                                         std::size_t most)
+{
+    const std::size_t count = archive.size(nodes.size());
+    archive.require(count <= most);
+    if (!archive.isGood()) {
+        return;
+    }
+    nodes.resize(count);
+    std::size_t missing = count > 0 ? 1 : 0;  // nodes below those so far
+    for (Node& node : nodes) {
+        archive(node.volume.tMins(), node.volume.tMaxs(), node.object);
+        archive.require(missing > 0);
+        missing += node.object == Node::kInner ? 1 : static_cast<std::size_t>(-1);
+    }
+    archive.require(missing == 0);
+}
+
+void RepeatableBroadphase::transfer(exchange::StateArchive& archive,
+                                    std::span<btCollisionObject* const> objects)
+{
+    archive(m_stageCurrent, m_fixedleft, m_newpairs, m_cid, m_pid, m_needcleanup);
+    archive.require(m_stageCurrent >= 0 && m_stageCurrent < STAGECOUNT && m_cid >= 0);
+    std::array<std::vector<Node>, 2> trees;
+    std::vector<int> leaves;
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+        archive(m_sets[i].m_lkhd, m_sets[i].m_opath);
+        if (!archive.isReading()) {
+            collect(m_sets[i].m_root, trees[i]);
+        }
+        transferNodes(archive, trees[i], 2 * objects.size());
+        for (const Node& node : trees[i]) {
+            if (node.object != Node::kInner) {
+                leaves.push_back(node.object);
+            }
+        }
+    }
+    std::array<std::vector<int>, STAGECOUNT + 1> stages;
+    std::vector<int> staged;
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        for (btDbvtProxy* proxy = m_stageRoots[i]; !archive.isReading() && proxy != nullptr;
+             proxy = proxy->links[1]) {
+            stages[i].push_back(indexOf(*proxy));
+        }
+        archive.list(stages[i], objects.size());
+        staged.insert(staged.end(), stages[i].begin(), stages[i].end());
+    }
+    archive.require(isComplete(leaves, objects) && isComplete(staged, objects));
+    if (!archive.isGood()) {
+        return;
+    }
+    for (btCollisionObject* object : objects) {
+        if (btDbvtProxy* const proxy = proxyOf(*object)) {
+            archive(proxy->m_aabbMin, proxy->m_aabbMax);
+        }
+    }
+    if (!archive.isReading()) {
+        return;
+    }
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+        btDbvt& tree = m_sets[i];
+        const int lookAhead = tree.m_lkhd;
+        const unsigned path = tree.m_opath;
+        tree.clear();
+        tree.m_lkhd = lookAhead;
+        tree.m_opath = path;
+        std::span<const Node> nodes = trees[i];
+        tree.m_root = build(nodes, nullptr, objects);
+        tree.m_leaves = static_cast<int>((trees[i].size() + 1) / 2);
+    }
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+        m_stageRoots[stage] = nullptr;
+        for (auto index = stages[stage].rbegin(); index != stages[stage].rend(); ++index) {
+            btDbvtProxy* const proxy = proxyOf(*objects[static_cast<std::size_t>(*index)]);
+            proxy->stage = static_cast<int>(stage);
+            linkFirst(proxy, m_stageRoots[stage]);
+        }
+    }
 }
 
 bool PairFilter::needBroadphaseCollision(btBroadphaseProxy* a, btBroadphaseProxy* b) const

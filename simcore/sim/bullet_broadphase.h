@@ -1,8 +1,14 @@
 #pragma once
 
+#include "exchange/state_archive.h"
 #include "sim/collision_rules.h"
 
 #include <BulletCollision/BroadphaseCollision/btDbvtBroadphase.h>
+#include <BulletCollision/CollisionDispatch/btCollisionObject.h>
+
+#include <array>
+#include <span>
+#include <vector>
 
 namespace sim {
 
@@ -17,7 +23,28 @@ public:
 
     void calculateOverlappingPairs(btDispatcher* dispatcher) override;
 
+    // All but the pairs: the shape of both trees, which decides the order in which pairs are found,
+    // the boxes and the lists of what rests. `objects`: of the world, each with its index in this
+    // list as its third user index.
+    void transfer(exchange::StateArchive& archive, std::span<btCollisionObject* const> objects);
+
 private:
+    // A node of a tree, before those below it.
+    struct Node {
+        btDbvtVolume volume;
+        int object = kInner;  // of a leaf
+
+        static constexpr int kInner = -1;
+    };
+
+    static void collect(const btDbvtNode* node, std::vector<Node>& nodes);
+    static btDbvtNode* build(std::span<const Node>& nodes,
+                             btDbvtNode* parent,
+                             std::span<btCollisionObject* const> objects);
+    static void transferNodes(exchange::StateArchive& archive,
+                              std::vector<Node>& nodes,
+                              std::size_t most);
+
     void moveRestingToFixedSet();
     void dropSeparatedPairs(btDispatcher* dispatcher);
 };

@@ -142,6 +142,7 @@ void Dynamics::addJoints(const scene::Scene& scene)
         joints_.push_back(
             makeJoint(scene, joint, body(joint.parent), body(joint.child), couplings[i]));
         if (joints_.back()) {
+            joints_.back()->setUserConstraintId(static_cast<int>(i));
             joints_.back()->setOverrideNumSolverIterations(kJointSweeps);
             world_.addConstraint(joints_.back().get());
         }
@@ -149,6 +150,7 @@ void Dynamics::addJoints(const scene::Scene& scene)
     mimics_ = makeMimics(scene, joints_);
     for (const auto& mimic : mimics_) {
         if (mimic->hasLeader()) {
+            mimic->setUserConstraintId(static_cast<int>(&mimic - mimics_.data()));
             world_.addConstraint(mimic.get());
         }
     }
@@ -414,11 +416,13 @@ void Dynamics::addHold(btTypedConstraint& hold)
 void Dynamics::addGhost(btCollisionObject& ghost)
 {
     world_.addCollisionObject(&ghost, kStaticGroup, kMovingGroup);
+    ghosts_.push_back(&ghost);
 }
 
 void Dynamics::removeGhost(btCollisionObject& ghost)
 {
     world_.removeCollisionObject(&ghost);
+    std::erase(ghosts_, &ghost);
 }
 
 void Dynamics::forgetGhostContacts()

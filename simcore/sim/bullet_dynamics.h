@@ -1,7 +1,8 @@
 #pragma once
 
 #include "exchange/carry.h"
-#include "exchange/command.h"
+#include "exchange/state_archive.h"
+#include "exchange/world_command.h"
 #include "scene/scene.h"
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
@@ -11,12 +12,14 @@
 #include "sim/bullet_shapes.h"
 #include "sim/bullet_solvers.h"
 #include "sim/bullet_sweeps.h"
+#include "sim/bullet_world.h"
 #include "sim/joint_tracker.h"
 
 #include <btBulletDynamicsCommon.h>
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -114,6 +117,13 @@ public:
 
     [[nodiscard]] const btCollisionDispatcher& contacts() const { return dispatcher_; }
 
+    // Bodies and joints; while reading, of a world as it was built, before constraints and ghosts
+    // are added. Gravities must be set.
+    void transfer(exchange::StateArchive& archive);
+    // What the bodies, the constraints and the ghosts in it do together: their order and contacts.
+    // Last, when all of them are there.
+    void transferWorld(exchange::StateArchive& archive);
+
     // Of ghosts, so that the next step finds anew what overlaps them. Bullet keeps a point as long
     // as it only gets deeper, which it does for ever behind a thin ghost that a body has passed.
     void forgetGhostContacts();
@@ -130,6 +140,15 @@ private:
     void addPlane(const scene::Body& body, scene::BodyIndex index, btCollisionShape& plane);
     void addJoints(const scene::Scene& scene);
     void addBodyDrive(scene::BodyIndex body);
+    [[nodiscard]] std::vector<btCollisionObject*> objects();
+    void transferPull(exchange::StateArchive& archive);
+    void transferConstraints(exchange::StateArchive& archive);
+    template <typename Object>
+    void transferOrder(exchange::StateArchive& archive,
+                       std::span<btCollisionObject* const> objects,
+                       btAlignedObjectArray<Object*>& list);
+    void transferCarried(exchange::StateArchive& archive,
+                         std::span<btCollisionObject* const> objects);
     void beginCarry(double dt);
     void endCarry(double dt);
     void settleGravity(StepSpan span);
@@ -140,13 +159,14 @@ private:
     void forParts(scene::BodyIndex body, Function function);
 
     btDefaultCollisionConfiguration configuration_;
-    btCollisionDispatcher dispatcher_;
+    ContactDispatcher dispatcher_;
     RepeatableBroadphase broadphase_;
     PairFilter filter_;
     std::vector<btRigidBody*> carried_;  // static bodies that move along in this step
     ChosenSolver solver_;
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
+    std::vector<btCollisionObject*> ghosts_;
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
     std::vector<std::unique_ptr<MimicConstraint>> mimics_;
 
@@ -165,7 +185,7 @@ private:
     std::vector<Carried> along_;
     btRigidBody ground_;  // what a pull pulls against; nowhere
     std::unique_ptr<PullConstraint> pull_;
-    btDiscreteDynamicsWorld world_;
+    ConstrainedWorld world_;
     Sweeps sweeps_;
 };
 

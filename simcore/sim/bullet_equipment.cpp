@@ -98,6 +98,15 @@ void Equipment::afterStep(StepSpan span, Bodies& bodies)
     ghosts_.read(bodies, *dynamics_);
 }
 
+void Equipment::transfer(exchange::StateArchive& archive)
+{
+    targets_.transfer(archive);
+    sensing_.transfer(archive, *dynamics_);
+    actuators_.transfer(archive, *dynamics_);
+    vehicles_.transfer(archive);
+    ghosts_.transfer(archive);
+}
+
 void Equipment::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
     if (hasAny(parts, exchange::Parts::Sensors)) {

@@ -59,6 +59,9 @@ public:
         return ghosts_.onWorldGravity();
     }
 
+    // While reading, after restart().
+    void transfer(exchange::StateArchive& archive);
+
     // `joints` of the snapshot must be filled before.
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const;
 

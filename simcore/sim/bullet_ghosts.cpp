@@ -1,5 +1,6 @@
 #include "sim/bullet_ghosts.h"
 
+#include "exchange/state_values.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_math.h"
 
@@ -189,6 +190,17 @@ bool Ghosts::concerns(const scene::Ghost& ghost, scene::BodyIndex index) const
                return std::find(ghost.collisionGroups.begin(), ghost.collisionGroups.end(),
                                 group) != ghost.collisionGroups.end();
            });
+}
+
+void Ghosts::transfer(exchange::StateArchive& archive)
+{
+    archive.list(overlaps_, scene_.ghosts.size() * scene_.bodies.size());
+    archive.list(released_, scene_.bodies.size() * scene_.ghosts.size());
+    archive.each(readings_);
+    for (const Overlap& overlap : overlaps_) {
+        archive.require(overlap.ghost < scene_.ghosts.size() &&
+                        overlap.body.value < scene_.bodies.size());
+    }
 }
 
 void Ghosts::fill(exchange::Snapshot& snapshot) const

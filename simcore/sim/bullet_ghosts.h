@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_shapes.h"
@@ -39,6 +40,8 @@ public:
     // until the next read().
     [[nodiscard]] std::span<const scene::BodyIndex> onWorldGravity() const { return released_; }
 
+    void transfer(exchange::StateArchive& archive);
+
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
@@ -47,6 +50,8 @@ private:
         scene::BodyIndex body;
 
         bool operator==(const Overlap&) const = default;
+
+        void transfer(exchange::StateArchive& archive) { archive(ghost, body); }
     };
 
     void place(const Bodies& bodies);

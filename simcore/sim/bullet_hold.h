@@ -18,6 +18,8 @@ public:
 
     void aim(const btTransform& X_AcBc) { X_AcBc_ = X_AcBc; }
 
+    [[nodiscard]] const btTransform& pose() const { return X_AcBc_; }
+
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
     void setParam(int num, btScalar value, int axis = -1) override;

@@ -1,5 +1,7 @@
 #include "sim/bullet_joint_rows.h"
 
+#include "sim/bullet_values.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -242,6 +244,18 @@ void JointRows::change(const JointRow& unit, double pushBefore, double push)
     soft(unit, {.push = 0.5 * (pushBefore - push)});
     if (count_ > at) {
         rows_[static_cast<std::size_t>(at)].kind = RowKind::Change;
+    }
+}
+
+void JointRows::transfer(exchange::StateArchive& archive)
+{
+    archive(span_, erp_, count_, locks_, freedom_);
+    archive.require(count_ >= 0 && static_cast<std::size_t>(count_) <= rows_.size() &&
+                    locks_ >= 0 && locks_ <= count_);
+    for (int i = 0; i < count_ && archive.isGood(); ++i) {
+        JointRow& row = rows_[static_cast<std::size_t>(i)];
+        archive(row.linear, row.angularA, row.angularB, row.speed, row.lowest, row.highest,
+                row.softness, row.kind, row.freedom, row.turnA, row.turnB, row.mobility);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/state_archive.h"
 #include "scene/joint.h"
 #include "sim/joint_drive.h"
 #include "sim/soft_law.h"
@@ -109,6 +110,8 @@ public:
     // came to; `solved` of any other. A stiff spring and the limit that it pushes against act on
     // the same coordinate, and what is left to the solver's sweeps is how they share it.
     [[nodiscard]] double settled(int row, double solved) const;
+
+    void transfer(exchange::StateArchive& archive);
 
     // For btTypedConstraint::getInfo2().
     void write(btTypedConstraint::btConstraintInfo2& info) const;

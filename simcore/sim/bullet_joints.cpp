@@ -3,6 +3,7 @@
 #include "sim/bullet_cone.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_six_dof.h"
+#include "sim/bullet_values.h"
 #include "sim/joint_speeds.h"
 
 #include <algorithm>
@@ -295,6 +296,16 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span)
     }
     if (dynamics_.cfm) {
         rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0, *dynamics_.cfm);
+    }
+}
+
+// The rows of the last step say what acted in it; its drives are spent.
+void JointConstraint::transfer(exchange::StateArchive& archive)
+{
+    archive(pushBefore_, driveRows_, span_, armB_, rows_);
+    archive.each(impulses_);
+    for (const int row : driveRows_) {
+        archive.require(row >= -1 && row < rows_.count());
     }
 }
 

@@ -47,6 +47,8 @@ public:
     // Goes on where another was.
     void carry(const JointConstraint& former) { pushBefore_ = former.pushBefore_; }
 
+    void transfer(exchange::StateArchive& archive);
+
     // For the next step only.
     void setDrive(std::size_t freedom, const JointDrive& drive) { drives_[freedom] = drive; }
 

@@ -21,6 +21,8 @@ public:
 
     [[nodiscard]] const btVector3& target() const { return target_W_; }
 
+    [[nodiscard]] double strength() const { return strength_; }
+
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
     void setParam(int num, btScalar value, int axis = -1) override;

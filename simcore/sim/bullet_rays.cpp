@@ -227,6 +227,11 @@ void RayTargets::follow(const std::vector<exchange::BodyState>& bodies)
     }
 }
 
+void RayTargets::transfer(exchange::StateArchive& archive)
+{
+    archive.each(targets_);
+}
+
 void RayTargets::findNear(Vec3 centre_W, double radius, std::vector<std::uint32_t>& targets) const
 {
     for (std::uint32_t i = 0; i < targets_.size(); ++i) {

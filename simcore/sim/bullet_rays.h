@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/mesh_sides.h"
 #include "scene/scene.h"
 #include "sim/bullet_shapes.h"
@@ -27,6 +28,8 @@ public:
 
     // Where everything is now, by BodyIndex. Bodies that diverged are no longer there.
     void follow(const std::vector<exchange::BodyState>& bodies);
+
+    void transfer(exchange::StateArchive& archive);
 
     // Adds the targets that come near a ball, in their order.
     void findNear(base::Vec3 centre_W, double radius, std::vector<std::uint32_t>& targets) const;
@@ -72,6 +75,8 @@ private:
         bool isThere = true;
         base::Pose X_WB;
         base::Bounds bounds_W;
+
+        void transfer(exchange::StateArchive& archive) { archive(isThere, X_WB, bounds_W); }
     };
 
     struct Hit {

@@ -1,6 +1,7 @@
 #include "sim/bullet_sensing.h"
 
 #include "base/check.h"
+#include "exchange/state_values.h"
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_touches.h"
@@ -93,15 +94,15 @@ void Sensing::leave(Dynamics& dynamics)
     acting_.clear();
 }
 
-ResistanceConstraint* Sensing::constraintOf(const ResistivePair& pair, Dynamics& dynamics)
+ResistanceConstraint* Sensing::constraintOf(const BodyPair& pair, Dynamics& dynamics)
 {
-    if (!moves(scene_.body(pair.carrier)) && !moves(scene_.body(pair.touched))) {
+    if (!moves(scene_.body(pair.first)) && !moves(scene_.body(pair.second))) {
         return nullptr;
     }
-    auto& constraint = resistances_[{pair.carrier, pair.touched}];
+    auto& constraint = resistances_[pair];
     if (!constraint) {
-        constraint = std::make_unique<ResistanceConstraint>(dynamics.body(pair.carrier),
-                                                            dynamics.body(pair.touched));
+        constraint = std::make_unique<ResistanceConstraint>(dynamics.body(pair.first),
+                                                            dynamics.body(pair.second));
         dynamics.add(*constraint);
     }
     return constraint.get();
@@ -120,7 +121,7 @@ void Sensing::push(const std::vector<exchange::BodyState>& bodies,
     pairs_ = resistive_.prepare(bodies, rays_, span.dt);
     acting_.clear();
     for (const ResistivePair& pair : pairs_) {
-        acting_.push_back(constraintOf(pair, dynamics));
+        acting_.push_back(constraintOf({pair.carrier, pair.touched}, dynamics));
         if (acting_.back() != nullptr) {
             acting_.back()->setEnabled(true);
             acting_.back()->prepare(pair, span.kick);
@@ -242,6 +243,32 @@ void Sensing::cast(std::size_t first, std::size_t last)
                              sensor.hitsOwnBody ? std::nullopt : std::optional(sensor.parent));
         }
         rays_[i].force_W = acted;
+    }
+}
+
+// Aims, targets and what acts are made anew in every step.
+void Sensing::transfer(exchange::StateArchive& archive, Dynamics& dynamics)
+{
+    archive.each(rays_);
+    for (const exchange::RayReading& ray : rays_) {
+        archive.require(!ray.body.valid() || ray.body.value < scene_.bodies.size());
+    }
+    archive.each(sensors_);
+    for (std::size_t i = 0; i < sensors_.size(); ++i) {
+        archive.require(sensors_[i].rayCount == scene_.sensors[i].rays.size() &&
+                        sensors_[i].firstRay + sensors_[i].rayCount <= rays_.size());
+    }
+    resistive_.transfer(archive);
+    const std::size_t count = archive.size(resistances_.size());
+    auto next = resistances_.cbegin();
+    for (std::size_t i = 0; i < count && archive.isGood(); ++i) {
+        BodyPair pair = archive.isReading() ? BodyPair{} : (next++)->first;
+        archive(pair.first, pair.second);
+        archive.require(pair.first.value < scene_.bodies.size() &&
+                        pair.second.value < scene_.bodies.size());
+        if (archive.isReading() && archive.isGood()) {
+            archive.require(constraintOf(pair, dynamics) != nullptr);
+        }
     }
 }
 

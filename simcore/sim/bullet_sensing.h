@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_rays.h"
@@ -39,6 +40,9 @@ public:
               StepSpan span,
               const Dynamics& dynamics);
 
+    // Constraints of what resists are in `dynamics` afterwards.
+    void transfer(exchange::StateArchive& archive, Dynamics& dynamics);
+
     // What a ray of a sensor hits first; none when all rays miss.
     [[nodiscard]] std::optional<scene::BodyIndex> firstHit(scene::SensorIndex sensor) const;
 
@@ -56,7 +60,9 @@ private:
         std::size_t targetCount = 0;
     };
 
-    ResistanceConstraint* constraintOf(const ResistivePair& pair, Dynamics& dynamics);
+    using BodyPair = std::pair<scene::BodyIndex, scene::BodyIndex>;
+
+    ResistanceConstraint* constraintOf(const BodyPair& pair, Dynamics& dynamics);
     void readForces(const std::vector<exchange::BodyState>& bodies);
     void aim(const std::vector<exchange::BodyState>& bodies);
     void castAll();
@@ -68,8 +74,8 @@ private:
     const scene::Scene& scene_;
     const RayTargets& shapes_;
     ResistiveContacts resistive_;
-    std::map<std::pair<scene::BodyIndex, scene::BodyIndex>, std::unique_ptr<ResistanceConstraint>>
-        resistances_;
+    // By carrier and touched body.
+    std::map<BodyPair, std::unique_ptr<ResistanceConstraint>> resistances_;
     std::span<const ResistivePair> pairs_;       // of the step
     std::vector<ResistanceConstraint*> acting_;  // by pair; null between two static bodies
     std::vector<Vector6> twists_;                // by pair

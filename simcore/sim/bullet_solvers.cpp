@@ -34,7 +34,7 @@ public:
           knowsFriction_(knowsFriction)
     {}
 
-    [[nodiscard]] const std::uint64_t& fallbacks() const { return fallbacks_; }
+    [[nodiscard]] std::uint64_t& fallbacks() { return fallbacks_; }
 
 protected:
     btScalar solveGroupCacheFriendlySetup(btCollisionObject** bodies,
@@ -164,7 +164,7 @@ ChosenSolver matrixSolver(const std::vector<btRigidBody*>& carried, bool knowsFr
 {
     auto solver =
         std::make_unique<MatrixSolver>(carried, std::make_unique<Method>(), knowsFriction);
-    const std::uint64_t* const fallbacks = &solver->fallbacks();
+    std::uint64_t* const fallbacks = &solver->fallbacks();
     return {std::move(solver), fallbacks};
 }
 

@@ -17,7 +17,7 @@ struct ChosenSolver {
     // Groups of bodies that touch or are joined which the chosen solver could not solve, or would
     // not since they are too many rows, and which were solved row by row; null when that is what
     // was chosen. Lives as long as `solver`.
-    const std::uint64_t* fallbacks = nullptr;
+    std::uint64_t* fallbacks = nullptr;
 };
 
 // The sequential impulse solver is ContactSolver. The others are Bullet's solvers of mixed linear

@@ -30,6 +30,9 @@ public:
     // Before a step: contacts for it, in place of those of the last one.
     void look(double dt);
 
+    // Manifolds of the last step, in their order.
+    std::vector<btPersistentManifold*>& contactsAhead() { return ahead_; }
+
 private:
     // A convex piece of a body's shape, or a ball inside one that is not convex.
     struct Piece {

@@ -1,8 +1,10 @@
 #include "sim/bullet_vehicles.h"
 
 #include "base/check.h"
+#include "exchange/state_values.h"
 #include "scene/range.h"
 #include "sim/bullet_math.h"
+#include "sim/bullet_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -239,6 +241,37 @@ void Vehicles::readWheels()
             reading.suspensionLength = info.m_raycastInfo.m_suspensionLength;
             reading.steering = info.m_steering;
             reading.rotation = info.m_rotation;
+        }
+    }
+}
+
+namespace {
+
+// What does not stay as it was added. Whom it stands on is found anew before it is used.
+void transferWheel(exchange::StateArchive& archive, btWheelInfo& wheel)
+{
+    btWheelInfo::RaycastInfo& ray = wheel.m_raycastInfo;
+    archive(ray.m_contactNormalWS, ray.m_contactPointWS, ray.m_suspensionLength, ray.m_hardPointWS,
+            ray.m_wheelDirectionWS, ray.m_wheelAxleWS, ray.m_isInContact, wheel.m_worldTransform,
+            wheel.m_steering, wheel.m_rotation, wheel.m_deltaRotation, wheel.m_engineForce,
+            wheel.m_brake, wheel.m_clippedInvContactDotSuspension,
+            wheel.m_suspensionRelativeVelocity, wheel.m_wheelsSuspensionForce, wheel.m_skidInfo);
+}
+
+}  // namespace
+
+void Vehicles::Demand::transfer(exchange::StateArchive& archive)
+{
+    archive(static_cast<exchange::WheelDemand&>(*this), left);
+}
+
+void Vehicles::transfer(exchange::StateArchive& archive)
+{
+    archive.each(demands_);
+    archive.each(readings_);
+    for (const Driven& driven : driven_) {
+        for (int i = 0; i < driven.vehicle->getNumWheels(); ++i) {
+            transferWheel(archive, driven.vehicle->getWheelInfo(i));
         }
     }
 }

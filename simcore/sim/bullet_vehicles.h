@@ -3,6 +3,7 @@
 #include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/bullet_dynamics.h"
 #include "sim/bullet_rays.h"
@@ -56,11 +57,15 @@ public:
     // After it: the wheels where they are now.
     void follow(double dt, Bodies& bodies, Dynamics& dynamics);
 
+    void transfer(exchange::StateArchive& archive);
+
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
     struct Demand : exchange::WheelDemand {
         double left = 0;  // s
+
+        void transfer(exchange::StateArchive& archive);
     };
 
     struct Driven {

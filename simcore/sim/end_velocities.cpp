@@ -53,6 +53,16 @@ void EndVelocities::carry(const EndVelocities& former, const std::vector<scene::
     }
 }
 
+void EndVelocities::Entry::transfer(exchange::StateArchive& archive)
+{
+    archive(linear, angular, linearRates, angularRates, linearMore, angularMore);
+}
+
+void EndVelocities::transfer(exchange::StateArchive& archive)
+{
+    archive.each(entries_);
+}
+
 void EndVelocities::place(const std::vector<exchange::BodyState>& states,
                           const std::vector<exchange::BodyState>& ends)
 {

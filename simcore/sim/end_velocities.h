@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/step_span.h"
 
@@ -24,6 +25,8 @@ public:
     // Goes on where `former` was, for the bodies that have one (exchange::Carry).
     void carry(const EndVelocities& former, const std::vector<scene::BodyIndex>& from);
 
+    void transfer(exchange::StateArchive& archive);
+
     // Those of `ends` for `states` as steps made them.
     void place(const std::vector<exchange::BodyState>& states,
                const std::vector<exchange::BodyState>& ends);
@@ -42,6 +45,8 @@ private:
         std::array<base::Vec3, 2> angularRates;
         base::Vec3 linearMore;  // to the end of the step
         base::Vec3 angularMore;
+
+        void transfer(exchange::StateArchive& archive);
     };
 
     const scene::Scene& scene_;

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "base/result.h"
 #include "exchange/carry.h"
 #include "exchange/parts.h"
 #include "exchange/snapshot.h"
+#include "exchange/state.h"
 #include "exchange/world_command.h"
 
 #include <cstdint>
@@ -49,6 +51,14 @@ public:
     // start of this scene. A former engine that has done no step gives nothing but its values.
     // Takes about as long as a step.
     virtual void continueFrom(const Engine& former, const exchange::Carry& carry) = 0;
+
+    // The whole state as a value; the run goes on as if nothing had been asked. Room that `state`
+    // has is used again. Fails, with words, when a part of the state cannot be given.
+    [[nodiscard]] virtual base::Status save(exchange::State& state) const = 0;
+    // Goes on, bit for bit, as the engine did that gave `state`: an engine of the same kind with an
+    // equal scene, in this program or in one of the same build. Fails, with words, for a state of
+    // another scene or one that is no state of this kind of engine, which then is at its start.
+    [[nodiscard]] virtual base::Status restore(const exchange::State& state) = 0;
 
     [[nodiscard]] virtual std::uint64_t stepCount() const = 0;
     // Simulated, s.

@@ -13,6 +13,12 @@ public:
     // At the start of a step: does the demand no longer hold for it?
     [[nodiscard]] bool isOver(double now) const { return now >= end_ - kRounding; }
 
+    template <typename Archive>
+    void transfer(Archive& archive)
+    {
+        archive(end_);
+    }
+
 private:
     static constexpr double kRounding = 1e-9;  // s, of adding up steps
 

@@ -93,6 +93,16 @@ void JointControl::carry(const JointControl& former, const std::vector<scene::Jo
     }
 }
 
+void JointControl::Demand::transfer(exchange::StateArchive& archive)
+{
+    archive(mode, goal, target, integral, maxEffort, maxRate, seen, isFresh, returns, hold);
+}
+
+void JointControl::transfer(exchange::StateArchive& archive)
+{
+    archive.each(demands_);
+}
+
 bool JointControl::isCommandable(scene::JointIndex joint, std::size_t freedom) const
 {
     return freedoms_.has(joint, freedom) && !scene_.joint(joint).passive &&

@@ -2,6 +2,7 @@
 
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/joint_freedoms.h"
 #include "scene/scene.h"
 #include "sim/hold_time.h"
@@ -28,6 +29,8 @@ public:
     // Joints that can still be commanded go on with the demands they had in `former`, the scene
     // before. `from`: by JointIndex (exchange::Carry).
     void carry(const JointControl& former, const std::vector<scene::JointIndex>& from);
+
+    void transfer(exchange::StateArchive& archive);
 
     // Whether the joint has this freedom, is not passive and follows no other.
     [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
@@ -78,6 +81,8 @@ private:
         bool isFresh = false;  // the last saturation is not its own
         bool returns = false;  // to a goal that its coordinate was thrown away from
         HoldTime hold;
+
+        void transfer(exchange::StateArchive& archive);
     };
 
     const scene::Scene& scene_;

@@ -106,6 +106,13 @@ void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
     }
 }
 
+void JointTracker::transfer(exchange::StateArchive& archive)
+{
+    archive.each(positions_);
+    archive.each(gaps_);
+    archive.each(turnGaps_);
+}
+
 void JointTracker::fill(exchange::Snapshot& snapshot) const
 {
     for (std::uint32_t i = 0; i < gaps_.size(); ++i) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/joint_freedoms.h"
 #include "scene/scene.h"
 
@@ -24,6 +25,8 @@ public:
     void carry(const JointTracker& former, const std::vector<scene::JointIndex>& from);
     // After each step; between two calls a joint must turn less than half a turn.
     void update(const std::vector<exchange::BodyState>& bodies);
+
+    void transfer(exchange::StateArchive& archive);
 
     // Of each freedom of the joint, rad or m.
     [[nodiscard]] std::span<const double> positions(scene::JointIndex joint) const

@@ -102,6 +102,16 @@ void ResistiveContacts::reset()
     }
 }
 
+void ResistiveContacts::ResistiveRay::transfer(exchange::StateArchive& archive)
+{
+    archive(stick.holds, stick.Q_A, stick.Q_B, touched, normalForce);
+}
+
+void ResistiveContacts::transfer(exchange::StateArchive& archive)
+{
+    archive.each(rays_);
+}
+
 std::span<const ResistivePair> ResistiveContacts::prepare(
     const std::vector<exchange::BodyState>& bodies,
     const std::vector<exchange::RayReading>& rays,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/snapshot.h"
+#include "exchange/state_archive.h"
 #include "scene/scene.h"
 #include "sim/matrix6.h"
 #include "sim/resistive_ray.h"
@@ -60,6 +61,8 @@ public:
     // Nothing sticks any more.
     void reset();
 
+    void transfer(exchange::StateArchive& archive);
+
     // Before a step of `dt` s; `rays` are the readings of the present poses. The pairs hold until
     // the next call.
     std::span<const ResistivePair> prepare(const std::vector<exchange::BodyState>& bodies,
@@ -75,6 +78,9 @@ public:
 
 private:
     struct ResistiveRay {
+        // What outlives a step.
+        void transfer(exchange::StateArchive& archive);
+
         std::size_t reading = 0;  // in the readings of all rays
         std::uint32_t sensor = 0;
         base::Vec3 direction_S;  // of length 1

@@ -19,6 +19,12 @@ public:
 
     [[nodiscard]] double time() const { return start_ + static_cast<double>(steps_) * dt_; }
 
+    template <typename Archive>
+    void transfer(Archive& archive)
+    {
+        archive(start_, dt_, steps_);
+    }
+
     [[nodiscard]] double lastStep() const { return dt_; }
 
 private:

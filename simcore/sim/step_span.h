@@ -14,6 +14,12 @@ struct StepSpan {
 
     static StepSpan later(double dt) { return {dt, dt}; }
 
+    template <typename Archive>
+    void transfer(Archive& archive)
+    {
+        archive(dt, kick);
+    }
+
     [[nodiscard]] bool isFirst() const { return kick != dt; }
 };
 

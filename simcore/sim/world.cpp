@@ -364,6 +364,16 @@ std::shared_ptr<const CollisionMeshes> World::meshes() const
     return impl_->meshes();
 }
 
+base::Status World::save(exchange::State& state) const
+{
+    return impl_->save(state);
+}
+
+base::Status World::restore(const exchange::State& state)
+{
+    return impl_->restore(state);
+}
+
 std::uint64_t World::stepCount() const
 {
     return impl_->stepCount();

@@ -41,6 +41,8 @@ public:
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const override;
     void reset() override;
     void continueFrom(const Engine& former, const exchange::Carry& carry) override;
+    [[nodiscard]] base::Status save(exchange::State& state) const override;
+    [[nodiscard]] base::Status restore(const exchange::State& state) override;
     [[nodiscard]] std::uint64_t stepCount() const override;
     [[nodiscard]] double time() const override;
 

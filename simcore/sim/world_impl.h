@@ -2,6 +2,9 @@
 
 // Private to World: its parts and what they do together.
 
+#include "base/result.h"
+#include "exchange/state.h"
+#include "exchange/state_archive.h"
 #include "scene/jaw.h"
 #include "scene/sane_scene.h"
 #include "sim/body_control.h"
@@ -15,6 +18,7 @@
 #include "sim/world.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -49,6 +53,9 @@ public:
 
     [[nodiscard]] const std::shared_ptr<const CollisionMeshes>& meshes() const { return meshes_; }
 
+    [[nodiscard]] base::Status save(exchange::State& state);
+    [[nodiscard]] base::Status restore(const exchange::State& state);
+
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const;
 
     [[nodiscard]] std::uint64_t stepCount() const { return stepCount_; }
@@ -58,6 +65,12 @@ public:
 private:
     void setGravity(base::Vec3 gravity);
     void giveWorldGravity();
+    struct StateOwner;
+
+    static std::span<const StateOwner> stateOwners();
+    [[nodiscard]] std::uint64_t sceneHash();
+    void transferValues(exchange::StateArchive& archive);
+    void transferCore(exchange::StateArchive& archive);
     void keepValues(const Impl& former, const exchange::Carry& carry);
     void keepStates(const Impl& former, const exchange::Carry& carry);
     void keepPull(const Impl& former, const exchange::Carry& carry);
@@ -96,6 +109,7 @@ private:
     std::shared_ptr<const CollisionMeshes> meshes_;
     SimClock clock_;
     StepSpan lastSpan_;
+    std::optional<std::uint64_t> sceneHash_;  // once it was asked for
     std::uint64_t stepCount_ = 0;
 };
 

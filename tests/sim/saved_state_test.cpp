@@ -1,0 +1,397 @@
+// A run goes on bit for bit from a saved state, whatever is in it.
+
+#include "tests/support/mesh_solids.h"
+#include "tests/support/resumes.h"
+#include "tests/support/scenes.h"
+#include "tests/support/sensors.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <limits>
+
+namespace {
+
+using scene::BodyIndex;
+using scene::JointType;
+
+// What is commanded before the step of this number.
+using Commands = std::function<void(sim::World& world, int step)>;
+
+void commandNothing(sim::World& /*world*/, int /*step*/)
+{}
+
+// Saves after `first` steps and again `first` steps later, when a restored run went on from the
+// first time.
+void expectResumes(const test::SceneBuilder& builder,
+                   int first,
+                   const Commands& command = commandNothing)
+{
+    const scene::ScenePtr scene = builder.build();
+    sim::World world(scene);
+    sim::World twin(scene);
+    int step = 0;
+    for (const int end : {first, 2 * first}) {
+        SCOPED_TRACE("saved before step " + std::to_string(end));
+        for (; step < end; ++step) {
+            for (sim::World* run : {&world, &twin}) {
+                command(*run, step);
+                run->step(0.001);
+            }
+        }
+        test::expectResumes(world, twin, scene, 300);
+    }
+}
+
+void addPile(test::SceneBuilder& builder)
+{
+    const scene::MeshIndex hull = builder.add(test::meshOf({test::lShape()}));
+    for (int i = 0; i < 36; ++i) {
+        const base::Vec3 place{0.23 * (i % 3), 0.22 * (i / 3 % 3), 0.15 + 0.25 * (i / 9)};
+        scene::Body body = test::plainBody("body", 1, {0.01, 0.01, 0.02});
+        switch (i % 6) {
+            case 0:
+                body = test::solidBox("box", 1, {0.2, 0.15, 0.1});
+                break;
+            case 1:
+                body = test::solidSphere("ball", 1, 0.09);
+                body.collisions.push_back({scene::Box{{0.1, 0.1, 0.1}}, test::at({0.05, 0, 0})});
+                break;
+            case 2:
+                body.collisions.push_back({scene::Cylinder{0.08, 0.2, 1}, {}});
+                break;
+            case 3:
+                body.collisions.push_back({scene::Capsule{0.06, 0.22, 0}, {}});
+                body.collisions.push_back({scene::Sphere{0.09}, test::at({0, 0.05, 0})});
+                break;
+            case 4:
+                body.collisions.push_back(
+                    {scene::MeshShape{hull, {0.1, 0.1, 0.1}, scene::MeshCollision::ConvexHull},
+                     {}});
+                break;
+            default:
+                body.collisions.push_back({scene::Cone{0.1, 0.2, 2}, {}});
+                break;
+        }
+        body.linearVelocity = {0.1 * (i % 4), 0.05 * (i % 5), -0.3};
+        builder.add(std::move(body), test::at(place));
+    }
+}
+
+scene::BodyIndex addChain(test::SceneBuilder& builder)
+{
+    scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
+    int count = 0;
+    for (const JointType type :
+         {JointType::Revolute, JointType::TorsionSpring, JointType::LinearSpring,
+          JointType::ConeTwist, JointType::SixDofSpring, JointType::PointToPoint,
+          JointType::Prismatic, JointType::Fixed, JointType::Revolute}) {
+        const double x = 0.1 * count++;
+        const auto link =
+            builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}), test::at({0.05 + x, 0, 1}));
+        scene::Joint& joint =
+            builder.joint(builder.joinAt(type, last, link, {{x, 0, 1}, test::zAlongY()}));
+        joint.spring = scene::Spring{100, 0};
+        joint.damping = 0.1;
+        joint.limits = scene::Limits{-1, 1};
+        joint.controller.gains = {.p = 10, .i = 5, .d = 1};
+        joint.freedoms.fill({.limits = {-0.1, 0.1}, .spring = joint.spring, .damping = 1});
+        last = link;
+    }
+    builder.scene().joints.back().leader = scene::JointIndex{0};
+    return last;
+}
+
+}  // namespace
+
+TEST(SavedState, OfAPileOnAFloorGoesOn)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    addPile(builder);
+    expectResumes(builder, 120);
+    expectResumes(builder, 500);
+}
+
+TEST(SavedState, OfEverySolverGoesOn)
+{
+    for (const auto& [solver, name] : scene::kSolverNames) {
+        SCOPED_TRACE(name);
+        test::SceneBuilder builder;
+        builder.scene().solver.solver = solver;
+        builder.add(test::floorPlane());
+        scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
+        for (int i = 0; i < 3; ++i) {
+            const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
+                                          test::at({0.05 + 0.1 * i, 0, 1}));
+            builder.joinAt(JointType::Revolute, last, link, {{0.1 * i, 0, 1}, test::zAlongY()});
+            last = link;
+        }
+        builder.scene().joints.back().leader = scene::JointIndex{0};
+        for (int i = 0; i < 2; ++i) {
+            builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}),
+                        test::at({2, 0, 0.06 + 0.11 * i}));
+        }
+        expectResumes(builder, 200);
+    }
+}
+
+TEST(SavedState, OfConcaveMeshesGoesOn)
+{
+    test::SceneBuilder builder;
+    const scene::MeshIndex ground = builder.add(test::meshOf({test::torus(1, 0.4, 24, 12)}));
+    const scene::MeshIndex ring = builder.add(test::meshOf({test::ring(0.1, 0.25, 0.1, 16)}));
+    scene::Body floor = test::anchor("ground");
+    floor.collisions.push_back({scene::MeshShape{.mesh = ground}, {}});
+    builder.add(std::move(floor));
+    builder.add(test::floorPlane());
+    for (int i = 0; i < 3; ++i) {
+        scene::Body body = test::plainBody("ring", 1, {0.01, 0.01, 0.02});
+        body.collisions.push_back({scene::MeshShape{.mesh = ring}, {}});
+        body.collisions.push_back({scene::Sphere{0.05}, test::at({0.2, 0, 0.1})});
+        builder.add(std::move(body), test::at({0.9 + 0.02 * i, 0, 0.6 + 0.2 * i}));
+        builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}),
+                    test::at({-0.9, 0.1 * i, 0.6 + 0.15 * i}));
+    }
+    expectResumes(builder, 250);
+}
+
+TEST(SavedState, OfCommandedJointsAndBodiesGoesOn)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    const BodyIndex last = addChain(builder);
+    const auto tray = builder.add(test::solidBox("tray", 0, {1, 1, 0.1}), test::at({0, 5, 0}));
+    const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0, 5, 0.1}));
+    const auto free = builder.add(test::solidBox("free", 1, {0.1, 0.1, 0.1}), test::at({5, 5, 1}));
+    expectResumes(builder, 200, [=](sim::World& world, int step) {
+        using exchange::BodyControlMode;
+        using exchange::ControlMode;
+        if (step == 10) {
+            for (std::uint32_t i = 0; i < 9; ++i) {
+                for (std::uint32_t freedom = 0; freedom < 6; ++freedom) {
+                    const ControlMode mode =
+                        freedom % 2 == 0 ? ControlMode::Position : ControlMode::Effort;
+                    world.apply(
+                        exchange::CommandJoint{.joint = scene::JointIndex{i},
+                                               .mode = i == 1 ? ControlMode::Velocity : mode,
+                                               .target = 0.3,
+                                               .maxRate = 1,
+                                               .holdFor = 0.25,
+                                               .freedom = freedom});
+                }
+            }
+            world.apply(exchange::CommandBody{
+                .body = last, .mode = BodyControlMode::Wrench, .linear = {0, 1, 1}});
+            world.apply(exchange::CommandBody{.body = free,
+                                              .mode = BodyControlMode::Pose,
+                                              .X_WB = test::at({5, 4, 1}),
+                                              .maxSpeed = 0.5,
+                                              .holdFor = 0.6});
+        }
+        if (step == 90) {
+            world.apply(exchange::CommandBody{
+                .body = tray, .mode = BodyControlMode::Velocity, .linear = {0.1, 0, 0}});
+            world.apply(exchange::PullBody{box, {0.05, 0, 0}, {0, 5, 0.5}});
+            world.apply(exchange::SetGravity{{0, 0.5, -9}});
+            world.apply(exchange::SetBodyGravity{free, base::Vec3{1, 0, 0}});
+            world.apply(exchange::SetBodyDynamics{box, {.friction = 0.1, .linearDamping = 0.3}});
+            scene::JointDynamics dynamics;
+            dynamics.limits = scene::Limits{-0.5, 0.5};
+            dynamics.damping = 0.7;
+            world.apply(exchange::SetJointDynamics{scene::JointIndex{0}, dynamics});
+        }
+        if (step == 350) {
+            world.apply(exchange::ReleaseBody{});
+            world.apply(exchange::CommandBody{
+                .body = tray, .mode = BodyControlMode::Pose, .X_WB = test::at({0.1, 5, 0.01})});
+        }
+    });
+}
+
+TEST(SavedState, OfSensorsActuatorsVehiclesAndGhostsGoesOn)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    const auto chassis =
+        builder.add(test::solidBox("chassis", 100, {2, 1, 0.4}), test::at({0, 0, 1}));
+    const auto block =
+        builder.add(test::solidBox("block", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 0.12}));
+    const auto cylinder =
+        builder.add(test::plainBody("cylinder", 1, {0.01, 0.01, 0.01}), test::at({3, 0, 0.5}));
+    builder.body(cylinder).collisions.push_back({scene::Cylinder{0.1, 0.2, 2}, {}});
+    builder.body(block).linearVelocity = {0.2, 0.1, 0};
+    scene::Sensor contact;
+    contact.type = scene::SensorType::Contact;
+    contact.parent = block;
+    builder.scene().sensors = {
+        test::raySensor(chassis, test::raysDown(4, 1, 0, 2)),
+        test::resistiveSensor(block, test::raysDown(5, 0.15, -0.05, 0.1),
+                              {.contactStiffness = 1, .contactDamping = 5, .stickStiffness = 100}),
+        contact};
+    scene::Actuator actuator;
+    actuator.parent = chassis;
+    builder.scene().actuators = {actuator};
+    scene::Vehicle vehicle;
+    vehicle.chassis = chassis;
+    for (int i = 0; i < 4; ++i) {
+        scene::Wheel wheel;
+        if (i < 2) {
+            wheel.body = builder.add(test::solidSphere("wheel", i, 0.3), test::at({9, 1.0 * i, 1}));
+        }
+        wheel.radius = 0.3;
+        wheel.friction = 1;
+        wheel.suspensionStiffness = 50;
+        wheel.suspensionDamping = wheel.suspensionCompression = 5;
+        wheel.suspensionRestLength = 0.4;
+        wheel.down = {0, 0, -1};
+        wheel.axle = {0, -1, 0};
+        wheel.offset = {i < 2 ? 0.8 : -0.8, i % 2 == 0 ? 0.6 : -0.6, 0};
+        wheel.steeringLow = -0.5;
+        wheel.steeringHigh = 0.5;
+        wheel.maxEnginePower = 500;
+        wheel.maxBrakePower = 50;
+        vehicle.wheels.push_back(wheel);
+    }
+    builder.scene().vehicles = {vehicle};
+    scene::Ghost ghost;
+    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, test::at({3.4, 0, 0})});
+    ghost.givesWorldGravity = true;
+    builder.scene().ghosts = {ghost};
+    expectResumes(builder, 250, [=](sim::World& world, int step) {
+        if (step == 100) {
+            world.apply(exchange::Grab{
+                .actuator = scene::ActuatorIndex{0}, .body = cylinder, .holdFor = 0.5});
+            for (std::uint32_t i = 0; i < 4; ++i) {
+                world.apply(exchange::CommandWheel{.vehicle = scene::VehicleIndex{0},
+                                                   .wheel = i,
+                                                   .steering = 0.2,
+                                                   .enginePower = 300,
+                                                   .holdFor = 0.4});
+            }
+        }
+    });
+}
+
+TEST(SavedState, OfFastAndLostBodiesGoesOn)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    builder.add(test::solidBox("wall", 0, {1, 1, 0.02}), test::at({0, 0, 1}));
+    builder.add(test::solidBox("wall", 0, {1, 1, 0.02}));
+    for (int i = 0; i < 5; ++i) {
+        scene::Body pellet = test::solidSphere("pellet", 0.01, 0.004);
+        pellet.linearVelocity = {0, 0, 40};
+        pellet.restitution = 1;
+        pellet.linearDamping = 0;
+        builder.add(std::move(pellet), test::at({0.05 * i, 0.01, 0.5}));
+    }
+    scene::Body rocket = test::solidSphere("rocket", 1, 0.1);
+    rocket.gravity = base::Vec3{0, 0, 1e10};
+    const auto gone = builder.add(rocket, test::at({5, 0, 1}));
+    builder.joinAt(JointType::Revolute, gone,
+                   builder.add(test::solidBox("arm", 1, {0.1, 0.1, 0.1}), test::at({5.2, 0, 1})),
+                   test::at({5.1, 0, 1}));
+    expectResumes(builder, 150);
+    expectResumes(builder, 500);
+}
+
+TEST(SavedState, OfARunThatBeganInAnotherSceneGoesOn)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    addPile(builder);
+    scene::Ghost ghost;
+    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, {}});
+    builder.scene().ghosts = {ghost};
+    const scene::ScenePtr scene = builder.build();
+    sim::World former(scene);
+    for (int i = 0; i < 200; ++i) {
+        former.step(0.001);
+    }
+    exchange::Carry all;
+    for (std::uint32_t i = 0; i < scene->bodies.size(); ++i) {
+        all.bodies.push_back(BodyIndex{i});
+    }
+    sim::World world(scene);
+    sim::World twin(scene);
+    world.continueFrom(former, all);
+    twin.continueFrom(former, all);
+    test::expectResumes(world, twin, scene, 300);
+}
+
+TEST(SavedState, SurvivesAFile)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    addPile(builder);
+    const scene::ScenePtr scene = builder.build();
+    sim::World world(scene);
+    test::after(world, *scene, 100, 0.001);
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    const base::Result<exchange::State> read = exchange::decodeState(exchange::encodeState(state));
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_TRUE(*read == state);
+    EXPECT_EQ(read->step, 100U);
+    EXPECT_EQ(read->time, world.time());
+}
+
+TEST(SavedState, OfAnotherSceneIsRefused)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0, 0, 1}));
+    sim::World world(builder.build());
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    builder.body(BodyIndex{1}).mass = 1.5;
+    sim::World heavier(builder.build());
+    const base::Status restored = heavier.restore(state);
+    ASSERT_FALSE(restored.ok());
+    EXPECT_NE(restored.error().message.find("another scene"), std::string::npos);
+}
+
+// Whatever stands in a section, a world refuses it or takes it, and goes on with finite numbers.
+TEST(SavedState, ThatWasScribbledOnDoesNoHarm)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    addPile(builder);
+    const scene::ScenePtr scene = builder.build();
+    sim::World world(scene);
+    test::after(world, *scene, 100, 0.001);
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    for (std::size_t section = 0; section < state.sections.size(); ++section) {
+        exchange::State cut = state;
+        ASSERT_GT(cut.sections[section].bytes.size(), 8U);
+        cut.sections[section].bytes.resize(cut.sections[section].bytes.size() - 8);
+        EXPECT_FALSE(world.restore(cut).ok()) << cut.sections[section].owner;
+        EXPECT_EQ(world.stepCount(), 0U) << "it is at its start";
+    }
+    exchange::State foreign = state;
+    foreign.sections.back().owner = "another engine";
+    EXPECT_FALSE(world.restore(foreign).ok());
+    ASSERT_TRUE(world.restore(state).ok());
+    EXPECT_EQ(world.stepCount(), 100U);
+}
+
+TEST(SavedState, FileThatIsCutOrScribbledOnIsRefused)
+{
+    sim::World world(test::fallingBall());
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    const std::vector<std::byte> bytes = exchange::encodeState(state);
+    for (std::size_t size = 0; size < bytes.size(); size += 1 + bytes.size() / 50) {
+        EXPECT_FALSE(exchange::decodeState(std::span(bytes).first(size)).ok()) << size;
+    }
+    for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 50) {
+        std::vector<std::byte> scribbled = bytes;
+        scribbled[i] ^= std::byte{0x10};
+        EXPECT_FALSE(exchange::decodeState(scribbled).ok()) << i;
+    }
+    std::vector<std::byte> longer = bytes;
+    longer.push_back(std::byte{0});
+    EXPECT_FALSE(exchange::decodeState(longer).ok());
+}
