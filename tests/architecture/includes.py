@@ -6,6 +6,7 @@ import re
 import sys
 
 import sources
+import words
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+(<([^>]+)>|"([^"]+)")')
 
@@ -46,7 +47,9 @@ FORBIDDEN_STANDARD = [
     ("iostream", "simcore/base/*.h", [], "headers of base stay free of streams"),
     ("mutex", "simcore/exchange/*", [], "nothing the simulation thread touches per step may block"),
     ("shared_mutex", "simcore/exchange/*", [], "nothing the simulation thread touches may block"),
-    ("chrono", "simcore/sim/*", ["simcore/sim/session*", "simcore/sim/pacer.*"],
+    ("chrono", "simcore/sim/*", [*words.READS_CLOCKS, "simcore/sim/pacer.*"],
+     "simulated time is counted in steps; only the session reads a clock"),
+    ("ctime", "simcore/sim/*", ["simcore/sim/doorbell.cpp"],
      "simulated time is counted in steps; only the session reads a clock"),
 ]
 

@@ -66,6 +66,24 @@ class Words(unittest.TestCase):
         self.assertTrue(words.findings_in("editor/panels/a.cpp", colour))
         self.assertEqual(words.findings_in("editor/theme/tokens.cpp", colour), [])
 
+    def test_clocks_and_chance_in_the_simulation(self):
+        planted = ["const auto t = std::chrono::steady_clock::now();", "using Clock = std::chrono::steady_clock;",
+                   "const auto t = Clock::now();", "const auto t = TimePoint::clock::now();", "const auto read = &Clock::now;",
+                   "clock_gettime(CLOCK_MONOTONIC, &at);", "gettimeofday(&at, nullptr);",
+                   "const auto seed = std::time(nullptr);", "const auto seed = time(nullptr);",
+                   "const auto ticks = __rdtsc();", "const auto ticks = std::clock();",
+                   "std::mt19937 random(std::random_device{}());", 'open("/dev/urandom", O_RDONLY);']
+        for line in planted:
+            for path in ("simcore/sim/world.cpp", "simcore/sim/bullet_contacts.cpp", "simcore/sim/world_core.h"):
+                self.assertTrue(words.findings_in(path, "#pragma once\n" + line), f"{path}: {line}")
+        for line in planted[:4]:
+            self.assertEqual(words.findings_in("simcore/sim/session_runner.cpp", line), [])
+        for line in ["const double t = clock_.time();", "return world.time();", "std::mt19937 random(7);",
+                     "double nextTime(double now);"]:
+            self.assertEqual(words.findings_in("simcore/sim/world.cpp", line), [], line)
+        self.assertTrue(include_findings("simcore/sim/world.cpp", "#include <chrono>"))
+        self.assertTrue(include_findings("simcore/sim/world.cpp", "#include <ctime>"))
+
     def test_catching_everything(self):
         self.assertTrue(words.findings_in("simcore/adf/a.cpp", "} catch (" + "...) {"))
 

@@ -7,6 +7,9 @@ import sys
 
 import sources
 
+# The session steps a world by the clock and measures what takes part in a step.
+READS_CLOCKS = ["simcore/sim/session*", "simcore/sim/run_parties.*"]
+
 # Pattern, files it concerns, files excepted, what to do instead.
 RULES = [
     (r"catch\s*\(\s*\.\.\.\s*\)", "*", [], "catches everything: catch what the wrapped library throws"),
@@ -15,8 +18,14 @@ RULES = [
     (r"\b(sleep_for|sleep_until|usleep|QThread::m?sleep|QTest::qSleep)\b", "tests/*",
      ["tests/architecture/*"], "tests wait for a condition, not for a time"),
     (r"\bstd::(rand|srand)\b|\bsrand\s*\(|\brand\s*\(\)", "*", [], "use a seeded generator"),
-    (r"(steady_clock|system_clock|high_resolution_clock)::now", "simcore/sim/*",
-     ["simcore/sim/session.cpp"], "only the session reads a clock"),
+    # A clock behind an alias shows where it is read and where it is named.
+    (r"::\s*now\b|\b(clock_gettime|gettimeofday|timespec_get|clock_nanosleep|__rdtscp?|std::clock)\b"
+     r"|\bstd::time\b|(?<![\w.>:])time\s*\(\s*(nullptr|NULL|0|&\s*\w+)\s*\)",
+     "simcore/sim/*", READS_CLOCKS, "simulated time is counted in steps; only the session reads a clock"),
+    (r"\b(steady|system|high_resolution|utc|tai|gps|file)_clock\b",
+     "simcore/sim/*", [*READS_CLOCKS, "simcore/sim/pacer.h"], "only the session and the pacer know a clock"),
+    (r"\b(random_device|getrandom|getentropy|arc4random\w*)\b|/dev/u?random",
+     "simcore/sim/*", [], "the same input gives the same bits: use a seeded generator"),
     (r"#[0-9A-Fa-f]{6}\b|QColor\s*\(\s*\d", "editor/*", ["editor/theme/*"],
      "take the colour from the theme"),
     (r"setStyleSheet\s*\(", "editor/*", ["editor/theme/*"], "state goes through properties of the one style"),
