@@ -32,8 +32,9 @@ void note(const adf::Object& joint, std::string code, std::string message, base:
 void limitOneSideForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& sink)
 {
     const scene::Limits limits{joint.get(key::kLow), joint.get(key::kHigh)};
-    const std::string type = joint.get(key::kType);
-    if (!scene::isOneSided(limits) || (type != "revolute" && type != "torsion spring")) {
+    const auto type = joint.get(key::kType);
+    if (!scene::isOneSided(limits) ||
+        (type != adf::JointType::Revolute && type != adf::JointType::TorsionSpring)) {
         return;
     }
     const bool isLow = limits.high >= scene::kUnlimited;
@@ -61,8 +62,9 @@ void limitForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& 
     if (!joint.applies(*adf::findRow(adf::ObjectType::Joint, key::kLow))) {
         return;
     }
-    const std::string type = joint.get(key::kType);
-    const bool isSpring = type == "linear spring" || type == "torsion spring";
+    const auto type = joint.get(key::kType);
+    const bool isSpring =
+        type == adf::JointType::LinearSpring || type == adf::JointType::TorsionSpring;
     const bool hasBoth = joint.isAuthored(key::kLow) && joint.isAuthored(key::kHigh);
     const bool isLimited = hasBoth && joint.get(key::kLow) <= joint.get(key::kHigh);
     if (isLimited) {
@@ -74,12 +76,12 @@ void limitForAmbf(const adf::Object& joint, EditList& edits, base::Diagnostics& 
         edits.clear(joint, key::kHigh);
         return;
     }
-    const double far = type == "torsion spring" ? kFarAngle : kFarSlide;
+    const double far = type == adf::JointType::TorsionSpring ? kFarAngle : kFarSlide;
     edits.put(joint, key::kLow, -far);
     edits.put(joint, key::kHigh, far);
     note(joint, "export.spring-limits",
          "AMBF 2.0 locks a spring without limits; it may go to " +
-             std::string(type == "torsion spring" ? "half a turn" : "1000 m") +
+             std::string(type == adf::JointType::TorsionSpring ? "half a turn" : "1000 m") +
              " either way, far from where it is",
          sink);
 }

@@ -77,27 +77,26 @@ bool hasPlane(const scene::Body& body)
 template <typename Put>
 void putPrimitive(const scene::Geometry& geometry, const compile::PrimitiveKeys& keys, Put put)
 {
-    constexpr std::array<const char*, 3> kAxes{"X", "Y", "Z"};
-    const auto round = [&](const char* word, const auto& shape) {
-        put(keys.shape, std::string(word));
+    const auto round = [&](adf::ShapeType type, const auto& shape) {
+        put(keys.shape, type);
         put(keys.radius, shape.radius);
         put(keys.height, shape.height);
-        put(keys.axis, std::string(kAxes.at(static_cast<std::size_t>(shape.axis))));
+        put(keys.axis, static_cast<adf::Axis>(shape.axis));
     };
     if (const auto* box = std::get_if<scene::Box>(&geometry)) {
-        put(keys.shape, std::string("BOX"));
+        put(keys.shape, adf::ShapeType::Box);
         put(keys.size, box->size);
     } else if (const auto* sphere = std::get_if<scene::Sphere>(&geometry)) {
-        put(keys.shape, std::string("SPHERE"));
+        put(keys.shape, adf::ShapeType::Sphere);
         put(keys.radius, sphere->radius);
     } else if (const auto* cylinder = std::get_if<scene::Cylinder>(&geometry)) {
-        round("CYLINDER", *cylinder);
+        round(adf::ShapeType::Cylinder, *cylinder);
     } else if (const auto* capsule = std::get_if<scene::Capsule>(&geometry)) {
-        round("CAPSULE", *capsule);
+        round(adf::ShapeType::Capsule, *capsule);
     } else if (const auto* cone = std::get_if<scene::Cone>(&geometry)) {
-        round("CONE", *cone);
+        round(adf::ShapeType::Cone, *cone);
     } else if (const auto* plane = std::get_if<scene::Plane>(&geometry)) {
-        put(keys.shape, std::string("PLANE"));
+        put(keys.shape, adf::ShapeType::Plane);
         put(keys.normal, plane->normal);
         put(keys.planeOffset, plane->offset);
     }
@@ -123,7 +122,7 @@ void touchWhatIsDrawn(const AmbfBody& input, EditList& edits)
     for (const scene::CollisionShape& shape : shapes) {
         adf::Record& part = parts.emplace_back();
         putPrimitive(shape.geometry, compile::kVisualPrimitive,
-                     [&](auto property, auto value) { part.set(property, adf::Value(value)); });
+                     [&](auto property, auto value) { part.set(property, adf::toValue(value)); });
         part.set(adf::shape::kPosition, importers::withoutDust(shape.X_BS.position));
         part.set(adf::shape::kOrientation,
                  importers::withoutDust(base::toRpy(shape.X_BS.rotation)));
@@ -145,8 +144,8 @@ bool touchMesh(const AmbfBody& input,
         return false;
     }
     edits.put(input.object, key::kMesh, inFolder(*path));
-    if (input.object.get(key::kMeshType) == "CONVEX_DECOMPOSITION") {
-        edits.put(input.object, key::kMeshType, std::string("CONVEX_HULL"));
+    if (input.object.get(key::kMeshType) == adf::MeshType::ConvexDecomposition) {
+        edits.put(input.object, key::kMeshType, adf::MeshType::ConvexHull);
     }
     edits.clear(input.object, key::kMostPieces);
     edits.clear(input.object, key::kConcavity);
@@ -289,7 +288,7 @@ void addTinyShape(const AmbfBody& input,
     }
     edits.clear(input.object, key::kCompound);
     edits.clear(input.object, key::kMesh);
-    edits.put(input.object, key::kShape, std::string("SPHERE"));
+    edits.put(input.object, key::kShape, adf::ShapeType::Sphere);
     edits.put(input.object, key::kRadius, kTinyRadius);
     putOffset(input, input.body.X_BC, edits);
     sink.add({.severity = base::Severity::Note,

@@ -11,13 +11,18 @@ namespace exporters {
 // is not touched, so that its text stays.
 class EditList {
 public:
+    void put(const adf::Object& object, adf::PropertyId property, adf::Value value)
+    {
+        const adf::Value* had = object.authored(property);
+        if (had == nullptr || *had != value) {
+            edits_.push_back(adf::setProperty(object.id(), property, std::move(value)));
+        }
+    }
+
     template <typename T>
     void put(const adf::Object& object, adf::Property<T> property, T value)
     {
-        const adf::Value* had = object.authored(property);
-        if (had == nullptr || *had != adf::Value(value)) {
-            edits_.push_back(adf::setProperty(object.id(), property, std::move(value)));
-        }
+        put(object, property.id, adf::toValue(std::move(value)));
     }
 
     void clear(const adf::Object& object, adf::PropertyId property)

@@ -27,20 +27,21 @@ QString presentWords(const MeshToolSource& source)
 {
     namespace collision = adf::collision;
     const adf::Object& body = *source.body;
-    const std::string shape = body.get(collision::kShape);
-    if (!shape.empty()) {
+    if (const auto shape = body.get(collision::kShape)) {
         return CollisionSection::tr("It collides as a %1.")
-            .arg(QString::fromStdString(shape).toLower());
+            .arg(QString::fromStdString(std::string(adf::wordOf(*shape))).toLower());
     }
     if (body.isAuthored(collision::kCompound)) {
         return CollisionSection::tr("It collides as %1 primitives.")
             .arg(static_cast<qulonglong>(body.get(collision::kCompound).size()));
     }
-    const std::string type = body.get(collision::kMeshType);
-    const QString words = type == "CONVEX_HULL"            ? CollisionSection::tr("the convex hull")
-                          : type == "CONVEX_DECOMPOSITION" ? CollisionSection::tr("convex pieces")
-                          : type == "POINT_CLOUD"          ? CollisionSection::tr("the points")
-                                                           : CollisionSection::tr("the triangles");
+    using adf::MeshType;
+    const auto type = body.get(collision::kMeshType);
+    const QString words = type == MeshType::ConvexHull ? CollisionSection::tr("the convex hull")
+                          : type == MeshType::ConvexDecomposition
+                              ? CollisionSection::tr("convex pieces")
+                          : type == MeshType::PointCloud ? CollisionSection::tr("the points")
+                                                         : CollisionSection::tr("the triangles");
     return CollisionSection::tr("It collides as %1 of %2.")
         .arg(words, QString::fromStdString(source.names.touched));
 }

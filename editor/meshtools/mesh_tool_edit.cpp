@@ -96,8 +96,8 @@ void keepPrimitives(const MeshToolSource& source, const MeshToolResult& result, 
         }
         return;
     }
-    const std::string shape = body.get(collision::kShape);
-    if (shape.empty() || shape == "PLANE") {
+    const auto shape = body.get(collision::kShape);
+    if (!shape || shape == adf::ShapeType::Plane) {
         return;
     }
     const bool hasOffset =
@@ -133,7 +133,7 @@ void setCollision(const MeshToolSource& source,
     }
     body.set(collision::kMesh, files.touched->name);
     if (wanted.choice != CollisionChoice::Keep) {
-        body.set(collision::kMeshType, result.touched->type);
+        body.set(collision::kMeshType, result.touched->type.value());
     }
     if (wanted.choice == CollisionChoice::Pieces) {
         body.set(collision::kMostPieces, std::int64_t{wanted.mostPieces});

@@ -64,12 +64,12 @@ NamedMeshes meshesOf(const adf::Object& body)
         return names;
     }
     const bool drawsShape =
-        !body.get(adf::shape::kShape).empty() || body.isAuthored(adf::body::kCompoundShape);
+        body.get(adf::shape::kShape) || body.isAuthored(adf::body::kCompoundShape);
     if (!drawsShape) {
         names.drawn = body.get(adf::body::kMesh);
     }
     namespace collision = adf::collision;
-    if (body.get(collision::kShape).empty() && !body.isAuthored(collision::kCompound)) {
+    if (!body.get(collision::kShape) && !body.isAuthored(collision::kCompound)) {
         names.touched = body.get(collision::kMesh);
         if (names.touched.empty()) {
             names.touched = names.drawn;

@@ -11,8 +11,7 @@
 namespace editor {
 namespace {
 
-constexpr const char* kHullType = "CONVEX_HULL";
-constexpr const char* kPiecesType = "CONVEX_DECOMPOSITION";
+using adf::MeshType;
 
 // Shares of the work done, for the progress bar.
 constexpr double kShaped = 0.3;
@@ -116,7 +115,7 @@ private:
                 return;
             case CollisionChoice::Hull: {
                 const scene::MeshPtr hull = hullMesh(*twin());
-                touch({.mesh = hull, .type = kHullType, .convex = hull, .pieces = 1});
+                touch({.mesh = hull, .type = MeshType::ConvexHull, .convex = hull, .pieces = 1});
                 return;
             }
             case CollisionChoice::Pieces:
@@ -170,16 +169,16 @@ private:
         if (mesh == nullptr) {
             return;
         }
-        const std::string type = source_.body->get(collision::kMeshType);
-        if (type == kPiecesType) {
+        const auto type = source_.body->get(collision::kMeshType);
+        if (type == MeshType::ConvexDecomposition) {
             touchPieces(
                 mesh, {.maximumPieces = static_cast<int>(source_.body->get(collision::kMostPieces)),
                        .concavity = source_.body->get(collision::kConcavity)});
         } else {
             touch({.mesh = mesh,
                    .type = {},
-                   .convex = type == kHullType ? hullMesh(*mesh) : nullptr,
-                   .pieces = type == kHullType ? 1U : 0U});
+                   .convex = type == MeshType::ConvexHull ? hullMesh(*mesh) : nullptr,
+                   .pieces = type == MeshType::ConvexHull ? 1U : 0U});
         }
     }
 
@@ -196,7 +195,7 @@ private:
             return;
         }
         touch({.mesh = mesh,
-               .type = kPiecesType,
+               .type = MeshType::ConvexDecomposition,
                .convex = meshes::piecesAsMesh(*mesh, pieces),
                .pieces = pieces.hulls.size(),
                .concavity = pieces.concavity,

@@ -35,7 +35,7 @@ struct ShapedMesh {
 // A mesh that others touch, in the same frame.
 struct TouchedMesh {
     scene::MeshPtr mesh;
-    std::string type;  // of its collision, as in the file; empty: what the body says
+    std::optional<adf::MeshType> type;  // of its collision; none: what the body says
     // What collides of it: its hull or its pieces, a part each. Null: its triangles.
     scene::MeshPtr convex;
     std::size_t pieces = 0;

@@ -2,35 +2,41 @@
 
 #include "adf/properties.h"
 
-#include <array>
-#include <string_view>
-#include <utility>
-
 namespace editor {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 9> kJointIcons{{
-    {"revolute", "joint-revolute"},
-    {"prismatic", "joint-prismatic"},
-    {"fixed", "joint-fixed"},
-    {"linear spring", "joint-spring"},
-    {"torsion spring", "joint-torsion"},
-    {"p2p", "joint-point"},
-    {"cone twist", "joint-cone"},
-    {"six dof", "joint-six"},
-    {"six dof spring", "joint-six"},
-}};
+const char* jointIcon(adf::JointType type)
+{
+    using adf::JointType;
+    switch (type) {
+        case JointType::Revolute:
+            return "joint-revolute";
+        case JointType::Prismatic:
+            return "joint-prismatic";
+        case JointType::Fixed:
+            return "joint-fixed";
+        case JointType::LinearSpring:
+            return "joint-spring";
+        case JointType::TorsionSpring:
+            return "joint-torsion";
+        case JointType::PointToPoint:
+            return "joint-point";
+        case JointType::ConeTwist:
+            return "joint-cone";
+        case JointType::SixDof:
+        case JointType::SixDofSpring:
+            return "joint-six";
+    }
+    return "joint-fixed";
+}
 
 }  // namespace
 
 const char* kindIcon(const adf::Object& object)
 {
     if (object.type() == adf::ObjectType::Joint) {
-        const std::string type = object.get(adf::joint::kType);
-        for (const auto& [word, icon] : kJointIcons) {
-            if (word == type) {
-                return icon;
-            }
+        if (const auto type = object.get(adf::joint::kType)) {
+            return jointIcon(*type);
         }
     }
     return kindIcon(object.type());

@@ -69,7 +69,7 @@ public:
         const adf::ObjectId body = map_.object(use.body);
         return {body,
                 {adf::setProperty(body, adf::collision::kMeshType,
-                                  std::string("CONVEX_DECOMPOSITION"))}};
+                                  adf::MeshType::ConvexDecomposition)}};
     }
 
 private:

@@ -10,17 +10,20 @@
 namespace editor {
 namespace {
 
+using adf::InertiaSource;
+
 QString words(const char* text)
 {
     return QCoreApplication::translate("provenance", text);
 }
 
-// The source tells of the inertia; of mass and centre only where they are surely from there, too.
-bool isToldOf(const std::string& source, adf::PropertyId property)
+// The source is that of the inertia; it is that of mass and centre only where they surely come from
+// there, too.
+bool saysOf(InertiaSource source, adf::PropertyId property)
 {
     namespace key = adf::body;
     if (property == key::kMass.id || property == key::kInertialPosition.id) {
-        return source == "density" || source == "shared";
+        return source == InertiaSource::Density || source == InertiaSource::Shared;
     }
     return property == key::kInertia.id || property == key::kInertialOrientation.id;
 }
@@ -33,16 +36,25 @@ Provenance givenProvenance(const adf::Object& object, adf::PropertyId property)
         !object.isAuthored(adf::body::kInertiaSource.id)) {
         return Provenance::File;
     }
-    const std::string source = object.get(adf::body::kInertiaSource);
-    if (!isToldOf(source, property)) {
+    const auto source = object.get(adf::body::kInertiaSource);
+    if (!source || !saysOf(*source, property)) {
         return Provenance::File;
     }
-    return source == "solid"     ? Provenance::Solid
-           : source == "density" ? Provenance::Density
-           : source == "user"    ? Provenance::Person
-           : source == "shared"  ? Provenance::Shared
-           : source == "default" ? Provenance::Assumed
-                                 : Provenance::File;
+    switch (*source) {
+        case InertiaSource::Solid:
+            return Provenance::Solid;
+        case InertiaSource::Density:
+            return Provenance::Density;
+        case InertiaSource::User:
+            return Provenance::Person;
+        case InertiaSource::Shared:
+            return Provenance::Shared;
+        case InertiaSource::Default:
+            return Provenance::Assumed;
+        case InertiaSource::File:
+            break;
+    }
+    return Provenance::File;
 }
 
 const char* provenanceIcon(Provenance provenance)

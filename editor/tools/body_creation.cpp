@@ -36,30 +36,25 @@ constexpr double kHeight = 0.3;  // m
 constexpr double kStride = 0.3;  // m, between bodies that are put side by side
 constexpr double kLargestInMetres = 20;
 
-struct Primitive {
-    std::string_view keyword;
-    const char* name;
-    bool round;
-    bool tall;
-};
+using adf::ShapeType;
 
-Primitive primitiveOf(BodyShape shape)
+const char* nameOf(ShapeType shape)
 {
     switch (shape) {
-        case BodyShape::Box:
-            return {"BOX", "box", false, false};
-        case BodyShape::Sphere:
-            return {"SPHERE", "sphere", true, false};
-        case BodyShape::Cylinder:
-            return {"CYLINDER", "cylinder", true, true};
-        case BodyShape::Capsule:
-            return {"CAPSULE", "capsule", true, true};
-        case BodyShape::Cone:
-            return {"CONE", "cone", true, true};
-        case BodyShape::Plane:
-            return {"PLANE", "plane", false, false};
+        case ShapeType::Box:
+            return "box";
+        case ShapeType::Sphere:
+            return "sphere";
+        case ShapeType::Cylinder:
+            return "cylinder";
+        case ShapeType::Capsule:
+            return "capsule";
+        case ShapeType::Cone:
+            return "cone";
+        case ShapeType::Plane:
+            return "plane";
     }
-    return {"BOX", "box", false, false};
+    return "body";
 }
 
 // Everything that AMBF wants to be said of a body.
@@ -75,33 +70,34 @@ std::shared_ptr<Object> makeBody(const adf::Document& document, const std::strin
 }
 
 // The same primitive to see and to touch.
-void setShape(Object& body, const Primitive& primitive)
+void setShape(Object& body, ShapeType shape)
 {
-    body.set(adf::shape::kShape, std::string(primitive.keyword));
-    body.set(adf::collision::kShape, std::string(primitive.keyword));
-    if (primitive.keyword != "PLANE") {
+    const bool isTall =
+        shape == ShapeType::Cylinder || shape == ShapeType::Capsule || shape == ShapeType::Cone;
+    body.set(adf::shape::kShape, shape);
+    body.set(adf::collision::kShape, shape);
+    if (shape != ShapeType::Plane) {
         // A plane stays in the centre of mass frame, whatever an offset would say.
         body.set(adf::collision::kPosition, Vec3{});
         body.set(adf::collision::kOrientation, Vec3{});
     }
-    if (primitive.keyword == "BOX") {
+    if (shape == ShapeType::Box) {
         body.set(adf::shape::kSize, Vec3{kSize, kSize, kSize});
         body.set(adf::collision::kSize, Vec3{kSize, kSize, kSize});
-    } else if (primitive.keyword == "PLANE") {
+    } else if (shape == ShapeType::Plane) {
         body.set(adf::shape::kNormal, Vec3{0, 0, 1});
         body.set(adf::collision::kNormal, Vec3{0, 0, 1});
         body.set(adf::shape::kPlaneOffset, 0.0);
         body.set(adf::collision::kPlaneOffset, 0.0);
-    }
-    if (primitive.round) {
+    } else {
         body.set(adf::shape::kRadius, kRadius);
         body.set(adf::collision::kRadius, kRadius);
     }
-    if (primitive.tall) {
+    if (isTall) {
         body.set(adf::shape::kHeight, kHeight);
         body.set(adf::collision::kHeight, kHeight);
-        body.set(adf::shape::kAxis, std::string("Z"));
-        body.set(adf::collision::kAxis, std::string("Z"));
+        body.set(adf::shape::kAxis, adf::Axis::Z);
+        body.set(adf::collision::kAxis, adf::Axis::Z);
     }
 }
 
@@ -116,7 +112,7 @@ bool isTaken(const adf::Document& document, Vec3 place)
     const auto bodies = document.objects(adf::ObjectType::Body);
     return std::any_of(bodies.begin(), bodies.end(), [place](const adf::ObjectPtr& body) {
         const Vec3 apart = body->get(adf::common::kPosition) - place;
-        const bool unbounded = body->get(adf::shape::kShape) == "PLANE";
+        const bool unbounded = body->get(adf::shape::kShape) == ShapeType::Plane;
         return !unbounded && std::hypot(apart.x, apart.y) < kSize;
     });
 }
@@ -148,12 +144,11 @@ std::string nameOf(const std::string& path)
 
 }  // namespace
 
-NewObject creatingBody(const adf::Document& document, BodyShape shape, std::optional<Vec3> place)
+NewObject creatingBody(const adf::Document& document, ShapeType shape, std::optional<Vec3> place)
 {
-    const Primitive primitive = primitiveOf(shape);
-    auto body = makeBody(document, primitive.name);
-    setShape(*body, primitive);
-    if (shape == BodyShape::Plane) {
+    auto body = makeBody(document, nameOf(shape));
+    setShape(*body, shape);
+    if (shape == ShapeType::Plane) {
         makeGround(*body);
     } else {
         body->set(adf::common::kPosition, standing(document, place, factsOf(*body).bounds_B.low.z));
@@ -171,7 +166,7 @@ NewObject creatingMeshBody(const adf::Document& document,
     const auto& collisionRow = *adf::findRow(adf::ObjectType::Body, adf::collision::kMesh);
     body->set(adf::body::kMesh, pathToWrite(document, visualRow, path));
     body->set(adf::collision::kMesh, pathToWrite(document, collisionRow, path));
-    body->set(adf::collision::kMeshType, std::string("CONVEX_HULL"));
+    body->set(adf::collision::kMeshType, adf::MeshType::ConvexHull);
     if (mesh == nullptr || mesh->bounds.empty()) {
         body->set(adf::common::kPosition, standing(document, place, 0));
         return added(std::move(body));

@@ -10,21 +10,12 @@
 
 namespace editor {
 
-enum class BodyShape {
-    Box,
-    Sphere,
-    Cylinder,
-    Capsule,
-    Cone,
-    Plane,
-};
-
 // A body that can be seen and touched: named after its shape, 1 kg (a plane is static), with
 // explicit inertial and collision offsets as AMBF wants them. Its inertia is left to be computed,
 // so that it follows the mass and the size. It stands on the floor under `place`, or where there is
 // room near the origin.
 NewObject creatingBody(const adf::Document& document,
-                       BodyShape shape,
+                       adf::ShapeType shape,
                        std::optional<base::Vec3> place = {});
 
 // A body drawn with a mesh file (absolute path) and colliding with its convex hull. `mesh` is what

@@ -26,20 +26,20 @@ base::Bounds centredBox(base::Vec3 size)
 // Half extents of a primitive along each axis; none for a plane or when there is no shape.
 base::Bounds primitiveBounds(const adf::Object& body)
 {
-    const std::string shape = body.get(adf::shape::kShape);
-    if (shape == "BOX") {
+    using adf::ShapeType;
+    const auto shape = body.get(adf::shape::kShape);
+    if (!shape || shape == ShapeType::Plane) {
+        return {};
+    }
+    if (shape == ShapeType::Box) {
         return centredBox(body.get(adf::shape::kSize));
     }
     const double across = 2 * body.get(adf::shape::kRadius);
-    if (shape == "SPHERE") {
-        return centredBox({across, across, across});
-    }
-    if (shape != "CYLINDER" && shape != "CAPSULE" && shape != "CONE") {
-        return {};
-    }
-    const std::string axis = body.get(adf::shape::kAxis);
     base::Vec3 size{across, across, across};
-    size[axis == "X" ? 0 : axis == "Y" ? 1 : 2] = body.get(adf::shape::kHeight);
+    if (shape != ShapeType::Sphere) {
+        const adf::Axis axis = body.get(adf::shape::kAxis).value_or(adf::Axis::Z);
+        size[static_cast<int>(axis)] = body.get(adf::shape::kHeight);
+    }
     return centredBox(size);
 }
 

@@ -47,14 +47,14 @@ Vec3 between(const base::Bounds& a, const base::Bounds& b)
             middle(a.low.z, a.high.z, b.low.z, b.high.z)};
 }
 
-bool slides(std::string_view type)
+bool slides(adf::JointType type)
 {
-    return type == "prismatic" || type == "linear spring";
+    return type == adf::JointType::Prismatic || type == adf::JointType::LinearSpring;
 }
 
 }  // namespace
 
-JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, std::string_view type)
+JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, adf::JointType type)
 {
     JointPlace place;
     place.pivot_W = between(worldBounds(parent), worldBounds(child));
@@ -81,7 +81,7 @@ JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, std::
 NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
-                  const std::string& type,
+                  adf::JointType type,
                   const JointPlace& place)
 {
     const std::string name =

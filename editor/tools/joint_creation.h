@@ -17,18 +17,18 @@ struct JointPlace {
     base::Vec3 axis_W;
 };
 
-JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, std::string_view type);
+JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, adf::JointType type);
 
 struct JoinedBody {
     adf::ObjectPtr body;
     BodyFacts facts;
 };
 
-// A joint of this type (a word of joint::kType) whose zero pose is the present pose.
+// A joint of this type whose zero pose is the present pose.
 NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
-                  const std::string& type,
+                  adf::JointType type,
                   const JointPlace& place);
 
 }  // namespace editor

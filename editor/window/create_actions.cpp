@@ -19,17 +19,20 @@
 namespace editor {
 namespace {
 
-constexpr std::pair<ActionId, BodyShape> kShapes[] = {
-    {ActionId::CreateBox, BodyShape::Box},           {ActionId::CreateSphere, BodyShape::Sphere},
-    {ActionId::CreateCylinder, BodyShape::Cylinder}, {ActionId::CreateCapsule, BodyShape::Capsule},
-    {ActionId::CreateCone, BodyShape::Cone},         {ActionId::CreatePlane, BodyShape::Plane},
+constexpr std::pair<ActionId, adf::ShapeType> kShapes[] = {
+    {ActionId::CreateBox, adf::ShapeType::Box},
+    {ActionId::CreateSphere, adf::ShapeType::Sphere},
+    {ActionId::CreateCylinder, adf::ShapeType::Cylinder},
+    {ActionId::CreateCapsule, adf::ShapeType::Capsule},
+    {ActionId::CreateCone, adf::ShapeType::Cone},
+    {ActionId::CreatePlane, adf::ShapeType::Plane},
 };
 
-constexpr std::pair<ActionId, const char*> kJoints[] = {
-    {ActionId::JoinRevolute, "revolute"},
-    {ActionId::JoinPrismatic, "prismatic"},
-    {ActionId::JoinFixed, "fixed"},
-    {ActionId::JoinPoint, "p2p"},
+constexpr std::pair<ActionId, adf::JointType> kJoints[] = {
+    {ActionId::JoinRevolute, adf::JointType::Revolute},
+    {ActionId::JoinPrismatic, adf::JointType::Prismatic},
+    {ActionId::JoinFixed, adf::JointType::Fixed},
+    {ActionId::JoinPoint, adf::JointType::PointToPoint},
 };
 
 }  // namespace
@@ -88,7 +91,7 @@ void CreateActions::refresh()
     }
 }
 
-void CreateActions::createBody(BodyShape shape)
+void CreateActions::createBody(adf::ShapeType shape)
 {
     DocumentSession& session = *targets_.workspace.active();
     const NewObject made = creatingBody(session.document(), shape);
@@ -138,7 +141,7 @@ void CreateActions::tellOfSize(const scene::MeshData& mesh)
         tr("Is the unit right? %1%2.").arg(reason.left(1).toUpper(), reason.mid(1)));
 }
 
-void CreateActions::join(const char* type)
+void CreateActions::join(adf::JointType type)
 {
     const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
     DocumentSession& session = *targets_.workspace.sessionOf(objects[0]);

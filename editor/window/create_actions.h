@@ -38,10 +38,10 @@ Q_SIGNALS:
     void unlikelySize(const QString& why);
 
 private:
-    void createBody(BodyShape shape);
+    void createBody(adf::ShapeType shape);
     void createMeshBody();
     void tellOfSize(const scene::MeshData& mesh);
-    void join(const char* type);
+    void join(adf::JointType type);
     void add(DocumentSession& session, const NewObject& made, const QString& text);
 
     ActionCatalog& actions_;

@@ -19,10 +19,10 @@ std::shared_ptr<adf::Object> floorBody(const adf::Document& document, double hei
     body->set(adf::body::kInertialOrientation, base::Vec3{});
     body->set(adf::common::kPosition, base::Vec3{0, 0, height});
     body->set(adf::material::kRgba, kGrey);
-    body->set(adf::shape::kShape, std::string("PLANE"));
+    body->set(adf::shape::kShape, adf::ShapeType::Plane);
     body->set(adf::shape::kNormal, base::Vec3{0, 0, 1});
     body->set(adf::shape::kPlaneOffset, 0.0);
-    body->set(adf::collision::kShape, std::string("PLANE"));
+    body->set(adf::collision::kShape, adf::ShapeType::Plane);
     body->set(adf::collision::kNormal, base::Vec3{0, 0, 1});
     body->set(adf::collision::kPlaneOffset, 0.0);
     return body;

@@ -108,7 +108,7 @@ private:
         if (!body.groups.empty()) {
             object->set(adf::collision::kGroups, body.groups);
         }
-        hasHull_ = hasHull_ || object->get(adf::collision::kMeshType) == "CONVEX_HULL";
+        hasHull_ = hasHull_ || object->get(adf::collision::kMeshType) == adf::MeshType::ConvexHull;
         result_.objects.push_back(std::move(object));
     }
 

@@ -12,23 +12,23 @@ namespace {
 
 namespace key = adf::joint;
 
-std::string typeWord(const Joint& joint)
+adf::JointType typeOf(const Joint& joint)
 {
     switch (joint.type) {
         case JointType::Revolute:
         case JointType::Continuous:
-            return joint.spring ? "torsion spring" : "revolute";
+            return joint.spring ? adf::JointType::TorsionSpring : adf::JointType::Revolute;
         case JointType::Prismatic:
-            return joint.spring ? "linear spring" : "prismatic";
+            return joint.spring ? adf::JointType::LinearSpring : adf::JointType::Prismatic;
         case JointType::Planar:
         case JointType::Floating:
-            return "six dof";
+            return adf::JointType::SixDof;
         case JointType::Spherical:
-            return "p2p";
+            return adf::JointType::PointToPoint;
         case JointType::Fixed:
-            return "fixed";
+            return adf::JointType::Fixed;
     }
-    return "fixed";
+    return adf::JointType::Fixed;
 }
 
 bool hasOneFreedom(JointType type)
@@ -38,7 +38,7 @@ bool hasOneFreedom(JointType type)
 }
 
 std::shared_ptr<adf::Object> jointBetween(const std::string& name,
-                                          const std::string& type,
+                                          adf::JointType type,
                                           const std::string& parent,
                                           const std::string& child,
                                           const JointWords& words)
@@ -53,7 +53,7 @@ std::shared_ptr<adf::Object> jointBetween(const std::string& name,
     object->set(key::kParentAxis, words.values.parentAxis);
     object->set(key::kChildPivot, words.values.childPivot);
     object->set(key::kChildAxis, words.values.childAxis);
-    if (type != "p2p") {
+    if (type != adf::JointType::PointToPoint) {
         object->set(key::kChildOffset, words.values.childOffset);
     }
     return object;
@@ -97,7 +97,7 @@ adf::ObjectPtr jointObject(const Joint& joint,
                            const JointWords& words,
                            base::Diagnostics& sink)
 {
-    const auto object = jointBetween(joint.name, typeWord(joint), parent, child, words);
+    const auto object = jointBetween(joint.name, typeOf(joint), parent, child, words);
     if (joint.range) {
         object->set(key::kLow, joint.range->lower);
         object->set(key::kHigh, joint.range->upper);
@@ -158,7 +158,7 @@ adf::ObjectPtr weldObject(const std::string& name,
                           const std::string& child,
                           const JointWords& words)
 {
-    return jointBetween(name, "fixed", parent, child, words);
+    return jointBetween(name, adf::JointType::Fixed, parent, child, words);
 }
 
 }  // namespace importers::robot

@@ -12,22 +12,27 @@ namespace {
 
 namespace key = adf::body;
 
-// As in reports and in kInertiaSource.
-std::string originWord(InertiaOrigin origin)
+adf::InertiaSource sourceOf(InertiaOrigin origin)
 {
     switch (origin) {
         case InertiaOrigin::File:
             break;
         case InertiaOrigin::Solid:
-            return "solid";
+            return adf::InertiaSource::Solid;
         case InertiaOrigin::Density:
-            return "density";
+            return adf::InertiaSource::Density;
         case InertiaOrigin::Default:
-            return "default";
+            return adf::InertiaSource::Default;
         case InertiaOrigin::User:
-            return "user";
+            return adf::InertiaSource::User;
     }
-    return "file";
+    return adf::InertiaSource::File;
+}
+
+// As reports say it.
+std::string wordFor(adf::InertiaSource source)
+{
+    return std::string(adf::wordOf(source));
 }
 
 bool isMassOfFile(const std::optional<Inertial>& inertial)
@@ -49,34 +54,34 @@ MassNote setMass(adf::Object& object, const PlannedBody& body, const Robot& robo
     const InertiaOrigin origin = said ? said->origin : InertiaOrigin::File;
     MassNote note{.body = object.identifier(), .mass = mass.mass, .inertia = "none"};
     if (mass.source != MassSource::Static) {
-        note.inertia = mass.inertia ? originWord(origin) : "estimated";
+        note.inertia = mass.inertia ? wordFor(sourceOf(origin)) : "estimated";
     }
     if (mass.inertia && mass.mass > 0) {
         object.set(key::kInertia, mass.inertia->moments);
     }
-    std::string source;  // as the file says it
+    std::optional<adf::InertiaSource> source;  // as the file says it
     switch (mass.source) {
         case MassSource::File:
-            source = originWord(mass.inertia || origin != InertiaOrigin::File
-                                    ? origin
-                                    : InertiaOrigin::Solid);  // when it is loaded
-            note.source = originWord(isMassOfFile(said) ? InertiaOrigin::File : origin);
+            source = sourceOf(mass.inertia || origin != InertiaOrigin::File
+                                  ? origin
+                                  : InertiaOrigin::Solid);  // when it is loaded
+            note.source = wordFor(sourceOf(isMassOfFile(said) ? InertiaOrigin::File : origin));
             break;
         case MassSource::Static:
             note.source = "static";
             break;
         case MassSource::Shared:
-            note.source = "shared";
             note.donor = "BODY " + robot.links[mass.donor].name;
-            source = "shared";
+            source = adf::InertiaSource::Shared;
+            note.source = wordFor(*source);
             break;
         case MassSource::Default:
-            note.source = "default";
-            source = "default";
+            source = adf::InertiaSource::Default;
+            note.source = wordFor(*source);
             break;
     }
-    if (!source.empty()) {
-        object.set(key::kInertiaSource, source);
+    if (source) {
+        object.set(key::kInertiaSource, *source);
     }
     return note;
 }

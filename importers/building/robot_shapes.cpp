@@ -149,7 +149,7 @@ void planCollisions(const Link& link,
 }
 
 struct PrimitiveWords {
-    std::string shape;
+    adf::ShapeType shape;
     std::optional<base::Vec3> size;
     std::optional<double> radius;
     std::optional<double> height;
@@ -159,20 +159,22 @@ struct PrimitiveWords {
 PrimitiveWords wordsOf(const Geometry& geometry)
 {
     if (const auto* box = std::get_if<Box>(&geometry)) {
-        return {.shape = "BOX", .size = box->size};
+        return {.shape = adf::ShapeType::Box, .size = box->size};
     }
     if (const auto* sphere = std::get_if<Sphere>(&geometry)) {
-        return {.shape = "SPHERE", .radius = sphere->radius};
+        return {.shape = adf::ShapeType::Sphere, .radius = sphere->radius};
     }
     if (const auto* cylinder = std::get_if<Cylinder>(&geometry)) {
-        return {.shape = "CYLINDER", .radius = cylinder->radius, .height = cylinder->length};
+        return {.shape = adf::ShapeType::Cylinder,
+                .radius = cylinder->radius,
+                .height = cylinder->length};
     }
     if (const auto* capsule = std::get_if<Capsule>(&geometry)) {
-        return {.shape = "CAPSULE",
+        return {.shape = adf::ShapeType::Capsule,
                 .radius = capsule->radius,
                 .height = capsule->length + 2 * capsule->radius};
     }
-    return {.shape = "PLANE", .normal = std::get<Plane>(geometry).normal};
+    return {.shape = adf::ShapeType::Plane, .normal = std::get<Plane>(geometry).normal};
 }
 
 // Into an object or a record.
@@ -180,7 +182,7 @@ template <typename Target>
 void setPrimitive(Target& target, const Geometry& geometry, const compile::PrimitiveKeys& keys)
 {
     const PrimitiveWords words = wordsOf(geometry);
-    target.set(keys.shape, words.shape);
+    target.set(keys.shape.id, adf::toValue(words.shape));
     if (words.size) {
         target.set(keys.size, *words.size);
     }
@@ -189,7 +191,7 @@ void setPrimitive(Target& target, const Geometry& geometry, const compile::Primi
     }
     if (words.height) {
         target.set(keys.height, *words.height);
-        target.set(keys.axis, std::string("Z"));
+        target.set(keys.axis.id, adf::toValue(adf::Axis::Z));
     }
     if (words.normal) {
         target.set(keys.normal, *words.normal);
@@ -267,17 +269,17 @@ Geometry scaled(Geometry geometry, double factor)
     return geometry;
 }
 
-std::string typeWord(MeshContact contact)
+adf::MeshType typeOf(MeshContact contact)
 {
     switch (contact) {
         case MeshContact::Hull:
-            return "CONVEX_HULL";
+            return adf::MeshType::ConvexHull;
         case MeshContact::Pieces:
-            return "CONVEX_DECOMPOSITION";
+            return adf::MeshType::ConvexDecomposition;
         case MeshContact::Triangles:
-            return "CONCAVE_MESH";
+            break;
     }
-    return {};
+    return adf::MeshType::Concave;
 }
 
 void setCollisionMesh(adf::Object& object,
@@ -316,7 +318,7 @@ void setCollisionMesh(adf::Object& object,
         return;
     }
     object.set(adf::collision::kMesh, *name);
-    object.set(adf::collision::kMeshType, typeWord(contactOf(first, contact)));
+    object.set(adf::collision::kMeshType, typeOf(contactOf(first, contact)));
 }
 
 void setCollisions(adf::Object& object,

@@ -12,34 +12,29 @@ namespace {
 
 namespace collision = adf::collision;
 
-std::string axisWord(int axis)
-{
-    return axis == 0 ? "X" : (axis == 1 ? "Y" : "Z");
-}
-
 struct SetGeometry {
     adf::Object& body;
 
     void operator()(const scene::Box& box) const
     {
-        body.set(collision::kShape, std::string("BOX"));
+        body.set(collision::kShape, adf::ShapeType::Box);
         body.set(collision::kSize, box.size);
     }
 
     void operator()(const scene::Sphere& sphere) const
     {
-        body.set(collision::kShape, std::string("SPHERE"));
+        body.set(collision::kShape, adf::ShapeType::Sphere);
         body.set(collision::kRadius, sphere.radius);
     }
 
     void operator()(const scene::Cylinder& cylinder) const
     {
-        setRound("CYLINDER", cylinder.radius, cylinder.height, cylinder.axis);
+        setRound(adf::ShapeType::Cylinder, cylinder.radius, cylinder.height, cylinder.axis);
     }
 
     void operator()(const scene::Capsule& capsule) const
     {
-        setRound("CAPSULE", capsule.radius, capsule.height, capsule.axis);
+        setRound(adf::ShapeType::Capsule, capsule.radius, capsule.height, capsule.axis);
     }
 
     // Nothing else is fitted.
@@ -48,12 +43,12 @@ struct SetGeometry {
     {}
 
 private:
-    void setRound(const char* shape, double radius, double height, int axis) const
+    void setRound(adf::ShapeType shape, double radius, double height, int axis) const
     {
-        body.set(collision::kShape, std::string(shape));
+        body.set(collision::kShape, shape);
         body.set(collision::kRadius, radius);
         body.set(collision::kHeight, height);
-        body.set(collision::kAxis, axisWord(axis));
+        body.set(collision::kAxis, static_cast<adf::Axis>(axis));
     }
 };
 
@@ -72,7 +67,8 @@ void setMass(adf::Object& body, const meshes::MassProperties& mass, bool massWas
     body.set(adf::body::kInertia, mass.principal.moments);
     body.set(adf::body::kInertialPosition, mass.centre);
     body.set(adf::body::kInertialOrientation, withoutDust(base::toRpy(mass.principal.R_IP)));
-    body.set(adf::body::kInertiaSource, std::string(massWasGiven ? "solid" : "density"));
+    body.set(adf::body::kInertiaSource,
+             massWasGiven ? adf::InertiaSource::Solid : adf::InertiaSource::Density);
 }
 
 }  // namespace importers

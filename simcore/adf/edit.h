@@ -69,7 +69,7 @@ struct Edit {
 template <typename T>
 Edit setProperty(ObjectId object, Property<T> property, T value)
 {
-    return {SetProperty{object, property.id, Value(std::move(value))}};
+    return {SetProperty{object, property.id, toValue(std::move(value))}};
 }
 
 Edit setProperty(ObjectId object, PropertyId property, Value value);

@@ -9,7 +9,7 @@ namespace adf {
 
 namespace body {
 // file, solid, density, user, default, shared: where mass and inertia come from.
-inline constexpr TextProperty kInertiaSource{"body.inertia source"};
+inline constexpr Property<InertiaSource> kInertiaSource{"body.inertia source"};
 }  // namespace body
 
 namespace joint {

@@ -14,8 +14,6 @@ namespace adf {
 
 namespace {
 
-constexpr const char* kUser = "user";
-
 bool isMassProperty(PropertyId property)
 {
     const std::array<PropertyId, 4> all{body::kMass.id, body::kInertia.id,
@@ -50,7 +48,7 @@ public:
         for (const ObjectId id : changed_) {
             const ObjectPtr body = document_.find(id);
             if (!withSource_.contains(id) && body->isAuthored(body::kInertiaSource.id) &&
-                body->get(body::kInertiaSource) != kUser) {
+                body->get(body::kInertiaSource) != InertiaSource::User) {
                 bodies.push_back(id);
             }
         }
@@ -83,7 +81,7 @@ Edit withUserInertia(const Document& document, Edit edit)
     edits.look(edit);
     std::vector<Edit> all;
     for (const ObjectId body : edits.toMark()) {
-        all.push_back(setProperty(body, body::kInertiaSource, std::string(kUser)));
+        all.push_back(setProperty(body, body::kInertiaSource, InertiaSource::User));
     }
     if (all.empty()) {
         return edit;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "adf/object_type.h"
-#include "adf/property_id.h"
+#include "adf/property_types.h"
 #include "adf/schema.h"
 #include "adf/source_tree.h"
 #include "adf/value.h"
@@ -37,11 +37,12 @@ public:
     // The identifier without the conventional prefix: "link1".
     [[nodiscard]] std::string_view shortName() const;
 
-    // Authored value or the row's default. The row must exist for this type.
+    // Authored value or the row's default. The row must exist for this type. Of keywords an
+    // std::optional: none without either.
     template <typename T>
-    [[nodiscard]] T get(Property<T> property) const
+    [[nodiscard]] auto get(Property<T> property) const
     {
-        return std::get<T>(value(property.id));
+        return fromValue<T>(value(property.id));
     }
 
     [[nodiscard]] Value value(PropertyId property) const;
@@ -69,6 +70,13 @@ public:
 
     // For the reader and Document::apply; elsewhere objects are only read.
     void set(PropertyId property, Value value);
+
+    template <Keyword E>
+    void set(Property<E> property, E keyword)
+    {
+        set(property.id, toValue(keyword));
+    }
+
     void clear(PropertyId property);
 
     void setIdentifier(std::string identifier) { identifier_ = std::move(identifier); }

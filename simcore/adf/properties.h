@@ -39,7 +39,7 @@ inline constexpr TextProperty kHighResolutionPath{"header.high resolution path"}
 inline constexpr TextProperty kLowResolutionPath{"header.low resolution path"};
 inline constexpr BoolProperty kIgnoreInterCollision{"header.ignore inter-collision"};
 inline constexpr VectorProperty kGravity{"header.gravity"};
-inline constexpr TextProperty kSolver{"header.physics solver"};
+inline constexpr Property<Solver> kSolver{"header.physics solver"};
 inline constexpr RealProperty kJointErp{"header.joint erp"};
 inline constexpr RealProperty kJointCfm{"header.joint cfm"};
 }  // namespace header
@@ -62,7 +62,7 @@ inline constexpr RealProperty kLinearD{"body.controller.linear.D"};
 inline constexpr RealProperty kAngularP{"body.controller.angular.P"};
 inline constexpr RealProperty kAngularI{"body.controller.angular.I"};
 inline constexpr RealProperty kAngularD{"body.controller.angular.D"};
-inline constexpr TextProperty kOutputType{"body.controller output type"};
+inline constexpr Property<OutputType> kOutputType{"body.controller output type"};
 inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
 inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
 inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
@@ -72,11 +72,11 @@ inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positio
 // count depends on kShape: kSize for BOX; kRadius; kHeight and kAxis; kNormal and kPlaneOffset for
 // PLANE.
 namespace shape {
-inline constexpr TextProperty kShape{"shape.shape"};  // BOX SPHERE CYLINDER CAPSULE CONE PLANE
+inline constexpr Property<ShapeType> kShape{"shape.shape"};
 inline constexpr VectorProperty kSize{"shape.size"};
 inline constexpr RealProperty kRadius{"shape.radius"};
 inline constexpr RealProperty kHeight{"shape.height"};
-inline constexpr TextProperty kAxis{"shape.axis"};  // X Y Z
+inline constexpr Property<Axis> kAxis{"shape.axis"};
 inline constexpr VectorProperty kNormal{"shape.normal"};
 inline constexpr RealProperty kPlaneOffset{"shape.plane offset"};
 // Only of a part: its pose in the body frame.
@@ -87,11 +87,11 @@ inline constexpr TextProperty kPartName{"shape.name"};
 
 // What touches others. The sizes count as in `shape`.
 namespace collision {
-inline constexpr TextProperty kShape{"collision.shape"};
+inline constexpr Property<ShapeType> kShape{"collision.shape"};
 inline constexpr VectorProperty kSize{"collision.size"};
 inline constexpr RealProperty kRadius{"collision.radius"};
 inline constexpr RealProperty kHeight{"collision.height"};
-inline constexpr TextProperty kAxis{"collision.axis"};
+inline constexpr Property<Axis> kAxis{"collision.axis"};
 inline constexpr VectorProperty kNormal{"collision.normal"};
 inline constexpr RealProperty kPlaneOffset{"collision.plane offset"};
 // Pose of the single primitive in the body frame; not authored: the inertial offset.
@@ -99,8 +99,7 @@ inline constexpr VectorProperty kPosition{"collision.position"};
 inline constexpr VectorProperty kOrientation{"collision.orientation"};
 inline constexpr RecordListProperty kCompound{"collision.compound"};  // rows: shape
 inline constexpr TextProperty kMesh{"collision.mesh"};
-// CONCAVE_MESH CONVEX_MESH CONVEX_HULL POINT_CLOUD CONVEX_DECOMPOSITION
-inline constexpr TextProperty kMeshType{"collision.mesh type"};
+inline constexpr Property<MeshType> kMeshType{"collision.mesh type"};
 // Of a convex decomposition: at most so many pieces, no farther from the mesh than this share of
 // its longest side.
 inline constexpr IntegerProperty kMostPieces{"collision.most pieces"};
@@ -172,9 +171,7 @@ inline constexpr RealProperty kAngularGain{"softbody.angular gain"};  // dead
 }  // namespace softbody
 
 namespace joint {
-// revolute prismatic fixed "linear spring" "torsion spring" p2p "cone twist" "six dof"
-// "six dof spring"; other spellings (hinge, continuous, slider, …) are read as these.
-inline constexpr TextProperty kType{"joint.type"};
+inline constexpr Property<JointType> kType{"joint.type"};
 inline constexpr TextProperty kParent{"joint.parent"};
 inline constexpr TextProperty kChild{"joint.child"};
 inline constexpr VectorProperty kParentPivot{"joint.parent pivot"};
@@ -206,7 +203,7 @@ inline constexpr BoolProperty kIgnoreInterCollision{"joint.ignore inter-collisio
 inline constexpr RealProperty kP{"joint.controller.P"};
 inline constexpr RealProperty kI{"joint.controller.I"};
 inline constexpr RealProperty kD{"joint.controller.D"};
-inline constexpr TextProperty kOutputType{"joint.controller output type"};
+inline constexpr Property<OutputType> kOutputType{"joint.controller output type"};
 inline constexpr RealProperty kMaxMotorImpulse{"joint.max motor impulse"};
 inline constexpr BoolProperty kEnableMotor{"joint.enable motor"};
 inline constexpr BoolProperty kEnableFeedback{"joint.enable feedback"};
@@ -217,7 +214,7 @@ inline constexpr TextProperty kAxis{"joint.axis"};            // dead
 }  // namespace joint
 
 namespace sensor {
-inline constexpr TextProperty kType{"sensor.type"};  // Proximity, Resistance, Contact, Force Torque
+inline constexpr Property<SensorType> kType{"sensor.type"};
 inline constexpr TextProperty kJoint{"sensor.joint"};
 inline constexpr RealProperty kRange{"sensor.range"};
 inline constexpr BoolProperty kVisible{"sensor.visible"};
@@ -252,7 +249,7 @@ inline constexpr VectorProperty kDirection{"ray.direction"};
 }  // namespace ray
 
 namespace actuator {
-inline constexpr TextProperty kType{"actuator.type"};  // Constraint
+inline constexpr Property<ActuatorType> kType{"actuator.type"};
 inline constexpr BoolProperty kVisible{"actuator.visible"};
 inline constexpr RealProperty kVisibleSize{"actuator.visible size"};
 inline constexpr RealProperty kMaxImpulse{"actuator.max impulse"};
@@ -331,7 +328,7 @@ inline constexpr TextProperty kEnvironment{"world.environment"};
 inline constexpr VectorProperty kEnclosure{"world.enclosure"};  // length, width, height
 inline constexpr VectorProperty kGravity{"world.gravity"};
 inline constexpr IntegerProperty kMaxIterations{"world.max iterations"};
-inline constexpr TextProperty kSolver{"world.physics solver"};
+inline constexpr Property<Solver> kSolver{"world.physics solver"};
 inline constexpr TextProperty kSkyboxPath{"world.skybox.path"};
 inline constexpr TextProperty kSkyboxRight{"world.skybox.right"};
 inline constexpr TextProperty kSkyboxLeft{"world.skybox.left"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adf/keywords.h"
 #include "adf/object_type.h"
 #include "adf/property_id.h"
 #include "adf/value.h"
@@ -60,18 +61,7 @@ struct ColourFacet {
     bool alpha = false;
 };
 
-// One of a fixed set of words. Other spellings that AMBF accepts are listed with each word; the
-// value kept is always the canonical word.
-struct KeywordChoice {
-    std::string_view word;
-    std::span<const std::string_view> spellings;
-    std::string_view doc;
-    // Spellings that AMBF refuses although their meaning is clear; read with a warning.
-    std::span<const std::string_view> refused = {};
-    // A word of this program's own.
-    bool unknownToAmbf = false;
-};
-
+// One of a fixed set of words.
 struct KeywordFacet {
     std::string_view fallback = {};  // empty: none
     std::span<const KeywordChoice> choices = {};

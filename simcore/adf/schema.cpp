@@ -188,8 +188,9 @@ base::Unit unitOf(const PropertySpec& row, const Object& object)
         if (real->slidingUnit == base::Unit::None || object.type() != ObjectType::Joint) {
             return real->unit;
         }
-        const std::string type = object.get(joint::kType);
-        return type == "prismatic" || type == "linear spring" ? real->slidingUnit : real->unit;
+        const auto type = object.get(joint::kType);
+        return type == JointType::Prismatic || type == JointType::LinearSpring ? real->slidingUnit
+                                                                               : real->unit;
     }
     if (const auto* vector = std::get_if<VectorFacet>(&row.facet)) {
         return vector->unit;

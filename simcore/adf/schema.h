@@ -2,6 +2,7 @@
 
 #include "adf/object_type.h"
 #include "adf/property_spec.h"
+#include "adf/property_types.h"
 #include "base/units.h"
 
 #include <span>
@@ -26,9 +27,9 @@ bool applies(const Record& record, const PropertySpec& row, std::span<const Prop
 Value recordValue(const Record& record, PropertyId id, std::span<const PropertySpec> rows);
 
 template <typename T>
-T recordValue(const Record& record, Property<T> property, std::span<const PropertySpec> rows)
+auto recordValue(const Record& record, Property<T> property, std::span<const PropertySpec> rows)
 {
-    return std::get<T>(recordValue(record, property.id, rows));
+    return fromValue<T>(recordValue(record, property.id, rows));
 }
 
 // Rows of the entries of a list property: the compound shape's parts, the vehicle's wheels.

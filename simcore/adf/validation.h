@@ -84,9 +84,8 @@ void validateLight(Validation& validation, const Object& light);
 void validateInputDevice(Validation& validation, const Object& device);
 void validateHeader(Validation& validation);
 
-// A text property that is given and not empty.
-bool isGiven(const Object& object, TextProperty property);
-bool isGiven(const Object& object, RecordListProperty property);
+// A text, word or list of maps that is given and not empty.
+bool isGiven(const Object& object, PropertyId property);
 // Does the text of this object have the key, whatever stands behind it?
 bool stands(const Document& document, const Object& object, std::string_view key);
 // Are the two axes as far apart as where the rotation that turns one onto the other flips, up to

@@ -116,16 +116,14 @@ bool stands(const Document& document, const Object& object, std::string_view key
     return document.source()->find(object.sourceNode(), key).valid();
 }
 
-bool isGiven(const Object& object, TextProperty property)
+bool isGiven(const Object& object, PropertyId property)
 {
-    const Value* text = object.authored(property);
-    return text != nullptr && !std::get<std::string>(*text).empty();
-}
-
-bool isGiven(const Object& object, RecordListProperty property)
-{
-    const Value* list = object.authored(property);
-    return list != nullptr && !std::get<RecordList>(*list).empty();
+    const Value* given = object.authored(property);
+    if (given == nullptr) {
+        return false;
+    }
+    const auto* list = std::get_if<RecordList>(given);
+    return list != nullptr ? !list->empty() : !std::get<std::string>(*given).empty();
 }
 
 bool hasCollisionShape(const Object& object)

@@ -11,11 +11,11 @@ namespace {
 
 using base::numberText;
 
-void checkLimits(Validation& validation, const Object& object, const std::string& type)
+void checkLimits(Validation& validation, const Object& object, std::optional<JointType> type)
 {
     const Value* low = object.authored(joint::kLow);
     const Value* high = object.authored(joint::kHigh);
-    const bool isSpring = type == "linear spring" || type == "torsion spring";
+    const bool isSpring = type == JointType::LinearSpring || type == JointType::TorsionSpring;
     if (isSpring && (low == nullptr || high == nullptr)) {
         validation.warn({object}, {.code = "adf.spring-without-limits",
                                    .message = "a spring without limits is locked, and its spring "
@@ -51,9 +51,10 @@ void checkAxes(Validation& validation, const Object& object)
     }
 }
 
-void checkDamping(Validation& validation, const Object& object, const std::string& type)
+void checkDamping(Validation& validation, const Object& object, std::optional<JointType> type)
 {
-    if ((type == "revolute" || type == "prismatic") && object.get(joint::kDamping) != 0) {
+    if ((type == JointType::Revolute || type == JointType::Prismatic) &&
+        object.get(joint::kDamping) != 0) {
         validation.noteOnce({object, joint::kDamping},
                             {.code = "ambf.joint-damping",
                              .message = "AMBF 2.0 applies no damping to revolute and prismatic "
@@ -97,7 +98,7 @@ bool axesAreNearFlip(const Object& object)
 
 void validateJoint(Validation& validation, const Object& object)
 {
-    const std::string type = object.get(joint::kType);
+    const auto type = object.get(joint::kType);
     if (const PropertySpec& low = *findRow(ObjectType::Joint, joint::kLow); object.applies(low)) {
         checkLimits(validation, object, type);
     }

@@ -69,8 +69,8 @@ void validatePublishing(Validation& validation, const Object& object)
 
 void validateSensor(Validation& validation, const Object& object)
 {
-    const std::string type = object.get(sensor::kType);
-    if (type == "Contact" || type == "Force Torque") {
+    const auto type = object.get(sensor::kType);
+    if (type == SensorType::Contact || type == SensorType::ForceTorque) {
         validation.warn({object, sensor::kType},
                         {.code = "ambf.sensor-type",
                          .message = "AMBF 2.0 crashes on a sensor of this type",

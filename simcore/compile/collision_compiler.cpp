@@ -12,16 +12,18 @@ namespace {
 
 namespace key = adf::collision;
 
-scene::MeshCollision meshCollision(const std::string& word)
+scene::MeshCollision meshCollision(adf::MeshType type)
 {
-    if (word == "CONVEX_MESH") {
-        return scene::MeshCollision::ConvexMesh;
-    }
-    if (word == "CONVEX_HULL") {
-        return scene::MeshCollision::ConvexHull;
-    }
-    if (word == "POINT_CLOUD") {
-        return scene::MeshCollision::PointCloud;
+    switch (type) {
+        case adf::MeshType::Convex:
+            return scene::MeshCollision::ConvexMesh;
+        case adf::MeshType::ConvexHull:
+        case adf::MeshType::ConvexDecomposition:
+            return scene::MeshCollision::ConvexHull;
+        case adf::MeshType::PointCloud:
+            return scene::MeshCollision::PointCloud;
+        case adf::MeshType::Concave:
+            break;
     }
     return scene::MeshCollision::Concave;
 }
@@ -65,15 +67,15 @@ std::vector<scene::CollisionShape> meshOf(const CollisionInput& input, adf::Text
     }
     const double scale = input.object.get(adf::common::kScale);
     scene::MeshShape shape{.mesh = *index, .scale = {scale, scale, scale}};
-    const std::string& word = input.object.get(key::kMeshType);
-    if (word == "CONVEX_DECOMPOSITION") {
+    const auto type = input.object.get(key::kMeshType);
+    if (type == adf::MeshType::ConvexDecomposition) {
         const meshes::DecompositionLimits limits{
             .maximumPieces = static_cast<int>(input.object.get(key::kMostPieces)),
             .concavity = input.object.get(key::kConcavity)};
         shape.mesh = input.meshes.convexPieces(*index, limits, mesh, origin);
-        shape.collision = scene::MeshCollision::ConvexHull;
-    } else {
-        shape.collision = meshCollision(word);
+    }
+    if (type) {
+        shape.collision = meshCollision(*type);
     }
     return {{shape, {}}};
 }

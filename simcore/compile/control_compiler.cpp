@@ -27,11 +27,11 @@ bool hasGains(const adf::Object& object, const GainRows& rows)
 
 scene::ControlOutput outputOf(const adf::Object& object,
                               const GainRows& rows,
-                              adf::TextProperty type)
+                              adf::Property<adf::OutputType> type)
 {
     if (object.isAuthored(type)) {
-        return object.get(type) == "FORCE" ? scene::ControlOutput::Force
-                                           : scene::ControlOutput::Velocity;
+        return object.get(type) == adf::OutputType::Force ? scene::ControlOutput::Force
+                                                          : scene::ControlOutput::Velocity;
     }
     return hasGains(object, rows) ? scene::ControlOutput::Force : scene::ControlOutput::Velocity;
 }
@@ -72,8 +72,8 @@ scene::BodyController bodyController(const adf::Object& body)
 
 void estimateGains(const adf::Object& object, scene::Body& body)
 {
-    const bool isTold = object.isAuthored(adf::body::kOutputType);
-    if (body.isStatic() || (isTold && object.get(adf::body::kOutputType) != "FORCE")) {
+    const auto output = object.get(adf::body::kOutputType);
+    if (body.isStatic() || (output && output != adf::OutputType::Force)) {
         return;
     }
     scene::BodyController& controller = body.controller;

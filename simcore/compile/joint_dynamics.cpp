@@ -18,23 +18,6 @@ namespace {
 
 namespace key = adf::joint;
 
-struct TypeWord {
-    std::string_view word;
-    scene::JointType type;
-};
-
-constexpr std::array<TypeWord, 9> kTypes{{
-    {"revolute", scene::JointType::Revolute},
-    {"prismatic", scene::JointType::Prismatic},
-    {"fixed", scene::JointType::Fixed},
-    {"p2p", scene::JointType::PointToPoint},
-    {"linear spring", scene::JointType::LinearSpring},
-    {"torsion spring", scene::JointType::TorsionSpring},
-    {"cone twist", scene::JointType::ConeTwist},
-    {"six dof", scene::JointType::SixDof},
-    {"six dof spring", scene::JointType::SixDofSpring},
-}};
-
 // What the file says for a joint, of a type that it means something to.
 std::optional<double> authoredFor(const adf::Object& joint,
                                   adf::RealProperty property,
@@ -90,11 +73,31 @@ std::array<scene::AxisFreedom, 6> freedomsOf(const adf::Object& joint, bool spri
 
 std::optional<scene::JointType> jointTypeOf(const adf::Object& joint)
 {
-    const std::string word = joint.get(key::kType);
-    for (const TypeWord& known : kTypes) {
-        if (known.word == word) {
-            return known.type;
-        }
+    using From = adf::JointType;
+    using To = scene::JointType;
+    const auto type = joint.get(key::kType);
+    if (!type) {
+        return std::nullopt;
+    }
+    switch (*type) {
+        case From::Revolute:
+            return To::Revolute;
+        case From::Prismatic:
+            return To::Prismatic;
+        case From::Fixed:
+            return To::Fixed;
+        case From::LinearSpring:
+            return To::LinearSpring;
+        case From::TorsionSpring:
+            return To::TorsionSpring;
+        case From::PointToPoint:
+            return To::PointToPoint;
+        case From::ConeTwist:
+            return To::ConeTwist;
+        case From::SixDof:
+            return To::SixDof;
+        case From::SixDofSpring:
+            return To::SixDofSpring;
     }
     return std::nullopt;
 }

@@ -1,75 +1,42 @@
 #include "compile/primitive_compiler.h"
 
 #include "adf/schema.h"
-#include "base/check.h"
-
-#include <string>
-#include <utility>
 
 namespace compile {
 
 namespace {
 
 struct Sizes {
-    std::string shape;
+    std::optional<adf::ShapeType> shape;
     base::Vec3 size;
     double radius = 0;
     double height = 0;
-    std::string axis;
+    std::optional<adf::Axis> axis;
     base::Vec3 normal;
     double planeOffset = 0;
 };
 
-int axisIndex(const std::string& axis)
-{
-    return axis == "X" ? 0 : (axis == "Y" ? 1 : 2);
-}
-
 std::optional<scene::Geometry> geometryOf(const Sizes& s, double scale)
 {
-    const int axis = axisIndex(s.axis);
-    if (s.shape == "BOX") {
-        return scene::Box{scale * s.size};
+    if (!s.shape) {
+        return std::nullopt;
     }
-    if (s.shape == "SPHERE") {
-        return scene::Sphere{scale * s.radius};
-    }
-    if (s.shape == "CYLINDER") {
-        return scene::Cylinder{scale * s.radius, scale * s.height, axis};
-    }
-    if (s.shape == "CAPSULE") {
-        return scene::Capsule{scale * s.radius, scale * s.height, axis};
-    }
-    if (s.shape == "CONE") {
-        return scene::Cone{scale * s.radius, scale * s.height, axis};
-    }
-    if (s.shape == "PLANE") {
-        return scene::Plane{base::normalized(s.normal), scale * s.planeOffset};
+    const int axis = static_cast<int>(s.axis.value_or(adf::Axis::Z));
+    switch (*s.shape) {
+        case adf::ShapeType::Box:
+            return scene::Box{scale * s.size};
+        case adf::ShapeType::Sphere:
+            return scene::Sphere{scale * s.radius};
+        case adf::ShapeType::Cylinder:
+            return scene::Cylinder{scale * s.radius, scale * s.height, axis};
+        case adf::ShapeType::Capsule:
+            return scene::Capsule{scale * s.radius, scale * s.height, axis};
+        case adf::ShapeType::Cone:
+            return scene::Cone{scale * s.radius, scale * s.height, axis};
+        case adf::ShapeType::Plane:
+            return scene::Plane{base::normalized(s.normal), scale * s.planeOffset};
     }
     return std::nullopt;
-}
-
-// Rows of one part of a compound shape.
-std::span<const adf::PropertySpec> partRows()
-{
-    static const std::span<const adf::PropertySpec> kRows = [] {
-        const adf::PropertySpec* row =
-            adf::findRow(adf::ObjectType::Body, adf::body::kCompoundShape);
-        CHECK(row != nullptr, "bodies have compound shapes");
-        return std::get<adf::RecordListFacet>(row->facet).rows;
-    }();
-    return kRows;
-}
-
-template <typename T>
-T valueIn(const adf::Record& record, adf::Property<T> property)
-{
-    if (const adf::Value* value = record.find(property)) {
-        return std::get<T>(*value);
-    }
-    const adf::PropertySpec* row = adf::findRow(partRows(), property);
-    CHECK(row != nullptr, "a part of a compound shape has the rows of a primitive");
-    return std::get<T>(adf::defaultValue(*row));
 }
 
 }  // namespace
@@ -94,20 +61,23 @@ std::optional<scene::Geometry> primitiveOf(const adf::Object& object,
 std::optional<CompoundPart> compoundPart(const adf::Record& part, double scale)
 {
     namespace key = adf::shape;
-    const auto geometry = geometryOf({.shape = valueIn(part, key::kShape),
-                                      .size = valueIn(part, key::kSize),
-                                      .radius = valueIn(part, key::kRadius),
-                                      .height = valueIn(part, key::kHeight),
-                                      .axis = valueIn(part, key::kAxis),
-                                      .normal = valueIn(part, key::kNormal),
-                                      .planeOffset = valueIn(part, key::kPlaneOffset)},
+    const auto valueOf = [&](auto property) {
+        return adf::recordValue(part, property,
+                                adf::recordRows(adf::ObjectType::Body, adf::body::kCompoundShape));
+    };
+    const auto geometry = geometryOf({.shape = valueOf(key::kShape),
+                                      .size = valueOf(key::kSize),
+                                      .radius = valueOf(key::kRadius),
+                                      .height = valueOf(key::kHeight),
+                                      .axis = valueOf(key::kAxis),
+                                      .normal = valueOf(key::kNormal),
+                                      .planeOffset = valueOf(key::kPlaneOffset)},
                                      scale);
     if (!geometry) {
         return std::nullopt;
     }
     return CompoundPart{
-        *geometry,
-        {scale * valueIn(part, key::kPosition), base::fromRpy(valueIn(part, key::kOrientation))}};
+        *geometry, {scale * valueOf(key::kPosition), base::fromRpy(valueOf(key::kOrientation))}};
 }
 
 }  // namespace compile

@@ -11,11 +11,11 @@ namespace compile {
 
 // Which properties say a primitive: those of the visual, or those of the collision shape.
 struct PrimitiveKeys {
-    adf::TextProperty shape;
+    adf::Property<adf::ShapeType> shape;
     adf::VectorProperty size;
     adf::RealProperty radius;
     adf::RealProperty height;
-    adf::TextProperty axis;
+    adf::Property<adf::Axis> axis;
     adf::VectorProperty normal;
     adf::RealProperty planeOffset;
 };

@@ -20,25 +20,21 @@ namespace key = adf::sensor;
 // More than any surface needs; a mesh that was not meant for rays can have millions of triangles.
 constexpr std::size_t kMostRays = 100'000;
 
-struct TypeWord {
-    std::string_view word;
-    scene::SensorType type;
-};
-
-constexpr std::array<TypeWord, 4> kTypes{{
-    {"Proximity", scene::SensorType::Proximity},
-    {"Resistance", scene::SensorType::Resistive},
-    {"Contact", scene::SensorType::Contact},
-    {"Force Torque", scene::SensorType::ForceTorque},
-}};
-
 std::optional<scene::SensorType> typeOf(const adf::Object& object)
 {
-    const std::string word = object.get(key::kType);
-    for (const TypeWord& known : kTypes) {
-        if (known.word == word) {
-            return known.type;
-        }
+    const auto type = object.get(key::kType);
+    if (!type) {
+        return std::nullopt;
+    }
+    switch (*type) {
+        case adf::SensorType::Proximity:
+            return scene::SensorType::Proximity;
+        case adf::SensorType::Resistance:
+            return scene::SensorType::Resistive;
+        case adf::SensorType::Contact:
+            return scene::SensorType::Contact;
+        case adf::SensorType::ForceTorque:
+            return scene::SensorType::ForceTorque;
     }
     return std::nullopt;
 }

@@ -25,15 +25,9 @@ std::span<const adf::PropertySpec> wheelRows()
     return kRows;
 }
 
-template <typename T>
-T valueIn(const adf::Record& wheel, adf::Property<T> property)
+auto valueIn(const adf::Record& wheel, auto property)
 {
-    if (const adf::Value* value = wheel.find(property)) {
-        return std::get<T>(*value);
-    }
-    const adf::PropertySpec* row = adf::findRow(wheelRows(), property);
-    CHECK(row != nullptr, "a wheel has the rows of a wheel");
-    return std::get<T>(adf::defaultValue(*row));
+    return adf::recordValue(wheel, property, wheelRows());
 }
 
 scene::Wheel wheelOf(const adf::Record& record)

@@ -16,16 +16,17 @@ constexpr std::int64_t kMostStepsPerFrame = 100'000;
 // The world file's, else that of the first model that names one.
 scene::Solver solverOf(const Input& input)
 {
-    std::string name;
+    std::optional<adf::Solver> solver;
     if (input.world != nullptr && input.world->header().isAuthored(adf::world::kSolver)) {
-        name = input.world->header().get(adf::world::kSolver);
+        solver = input.world->header().get(adf::world::kSolver);
     }
     for (const adf::Document* model : input.models) {
-        if (name.empty() && model->header().isAuthored(adf::header::kSolver)) {
-            name = model->header().get(adf::header::kSolver);
+        if (!solver && model->header().isAuthored(adf::header::kSolver)) {
+            solver = model->header().get(adf::header::kSolver);
         }
     }
-    return scene::solverNamed(name).value_or(scene::Solver::SequentialImpulse);
+    return solver ? scene::solverNamed(adf::wordOf(*solver)).value()
+                  : scene::Solver::SequentialImpulse;
 }
 
 base::Vec3 gravityOf(const adf::Document* world)

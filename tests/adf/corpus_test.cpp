@@ -161,7 +161,7 @@ TEST(Corpus, ValuesAreThoseOfTheFiles)
 
     const Document floor = readWithProblems(adfFile("checkered_floor.yaml")).document;
     const Object& plane = *floor.find(ObjectType::Body, "BODY Plane");
-    EXPECT_EQ(plane.get(collision::kShape), "PLANE");
+    EXPECT_EQ(plane.get(collision::kShape), ShapeType::Plane);
     EXPECT_EQ(plane.get(collision::kNormal), (base::Vec3{0, 0, 1}));
     EXPECT_EQ(plane.get(body::kMass), 0.0);
     EXPECT_TRUE(plane.get(collision::kGroups).empty());

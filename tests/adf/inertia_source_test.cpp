@@ -27,7 +27,7 @@ protected:
     [[nodiscard]] ObjectId id(const char* body) const { return document_.findAny(body)->id(); }
 
     // After the edit as a person makes it.
-    std::string sourceAfter(const char* body, const Edit& edit)
+    std::optional<InertiaSource> sourceAfter(const char* body, const Edit& edit)
     {
         Document changed = document_;
         changed.apply(withUserInertia(changed, edit));
@@ -40,32 +40,34 @@ protected:
 TEST_F(InertiaSourceTest, WhatAPersonGivesIsTheirs)
 {
     const ObjectId made = id("BODY made");
-    EXPECT_EQ(sourceAfter("BODY made", setProperty(made, body::kMass, 3.0)), "user");
+    EXPECT_EQ(sourceAfter("BODY made", setProperty(made, body::kMass, 3.0)), InertiaSource::User);
     EXPECT_EQ(sourceAfter("BODY made", setProperty(made, body::kInertia, base::Vec3{1, 2, 2})),
-              "user");
-    EXPECT_EQ(sourceAfter("BODY made", clearProperty(made, body::kInertia)), "user");
+              InertiaSource::User);
+    EXPECT_EQ(sourceAfter("BODY made", clearProperty(made, body::kInertia)), InertiaSource::User);
     EXPECT_EQ(
         sourceAfter("BODY made", setProperty(made, body::kInertialPosition, base::Vec3{0, 0, 1})),
-        "user");
+        InertiaSource::User);
     EXPECT_EQ(sourceAfter("BODY made", group({setProperty(made, common::kPosition, base::Vec3{}),
                                               setProperty(made, body::kMass, 3.0)})),
-              "user");
+              InertiaSource::User);
 }
 
 TEST_F(InertiaSourceTest, WhatIsTheSameOrNoMatterOfMassKeepsItsSource)
 {
     const ObjectId made = id("BODY made");
-    EXPECT_EQ(sourceAfter("BODY made", setProperty(made, body::kMass, 2.0)), "solid");
+    EXPECT_EQ(sourceAfter("BODY made", setProperty(made, body::kMass, 2.0)), InertiaSource::Solid);
     EXPECT_EQ(sourceAfter("BODY made", setProperty(made, common::kPosition, base::Vec3{1, 0, 0})),
-              "solid");
-    EXPECT_EQ(sourceAfter("BODY made", clearProperty(made, body::kInertialPosition)), "solid");
-    EXPECT_EQ(sourceAfter("BODY made", setProperty(id("BODY plain"), body::kMass, 3.0)), "solid");
+              InertiaSource::Solid);
+    EXPECT_EQ(sourceAfter("BODY made", clearProperty(made, body::kInertialPosition)),
+              InertiaSource::Solid);
+    EXPECT_EQ(sourceAfter("BODY made", setProperty(id("BODY plain"), body::kMass, 3.0)),
+              InertiaSource::Solid);
 }
 
 TEST_F(InertiaSourceTest, AnEditThatSaysTheSourceIsBelieved)
 {
     const ObjectId made = id("BODY made");
-    const std::string density = "density";
+    constexpr InertiaSource density = InertiaSource::Density;
     EXPECT_EQ(sourceAfter("BODY made", group({setProperty(made, body::kInertiaSource, density),
                                               setProperty(made, body::kMass, 3.0)})),
               density);
@@ -73,7 +75,8 @@ TEST_F(InertiaSourceTest, AnEditThatSaysTheSourceIsBelieved)
 
 TEST_F(InertiaSourceTest, ABodyThatSaysNoSourceIsLeftSo)
 {
-    EXPECT_EQ(sourceAfter("BODY plain", setProperty(id("BODY plain"), body::kMass, 3.0)), "");
+    EXPECT_EQ(sourceAfter("BODY plain", setProperty(id("BODY plain"), body::kMass, 3.0)),
+              std::nullopt);
 }
 
 }  // namespace

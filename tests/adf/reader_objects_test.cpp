@@ -228,7 +228,7 @@ TEST_F(ReaderTest, PartsOfCompoundShapesAreRecords)
     ASSERT_EQ(parts.size(), 3U);
     EXPECT_EQ(recordValue(parts[0], shape::kSize, partRows), (base::Vec3{1, 2, 3}));
     EXPECT_EQ(recordValue(parts[0], shape::kPosition, partRows), base::Vec3());
-    EXPECT_EQ(recordValue(parts[1], shape::kAxis, partRows), "X");
+    EXPECT_EQ(recordValue(parts[1], shape::kAxis, partRows), Axis::X);
     EXPECT_EQ(recordValue(parts[1], shape::kOrientation, partRows), (base::Vec3{0, 0, 0.5}));
     EXPECT_EQ(recordValue(parts[1], shape::kHeight, partRows), 0.5);
 }

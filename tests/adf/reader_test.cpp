@@ -112,23 +112,23 @@ TEST_F(ReaderTest, NumbersInFormsThatAmbfRefusesAreReadWithAWarning)
 
 TEST_F(ReaderTest, WordsAreKeptInTheirCanonicalForm)
 {
-    EXPECT_EQ(readJoint("hinge", "")->get(joint::kType), "revolute");
-    EXPECT_EQ(readJoint("continuous", "")->get(joint::kType), "revolute");
-    EXPECT_EQ(readJoint("slider", "")->get(joint::kType), "prismatic");
-    EXPECT_EQ(readJoint("angular spring", "")->get(joint::kType), "torsion spring");
+    EXPECT_EQ(readJoint("hinge", "")->get(joint::kType), JointType::Revolute);
+    EXPECT_EQ(readJoint("continuous", "")->get(joint::kType), JointType::Revolute);
+    EXPECT_EQ(readJoint("slider", "")->get(joint::kType), JointType::Prismatic);
+    EXPECT_EQ(readJoint("angular spring", "")->get(joint::kType), JointType::TorsionSpring);
     const ObjectPtr object = readBody(
         "  collision shape: Sphere\n  collision geometry: {radius: 0.2}\n"
         "  collision mesh type: hull\n");
-    EXPECT_EQ(object->get(collision::kShape), "SPHERE");
+    EXPECT_EQ(object->get(collision::kShape), ShapeType::Sphere);
     EXPECT_EQ(object->get(collision::kRadius), 0.2);
-    EXPECT_EQ(object->get(collision::kMeshType), "CONVEX_HULL");
+    EXPECT_EQ(object->get(collision::kMeshType), MeshType::ConvexHull);
 }
 
 TEST_F(ReaderTest, WordsThatAmbfDoesNotKnowButOthersDoAreReadWithAWarning)
 {
-    EXPECT_EQ(readJoint("REVOLUTE", "")->get(joint::kType), "revolute");
+    EXPECT_EQ(readJoint("REVOLUTE", "")->get(joint::kType), JointType::Revolute);
     EXPECT_EQ(take("ambf.keyword-spelling").message, "type: AMBF 2.0 does not know \"REVOLUTE\"");
-    EXPECT_EQ(readJoint("point2point", "")->get(joint::kType), "p2p");
+    EXPECT_EQ(readJoint("point2point", "")->get(joint::kType), JointType::PointToPoint);
     EXPECT_EQ(take("ambf.keyword-spelling").hint, "write p2p");
 }
 
@@ -145,7 +145,7 @@ TEST_F(ReaderTest, UnknownWordsAreReportedWithTheAllowedOnes)
 
     // AMBF, too, goes on with its default here.
     const ObjectPtr object = readBody("  collision mesh type: ''\n");
-    EXPECT_EQ(object->get(collision::kMeshType), "CONCAVE_MESH");
+    EXPECT_EQ(object->get(collision::kMeshType), MeshType::Concave);
     EXPECT_EQ(take("adf.unknown-keyword").severity, base::Severity::Warning);
 }
 

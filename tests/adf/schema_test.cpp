@@ -232,11 +232,11 @@ TEST(Schema, LimitsAreLengthsForSlidingJointsAndAnglesForOthers)
 {
     const PropertySpec& high = *findRow(ObjectType::Joint, joint::kHigh);
     Object object(newObjectId(), ObjectType::Joint, "JOINT j");
-    object.set(joint::kType, std::string("revolute"));
+    object.set(joint::kType, JointType::Revolute);
     EXPECT_EQ(unitOf(high, object), base::Unit::Radian);
-    object.set(joint::kType, std::string("prismatic"));
+    object.set(joint::kType, JointType::Prismatic);
     EXPECT_EQ(unitOf(high, object), base::Unit::Metre);
-    object.set(joint::kType, std::string("linear spring"));
+    object.set(joint::kType, JointType::LinearSpring);
     EXPECT_EQ(unitOf(high, object), base::Unit::Metre);
 }
 
@@ -245,7 +245,7 @@ TEST(Schema, RowsApplyByTheWordOfTheirSelector)
     Object object(newObjectId(), ObjectType::Joint, "JOINT j");
     const PropertySpec& stiffness = *findRow(ObjectType::Joint, joint::kStiffness);
     EXPECT_FALSE(object.applies(stiffness));
-    object.set(joint::kType, std::string("torsion spring"));
+    object.set(joint::kType, JointType::TorsionSpring);
     EXPECT_TRUE(object.applies(stiffness));
 
     const auto partRows = recordRows(ObjectType::Body, collision::kCompound);
@@ -255,7 +255,7 @@ TEST(Schema, RowsApplyByTheWordOfTheirSelector)
     EXPECT_FALSE(applies(part, height, partRows));
     part.set(shape::kShape, std::string("CONE"));
     EXPECT_TRUE(applies(part, height, partRows));
-    EXPECT_EQ(recordValue(part, shape::kAxis, partRows), "Z");
+    EXPECT_EQ(recordValue(part, shape::kAxis, partRows), Axis::Z);
 }
 
 // What the tables say about a few keys against the format's reference.
@@ -269,7 +269,7 @@ TEST(Schema, DefaultsAreThoseOfTheFormat)
     EXPECT_EQ(object.get(contact::kAngularDamping), 0.1);
     EXPECT_EQ(object.get(contact::kRestitution), 0.1);
     EXPECT_EQ(object.get(collision::kMargin), 0.001);
-    EXPECT_EQ(object.get(collision::kMeshType), "CONCAVE_MESH");
+    EXPECT_EQ(object.get(collision::kMeshType), MeshType::Concave);
     EXPECT_TRUE(object.get(body::kPublishJointNames));
     EXPECT_FALSE(object.get(body::kPublishChildrenNames));
     const Object hinge(newObjectId(), ObjectType::Joint, "JOINT j");

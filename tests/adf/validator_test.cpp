@@ -347,7 +347,7 @@ TEST_F(ValidatorTest, ObjectsMadeInTheEditorAreCheckedWithoutAFile)
 {
     Document document;
     auto object = std::make_shared<Object>(newObjectId(), ObjectType::Joint, "JOINT j");
-    object->set(joint::kType, std::string("revolute"));
+    object->set(joint::kType, JointType::Revolute);
     object->set(joint::kParent, std::string("BODY a"));
     document.apply(addObject(object));
     validate(document, diagnostics());

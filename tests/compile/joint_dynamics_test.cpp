@@ -180,7 +180,7 @@ TEST_F(LiveJoints, TellAllDynamicsOfTheChangedJoint)
 
 TEST_F(LiveJoints, ItsTypeAndFrameAreNot)
 {
-    EXPECT_FALSE(apply(adf::setProperty(joint(), adf::joint::kType, std::string("revolute"))));
+    EXPECT_FALSE(apply(adf::setProperty(joint(), adf::joint::kType, adf::JointType::Revolute)));
     EXPECT_FALSE(apply(adf::setProperty(joint(), adf::joint::kParentPivot, base::Vec3{1, 0, 0})));
 }
 

@@ -57,13 +57,13 @@ TEST_F(DocumentSessionTest, AMassThatWasComputedIsTheUsersOnceItIsChanged)
         return find(arm, "BODY link")->get(adf::body::kInertiaSource);
     };
     arm.push(adf::setProperty(find(arm, "BODY link")->id(), adf::body::kInertiaSource,
-                              std::string("density")),
+                              adf::InertiaSource::Density),
              QStringLiteral("Set Source"));
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
-    EXPECT_EQ(source(), "user");
+    EXPECT_EQ(source(), adf::InertiaSource::User);
     EXPECT_EQ(arm.undoStack().count(), 2);
     arm.undoStack().undo();
-    EXPECT_EQ(source(), "density");
+    EXPECT_EQ(source(), adf::InertiaSource::Density);
     EXPECT_EQ(mass(arm), 2.5);
 }
 

@@ -395,7 +395,7 @@ TEST_F(MeshTools, ConvexPiecesComeWithTheirLimits)
     apply();
     EXPECT_EQ(result_->touched->pieces, 2U);
     EXPECT_FALSE(result_->touched->isRough);
-    EXPECT_EQ(body()->get(adf::collision::kMeshType), "CONVEX_DECOMPOSITION");
+    EXPECT_EQ(body()->get(adf::collision::kMeshType), adf::MeshType::ConvexDecomposition);
     EXPECT_EQ(body()->get(adf::collision::kMostPieces), 8);
     EXPECT_EQ(body()->get(adf::collision::kConcavity), 0.05);
     const scene::ScenePtr after = compiled();

@@ -231,11 +231,11 @@ TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
     DocumentSession& session =
         workspace_.add(adf::Document(), base::Diagnostics(), editor::Role::Model);
     session.setTitle(QStringLiteral("new"));
-    const editor::NewObject body = editor::creatingBody(session.document(), editor::BodyShape::Box);
+    const editor::NewObject body = editor::creatingBody(session.document(), adf::ShapeType::Box);
     session.push(body.edit, QStringLiteral("Create box"));
     auto joint =
         std::make_shared<adf::Object>(adf::newObjectId(), adf::ObjectType::Joint, "JOINT itself");
-    joint->set(adf::joint::kType, std::string("revolute"));
+    joint->set(adf::joint::kType, adf::JointType::Revolute);
     joint->set(adf::joint::kParent, std::string("BODY box"));
     joint->set(adf::joint::kChild, std::string("BODY box"));
     session.push(adf::addObject(joint), QStringLiteral("Create joint"));

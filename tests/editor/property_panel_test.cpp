@@ -170,7 +170,7 @@ TEST_F(PropertyPanelTest, AnotherShapeIsTouchedAsItIsDrawn)
     DocumentSession& arm = openArm();
     select(arm, "BODY link");
     ASSERT_TRUE(model().commit(field("shape"), QStringLiteral("BOX")));
-    EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kShape), "BOX");
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kSize),
               find(arm, "BODY link")->get(adf::shape::kSize));
     EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::collision::kRadius));
@@ -429,7 +429,7 @@ TEST_F(PropertyPanelTest, ChoosingAnotherShapeBringsWhatItRequires)
     combo->setCurrentIndex(combo->findData(QStringLiteral("CYLINDER")));
     Q_EMIT combo->activated(combo->currentIndex());
     const adf::ObjectPtr base = find(arm, "BODY base");
-    EXPECT_EQ(base->get(adf::shape::kShape), "CYLINDER");
+    EXPECT_EQ(base->get(adf::shape::kShape), adf::ShapeType::Cylinder);
     EXPECT_TRUE(base->isAuthored(adf::shape::kRadius));
     EXPECT_TRUE(base->isAuthored(adf::shape::kHeight));
     EXPECT_FALSE(base->isAuthored(adf::shape::kSize));
@@ -445,7 +445,7 @@ TEST_F(PropertyPanelTest, LimitsHaveTheUnitOfTheJointsMotion)
     select(arm, "JOINT base-link");
     EXPECT_EQ(model().field(field("joint limits.low")).unit.symbol, QStringLiteral("deg"));
     arm.push(adf::setProperty(find(arm, "JOINT base-link")->id(), adf::joint::kType,
-                              std::string("prismatic")),
+                              adf::JointType::Prismatic),
              QStringLiteral("Set Type"));
     EXPECT_EQ(model().field(field("joint limits.low")).unit.symbol, QStringLiteral("m"));
 }

@@ -15,12 +15,12 @@
 
 namespace {
 
+using adf::ShapeType;
 using base::Vec3;
-using editor::BodyShape;
 
 constexpr double kPi = 3.14159265358979323846;
-constexpr std::array kShapes{BodyShape::Box,     BodyShape::Sphere, BodyShape::Cylinder,
-                             BodyShape::Capsule, BodyShape::Cone,   BodyShape::Plane};
+constexpr std::array kShapes{ShapeType::Box,     ShapeType::Sphere, ShapeType::Cylinder,
+                             ShapeType::Capsule, ShapeType::Cone,   ShapeType::Plane};
 
 // A document that edits are applied to as the session does, but without undo.
 class ToolsTest : public ::testing::Test {
@@ -32,7 +32,7 @@ protected:
         document_.apply(edit);
     }
 
-    adf::ObjectPtr create(BodyShape shape, std::optional<Vec3> place = {})
+    adf::ObjectPtr create(ShapeType shape, std::optional<Vec3> place = {})
     {
         const editor::NewObject created = editor::creatingBody(document_, shape, place);
         apply(created.edit);
@@ -41,7 +41,7 @@ protected:
 
     adf::ObjectPtr join(const adf::ObjectPtr& parent,
                         const adf::ObjectPtr& child,
-                        const std::string& type)
+                        adf::JointType type)
     {
         const editor::BodyFacts a = editor::factsOf(*parent);
         const editor::BodyFacts b = editor::factsOf(*child);
@@ -85,7 +85,7 @@ protected:
 
 TEST_F(ToolsTest, EveryShapeMakesAFileWithoutAProblem)
 {
-    for (const BodyShape shape : kShapes) {
+    for (const ShapeType shape : kShapes) {
         create(shape);
         create(shape);
     }
@@ -95,7 +95,7 @@ TEST_F(ToolsTest, EveryShapeMakesAFileWithoutAProblem)
 
 TEST_F(ToolsTest, NewBodiesAreSimulatedWithoutANote)
 {
-    for (const BodyShape shape : kShapes) {
+    for (const ShapeType shape : kShapes) {
         create(shape);
     }
     base::Diagnostics problems;
@@ -105,8 +105,8 @@ TEST_F(ToolsTest, NewBodiesAreSimulatedWithoutANote)
 
 TEST_F(ToolsTest, NewBodiesHaveNamesOfTheirOwnAndRoom)
 {
-    const adf::ObjectPtr first = create(BodyShape::Box);
-    const adf::ObjectPtr second = create(BodyShape::Box);
+    const adf::ObjectPtr first = create(ShapeType::Box);
+    const adf::ObjectPtr second = create(ShapeType::Box);
     EXPECT_EQ(first->identifier(), "BODY box");
     EXPECT_EQ(second->identifier(), "BODY box1");
     EXPECT_EQ(second->get(adf::common::kName), "box1");
@@ -116,7 +116,7 @@ TEST_F(ToolsTest, NewBodiesHaveNamesOfTheirOwnAndRoom)
 
 TEST_F(ToolsTest, NewBodiesStandOnTheFloorUnderThePlace)
 {
-    for (const BodyShape shape : {BodyShape::Box, BodyShape::Sphere, BodyShape::Capsule}) {
+    for (const ShapeType shape : {ShapeType::Box, ShapeType::Sphere, ShapeType::Capsule}) {
         const adf::ObjectPtr body = create(shape, Vec3{1, 2, 7});
         const editor::BodyFacts facts = editor::factsOf(*body);
         EXPECT_EQ(facts.X_WB.position.x, 1);
@@ -127,9 +127,9 @@ TEST_F(ToolsTest, NewBodiesStandOnTheFloorUnderThePlace)
 
 TEST_F(ToolsTest, APlaneIsStaticAndEverythingElseHasMass)
 {
-    for (const BodyShape shape : kShapes) {
+    for (const ShapeType shape : kShapes) {
         const adf::ObjectPtr body = create(shape);
-        EXPECT_EQ(body->get(adf::body::kMass) == 0, shape == BodyShape::Plane);
+        EXPECT_EQ(body->get(adf::body::kMass) == 0, shape == ShapeType::Plane);
         EXPECT_FALSE(body->isAuthored(adf::body::kInertia)) << "it follows mass and size";
     }
 }
@@ -146,7 +146,7 @@ TEST_F(ToolsTest, AMeshBodyBalancesAtItsMiddleAndIsScaledFromMillimetres)
     EXPECT_EQ(body->get(adf::common::kScale), 0.001);
     EXPECT_EQ(body->get(adf::body::kInertialPosition), (Vec3{0.05, 0.02, 0.01}));
     EXPECT_EQ(body->get(adf::body::kMesh), "/parts/upper arm.stl");
-    EXPECT_EQ(body->get(adf::collision::kMeshType), "CONVEX_HULL");
+    EXPECT_EQ(body->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
 }
 
 TEST_F(ToolsTest, MeshPathsAreRelativeToTheFoldersOfTheFile)
@@ -165,14 +165,15 @@ TEST_F(ToolsTest, MeshPathsAreRelativeToTheFoldersOfTheFile)
 
 TEST_F(ToolsTest, AJointsZeroPoseIsThePresentPose)
 {
-    const std::array kTypes{"revolute", "prismatic", "fixed", "p2p"};
+    const std::array kTypes{adf::JointType::Revolute, adf::JointType::Prismatic,
+                            adf::JointType::Fixed, adf::JointType::PointToPoint};
     const std::array kTurns{Vec3{0, 0, 0}, Vec3{0.3, -1.1, 2.0}, Vec3{kPi, 0, 0},
                             Vec3{0, kPi / 2, 0}};
     for (const Vec3& turn : kTurns) {
-        for (const char* type : kTypes) {
+        for (const adf::JointType type : kTypes) {
             document_ = adf::Document();
-            const adf::ObjectPtr parent = create(BodyShape::Box);
-            const adf::ObjectPtr child = create(BodyShape::Cylinder);
+            const adf::ObjectPtr parent = create(ShapeType::Box);
+            const adf::ObjectPtr child = create(ShapeType::Cylinder);
             place(parent, {0.1, -0.2, 0.5}, turn);
             place(child, {0.4, 0.3, 0.9}, {0.7, 0.2, -0.4});
             join(document_.find(parent->id()), document_.find(child->id()), type);
@@ -181,42 +182,42 @@ TEST_F(ToolsTest, AJointsZeroPoseIsThePresentPose)
             const scene::Joint& joint = scene.joints.front();
             const scene::JointState state = scene::measureJoint(
                 joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);
-            EXPECT_NEAR(state.gap, 0, 1e-6) << type;
-            EXPECT_NEAR(state.position, 0, 0.0017) << type;
-            EXPECT_EQ(problemsOfTheText(), "") << type;
+            EXPECT_NEAR(state.gap, 0, 1e-6) << adf::wordOf(type);
+            EXPECT_NEAR(state.position, 0, 0.0017) << adf::wordOf(type);
+            EXPECT_EQ(problemsOfTheText(), "") << adf::wordOf(type);
         }
     }
 }
 
 TEST_F(ToolsTest, AJointIsPutWhereTheBodiesMeet)
 {
-    const adf::ObjectPtr post = create(BodyShape::Box);
-    const adf::ObjectPtr bar = create(BodyShape::Cylinder);
+    const adf::ObjectPtr post = create(ShapeType::Box);
+    const adf::ObjectPtr bar = create(ShapeType::Cylinder);
     place(post, {0, 0, 1});
     place(bar, {0, 0, 0.75});  // 0.3 long: its top touches the bottom of the box
-    const editor::JointPlace suggested =
-        editor::suggestedPlace(editor::factsOf(*document_.find(post->id())),
-                               editor::factsOf(*document_.find(bar->id())), "revolute");
+    const editor::JointPlace suggested = editor::suggestedPlace(
+        editor::factsOf(*document_.find(post->id())), editor::factsOf(*document_.find(bar->id())),
+        adf::JointType::Revolute);
     EXPECT_NEAR(suggested.pivot_W.z, 0.9, 1e-9);
     EXPECT_EQ(suggested.pivot_W.x, 0);
     EXPECT_EQ(suggested.axis_W, (Vec3{0, 1, 0})) << "across the bar that hangs from it";
-    const editor::JointPlace sliding =
-        editor::suggestedPlace(editor::factsOf(*document_.find(post->id())),
-                               editor::factsOf(*document_.find(bar->id())), "prismatic");
+    const editor::JointPlace sliding = editor::suggestedPlace(
+        editor::factsOf(*document_.find(post->id())), editor::factsOf(*document_.find(bar->id())),
+        adf::JointType::Prismatic);
     EXPECT_EQ(sliding.axis_W, (Vec3{0, 0, 1})) << "along it";
 }
 
 TEST_F(ToolsTest, JointsAreNamedAfterTheirBodies)
 {
-    const adf::ObjectPtr parent = create(BodyShape::Box);
-    const adf::ObjectPtr child = create(BodyShape::Sphere);
-    EXPECT_EQ(join(parent, child, "revolute")->identifier(), "JOINT box-sphere");
-    EXPECT_EQ(join(parent, child, "revolute")->identifier(), "JOINT box-sphere1");
+    const adf::ObjectPtr parent = create(ShapeType::Box);
+    const adf::ObjectPtr child = create(ShapeType::Sphere);
+    EXPECT_EQ(join(parent, child, adf::JointType::Revolute)->identifier(), "JOINT box-sphere");
+    EXPECT_EQ(join(parent, child, adf::JointType::Revolute)->identifier(), "JOINT box-sphere1");
 }
 
 TEST_F(ToolsTest, MovingChangesThePositionOnlyAndTurningBoth)
 {
-    const adf::ObjectPtr body = create(BodyShape::Box);
+    const adf::ObjectPtr body = create(ShapeType::Box);
     place(body, {0.1, 0, 0}, {0, 0, 0.123456789});
     const auto start = editor::placesOf(document_, {body->id()});
     apply(editor::moving(document_, start, {{0.2, 0, 0}, {}}));
@@ -232,7 +233,7 @@ TEST_F(ToolsTest, MovingChangesThePositionOnlyAndTurningBoth)
 
 TEST_F(ToolsTest, DraggedNumbersStayShort)
 {
-    const adf::ObjectPtr body = create(BodyShape::Box);
+    const adf::ObjectPtr body = create(ShapeType::Box);
     place(body, {0.1, 0.2, 0.3});
     const auto start = editor::placesOf(document_, {body->id()});
     apply(editor::moving(document_, start, {{0.2, 0.1 + 1e-12, -0.1}, {}}));
@@ -242,9 +243,9 @@ TEST_F(ToolsTest, DraggedNumbersStayShort)
 
 TEST_F(ToolsTest, DuplicatesComeWithTheirJointsBesideTheOriginals)
 {
-    const adf::ObjectPtr parent = create(BodyShape::Box);
-    const adf::ObjectPtr child = create(BodyShape::Sphere);
-    join(parent, child, "revolute");
+    const adf::ObjectPtr parent = create(ShapeType::Box);
+    const adf::ObjectPtr child = create(ShapeType::Sphere);
+    join(parent, child, adf::JointType::Revolute);
     const editor::Duplicated copies =
         editor::duplicating(document_, {parent->id(), child->id()}, {0, 0.5, 0});
     apply(copies.edit);
@@ -262,9 +263,9 @@ TEST_F(ToolsTest, DuplicatesComeWithTheirJointsBesideTheOriginals)
 
 TEST_F(ToolsTest, RenamingKeepsThePrefixAndTheReferences)
 {
-    const adf::ObjectPtr parent = create(BodyShape::Box);
-    const adf::ObjectPtr child = create(BodyShape::Sphere);
-    const adf::ObjectPtr joint = join(parent, child, "fixed");
+    const adf::ObjectPtr parent = create(ShapeType::Box);
+    const adf::ObjectPtr child = create(ShapeType::Sphere);
+    const adf::ObjectPtr joint = join(parent, child, adf::JointType::Fixed);
     apply(editor::renaming(document_, parent->id(), "stand"));
     EXPECT_EQ(document_.find(parent->id())->identifier(), "BODY stand");
     EXPECT_EQ(document_.find(parent->id())->get(adf::common::kName), "stand");
@@ -275,15 +276,15 @@ TEST_F(ToolsTest, RenamingKeepsThePrefixAndTheReferences)
 
 TEST_F(ToolsTest, ATwoLinkPendulumIsBuiltByHand)
 {
-    const adf::ObjectPtr stand = create(BodyShape::Box);
-    const adf::ObjectPtr upper = create(BodyShape::Cylinder);
-    const adf::ObjectPtr lower = create(BodyShape::Cylinder);
+    const adf::ObjectPtr stand = create(ShapeType::Box);
+    const adf::ObjectPtr upper = create(ShapeType::Cylinder);
+    const adf::ObjectPtr lower = create(ShapeType::Cylinder);
     apply(adf::setProperty(stand->id(), adf::body::kMass, 0.0));
     place(stand, {0, 0, 1});
     place(upper, {0, 0, 0.75});
     place(lower, {0, 0, 0.45});
-    join(document_.find(stand->id()), document_.find(upper->id()), "revolute");
-    join(document_.find(upper->id()), document_.find(lower->id()), "revolute");
+    join(document_.find(stand->id()), document_.find(upper->id()), adf::JointType::Revolute);
+    join(document_.find(upper->id()), document_.find(lower->id()), adf::JointType::Revolute);
     const scene::Scene scene = compiled();
     EXPECT_EQ(scene.bodies.size(), 3U);
     ASSERT_EQ(scene.joints.size(), 2U);

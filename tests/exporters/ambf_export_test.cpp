@@ -74,12 +74,12 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
     EXPECT_EQ(body("BODY arm")->get(adf::common::kName), "thearm");
     EXPECT_EQ(body("BODY arm1")->get(adf::common::kName), "thearm_2");
     EXPECT_EQ(trip.count("export.tiny-shape", trip.told), 1U);
-    EXPECT_EQ(body("BODY arm1")->get(adf::collision::kShape), "SPHERE");
+    EXPECT_EQ(body("BODY arm1")->get(adf::collision::kShape), adf::ShapeType::Sphere);
     EXPECT_EQ(trip.count("export.drawn-as-mesh", trip.told), 1U);
     EXPECT_TRUE(body("BODY capsule")->get(adf::body::kMesh).ends_with(".obj"));
     EXPECT_EQ(body("BODY capsule")->get(adf::collision::kPosition), (Vec3{1, 0, 0}))
         << "at the centre of mass, as the format has it where nothing is said";
-    EXPECT_EQ(body("BODY drawn")->get(adf::collision::kShape), "BOX");
+    EXPECT_EQ(body("BODY drawn")->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_EQ(body("BODY drawn")->get(adf::collision::kSize), (Vec3{1, 2, 3}));
     EXPECT_EQ(body("BODY gone")->get(adf::body::kMesh), "");
     EXPECT_EQ(trip.count("export.missing-mesh", trip.told), 1U);

@@ -114,7 +114,7 @@ TEST(AmbfExport, ConvexPiecesAreAFileOfParts)
     AmbfRoundTrip trip(file);
     expectSettled(trip);
     const adf::ObjectPtr a = trip.copy->document.find(adf::ObjectType::Body, "BODY a");
-    EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
+    EXPECT_EQ(a->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
     const scene::Scene& before = *trip.original->compiled.scene;
     const scene::Scene& after = *trip.copy->compiled.scene;
     const auto partsOf = [](const scene::Scene& scene) {

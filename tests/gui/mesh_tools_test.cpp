@@ -86,7 +86,7 @@ TEST_F(MeshTools, MillimetresAndAFittedBoxAreAppliedAndUndone)
     const adf::ObjectPtr body = find("BODY finger_left");
     const std::string name = body->get(adf::body::kMesh);
     EXPECT_NE(name, before);
-    EXPECT_EQ(body->get(adf::collision::kShape), "BOX");
+    EXPECT_EQ(body->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_TRUE(std::filesystem::exists(folder_.path() / "gripper/meshes/high_res" / name));
     const auto index = window().builder().map().body(body->id());
     ASSERT_TRUE(index.has_value());

@@ -58,15 +58,15 @@ TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
     EXPECT_EQ(told.object, "BODY a");
     EXPECT_NE(told.message.find("1.73 times"), std::string::npos) << told.message;
     take("robot.convex-hull");
-    EXPECT_EQ(object("BODY a")->get(adf::collision::kMeshType), "CONVEX_HULL");
+    EXPECT_EQ(object("BODY a")->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
 
-    for (const auto& [word, type] :
-         {std::pair{"pieces", "CONVEX_DECOMPOSITION"}, std::pair{"triangles", "CONCAVE_MESH"}}) {
+    for (const auto& [word, type] : {std::pair{"pieces", adf::MeshType::ConvexDecomposition},
+                                     std::pair{"triangles", adf::MeshType::Concave}}) {
         import(robot, {{ "collision a", word }});
         take("robot.concave-collision");
         take("robot.convex-hull");
         EXPECT_EQ(object("BODY a")->get(adf::collision::kMeshType), type);
-        EXPECT_EQ(object("BODY b")->get(adf::collision::kMeshType), "CONVEX_HULL");
+        EXPECT_EQ(object("BODY b")->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
     }
     import(robot, {{ "collision a", "none" }});
     take("robot.concave-collision");
@@ -188,7 +188,7 @@ TEST_F(RobotDoctorTest, AMissingCollisionMeshMayBeTheVisualOne)
 
     import(robot, {{ "mesh lost.stl", "visual" }});
     take("mesh.missing");
-    EXPECT_EQ(object("BODY a")->get(adf::collision::kShape), "BOX");
+    EXPECT_EQ(object("BODY a")->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_EQ(object("BODY a")->get(adf::collision::kSize), (Vec3{1, 2, 3}));
 }
 

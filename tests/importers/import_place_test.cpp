@@ -296,7 +296,7 @@ TEST(ImportPlace, TheRobotMovesAndTheFloorIsPartOfIt)
     const adf::Object& floor = *there.objects[2];
     EXPECT_NE(floor.identifier(), "BODY floor") << "that name is taken";
     EXPECT_EQ(floor.get(adf::body::kMass), 0);
-    EXPECT_EQ(floor.get(adf::collision::kShape), "PLANE");
+    EXPECT_EQ(floor.get(adf::collision::kShape), adf::ShapeType::Plane);
     EXPECT_EQ(floor.get(adf::common::kPosition), (Vec3{0, 0, -0.5}));
 
     const scene::ScenePtr shown = importers::placed(compiled.scene, place, assets);

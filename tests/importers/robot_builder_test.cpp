@@ -112,7 +112,7 @@ TEST_F(UrdfImporterTest, LinksAndJointsBecomeBodiesAndJoints)
     EXPECT_TRUE(document.header().get(adf::header::kIgnoreInterCollision));
     EXPECT_EQ(body(document, "b")->get(adf::common::kPosition), (Vec3{1, 2, 3}));
     const adf::ObjectPtr made = jointOf(document, "j");
-    EXPECT_EQ(made->get(adf::joint::kType), "revolute");
+    EXPECT_EQ(made->get(adf::joint::kType), adf::JointType::Revolute);
     EXPECT_EQ(made->get(adf::joint::kParent), "BODY a");
     EXPECT_EQ(made->get(adf::joint::kParentPivot), (Vec3{1, 2, 3}));
     EXPECT_EQ(made->get(adf::joint::kChildPivot), (Vec3{0, 0, 0}));
@@ -134,13 +134,13 @@ TEST_F(UrdfImporterTest, EveryJointTypeHasItsWord)
                joint("prismatic", "prismatic", "a", "c", "<limit lower='0' upper='1'/>") +
                joint("fixed", "fixed", "a", "d") + joint("planar", "planar", "a", "e") +
                joint("floating", "floating", "a", "f") + joint("ball", "spherical", "a", "g"));
-    EXPECT_EQ(jointOf(document, "continuous")->get(adf::joint::kType), "revolute");
+    EXPECT_EQ(jointOf(document, "continuous")->get(adf::joint::kType), adf::JointType::Revolute);
     EXPECT_FALSE(jointOf(document, "continuous")->isAuthored(adf::joint::kLow));
-    EXPECT_EQ(jointOf(document, "prismatic")->get(adf::joint::kType), "prismatic");
-    EXPECT_EQ(jointOf(document, "fixed")->get(adf::joint::kType), "fixed");
-    EXPECT_EQ(jointOf(document, "ball")->get(adf::joint::kType), "p2p");
+    EXPECT_EQ(jointOf(document, "prismatic")->get(adf::joint::kType), adf::JointType::Prismatic);
+    EXPECT_EQ(jointOf(document, "fixed")->get(adf::joint::kType), adf::JointType::Fixed);
+    EXPECT_EQ(jointOf(document, "ball")->get(adf::joint::kType), adf::JointType::PointToPoint);
     const adf::ObjectPtr planar = jointOf(document, "planar");
-    EXPECT_EQ(planar->get(adf::joint::kType), "six dof");
+    EXPECT_EQ(planar->get(adf::joint::kType), adf::JointType::SixDof);
     // Free along X and Y and about Z, which is the axis; the rest is locked.
     EXPECT_EQ(planar->get(adf::joint::kLinearLow), (Vec3{1, 1, 0}));
     EXPECT_EQ(planar->get(adf::joint::kLinearHigh), (Vec3{-1, -1, 0}));
@@ -183,7 +183,7 @@ TEST_F(UrdfImporterTest, LinksWithoutMassShareTheirNeighbours)
     EXPECT_LT(tool, .1);
     // At the place of the mass it is a part of.
     EXPECT_EQ(body(document, "base")->get(adf::body::kInertialPosition), (Vec3{0, 0, 1}));
-    EXPECT_EQ(body(document, "base")->get(adf::body::kInertiaSource), "shared");
+    EXPECT_EQ(body(document, "base")->get(adf::body::kInertiaSource), adf::InertiaSource::Shared);
     EXPECT_NE(take("robot.shared-mass").message.find("base (1 kg), tool ("), std::string::npos);
     EXPECT_EQ(robot_.masses[0].donor, "BODY arm");
 }
@@ -243,7 +243,7 @@ TEST_F(UrdfImporterTest, ARobotWithoutAnyMassWeighsAKilogramALink)
         import(link("a", "") + link("b", "") + joint("j", "continuous", "a", "b"));
     EXPECT_EQ(takeAll("robot.no-mass"), 2U);
     EXPECT_EQ(body(document, "a")->get(adf::body::kMass), 1);
-    EXPECT_EQ(body(document, "a")->get(adf::body::kInertiaSource), "default");
+    EXPECT_EQ(body(document, "a")->get(adf::body::kInertiaSource), adf::InertiaSource::Default);
 }
 
 TEST_F(UrdfImporterTest, PrimitivesStayPrimitives)
@@ -255,10 +255,10 @@ TEST_F(UrdfImporterTest, PrimitivesStayPrimitives)
                                     " length='1'/></geometry></collision>"
                                     "<contact><lateral_friction value='.9'/></contact>"));
     const adf::ObjectPtr one = body(document, "one");
-    EXPECT_EQ(one->get(adf::shape::kShape), "BOX");
+    EXPECT_EQ(one->get(adf::shape::kShape), adf::ShapeType::Box);
     EXPECT_EQ(one->get(adf::shape::kSize), (Vec3{1, 2, 3}));
     EXPECT_EQ(one->get(adf::material::kRgba), (adf::Colour{1, 0, 0, 1}));
-    EXPECT_EQ(one->get(adf::collision::kShape), "CAPSULE");
+    EXPECT_EQ(one->get(adf::collision::kShape), adf::ShapeType::Capsule);
     EXPECT_DOUBLE_EQ(one->get(adf::collision::kHeight), 1.2);  // ADF counts the caps
     EXPECT_EQ(one->get(adf::collision::kPosition), (Vec3{0, 0, 1}));
     EXPECT_EQ(one->get(adf::contact::kStaticFriction), .9);
@@ -287,7 +287,7 @@ TEST_F(UrdfImporterTest, BakedMeshesHaveOriginAndScaleInThem)
     const adf::ObjectPtr a = body(document, "a");
     EXPECT_EQ(a->get(adf::body::kMesh), "box.stl");
     EXPECT_EQ(a->get(adf::collision::kMesh), "box.stl");
-    EXPECT_EQ(a->get(adf::collision::kMeshType), "CONVEX_HULL");
+    EXPECT_EQ(a->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
     take("robot.convex-hull");
     take("mesh.mirrored");
     take("mesh.non-uniform-scale");
@@ -333,7 +333,7 @@ TEST_F(UrdfImporterTest, SeveralCollisionMeshesBecomeBodiesThatAreWelded)
         "filename='box.stl'/></geometry></collision>";
     const adf::Document document = import(link("a", inside));
     EXPECT_EQ(document.objects(adf::ObjectType::Body).size(), 2U);
-    EXPECT_EQ(jointOf(document, "a_collision_2")->get(adf::joint::kType), "fixed");
+    EXPECT_EQ(jointOf(document, "a_collision_2")->get(adf::joint::kType), adf::JointType::Fixed);
     EXPECT_NEAR(body(document, "a")->get(adf::body::kMass) +
                     body(document, "a_collision_2")->get(adf::body::kMass),
                 1, 1e-15);
@@ -341,7 +341,7 @@ TEST_F(UrdfImporterTest, SeveralCollisionMeshesBecomeBodiesThatAreWelded)
     const adf::Document exact =
         import(link("a", inside), {.contact = model::MeshContact::Triangles});
     EXPECT_EQ(exact.objects(adf::ObjectType::Body).size(), 1U);
-    EXPECT_EQ(body(exact, "a")->get(adf::collision::kMeshType), "CONCAVE_MESH");
+    EXPECT_EQ(body(exact, "a")->get(adf::collision::kMeshType), adf::MeshType::Concave);
 }
 
 TEST_F(UrdfImporterTest, ReferencedMeshesStayWhereTheyAre)

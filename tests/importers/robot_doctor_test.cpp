@@ -8,13 +8,13 @@ TEST_F(RobotDoctorTest, AnImpossibleInertiaIsThatOfTheSolidUnlessDecidedOtherwis
     import(robot);
     EXPECT_EQ(take("robot.inertia-not-positive").severity, base::Severity::Error);
     expectNear(object("BODY a")->get(adf::body::kInertia), kBoxInertia);
-    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), "solid");
+    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), adf::InertiaSource::Solid);
     EXPECT_EQ(robot_.masses[0].inertia, "solid");
     EXPECT_EQ(words(decision("inertia a")), (std::vector<std::string>{"solid", "nearest"}));
     EXPECT_FALSE(decision("inertia a").isByPerson());
 
     import(robot, {{ "inertia a", "nearest" }});
-    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), "user");
+    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), adf::InertiaSource::User);
     EXPECT_EQ(take("robot.inertia-not-positive").severity, base::Severity::Note)
         << "a person decided";
     const Vec3 nearest = object("BODY a")->get(adf::body::kInertia);
@@ -79,7 +79,7 @@ TEST_F(RobotDoctorTest, ALinkWithAShapeAndNoMassMayHaveThatOfItsDensity)
     import(robot, {{ "mass b", "density" }}, {.density = 2});
     EXPECT_EQ(object("BODY b")->get(adf::body::kMass), 12);  // 6 m³ of 2 kg/m³
     expectNear(object("BODY b")->get(adf::body::kInertia), kBoxInertia);
-    EXPECT_EQ(object("BODY b")->get(adf::body::kInertiaSource), "density");
+    EXPECT_EQ(object("BODY b")->get(adf::body::kInertiaSource), adf::InertiaSource::Density);
     EXPECT_EQ(object("BODY a")->get(adf::body::kMass), 12) << "nothing is shared";
 }
 
@@ -211,7 +211,7 @@ TEST_F(RobotDoctorTest, AKilogramIsTakenWhereItIsSaid)
               "density" }});
     EXPECT_EQ(takeAll("robot.no-mass"), 2U);
     EXPECT_EQ(object("BODY a")->get(adf::body::kMass), 1);
-    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), "default");
+    EXPECT_EQ(object("BODY a")->get(adf::body::kInertiaSource), adf::InertiaSource::Default);
     EXPECT_NEAR(object("BODY b")->get(adf::body::kMass), 6000, 1e-9);
 }
 

@@ -52,7 +52,7 @@ void checkInertia(Validation& validation, const Object& object)
         }
         return;
     }
-    const bool isPlane = object.get(collision::kShape) == "PLANE";
+    const bool isPlane = object.get(collision::kShape) == ShapeType::Plane;
     if (isPlane || !collidesInAmbf(object)) {
         validation.warn({object},
                         {.code = "ambf2.zero-inertia",
@@ -80,7 +80,7 @@ void checkCentre(Validation& validation, const Object& object)
     const bool isMoved = object.get(body::kInertialPosition) != base::Vec3{} ||
                          object.get(body::kInertialOrientation) != base::Vec3{};
     const bool hasPrimitive =
-        isGiven(object, collision::kShape) && object.get(collision::kShape) != "PLANE";
+        isGiven(object, collision::kShape) && object.get(collision::kShape) != ShapeType::Plane;
     if (hasPrimitive && hasOffset && isMoved && !object.isAuthored(collision::kPosition) &&
         !object.isAuthored(collision::kOrientation)) {
         validation.note({object, collision::kShape},
@@ -111,8 +111,8 @@ void checkScale(Validation& validation, const Object& object)
 
 void checkController(Validation& validation, const Object& object)
 {
-    const Value* output = object.authored(body::kOutputType);
-    if (output != nullptr && std::get<std::string>(*output) == "POSITION") {
+    const auto output = object.get(body::kOutputType);
+    if (output == OutputType::Position) {
         validation.note({object, body::kOutputType},
                         {.code = "ambf2.position-output",
                          .message = "AMBF 2.0 treats POSITION as VELOCITY",
@@ -120,7 +120,7 @@ void checkController(Validation& validation, const Object& object)
     }
     const bool linear = object.isAuthored(body::kLinearP);
     const bool angular = object.isAuthored(body::kAngularP);
-    if (output == nullptr && linear != angular) {
+    if (!output && linear != angular) {
         validation.warn({object, linear ? body::kLinearP : body::kAngularP},
                         {.code = "ambf2.mixed-controller",
                          .message = std::string("AMBF 2.0 looks at the linear part alone: ") +

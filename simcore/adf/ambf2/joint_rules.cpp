@@ -24,13 +24,16 @@ std::string writtenType(const Document& document, const Object& joint)
     return node.valid() ? tree.node(tree.resolved(node)).scalar : std::string();
 }
 
-bool isSpring(const std::string& type)
+bool isSpring(std::optional<JointType> type)
 {
-    return type == "linear spring" || type == "torsion spring";
+    return type == JointType::LinearSpring || type == JointType::TorsionSpring;
 }
 
-void checkBothLimits(
-    Validation& validation, const Object& object, const std::string& type, double low, double high)
+void checkBothLimits(Validation& validation,
+                     const Object& object,
+                     std::optional<JointType> type,
+                     double low,
+                     double high)
 {
     if (low > high) {
         validation.warn({object, joint::kLow},
@@ -46,7 +49,7 @@ void checkBothLimits(
                          .hint = "remove the limits"});
     }
     constexpr double kHalfTurn = std::numbers::pi + 1e-6;
-    if (type == "revolute" && (low < -kHalfTurn || high > kHalfTurn)) {
+    if (type == JointType::Revolute && (low < -kHalfTurn || high > kHalfTurn)) {
         validation.note({object, joint::kLow},
                         {.code = "ambf2.limits-beyond-turn",
                          .message = "AMBF 2.0 measures angles from -pi to pi only: the joint never "
@@ -55,7 +58,7 @@ void checkBothLimits(
     }
 }
 
-void checkLimits(Validation& validation, const Object& object, const std::string& type)
+void checkLimits(Validation& validation, const Object& object, std::optional<JointType> type)
 {
     const Value* low = object.authored(joint::kLow);
     const Value* high = object.authored(joint::kHigh);
@@ -74,9 +77,10 @@ void checkLimits(Validation& validation, const Object& object, const std::string
     }
 }
 
-bool hasMotorInAmbf(std::string_view type)
+bool hasMotorInAmbf(std::optional<JointType> type)
 {
-    return type != "cone twist" && type != "six dof" && type != "six dof spring";
+    return type != JointType::ConeTwist && type != JointType::SixDof &&
+           type != JointType::SixDofSpring;
 }
 
 void warnOfController(Validation& validation, const Object& object)
@@ -115,11 +119,10 @@ void checkMotor(Validation& validation, const Object& object)
         warnOfController(validation, object);
         return;
     }
-    const Value* output = object.authored(joint::kOutputType);
-    const std::string word = output == nullptr ? std::string() : std::get<std::string>(*output);
+    const auto output = object.get(joint::kOutputType);
     const bool hasGains = object.isAuthored(joint::kP) || object.isAuthored(joint::kI) ||
                           object.isAuthored(joint::kD);
-    const bool putsOutForce = word == "FORCE" || (word.empty() && hasGains);
+    const bool putsOutForce = output == OutputType::Force || (!output && hasGains);
     if (object.isAuthored(joint::kMaxMotorImpulse) && putsOutForce) {
         validation.warn({object, joint::kMaxMotorImpulse},
                         {.code = "ambf2.motor-impulse",
@@ -127,7 +130,7 @@ void checkMotor(Validation& validation, const Object& object)
                                     "a velocity; here it puts out a force",
                          .hint = "remove it, or write controller output type: VELOCITY"});
     }
-    if (word == "POSITION") {
+    if (output == OutputType::Position) {
         validation.note({object, joint::kOutputType},
                         {.code = "ambf2.position-output",
                          .message = "AMBF 2.0 treats POSITION as VELOCITY",
@@ -136,16 +139,18 @@ void checkMotor(Validation& validation, const Object& object)
 }
 
 // Keys that are read, but do nothing for this type.
-void checkInert(Validation& validation, const Object& object, const std::string& type)
+void checkInert(Validation& validation, const Object& object, std::optional<JointType> type)
 {
-    if ((type == "revolute" || type == "prismatic") && object.get(joint::kDamping) != 0) {
+    if ((type == JointType::Revolute || type == JointType::Prismatic) &&
+        object.get(joint::kDamping) != 0) {
         validation.warn({object, joint::kDamping},
                         {.code = "ambf2.joint-damping",
                          .message = "AMBF 2.0 applies no damping to revolute and prismatic joints",
                          .hint = "damp the bodies instead"});
     }
-    constexpr std::array<std::string_view, 5> kOneFreedom{"revolute", "prismatic", "fixed",
-                                                          "linear spring", "torsion spring"};
+    constexpr std::array<std::optional<JointType>, 5> kOneFreedom{
+        JointType::Revolute, JointType::Prismatic, JointType::Fixed, JointType::LinearSpring,
+        JointType::TorsionSpring};
     const bool hasOneFreedom =
         std::find(kOneFreedom.begin(), kOneFreedom.end(), type) != kOneFreedom.end();
     if (hasOneFreedom && object.isAuthored(joint::kJointOffset) &&
@@ -155,7 +160,7 @@ void checkInert(Validation& validation, const Object& object, const std::string&
                          .message = "a joint offset does not move the zero pose in AMBF 2.0",
                          .hint = "write offset to turn the child"});
     }
-    if (type == "cone twist" && object.isAuthored(joint::kConeLimits)) {
+    if (type == JointType::ConeTwist && object.isAuthored(joint::kConeLimits)) {
         validation.note(
             {object, joint::kConeLimits},
             {.code = "ambf2.cone-axes",
@@ -193,7 +198,7 @@ void checkBodies(Validation& validation, const Object& object, const ObjectIds& 
 
 void checkJoint(Validation& validation, const Object& object, const ObjectIds& dropped)
 {
-    const std::string type = object.get(joint::kType);
+    const auto type = object.get(joint::kType);
     if (object.applies(*findRow(ObjectType::Joint, joint::kLow))) {
         checkLimits(validation, object, type);
     }

@@ -97,7 +97,7 @@ void checkSensor(Validation& validation, const Object& object)
     }
     checkRaySource(validation, object);
     checkPluginPaths(validation, object);
-    if (object.get(sensor::kType) == "Resistance") {
+    if (object.get(sensor::kType) == SensorType::Resistance) {
         validation.note({object}, {.code = "ambf2.no-topic",
                                    .message = "resistance sensors have no ROS topic in AMBF 2.0"});
     }

@@ -35,24 +35,25 @@ void checkPrecedence(Validation& validation,
     }
 }
 
-bool isTurned(const std::string& shape, const std::string& axis)
+bool isTurned(std::optional<ShapeType> shape, std::optional<Axis> axis)
 {
-    const bool hasAxis = shape == "CYLINDER" || shape == "CAPSULE" || shape == "CONE";
-    return hasAxis && axis != "Z";
+    const bool hasAxis =
+        shape == ShapeType::Cylinder || shape == ShapeType::Capsule || shape == ShapeType::Cone;
+    return hasAxis && axis != Axis::Z;
 }
 
 // How AMBF 2.0 draws a primitive (section 2.2).
 void checkDrawn(Validation& validation,
                 const Validation::Place& place,
-                const std::string& shape,
-                const std::string& axis)
+                std::optional<ShapeType> shape,
+                std::optional<Axis> axis)
 {
     if (isTurned(shape, axis)) {
         validation.warn(place, {.code = "ambf2.drawn-axis",
                                 .message = "AMBF 2.0 draws it along Z, whatever its axis",
                                 .hint = "draw a mesh instead"});
     }
-    if (shape == "CAPSULE") {
+    if (shape == ShapeType::Capsule) {
         validation.warn(place, {.code = "ambf2.drawn-capsule",
                                 .message = "AMBF 2.0 draws an ellipsoid twice as tall",
                                 .hint = "draw a mesh instead"});
@@ -86,7 +87,7 @@ void checkPlane(Validation& validation, const Object& object)
 {
     const auto rows = recordRows(object.type(), collision::kCompound);
     const RecordList parts = object.get(collision::kCompound);
-    if (parts.size() == 1 && recordValue(parts[0], shape::kShape, rows) == "PLANE" &&
+    if (parts.size() == 1 && recordValue(parts[0], shape::kShape, rows) == ShapeType::Plane &&
         recordValue(parts[0], shape::kPosition, rows) != base::Vec3{}) {
         validation.warn({object, collision::kCompound, 0},
                         {.code = "ambf2.plane-offset",

@@ -126,10 +126,11 @@ std::string joinedPath(std::string_view map, std::string_view key)
 
 bool isCaught(const PropertySpec& row)
 {
-    const auto isOf = [&](std::string_view type) {
-        return std::find(row.appliesTo.begin(), row.appliesTo.end(), type) != row.appliesTo.end();
+    const auto isOf = [&](JointType type) {
+        return std::find(row.appliesTo.begin(), row.appliesTo.end(), wordOf(type)) !=
+               row.appliesTo.end();
     };
-    return isOf("six dof spring") && !isOf("revolute");
+    return isOf(JointType::SixDofSpring) && !isOf(JointType::Revolute);
 }
 
 void tellRefused(const BlockReport& report,

@@ -4,16 +4,11 @@ namespace adf::rowsOf {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kConstraintSpellings{"constraint", "CONSTRAINT"};
-constexpr std::array kActuatorTypes{
-    KeywordChoice{"Constraint", kConstraintSpellings, "Holds a body fast when told to."},
-};
-
 constexpr std::array kOwnRows{
     PropertySpec{
         .id = actuator::kType,
         .key = "type",
-        .facet = KeywordFacet{.choices = kActuatorTypes},
+        .facet = KeywordFacet{.choices = kChoices<ActuatorType>},
         .traits = Trait::Required,
         .group = "General",
         .label = "Type",

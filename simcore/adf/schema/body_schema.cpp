@@ -7,15 +7,6 @@ namespace adf::rowsOf {
 
 namespace {
 
-constexpr std::array kInertiaSources{
-    KeywordChoice{"file", {}, "The file that was imported."},
-    KeywordChoice{"solid", {}, "Computed from the shape, taken for solid."},
-    KeywordChoice{"density", {}, "Computed from the shape and a density."},
-    KeywordChoice{"user", {}, "Somebody who knew."},
-    KeywordChoice{"default", {}, "Nothing better was known."},
-    KeywordChoice{"shared", {}, "A part of the mass of a neighbour that has no need of all of it."},
-};
-
 constexpr std::array kMassRows{
     kMassRow,
     PropertySpec{
@@ -34,7 +25,7 @@ constexpr std::array kMassRows{
     PropertySpec{
         .id = body::kInertiaSource,
         .key = "inertia source",
-        .facet = KeywordFacet{.choices = kInertiaSources},
+        .facet = KeywordFacet{.choices = kChoices<InertiaSource>},
         .traits = Trait::Advanced | Trait::InertHere | Trait::UnknownToAmbf,
         .group = "Mass",
         .label = "Source",
@@ -184,7 +175,7 @@ constexpr std::array kControllerRows{
     PropertySpec{
         .id = body::kOutputType,
         .key = "controller output type",
-        .facet = KeywordFacet{.choices = kOutputTypes},
+        .facet = KeywordFacet{.choices = kChoices<OutputType>},
         .traits = kControlTraits,
         .group = "Controller",
         .label = "Output type",

@@ -205,14 +205,4 @@ constexpr PropertySpec parentRow(std::span<const ObjectType> targets,
     };
 }
 
-// FORCE, VELOCITY, POSITION of controllers.
-inline constexpr std::array<std::string_view, 3> kForceSpellings{"EFFORT", "force", "effort"};
-inline constexpr std::array<std::string_view, 1> kVelocitySpellings{"velocity"};
-inline constexpr std::array<std::string_view, 1> kPositionSpellings{"position"};
-inline constexpr std::array kOutputTypes{
-    KeywordChoice{"FORCE", kForceSpellings, "The controller's output is a force and a torque."},
-    KeywordChoice{"VELOCITY", kVelocitySpellings, "The controller's output is a velocity."},
-    KeywordChoice{"POSITION", kPositionSpellings, "Behaves as VELOCITY in AMBF 2.0."},
-};
-
 }  // namespace adf::rowsOf

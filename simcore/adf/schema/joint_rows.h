@@ -7,46 +7,28 @@
 
 namespace adf::rowsOf {
 
-using Words = std::string_view;
+using enum JointType;
 
-inline constexpr std::array<Words, 2> kRevoluteSpellings{"hinge", "continuous"};
-inline constexpr std::array<Words, 1> kPrismaticSpellings{"slider"};
-inline constexpr std::array<Words, 1> kLinearSpringSpellings{"spring"};
-inline constexpr std::array<Words, 2> kTorsionSpringSpellings{"torsional spring", "angular spring"};
-inline constexpr std::array<Words, 2> kPointRefused{"point2point", "point to point"};
-inline constexpr std::array kJointTypes{
-    KeywordChoice{"revolute", kRevoluteSpellings,
-                  "Turns about the axis; without limits as far as it likes."},
-    KeywordChoice{"prismatic", kPrismaticSpellings, "Slides along the axis."},
-    KeywordChoice{"fixed", {}, "Holds the child fast in the parent."},
-    KeywordChoice{"linear spring", kLinearSpringSpellings,
-                  "Slides along the axis against a spring. AMBF 2.0 needs limits for that."},
-    KeywordChoice{"torsion spring", kTorsionSpringSpellings,
-                  "Turns about the axis against a spring. AMBF 2.0 needs limits for that."},
-    KeywordChoice{"p2p", {}, "Ball joint: the pivots stay together.", kPointRefused},
-    KeywordChoice{"cone twist", {}, "Ball joint that may lean and twist within limits."},
-    KeywordChoice{"six dof", {}, "Three slides and three turns, each within limits."},
-    KeywordChoice{"six dof spring", {}, "Three slides and three turns, each with a spring."},
-};
-
-inline constexpr std::array<Words, 8> kTypesWithAxis{
-    "revolute",       "prismatic",  "fixed",   "linear spring",
-    "torsion spring", "cone twist", "six dof", "six dof spring"};
-inline constexpr std::array<Words, 4> kOneFreedom{"revolute", "prismatic", "linear spring",
-                                                  "torsion spring"};
-inline constexpr std::array<Words, 8> kMoving{"revolute",      "prismatic",      "p2p",
-                                              "linear spring", "torsion spring", "cone twist",
-                                              "six dof",       "six dof spring"};
-inline constexpr std::array<Words, 2> kSprings{"linear spring", "torsion spring"};
-inline constexpr std::array<Words, 5> kDamped{"revolute", "prismatic", "linear spring",
-                                              "torsion spring", "cone twist"};
-inline constexpr std::array<Words, 1> kConeTwist{"cone twist"};
-inline constexpr std::array<Words, 2> kSixFreedoms{"six dof", "six dof spring"};
-inline constexpr std::array<Words, 1> kSixSprings{"six dof spring"};
-inline constexpr std::array<Words, 4> kWithErp{"revolute", "p2p", "linear spring",
-                                               "torsion spring"};
-inline constexpr std::array<Words, 5> kWithCfm{"revolute", "prismatic", "p2p", "linear spring",
-                                               "torsion spring"};
+inline constexpr auto kTypesWithAxis = wordsOf(
+    Revolute, Prismatic, Fixed, LinearSpring, TorsionSpring, ConeTwist, SixDof, SixDofSpring);
+inline constexpr auto kOneFreedom = wordsOf(Revolute, Prismatic, LinearSpring, TorsionSpring);
+inline constexpr auto kMoving = wordsOf(Revolute,
+                                        Prismatic,
+                                        PointToPoint,
+                                        LinearSpring,
+                                        TorsionSpring,
+                                        ConeTwist,
+                                        SixDof,
+                                        SixDofSpring);
+inline constexpr auto kSprings = wordsOf(LinearSpring, TorsionSpring);
+inline constexpr auto kDamped =
+    wordsOf(Revolute, Prismatic, LinearSpring, TorsionSpring, ConeTwist);
+inline constexpr auto kConeTwist = wordsOf(ConeTwist);
+inline constexpr auto kSixFreedoms = wordsOf(SixDof, SixDofSpring);
+inline constexpr auto kSixSprings = wordsOf(SixDofSpring);
+inline constexpr auto kWithErp = wordsOf(Revolute, PointToPoint, LinearSpring, TorsionSpring);
+inline constexpr auto kWithCfm =
+    wordsOf(Revolute, Prismatic, PointToPoint, LinearSpring, TorsionSpring);
 
 constexpr PropertySpec limitRow(PropertyId id,
                                 std::string_view key,
@@ -307,7 +289,7 @@ inline constexpr std::array kJointControlRows{
     controlRow(
         joint::kOutputType,
         "controller output type",
-        KeywordFacet{.choices = kOutputTypes},
+        KeywordFacet{.choices = kChoices<OutputType>},
         "Output type",
         "What the controller puts out; without it FORCE where gains are given, else VELOCITY."),
     controlRow(joint::kMaxMotorImpulse,

@@ -58,7 +58,7 @@ constexpr std::array kTypeRow{
     PropertySpec{
         .id = joint::kType,
         .key = "type",
-        .facet = KeywordFacet{.choices = kJointTypes},
+        .facet = KeywordFacet{.choices = kChoices<JointType>},
         .traits = Trait::Required,
         .group = "General",
         .label = "Type",

@@ -4,28 +4,9 @@ namespace adf::rowsOf {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kProximitySpellings{"proximity", "PROXIMITY"};
-constexpr std::array<std::string_view, 2> kResistanceSpellings{"resistance", "RESISTANCE"};
-constexpr std::array<std::string_view, 2> kContactSpellings{"contact", "CONTACT"};
-constexpr std::array<std::string_view, 4> kForceTorqueSpellings{"force torque", "FORCE TORQUE",
-                                                                "force/torque", "Force/Torque"};
-constexpr std::array kSensorTypes{
-    KeywordChoice{"Proximity", kProximitySpellings, "Rays that report what they hit first."},
-    KeywordChoice{"Resistance", kResistanceSpellings,
-                  "Rays that also push back and rub as a soft surface would."},
-    KeywordChoice{
-        .word = "Contact",
-        .spellings = kContactSpellings,
-        .doc = "All that touches the parent, and the force of it. AMBF 2.0 crashes on it.",
-        .unknownToAmbf = true},
-    KeywordChoice{.word = "Force Torque",
-                  .spellings = kForceTorqueSpellings,
-                  .doc = "The force and the torque that a joint carries. AMBF 2.0 crashes on it.",
-                  .unknownToAmbf = true},
-};
-constexpr std::array<std::string_view, 2> kWithRays{"Proximity", "Resistance"};
-constexpr std::array<std::string_view, 1> kResistances{"Resistance"};
-constexpr std::array<std::string_view, 1> kForceTorques{"Force Torque"};
+constexpr auto kWithRays = wordsOf(SensorType::Proximity, SensorType::Resistance);
+constexpr auto kResistances = wordsOf(SensorType::Resistance);
+constexpr auto kForceTorques = wordsOf(SensorType::ForceTorque);
 constexpr std::array kOnlyJoint{ObjectType::Joint};
 
 constexpr std::array kRayRows{
@@ -54,7 +35,7 @@ constexpr std::array kGeneralRows{
     PropertySpec{
         .id = sensor::kType,
         .key = "type",
-        .facet = KeywordFacet{.choices = kSensorTypes},
+        .facet = KeywordFacet{.choices = kChoices<SensorType>},
         .traits = Trait::Required,
         .group = "General",
         .label = "Type",

@@ -7,38 +7,14 @@
 
 namespace adf::rowsOf {
 
-inline constexpr std::array<std::string_view, 2> kBoxSpellings{"Box", "box"};
-inline constexpr std::array<std::string_view, 2> kSphereSpellings{"Sphere", "sphere"};
-inline constexpr std::array<std::string_view, 2> kCylinderSpellings{"Cylinder", "cylinder"};
-inline constexpr std::array<std::string_view, 2> kCapsuleSpellings{"Capsule", "capsule"};
-inline constexpr std::array<std::string_view, 2> kConeSpellings{"Cone", "cone"};
-inline constexpr std::array<std::string_view, 2> kPlaneSpellings{"Plane", "plane"};
-inline constexpr std::array kShapeChoices{
-    KeywordChoice{"BOX", kBoxSpellings, "Box with full sizes x, y and z."},
-    KeywordChoice{"SPHERE", kSphereSpellings, "Sphere with a radius."},
-    KeywordChoice{"CYLINDER", kCylinderSpellings, "Cylinder, centred, along its axis."},
-    KeywordChoice{"CAPSULE", kCapsuleSpellings,
-                  "Cylinder with round ends; the height includes them."},
-    KeywordChoice{"CONE", kConeSpellings, "Cone, centred at mid-height, apex towards its axis."},
-    KeywordChoice{"PLANE", kPlaneSpellings, "Infinite plane: all points p with normal·p = offset."},
-};
-
-inline constexpr std::array<std::string_view, 1> kXSpellings{"x"};
-inline constexpr std::array<std::string_view, 1> kYSpellings{"y"};
-inline constexpr std::array<std::string_view, 1> kZSpellings{"z"};
-inline constexpr std::array kAxisChoices{
-    KeywordChoice{"X", kXSpellings, "Along X."},
-    KeywordChoice{"Y", kYSpellings, "Along Y."},
-    KeywordChoice{"Z", kZSpellings, "Along Z."},
-};
-
-inline constexpr std::array<std::string_view, 1> kBoxes{"BOX"};
-inline constexpr std::array<std::string_view, 4> kRoundShapes{"SPHERE", "CYLINDER", "CAPSULE",
-                                                              "CONE"};
-inline constexpr std::array<std::string_view, 3> kLongShapes{"CYLINDER", "CAPSULE", "CONE"};
-inline constexpr std::array<std::string_view, 1> kPlanes{"PLANE"};
-inline constexpr std::array<std::string_view, 5> kSolidShapes{"BOX", "SPHERE", "CYLINDER",
-                                                              "CAPSULE", "CONE"};
+inline constexpr auto kBoxes = wordsOf(ShapeType::Box);
+inline constexpr auto kRoundShapes =
+    wordsOf(ShapeType::Sphere, ShapeType::Cylinder, ShapeType::Capsule, ShapeType::Cone);
+inline constexpr auto kLongShapes =
+    wordsOf(ShapeType::Cylinder, ShapeType::Capsule, ShapeType::Cone);
+inline constexpr auto kPlanes = wordsOf(ShapeType::Plane);
+inline constexpr auto kSolidShapes = wordsOf(
+    ShapeType::Box, ShapeType::Sphere, ShapeType::Cylinder, ShapeType::Capsule, ShapeType::Cone);
 
 struct PrimitiveIds {
     PropertyId shape;
@@ -73,7 +49,7 @@ constexpr std::array<PropertySpec, 7> primitiveRows(const PrimitiveIds& ids,
         PropertySpec{
             .id = ids.shape,
             .key = keys.shape,
-            .facet = KeywordFacet{.choices = kShapeChoices},
+            .facet = KeywordFacet{.choices = kChoices<ShapeType>},
             .group = group,
             .label = "Shape",
             .doc = shapeDoc,
@@ -116,7 +92,7 @@ constexpr std::array<PropertySpec, 7> primitiveRows(const PrimitiveIds& ids,
         PropertySpec{
             .id = ids.axis,
             .key = keys.axis,
-            .facet = KeywordFacet{.fallback = "Z", .choices = kAxisChoices},
+            .facet = KeywordFacet{.fallback = wordOf(Axis::Z), .choices = kChoices<Axis>},
             .group = group,
             .label = "Axis",
             .doc =
@@ -247,29 +223,7 @@ inline constexpr std::array kPartRows =
                  kPartPoseRows,
                  tileRows(kTileKeys, "Part"));
 
-inline constexpr std::array<std::string_view, 2> kConcaveSpellings{"TRIMESH", "trimesh"};
-inline constexpr std::array<std::string_view, 1> kConvexMeshSpellings{"convex_mesh"};
-// A spelling of AMBF 1.0; AMBF 2.0 takes the mesh for concave.
-inline constexpr std::array<std::string_view, 1> kConvexMeshRefused{"convex_triangles"};
-inline constexpr std::array<std::string_view, 2> kConvexHullSpellings{"convex_hull", "hull"};
-inline constexpr std::array<std::string_view, 1> kPointCloudSpellings{"point_cloud"};
-inline constexpr std::array<std::string_view, 2> kDecompositionSpellings{"convex_decomposition",
-                                                                         "decomposition"};
-inline constexpr std::array kMeshTypeChoices{
-    KeywordChoice{"CONCAVE_MESH", kConcaveSpellings,
-                  "The triangles themselves; works for moving bodies, but costs most."},
-    KeywordChoice{"CONVEX_MESH", kConvexMeshSpellings, "The triangles, taken as a convex solid.",
-                  kConvexMeshRefused},
-    KeywordChoice{"CONVEX_HULL", kConvexHullSpellings, "Convex hull of the vertices."},
-    KeywordChoice{"POINT_CLOUD", kPointCloudSpellings,
-                  "One sphere per vertex with the collision margin as its radius."},
-    KeywordChoice{.word = "CONVEX_DECOMPOSITION",
-                  .spellings = kDecompositionSpellings,
-                  .doc = "Convex pieces that together fill the mesh: solid, and faster than its "
-                         "triangles where bodies move. AMBF 2.0 takes the mesh for concave.",
-                  .unknownToAmbf = true},
-};
-inline constexpr std::array<std::string_view, 1> kDecompositions{"CONVEX_DECOMPOSITION"};
+inline constexpr auto kDecompositions = wordsOf(MeshType::ConvexDecomposition);
 
 inline constexpr std::array kCollisionPrimitiveRows =
     primitiveRows({.shape = collision::kShape,
@@ -339,7 +293,7 @@ inline constexpr std::array kCollisionMeshRows{
     PropertySpec{
         .id = collision::kMeshType,
         .key = "collision mesh type",
-        .facet = KeywordFacet{.fallback = "CONCAVE_MESH", .choices = kMeshTypeChoices},
+        .facet = KeywordFacet{.fallback = wordOf(MeshType::Concave), .choices = kChoices<MeshType>},
         .group = "Collision",
         .label = "Mesh type",
         .doc = "How the triangles of the collision mesh are used.",

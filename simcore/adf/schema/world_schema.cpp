@@ -31,20 +31,14 @@ constexpr PropertySpec namespaceRow(std::string_view doc)
     };
 }
 
-constexpr std::array kSolverChoices{
-    KeywordChoice{"sequential-impulse", {}, "Row by row, for everything."},
-    KeywordChoice{"dantzig", {}, "Direct: exact for small mechanisms with loops, slow for heaps."},
-    KeywordChoice{"lemke", {}, "Direct, by Lemke's algorithm."},
-    KeywordChoice{"pgs", {}, "Projected Gauss-Seidel on the whole matrix, for comparison."},
-};
-
 // No key of AMBF, which ignores it.
 constexpr PropertySpec solverRow(PropertyId id, std::string_view doc)
 {
     return {
         .id = id,
         .key = "physics solver",
-        .facet = KeywordFacet{.fallback = "sequential-impulse", .choices = kSolverChoices},
+        .facet = KeywordFacet{.fallback = wordOf(Solver::SequentialImpulse),
+                              .choices = kChoices<Solver>},
         .traits = Trait::Advanced,
         .group = "Physics",
         .label = "Solver",
