@@ -83,7 +83,7 @@ TEST(Schema, NoTwoPropertyNamesHaveOneId)
         text << std::ifstream(LINKWRIGHT_SOURCE_DIR "/simcore/adf/" + std::string(name)).rdbuf();
     }
     const std::string source = text.str();
-    const std::regex handle("Property k\\w+\\{\"([^\"]+)\"\\}");
+    const std::regex handle("Property(?:<\\w+>)? k\\w+\\{\"([^\"]+)\"\\}");
     std::map<PropertyId, std::string> nameOf;
     for (std::sregex_iterator match(source.begin(), source.end(), handle), end; match != end;
          ++match) {
