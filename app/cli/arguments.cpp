@@ -102,14 +102,25 @@ std::vector<std::string> Arguments::all(std::string_view name) const
 
 base::Result<double> Arguments::positive(std::string_view name, double fallback) const
 {
+    const base::Result<double> number = notNegative(name, fallback);
+    if (!number || *number == 0) {
+        return base::Error{std::string(name) + ": expected a number above 0, found \"" +
+                               option(name).value_or("0") + '"',
+                           {}};
+    }
+    return number;
+}
+
+base::Result<double> Arguments::notNegative(std::string_view name, double fallback) const
+{
     const std::optional<std::string> text = option(name);
     if (!text) {
         return fallback;
     }
     const std::optional<double> number = base::parseReal(*text);
-    if (!number || !std::isfinite(*number) || *number <= 0) {
+    if (!number || !std::isfinite(*number) || *number < 0) {
         return base::Error{
-            std::string(name) + ": expected a number above 0, found \"" + *text + '"', {}};
+            std::string(name) + ": expected a number of 0 or more, found \"" + *text + '"', {}};
     }
     return *number;
 }

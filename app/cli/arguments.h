@@ -45,6 +45,8 @@ public:
     [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
     // A number greater than zero; `fallback` when the option was not given.
     [[nodiscard]] base::Result<double> positive(std::string_view option, double fallback) const;
+    // Likewise, but 0 is a number, too.
+    [[nodiscard]] base::Result<double> notNegative(std::string_view option, double fallback) const;
 
 private:
     std::vector<std::string> values_;

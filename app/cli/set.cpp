@@ -123,7 +123,8 @@ int set(const Arguments& arguments)
         return fail(
             {wanted + " has no key \"" + key + '"', didYouMean(key, settableKeys(object->type()))});
     }
-    if (!object->applies(*target.row)) {
+    // A value that stands in the file can be changed although its key does nothing there.
+    if (!object->applies(*target.row) && !object->isAuthored(target.row->id)) {
         return fail(notApplicable(*object, wanted, key, *target.row));
     }
     auto value = valueFromText(target, *object, values[3]);

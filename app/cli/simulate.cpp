@@ -172,7 +172,7 @@ base::Error lessThanAStep(const std::string& option, double step)
 base::Result<Request> requestOf(const Arguments& arguments)
 {
     Request request;
-    const base::Result<double> duration = arguments.positive("--duration", request.run.duration);
+    const base::Result<double> duration = arguments.notNegative("--duration", request.run.duration);
     const base::Result<double> step = arguments.positive("--dt", request.run.step);
     const base::Result<double> sample = arguments.positive("--sample", 1);
     for (const auto* number : {&duration, &step, &sample}) {
@@ -187,7 +187,11 @@ base::Result<Request> requestOf(const Arguments& arguments)
     if (const base::Status ticks = readTicks(arguments, request); !ticks) {
         return ticks.error();
     }
-    if (!request.realTime && *duration < *step) {
+    if (*duration == 0) {  // the start, which needs no clock
+        request.realTime = false;
+        request.stepsPerTick.reset();
+    }
+    if (!request.realTime && *duration > 0 && *duration < *step) {
         return lessThanAStep("--duration", *step);
     }
     if (!request.realTime && arguments.has("--sample") && *sample < *step) {

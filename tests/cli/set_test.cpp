@@ -176,6 +176,20 @@ TEST_F(Set, RefusesAFileThatIsNotYamlToItsEndAndSaysWhere)
     EXPECT_EQ(readFile(file), broken);
 }
 
+// As the limits of fixed joints in AMBF's puzzles 5 and 6.
+TEST_F(Set, ChangesAValueThatStandsInTheFileThoughItsKeyDoesNothingThere)
+{
+    const std::string fixed =
+        "joints: [JOINT j]\nJOINT j:\n  name: j\n  type: fixed\n"
+        "  joint limits:\n    low: -0.5  # kept\n    high: 0.5\n";
+    file = folder.write("fixed.yaml", fixed);
+    std::string expected = fixed;
+    expected.replace(expected.find("-0.5"), 4, "-0.25");
+    EXPECT_EQ(changed("JOINT j", "joint limits.low", "-0.25"), expected);
+    const ToolRun run = adf({"set", file, "JOINT j", "damping", "1"});
+    EXPECT_EQ(run.code, 1) << "it does not stand there";
+}
+
 TEST_F(Set, RefusesAKeyThatMeansNothingInTheObjectAsItIs)
 {
     const std::string because = "does not apply, because type is \"revolute\"";

@@ -257,6 +257,20 @@ TEST(Simulate, ThePendulumSampleHasThePeriodOfTheEllipticIntegral)
     EXPECT_NEAR(period, exact, exact * 1e-3);
 }
 
+TEST(Simulate, WithoutAnyDurationTheStartIsGiven)
+{
+    const std::string file = sample("pendulum/pendulum.yaml");
+    const json start = simulate({file, "--duration", "0", "--sample", "0.01"});
+    EXPECT_EQ(start.at("steps"), 0);
+    ASSERT_EQ(start.at("samples").size(), 1U);
+    const json run = simulate({file, "--duration", "0.01", "--sample", "0.01"});
+    EXPECT_EQ(start.at("samples").at(0), run.at("samples").at(0));
+    EXPECT_EQ(start.at("bodies").at("BODY bar").at("position"),
+              run.at("samples").at(0).at("bodies").at("BODY bar").at("position"));
+    EXPECT_EQ(simulate({file, "--duration", "0", "--real-time"}).at("steps"), 0);
+    EXPECT_EQ(simulate({file, "--duration", "0", "--clock", "stdin"}).at("steps"), 0);
+}
+
 TEST(Simulate, TheSameInputGivesTheSameBits)
 {
     const std::vector<std::string> arguments{sample("gripper/gripper.yaml"), "--duration", "0.5"};
