@@ -25,28 +25,6 @@ std::shared_ptr<const DocumentIndex> indexOfAll(const std::vector<ObjectPtr>& ob
     return index;
 }
 
-std::shared_ptr<const DocumentOrigin> originOf(const SourceTreePtr& source,
-                                               const ObjectPtr& header,
-                                               const std::vector<ObjectPtr>& objects,
-                                               const DocumentIndex& index)
-{
-    auto origin = std::make_shared<DocumentOrigin>();
-    origin->header = header;
-    origin->objects = objects;
-    if (source == nullptr || !source->root().valid()) {
-        return origin;
-    }
-    for (const Node::Entry& entry : source->node(source->root()).entries) {
-        if (entry.key.valid()) {
-            const std::string& key = source->node(entry.key).scalar;
-            if (!index.identifiers.contains(key)) {
-                origin->foreignKeys.insert(key);
-            }
-        }
-    }
-    return origin;
-}
-
 }  // namespace
 
 Document::Document(FileKind kind)
@@ -64,7 +42,7 @@ Document::Document(FileKind kind,
       header_(std::move(header)),
       objects_(std::move(objects)),
       index_(indexOfAll(objects_)),
-      origin_(originOf(source_, header_, objects_, *index_))
+      origin_(std::make_shared<DocumentOrigin>(DocumentOrigin{header_, objects_, index_}))
 {}
 
 std::string Document::folder() const
@@ -178,8 +156,14 @@ Applied Document::apply(const Edit& edit)
 
 bool Document::isTaken(std::string_view identifier) const
 {
-    return index_->identifiers.contains(identifier) || origin_->foreignKeys.contains(identifier) ||
+    return index_->identifiers.contains(identifier) || isForeign(identifier) ||
            isHeaderKey(kind_, identifier);
+}
+
+bool Document::isForeign(std::string_view key) const
+{
+    return source_ != nullptr && source_->find(source_->root(), key).valid() &&
+           !origin_->index->identifiers.contains(key);
 }
 
 std::string Document::freeIdentifier(ObjectType type, std::string_view shortName) const

@@ -93,6 +93,10 @@ public:
 private:
     friend class EditApplier;
 
+    // Does the text have this top-level key, and it belongs to no object: a key of the header, an
+    // anchor, a block left out?
+    [[nodiscard]] bool isForeign(std::string_view key) const;
+
     FileKind kind_;
     std::string path_;
     SourceTreePtr source_;

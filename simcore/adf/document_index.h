@@ -6,10 +6,10 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace adf {
@@ -33,8 +33,7 @@ struct DocumentIndex {
 struct DocumentOrigin {
     ObjectPtr header;
     std::vector<ObjectPtr> objects;
-    // Top-level keys of the text that belong to no object: header keys, anchors, blocks left out.
-    std::unordered_set<std::string, TextHash, std::equal_to<>> foreignKeys;
+    std::shared_ptr<const DocumentIndex> index;  // of `objects`
 };
 
 }  // namespace adf

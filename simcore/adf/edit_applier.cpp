@@ -202,8 +202,7 @@ ObjectPtr EditApplier::find(ObjectId id)
 
 bool EditApplier::isTaken(std::string_view identifier) const
 {
-    return index().identifiers.contains(identifier) ||
-           document_.origin_->foreignKeys.contains(identifier) ||
+    return index().identifiers.contains(identifier) || document_.isForeign(identifier) ||
            isHeaderKey(document_.kind(), identifier);
 }
 

@@ -48,6 +48,15 @@ void Findings::add(Finding finding)
     found_.add(placed(std::move(finding)));
 }
 
+bool Findings::onlyCounts(base::Severity severity)
+{
+    const bool isFull = found_.all().size() >= base::Diagnostics::kDefaultCap;
+    if (isFull) {
+        found_.add({.severity = isListed_ ? severity : base::Severity::Note});
+    }
+    return isFull;
+}
+
 void Findings::addOnce(Finding finding)
 {
     Repeated& repeated = repeated_[{finding.code, finding.key}];

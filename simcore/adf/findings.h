@@ -37,6 +37,8 @@ public:
     };
 
     void add(Finding finding);
+    // True when the list is full: then the finding is counted, and its words need not be made.
+    bool onlyCounts(base::Severity severity);
     // Told once per code and key for the whole file, with the number of times.
     void addOnce(Finding finding);
     // Counts what addOnce() was told before; false when it was not, and then nothing is counted.

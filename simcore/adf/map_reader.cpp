@@ -244,6 +244,10 @@ void MapReader::reportUnknown(const Node::Entry& entry,
                               const KeyNode& level,
                               const std::string& path)
 {
+    const Severity severity = hasPlugins_ ? Severity::Note : Severity::Warning;
+    if (report_.onlyCounts(severity)) {
+        return;
+    }
     std::vector<std::string_view> known;
     for (const KeyNode& child : level.children) {
         if (child.row == nullptr || applies(*child.row)) {
@@ -255,7 +259,7 @@ void MapReader::reportUnknown(const Node::Entry& entry,
         known.insert(known.end(), names.begin(), names.end());
     }
     const std::string& key = tree_.node(tree_.resolved(entry.key)).scalar;
-    report_.add({.severity = hasPlugins_ ? Severity::Note : Severity::Warning,
+    report_.add({.severity = severity,
                  .code = "adf.unknown-key",
                  .span = tree_.span(entry.key),
                  .key = shown(path),

@@ -9,7 +9,6 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace adf {
@@ -79,8 +78,6 @@ template <typename Visit>
 void forEachKey(
     const SourceTree& tree, NodeIndex map, const std::string& place, Findings& report, Visit visit)
 {
-    const std::vector<Node::Entry>& entries = tree.node(tree.resolved(map)).entries;
-    std::unordered_map<std::string_view, const Node::Entry*> first;
     const auto complain = [&](base::Severity severity, const char* code, const Node::Entry& entry,
                               std::string_view key, std::string message, std::string hint) {
         report.add({.severity = severity,
@@ -91,7 +88,7 @@ void forEachKey(
                     .hint = std::move(hint),
                     .related = {}});
     };
-    for (const Node::Entry& entry : entries) {
+    for (const Node::Entry& entry : tree.node(tree.resolved(map)).entries) {
         const Node& keyNode = tree.node(tree.resolved(entry.key));
         if (keyNode.kind != NodeKind::Scalar) {
             complain(base::Severity::Warning, "adf.unknown-key", entry, {},
@@ -105,29 +102,14 @@ void forEachKey(
                      "write the keys of the merged map out");
             continue;
         }
-        // Small maps are compared key by key, so that the many small ones cost no hashing.
-        const Node::Entry* earlier = nullptr;
-        constexpr std::size_t kSmall = 12;
-        if (entries.size() <= kSmall) {
-            for (const Node::Entry* other = entries.data(); other != &entry; ++other) {
-                const Node& otherKey = tree.node(tree.resolved(other->key));
-                if (otherKey.kind == NodeKind::Scalar && otherKey.scalar == key) {
-                    earlier = other;
-                    break;
-                }
-            }
-        } else {
-            const auto [known, isNew] = first.emplace(key, &entry);
-            earlier = isNew ? nullptr : known->second;
-        }
-        if (earlier != nullptr) {
+        if (const Node::Entry* first = tree.findEntry(map, key); first != &entry) {
             report.add({.severity = base::Severity::Warning,
                         .code = "adf.duplicate-key",
                         .span = tree.span(entry.key),
                         .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
                         .message = inQuotes(key) + " is here a second time; the first one counts",
                         .hint = "the Blender add-on and other tools take the last one: remove one",
-                        .related = {{tree.span(earlier->key), "first given here"}}});
+                        .related = {{tree.span(first->key), "first given here"}}});
             continue;
         }
         visit(key, entry);

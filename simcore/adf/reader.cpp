@@ -42,10 +42,10 @@ public:
                          .hint = "a model begins with lists such as \"bodies: [BODY a]\"",
                          .related = {}});
         } else {
+            blocks_.reserve(tree_.node(tree_.resolved(root)).entries.size());
             forEachKey(tree_, root, {}, report_,
                        [this](std::string_view key, const Node::Entry& entry) {
                            blocks_.emplace_back(key, &entry);
-                           blockByKey_.emplace(key, &entry);
                        });
             readLists();
             readHeader();
@@ -164,11 +164,11 @@ private:
     void readListedObjects()
     {
         for (const ListItem& item : items_) {
-            const auto block = blockByKey_.find(item.identifier);
-            if (block == blockByKey_.end()) {
+            const Node::Entry* block = tree_.findEntry(tree_.root(), item.identifier);
+            if (block == nullptr) {
                 reportUndefined(item);
             } else {
-                readObject(item.type, item.identifier, *block->second, true);
+                readObject(item.type, item.identifier, *block, true);
             }
         }
     }
@@ -243,15 +243,11 @@ private:
         if (holdsAnchor(tree_, entry.value)) {
             return;
         }
-        std::vector<std::string_view> known;
-        for (const KeyNode& child : keyTree(headerType(kind_)).root.children) {
-            known.push_back(child.name);
-        }
-        for (const ObjectType type : listedTypes(kind_)) {
-            known.push_back(info(type).headerList);
-        }
         const bool isMap = tree_.node(tree_.resolved(entry.value)).kind == NodeKind::Map;
-        const std::string suggestion = report_.didYouMean(key, known);
+        if (!isMap && report_.onlyCounts(Severity::Warning)) {
+            return;
+        }
+        const std::string suggestion = report_.didYouMean(key, knownKeys());
         if (isMap && suggestion.empty()) {
             return;
         }
@@ -262,6 +258,20 @@ private:
                      .message = "unknown key \"" + std::string(key) + '"' + suggestion,
                      .hint = {},
                      .related = {}});
+    }
+
+    // Top-level keys that mean something in this kind of file.
+    const std::vector<std::string_view>& knownKeys()
+    {
+        if (knownKeys_.empty()) {
+            for (const KeyNode& child : keyTree(headerType(kind_)).root.children) {
+                knownKeys_.push_back(child.name);
+            }
+            for (const ObjectType type : listedTypes(kind_)) {
+                knownKeys_.push_back(info(type).headerList);
+            }
+        }
+        return knownKeys_;
     }
 
     void readObject(ObjectType type,
@@ -329,7 +339,7 @@ private:
     FileKind kind_;
     Findings report_;
     std::vector<std::pair<std::string_view, const Node::Entry*>> blocks_;  // in file order
-    std::unordered_map<std::string_view, const Node::Entry*> blockByKey_;
+    std::vector<std::string_view> knownKeys_;
     std::vector<ListItem> items_;
     std::unordered_map<std::string_view, NodeIndex> placeInList_;
     ObjectPtr header_;

@@ -124,9 +124,10 @@ const Node::Entry* SourceTree::findEntry(NodeIndex map, std::string_view key) co
     if (node(index).kind != NodeKind::Map) {
         return nullptr;
     }
-    if (const auto large = largeMaps_.find(index.value); large != largeMaps_.end()) {
-        const auto found = large->second.find(key);
-        return found == large->second.end() ? nullptr : &entries[found->second];
+    if (entries.size() >= kLargeMap) {
+        const EntryByKey& byKey = largeMaps_.at(index.value);
+        const auto found = byKey.find(key);
+        return found == byKey.end() ? nullptr : &entries[found->second];
     }
     const auto hasKey = [&](const Node::Entry& entry) {
         const Node& keyNode = node(resolved(entry.key));

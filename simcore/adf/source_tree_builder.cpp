@@ -53,7 +53,9 @@ public:
     Events(SourceTree& tree, std::size_t byteOrderMark, base::Diagnostics& sink)
         : tree_(tree), offset_(byteOrderMark), sink_(sink)
     {
-        tree_.nodes_.reserve(std::min(tree_.text_.size() / 6 + 16, SourceTree::kMaxNodes));
+        const std::size_t expected = std::min(tree_.text_.size() / 6 + 16, SourceTree::kMaxNodes);
+        tree_.nodes_.reserve(expected);
+        parsed_.reserve(expected);
     }
 
     void parse(std::string_view text);

@@ -12,6 +12,11 @@ bool beginsCharacter(char byte)
     return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
 }
 
+std::size_t countCharacters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
+}
+
 }  // namespace
 
 TextPlaces::TextPlaces(std::string_view text)
@@ -36,18 +41,17 @@ TextPlace TextPlaces::at(std::size_t byte) const
     byte = std::clamp(byte, lineStarts_.front(), text_.size());
     const auto after = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), byte);
     const std::size_t lineStart = *std::prev(after);
-    return {static_cast<int>(after - lineStarts_.begin()),
-            static_cast<int>(charactersUpTo(byte) - charactersUpTo(lineStart)) + 1};
+    const std::size_t column = byte - lineStart < kColumnBlock
+                                   ? countCharacters(text_.substr(lineStart, byte - lineStart))
+                                   : charactersUpTo(byte) - charactersUpTo(lineStart);
+    return {static_cast<int>(after - lineStarts_.begin()), static_cast<int>(column) + 1};
 }
 
 std::size_t TextPlaces::charactersUpTo(std::size_t byte) const
 {
     const std::size_t block = byte / kColumnBlock;
-    std::size_t characters = charactersBefore_[block];
-    for (std::size_t i = block * kColumnBlock; i < byte; ++i) {
-        characters += beginsCharacter(text_[i]) ? 1 : 0;
-    }
-    return characters;
+    const std::size_t start = block * kColumnBlock;
+    return charactersBefore_[block] + countCharacters(text_.substr(start, byte - start));
 }
 
 }  // namespace adf

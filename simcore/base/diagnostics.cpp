@@ -1,6 +1,7 @@
 #include "base/diagnostics.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -17,10 +18,14 @@ void Diagnostics::add(Diagnostic diagnostic)
 
 void Diagnostics::append(const Diagnostics& others)
 {
-    for (const Diagnostic& diagnostic : others.all_) {
-        add(diagnostic);
+    const std::size_t room = cap_ - std::min(cap_, all_.size());
+    const auto last =
+        others.all_.begin() + static_cast<std::ptrdiff_t>(std::min(room, others.all_.size()));
+    all_.insert(all_.end(), others.all_.begin(), last);
+    for (std::size_t severity = 0; severity < std::size(counts_); ++severity) {
+        counts_[severity] += others.counts_[severity];
     }
-    total_ += others.suppressed();
+    total_ += others.total_;
 }
 
 std::size_t Diagnostics::count(Severity severity) const
