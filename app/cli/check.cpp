@@ -12,7 +12,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
+constexpr std::array kCheckOptions{
     OptionSpec{.name = "--target",
                .valueName = "PROGRAM",
                .doc = "also what PROGRAM would refuse, ignore or crash on: ambf-2.0"},
@@ -78,7 +78,7 @@ const Command kCheck{
         "  adf check models/*/*.yaml\n"
         "  adf check arm.yaml --target ambf-2.0\n"
         "  adf check launch.yaml --json | jq '.[] | select(.severity == \"error\")'",
-    .options = kOptions,
+    .options = kCheckOptions,
     .run = check,
 };
 

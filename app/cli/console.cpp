@@ -115,4 +115,9 @@ std::string withDigits(double number, int digits)
     return text.data();
 }
 
+std::string counted(std::size_t count, const std::string& one, const std::string& many)
+{
+    return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
 }  // namespace cli

@@ -3,6 +3,7 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -29,5 +30,7 @@ std::string diagnosticsText(const base::Diagnostics& diagnostics, base::Severity
 
 // For people: at most this many significant digits. Programs get all of them from the JSON.
 std::string withDigits(double number, int digits);
+// "1 body", "2 bodies".
+std::string counted(std::size_t count, const std::string& one, const std::string& many);
 
 }  // namespace cli

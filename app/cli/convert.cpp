@@ -24,13 +24,13 @@ constexpr OptionSpec kOutput{.name = "--output",
 
 std::span<const OptionSpec> allOptions()
 {
-    static const std::vector<OptionSpec> kOptions = [] {
+    static const std::vector<OptionSpec> kConvertOptions = [] {
         std::vector<OptionSpec> options{kOutput};
         options.insert(options.end(), exportOptions().begin(), exportOptions().end());
         options.insert(options.end(), robotOptions().begin(), robotOptions().end());
         return options;
     }();
-    return kOptions;
+    return kConvertOptions;
 }
 
 // Formats of other programs; a file of that name would not hold what it says.

@@ -29,11 +29,6 @@ constexpr std::array kExportOptions{
                .doc = "leave joints out that close loops, which URDF cannot say"},
 };
 
-std::string counted(std::size_t count, const std::string& word, const std::string& plural)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? word : plural);
-}
-
 // "1 joint left out; ", or nothing.
 std::string leftOut(const exporters::Exported& exported)
 {

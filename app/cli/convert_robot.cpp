@@ -21,11 +21,6 @@ namespace {
 
 using services::RobotConversion;
 
-std::string counted(std::size_t count, const std::string& word, const std::string& plural)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? word : plural);
-}
-
 std::string summary(const RobotConversion& conversion)
 {
     using base::Severity;

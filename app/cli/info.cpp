@@ -11,7 +11,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
+constexpr std::array kInfoOptions{
     OptionSpec{.name = "--json", .doc = "the same for programs"},
 };
 
@@ -20,11 +20,6 @@ std::string pointText(base::Vec3 p)
     constexpr int kDigits = 6;
     return '(' + withDigits(p.x, kDigits) + ", " + withDigits(p.y, kDigits) + ", " +
            withDigits(p.z, kDigits) + ')';
-}
-
-std::string counted(std::size_t count, const std::string& one, const std::string& many)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
 std::string mobilityText(const services::MechanismSummary& mechanism)
@@ -134,7 +129,7 @@ const Command kInfo{
         "Examples:\n"
         "  adf info arm.yaml\n"
         "  adf info arm.yaml --json | jq .total_mass",
-    .options = kOptions,
+    .options = kInfoOptions,
     .run = info,
 };
 

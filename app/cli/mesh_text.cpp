@@ -15,11 +15,11 @@ namespace {
 
 using base::Vec3;
 
-constexpr int kDigits = 6;
+constexpr int kMeshDigits = 6;
 
 std::string number(double value)
 {
-    return withDigits(value, kDigits);
+    return withDigits(value, kMeshDigits);
 }
 
 std::string triple(Vec3 p)

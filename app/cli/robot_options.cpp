@@ -19,7 +19,7 @@ using importers::robot::BaseMode;
 using importers::robot::MeshContact;
 using importers::robot::MeshMode;
 
-constexpr std::array kOptions{
+constexpr std::array kRobotOptions{
     OptionSpec{.name = "--meshes",
                .valueName = "HOW",
                .doc = "bake: written beside OUT, origin and scale in them (default);\n"
@@ -186,7 +186,7 @@ bool readNamedValues(const Arguments& arguments, std::map<std::string, std::stri
 
 std::span<const OptionSpec> robotOptions()
 {
-    return kOptions;
+    return kRobotOptions;
 }
 
 std::optional<services::ConversionOptions> robotOptionsOf(const Arguments& arguments)

@@ -8,7 +8,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
+constexpr std::array kSchemaOptions{
     OptionSpec{.name = "--markdown", .doc = "the manual as Markdown (default)"},
     OptionSpec{.name = "--json", .doc = "the same for programs"},
 };
@@ -36,7 +36,7 @@ const Command kSchema{
         "Examples:\n"
         "  adf schema > adf-reference.md\n"
         "  adf schema --json | jq .",
-    .options = kOptions,
+    .options = kSchemaOptions,
     .minValues = 0,
     .maxValues = 0,
     .run = schema,

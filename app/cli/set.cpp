@@ -15,7 +15,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
+constexpr std::array kSetOptions{
     OptionSpec{.name = "--in-place", .doc = "change FILE itself"},
     OptionSpec{.name = "--output", .shortName = "-o", .valueName = "OUT", .doc = "write to OUT"},
 };
@@ -171,7 +171,7 @@ const Command kSet{
         "  adf set arm.yaml \"BODY link1\" location.position.x -0.5 -o moved.yaml\n"
         "  adf set arm.yaml \"JOINT elbow\" \"joint limits.high\" 1.57 --in-place\n"
         "  adf set arm.yaml \"BODY link1\" \"inertial offset.position\" \"0 0 0.12\" --in-place",
-    .options = kOptions,
+    .options = kSetOptions,
     .minValues = 4,
     .maxValues = 4,
     .run = set,

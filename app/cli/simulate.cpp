@@ -17,7 +17,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array kOptions{
+constexpr std::array kSimulateOptions{
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "simulated seconds (1)"},
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{
@@ -414,7 +414,7 @@ const Command kSimulate{
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"
         "  adf simulate pendulum.yaml --duration 10 --sample 0.01 --json - | jq .samples",
-    .options = kOptions,
+    .options = kSimulateOptions,
     .minValues = 0,
     .run = simulate,
 };

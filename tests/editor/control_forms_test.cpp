@@ -20,8 +20,6 @@ using exchange::CommandWheel;
 using exchange::ControlMode;
 using test::ControlTest;
 
-constexpr double kPi = std::numbers::pi;
-
 constexpr std::string_view kHinge = R"(
 bodies: [BODY base, BODY link]
 joints: [JOINT hinge]
@@ -128,14 +126,15 @@ TEST_F(FormTest, AJointHasBoundsOfEffortAndRate)
     type(field("Max rate"), "90");
     EXPECT_TRUE(sim_.all<CommandJoint>().empty()) << "nothing is commanded yet";
     type(field("Target"), "30");
-    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().maxRate, kPi / 2);
+    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().maxRate, std::numbers::pi / 2);
     EXPECT_EQ(sim_.all<CommandJoint>().back().maxEffort, exchange::kForEver);
     type(field("Max effort"), "2.5");
     EXPECT_EQ(sim_.all<CommandJoint>().back().maxEffort, 2.5);
-    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, kPi / 6) << "the same target";
+    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, std::numbers::pi / 6)
+        << "the same target";
     choose(combo("Mode"), QStringLiteral("Velocity"));
     EXPECT_EQ(sim_.all<CommandJoint>().back().maxEffort, 2.5);
-    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().maxRate, kPi / 2);
+    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().maxRate, std::numbers::pi / 2);
 
     const std::size_t before = sim_.all<CommandJoint>().size();
     type(field("Max effort"), "-1");
@@ -197,7 +196,7 @@ TEST_F(FormTest, AMeasuredTargetHasFewDigits)
     choose(combo("Mode"), QStringLiteral("Position"));
     EXPECT_EQ(sim_.all<CommandJoint>().back().target, 0.4886920);
     EXPECT_LE(field("Target").text().size(), 9);
-    EXPECT_NEAR(field("Target").text().toDouble(), 0.4886920 * 180 / kPi, 1e-4);
+    EXPECT_NEAR(field("Target").text().toDouble(), 0.4886920 * 180 / std::numbers::pi, 1e-4);
 }
 
 TEST_F(FormTest, WhatWasTypedForAnotherQuantityIsForgotten)
@@ -243,7 +242,7 @@ TEST_F(FormTest, AJointWithSeveralFreedomsIsCommandedFreedomByFreedom)
     EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 1U);
     EXPECT_EQ(sim_.all<CommandJoint>().back().target, 0.25) << "nothing moves yet";
     type(field("Target"), "30");
-    EXPECT_NEAR(sim_.all<CommandJoint>().back().target, kPi / 6, 1e-12);
+    EXPECT_NEAR(sim_.all<CommandJoint>().back().target, std::numbers::pi / 6, 1e-12);
 
     choose(combo("Freedom"), QStringLiteral("Twist about X"));
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
@@ -295,19 +294,20 @@ TEST_F(FormTest, ABodyHasASliderForEachAxis)
     publish();
     EXPECT_DOUBLE_EQ(slider("Position Y").low(), 1.5);
     EXPECT_DOUBLE_EQ(slider("Position Y").high(), 2.5);
-    EXPECT_NEAR(slider("Rotation Z").high(), kPi, 1e-12);
+    EXPECT_NEAR(slider("Rotation Z").high(), std::numbers::pi, 1e-12);
     clickAt(slider("Position Y"), 1);
     ASSERT_EQ(sim_.all<CommandBody>().size(), 1U);
     EXPECT_EQ(sim_.all<CommandBody>().back().mode, BodyControlMode::Pose);
     EXPECT_EQ(sim_.all<CommandBody>().back().X_WB.position, (base::Vec3{1, 2.5, 3}));
     EXPECT_DOUBLE_EQ(slider("Position Y").low(), 1.5) << "it stays where it was";
     QTest::keyClick(&slider("Rotation Z"), Qt::Key_Right);
-    EXPECT_NEAR(base::toRpy(sim_.all<CommandBody>().back().X_WB.rotation).z, 2 * kPi / 100, 1e-3);
+    EXPECT_NEAR(base::toRpy(sim_.all<CommandBody>().back().X_WB.rotation).z,
+                2 * std::numbers::pi / 100, 1e-3);
 
     choose(combo("Mode"), QStringLiteral("Velocity"));
     EXPECT_EQ(slider("Velocity X").high(), 0.5);
     clickAt(slider("Turning X"), 0);
-    EXPECT_NEAR(sim_.all<CommandBody>().back().angular.x, -2 * kPi, 1e-12);
+    EXPECT_NEAR(sim_.all<CommandBody>().back().angular.x, -2 * std::numbers::pi, 1e-12);
     choose(combo("Mode"), QStringLiteral("Wrench"));
     // 3 * 1 kg * 9.81 m/s² rounded up; at half a metre for torques.
     EXPECT_EQ(slider("Force X").high(), 50);

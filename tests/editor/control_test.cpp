@@ -23,8 +23,6 @@ using exchange::ControlMode;
 using test::ControlTest;
 using test::kGripper;
 
-constexpr double kPi = std::numbers::pi;
-
 TEST_F(ControlTest, AJointIsThereWhileNothingRunsAndSaysWhenItActs)
 {
     DocumentSession& arm = openBuilt();
@@ -85,14 +83,14 @@ TEST_F(ControlTest, ATypedTargetIsInTheUnitThatIsShown)
     run_.play();
     choose(combo("Mode"), QStringLiteral("Position"));
     type(field("Target"), "30");
-    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, kPi / 6);
+    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, std::numbers::pi / 6);
     type(field("Target"), "0.5 rad");
     EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, 0.5);
     choose(combo("Mode"), QStringLiteral("Velocity"));
     EXPECT_EQ(sim_.all<CommandJoint>().back().target, 0) << "nothing moves because of a mode";
     type(field("Target"), "90");
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Velocity);
-    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, kPi / 2);
+    EXPECT_DOUBLE_EQ(sim_.all<CommandJoint>().back().target, std::numbers::pi / 2);
     choose(combo("Mode"), QStringLiteral("Effort"));
     type(field("Target"), "2.5");
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Effort);
@@ -154,7 +152,7 @@ TEST_F(ControlTest, MeasuredValuesFollowTheMode)
     const QLabel* measured = named<QLabel>(QStringLiteral("Measured"));
     ASSERT_NE(measured, nullptr);
     exchange::FreedomReading& moving = reading(arm, "JOINT base-link");
-    moving = {.position = kPi / 4, .velocity = kPi, .effort = 3.5};
+    moving = {.position = std::numbers::pi / 4, .velocity = std::numbers::pi, .effort = 3.5};
     publish();
     EXPECT_TRUE(measured->text().startsWith(QStringLiteral("45")))
         << measured->text().toStdString();
@@ -285,15 +283,15 @@ TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
     run_.play();
     EXPECT_TRUE(section().isExpanded());
     const auto link = *run_.shownMap().body(find(arm, "BODY link")->id());
-    sim_.snapshot.bodies[link.value].X_WB = {.position = {1, 2, 3},
-                                             .rotation = base::fromRpy({0, 0, kPi / 2})};
+    sim_.snapshot.bodies[link.value].X_WB = {
+        .position = {1, 2, 3}, .rotation = base::fromRpy({0, 0, std::numbers::pi / 2})};
     publish();
     type(field("Position X"), "1.5");
     const auto posted = sim_.all<CommandBody>();
     ASSERT_EQ(posted.size(), 1U);
     EXPECT_EQ(posted[0].mode, BodyControlMode::Pose);
     EXPECT_EQ(posted[0].X_WB.position, (base::Vec3{1.5, 2, 3}));
-    EXPECT_NEAR(base::toRpy(posted[0].X_WB.rotation).z, kPi / 2, 1e-12);
+    EXPECT_NEAR(base::toRpy(posted[0].X_WB.rotation).z, std::numbers::pi / 2, 1e-12);
     type(field("Rotation Z"), "0");
     EXPECT_NEAR(base::toRpy(sim_.all<CommandBody>().back().X_WB.rotation).z, 0, 1e-12);
 
@@ -355,13 +353,14 @@ TEST(TargetSpan, LimitsOfEffortGrowWithTheWeight)
     };
     // 3 * 2 kg * 9.81 m/s² * 0.3 m = 17.7 N·m, rounded up to 20.
     EXPECT_EQ(span(ControlMode::Effort), (editor::TargetSpan{-20, 20}));
-    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-kPi, kPi}));
+    EXPECT_EQ(span(ControlMode::Position),
+              (editor::TargetSpan{-std::numbers::pi, std::numbers::pi}));
     scene.joints[0].limits = scene::Limits{-0.2, 0.9};
     EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{-0.2, 0.9, true}));
     scene.joints[0].limits = scene::Limits{0.5, scene::kUnlimited};
-    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5, 0.5 + 2 * kPi}));
+    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5, 0.5 + 2 * std::numbers::pi}));
     scene.joints[0].limits = scene::Limits{-scene::kUnlimited, 0.5};
-    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5 - 2 * kPi, 0.5}));
+    EXPECT_EQ(span(ControlMode::Position), (editor::TargetSpan{0.5 - 2 * std::numbers::pi, 0.5}));
 }
 
 }  // namespace

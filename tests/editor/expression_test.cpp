@@ -3,14 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <string>
 
 namespace {
 
 using base::Unit;
 using editor::evaluate;
-
-constexpr double kPi = 3.14159265358979323846;
 
 double valueOf(std::string_view text, Unit unit)
 {
@@ -31,7 +30,7 @@ TEST(Expression, TakesPlainNumbersInTheShownUnit)
     EXPECT_EQ(valueOf("0.3", Unit::Metre), 0.3);
     EXPECT_EQ(valueOf("-.5", Unit::None), -0.5);
     EXPECT_EQ(valueOf(" 1e-3 ", Unit::Second), 1e-3);
-    EXPECT_DOUBLE_EQ(valueOf("90", Unit::Radian), kPi / 2);
+    EXPECT_DOUBLE_EQ(valueOf("90", Unit::Radian), std::numbers::pi / 2);
 }
 
 TEST(Expression, TakesExponentsSignsAndAllDigits)
@@ -51,11 +50,11 @@ TEST(Expression, ConvertsTypedUnitsToSi)
 {
     EXPECT_DOUBLE_EQ(valueOf("2 in", Unit::Metre), 0.0508);
     EXPECT_DOUBLE_EQ(valueOf("250mm", Unit::Metre), 0.25);
-    EXPECT_DOUBLE_EQ(valueOf("30 deg", Unit::Radian), kPi / 6);
-    EXPECT_DOUBLE_EQ(valueOf("30°", Unit::Radian), kPi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("30 deg", Unit::Radian), std::numbers::pi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("30°", Unit::Radian), std::numbers::pi / 6);
     EXPECT_DOUBLE_EQ(valueOf("0.5 rad", Unit::Radian), 0.5);
     EXPECT_DOUBLE_EQ(valueOf("500 g", Unit::Kilogram), 0.5);
-    EXPECT_DOUBLE_EQ(valueOf("60 rpm", Unit::RadianPerSecond), 2 * kPi);
+    EXPECT_DOUBLE_EQ(valueOf("60 rpm", Unit::RadianPerSecond), 2 * std::numbers::pi);
     EXPECT_DOUBLE_EQ(valueOf("1 g", Unit::MetrePerSecondSquared), 9.80665);
     EXPECT_DOUBLE_EQ(valueOf("3 N·m·s/rad", Unit::JointDamping), 3);
     EXPECT_DOUBLE_EQ(valueOf("2 kg*m^2", Unit::KilogramMetreSquared), 2);
@@ -73,24 +72,27 @@ TEST(Expression, Calculates)
 
 TEST(Expression, MeansRadiansByPiInFieldsOfAnglesOnly)
 {
-    EXPECT_DOUBLE_EQ(valueOf("pi/4", Unit::Radian), kPi / 4);
-    EXPECT_DOUBLE_EQ(valueOf("30 deg + pi/4", Unit::Radian), kPi / 6 + kPi / 4);
-    EXPECT_DOUBLE_EQ(valueOf("45 + pi/4", Unit::Radian), kPi / 2);
-    EXPECT_NEAR(valueOf("pi", Unit::None), kPi, 1e-14);
-    EXPECT_DOUBLE_EQ(valueOf("asin(0.5)", Unit::Radian), kPi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("pi/4", Unit::Radian), std::numbers::pi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("30 deg + pi/4", Unit::Radian),
+                     std::numbers::pi / 6 + std::numbers::pi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("45 + pi/4", Unit::Radian), std::numbers::pi / 2);
+    EXPECT_NEAR(valueOf("pi", Unit::None), std::numbers::pi, 1e-14);
+    EXPECT_DOUBLE_EQ(valueOf("asin(0.5)", Unit::Radian), std::numbers::pi / 6);
 }
 
 TEST(Expression, TakesTheUnitOfAQuotientForTheWholeOfIt)
 {
-    EXPECT_DOUBLE_EQ(valueOf("pi/4 rad", Unit::Radian), kPi / 4);
-    EXPECT_DOUBLE_EQ(valueOf("-pi/4 rad", Unit::Radian), -kPi / 4);
-    EXPECT_DOUBLE_EQ(valueOf("180/4 deg", Unit::Radian), kPi / 4);
-    EXPECT_NEAR(valueOf("pi/4 deg", Unit::Radian), kPi / 4 * kPi / 180, 1e-15);
+    EXPECT_DOUBLE_EQ(valueOf("pi/4 rad", Unit::Radian), std::numbers::pi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("-pi/4 rad", Unit::Radian), -std::numbers::pi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("180/4 deg", Unit::Radian), std::numbers::pi / 4);
+    EXPECT_NEAR(valueOf("pi/4 deg", Unit::Radian), std::numbers::pi / 4 * std::numbers::pi / 180,
+                1e-15);
     EXPECT_DOUBLE_EQ(valueOf("1/2/2 m", Unit::Metre), 0.25);
     EXPECT_DOUBLE_EQ(valueOf("6/(1+2) mm", Unit::Metre), 0.002);
     EXPECT_DOUBLE_EQ(valueOf("2^3 mm", Unit::Metre), 0.008);
     EXPECT_DOUBLE_EQ(valueOf("0.1 + 1/2 cm", Unit::Metre), 0.105);
-    EXPECT_DOUBLE_EQ(valueOf("pi/4 + 30 deg", Unit::Radian), kPi / 4 + kPi / 6);
+    EXPECT_DOUBLE_EQ(valueOf("pi/4 + 30 deg", Unit::Radian),
+                     std::numbers::pi / 4 + std::numbers::pi / 6);
     EXPECT_EQ(problemOf("1/(2 m)", Unit::Metre), "A number is divided by a value with a unit.");
 }
 
@@ -109,7 +111,7 @@ TEST(Expression, LeavesNoNoiseBehind)
 
 TEST(Expression, MixesUnitsWithNumbersOfTheShownUnit)
 {
-    EXPECT_DOUBLE_EQ(valueOf("30 deg + 15", Unit::Radian), kPi / 4);
+    EXPECT_DOUBLE_EQ(valueOf("30 deg + 15", Unit::Radian), std::numbers::pi / 4);
     EXPECT_DOUBLE_EQ(valueOf("1 m - 20 cm", Unit::Metre), 0.8);
     EXPECT_DOUBLE_EQ(valueOf("0.5 m * (1 m / 50 cm)", Unit::Metre), 1);
 }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <numbers>
 #include <random>
 
 namespace {
@@ -12,13 +13,11 @@ using editor::exactText;
 using editor::fieldUnit;
 using editor::roundedText;
 
-constexpr double kPi = 3.14159265358979323846;
-
 TEST(NumberText, ShowsDegreesAsShortAsTheyWereTyped)
 {
     const editor::FieldUnit degrees = fieldUnit(base::Unit::Radian);
-    EXPECT_EQ(exactText(kPi / 6, degrees), QStringLiteral("30"));
-    EXPECT_EQ(exactText(-kPi / 2, degrees), QStringLiteral("-90"));
+    EXPECT_EQ(exactText(std::numbers::pi / 6, degrees), QStringLiteral("30"));
+    EXPECT_EQ(exactText(-std::numbers::pi / 2, degrees), QStringLiteral("-90"));
     EXPECT_EQ(exactText(0, degrees), QStringLiteral("0"));
     EXPECT_EQ(degrees.symbol, QStringLiteral("deg"));
 }

@@ -13,14 +13,13 @@
 #include <gmock/gmock.h>
 
 #include <memory>
+#include <numbers>
 
 namespace {
 
 using editor::DocumentSession;
 using editor::FieldEdit;
 using editor::PropertyModel;
-
-constexpr double kPi = 3.14159265358979323846;
 
 // A real panel in a window, driven with the mouse and the keyboard.
 class PropertyPanelTest : public test::EditorTest {
@@ -184,7 +183,7 @@ TEST_F(PropertyPanelTest, AnglesAreShownInDegreesAndKeptInRadians)
     select(arm, "BODY link");
     type("location.orientation", "30 deg + pi/4", 2);
     const base::Vec3 rpy = find(arm, "BODY link")->get(adf::common::kOrientation);
-    EXPECT_DOUBLE_EQ(rpy.z, kPi / 6 + kPi / 4);
+    EXPECT_DOUBLE_EQ(rpy.z, std::numbers::pi / 6 + std::numbers::pi / 4);
     EXPECT_EQ(rpy.y, 1.5707963267948966);
     EXPECT_EQ(model().field(field("location.orientation", 2)).unit.symbol, QStringLiteral("deg"));
 }

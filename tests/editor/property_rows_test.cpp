@@ -14,6 +14,7 @@
 
 #include <gmock/gmock.h>
 
+#include <numbers>
 #include <set>
 #include <string>
 
@@ -23,8 +24,6 @@ using editor::DocumentSession;
 using editor::FieldKind;
 using editor::PropertyModel;
 using editor::PropertyNode;
-
-constexpr double kPi = 3.14159265358979323846;
 
 constexpr std::string_view kParts = R"(bodies: [BODY dumbbell]
 joints: []
@@ -264,7 +263,7 @@ TEST_F(PropertyRunTest, LiveValuesOfTheRunStandOnTop)
     const auto index = run_.shownMap().joint(joint);
     ASSERT_TRUE(index.has_value());
     exchange::JointReading& reading = sim_.snapshot.joints[index->value];
-    reading.position = kPi / 4;
+    reading.position = std::numbers::pi / 4;
     reading.velocity = -0.5;
     reading.gap = 0.0003;
     sim_.publish();
@@ -315,10 +314,10 @@ TEST_F(PropertyRunTest, LiveValuesArePaintedWhenTheyChange)
         sim_.publish();
         waitUntil([&] { return model().field(field()).text == text; });
     };
-    say(kPi / 4, QStringLiteral("45.00"));
+    say(std::numbers::pi / 4, QStringLiteral("45.00"));
     QCoreApplication::processEvents();
     PaintedArea painted(*panel_.view().viewport());
-    say(kPi / 2, QStringLiteral("90.00"));
+    say(std::numbers::pi / 2, QStringLiteral("90.00"));
     QCoreApplication::processEvents();
     EXPECT_TRUE(painted.area.contains(panel_.view().fieldRect(field())));
 }

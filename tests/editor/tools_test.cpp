@@ -12,13 +12,13 @@
 
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace {
 
 using adf::ShapeType;
 using base::Vec3;
 
-constexpr double kPi = 3.14159265358979323846;
 constexpr std::array kShapes{ShapeType::Box,     ShapeType::Sphere, ShapeType::Cylinder,
                              ShapeType::Capsule, ShapeType::Cone,   ShapeType::Plane};
 
@@ -165,12 +165,12 @@ TEST_F(ToolsTest, MeshPathsAreRelativeToTheFoldersOfTheFile)
 
 TEST_F(ToolsTest, AJointsZeroPoseIsThePresentPose)
 {
-    const std::array kTypes{adf::JointType::Revolute, adf::JointType::Prismatic,
-                            adf::JointType::Fixed, adf::JointType::PointToPoint};
-    const std::array kTurns{Vec3{0, 0, 0}, Vec3{0.3, -1.1, 2.0}, Vec3{kPi, 0, 0},
-                            Vec3{0, kPi / 2, 0}};
+    const std::array kJointTypes{adf::JointType::Revolute, adf::JointType::Prismatic,
+                                 adf::JointType::Fixed, adf::JointType::PointToPoint};
+    const std::array kTurns{Vec3{0, 0, 0}, Vec3{0.3, -1.1, 2.0}, Vec3{std::numbers::pi, 0, 0},
+                            Vec3{0, std::numbers::pi / 2, 0}};
     for (const Vec3& turn : kTurns) {
-        for (const adf::JointType type : kTypes) {
+        for (const adf::JointType type : kJointTypes) {
             document_ = adf::Document();
             const adf::ObjectPtr parent = create(ShapeType::Box);
             const adf::ObjectPtr child = create(ShapeType::Cylinder);
@@ -224,11 +224,12 @@ TEST_F(ToolsTest, MovingChangesThePositionOnlyAndTurningBoth)
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0.3, 0, 0}));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation).z, 0.123456789);
 
-    const base::Pose quarter{{}, base::axisAngle({0, 0, 1}, kPi / 2)};
+    const base::Pose quarter{{}, base::axisAngle({0, 0, 1}, std::numbers::pi / 2)};
     apply(adf::setProperty(body->id(), adf::common::kOrientation, Vec3{}));
     apply(editor::moving(document_, editor::placesOf(document_, {body->id()}), quarter));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0, 0.3, 0}));
-    EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation), (Vec3{0, 0, kPi / 2}));
+    EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation),
+              (Vec3{0, 0, std::numbers::pi / 2}));
 }
 
 TEST_F(ToolsTest, DraggedNumbersStayShort)

@@ -43,13 +43,12 @@ scene::SubMesh unshared(const Surface& surface)
 
 TEST(Primitives, EncloseTheirVolumeWithNormalsOutwards)
 {
-    constexpr double kPi = std::numbers::pi;
     // 48 segments inscribed in the circle: their area is 24 sin(2π/48).
-    const double disc = 24 * std::sin(2 * kPi / 48);
+    const double disc = 24 * std::sin(2 * std::numbers::pi / 48);
     EXPECT_NEAR(volumeOf(unitBox()), 1, 1e-6);
     EXPECT_NEAR(volumeOf(unitCylinder()), disc, 1e-5);
     EXPECT_NEAR(volumeOf(unitCone()), disc / 3, 1e-5);
-    EXPECT_NEAR(volumeOf(unitSphere()), 4 * kPi / 3, 0.04);
+    EXPECT_NEAR(volumeOf(unitSphere()), 4 * std::numbers::pi / 3, 0.04);
     EXPECT_NEAR(volumeOf(unitCapsule(2)) - volumeOf(unitSphere()), 4 * disc, 1e-4);
     for (const Surface& surface :
          {unitBox(), unitSphere(), unitCylinder(), unitCone(), unitCapsule(0.5)}) {
