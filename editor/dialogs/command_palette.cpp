@@ -11,6 +11,8 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -24,14 +26,38 @@ constexpr int kRowsShown = 14;
 constexpr int kAroundRows = 52;  // the field and the margins
 constexpr std::size_t kRecent = 6;
 
+struct MenuItem {
+    QAction* action;
+    QString menu;
+};
+
+// What the menus hold, each with the names of the menus that lead to it.
+void addItems(const QList<QAction*>& actions, const QString& menu, std::vector<MenuItem>& items)
+{
+    for (QAction* action : actions) {
+        if (action->isSeparator()) {
+            continue;
+        }
+        if (action->menu() == nullptr) {
+            items.push_back({action, menu});
+            continue;
+        }
+        const QString title = action->text().remove(QLatin1Char('&'));
+        addItems(action->menu()->actions(),
+                 menu.isEmpty() ? title : QStringLiteral("%1 › %2").arg(menu, title), items);
+    }
+}
+
 }  // namespace
 
 CommandPalette::CommandPalette(const ActionCatalog& actions,
                                const Workspace& workspace,
+                               const QMenuBar* menus,
                                QWidget* window)
     : QFrame(window, Qt::Popup),
       actions_(actions),
       workspace_(workspace),
+      menus_(menus),
       window_(*window),
       field_(new QLineEdit),
       list_(new QListView),
@@ -52,6 +78,7 @@ CommandPalette::CommandPalette(const ActionCatalog& actions,
     list_->setFocusPolicy(Qt::NoFocus);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setFrameShape(QFrame::NoFrame);
+    list_->setMinimumHeight(px(metrics::kMenuRow));  // a single match leaves no empty rows
     column->addWidget(list_, 1);
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::textChanged, this, &CommandPalette::showMatches);
@@ -74,9 +101,21 @@ void CommandPalette::open()
 
 std::vector<PaletteEntry> CommandPalette::entries() const
 {
+    std::vector<MenuItem> items;
+    if (menus_ != nullptr) {
+        addItems(menus_->actions(), {}, items);
+    }
     std::vector<PaletteEntry> entries;
-    const auto add = [this, &entries](ActionId id) {
-        const QAction& action = actions_[id];
+    const auto add = [this, &items, &entries](ActionId id) {
+        QAction& action = actions_[id];
+        QString menu;
+        const auto item = std::find_if(items.begin(), items.end(), [&action](const MenuItem& one) {
+            return one.action == &action;
+        });
+        if (item != items.end()) {
+            menu = item->menu;
+            items.erase(item);
+        }
         const QString& obstacle = actions_.whyDisabled(id);
         if (id == ActionId::Palette || (!action.isEnabled() && obstacle.isEmpty())) {
             return;
@@ -86,7 +125,8 @@ std::vector<PaletteEntry> CommandPalette::entries() const
                            .icon = action.icon(),
                            .action = id,
                            .object = {},
-                           .obstacle = action.isEnabled() ? QString() : obstacle});
+                           .obstacle = action.isEnabled() ? QString() : obstacle,
+                           .menu = menu});
     };
     for (const ActionId id : recent_) {
         add(id);
@@ -94,6 +134,16 @@ std::vector<PaletteEntry> CommandPalette::entries() const
     for (const ActionRow& row : actionRows()) {
         if (std::find(recent_.begin(), recent_.end(), row.id) == recent_.end()) {
             add(row.id);
+        }
+    }
+    for (const MenuItem& item : items) {
+        if (item.action->isEnabled() && item.action != &actions_[ActionId::Palette]) {
+            entries.push_back({.text = item.action->text().section(QLatin1Char('\t'), 0, 0),
+                               .trailing = item.action->text().section(QLatin1Char('\t'), 1),
+                               .icon = item.action->icon(),
+                               .object = {},
+                               .menu = item.menu,
+                               .item = item.action});
         }
     }
     const bool severalFiles = workspace_.entries().size() > 1;
@@ -134,6 +184,12 @@ void CommandPalette::run(bool assignKey)
     hide();
     if (chosen.object.valid()) {
         Q_EMIT objectChosen(chosen.object);
+        return;
+    }
+    if (chosen.action == ActionId::Count) {
+        if (chosen.item != nullptr) {
+            chosen.item->trigger();
+        }
         return;
     }
     if (assignKey) {

@@ -5,12 +5,15 @@
 
 #include <QFrame>
 #include <QIcon>
+#include <QPointer>
 
 #include <functional>
 #include <vector>
 
+class QAction;
 class QLineEdit;
 class QListView;
+class QMenuBar;
 
 namespace editor {
 
@@ -26,21 +29,28 @@ struct PaletteEntry {
     ActionId action = ActionId::Count;  // or
     adf::ObjectId object;
     QString obstacle = {};  // why the action cannot run now; empty when it can
+    QString menu = {};      // where the menu bar has it: "Create", "File › New from template"
+    QPointer<QAction> item = {};  // what menus hold besides the catalog: a recent file, a speed
 };
 
 // Entries that contain every word of `query`, best first: words at the start of the text, then at
-// the start of a word, then anywhere; what cannot run comes last. An empty query keeps the order,
-// without what cannot run.
+// the start of a word, then anywhere, then in the names of its menus; what cannot run comes last.
+// An empty query keeps the order, without what cannot run and what is only in a menu.
 [[nodiscard]] std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries,
                                                  const QString& query);
 
-// A field over the window that finds actions and objects by any part of their name. Enter runs or
-// selects, Alt+Enter asks for a key for the action. An action that cannot run says what it lacks.
+// A field over the window that finds actions, entries of the menus and objects by any part of their
+// names and of those of their menus. Enter runs or selects, Alt+Enter asks for a key for the
+// action. An action that cannot run says what it lacks.
 class CommandPalette final : public QFrame {
     Q_OBJECT
 
 public:
-    CommandPalette(const ActionCatalog& actions, const Workspace& workspace, QWidget* window);
+    // `menus`: the menu bar of the window, or null where there is none.
+    CommandPalette(const ActionCatalog& actions,
+                   const Workspace& workspace,
+                   const QMenuBar* menus,
+                   QWidget* window);
 
     void open();
 
@@ -59,6 +69,7 @@ private:
 
     const ActionCatalog& actions_;
     const Workspace& workspace_;
+    const QMenuBar* menus_;
     QWidget& window_;
     QLineEdit* field_;
     QListView* list_;

@@ -10,7 +10,11 @@
 namespace editor {
 namespace {
 
-constexpr int kObstructed = 3;  // behind all that fits a word
+constexpr int kMenuRole = Qt::UserRole + 1;
+
+// Behind what fits a word of the text.
+constexpr int kInMenu = 3;
+constexpr int kObstructed = 4;
 
 // How well a text fits one word: 0 starts with it, 1 a word of it does, 2 holds it, -1 not at all.
 int fit(const QString& text, const QString& word)
@@ -37,9 +41,13 @@ std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries, con
     const QStringList words = query.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::vector<std::pair<int, const PaletteEntry*>> found;
     for (const PaletteEntry& entry : entries) {
-        int worst = words.isEmpty() && !entry.obstacle.isEmpty() ? -1 : 0;
+        const bool unasked = !entry.obstacle.isEmpty() || entry.item != nullptr;
+        int worst = words.isEmpty() && unasked ? -1 : 0;
         for (const QString& word : words) {
-            const int one = fit(entry.text, word);
+            int one = fit(entry.text, word);
+            if (one < 0 && fit(entry.menu, word) >= 0) {
+                one = kInMenu;
+            }
             worst = one < 0 || worst < 0 ? -1 : std::max(worst, one);
         }
         if (worst >= 0) {
@@ -82,6 +90,8 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
             return shown.icon;
         case Qt::UserRole:
             return shown.obstacle.isEmpty() ? shown.trailing : shown.obstacle;
+        case kMenuRole:
+            return shown.menu;
         default:
             return {};
     }
@@ -105,17 +115,15 @@ void PaletteDelegate::paint(QPainter* painter,
 
     const QString text = index.data(Qt::DisplayRole).toString();
     const QRect row = option.rect.adjusted(px(34), 0, -px(14), 0);
-    const int room =
-        row.width() - QFontMetrics(faceOf(FontRole::Head)).horizontalAdvance(text) - px(12);
-    const QFont small = faceOf(FontRole::Small);
-    painter->setPen(colour(Token::TextSecondary));
-    painter->setFont(small);
-    painter->drawText(
-        row, Qt::AlignRight | Qt::AlignVCenter,
-        QFontMetrics(small).elidedText(index.data(Qt::UserRole).toString(), Qt::ElideRight, room));
-
-    const QString word = query_.section(QLatin1Char(' '), 0, 0, QString::SectionSkipEmpty);
-    const qsizetype at = word.isEmpty() ? -1 : text.indexOf(word, 0, Qt::CaseInsensitive);
+    qsizetype at = -1;
+    qsizetype length = 0;
+    for (const QString& word : query_.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        at = text.indexOf(word, 0, Qt::CaseInsensitive);
+        if (at >= 0) {
+            length = word.size();
+            break;
+        }
+    }
     painter->setPen(colour(runs ? Token::TextPrimary : Token::TextSecondary));
     int left = row.left();
     const auto draw = [&](const QString& part, FontRole role) {
@@ -126,9 +134,23 @@ void PaletteDelegate::paint(QPainter* painter,
     };
     draw(at < 0 ? text : text.left(at), FontRole::Row);
     if (at >= 0) {
-        draw(text.mid(at, word.size()), FontRole::Head);
-        draw(text.mid(at + word.size()), FontRole::Row);
+        draw(text.mid(at, length), FontRole::Head);
+        draw(text.mid(at + length), FontRole::Row);
     }
+    left += px(10);
+    painter->setPen(colour(Token::TextSecondary));
+    const QFontMetrics small(faceOf(FontRole::Small));
+    const QString trailing = index.data(Qt::UserRole).toString();
+    const QString menu = index.data(kMenuRole).toString();
+    const int apart = px(12);
+    if (left + small.horizontalAdvance(menu) + apart + small.horizontalAdvance(trailing) <=
+        row.right()) {
+        draw(menu, FontRole::Small);
+        left += apart;
+    }
+    painter->setFont(faceOf(FontRole::Small));
+    painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter,
+                      small.elidedText(trailing, Qt::ElideRight, row.right() - left));
     painter->restore();
 }
 

@@ -28,7 +28,7 @@ private:
     std::vector<PaletteEntry> entries_;
 };
 
-// Icon, text with the words looked for in semibold, shortcut at the right.
+// Icon, text with the first word that it holds in semibold, its menu, shortcut at the right.
 class PaletteDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -1,10 +1,14 @@
 #include "editor/actions/action_catalog.h"
+#include "editor/actions/menus.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/session/workspace.h"
 #include "editor/theme/theme.h"
 
 #include <QLineEdit>
 #include <QListView>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -64,6 +68,40 @@ TEST(Palette, WantsEveryWord)
     EXPECT_TRUE(matching(entries(kSome), QStringLiteral("upper wheel")).empty());
 }
 
+TEST(Palette, FindsWhatTheMenusSay)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    editor::ActionCatalog actions;
+    const editor::Workspace workspace;
+    QMainWindow window;
+    const editor::LiveMenus menus = editor::buildMenuBar(*window.menuBar(), actions);
+    int chosen = 0;
+    QObject::connect(menus.speed->addAction(QStringLiteral("half")), &QAction::triggered, &window,
+                     [&chosen] { ++chosen; });
+    window.show();
+    editor::CommandPalette palette(actions, workspace, window.menuBar(), &window);
+    palette.open();
+    auto* field = palette.findChild<QLineEdit*>();
+    const auto* list = palette.findChild<QListView*>();
+    const auto foundFor = [field, list](const QString& query) {
+        field->clear();
+        QTest::keyClicks(field, query);
+        QStringList all;
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            all += list->model()->index(row, 0).data().toString();
+        }
+        return all;
+    };
+
+    EXPECT_EQ(foundFor(QStringLiteral("create box")), QStringList{QStringLiteral("Box")});
+    EXPECT_EQ(foundFor(QStringLiteral("new template pend")),
+              (QStringList{QStringLiteral("Pendulum"), QStringLiteral("Two-link pendulum")}));
+    EXPECT_FALSE(foundFor(QString()).contains(QStringLiteral("half"))) << "nothing is sought";
+    EXPECT_EQ(foundFor(QStringLiteral("speed half")), QStringList{QStringLiteral("half")});
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(chosen, 1);
+}
+
 TEST(Palette, SaysWhatAnActionLacksAndStaysOpen)
 {
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
@@ -72,7 +110,7 @@ TEST(Palette, SaysWhatAnActionLacksAndStaysOpen)
     QWidget window;
     window.resize(900, 600);
     window.show();
-    editor::CommandPalette palette(actions, workspace, &window);
+    editor::CommandPalette palette(actions, workspace, nullptr, &window);
     int triggered = 0;
     QObject::connect(&actions[editor::ActionId::MeshTools], &QAction::triggered, &palette,
                      [&triggered] { ++triggered; });
