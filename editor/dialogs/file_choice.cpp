@@ -2,10 +2,13 @@
 
 #include "editor/dialogs/file_questions.h"
 
+#include <QAbstractItemView>
+#include <QAction>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
+#include <QShortcut>
 
 namespace editor {
 namespace {
@@ -58,7 +61,41 @@ QDir startDirectory(FileKind kind, const QString& suggested)
     return {folder.absoluteFilePath()};
 }
 
+// Where the desktop has no file dialog, Qt's own deletes, renames and moves files: by key, in its
+// context menu and by dragging. Who chooses a file means none of that; a new folder may be made.
+// QFileDialog::ReadOnly would take that away, too.
+void keepFiles(const QFileDialog& dialog)
+{
+    for (const char* name : {"qt_delete_action", "qt_rename_action"}) {
+        if (auto* action = dialog.findChild<QAction*>(QLatin1String(name))) {
+            action->setVisible(false);
+        }
+    }
+    for (QShortcut* shortcut : dialog.findChildren<QShortcut*>()) {
+        if (shortcut->key().matches(Qt::Key_Delete) == QKeySequence::ExactMatch) {
+            shortcut->setEnabled(false);
+        }
+    }
+    for (QAbstractItemView* view : dialog.findChildren<QAbstractItemView*>()) {
+        view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+        view->setDragDropMode(QAbstractItemView::NoDragDrop);
+    }
+}
+
 }  // namespace
+
+QStringList chooseFrom(QWidget* parent,
+                       const QString& title,
+                       const QString& start,
+                       const QString& filter,
+                       QFileDialog::FileMode mode)
+{
+    QFileDialog dialog(parent, title, start, filter);
+    dialog.setFileMode(mode);
+    dialog.setOption(QFileDialog::ShowDirsOnly, mode == QFileDialog::Directory);
+    keepFiles(dialog);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+}
 
 QString startFolder(FileKind kind, const QString& otherwise)
 {
@@ -78,8 +115,9 @@ QString chooseFile(QWidget* parent,
                    const QString& otherwise,
                    const QString& filter)
 {
-    return remembered(
-        kind, QFileDialog::getOpenFileName(parent, title, startFolder(kind, otherwise), filter));
+    return remembered(kind, chooseFrom(parent, title, startFolder(kind, otherwise), filter,
+                                       QFileDialog::ExistingFile)
+                                .value(0));
 }
 
 QStringList chooseFiles(QWidget* parent,
@@ -89,7 +127,7 @@ QStringList chooseFiles(QWidget* parent,
                         const QString& filter)
 {
     const QStringList paths =
-        QFileDialog::getOpenFileNames(parent, title, startFolder(kind, otherwise), filter);
+        chooseFrom(parent, title, startFolder(kind, otherwise), filter, QFileDialog::ExistingFiles);
     remembered(kind, paths.value(0));
     return paths;
 }
@@ -97,7 +135,8 @@ QStringList chooseFiles(QWidget* parent,
 QString chooseFolder(QWidget* parent, FileKind kind, const QString& title, const QString& otherwise)
 {
     return remembered(
-        kind, QFileDialog::getExistingDirectory(parent, title, startFolder(kind, otherwise)));
+        kind, chooseFrom(parent, title, startFolder(kind, otherwise), {}, QFileDialog::Directory)
+                  .value(0));
 }
 
 QString chooseNewFile(QWidget* parent,
@@ -113,6 +152,7 @@ QString chooseNewFile(QWidget* parent,
         const QDir folder = startDirectory(kind, begin);
         QFileDialog dialog(parent, title, folder.path(), filter);
         dialog.setAcceptMode(QFileDialog::AcceptSave);
+        keepFiles(dialog);
         dialog.setOption(QFileDialog::DontConfirmOverwrite, replacing != Replacing::IsAsked);
         // With the folders of the suggested one that are not there yet, where they will be made.
         dialog.selectFile(kind == FileKind::ImportedModel && QDir::isAbsolutePath(begin)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFileDialog>
 #include <QString>
 #include <QStringList>
 
@@ -26,6 +27,14 @@ enum class FileKind {
 [[nodiscard]] QString startFolder(FileKind kind, const QString& otherwise);
 // `path`: of a file, or of a folder for exports.
 void rememberFolder(FileKind kind, const QString& path);
+
+// One existing file, several, or a folder; empty when cancelled. `start` is a folder, or a file
+// that is chosen at first. No dialog here deletes, renames or moves files.
+[[nodiscard]] QStringList chooseFrom(QWidget* parent,
+                                     const QString& title,
+                                     const QString& start,
+                                     const QString& filter,
+                                     QFileDialog::FileMode mode);
 
 // Dialogs that begin in that folder and remember where the person ended; empty when cancelled.
 [[nodiscard]] QString chooseFile(QWidget* parent,

@@ -1,10 +1,10 @@
 #include "editor/importing/package_folders.h"
 
+#include "editor/dialogs/file_choice.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/theme.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSettings>
@@ -52,7 +52,7 @@ void PackageFolders::set(const QStringList& folders)
 void PackageFolders::add()
 {
     const QString folder =
-        QFileDialog::getExistingDirectory(window(), tr("Folder of packages"), begin_);
+        chooseFrom(window(), tr("Folder of packages"), begin_, {}, QFileDialog::Directory).value(0);
     if (folder.isEmpty()) {
         return;
     }

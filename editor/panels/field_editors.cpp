@@ -13,7 +13,6 @@
 #include <QCompleter>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 
 #include <algorithm>
 
@@ -110,8 +109,9 @@ QString chooseFile(QWidget* parent,
     const QString start =
         present.isEmpty() ? startFolder(kind, folder) : QDir(folder).filePath(present);
     const QString chosen =
-        wantsFolder ? QFileDialog::getExistingDirectory(parent, tr("Choose a folder"), start)
-                    : QFileDialog::getOpenFileName(parent, tr("Choose a file"), start);
+        chooseFrom(parent, wantsFolder ? tr("Choose a folder") : tr("Choose a file"), start, {},
+                   wantsFolder ? QFileDialog::Directory : QFileDialog::ExistingFile)
+            .value(0);
     if (!chosen.isEmpty()) {
         rememberFolder(kind, chosen);
     }

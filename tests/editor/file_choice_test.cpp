@@ -1,13 +1,17 @@
 #include "editor/dialogs/file_choice.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QLineEdit>
+#include <QListView>
 #include <QMessageBox>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTimer>
 #include <QWidget>
 
@@ -158,6 +162,47 @@ TEST_F(FileChoice, AnImportedModelStaysInTheFolderThatWillBeMadeForIt)
     EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::ImportedModel, QStringLiteral("As"),
                                     at("robots/arm_adf/arm.yaml"), QStringLiteral("ADF (*.yaml)")),
               at("robots/arm_adf/arm.yaml"));
+}
+
+// The dialog of Qt itself, which deletes what is selected when Delete is pressed.
+TEST_F(FileChoice, NoDialogDeletesOrRenamesFiles)
+{
+    QFile there(at("robots/arm.yaml"));
+    ASSERT_TRUE(there.open(QIODevice::WriteOnly));
+    there.close();
+    const auto tryToDelete = [](QFileDialog& dialog) {
+        const auto closes = qScopeGuard([&dialog] { dialog.reject(); });
+        auto* list = dialog.findChild<QListView*>(QStringLiteral("listView"));
+        ASSERT_NE(list, nullptr);
+        ASSERT_TRUE(
+            QTest::qWaitFor([list] { return list->model()->rowCount(list->rootIndex()) == 1; }));
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(0, 0, list->rootIndex()));
+        // The question of Qt whether it is meant, were it asked.
+        QTimer::singleShot(0, &dialog, [] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                box->button(QMessageBox::Yes)->click();
+            }
+        });
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTest::keyClick(list, Qt::Key_F2);
+        EXPECT_EQ(list->findChild<QLineEdit*>(), nullptr) << "a field for another name";
+        for (const char* name : {"qt_delete_action", "qt_rename_action"}) {
+            EXPECT_FALSE(dialog.findChild<QAction*>(QLatin1String(name))->isVisible()) << name;
+        }
+        EXPECT_TRUE(
+            dialog.findChild<QAction*>(QStringLiteral("qt_new_folder_action"))->isEnabled());
+    };
+    editor::rememberFolder(FileKind::Model, at("robots/arm.yaml"));
+    const QString title = QStringLiteral("Choose");
+    inDialog(tryToDelete);
+    EXPECT_EQ(editor::chooseFile(&window_, FileKind::Model, title, {}), QString());
+    inDialog(tryToDelete);
+    EXPECT_TRUE(editor::chooseFiles(&window_, FileKind::Model, title, {}, {}).isEmpty());
+    inDialog(tryToDelete);
+    EXPECT_EQ(editor::chooseNewFile(&window_, FileKind::Model, title, at("robots/new.yaml"), {}),
+              QString());
+    EXPECT_TRUE(there.exists());
 }
 
 }  // namespace
