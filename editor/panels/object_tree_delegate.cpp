@@ -23,6 +23,7 @@ constexpr int kTwistyLeft = 5;
 constexpr int kColumn = 20;       // of the eye and of the problem mark
 constexpr int kRightMargin = 11;  // room for the scroll bar, so that nothing moves when it comes
 constexpr int kPillPadding = 6;
+constexpr int kPillGap = 4;
 constexpr int kDot = 7;
 
 int depthOf(const QModelIndex& index)
@@ -41,11 +42,16 @@ void drawIcon(QPainter& painter, const char* name, Token token, const QRect& are
                        area.top() + (area.height() - size) / 2, pixmap);
 }
 
+int pillWidth(const QString& word)
+{
+    return QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(word) + 2 * px(kPillPadding);
+}
+
 // A rounded word whose right end lies at `right`; returns where it begins.
 int drawPill(QPainter& painter, const QString& word, int right, const QRect& row)
 {
     const QFont face = faceOf(FontRole::Small);
-    const int width = QFontMetrics(face).horizontalAdvance(word) + 2 * px(kPillPadding);
+    const int width = pillWidth(word);
     const int height = px(16);
     const QRectF pill(right - width, row.top() + (row.height() - height) / 2.0, width, height);
     painter.setPen(Qt::NoPen);
@@ -72,6 +78,32 @@ QRect ObjectTreeDelegate::eyeRect(const QRect& row) const
 QRect ObjectTreeDelegate::markRect(const QRect& row) const
 {
     return eyeRect(row).translated(-px(kColumn), 0);
+}
+
+int ObjectTreeDelegate::textEnd(const ObjectTreeModel::Marks& marks) const
+{
+    const QRect mark = markRect({});
+    return marks.problem || marks.unsaved ? mark.left() : mark.right() - px(2);
+}
+
+QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
+{
+    const TreeNode& node = model_.node(index);
+    const ObjectTreeModel::Marks marks = model_.marks(node);
+    const QFontMetrics name(faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row));
+    const int left = px(kIconLeft) + depthOf(index) * px(metrics::kIndent) + px(metrics::kRowIcon) +
+                     px(kTextGap);
+    int room = textEnd(marks) - left - px(2) - name.horizontalAdvance(index.data().toString());
+    QStringList pills;
+    for (const auto& [shown, word] :
+         {std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
+          std::pair{marks.isStatic, tr("static")}}) {
+        room -= shown ? pillWidth(word) + px(kPillGap) : 0;
+        if (shown && room >= 0) {
+            pills += word;
+        }
+    }
+    return pills;
 }
 
 QRect ObjectTreeDelegate::twistyRect(const QRect& row, int depth)
@@ -118,28 +150,22 @@ void ObjectTreeDelegate::paint(QPainter* painter,
         drawIcon(*painter, marks.hidden ? "eye-off" : "eye", Token::TextSecondary, eyeRect(row),
                  px(14));
     }
-    int right = markRect(row).right() - px(2);
+    int right = textEnd(marks);
     if (marks.problem) {
         const bool error = *marks.problem == base::Severity::Error;
         drawIcon(*painter, error ? "error" : "warning", error ? Token::Error : Token::Warning,
                  markRect(row), px(14));
-        right = markRect(row).left();
     } else if (marks.unsaved) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(colour(Token::Accent));
         const double radius = px(kDot) / 2.0;
         painter->drawEllipse(QRectF(markRect(row)).center(), radius, radius);
-        right = markRect(row).left();
     }
-    for (const auto& [shown, word] :
-         {std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
-          std::pair{marks.isStatic, tr("static")}}) {
-        if (shown) {
-            right = drawPill(*painter, word, right, row) - px(4);
-        }
+    const QFont face = faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row);
+    for (const QString& word : pillsOf(index)) {
+        right = drawPill(*painter, word, right, row) - px(kPillGap);
     }
 
-    const QFont face = faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row);
     const QFontMetrics measure(face);
     const QString name =
         measure.elidedText(index.data().toString(), Qt::ElideRight, right - x - px(2));

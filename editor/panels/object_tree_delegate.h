@@ -3,6 +3,7 @@
 #include "editor/panels/object_tree_model.h"
 
 #include <QPersistentModelIndex>
+#include <QStringList>
 #include <QStyledItemDelegate>
 
 class QTreeView;
@@ -36,6 +37,8 @@ public:
     [[nodiscard]] QRect eyeRect(const QRect& row) const;
     // The twisty in front of a row of this depth.
     [[nodiscard]] static QRect twistyRect(const QRect& row, int depth);
+    // The words in pills that have room behind the whole name; without it, a pill goes first.
+    [[nodiscard]] QStringList pillsOf(const QModelIndex& index) const;
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -44,6 +47,8 @@ private:
     void take(FieldEdit& editor);
     void takeOrMark(FieldEdit& editor);
     [[nodiscard]] QRect markRect(const QRect& row) const;
+    // Where name and pills end: before the mark, when there is one.
+    [[nodiscard]] int textEnd(const ObjectTreeModel::Marks& marks) const;
 
     ObjectTreeModel& model_;
     QTreeView& view_;

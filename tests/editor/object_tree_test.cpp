@@ -33,6 +33,12 @@ JOINT base-rocker: {name: c, type: revolute, parent: BODY base, child: BODY rock
 JOINT rocker-coupler: {name: d, type: revolute, parent: BODY rocker, child: BODY coupler, parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}, parent axis: {x: 0, y: 1, z: 0}, child axis: {x: 0, y: 1, z: 0}}
 )";
 
+// A static body whose name takes most of a narrow panel.
+constexpr std::string_view kLongName = R"(
+bodies: [BODY base]
+BODY base: {name: base_of_the_whole_robot, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
+)";
+
 class ObjectTreeTest : public test::EditorTest {
 protected:
     ObjectTreeTest()
@@ -352,6 +358,16 @@ TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsTellsThemApart)
     open(kLoop, "/other/arm.yaml");
     EXPECT_EQ(names().last(), QStringLiteral("arm.yaml — other"));
     EXPECT_EQ(workspace_.distinctTitle(first), QStringLiteral("arm.yaml — left/urdf"));
+}
+
+TEST_F(ObjectTreeTest, ABadgeGoesBeforeTheNameLosesALetter)
+{
+    const DocumentSession& session = open(kLongName);
+    const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
+    panel_->resize(320, 600);
+    EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList{QStringLiteral("static")});
+    panel_->resize(200, 600);
+    EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList());
 }
 
 }  // namespace
