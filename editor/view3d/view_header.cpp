@@ -6,13 +6,19 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+#include <array>
+
 namespace editor::view3d {
 namespace {
+
+constexpr int kNarrowest = 84;  // px at scale 1: the camera's button and the one that closes
 
 QToolButton* menuButton(QWidget* parent, QMenu* menu)
 {
@@ -99,6 +105,11 @@ void ViewHeader::buildCameraMenu()
     for (const auto& [view, name] : views) {
         menu->addAction(name, this, [this, v = view] { Q_EMIT viewChosen(v); });
     }
+    menu->addSeparator();
+    shadingMenu_->setTitle(tr("Shading"));
+    overlaysMenu_->setTitle(tr("Overlays"));
+    menu->addMenu(shadingMenu_);
+    menu->addMenu(overlaysMenu_);
     camerasEnd_ = menu->addSeparator();
 }
 
@@ -152,7 +163,9 @@ void ViewHeader::paintEvent(QPaintEvent* /*event*/)
 
 void ViewHeader::setViewName(const QString& name)
 {
-    cameraButton_->setText(name);
+    viewName_ = name;
+    cameraButton_->setAccessibleDescription(name);
+    fit();
 }
 
 void ViewHeader::setOrthographic(bool orthographic)
@@ -194,7 +207,54 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
 
 void ViewHeader::openOverlaysMenu()
 {
-    overlaysButton_->click();
+    if (overlaysButton_->isHidden()) {
+        overlaysMenu_->popup(cameraButton_->mapToGlobal(cameraButton_->rect().bottomLeft()));
+    } else {
+        overlaysButton_->click();
+    }
+}
+
+QSize ViewHeader::minimumSizeHint() const
+{
+    return {px(kNarrowest), px(metrics::kViewHead)};
+}
+
+bool ViewHeader::event(QEvent* event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
+        fit();
+    }
+    return done;
+}
+
+// Buttons go one by one, those first that a key or the main menu stands for, and then the end of
+// the camera's name.
+void ViewHeader::fit()
+{
+    const std::array leaving{homeButton_, frameButton_, newViewButton_, overlaysButton_,
+                             shadingButton_};
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QWidget* one = layout()->itemAt(i)->widget();
+        const bool counts =
+            one != nullptr && one != cameraButton_ &&
+            (!one->isHidden() || std::find(leaving.begin(), leaving.end(), one) != leaving.end());
+        room -= counts ? one->sizeHint().width() + layout()->spacing() : 0;
+    }
+    const QFontMetrics face(cameraButton_->font());
+    const int frame =
+        cameraButton_->sizeHint().width() - face.horizontalAdvance(cameraButton_->text());
+    const int wanted = frame + face.horizontalAdvance(viewName_);
+    for (QToolButton* button : leaving) {
+        const bool goes = room < wanted;
+        room += goes ? button->sizeHint().width() + layout()->spacing() : 0;
+        button->setVisible(!goes);
+    }
+    shadingMenu_->menuAction()->setVisible(shadingButton_->isHidden());
+    overlaysMenu_->menuAction()->setVisible(overlaysButton_->isHidden());
+    cameraButton_->setText(face.elidedText(viewName_, Qt::ElideRight, room - frame));
 }
 
 }  // namespace editor::view3d

@@ -22,7 +22,8 @@ struct CameraChoice {
 };
 
 // The 28 px strip over a view: which camera, which shading, which overlays, and framing. Shows what
-// it is told and reports what is chosen; decides nothing.
+// it is told and reports what is chosen; decides nothing. In a narrow view the buttons leave, and
+// what they drop down is found below the camera's.
 class ViewHeader final : public QWidget {
     Q_OBJECT
 
@@ -36,6 +37,8 @@ public:
     void setCameras(std::vector<CameraChoice> cameras);
     void openOverlaysMenu();
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void viewChosen(editor::view3d::StandardView view);
     void projectionChosen(bool orthographic);
@@ -47,12 +50,14 @@ Q_SIGNALS:
     void newViewRequested();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void buildCameraMenu();
     void buildShadingMenu();
     void buildOverlaysMenu();
+    void fit();
 
     QMenu* cameraMenu_;
     QMenu* shadingMenu_;
@@ -70,6 +75,7 @@ private:
     std::vector<std::pair<Shading, QAction*>> shadingActions_;
     std::vector<std::pair<bool Overlays::*, QAction*>> overlayActions_;
     Overlays overlays_;
+    QString viewName_;
 };
 
 }  // namespace editor::view3d

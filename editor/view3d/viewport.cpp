@@ -117,7 +117,7 @@ void Viewport::Parts::buildWindow(Viewport& viewport)
     };
     container = QWidget::createWindowContainer(window, &viewport);
     container->setFocusPolicy(Qt::NoFocus);
-    container->setMinimumSize(160, 120);
+    container->setMinimumSize(84, 72);
     pipeline = std::make_unique<ViewPipeline>(
         ViewPipeline::Setting{.frameGraph = shared.engine.frameGraph(),
                               .sceneRoot = shared.engine.root(),

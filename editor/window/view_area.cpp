@@ -77,9 +77,15 @@ ViewDock& ViewArea::addDock()
 void ViewArea::split(Qt::Orientation orientation)
 {
     view3d::Viewport& from = active();
+    ViewDock& beside = dockOf(from);
+    const QSize least = beside.minimumSizeHint();
+    if (orientation == Qt::Horizontal ? beside.width() < 2 * least.width()
+                                      : beside.height() < 2 * least.height()) {
+        Q_EMIT refused(tr("This viewport is too small to be split."));
+        return;
+    }
     const view3d::CameraState camera = from.cameraState();
     const double aspect = from.aspect();
-    ViewDock& beside = dockOf(from);
     ViewDock& dock = addDock();
     dock.viewport().setShading(from.shading());
     dock.viewport().setOverlays(from.overlays());

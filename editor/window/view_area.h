@@ -32,7 +32,8 @@ public:
 
     [[nodiscard]] int count() const { return static_cast<int>(docks_.size()); }
 
-    // A new one beside or below the active one, looking from the same place.
+    // A new one beside or below the active one, looking from the same camera; refused() where
+    // either would be too small.
     void split(Qt::Orientation orientation);
     void addFloating();
     void closeActive();
@@ -48,6 +49,8 @@ Q_SIGNALS:
     void activeChanged();
     // Shading, overlays or projection of the active one.
     void optionsChanged();
+    // Why there is no further viewport.
+    void refused(const QString& sentence);
 
 private:
     ViewDock& addDock();

@@ -1,14 +1,17 @@
 // Views, shading, hiding, themes and text sizes.
 
+#include "editor/panels/property_panel.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
+#include "editor/window/toast.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QStatusBar>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -149,6 +152,41 @@ TEST_F(Look, SplittingGivesASecondViewOfTheSameScene)
     window().actions()[ActionId::CloseView].trigger();
     EXPECT_EQ(window().views().count(), 1);
     EXPECT_FALSE(window().actions()[ActionId::CloseView].isEnabled());
+}
+
+TEST_F(Look, ViewportsInARowLieBesideOneAnother)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().resize(1280, 772);
+    const QRect properties(window().properties().mapToGlobal(QPoint()),
+                           window().properties().size());
+    for (std::size_t count = 2; count <= 4; ++count) {
+        press(Qt::Key_Backslash, Qt::ControlModifier);
+        settle();
+        const auto views = window().views().viewports();
+        ASSERT_EQ(views.size(), count);
+        QList<QRect> rects;
+        for (const editor::view3d::Viewport* view : views) {
+            // With the strip over it, whose parts must lie within it.
+            const QWidget& head = view->head();
+            EXPECT_EQ(head.width(), view->width());
+            for (const QToolButton* button : head.findChildren<QToolButton*>()) {
+                EXPECT_TRUE(button->isHidden() || head.rect().contains(button->geometry()));
+            }
+            rects += QRect(view->mapToGlobal(QPoint()), view->size());
+            EXPECT_FALSE(rects.last().intersects(properties));
+        }
+        for (int i = 0; i < rects.size(); ++i) {
+            for (int j = 0; j < i; ++j) {
+                EXPECT_FALSE(rects[i].intersects(rects[j])) << i << " lies over " << j;
+            }
+        }
+    }
+    press(Qt::Key_Backslash, Qt::ControlModifier);
+    EXPECT_EQ(window().views().viewports().size(), 4U) << "a fifth would be too narrow";
+    const QStringList said = window().toasts().texts();
+    ASSERT_FALSE(said.isEmpty());
+    EXPECT_TRUE(said.last().contains(QStringLiteral("too small")));
 }
 
 TEST_F(Look, SplittingKeepsInSightWhatWasSeenAcross)
