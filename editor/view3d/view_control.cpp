@@ -338,20 +338,43 @@ bool ViewControl::update()
 void ViewControl::beginPull(bool turn)
 {
     const StageState& state = host_.state();
-    if (!taken_ || !taken_->body || state.scene->body(*taken_->body).isStatic()) {
+    const Pick grip = gripAt(pressed_);
+    if (!grip.body || state.scene->body(*grip.body).isStatic()) {
         return;
     }
     pull_ = {.phase = DragPhase::Started,
              .turn = turn,
-             .body = *taken_->body,
+             .body = *grip.body,
              .point_B = {},
              .target_W = {}};
-    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * taken_->point_W;
-    pull_.target_W = taken_->point_W;
-    pivot_ = taken_->point_W;
+    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
+    pull_.target_W = grip.point_W;
+    pivot_ = grip.point_W;
     doing_ = Doing::Pulling;
     host_.state().pull = pull_;
     host_.pulled(pull_);
+}
+
+// The body under the pointer, marks and lines before it or not; the child of a joint whose line
+// lies there over no body, at its pivot.
+Pick ViewControl::gripAt(QPointF at) const
+{
+    Pick grip;
+    const StageState& state = host_.state();
+    if (!state.scene) {
+        return grip;
+    }
+    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
+                                         shading == Shading::Collision, state.hidden);
+    if (hit) {
+        grip.body = hit->body;
+        grip.point_W = hit->point_W;
+    } else if (taken_ && taken_->joint) {
+        const scene::Joint& joint = state.scene->joint(*taken_->joint);
+        grip.body = joint.child;
+        grip.point_W = (state.X_WB[joint.parent.value] * joint.X_PJ).position;
+    }
+    return grip;
 }
 
 void ViewControl::movePull(QPointF at)

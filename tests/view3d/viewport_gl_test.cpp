@@ -322,6 +322,32 @@ TEST_F(ViewportTest, PullsABodyOnlyDuringARun)
     EXPECT_NEAR(base::dot(way, camera.forward()), 0, 1e-9);
 }
 
+TEST_F(ViewportTest, PullsTheBodyUnderTheLineOfAJoint)
+{
+    auto scene = redBox();
+    const base::Vec3 middle_W = scene->bodies[0].X_WB.position;
+    scene::Body ground;
+    scene->bodies.push_back(ground);
+    scene::Joint joint;
+    joint.type = scene::JointType::Revolute;
+    joint.parent = scene::BodyIndex{1};
+    joint.child = scene::BodyIndex{0};
+    joint.X_PJ = {middle_W, {}};
+    scene->joints.push_back(joint);
+    stage.setScene(scene);
+    Overlays lines = viewport->overlays();
+    lines.jointAxes = true;
+    viewport->setOverlays(lines);
+    stage.setRunFrame(RunFrame::Running);
+    picture();
+    QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, seen(middle_W));
+    ASSERT_FALSE(picks.empty());
+    ASSERT_TRUE(picks.back().joint.has_value()) << "the line is not where the drag begins";
+    drag(Qt::LeftButton, seen(middle_W), seen(middle_W) + QPoint(40, 0), Qt::ControlModifier);
+    ASSERT_GE(pulls.size(), 3U);
+    EXPECT_EQ(pulls.front().body.value, 0U);
+}
+
 TEST_F(ViewportTest, SaysWithAFrameThatOneLooksAtARun)
 {
     const auto violet = [](QRgb p) {
