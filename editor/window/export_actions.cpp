@@ -3,6 +3,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/exporting/export_dialog.h"
 #include "editor/session/workspace.h"
+#include "editor/window/pending_input.h"
 
 #include <QAction>
 #include <QPointer>
@@ -13,11 +14,13 @@ namespace editor {
 
 ExportActions::ExportActions(ActionCatalog& actions,
                              Workspace& workspace,
+                             PendingInput& input,
                              Capture capture,
                              QWidget& window)
     : QObject(&window),
       actions_(actions),
       workspace_(workspace),
+      input_(input),
       capture_(std::move(capture)),
       window_(window)
 {
@@ -38,7 +41,7 @@ void ExportActions::refresh()
 void ExportActions::open()
 {
     const DocumentSession* active = workspace_.active();
-    if (active == nullptr) {
+    if (active == nullptr || !input_.enter()) {
         return;
     }
     auto* dialog = new ExportDialog(active->document(), active->title(), &window_);

@@ -10,6 +10,7 @@ class QWidget;
 namespace editor {
 
 class ActionCatalog;
+class PendingInput;
 class Workspace;
 
 // The active model for other programs, by a dialog.
@@ -20,7 +21,11 @@ public:
     // Hands a picture of what is shown over, sooner or later.
     using Capture = std::function<void(std::function<void(const QImage&)> receive)>;
 
-    ExportActions(ActionCatalog& actions, Workspace& workspace, Capture capture, QWidget& window);
+    ExportActions(ActionCatalog& actions,
+                  Workspace& workspace,
+                  PendingInput& input,
+                  Capture capture,
+                  QWidget& window);
 
 private:
     void refresh();
@@ -28,6 +33,7 @@ private:
 
     ActionCatalog& actions_;
     Workspace& workspace_;
+    PendingInput& input_;
     Capture capture_;
     QWidget& window_;
 };

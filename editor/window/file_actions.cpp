@@ -5,6 +5,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/session/workspace.h"
 #include "editor/window/file_desk.h"
+#include "editor/window/pending_input.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -37,12 +38,14 @@ adf::Document templateDocument(const QString& name)
 FileActions::FileActions(ActionCatalog& actions,
                          Workspace& workspace,
                          FileDesk& files,
+                         const PendingInput& input,
                          QMenu& recentMenu,
                          QObject* parent)
     : QObject(parent),
       actions_(actions),
       workspace_(workspace),
       files_(files),
+      input_(input),
       recentMenu_(recentMenu)
 {
     connectNew();
@@ -51,6 +54,7 @@ FileActions::FileActions(ActionCatalog& actions,
     connect(&workspace_, &Workspace::dirtyChanged, this, &FileActions::refresh);
     connect(&workspace_, &Workspace::sessionAdded, this, &FileActions::refresh);
     connect(&workspace_, &Workspace::sessionClosed, this, &FileActions::refresh);
+    connect(&input_, &PendingInput::changed, this, &FileActions::refresh);
     connect(&files_.recent(), &RecentFiles::changed, this, &FileActions::fillRecent);
     refresh();
     fillRecent();
@@ -91,10 +95,12 @@ void FileActions::refresh()
     const DocumentSession* active = workspace_.active();
     const QString none = tr("No file is open.");
     const bool open = active != nullptr;
-    const bool unsaved = open && (active->isDirty() || active->document().path().empty());
+    const bool unsaved =
+        open && (active->isDirty() || active->document().path().empty() || input_.isPending());
     actions_.setEnabled(ActionId::Save, unsaved, open ? tr("Nothing has changed.") : none);
     actions_.setEnabled(ActionId::SaveAs, open, none);
-    actions_.setEnabled(ActionId::SaveAll, workspace_.isDirty(), tr("Nothing has changed."));
+    actions_.setEnabled(ActionId::SaveAll, workspace_.isDirty() || input_.isPending(),
+                        tr("Nothing has changed."));
     actions_.setEnabled(ActionId::Close, open, none);
     actions_.setEnabled(ActionId::CloseAll, open, none);
     if (open && workspace_.entries().size() > 1) {

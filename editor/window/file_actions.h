@@ -12,6 +12,7 @@ namespace editor {
 
 class ActionCatalog;
 class FileDesk;
+class PendingInput;
 class Workspace;
 
 // A model that comes with the program as a new document without a file; its text, comments and all,
@@ -26,6 +27,7 @@ public:
     FileActions(ActionCatalog& actions,
                 Workspace& workspace,
                 FileDesk& files,
+                const PendingInput& input,
                 QMenu& recentMenu,
                 QObject* parent = nullptr);
 
@@ -39,6 +41,7 @@ private:
     ActionCatalog& actions_;
     Workspace& workspace_;
     FileDesk& files_;
+    const PendingInput& input_;
     QMenu& recentMenu_;
     int untitled_ = 0;  // new models made so far, for their titles
 };

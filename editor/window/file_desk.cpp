@@ -53,8 +53,8 @@ QString suggestedPath(const DocumentSession& session)
 
 }  // namespace
 
-FileDesk::FileDesk(Workspace& workspace, QWidget& window)
-    : QObject(&window), workspace_(workspace), window_(window)
+FileDesk::FileDesk(Workspace& workspace, PendingInput& input, QWidget& window)
+    : QObject(&window), workspace_(workspace), input_(input), window_(window)
 {
     connect(&workspace_, &Workspace::sessionAboutToClose, this,
             [this](DocumentSession* session) { std::erase(toldChanged_, session); });
@@ -240,6 +240,9 @@ void FileDesk::cancel()
 
 bool FileDesk::save(DocumentSession& session)
 {
+    if (!input_.enter()) {
+        return false;
+    }
     const std::string& path = session.document().path();
     if (path.empty()) {
         return saveAs(session);
@@ -259,6 +262,9 @@ bool FileDesk::save(DocumentSession& session)
 
 bool FileDesk::saveAs(DocumentSession& session)
 {
+    if (!input_.enter()) {
+        return false;
+    }
     const QString path =
         chooseNewFile(&window_, FileKind::Model, tr("Save %1 as").arg(session.title()),
                       suggestedPath(session), kFileTypes);
@@ -292,6 +298,9 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
 
 bool FileDesk::saveAll()
 {
+    if (!input_.enter()) {
+        return false;
+    }
     bool all = true;
     for (const Workspace::Entry& entry : workspace_.entries()) {
         if (entry.session->isDirty()) {
@@ -303,7 +312,7 @@ bool FileDesk::saveAll()
 
 bool FileDesk::close(DocumentSession& session)
 {
-    if (session.isDirty() && !maySave({&session})) {
+    if (!input_.enter() || (session.isDirty() && !maySave({&session}))) {
         return false;
     }
     workspace_.close(session);
@@ -321,6 +330,9 @@ bool FileDesk::closeAll()
 
 bool FileDesk::mayClose()
 {
+    if (!input_.enter()) {
+        return false;
+    }
     std::vector<DocumentSession*> changed;
     for (const Workspace::Entry& entry : workspace_.entries()) {
         if (entry.session->isDirty()) {

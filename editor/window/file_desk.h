@@ -2,6 +2,7 @@
 
 #include "adf/project.h"
 #include "editor/session/workspace.h"
+#include "editor/window/pending_input.h"
 #include "editor/window/recent_files.h"
 #include "editor/window/toast.h"
 
@@ -15,12 +16,13 @@ namespace editor {
 class BackgroundJob;
 
 // Opening, saving and closing files, with the questions that belong to it. Reads in a worker; a
-// cancelled opening leaves the workspace as it was.
+// cancelled opening leaves the workspace as it was. What is typed and not entered yet is entered
+// before anything is saved or closed; where its field refuses it, nothing is.
 class FileDesk final : public QObject {
     Q_OBJECT
 
 public:
-    FileDesk(Workspace& workspace, QWidget& window);
+    FileDesk(Workspace& workspace, PendingInput& input, QWidget& window);
     ~FileDesk() override;
 
     [[nodiscard]] RecentFiles& recent() { return recent_; }
@@ -50,7 +52,7 @@ public:
     // Of the active file; empty when there is none or it was never saved.
     [[nodiscard]] QString activeFolder() const;
 
-    // False when it was not saved: the disk refused or the user thought better of it.
+    // False when it was not saved: the disk or a field refused, or the user thought better of it.
     bool save(DocumentSession& session);
     bool saveAs(DocumentSession& session);
     bool saveAll();
@@ -83,6 +85,7 @@ private:
     [[nodiscard]] DocumentSession* sessionAt(const QString& path) const;
 
     Workspace& workspace_;
+    PendingInput& input_;
     QWidget& window_;
     RecentFiles recent_;
     std::unique_ptr<BackgroundJob> job_;

@@ -26,6 +26,7 @@
 #include "editor/window/import_actions.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/panel_dock.h"
+#include "editor/window/pending_input.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
 #include "editor/window/run_strip.h"
@@ -79,12 +80,14 @@ MainWindow::MainWindow(const Services& services)
       pages_(new QStackedWidget),
       work_(new QWidget),
       status_(new StatusBar(this)),
-      files_(new FileDesk(workspace_, *this)),
+      input_(new PendingInput(*this)),
+      files_(new FileDesk(workspace_, *input_, *this)),
       imports_(new ImportActions(
           actions_, builder_, *files_, services.importReport, services.importChoices, *this)),
       exports_(new ExportActions(
           actions_,
           workspace_,
+          *input_,
           [this](auto receive) {
               if (views_ != nullptr) {
                   views_->active().capture(std::move(receive));
@@ -123,8 +126,8 @@ MainWindow::MainWindow(const Services& services)
     makePanels(*menus.panels);
     setCentralWidget(pages_);
 
-    new FileActions(actions_, workspace_, *files_, *menus.recent, this);
-    new RunActions(actions_, run_, desk_, builder_, *menus.speed, this);
+    new FileActions(actions_, workspace_, *files_, *input_, *menus.recent, this);
+    new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
     const EditTargets targets{workspace_, selection_, visibility_, run_};
     new EditActions(actions_, targets, this);
     auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
@@ -234,6 +237,7 @@ ViewArea& MainWindow::views()
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
+    connect(views_, &ViewArea::refused, this, &MainWindow::warn);
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
@@ -303,6 +307,7 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
+    connect(input_, &PendingInput::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
 }
 
@@ -373,7 +378,7 @@ void MainWindow::connectWindow()
     connect(&actions_[ActionId::NextPanel], &QAction::triggered, this, &MainWindow::focusNextPanel);
     connect(&actions_[ActionId::Palette], &QAction::triggered, this, [this] {
         if (palette_ == nullptr) {
-            palette_ = new CommandPalette(actions_, workspace_, this);
+            palette_ = new CommandPalette(actions_, workspace_, menuBar(), this);
             connect(palette_, &CommandPalette::objectChosen, &selection_, &Selection::select);
             connect(palette_, &CommandPalette::keyWanted, this,
                     [this](ActionId action) { shortcuts().show(action); });
@@ -554,6 +559,7 @@ void MainWindow::saveLook() const
 
 WrittenCopies MainWindow::leaveAtOnce()
 {
+    static_cast<void>(input_->enter());  // what its field refuses has no place in a copy
     WrittenCopies copies = writeUnsavedCopies(workspace_);
     run_.stop();
     saveLook();

@@ -30,6 +30,7 @@ class ExportActions;
 class FileDesk;
 class ImportActions;
 class ObjectTreePanel;
+class PendingInput;
 class PreferenceActions;
 class ProblemsPanel;
 class PropertyPanel;
@@ -142,6 +143,7 @@ private:
     QStackedWidget* pages_;
     QWidget* work_;  // the run strip over the views
     StatusBar* status_;
+    PendingInput* input_;
     FileDesk* files_;
     ImportActions* imports_;
     ExportActions* exports_;

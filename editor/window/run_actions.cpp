@@ -4,6 +4,7 @@
 #include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
+#include "editor/window/pending_input.h"
 #include "editor/window/transport_bar.h"
 
 #include <QActionGroup>
@@ -17,13 +18,22 @@ RunActions::RunActions(ActionCatalog& actions,
                        RunController& run,
                        ControlDesk& desk,
                        const SceneBuilder& builder,
+                       PendingInput& input,
                        QMenu& speedMenu,
                        QObject* parent)
-    : QObject(parent), actions_(actions), run_(run), builder_(builder)
+    : QObject(parent), actions_(actions), run_(run), builder_(builder), input_(input)
 {
-    connect(&actions_[ActionId::PlayPause], &QAction::triggered, &run_, &RunController::togglePlay);
+    connect(&actions_[ActionId::PlayPause], &QAction::triggered, this, [this] {
+        if (run_.mode() == RunMode::Running || input_.enter()) {
+            run_.togglePlay();
+        }
+    });
     connect(&actions_[ActionId::Stop], &QAction::triggered, &run_, &RunController::stop);
-    connect(&actions_[ActionId::Step], &QAction::triggered, &run_, &RunController::step);
+    connect(&actions_[ActionId::Step], &QAction::triggered, this, [this] {
+        if (input_.enter()) {
+            run_.step();
+        }
+    });
     connect(&actions_[ActionId::Reset], &QAction::triggered, &run_, &RunController::reset);
     connect(&actions_[ActionId::AllCommandsOff], &QAction::triggered, &desk,
             &ControlDesk::releaseAll);

@@ -8,10 +8,11 @@ namespace editor {
 
 class ActionCatalog;
 class ControlDesk;
+class PendingInput;
 class RunController;
 class SceneBuilder;
 
-// The Simulation menu and the keys of the transport.
+// The Simulation menu and the keys of the transport. A run takes what is typed and not entered yet.
 class RunActions final : public QObject {
     Q_OBJECT
 
@@ -20,6 +21,7 @@ public:
                RunController& run,
                ControlDesk& desk,
                const SceneBuilder& builder,
+               PendingInput& input,
                QMenu& speedMenu,
                QObject* parent = nullptr);
 
@@ -30,6 +32,7 @@ private:
     ActionCatalog& actions_;
     RunController& run_;
     const SceneBuilder& builder_;
+    PendingInput& input_;
 };
 
 }  // namespace editor

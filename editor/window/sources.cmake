@@ -29,7 +29,8 @@ list(APPEND EDITOR_SOURCES
     window/unsaved_offer.cpp
     window/view_area.cpp
     window/view_dock.cpp
-    window/window_layout.cpp)
+    window/window_layout.cpp
+    window/pending_input.cpp)
 list(APPEND EDITOR_HEADERS
     window/camera_link.h
     window/copies_lock.h
@@ -61,4 +62,5 @@ list(APPEND EDITOR_HEADERS
     window/unsaved_offer.h
     window/view_area.h
     window/view_dock.h
-    window/window_layout.h)
+    window/window_layout.h
+    window/pending_input.h)
