@@ -305,10 +305,14 @@ void ControlSection::showState()
         return;
     }
     const bool acts = desk_->acts() && !target_.passive && !target_.leader;
-    const QString remark = target_.leader    ? tr("follows: takes no commands")
-                           : target_.passive ? tr("passive: takes no commands")
-                           : !desk_->acts()  ? tr("acts during a run")
-                                             : QString();
+    const QString owner = !target_.joints.empty() ? desk_->otherOwner(target_.joints.front())
+                          : target_.body          ? desk_->otherOwner(*target_.body)
+                                                  : QString();
+    const QString remark = target_.leader     ? tr("follows: takes no commands")
+                           : target_.passive  ? tr("passive: takes no commands")
+                           : !desk_->acts()   ? tr("acts during a run")
+                           : !owner.isEmpty() ? tr("commanded by %1").arg(owner)
+                                              : QString();
     form_->setEnabled(acts);
     form_->setVisible(isExpanded());
     head_->setState(isExpanded(), remark);

@@ -17,6 +17,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace editor {
 namespace {
@@ -161,27 +164,38 @@ void ProfilerPanel::showNewest()
     };
     const double factor = value(kRealTimeFactor);
     const bool late = run_.speed() > 0 && factor > 0 && factor < 0.9 * run_.speed();
-    facts_->setFacts(
-        {{tr("Real-time factor"),
-          fixed(factor, 2),
-          {},
-          tr("Simulated time per wall time, over the last half second."),
-          late},
-         {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
-          tr("How far simulated time is behind the clock on the wall since the run began.")},
-         {tr("Energy change"), ofAnySize(value(kDrift)), QStringLiteral("J"),
-          tr("Of the total energy since the first sample. Damping, friction, motors and "
-             "contacts change it too, not only numerical error.")},
-         {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
-          tr("Of the last thousand steps.")},
-         {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
-          tr("Steps per second of wall time.")},
-         {tr("Momentum"), ofAnySize(value(kMomentum)), QStringLiteral("kg·m/s"),
-          tr("Of all moving bodies together.")},
-         {tr("Angular mom."), ofAnySize(value(kAngularMomentum)), QStringLiteral("kg·m²/s"),
-          tr("Angular momentum of all moving bodies about the origin of the world.")},
-         {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
-          tr("Simulated time of the last step.")}});
+    std::vector<Fact> facts = {
+        {tr("Real-time factor"),
+         fixed(factor, 2),
+         {},
+         tr("Simulated time per wall time, over the last half second."),
+         late},
+        {tr("Slippage"), fixed(value(kSlippage) * kMilli, 1), QStringLiteral("ms"),
+         tr("How far simulated time is behind the clock on the wall since the run began.")},
+        {tr("Energy change"), ofAnySize(value(kDrift)), QStringLiteral("J"),
+         tr("Of the total energy since the first sample. Damping, friction, motors and "
+            "contacts change it too, not only numerical error.")},
+        {tr("Slowest step"), fixed(value(kSlowestStep) * kMilli, 3), QStringLiteral("ms"),
+         tr("Of the last thousand steps.")},
+        {tr("Steps"), fixed(value(kStepsPerSecond), 0), QStringLiteral("1/s"),
+         tr("Steps per second of wall time.")},
+        {tr("Momentum"), ofAnySize(value(kMomentum)), QStringLiteral("kg·m/s"),
+         tr("Of all moving bodies together.")},
+        {tr("Angular mom."), ofAnySize(value(kAngularMomentum)), QStringLiteral("kg·m²/s"),
+         tr("Angular momentum of all moving bodies about the origin of the world.")},
+        {tr("Step size"), fixed(value(kStepSize) * kMilli, 3), QStringLiteral("ms"),
+         tr("Simulated time of the last step.")}};
+    for (const exchange::ParticipantReading& one : run_.newest().participants) {
+        const std::string_view name = one.name.text();
+        if (!name.empty()) {
+            facts.push_back(
+                {QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                 fixed(one.lastSeconds * kMilli, 3), QStringLiteral("ms"),
+                 tr("What it took of the last step, which waits for it. Longest so far: %1 ms.")
+                     .arg(fixed(one.longestSeconds * kMilli, 3))});
+        }
+    }
+    facts_->setFacts(std::move(facts));
 }
 
 void ProfilerPanel::arrange()

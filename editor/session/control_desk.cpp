@@ -4,22 +4,10 @@
 #include "scene/jaw.h"
 #include "scene/joint_freedoms.h"
 
+#include <map>
+#include <string_view>
+
 namespace editor {
-namespace {
-
-// A command takes effect between two steps, and a snapshot may already be on its way: only after
-// so many of them the run has the last word.
-constexpr int kEcho = 3;
-
-template <typename Saying>
-void count(Saying& saying)
-{
-    for (auto it = saying.begin(); it != saying.end();) {
-        it = ++it->second.snapshots >= kEcho ? saying.erase(it) : std::next(it);
-    }
-}
-
-}  // namespace
 
 ControlDesk::ControlDesk(RunController& run, QObject* parent) : QObject(parent), run_(run)
 {
@@ -28,7 +16,7 @@ ControlDesk::ControlDesk(RunController& run, QObject* parent) : QObject(parent),
         sayAllOff();
         Q_EMIT changed();
     });
-    connect(&run, &RunController::snapshotChanged, this, &ControlDesk::countSnapshot);
+    connect(&run, &RunController::snapshotChanged, this, &ControlDesk::forgetTaken);
 }
 
 void ControlDesk::forget()
@@ -40,12 +28,15 @@ void ControlDesk::forget()
     Q_EMIT changed();
 }
 
-void ControlDesk::countSnapshot()
+void ControlDesk::forgetTaken()
 {
-    count(joints_);
-    count(bodies_);
-    count(gravities_);
-    count(wheels_);
+    const auto isTaken = [this](const auto& said) {
+        return run_.hasTaken(said.second.posted);
+    };
+    std::erase_if(joints_, isTaken);
+    std::erase_if(bodies_, isTaken);
+    std::erase_if(gravities_, isTaken);
+    std::erase_if(wheels_, isTaken);
 }
 
 void ControlDesk::command(const exchange::CommandJoint& wanted)
@@ -54,7 +45,7 @@ void ControlDesk::command(const exchange::CommandJoint& wanted)
         return;
     }
     run_.post(wanted);
-    joints_[{wanted.joint, wanted.freedom}] = {.command = wanted};
+    joints_[{wanted.joint, wanted.freedom}] = {.command = wanted, .posted = run_.lastPosted()};
     Q_EMIT changed();
 }
 
@@ -64,7 +55,7 @@ void ControlDesk::command(const exchange::CommandBody& wanted)
         return;
     }
     run_.post(wanted);
-    bodies_[wanted.body] = {.command = wanted};
+    bodies_[wanted.body] = {.command = wanted, .posted = run_.lastPosted()};
     Q_EMIT changed();
 }
 
@@ -80,7 +71,8 @@ void ControlDesk::command(const exchange::CommandJaw& wanted)
         joints_[{joint, 0}] = {.command = {.joint = joint,
                                            .mode = exchange::ControlMode::Position,
                                            .target = scene::jawTarget(limits, wanted.opening),
-                                           .maxEffort = wanted.maxEffort}};
+                                           .maxEffort = wanted.maxEffort},
+                               .posted = run_.lastPosted()};
     }
     Q_EMIT changed();
 }
@@ -91,7 +83,7 @@ void ControlDesk::command(const exchange::CommandWheel& wanted)
         return;
     }
     run_.post(wanted);
-    wheels_[{wanted.vehicle, wanted.wheel}] = {.command = wanted};
+    wheels_[{wanted.vehicle, wanted.wheel}] = {.command = wanted, .posted = run_.lastPosted()};
     Q_EMIT changed();
 }
 
@@ -101,7 +93,7 @@ void ControlDesk::command(const exchange::SetBodyGravity& wanted)
         return;
     }
     run_.post(wanted);
-    gravities_[wanted.body] = {.command = wanted};
+    gravities_[wanted.body] = {.command = wanted, .posted = run_.lastPosted()};
     Q_EMIT changed();
 }
 
@@ -188,6 +180,28 @@ std::optional<base::Vec3> ControlDesk::gravityOf(scene::BodyIndex body) const
                                                  : run_.shownScene()->body(body).gravity;
 }
 
+QString ControlDesk::otherName(exchange::SourceIndex owner) const
+{
+    if (!acts() || owner == exchange::kNobody || owner == exchange::kOwnerSource) {
+        return {};
+    }
+    const std::string_view name = run_.newest().sources[owner].name.text();
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+QString ControlDesk::otherOwner(scene::JointIndex joint, std::size_t freedom) const
+{
+    const exchange::Snapshot& newest = run_.newest();
+    return joint.value < newest.joints.size() ? otherName(newest.freedom(joint, freedom).owner)
+                                              : QString();
+}
+
+QString ControlDesk::otherOwner(scene::BodyIndex body) const
+{
+    const auto& demands = run_.newest().demands;
+    return body.value < demands.size() ? otherName(demands[body.value].owner) : QString();
+}
+
 void ControlDesk::release(scene::JointIndex joint)
 {
     const std::size_t count = scene::freedomCount(run_.shownScene()->joint(joint).type);
@@ -210,7 +224,7 @@ void ControlDesk::release(scene::VehicleIndex vehicle)
     }
 }
 
-// Until the run tells that it is so.
+// Until the run says that it is so.
 void ControlDesk::sayAllOff()
 {
     const scene::Scene& scene = *run_.shownScene();
@@ -219,25 +233,27 @@ void ControlDesk::sayAllOff()
         const std::size_t count = scene::freedomCount(scene.joint(joint).type);
         for (std::uint32_t k = 0; k < count; ++k) {
             if (of(joint, k).mode != exchange::ControlMode::Off) {
-                joints_[{joint, k}] = {.command = {.joint = joint, .freedom = k}};
+                joints_[{joint, k}] = {.command = {.joint = joint, .freedom = k},
+                                       .posted = run_.lastPosted()};
             }
         }
     }
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
         const scene::BodyIndex body{i};
         if (of(body).mode != exchange::BodyControlMode::Off) {
-            bodies_[body] = {.command = {.body = body}};
+            bodies_[body] = {.command = {.body = body}, .posted = run_.lastPosted()};
         }
     }
     for (std::uint32_t i = 0; i < scene.vehicles.size(); ++i) {
         for (std::uint32_t w = 0; w < scene.vehicles[i].wheels.size(); ++w) {
             const scene::VehicleIndex vehicle{i};
-            wheels_[{vehicle, w}] = {.command = {.vehicle = vehicle, .wheel = w}};
+            wheels_[{vehicle, w}] = {.command = {.vehicle = vehicle, .wheel = w},
+                                     .posted = run_.lastPosted()};
         }
     }
 }
 
-// One word for all, so that nothing depends on what is known here of the run.
+// One command for all, so that nothing depends on what is known here of the run.
 void ControlDesk::releaseAll()
 {
     if (acts()) {

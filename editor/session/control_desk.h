@@ -4,6 +4,7 @@
 #include "exchange/control_command.h"
 
 #include <QObject>
+#include <QString>
 
 #include <cstdint>
 #include <map>
@@ -15,9 +16,9 @@ namespace editor {
 // What a person demands of the joints, bodies, actuators and vehicles of a run. It changes the run,
 // not the document: undo does not know of it, and it is over with the run.
 //
-// What holds is read from the run, who may have been told by others, may have let go when a time
-// was over, and goes on with its demands after an edit. Only what was just said counts until the
-// run can have heard it. GUI thread only.
+// What holds is read from the run, which others may command, which lets go when a time is over, and
+// which goes on with its demands after an edit. Only what was just commanded counts until a
+// snapshot says that the run has taken it. GUI thread only.
 class ControlDesk final : public QObject {
     Q_OBJECT
 
@@ -45,6 +46,10 @@ public:
     // Of its own; without a value that of the world acts. Without a run as the scene says.
     [[nodiscard]] std::optional<base::Vec3> gravityOf(scene::BodyIndex body) const;
 
+    // Who else commands it; empty when that is nobody or the window.
+    [[nodiscard]] QString otherOwner(scene::JointIndex joint, std::size_t freedom = 0) const;
+    [[nodiscard]] QString otherOwner(scene::BodyIndex body) const;
+
     // Back to neutral: the given part, and everything, whoever commanded it. Gravity stays.
     void release(scene::JointIndex joint);
     void release(scene::BodyIndex body);
@@ -56,11 +61,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    // What was said, and the snapshots that came since.
+    // What was commanded last, and how many commands the run has taken when it has taken this one.
     template <typename Command>
     struct Said {
         Command command;
-        int snapshots = 0;
+        std::uint64_t posted = 0;
     };
 
     template <typename Part, typename Command>
@@ -70,7 +75,8 @@ private:
 
     void forget();
     void sayAllOff();
-    void countSnapshot();
+    void forgetTaken();
+    [[nodiscard]] QString otherName(exchange::SourceIndex owner) const;
     [[nodiscard]] std::optional<std::size_t> readingOf(const Wheel& wheel) const;
 
     RunController& run_;

@@ -65,7 +65,7 @@ bool replaces(const exchange::Command& newerOne, const exchange::Command& olderO
 
 RunController::RunController(Workspace& workspace,
                              SceneBuilder& builder,
-                             exchange::SimPort& port,
+                             exchange::Run& port,
                              QObject* parent)
     : QObject(parent), workspace_(workspace), builder_(builder), port_(port)
 {
@@ -148,7 +148,7 @@ void RunController::stop()
     }
     changed_ = false;
     known_.clear();
-    waiting_.clear();
+    dropWaiting();
     forgetDiverged();
     edited_.clear();
     port_.unload();
@@ -194,7 +194,22 @@ void RunController::sendWaiting()
 {
     while (!waiting_.empty() && port_.post(waiting_.front())) {
         waiting_.pop_front();
+        ++sent_;
     }
+}
+
+void RunController::dropWaiting()
+{
+    const auto count = static_cast<int>(waiting_.size());
+    waiting_.clear();
+    if (count > 0) {
+        Q_EMIT commandsDropped(count);
+    }
+}
+
+bool RunController::hasTaken(std::uint64_t posted) const
+{
+    return newest().sources[exchange::kOwnerSource].taken >= posted;
 }
 
 void RunController::begin(RunMode wanted)
@@ -217,7 +232,7 @@ void RunController::load()
 {
     changed_ = false;
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
-    waiting_.clear();
+    dropWaiting();
     edited_.clear();
     forgetDiverged();
     port_.load(loaded_.scene);

@@ -4,11 +4,12 @@
 #include "compile/scene_map.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/workspace.h"
-#include "exchange/sim_port.h"
+#include "exchange/run.h"
 
 #include <QObject>
 #include <QTimer>
 
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <unordered_map>
@@ -33,7 +34,7 @@ class RunController final : public QObject {
 public:
     RunController(Workspace& workspace,
                   SceneBuilder& builder,
-                  exchange::SimPort& port,
+                  exchange::Run& port,
                   QObject* parent = nullptr);
 
     [[nodiscard]] RunMode mode() const { return mode_; }
@@ -73,6 +74,12 @@ public:
     // busy: it is sent later, in order.
     void post(const exchange::Command& command);
 
+    // How many commands were posted, with the last one. A snapshot whose owner source has taken as
+    // many shows what became of all of them.
+    [[nodiscard]] std::uint64_t lastPosted() const { return sent_ + waiting_.size(); }
+
+    [[nodiscard]] bool hasTaken(std::uint64_t posted) const;
+
 Q_SIGNALS:
     void modeChanged(editor::RunMode mode);
     // At most 60 times a second, and only when there is a newer one.
@@ -84,6 +91,8 @@ Q_SIGNALS:
     void speedChanged(double factor);
     void steppingChanged(exchange::SteppingMode mode);
     void problemsChanged();
+    // The run ended before it could take so many commands.
+    void commandsDropped(int count);
 
 private:
     void begin(RunMode wanted);
@@ -95,12 +104,13 @@ private:
     void takeBuilt();
     void rememberObjects();
     void sendWaiting();
+    void dropWaiting();
     void findDiverged();
     void forgetDiverged();
 
     Workspace& workspace_;
     SceneBuilder& builder_;
-    exchange::SimPort& port_;
+    exchange::Run& port_;
     RunMode mode_ = RunMode::Author;
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
@@ -118,6 +128,7 @@ private:
     std::size_t divergedCount_ = 0;
     // What did not fit into the simulation's queue, in order.
     std::deque<exchange::Command> waiting_;
+    std::uint64_t sent_ = 0;  // into that queue, over all runs
 };
 
 }  // namespace editor

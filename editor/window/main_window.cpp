@@ -309,6 +309,10 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
     connect(input_, &PendingInput::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
+    connect(&run_, &RunController::commandsDropped, this, [this](int count) {
+        toasts_->show({.kind = ToastKind::Warning,
+                       .text = tr("The run ended before it took %n command(s).", nullptr, count)});
+    });
 }
 
 void MainWindow::connectPanels()

@@ -13,7 +13,7 @@
 #include "editor/window/toast.h"
 #include "editor/window/unsaved_copies.h"
 #include "editor/window/window_layout.h"
-#include "exchange/sim_port.h"
+#include "exchange/run.h"
 #include "scene/asset_source.h"
 
 #include <QMainWindow>
@@ -50,7 +50,7 @@ struct Pick;
 
 // What the window needs from outside. Must outlive it.
 struct Services {
-    exchange::SimPort& sim;
+    exchange::Run& sim;
     scene::AssetSource& assets;
     QString samplesFolder;  // of the models that come with the program
     ImportDialog::Report importReport;

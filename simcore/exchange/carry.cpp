@@ -118,6 +118,8 @@ Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const
     snapshot.energy = former.energy;
     snapshot.momentum = former.momentum;
     snapshot.solverFallbacks = former.solverFallbacks;
+    snapshot.sources = former.sources;
+    snapshot.participants = former.participants;
     snapshot.bodies = carriedStates(former.bodies, next, carry);
     carryJoints(former, carry, snapshot);
     carryDemands(former, carry, snapshot);

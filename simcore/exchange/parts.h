@@ -23,6 +23,12 @@ constexpr Parts operator|(Parts a, Parts b)
     return static_cast<Parts>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
+constexpr Parts without(Parts parts, Parts others)
+{
+    return static_cast<Parts>(static_cast<std::uint32_t>(parts) &
+                              ~static_cast<std::uint32_t>(others));
+}
+
 // Whether any of `wanted` is among `parts`.
 constexpr bool hasAny(Parts parts, Parts wanted)
 {

@@ -3,6 +3,8 @@
 #include "scene/joint_freedoms.h"
 #include "scene/range.h"
 
+#include <algorithm>
+
 namespace exchange {
 
 namespace {
@@ -66,6 +68,7 @@ Snapshot initialSnapshot(const scene::Scene& scene)
     Snapshot snapshot;
     snapshot.sceneRevision = scene.revision;
     snapshot.state = RunState::Ready;
+    snapshot.contacts.resize(Snapshot::kMaxContacts);
     const std::vector<bool> lost = scene::bodiesOutOfRange(scene);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         snapshot.bodies.push_back(startOf(scene.bodies[i], lost[i]));
@@ -85,6 +88,63 @@ Snapshot initialSnapshot(const scene::Scene& scene)
         snapshot.ghosts.push_back({isNear ? X_WP * ghost.X_BG : X_WP, 0});
     }
     return snapshot;
+}
+
+Snapshot partsOf(Snapshot snapshot, Parts parts)
+{
+    const auto keep = [parts](auto& array, Parts part) {
+        if (!hasAny(parts, part)) {
+            array.clear();
+            array.shrink_to_fit();
+        }
+    };
+    keep(snapshot.bodies, Parts::Bodies);
+    keep(snapshot.demands, Parts::Demands);
+    keep(snapshot.joints, Parts::Joints);
+    keep(snapshot.freedoms, Parts::Joints);
+    keep(snapshot.sensors, Parts::Sensors);
+    keep(snapshot.rays, Parts::Sensors);
+    keep(snapshot.actuators, Parts::Equipment);
+    keep(snapshot.wheels, Parts::Equipment);
+    keep(snapshot.ghosts, Parts::Equipment);
+    keep(snapshot.contacts, Parts::Contacts);
+    return snapshot;
+}
+
+void copyParts(const Snapshot& from, Snapshot& to, Parts parts)
+{
+    const auto copy = [parts](const auto& source, auto& target, Parts part) {
+        if (hasAny(parts, part)) {
+            std::copy(source.begin(), source.end(), target.begin());
+        }
+    };
+    to.sceneRevision = from.sceneRevision;
+    to.state = from.state;
+    to.step = from.step;
+    to.time = from.time;
+    to.timing = from.timing;
+    to.solverFallbacks = from.solverFallbacks;
+    to.sources = from.sources;
+    to.participants = from.participants;
+    copy(from.bodies, to.bodies, Parts::Bodies);
+    copy(from.demands, to.demands, Parts::Demands);
+    copy(from.joints, to.joints, Parts::Joints);
+    copy(from.freedoms, to.freedoms, Parts::Joints);
+    copy(from.sensors, to.sensors, Parts::Sensors);
+    copy(from.rays, to.rays, Parts::Sensors);
+    copy(from.actuators, to.actuators, Parts::Equipment);
+    copy(from.wheels, to.wheels, Parts::Equipment);
+    copy(from.ghosts, to.ghosts, Parts::Equipment);
+    if (hasAny(parts, Parts::Contacts)) {
+        to.contactCount = from.contactCount;
+        to.contactsDropped = from.contactsDropped;
+        const auto end = from.contacts.begin() + static_cast<std::ptrdiff_t>(from.contactCount);
+        std::copy(from.contacts.begin(), end, to.contacts.begin());
+    }
+    if (hasAny(parts, Parts::Energy)) {
+        to.energy = from.energy;
+        to.momentum = from.momentum;
+    }
 }
 
 }  // namespace exchange

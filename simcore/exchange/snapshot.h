@@ -2,6 +2,8 @@
 
 #include "base/math.h"
 #include "exchange/control_command.h"
+#include "exchange/parties.h"
+#include "exchange/parts.h"
 #include "scene/scene.h"
 
 #include <array>
@@ -44,6 +46,7 @@ struct FreedomReading {
     double goal = 0;              // where the target ends up
     double maxEffort = kForEver;  // as commanded, N·m or N
     double maxRate = kForEver;    // rad/s or m/s
+    SourceIndex owner = kNobody;  // whose demand it is
 
     bool operator==(const FreedomReading&) const = default;
 };
@@ -62,10 +65,11 @@ struct JointReading : FreedomReading {
     bool operator==(const JointReading&) const = default;
 };
 
-// What of a body a run was told, whoever did so.
+// What is demanded of a body.
 struct BodyDemand {
     CommandBody command;                // as it holds now; Off when its time is over
     std::optional<base::Vec3> gravity;  // of its own, m/s²; none: that of the world
+    SourceIndex owner = kNobody;        // whose demand it is
 
     bool operator==(const BodyDemand&) const = default;
 };
@@ -108,6 +112,7 @@ struct SensorReading {
 struct ActuatorReading {
     bool active = false;
     scene::BodyIndex body;  // that it holds
+    SourceIndex owner = kNobody;
 
     bool operator==(const ActuatorReading&) const = default;
 };
@@ -129,6 +134,7 @@ struct WheelReading {
     double steering = 0;          // rad
     double rotation = 0;          // rad, counted over turns
     WheelDemand demand;
+    SourceIndex owner = kNobody;  // whose demand it is
 
     bool operator==(const WheelReading&) const = default;
 };
@@ -193,12 +199,14 @@ struct Snapshot {
     std::vector<ActuatorReading> actuators;  // by ActuatorIndex
     std::vector<WheelReading> wheels;        // of all vehicles
     std::vector<GhostReading> ghosts;        // by GhostIndex
-    std::array<Contact, kMaxContacts> contacts;
-    std::size_t contactCount = 0;     // valid entries of `contacts`
+    std::vector<Contact> contacts;           // kMaxContacts, of which contactCount are valid
+    std::size_t contactCount = 0;
     std::size_t contactsDropped = 0;  // those that did not fit
     // Groups of bodies, over all steps since the start, for which the scene's solver did not find a
     // solution or which are too large for it, and which were solved row by row.
     std::uint64_t solverFallbacks = 0;
+    std::array<SourceReading, kMostSources> sources;  // by SourceIndex; without a name: nobody
+    std::array<ParticipantReading, kMostParticipants> participants;  // without a name: nobody
 
     // A joint that is there, and one of its freedoms.
     [[nodiscard]] const FreedomReading& freedom(scene::JointIndex joint, std::size_t freedom) const
@@ -222,5 +230,12 @@ BodyState startOf(const scene::Body& body, bool isOutOfRange);
 
 // A snapshot of the scene as it was loaded, with arrays of their final size.
 Snapshot initialSnapshot(const scene::Scene& scene);
+
+// The same without the arrays of what is not among `parts`.
+Snapshot partsOf(Snapshot snapshot, Parts parts);
+
+// Overwrites `parts` of `to`, and what is always there. Both are sized for the same scene; what is
+// not among `parts` may be missing. Allocates nothing.
+void copyParts(const Snapshot& from, Snapshot& to, Parts parts);
 
 }  // namespace exchange

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "exchange/cache_line.h"
+
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -14,13 +16,13 @@ public:
     TripleBuffer() = default;
 
     // All three slots start as copies of `initial`, so arrays inside have their final size.
-    explicit TripleBuffer(const T& initial) : slots_{initial, initial, initial} {}
+    explicit TripleBuffer(const T& initial) : slots_{Slot{initial}, Slot{initial}, Slot{initial}} {}
 
     TripleBuffer(const TripleBuffer&) = delete;
     TripleBuffer& operator=(const TripleBuffer&) = delete;
 
     // Writer: the slot to fill. It holds an older value and must be overwritten as a whole.
-    T& back() { return slots_[writing_]; }
+    T& back() { return slots_[writing_].value; }
 
     // Writer: makes the back slot the newest value.
     void publish()
@@ -41,16 +43,20 @@ public:
     }
 
     // Reader: the value of the last refresh.
-    const T& front() const { return slots_[reading_]; }
+    const T& front() const { return slots_[reading_].value; }
 
 private:
     static constexpr std::uint8_t kIndex = 3;
     static constexpr std::uint8_t kFresh = 4;
 
-    std::array<T, 3> slots_;
-    std::uint8_t writing_ = 0;
-    std::uint8_t reading_ = 1;
-    std::atomic<std::uint8_t> shared_{2};
+    struct alignas(kCacheLine) Slot {
+        T value;
+    };
+
+    std::array<Slot, 3> slots_;
+    alignas(kCacheLine) std::uint8_t writing_ = 0;
+    alignas(kCacheLine) std::uint8_t reading_ = 1;
+    alignas(kCacheLine) std::atomic<std::uint8_t> shared_{2};
 };
 
 }  // namespace exchange

@@ -1,45 +1,88 @@
 #include "sim/session.h"
 
+#include "base/check.h"
 #include "sim/session_runner.h"
+#include "sim/world.h"
 
 #include <pthread.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace sim {
 
 namespace {
 
-std::unique_ptr<SessionChannel> channelFor(scene::ScenePtr scene)
+exchange::Snapshot startOf(const scene::ScenePtr& scene)
 {
-    const exchange::Snapshot start =
-        scene ? exchange::initialSnapshot(*scene) : exchange::Snapshot{};
-    return std::make_unique<SessionChannel>(std::move(scene), start);
+    return scene ? exchange::initialSnapshot(*scene) : exchange::Snapshot{};
+}
+
+template <typename Channel>
+bool isReleased(const std::shared_ptr<Channel>& channel)
+{
+    return channel->released.load(std::memory_order_acquire);
+}
+
+// The first index that is free, or the size.
+template <std::size_t kCount>
+std::size_t firstFree(const std::bitset<kCount>& used)
+{
+    std::size_t index = 0;
+    while (index < kCount && used[index]) {
+        ++index;
+    }
+    return index;
 }
 
 }  // namespace
 
+std::unique_ptr<Engine> makeWorld(scene::ScenePtr scene, const Engine* former)
+{
+    const auto* world = dynamic_cast<const World*>(former);
+    return std::make_unique<World>(
+        std::move(scene), WorldOptions{.meshes = world == nullptr ? nullptr : world->meshes()});
+}
+
 Session::Session() : Session(Options{})
 {}
 
-Session::Session(Options options) : current_(channelFor(nullptr))
+Session::Session(Options options)
+    : options_(std::move(options)), bell_(std::make_shared<exchange::Doorbell>())
 {
-    thread_ = std::jthread([this, options, first = current_.get()](const std::stop_token& stop) {
+    usedSources_.set(exchange::kOwnerSource);
+    channels_.push_back(std::make_unique<SessionChannel>(nullptr, exchange::Snapshot{}));
+    current_ = channels_.back().get();
+    current_->isReady.store(true, std::memory_order_relaxed);
+    links_.push_back(std::make_unique<SessionLink>());
+    links_.back()->channel = current_;
+    SessionLink* const first = links_.back().get();
+    owner_ = joinLocked({.name = options_.owner}, true);
+    builder_ = std::jthread([this](const std::stop_token& stop) {
+        pthread_setname_np(pthread_self(), "engine builder");
+        build(stop);
+    });
+    thread_ = std::jthread([this, first](const std::stop_token& stop) {
         pthread_setname_np(pthread_self(), "simulation");
-        SessionRunner(options.step, *first, bell_).run(stop);
+        SessionRunner({.step = options_.step, .owner = options_.owner, .rank = options_.rank},
+                      *first, *bell_)
+            .run(stop);
     });
 }
 
 Session::~Session()
 {
+    builder_.request_stop();
+    builder_.join();
     thread_.request_stop();
-    bell_.ring();
+    bell_->ring();
     thread_.join();
 }
 
 void Session::load(scene::ScenePtr scene)
 {
-    use(channelFor(std::move(scene)));
+    exchange::Snapshot start = startOf(scene);
+    use(std::make_unique<SessionChannel>(std::move(scene), std::move(start)));
 }
 
 void Session::update(scene::ScenePtr next, exchange::Carry carry)
@@ -48,49 +91,205 @@ void Session::update(scene::ScenePtr next, exchange::Carry carry)
         load(std::move(next));
         return;
     }
-    const exchange::Snapshot start = exchange::carriedSnapshot(newest(), *next, carry);
-    use(std::make_unique<SessionChannel>(std::move(next), start, std::move(carry)));
+    exchange::Snapshot start = exchange::carriedSnapshot(newest(), *next, carry);
+    use(std::make_unique<SessionChannel>(std::move(next), std::move(start), std::move(carry),
+                                         current_));
 }
 
 void Session::unload()
 {
-    use(channelFor(nullptr));
+    load(nullptr);
 }
 
 void Session::use(std::unique_ptr<SessionChannel> channel)
 {
-    current_->next.store(channel.get(), std::memory_order_release);
-    former_.push_back(std::move(current_));
-    current_ = std::move(channel);
+    {
+        const std::lock_guard lock(mutex_);
+        auto link = std::make_unique<SessionLink>();
+        link->channel = channel.get();
+        for (const auto& observer : observers_) {
+            if (observer->left.load(std::memory_order_acquire)) {
+                continue;
+            }
+            const bool isOwner = observer == observers_.front();
+            auto stream = std::make_shared<exchange::FrameStream>(channel->scene, channel->frame,
+                                                                  observer->options, isOwner);
+            link->streams.push_back({observer.get(), stream.get()});
+            observer->streams.back()->append(stream);
+            observer->streams.push_back(std::move(stream));
+        }
+        if (!channel->carry) {
+            // Of many loads in a row only the last is worth an engine.
+            for (SessionChannel* const superseded : toBuild_) {
+                superseded->isReady.store(true, std::memory_order_release);
+            }
+            toBuild_.clear();
+        }
+        if (channel->scene) {
+            toBuild_.push_back(channel.get());
+        } else {
+            channel->isReady.store(true, std::memory_order_relaxed);
+        }
+        current_ = channel.get();
+        channels_.push_back(std::move(channel));
+        append(std::move(link));
+    }
+    work_.notify_one();
+    owner_->refresh();
     changed_ = true;
-    bell_.ring();
+}
+
+void Session::append(std::unique_ptr<SessionLink> link)
+{
+    SessionLink* const last = links_.back().get();
+    links_.push_back(std::move(link));
+    last->next.store(links_.back().get(), std::memory_order_release);
+    bell_->ring();
     destroyReleased();
 }
 
 bool Session::post(exchange::Command command)
 {
     const bool fits = current_->commands.push(std::move(command));
-    bell_.ring();
+    bell_->ring();
     return fits;
 }
 
 bool Session::refresh()
 {
-    destroyReleased();
-    const bool fresh = current_->snapshots.refresh();
-    return std::exchange(changed_, false) || fresh;
+    {
+        const std::lock_guard lock(mutex_);
+        destroyReleased();
+    }
+    const bool isFresh = owner_->refresh();
+    return std::exchange(changed_, false) || isFresh;
 }
 
 const exchange::Snapshot& Session::newest() const
 {
-    return current_->snapshots.front();
+    return owner_->frame();
 }
 
+std::unique_ptr<exchange::Observer> Session::join(exchange::ObserverOptions options)
+{
+    const std::lock_guard lock(mutex_);
+    return joinLocked(std::move(options), false);
+}
+
+std::unique_ptr<exchange::Observer> Session::joinLocked(exchange::ObserverOptions options,
+                                                        bool isShownAtOnce)
+{
+    if (options.depth > 0) {
+        options.every = std::max(options.every, 1U);
+    }
+    auto observer = std::make_shared<exchange::ObserverChannel>(std::move(options), bell_);
+    auto stream = std::make_shared<exchange::FrameStream>(current_->scene, startOf(current_->scene),
+                                                          observer->options, isShownAtOnce);
+    observer->streams.push_back(stream);
+    observers_.push_back(observer);
+    auto link = std::make_unique<SessionLink>();
+    link->observer = observer.get();
+    link->streams = {{observer.get(), stream.get()}};
+    append(std::move(link));
+    return std::make_unique<exchange::Observer>(std::move(observer), std::move(stream));
+}
+
+std::unique_ptr<exchange::CommandSource> Session::join(exchange::SourceOptions options)
+{
+    CHECK(!options.name.empty(), "a command source has a name");
+    const std::lock_guard lock(mutex_);
+    destroyReleased();
+    const std::size_t index = firstFree(usedSources_);
+    if (index == usedSources_.size()) {
+        return nullptr;
+    }
+    usedSources_.set(index);
+    auto source = std::make_shared<exchange::SourceChannel>(
+        std::move(options), static_cast<exchange::SourceIndex>(index), bell_);
+    sources_.push_back(source);
+    auto link = std::make_unique<SessionLink>();
+    link->source = source.get();
+    append(std::move(link));
+    return std::make_unique<exchange::CommandSource>(std::move(source));
+}
+
+std::unique_ptr<exchange::Participation> Session::join(
+    std::shared_ptr<exchange::StepParticipant> participant, exchange::ParticipantOptions options)
+{
+    CHECK(participant != nullptr && !options.name.empty(), "a participant is there and has a name");
+    const std::lock_guard lock(mutex_);
+    destroyReleased();
+    const std::size_t source = firstFree(usedSources_);
+    const std::size_t index = firstFree(usedParticipants_);
+    if (source == usedSources_.size() || index == usedParticipants_.size()) {
+        return nullptr;
+    }
+    usedSources_.set(source);
+    usedParticipants_.set(index);
+    auto channel = std::make_shared<exchange::ParticipantChannel>(
+        std::move(participant), std::move(options), static_cast<exchange::SourceIndex>(source),
+        index, bell_);
+    participants_.push_back(channel);
+    auto link = std::make_unique<SessionLink>();
+    link->participant = channel.get();
+    append(std::move(link));
+    return std::make_unique<exchange::Participation>(std::move(channel));
+}
+
+// Under the lock. The engines of former scenes are left to the builder: destroying one may take
+// long.
 void Session::destroyReleased()
 {
-    std::erase_if(former_, [](const std::unique_ptr<SessionChannel>& channel) {
-        return channel->released.load(std::memory_order_acquire);
-    });
+    while (links_.front()->isPassed.load(std::memory_order_acquire)) {
+        links_.pop_front();
+    }
+    for (std::unique_ptr<SessionChannel>& channel : channels_) {
+        if (channel->released.load(std::memory_order_acquire)) {
+            toDestroy_.push_back(std::move(channel));
+        }
+    }
+    if (std::erase(channels_, nullptr) > 0) {
+        work_.notify_one();
+    }
+    for (const auto& source : sources_) {
+        usedSources_.set(source->index, !isReleased(source));
+    }
+    for (const auto& participant : participants_) {
+        usedSources_.set(participant->source, !isReleased(participant));
+        usedParticipants_.set(participant->index, !isReleased(participant));
+    }
+    std::erase_if(observers_, isReleased<exchange::ObserverChannel>);
+    std::erase_if(sources_, isReleased<exchange::SourceChannel>);
+    std::erase_if(participants_, isReleased<exchange::ParticipantChannel>);
+    for (const auto& observer : observers_) {
+        std::erase_if(observer->streams, [](const auto& stream) { return stream->isEnded(); });
+    }
+}
+
+void Session::build(const std::stop_token& stop)
+{
+    std::unique_lock lock(mutex_);
+    while (work_.wait(lock, stop, [this] { return !toBuild_.empty() || !toDestroy_.empty(); }) &&
+           !stop.stop_requested()) {
+        std::vector<std::unique_ptr<SessionChannel>> former = std::move(toDestroy_);
+        toDestroy_.clear();
+        SessionChannel* channel = nullptr;
+        if (!toBuild_.empty()) {
+            channel = toBuild_.front();
+            toBuild_.pop_front();
+        }
+        lock.unlock();
+        if (channel != nullptr) {
+            // The channel before is not released before this one is ready.
+            const Engine* const before =
+                channel->before == nullptr ? nullptr : channel->before->engine.get();
+            channel->engine = options_.makeEngine(channel->scene, before);
+            channel->isReady.store(true, std::memory_order_release);
+            bell_->ring();
+        }
+        former.clear();
+        lock.lock();
+    }
 }
 
 }  // namespace sim

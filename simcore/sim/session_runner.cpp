@@ -13,8 +13,8 @@ using Seconds = std::chrono::duration<double>;
 
 // Hiccups of the machine up to this long are made up for by fixed steps.
 constexpr std::chrono::milliseconds kLongestCatchUp{40};
-// A long batch of steps is shown and may be interrupted this often.
-constexpr std::chrono::milliseconds kMostBetweenSnapshots{8};
+// After so long a batch of steps is shown and may be interrupted.
+constexpr std::chrono::milliseconds kMostInBatch{8};
 // The percentiles of the step times are computed anew this often.
 constexpr std::chrono::milliseconds kPercentilePeriod{50};
 // Lengths of a step that the clock's nanoseconds can pace.
@@ -48,24 +48,26 @@ bool isUsable(const exchange::SetStepping& stepping)
            stepping.longestStep > 0 && std::isfinite(stepping.longestStep);
 }
 
-// Of many loads in a row only the last is worth a world.
-bool isSuperseded(const SessionChannel& channel)
-{
-    for (const SessionChannel* later = channel.next.load(std::memory_order_acquire);
-         later != nullptr; later = later->next.load(std::memory_order_acquire)) {
-        if (!later->carry) {
-            return true;
-        }
-    }
-    return false;
-}
+// Commands of one party within a call of its participant.
+template <typename Apply>
+class PartyDemands final : public exchange::Demands {
+public:
+    explicit PartyDemands(Apply apply) : apply_(apply) {}
+
+    bool apply(const exchange::WorldCommand& command) override { return apply_(command); }
+
+private:
+    Apply apply_;
+};
 
 }  // namespace
 
-SessionRunner::SessionRunner(double step, SessionChannel& first, Doorbell& bell)
+SessionRunner::SessionRunner(const Options& options, SessionLink& first, exchange::Doorbell& bell)
     : bell_(bell),
-      channel_(&first),
-      stepping_{.step = step},
+      link_(&first),
+      channel_(first.channel),
+      parties_(options.owner, options.rank),
+      stepping_{.step = options.step},
       pacer_(pacerOptions(stepping_, scene::Scene().mostStepsPerFrame))
 {}
 
@@ -73,10 +75,15 @@ void SessionRunner::run(const std::stop_token& stop)
 {
     while (!stop.stop_requested()) {
         walkChain();
-        drainCommands();
+        takeCommands();
         advance();
     }
-    channel_->released.store(true, std::memory_order_release);
+}
+
+// Null without a scene, and until that of the scene is built.
+Engine* SessionRunner::engine() const
+{
+    return channel_->isReady.load(std::memory_order_acquire) ? channel_->engine.get() : nullptr;
 }
 
 void SessionRunner::operator()(const exchange::Play& /*command*/)
@@ -90,7 +97,7 @@ void SessionRunner::operator()(const exchange::Play& /*command*/)
     const auto now = Clock::now();
     pacer_.restart(now);
     throttle_.restart(now);
-    rate_.restart(now, world_->stepCount(), world_->time());
+    rate_.restart(now, engine()->stepCount(), engine()->time());
 }
 
 void SessionRunner::operator()(const exchange::Pause& /*command*/)
@@ -120,10 +127,13 @@ void SessionRunner::operator()(const exchange::Reset& /*command*/)
 {
     stepsAsked_ = 0;
     end_.reset();
-    world_->reset();
+    engine()->reset();
+    channel_->ownership->clear();
+    filled_ = exchange::Parts::None;
     state_ = exchange::RunState::Ready;
     pacer_.forgetSlippage();
     slippage_ = 0;
+    publish(Occasion::Start);
 }
 
 void SessionRunner::operator()(const exchange::SetSpeed& command)
@@ -164,37 +174,94 @@ void SessionRunner::operator()(const exchange::ClockTick& /*command*/)
 
 void SessionRunner::walkChain()
 {
-    SessionChannel* next = channel_->next.load(std::memory_order_acquire);
-    while (next != nullptr) {
-        if (next->carry && world_) {
-            drainCommands();
-            goOn(*next);
-        } else {
-            load(*next);
-        }
-        next = channel_->next.load(std::memory_order_acquire);
+    SessionLink* next = link_->next.load(std::memory_order_acquire);
+    while (next != nullptr && enter(*next)) {
+        link_->isPassed.store(true, std::memory_order_release);
+        link_ = next;
+        next = link_->next.load(std::memory_order_acquire);
     }
 }
 
-void SessionRunner::goOn(SessionChannel& next)
+// False while the link is not ready.
+bool SessionRunner::enter(SessionLink& link)
 {
-    auto world = std::make_unique<World>(next.scene, WorldOptions{.meshes = world_->meshes()});
-    world->continueFrom(*world_, *next.carry);
-    world_ = std::move(world);
+    if (link.channel != nullptr) {
+        return enter(*link.channel, link);
+    }
+    if (link.observer != nullptr) {
+        switchStreams(link);
+        parties_.add(*link.observer);
+    } else if (link.source != nullptr) {
+        parties_.add(*link.source);
+    } else {
+        parties_.add(*link.participant);
+    }
+    if (engine() != nullptr) {
+        publish(Occasion::Change);
+    }
+    return true;
+}
+
+// The run of a scene before goes on until an update of it is ready, but ends at once for a load.
+bool SessionRunner::enter(SessionChannel& next, const SessionLink& link)
+{
+    const bool isReady = next.isReady.load(std::memory_order_acquire);
+    const bool goesOn = next.carry && engine() != nullptr;
+    if (goesOn && !isReady) {
+        return false;
+    }
+    if (goesOn && next.engine != nullptr) {
+        goOn(next, link);
+        return true;
+    }
+    if (channel_ != &next) {
+        leaveScene(next, link);
+    }
+    if (isReady) {
+        begin();
+    }
+    return isReady;
+}
+
+void SessionRunner::switchStreams(const SessionLink& link)
+{
+    for (const SessionLink::Stream& each : link.streams) {
+        if (each.observer->stream != nullptr) {
+            each.observer->stream->end();
+        }
+        each.observer->stream = each.stream;
+    }
+}
+
+void SessionRunner::goOn(SessionChannel& next, const SessionLink& link)
+{
+    takeCommands();
+    next.engine->continueFrom(*engine(), *next.carry);
+    next.ownership->carry(*channel_->ownership, *next.carry);
     const bool isPacedAnew = channel_->scene->mostStepsPerFrame != next.scene->mostStepsPerFrame;
+    switchStreams(link);
     channel_->released.store(true, std::memory_order_release);
     channel_ = &next;
+    filled_ = exchange::Parts::None;
     if (isPacedAnew) {
         applyStepping();
     }
-    publish();
+    publish(Occasion::Start);
 }
 
-void SessionRunner::load(SessionChannel& next)
+// The owner's commands that nobody will follow any more are counted.
+void SessionRunner::leaveScene(SessionChannel& next, const SessionLink& link)
 {
-    world_.reset();
+    exchange::SourceReading& owner = parties_.reading(exchange::kOwnerSource);
+    while (channel_->commands.front() != nullptr) {
+        channel_->commands.drop();
+        ++owner.taken;
+        ++owner.dropped;
+    }
+    switchStreams(link);
     channel_->released.store(true, std::memory_order_release);
     channel_ = &next;
+    filled_ = exchange::Parts::None;
     stepsAsked_ = 0;
     end_.reset();
     lastStepSeconds_ = 0;
@@ -203,27 +270,79 @@ void SessionRunner::load(SessionChannel& next)
     times_.clear();
     pacer_.forgetSlippage();
     state_ = exchange::RunState::Empty;
-    if (next.scene && !isSuperseded(next)) {
-        world_ = std::make_unique<World>(next.scene);
+}
+
+// The scene of the channel, if any, is ready.
+void SessionRunner::begin()
+{
+    if (engine() != nullptr) {
         applyStepping();
         state_ = exchange::RunState::Ready;
-        publish();
+    }
+    publish(Occasion::Start);
+}
+
+// False when somebody else owns what it commands.
+bool SessionRunner::apply(exchange::SourceIndex source, const exchange::WorldCommand& command)
+{
+    const auto refusal = channel_->ownership->command(parties_.party(source), command, *engine());
+    filled_ = exchange::Parts::None;
+    if (refusal) {
+        exchange::SourceReading& reading = parties_.reading(source);
+        ++reading.refused;
+        reading.refusedFor = *refusal;
+    }
+    return !refusal;
+}
+
+void SessionRunner::takeCommands()
+{
+    const bool isOwners = takeOwnerCommands();
+    const bool isOthers = takeSourceCommands();
+    if (isOwners || isOthers) {
+        publish(Occasion::Change);
     }
 }
 
-void SessionRunner::drainCommands()
+bool SessionRunner::takeOwnerCommands()
 {
-    exchange::Command command;
+    if (!channel_->isReady.load(std::memory_order_acquire)) {
+        return false;
+    }
+    exchange::SourceReading& reading = parties_.reading(exchange::kOwnerSource);
     bool any = false;
-    while (channel_->commands.pop(command)) {
+    while (const exchange::Command* command = channel_->commands.front()) {
         any = true;
-        if (world_) {
-            std::visit(*this, command);
+        ++reading.taken;
+        if (engine() != nullptr) {
+            std::visit(*this, *command);
+        } else {
+            ++reading.dropped;
         }
+        channel_->commands.drop();
     }
-    if (any && world_) {
-        publish();
-    }
+    reading.notFitting = channel_->commands.refused();
+    return any;
+}
+
+bool SessionRunner::takeSourceCommands()
+{
+    return parties_.takeCommands(
+        [this](exchange::SourceIndex source, const exchange::SourceCommand& command) {
+            exchange::SourceReading& reading = parties_.reading(source);
+            ++reading.taken;
+            if (engine() != nullptr && command.sceneRevision == channel_->scene->revision) {
+                apply(source, command.command);
+            } else {
+                ++reading.dropped;
+            }
+        },
+        [this](exchange::SourceIndex source) {
+            if (engine() != nullptr) {
+                channel_->ownership->leave(source, *engine());
+                filled_ = exchange::Parts::None;
+            }
+        });
 }
 
 void SessionRunner::pause()
@@ -271,7 +390,7 @@ void SessionRunner::waitForTick(TimePoint now)
 {
     if (throttle_.expire(now)) {
         pacer_.restart(now);
-        publish();
+        publish(Occasion::Change);
     } else if (const std::optional<TimePoint> expiry = throttle_.expiry()) {
         bell_.waitUntil(*expiry);
     } else {
@@ -283,23 +402,50 @@ void SessionRunner::waitForTick(TimePoint now)
 std::uint64_t SessionRunner::runSteps(std::uint64_t count, double step)
 {
     const auto start = Clock::now();
-    auto before = start;
+    auto now = start;
     std::uint64_t done = 0;
-    while (done < count && before - start < kMostBetweenSnapshots) {
+    while (done < count && now - start < kMostInBatch) {
         lastStep_ = nextLength(step);
-        world_->step(lastStep_);
+        beforeStep(lastStep_);
+        const auto before = Clock::now();
+        engine()->step(lastStep_);
         ++done;
-        const auto after = Clock::now();
-        lastStepSeconds_ = Seconds(after - before).count();
+        now = Clock::now();
+        lastStepSeconds_ = Seconds(now - before).count();
         times_.add(lastStepSeconds_);
-        before = after;
+        afterStep();
         if (endIfDone()) {
             break;
         }
     }
-    rate_.add(before, world_->stepCount(), world_->time());
-    publish();
+    rate_.add(now, engine()->stepCount(), engine()->time());
+    publish(Occasion::Batch);
     return done;
+}
+
+// Commands of other sources than the owner take effect at each step, those of the owner between
+// batches.
+void SessionRunner::beforeStep(double dt)
+{
+    takeSourceCommands();
+    Engine& engine = *this->engine();
+    channel_->ownership->giveBack(engine);
+    parties_.beforeStep(engine.time(), dt, [this](exchange::SourceIndex source) {
+        return PartyDemands([this, source](const exchange::WorldCommand& command) {
+            ++parties_.reading(source).taken;
+            return apply(source, command);
+        });
+    });
+}
+
+void SessionRunner::afterStep()
+{
+    filled_ = exchange::Parts::None;
+    parties_.countStep();
+    publish(Occasion::Step);
+    if (parties_.anyParticipates()) {
+        parties_.afterStep(channel_->frame);
+    }
 }
 
 // Dynamic steps are shortened towards the end, to no less than half, so that the last one meets it.
@@ -308,7 +454,7 @@ double SessionRunner::nextLength(double step) const
     if (!end_ || !pacer_.options().dynamic) {
         return step;
     }
-    const double rest = *end_ - world_->time();
+    const double rest = *end_ - engine()->time();
     if (rest <= step) {
         return rest;
     }
@@ -318,7 +464,7 @@ double SessionRunner::nextLength(double step) const
 // Pauses where the run shall end; true then.
 bool SessionRunner::endIfDone()
 {
-    if (!end_ || *end_ - world_->time() > (pacer_.options().dynamic ? 0 : 0.5 * stepping_.step)) {
+    if (!end_ || *end_ - engine()->time() > (pacer_.options().dynamic ? 0 : 0.5 * stepping_.step)) {
         return false;
     }
     slippage_ = pacer_.slippage(Clock::now()).count();
@@ -326,13 +472,27 @@ bool SessionRunner::endIfDone()
     return true;
 }
 
-void SessionRunner::publish()
+// What somebody wants is filled once, for all of them.
+void SessionRunner::fillFrame(exchange::Parts parts)
 {
-    exchange::Snapshot& snapshot = channel_->snapshots.back();
-    world_->fill(snapshot);
-    snapshot.state = state_;
-    fillTiming(snapshot.timing);
-    channel_->snapshots.publish();
+    const exchange::Parts missing = exchange::without(parts, filled_);
+    exchange::Snapshot& frame = channel_->frame;
+    if (engine() != nullptr) {
+        engine()->fill(frame, missing);
+        channel_->ownership->fill(frame, missing);
+    }
+    filled_ = filled_ | parts;
+    frame.state = state_;
+    fillTiming(frame.timing);
+}
+
+void SessionRunner::publish(Occasion occasion)
+{
+    const exchange::Parts wanted = parties_.wanted(occasion);
+    if (parties_.isAnyDue(occasion)) {
+        fillFrame(wanted);
+        parties_.put(channel_->frame, occasion);
+    }
 }
 
 void SessionRunner::fillTiming(exchange::StepTiming& timing)

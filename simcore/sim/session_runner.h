@@ -1,31 +1,40 @@
 #pragma once
 
-#include "sim/doorbell.h"
+#include "exchange/doorbell.h"
+#include "exchange/parts.h"
+#include "sim/engine.h"
+#include "sim/ownership.h"
 #include "sim/pacer.h"
 #include "sim/rate_meter.h"
+#include "sim/run_parties.h"
 #include "sim/session_channel.h"
 #include "sim/step_times.h"
 #include "sim/throttle.h"
-#include "sim/world.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 
 namespace sim {
 
 // What the thread of a session does. Lives on that thread's stack.
 class SessionRunner {
 public:
-    // `step` in simulated seconds. The channel is the first of the chain; the bell rings for every
+    struct Options {
+        double step = 0.001;  // simulated, s
+        std::string_view owner;
+        exchange::Rank rank = exchange::Rank::Window;
+    };
+
+    // The link is the first of the chain, of a channel without a scene; the bell rings for every
     // call from outside.
-    SessionRunner(double step, SessionChannel& first, Doorbell& bell);
+    SessionRunner(const Options& options, SessionLink& first, exchange::Doorbell& bell);
 
     // Until stop is requested, and the bell rung for it.
     void run(const std::stop_token& stop);
 
-    // Commands, for std::visit. The channel has a scene.
+    // Commands of the owner, for std::visit. There is an engine.
     void operator()(const exchange::RunCommand& command) { std::visit(*this, command); }
 
     void operator()(const exchange::Play& command);
@@ -38,14 +47,27 @@ public:
     void operator()(const exchange::SetThrottle& command);
     void operator()(const exchange::ClockTick& command);
 
-    void operator()(const exchange::WorldCommand& command) { world_->apply(command); }
+    void operator()(const exchange::WorldCommand& command)
+    {
+        apply(exchange::kOwnerSource, command);
+    }
 
 private:
     void applyStepping();
     void walkChain();
-    void load(SessionChannel& next);
-    void goOn(SessionChannel& next);
-    void drainCommands();
+    bool enter(SessionLink& link);
+    bool enter(SessionChannel& next, const SessionLink& link);
+    void goOn(SessionChannel& next, const SessionLink& link);
+    void leaveScene(SessionChannel& next, const SessionLink& link);
+    void begin();
+    static void switchStreams(const SessionLink& link);
+    [[nodiscard]] Engine* engine() const;
+    bool apply(exchange::SourceIndex source, const exchange::WorldCommand& command);
+    void takeCommands();
+    bool takeOwnerCommands();
+    bool takeSourceCommands();
+    void beforeStep(double dt);
+    void afterStep();
     void pause();
     void advance();
     void runDue();
@@ -53,12 +75,15 @@ private:
     std::uint64_t runSteps(std::uint64_t count, double step);
     [[nodiscard]] double nextLength(double step) const;
     bool endIfDone();
-    void publish();
+    void fillFrame(exchange::Parts parts);
+    void publish(Occasion occasion);
     void fillTiming(exchange::StepTiming& timing);
 
-    Doorbell& bell_;
-    SessionChannel* channel_;  // never null
-    std::unique_ptr<World> world_;
+    exchange::Doorbell& bell_;
+    SessionLink* link_;        // the last one that was passed, never null
+    SessionChannel* channel_;  // of the scene that runs, never null
+    RunParties parties_;
+    exchange::Parts filled_ = exchange::Parts::None;  // of the frame, as the engine stands now
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
     std::optional<double> end_;       // simulated time at which to pause, s

@@ -7,6 +7,8 @@
 
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace {
 
 using editor::DocumentSession;
@@ -28,7 +30,7 @@ protected:
         for (const CommandBody& command : sim_.all<CommandBody>()) {
             sim_.snapshot.demands[command.body.value].command = command;
         }
-        publish(4);
+        publishTaken();
     }
 
     // An edit that is not live: the run goes on in another scene.
@@ -41,6 +43,15 @@ protected:
                         .empty());
         waitUntil([&] { return sim_.updated.size() > before; });
         section().refresh();
+    }
+
+    // Is this said beside the title of the section?
+    static bool says(const QWidget& section, const QString& remark)
+    {
+        const QList<QWidget*> parts = section.findChildren<QWidget*>();
+        return std::any_of(parts.begin(), parts.end(), [&](const QWidget* part) {
+            return part->accessibleDescription() == remark;
+        });
     }
 
     QToolButton& off() { return *section().findChild<QToolButton*>(); }
@@ -135,6 +146,21 @@ TEST_F(ControlDeskTest, WhatOthersCommandIsShown)
     EXPECT_NEAR(slider("Target").number(), 0.5, 1e-3);
 }
 
+TEST_F(ControlDeskTest, WhoElseCommandsAJointIsSaid)
+{
+    DocumentSession& arm = openBuilt();
+    select(arm, {"JOINT base-link"});
+    run_.play();
+    sim_.snapshot.sources[3].name = exchange::ShortName("wheel");
+    reading(arm, "JOINT base-link").mode = ControlMode::Position;
+    reading(arm, "JOINT base-link").owner = 3;
+    publish();
+    EXPECT_TRUE(says(section(), QStringLiteral("commanded by wheel")));
+    reading(arm, "JOINT base-link").owner = exchange::kOwnerSource;
+    publish();
+    EXPECT_FALSE(says(section(), QStringLiteral("commanded by wheel")));
+}
+
 TEST_F(ControlDeskTest, AResetLeavesTheGravityThatWasSet)
 {
     DocumentSession& arm = openBuilt();
@@ -142,7 +168,7 @@ TEST_F(ControlDeskTest, AResetLeavesTheGravityThatWasSet)
     run_.play();
     choose(combo("Gravity"), QStringLiteral("None"));
     sim_.snapshot.demands[body(arm, "BODY link").value].gravity = base::Vec3{};
-    publish(4);
+    publishTaken();
     choose(combo("Mode"), QStringLiteral("Velocity"));
     run_.reset();
     section().refresh();

@@ -10,7 +10,7 @@
 #include "editor/panels/property_panel.h"
 #include "editor/theme/theme.h"
 #include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_sim_port.h"
+#include "tests/support/fake_run.h"
 #include "tests/support/no_assets.h"
 
 #include <QAbstractItemView>
@@ -147,8 +147,15 @@ protected:
         section().refresh();
     }
 
+    // The run has taken all that was posted to it.
+    void publishTaken()
+    {
+        sim_.publishTaken();
+        publish();
+    }
+
     NoAssets assets_;
-    FakeSimPort sim_;
+    FakeRun sim_;
     editor::SceneBuilder builder_{workspace_, assets_};
     editor::RunController run_{workspace_, builder_, sim_};
     editor::ControlDesk desk_{run_};

@@ -428,7 +428,7 @@ TEST_F(FormTest, AVehicleIsCommandedByAxleOrWheelAndReleased)
     EXPECT_FALSE(section().form()->isCommanded());
     EXPECT_EQ(sim_.all<CommandWheel>().back().brakePower, 0);
     sim_.snapshot.wheels[2].demand.enginePower = 20;
-    publish(4);
+    publishTaken();
     EXPECT_TRUE(section().form()->isCommanded()) << "the run has the last word";
 }
 

@@ -171,7 +171,7 @@ TEST_F(ControlTest, TheRunHasTheLastWordAboutTheMode)
     publish();
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Position"))
         << "a snapshot from before the command says nothing";
-    publish(5);
+    publishTaken();
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
 }
 

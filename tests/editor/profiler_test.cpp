@@ -4,7 +4,7 @@
 #include "editor/plots/profiler_panel.h"
 #include "editor/theme/theme.h"
 #include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_sim_port.h"
+#include "tests/support/fake_run.h"
 #include "tests/support/no_assets.h"
 
 #include <QApplication>
@@ -113,7 +113,7 @@ protected:
     }
 
     test::NoAssets assets_;
-    test::FakeSimPort sim_;
+    test::FakeRun sim_;
     editor::SceneBuilder builder_{workspace_, assets_};
     editor::RunController run_{workspace_, builder_, sim_};
     editor::ProfilerPanel panel_{run_};
@@ -140,6 +140,14 @@ TEST_F(ProfilerTest, LegendAndFiguresAreOfTheNewestSample)
     EXPECT_EQ(fact("Momentum"), QStringLiteral("5.0000"));
     EXPECT_EQ(fact("Real-time factor"), QStringLiteral("0.50"));
     EXPECT_TRUE(panel_.facts().facts().front().warns) << "half as fast as asked for";
+}
+
+TEST_F(ProfilerTest, NamesWhatTakesPartInTheSteps)
+{
+    play();
+    sim_.snapshot.participants[1] = {exchange::ShortName("wheel"), 2.5e-5, 4e-5};
+    publish(0.1, 3e-4, 1, 10);
+    waitUntil([this] { return fact("wheel") == QStringLiteral("0.025"); });
 }
 
 TEST_F(ProfilerTest, ThePointerReadsBothPlotsAtOneTime)

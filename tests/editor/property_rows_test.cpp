@@ -5,7 +5,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/theme/theme.h"
 #include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_sim_port.h"
+#include "tests/support/fake_run.h"
 #include "tests/support/no_assets.h"
 
 #include <QFontMetrics>
@@ -224,7 +224,7 @@ protected:
     }
 
     test::NoAssets assets_;
-    test::FakeSimPort sim_;
+    test::FakeRun sim_;
     editor::SceneBuilder builder_{workspace_, assets_};
     editor::RunController run_{workspace_, builder_, sim_};
 };

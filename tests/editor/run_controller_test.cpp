@@ -2,7 +2,7 @@
 
 #include "adf/properties.h"
 #include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_sim_port.h"
+#include "tests/support/fake_run.h"
 #include "tests/support/no_assets.h"
 
 #include <QSignalSpy>
@@ -39,7 +39,7 @@ protected:
     }
 
     test::NoAssets assets_;
-    test::FakeSimPort sim_;
+    test::FakeRun sim_;
     editor::SceneBuilder builder_{workspace_, assets_};
     editor::RunController run_{workspace_, builder_, sim_};
 };

@@ -35,7 +35,8 @@ exchange::Snapshot garbage(const scene::Scene& scene)
     for (exchange::JointReading& joint : snapshot.joints) {
         joint = {9, 9, 9};
     }
-    snapshot.contacts.fill({scene::BodyIndex{9}, scene::BodyIndex{9}, {9, 9, 9}, {9, 9, 9}, 9});
+    snapshot.contacts.assign(exchange::Snapshot::kMaxContacts,
+                             {scene::BodyIndex{9}, scene::BodyIndex{9}, {9, 9, 9}, {9, 9, 9}, 9});
     snapshot.contactCount = 200;
     snapshot.contactsDropped = 200;
     return snapshot;

@@ -11,7 +11,7 @@ namespace test {
 
 // Refreshes until the newest snapshot fulfils the condition. False after half a minute.
 template <typename Condition>
-bool reaches(exchange::SimPort& port, Condition condition)
+bool reaches(exchange::Run& port, Condition condition)
 {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     while (!condition(port.newest())) {

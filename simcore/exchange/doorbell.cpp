@@ -1,16 +1,16 @@
-#include "sim/doorbell.h"
+#include "exchange/doorbell.h"
 
 #include "base/check.h"
 
 #include <cerrno>
 #include <ctime>
 
-namespace sim {
+namespace exchange {
 
 namespace {
 
 // The steady clock is CLOCK_MONOTONIC.
-timespec deadline(TimePoint end)
+timespec deadline(std::chrono::steady_clock::time_point end)
 {
     const auto since = end.time_since_epoch();
     const auto seconds = std::chrono::floor<std::chrono::seconds>(since);
@@ -55,7 +55,7 @@ void Doorbell::wait()
     }
 }
 
-void Doorbell::waitUntil(TimePoint end)
+void Doorbell::waitUntil(std::chrono::steady_clock::time_point end)
 {
     if (answerAll()) {
         return;
@@ -65,4 +65,4 @@ void Doorbell::waitUntil(TimePoint end)
     }
 }
 
-}  // namespace sim
+}  // namespace exchange

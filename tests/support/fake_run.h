@@ -1,15 +1,18 @@
 #pragma once
 
-#include "exchange/sim_port.h"
+#include "exchange/run.h"
 
+#include <cstdint>
+#include <memory>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace test {
 
-// A simulation that only remembers what it was asked, and shows the snapshots a test gives it.
-class FakeSimPort final : public exchange::SimPort {
+// A run that only remembers what it was asked, and shows the snapshots a test gives it. Who joins
+// sees no frames, and what it posts stays in its queue.
+class FakeRun final : public exchange::Run {
 public:
     void load(scene::ScenePtr scene) override
     {
@@ -44,8 +47,39 @@ public:
 
     [[nodiscard]] const exchange::Snapshot& newest() const override { return snapshot; }
 
+    std::unique_ptr<exchange::Observer> join(exchange::ObserverOptions options) override
+    {
+        auto stream = std::make_shared<exchange::FrameStream>(
+            loaded.empty() ? nullptr : loaded.back(), snapshot, options, true);
+        return std::make_unique<exchange::Observer>(
+            std::make_shared<exchange::ObserverChannel>(std::move(options), bell_),
+            std::move(stream));
+    }
+
+    std::unique_ptr<exchange::CommandSource> join(exchange::SourceOptions options) override
+    {
+        return std::make_unique<exchange::CommandSource>(
+            std::make_shared<exchange::SourceChannel>(std::move(options), 1, bell_));
+    }
+
+    std::unique_ptr<exchange::Participation> join(
+        std::shared_ptr<exchange::StepParticipant> participant,
+        exchange::ParticipantOptions options) override
+    {
+        return std::make_unique<exchange::Participation>(
+            std::make_shared<exchange::ParticipantChannel>(std::move(participant),
+                                                           std::move(options), 1, 0, bell_));
+    }
+
     // Makes what the test wrote into `snapshot` the news.
     void publish() { fresh_ = true; }
+
+    // The same after a run that has taken all that was posted.
+    void publishTaken()
+    {
+        snapshot.sources[exchange::kOwnerSource].taken = posted.size();
+        publish();
+    }
 
     // The posted command as one of kind T; null when it is of another.
     template <typename T>
@@ -87,6 +121,7 @@ public:
 
 private:
     bool fresh_ = false;
+    std::shared_ptr<exchange::Doorbell> bell_ = std::make_shared<exchange::Doorbell>();
 };
 
 }  // namespace test

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "sim/pacer.h"
-
 #include <semaphore.h>
 
-namespace sim {
+#include <chrono>
+
+namespace exchange {
 
 // Wakes one sleeping thread from others. Rings while it is awake are not lost: the next sleep ends
 // at once. Ringing never blocks.
@@ -21,7 +21,7 @@ public:
 
     // The sleeper.
     void wait();
-    void waitUntil(TimePoint end);
+    void waitUntil(std::chrono::steady_clock::time_point end);
 
 private:
     bool answerAll();
@@ -29,4 +29,4 @@ private:
     sem_t rings_{};
 };
 
-}  // namespace sim
+}  // namespace exchange

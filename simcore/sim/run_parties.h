@@ -1,0 +1,142 @@
+#pragma once
+
+#include "exchange/command_source.h"
+#include "exchange/observer.h"
+#include "exchange/parties.h"
+#include "exchange/snapshot.h"
+#include "exchange/step_participant.h"
+#include "sim/ownership.h"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <string_view>
+
+namespace sim {
+
+// Why observers get a frame.
+enum class Occasion {
+    Step,    // a step is done
+    Batch,   // the steps that were due are done, or took 8 ms
+    Change,  // something happened between two steps, such as a command
+    Start,   // the run stands at a start, or goes on in another scene
+};
+
+// Observers, command sources and participants of a run as the simulation thread knows them: lists
+// of channels, which belong to others until they are marked as released. Allocates nothing.
+class RunParties {
+public:
+    // The owner of the run, who stays.
+    RunParties(std::string_view ownerName, exchange::Rank ownerRank);
+    ~RunParties();
+
+    RunParties(const RunParties&) = delete;
+    RunParties& operator=(const RunParties&) = delete;
+
+    void add(exchange::ObserverChannel& observer);
+    void add(exchange::SourceChannel& source);
+    void add(exchange::ParticipantChannel& participant);
+
+    // What became of a command of that source.
+    exchange::SourceReading& reading(exchange::SourceIndex source) { return readings_[source]; }
+
+    [[nodiscard]] Ownership::Party party(exchange::SourceIndex source) const
+    {
+        return {source, readings_[source].rank};
+    }
+
+    // Once for each step, before the frames of Occasion::Step.
+    void countStep();
+    // What those who get a frame want of it. Observers that have left are let go.
+    [[nodiscard]] exchange::Parts wanted(Occasion occasion);
+    [[nodiscard]] bool isAnyDue(Occasion occasion) const;
+    // Completes the frame with what is known of the parties and puts it to those who get one.
+    void put(exchange::Snapshot& frame, Occasion occasion);
+
+    // Passes on what sources have posted: `take(SourceIndex, SourceCommand)`. Those that have left
+    // are let go after their last command: `leave(SourceIndex)`. True when there was anything.
+    template <typename Take, typename Leave>
+    bool takeCommands(const Take& take, const Leave& leave)
+    {
+        bool any = false;
+        for (exchange::SourceChannel** link = &sources_; *link != nullptr;) {
+            exchange::SourceChannel& source = **link;
+            const bool hasLeft = source.left.load(std::memory_order_acquire);
+            while (const exchange::SourceCommand* command = source.commands.front()) {
+                any = true;
+                take(source.index, *command);
+                source.commands.drop();
+            }
+            readings_[source.index].notFitting = source.commands.refused();
+            if (hasLeft) {
+                any = true;
+                leave(source.index);
+                readings_[source.index] = {};
+                release(link);
+            } else {
+                link = &source.nextJoined;
+            }
+        }
+        for (exchange::ParticipantChannel** link = &participants_; *link != nullptr;) {
+            exchange::ParticipantChannel& participant = **link;
+            if (participant.left.load(std::memory_order_acquire)) {
+                any = true;
+                leave(participant.source);
+                readings_[participant.source] = {};
+                times_[participant.index] = {};
+                release(link);
+            } else {
+                link = &participant.nextJoined;
+            }
+        }
+        return any;
+    }
+
+    // Calls all participants. `demandsOf(SourceIndex)` takes the commands of one.
+    template <typename DemandsOf>
+    void beforeStep(double time, double dt, const DemandsOf& demandsOf)
+    {
+        for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+            const auto start = std::chrono::steady_clock::now();
+            auto demands = demandsOf(each->source);
+            each->participant->beforeStep(time, dt, demands);
+            measureBeforeStep(*each, start);
+        }
+    }
+
+    void afterStep(const exchange::Snapshot& frame);
+
+    [[nodiscard]] bool anyParticipates() const { return participants_ != nullptr; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    template <typename Channel>
+    static void append(Channel*& first, Channel& channel)
+    {
+        Channel** link = &first;
+        while (*link != nullptr) {
+            link = &(*link)->nextJoined;
+        }
+        *link = &channel;
+    }
+
+    template <typename Channel>
+    static void release(Channel** link)
+    {
+        Channel& channel = **link;
+        *link = channel.nextJoined;
+        channel.released.store(true, std::memory_order_release);
+    }
+
+    void measureBeforeStep(const exchange::ParticipantChannel& participant,
+                           Clock::time_point start);
+
+    exchange::ObserverChannel* observers_ = nullptr;
+    exchange::SourceChannel* sources_ = nullptr;
+    exchange::ParticipantChannel* participants_ = nullptr;
+    std::array<exchange::SourceReading, exchange::kMostSources> readings_;
+    std::array<exchange::ParticipantReading, exchange::kMostParticipants> times_;
+};
+
+}  // namespace sim
