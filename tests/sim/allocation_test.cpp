@@ -1,6 +1,8 @@
 // Once warm, a step takes nothing from the heap. Counts every request of the process, ours and
 // Bullet's, by standing in for the C library's.
 
+#include "sim/session.h"
+#include "tests/support/reaches.h"
 #include "tests/support/sensors.h"
 #include "tests/support/trial.h"
 
@@ -11,6 +13,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <vector>
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -300,6 +303,51 @@ TEST(WarmStep, OfAFastBodyAllocatesNothing)
     trial.step(1000);
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
     EXPECT_GT(base::norm(trial.body(scene::BodyIndex{2}).linearVelocity), 20) << "it is still fast";
+}
+
+class BoxPusher final : public exchange::StepParticipant {
+public:
+    void beforeStep(double /*time*/, double dt, exchange::Demands& demands) override
+    {
+        demands.apply(exchange::CommandBody{.body = scene::BodyIndex{1},
+                                            .mode = exchange::BodyControlMode::Wrench,
+                                            .linear = {0, 0, 1},
+                                            .holdFor = dt});
+    }
+
+    void afterStep(const exchange::Snapshot& frame) override { step = frame.step; }
+
+    std::uint64_t step = 0;
+};
+
+TEST(WarmStep, WithObserversSourcesAndParticipantsAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.scene().revision = 1;
+    builder.add(test::floorPlane());
+    builder.add(test::solidBox("box", 1, {0.2, 0.2, 0.2}), test::at({0, 0, 0.1}));
+    sim::Session session;
+    session.load(builder.build());
+    const auto recorder = session.join({.name = "recorder", .every = 1, .depth = 2000});
+    const auto slow = session.join({.name = "slow", .every = 2, .depth = 3});
+    const auto viewer = session.join(exchange::ObserverOptions{.name = "viewer"});
+    const auto program = session.join(exchange::SourceOptions{.name = "program"});
+    const auto participation = session.join(std::make_shared<BoxPusher>(), {.name = "pusher"});
+    const auto stepTo = [&](std::uint64_t step) {
+        session.post(exchange::Step{static_cast<std::uint32_t>(step - session.newest().step)});
+        return test::reaches(session, [&](const exchange::Snapshot& s) {
+            program->post(exchange::SetGravity{{0, 0, -9.81}}, 1);
+            viewer->refresh();
+            recorder->refresh();
+            return s.step >= step;
+        });
+    };
+    ASSERT_TRUE(stepTo(500));
+    const std::size_t before = allocations.load();
+    const bool isDone = stepTo(1000);
+    EXPECT_EQ(allocations.load() - before, 0U);
+    EXPECT_TRUE(isDone);
+    EXPECT_GT(slow->lost(), 0U);
 }
 
 }  // namespace
