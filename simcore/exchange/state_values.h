@@ -109,7 +109,8 @@ inline void transfer(StateArchive& archive, WheelDemand& demand)
 
 inline void transfer(StateArchive& archive, WheelReading& reading)
 {
-    auto& [X_WWheel, onGround, suspensionLength, steering, rotation, demand] = reading;
+    auto& [X_WWheel, onGround, suspensionLength, steering, rotation, demand, owner] = reading;
+    static_cast<void>(owner);  // is of the run, not of its world
     archive(X_WWheel, onGround, suspensionLength, steering, rotation, demand);
 }
 
