@@ -273,6 +273,24 @@ TEST_F(RunControllerTest, WhatABusySimulationCannotTakeIsSentLaterInOrder)
     EXPECT_NE(sim_.as<exchange::Pause>(sim_.posted[2]), nullptr);
 }
 
+TEST_F(RunControllerTest, CommandsThatTheRunCouldNotTakeBeforeItsEndAreReported)
+{
+    openBuilt();
+    run_.play();
+    int dropped = 0;
+    QObject::connect(&run_, &editor::RunController::commandsDropped,
+                     [&dropped](int count) { dropped += count; });
+    sim_.full = true;
+    run_.post(exchange::PullBody{});
+    run_.post(exchange::ReleaseBody{});
+    run_.stop();
+    EXPECT_EQ(dropped, 2);
+    sim_.full = false;
+    run_.play();
+    run_.stop();
+    EXPECT_EQ(dropped, 2) << "everything was taken";
+}
+
 TEST_F(RunControllerTest, DynamicSteppingHoldsForTheNextRunToo)
 {
     openBuilt();
