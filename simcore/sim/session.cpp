@@ -114,7 +114,7 @@ void Session::use(std::unique_ptr<SessionChannel> channel)
             const bool isOwner = observer == observers_.front();
             auto stream = std::make_shared<exchange::FrameStream>(channel->scene, channel->frame,
                                                                   observer->options, isOwner);
-            link->streams.push_back({observer.get(), stream.get()});
+            link->streams.push_back({observer, stream});
             observer->streams.back()->append(stream);
             observer->streams.push_back(std::move(stream));
         }
@@ -189,7 +189,7 @@ std::unique_ptr<exchange::Observer> Session::joinLocked(exchange::ObserverOption
     observers_.push_back(observer);
     auto link = std::make_unique<SessionLink>();
     link->observer = observer.get();
-    link->streams = {{observer.get(), stream.get()}};
+    link->streams = {{observer, stream}};
     append(std::move(link));
     return std::make_unique<exchange::Observer>(std::move(observer), std::move(stream));
 }

@@ -62,9 +62,10 @@ struct SessionLink {
     exchange::SourceChannel* source = nullptr;
     exchange::ParticipantChannel* participant = nullptr;
 
+    // Kept alive: an observer may leave and be let go before the link is reached.
     struct Stream {
-        exchange::ObserverChannel* observer;
-        exchange::FrameStream* stream;
+        std::shared_ptr<exchange::ObserverChannel> observer;
+        std::shared_ptr<exchange::FrameStream> stream;
     };
 
     // Of the observers in the scene of `channel`, or of `observer` in the scene before this link.

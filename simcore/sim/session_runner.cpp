@@ -229,7 +229,7 @@ void SessionRunner::switchStreams(const SessionLink& link)
         if (each.observer->stream != nullptr) {
             each.observer->stream->end();
         }
-        each.observer->stream = each.stream;
+        each.observer->stream = each.stream.get();
     }
 }
 
