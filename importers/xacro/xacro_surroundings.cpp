@@ -21,8 +21,7 @@ XacroOutcome yamlOf(const std::string& file,
                     const XmlNode& node)
 {
     base::Result<std::string> text = adf::readText(pathBeside(node, file));
-    std::optional<XacroValue> value =
-        text ? xacroYaml(std::move(text).value(), file) : std::nullopt;
+    std::optional<XacroValue> value = text ? xacroYaml(text.value(), file) : std::nullopt;
     if (value) {
         return std::move(*value);
     }

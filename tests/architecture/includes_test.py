@@ -3,6 +3,7 @@
 
 import unittest
 
+import headers
 import includes
 import words
 
@@ -58,6 +59,15 @@ class Includes(unittest.TestCase):
     def test_no_locks_in_what_the_simulation_thread_touches(self):
         self.assertTrue(include_findings("simcore/exchange/a.h", "#include <mutex>"))
         self.assertEqual(include_findings("simcore/adf/a.h", "#include <mutex>"), [])
+
+
+class Headers(unittest.TestCase):
+    def test_a_small_header_for_one_user_is_a_detour(self):
+        small = {"simcore/sim/a.h": "#pragma once\nint a();\n", "simcore/sim/b.cpp": '#include "sim/a.h"\n'}
+        self.assertEqual(headers.findings_in(small), ["simcore/sim/a.h:1: belongs into simcore/sim/b.cpp"])
+        self.assertEqual(headers.findings_in(small | {"editor/c.cpp": '#include "sim/a.h"\n'}), [])
+        self.assertEqual(headers.findings_in(small | {"simcore/sim/a.cpp": '#include "sim/a.h"\n'}), [])
+        self.assertEqual(headers.findings_in(small | {"simcore/sim/a.h": "int a();\n" * 17}), [])
 
 
 class Words(unittest.TestCase):
