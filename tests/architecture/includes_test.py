@@ -3,6 +3,7 @@
 
 import unittest
 
+import folders
 import headers
 import includes
 import words
@@ -59,6 +60,16 @@ class Includes(unittest.TestCase):
     def test_no_locks_in_what_the_simulation_thread_touches(self):
         self.assertTrue(include_findings("simcore/exchange/a.h", "#include <mutex>"))
         self.assertEqual(include_findings("simcore/adf/a.h", "#include <mutex>"), [])
+
+
+class Folders(unittest.TestCase):
+    def test_the_tree_is_that_of_the_folders(self):
+        text = "## Folders\n\n```\napp/      what runs\n  cli/ gui/   two\n    deep/   one\nmodels/\n```\n"
+        drawn = {"app", "app/cli", "app/gui", "app/cli/deep", "models"}
+        self.assertEqual(folders.drawn_in(text), drawn)
+        self.assertEqual(folders.findings_in(text, drawn | {"tests/cli"}), [])
+        self.assertEqual(len(folders.findings_in(text, drawn | {"app/new"})), 1)
+        self.assertEqual(len(folders.findings_in(text, drawn - {"models"})), 1)
 
 
 class Headers(unittest.TestCase):
