@@ -132,10 +132,10 @@ void Session::use(std::unique_ptr<SessionChannel> channel)
         }
         current_ = channel.get();
         channels_.push_back(std::move(channel));
+        owner_->refresh();  // to the start of the new scene, before there is anything newer
         append(std::move(link));
     }
     work_.notify_one();
-    owner_->refresh();
     changed_ = true;
 }
 
