@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "importers/doctor/package_choice.h"
 #include "importers/doctor/robot_doctor.h"
+#include "importers/files/program.h"
 #include "importers/mesh/mesh_readings.h"
 #include "importers/mjcf/mjcf_reader.h"
 #include "importers/robot/robot_numbers.h"
@@ -14,9 +15,11 @@
 #include "importers/xml/xml_bytes.h"
 #include "importers/xml/xml_tree.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace importers {
 
@@ -55,11 +58,64 @@ robot::Robot readPlainXml(const XmlNode& root,
     return mjcf::readRobot(root, paths, sink, stop);
 }
 
+// The macros of a file expanded. Where it uses more of Python than is understood here and the
+// program xacro is installed, that may be chosen to expand it. None when it was stopped.
+std::optional<XmlNode> expanded(const XmlNode& root,
+                                const std::string& file,
+                                const PackagePaths& paths,
+                                const RobotFileOptions& options,
+                                Decisions& decisions,
+                                base::Diagnostics& sink)
+{
+    const std::stop_token& stop = options.watch.stop;
+    base::Diagnostics found;
+    XmlNode own =
+        expandXacro(root, {.paths = paths, .arguments = options.arguments, .stop = stop}, found);
+    const auto python =
+        std::find_if(found.all().begin(), found.all().end(),
+                     [](const base::Diagnostic& one) { return one.code == "xacro.python"; });
+    const std::string program =
+        python == found.all().end() ? std::string() : programOnPath("xacro");
+    if (!program.empty() &&
+        decisions.ask({.id = "xacro",
+                       .finding = {.severity = base::Severity::Warning,
+                                   .code = "xacro.program",
+                                   .span = python->span,
+                                   .message = "the file uses more of Python than is understood "
+                                              "here",
+                                   .hint = "let " + program + " expand it"},
+                       .choices = {{.word = "own",
+                                    .label = "Leave out what is not understood",
+                                    .outcome = "what is not understood is left out"},
+                                   {.word = "program",
+                                    .label = "Run " + program,
+                                    .outcome = program + " expands it"}}}) == "program") {
+        std::vector<std::string> words{file};
+        for (const auto& [name, value] : options.arguments) {
+            words.push_back(name + ":=" + value);
+        }
+        base::Result<std::string> text = outputOf(program, words, stop);
+        if (text) {
+            return parseXml(std::move(text).value(), file + " as xacro writes it", sink,
+                            {.stop = stop});
+        }
+        sink.add({.severity = base::Severity::Error,
+                  .code = "xacro.program",
+                  .span = {.file = file},
+                  .message = text.error().message});
+    }
+    for (const base::Diagnostic& one : found.all()) {
+        sink.add(one);
+    }
+    return own;
+}
+
 // None when it is not even XML, or was stopped.
 std::optional<robot::Robot> readModel(const std::string& file,
                                       std::string text,
                                       const PackagePaths& paths,
                                       const RobotFileOptions& options,
+                                      Decisions& decisions,
                                       base::Diagnostics& sink)
 {
     const std::stop_token& stop = options.watch.stop;
@@ -75,8 +131,7 @@ std::optional<robot::Robot> readModel(const std::string& file,
     const bool hasMacros = usesXacro(text);
     std::optional<XmlNode> root = parseXml(std::move(text), file, sink, {.stop = stop});
     if (root && hasMacros) {
-        root = expandXacro(*root, {.paths = paths, .arguments = options.arguments, .stop = stop},
-                           sink);
+        root = expanded(*root, file, paths, options, decisions, sink);
     }
     return root ? std::optional(urdf::readRobot(*root, sink, stop)) : std::nullopt;
 }
@@ -116,7 +171,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
     Decisions decisions(file, options.choices, sink);
     const PackagePaths paths(file, options.folders, packageChoice(file, decisions));
     std::optional<robot::Robot> model =
-        readModel(file, std::move(text).value(), paths, options, sink);
+        readModel(file, std::move(text).value(), paths, options, decisions, sink);
     if (options.watch.isStopped()) {
         return stopped(path);
     }

@@ -1,14 +1,14 @@
 #include "importers/xacro/xacro.h"
 
-#include "importers/xacro/xacro_call.h"
+#include "adf/file_io.h"
 #include "importers/xacro/xacro_evaluator.h"
-#include "importers/xacro/xacro_include.h"
 #include "importers/xacro/xacro_macros.h"
-#include "importers/xacro/xacro_property.h"
 #include "importers/xacro/xacro_reports.h"
 #include "importers/xacro/xacro_scope.h"
 #include "importers/xacro/xacro_substitutions.h"
 
+#include <algorithm>
+#include <array>
 #include <deque>
 #include <utility>
 
@@ -17,16 +17,21 @@ namespace importers {
 namespace {
 
 constexpr std::string_view kXacroPrefix = "xacro:";
+// The elements that need a name, and the attribute that has it.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kNamed{
+    {{"property", "name"},
+     {"arg", "name"},
+     {"macro", "name"},
+     {"include", "filename"},
+     {"insert_block", "name"},
+     {"element", "xacro:name"},
+     {"call", "macro"},
+     {"attribute", "name"}}};
 constexpr std::size_t kMostXacroElements = 2'000'000;  // looked at
 
 XmlNode withoutContents(const XmlNode& node)
 {
-    XmlNode copy;
-    copy.name = node.name;
-    copy.file = node.file;
-    copy.line = node.line;
-    copy.column = node.column;
-    return copy;
+    return {.name = node.name, .file = node.file, .line = node.line, .column = node.column};
 }
 
 // Goes through the elements of a file in their order and does what those of xacro say.
@@ -77,41 +82,46 @@ private:
             return;
         }
         const std::string word = node.name.substr(kXacroPrefix.size());
-        if (word == "property") {
-            addProperty(node, scope);
-        } else if (word == "arg") {
-            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
-                addArgument(*name, node, scope);
-            }
-        } else if (word == "macro") {
-            addMacro(node, scope);
-        } else if (word == "include") {
-            include(node, into, scope);
-        } else if (word == "if" || word == "unless") {
+        if (word == "if" || word == "unless") {
             if (evaluator_.condition(node, scope) == std::optional(word == "if")) {
                 expandChildren(node, into, scope);
             }
-        } else if (word == "insert_block") {
-            insertBlock(node, into, scope);
-        } else if (word == "element") {
-            if (const auto name = evaluator_.neededAttribute(node, "xacro:name", scope)) {
-                expandPlain(node, *name, into, scope);
-            }
-        } else if (word == "attribute") {
-            if (const auto name = evaluator_.neededAttribute(node, "name", scope)) {
-                const XmlAttribute* value = node.attribute("value");
-                into.attributes.push_back(
-                    value == nullptr
-                        ? XmlAttribute{.name = *name, .line = node.line}
-                        : evaluated({.name = *name, .value = value->value, .line = node.line}, node,
-                                    scope));
-            }
-        } else if (word == "call") {
-            if (const auto name = evaluator_.neededAttribute(node, "macro", scope)) {
-                callMacro(*name, node, into, scope);
-            }
-        } else {
+            return;
+        }
+        const auto* named = std::find_if(kNamed.begin(), kNamed.end(),
+                                         [&](const auto& one) { return one.first == word; });
+        if (named == kNamed.end()) {
             callMacro(word, node, into, scope);
+        } else if (const auto name = evaluator_.neededAttribute(node, named->second, scope)) {
+            expandNamed(word, *name, node, into, scope);
+        }
+    }
+
+    void expandNamed(const std::string& word,
+                     const std::string& name,
+                     const XmlNode& node,
+                     XmlNode& into,
+                     XacroScope& scope)
+    {
+        if (word == "property") {
+            addProperty(name, node, scope);
+        } else if (word == "arg") {
+            addArgument(name, node, scope);
+        } else if (word == "macro") {
+            addMacro(name, node, scope);
+        } else if (word == "include") {
+            include(name, node, into, scope);
+        } else if (word == "insert_block") {
+            insertBlock(name, node, into, scope);
+        } else if (word == "element") {
+            expandPlain(node, name, into, scope);
+        } else if (word == "call") {
+            callMacro(name, node, into, scope);
+        } else {
+            const XmlAttribute* value = node.attribute("value");
+            into.attributes.push_back(evaluated(
+                {.name = name, .value = value == nullptr ? "" : value->value, .line = node.line},
+                node, scope));
         }
     }
 
@@ -149,51 +159,77 @@ private:
         substitutions_.setDefault(name, value.missing() ? value : XacroValue{value.str()});
     }
 
-    void addProperty(const XmlNode& node, XacroScope& scope)
+    void addProperty(const std::string& name, const XmlNode& node, XacroScope& scope)
     {
-        const std::optional<std::string> name = defineProperty(node, scope, evaluator_);
-        if (name && !namespace_.empty()) {
-            outside_->set(namespace_ + *name,
-                          evaluator_.property(*name, scope, node).value_or(XacroValue{}));
+        if (defineProperty(name, node, scope) && !namespace_.empty()) {
+            outside_->set(namespace_ + name,
+                          evaluator_.property(name, scope, node).value_or(XacroValue{}));
         }
     }
 
-    void addMacro(const XmlNode& node, XacroScope& scope)
+    // Gives a property of `scope`, or of the scope around it or the outermost, a value, a block or
+    // a default, or takes it away. Was it given a value?
+    bool defineProperty(const std::string& name, const XmlNode& node, XacroScope& scope)
     {
-        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
-        if (!name) {
-            return;
+        const std::string where = evaluator_.attribute(node, "scope", scope);
+        XacroScope& target = where == "global"                                ? scope.outermost()
+                             : where == "parent" && scope.around() != nullptr ? *scope.around()
+                                                                              : scope;
+        if (evaluator_.attribute(node, "remove", scope) == "true") {
+            target.remove(name);
+            return false;
         }
-        const std::string plain =
-            name->substr(name->starts_with(kXacroPrefix) ? kXacroPrefix.size() : 0);
-        if (namespace_.empty()) {
-            macros_.define(plain, node);
+        const XmlAttribute* value = node.attribute("value");
+        const XmlAttribute* given = value != nullptr ? value : node.attribute("default");
+        if (given == nullptr) {
+            target.setBlock(name, node.children);
+            return false;
+        }
+        if (value == nullptr && target.owner(name) != nullptr) {
+            return false;
+        }
+        const bool isOfItself = given->value.find(name) != std::string::npos;  // "${x + 1}"
+        if (&target != &scope || isOfItself ||
+            evaluator_.attribute(node, "lazy_eval", scope) == "false") {
+            target.set(name, evaluator_.typedValue(given->value, scope, node));
         } else {
-            macros_.define(plain, node, namespace_, scope);
+            target.setText(name, given->value);
         }
+        return true;
     }
 
-    void include(const XmlNode& node, XmlNode& into, XacroScope& scope)
+    void addMacro(const std::string& name, const XmlNode& node, XacroScope& scope)
     {
-        const std::optional<std::string> name = evaluator_.neededAttribute(node, "filename", scope);
-        if (!name) {
+        const std::string plain =
+            name.substr(name.starts_with(kXacroPrefix) ? kXacroPrefix.size() : 0);
+        macros_.define(plain, node, namespace_, namespace_.empty() ? nullptr : &scope);
+    }
+
+    // The file lies beside the one that it is named in, or else where a URI leads.
+    void include(const std::string& name, const XmlNode& node, XmlNode& into, XacroScope& scope)
+    {
+        const std::string beside = pathBeside(node, name);
+        const std::string path = adf::fileStamp(beside) ? beside : options_.paths.find(name).path;
+        base::Result<std::string> text =
+            path.empty() ? base::Error{beside + " does not exist", {}} : adf::readText(path);
+        if (!text) {
+            if (evaluator_.attribute(node, "optional", scope) != "true" &&
+                !substitutions_.isOfMissingPackage(name)) {
+                reports_.add("xacro.missing-include", node,
+                             '"' + name + "\" cannot be included: " + text.error().message);
+            }
             return;
         }
-        const XacroNeed need = evaluator_.attribute(node, "optional", scope) == "true" ||
-                                       substitutions_.isOfMissingPackage(*name)
-                                   ? XacroNeed::Optional
-                                   : XacroNeed::Required;
-        std::optional<XacroFile> file = includedFile(node, *name, need, options_.paths, reports_);
-        if (!file || !reports_.mayCall(node, "files include one another")) {
+        if (!reports_.mayCall(node, "files include one another")) {
             return;
         }
         const XacroReports::Call call(reports_, node);
         const std::optional<XmlNode> root =
-            parseXml(std::move(file->text), file->path, reports_.sink(), {.stop = options_.stop});
+            parseXml(std::move(text).value(), path, reports_.sink(), {.stop = options_.stop});
         if (!root) {
             return;
         }
-        const std::string space = evaluator_.attribute(node, "ns", scope).value_or(std::string());
+        const std::string space = evaluator_.attribute(node, "ns", scope);
         if (space.empty()) {
             expandChildren(*root, into, scope);
             return;
@@ -206,15 +242,11 @@ private:
         outside_ = outsideBefore;
     }
 
-    void insertBlock(const XmlNode& node, XmlNode& into, XacroScope& scope)
+    void insertBlock(const std::string& name, const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        const std::optional<std::string> name = evaluator_.neededAttribute(node, "name", scope);
-        if (!name) {
-            return;
-        }
-        const std::vector<XmlNode>* block = scope.block(*name);
+        const std::vector<XmlNode>* block = scope.block(name);
         if (block == nullptr) {
-            reports_.add("xacro.undefined", node, "there is no block \"" + *name + '"');
+            reports_.add("xacro.undefined", node, "there is no block \"" + name + '"');
             return;
         }
         if (!reports_.mayCall(node, "blocks are inside one another")) {

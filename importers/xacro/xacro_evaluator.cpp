@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "importers/xacro/xacro_expression.h"
-#include "importers/xacro/xacro_surroundings.h"
 
 #include <utility>
 
@@ -21,11 +20,8 @@ XacroValue typed(XacroValue value)
 // Messages need not show all of a long expression.
 std::string shown(const std::string& expression)
 {
-    constexpr std::size_t kMostShown = 200;
-    return "${" +
-           (expression.size() > kMostShown ? expression.substr(0, kMostShown) + "..."
-                                           : expression) +
-           '}';
+    const bool isLong = expression.size() > 200;
+    return "${" + (isLong ? expression.substr(0, 200) + "..." : expression) + '}';
 }
 
 }  // namespace
@@ -38,41 +34,33 @@ XacroValue XacroEvaluator::value(std::string_view text, XacroScope& scope, const
         return {XacroMissing{}};
     }
     const std::vector<XacroPart> parts = xacroParts(text);
-    XacroValue result =
-        parts.size() == 1 ? valueOf(parts[0], scope, node) : joined(parts, scope, node);
+    XacroValue whole = parts.size() == 1 ? valueOf(parts[0], scope, node) : XacroValue{};
+    std::string joined;
+    bool hasGap = false;
+    for (std::size_t i = 0; i < parts.size() && parts.size() > 1; ++i) {
+        const XacroValue part = valueOf(parts[i], scope, node);
+        hasGap = hasGap || part.missing();
+        joined += part.str();
+        if (joined.size() > kLongestText) {
+            reports_.add("xacro.too-large", node, "a text becomes longer than a megabyte");
+            joined.clear();
+            hasGap = true;
+            break;
+        }
+    }
+    if (parts.size() != 1) {
+        whole =
+            hasGap ? XacroValue{XacroMissing{std::move(joined)}} : XacroValue{std::move(joined)};
+    }
     --depth_;
-    return result;
+    return whole;
 }
 
 XacroValue XacroEvaluator::valueOf(const XacroPart& part, XacroScope& scope, const XmlNode& node)
 {
-    switch (part.kind) {
-        case XacroPart::Kind::Text:
-            return {part.text};
-        case XacroPart::Kind::Expression:
-            return expression(part.text, scope, node);
-        case XacroPart::Kind::Substitution:
-            break;
-    }
-    return substitution(part.text, scope, node);
-}
-
-XacroValue XacroEvaluator::joined(const std::vector<XacroPart>& parts,
-                                  XacroScope& scope,
-                                  const XmlNode& node)
-{
-    std::string whole;
-    bool hasGap = false;
-    for (const XacroPart& part : parts) {
-        const XacroValue value = valueOf(part, scope, node);
-        hasGap = hasGap || value.missing();
-        whole += value.str();
-        if (whole.size() > kLongestText) {
-            reports_.add("xacro.too-large", node, "a text becomes longer than a megabyte");
-            return {XacroMissing{}};
-        }
-    }
-    return hasGap ? XacroValue{XacroMissing{std::move(whole)}} : XacroValue{std::move(whole)};
+    return part.kind == XacroPart::Kind::Text         ? XacroValue{part.text}
+           : part.kind == XacroPart::Kind::Expression ? expression(part.text, scope, node)
+                                                      : substitution(part.text, scope, node);
 }
 
 XacroValue XacroEvaluator::typedValue(std::string_view text, XacroScope& scope, const XmlNode& node)
@@ -128,25 +116,22 @@ XacroValue XacroEvaluator::expression(const std::string& written,
                         [&](const std::string& name) { return property(name, scope, node); });
 }
 
-XacroValue XacroEvaluator::calculatedOf(
-    const std::string& expression,
-    const std::string& where,
-    const XmlNode& node,
-    const std::function<std::optional<XacroValue>(const std::string&)>& named)
+XacroValue XacroEvaluator::calculatedOf(const std::string& expression,
+                                        const std::string& where,
+                                        const XmlNode& node,
+                                        const Named& named)
 {
     const XacroNames names{
         .value = named,
-        .function =
-            [&](const std::string& function, std::span<const XacroValue> arguments) {
-                return askSurroundings(function, arguments, substitutions_, node);
-            },
-        .loopSteps = &loopSteps_};
+        .function = [&](const std::string& function, std::span<const XacroValue> arguments) {
+            return substitutions_.call(function, arguments, node);
+        }};
     const XacroOutcome result = evaluate(expression, names);
     const auto* problem = std::get_if<XacroProblem>(&result);
     if (problem == nullptr) {
         return std::get<XacroValue>(result);
     }
-    if (!problem->isTold) {
+    if (!problem->isReported) {
         reports_.add(problem->code, node, where + ": " + problem->message, problem->hint);
     }
     return {XacroMissing{}};
@@ -178,12 +163,10 @@ XacroValue XacroEvaluator::substitution(const std::string& inside,
     return {XacroMissing{}};
 }
 
-std::optional<std::string> XacroEvaluator::attribute(const XmlNode& node,
-                                                     std::string_view name,
-                                                     XacroScope& scope)
+std::string XacroEvaluator::attribute(const XmlNode& node, std::string_view name, XacroScope& scope)
 {
     const XmlAttribute* attribute = node.attribute(name);
-    return attribute == nullptr ? std::nullopt : std::optional(text(attribute->value, scope, node));
+    return attribute == nullptr ? std::string() : text(attribute->value, scope, node);
 }
 
 std::optional<std::string> XacroEvaluator::neededAttribute(const XmlNode& node,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "importers/xacro/xacro_names.h"
 #include "importers/xacro/xacro_reports.h"
 #include "importers/xacro/xacro_scope.h"
 #include "importers/xacro/xacro_substitutions.h"
@@ -8,7 +7,6 @@
 #include "importers/xacro/xacro_value.h"
 #include "importers/xml/xml_tree.h"
 
-#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -38,35 +36,33 @@ public:
                                        XacroScope& scope,
                                        const XmlNode& node);
 
-    std::optional<std::string> attribute(const XmlNode& node,
-                                         std::string_view name,
-                                         XacroScope& scope);
-    // None, and told (`xml.missing-attribute`), when it is not there or empty; none, too, when it
-    // could not be made.
+    // Empty when there is none.
+    std::string attribute(const XmlNode& node, std::string_view name, XacroScope& scope);
+    // None, and reported (`xml.missing-attribute`), when it is not there or empty; none, too, when
+    // it could not be made.
     std::optional<std::string> neededAttribute(const XmlNode& node,
                                                std::string_view name,
                                                XacroScope& scope);
 
-    // What `value` of <xacro:if> says; none, and told, when that is neither true nor false.
+    // What `value` of <xacro:if> says; none, and reported, when that is neither true nor false.
     std::optional<bool> condition(const XmlNode& node, XacroScope& scope);
 
 private:
+    using Named = std::function<std::optional<XacroValue>(const std::string&)>;
+
     XacroValue valueOf(const XacroPart& part, XacroScope& scope, const XmlNode& node);
-    XacroValue joined(const std::vector<XacroPart>& parts, XacroScope& scope, const XmlNode& node);
     // `written`: as it stands in "${…}"; what is substituted in it becomes a part of it.
     XacroValue expression(const std::string& written, XacroScope& scope, const XmlNode& node);
     XacroValue substitution(const std::string& inside, XacroScope& scope, const XmlNode& node);
     // `where`: what messages begin with; `named`: the value of a name, none when there is none.
-    XacroValue calculatedOf(
-        const std::string& expression,
-        const std::string& where,
-        const XmlNode& node,
-        const std::function<std::optional<XacroValue>(const std::string&)>& named);
+    XacroValue calculatedOf(const std::string& expression,
+                            const std::string& where,
+                            const XmlNode& node,
+                            const Named& named);
 
     XacroSubstitutions& substitutions_;
     XacroReports& reports_;
     int depth_ = 0;  // of values that need one another
-    std::size_t loopSteps_ = kMostXacroSteps;
 };
 
 }  // namespace importers

@@ -2,19 +2,13 @@
 
 #include "importers/xacro/xacro_value.h"
 
-#include <span>
-#include <string>
+#include <string_view>
 
 namespace importers {
 
-// Python's two ways to write values into a text. Widths and digits are 100 at most, what is made is
-// no longer than 64 kB.
-
-// format % values: "%s_%03d" with a tuple of values or a single one, "%(name)s" with a dict. The
-// conversions s, r, d, i, f, e, g, x and %.
-XacroOutcome formattedByPercent(const std::string& format, const XacroValue& values);
-
-// format.format(values): "{} {1:.2f}". Without names, attributes and "!r".
-XacroOutcome formattedByBraces(const std::string& format, std::span<const XacroValue> values);
+// Python's format % values: "%s_%03d" with a tuple of values or a single one, in a text of 64 kB at
+// most. The conversions s, d, i, f, e, g and %, with the flags -, + and 0, a width and digits of
+// two figures; another is the problem `xacro.python`.
+XacroOutcome formattedByPercent(std::string_view format, const XacroValue& values);
 
 }  // namespace importers

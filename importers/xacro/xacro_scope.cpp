@@ -13,16 +13,6 @@ XacroScope* XacroScope::owner(const std::string& name)
     return scope;
 }
 
-void XacroScope::set(const std::string& name, XacroValue value)
-{
-    properties_[name] = {.value = std::move(value)};
-}
-
-void XacroScope::setText(const std::string& name, std::string text)
-{
-    properties_[name] = {.text = std::move(text)};
-}
-
 void XacroScope::setBlock(const std::string& name, std::vector<XmlNode> nodes)
 {
     blocks_[name] = std::make_shared<const std::vector<XmlNode>>(std::move(nodes));

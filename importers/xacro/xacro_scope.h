@@ -7,6 +7,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace importers {
 
@@ -27,8 +29,15 @@ public:
 
     [[nodiscard]] Property& own(const std::string& name) { return properties_[name]; }
 
-    void set(const std::string& name, XacroValue value);
-    void setText(const std::string& name, std::string text);
+    void set(const std::string& name, XacroValue value)
+    {
+        properties_[name] = {.value = std::move(value)};
+    }
+
+    void setText(const std::string& name, std::string text)
+    {
+        properties_[name] = {.text = std::move(text)};
+    }
 
     void remove(const std::string& name) { properties_.erase(name); }
 

@@ -1,9 +1,13 @@
 #include "importers/xacro/xacro_substitutions.h"
 
+#include "adf/file_io.h"
+#include "adf/source_tree.h"
 #include "base/text.h"
 #include "importers/xacro/xacro_text.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
@@ -12,6 +16,10 @@
 namespace importers {
 
 namespace {
+
+// The functions of expressions that ask their surroundings, and how many texts they take.
+constexpr std::array<std::pair<std::string_view, std::size_t>, 6> kFunctions{
+    {{"load_yaml", 1}, {"arg", 1}, {"find", 1}, {"env", 1}, {"optenv", 2}, {"dirname", 0}}};
 
 XacroOutcome variable(const std::string& function, std::span<const std::string> given)
 {
@@ -22,6 +30,77 @@ XacroOutcome variable(const std::string& function, std::span<const std::string> 
         return XacroValue{given.size() > 1 ? given[1] : std::string()};
     }
     return XacroProblem{"there is no environment variable " + given[0], "xacro.undefined"};
+}
+
+// Aliases may repeat a part many times.
+constexpr std::size_t kMostValues = 200'000;
+
+class YamlConversion {
+public:
+    explicit YamlConversion(const adf::SourceTree& tree) : tree_(tree) {}
+
+    XacroValue value(adf::NodeIndex index)
+    {
+        if (++count_ > kMostValues || !index.valid()) {
+            return {};
+        }
+        const adf::Node& node = tree_.node(tree_.resolved(index));
+        switch (node.kind) {
+            case adf::NodeKind::Map: {
+                XacroDictMaker dict;
+                for (const adf::Node::Entry& entry : node.entries) {
+                    dict.set(scalar(tree_.node(entry.key)), value(entry.value));
+                }
+                return dict.take();
+            }
+            case adf::NodeKind::List: {
+                XacroList list;
+                for (const adf::Node::Entry& entry : node.entries) {
+                    list.push_back(value(entry.value));
+                }
+                return {std::make_shared<const XacroList>(std::move(list))};
+            }
+            case adf::NodeKind::Scalar:
+                return scalar(node);
+            default:
+                return {};
+        }
+    }
+
+    [[nodiscard]] bool tooMuch() const { return count_ > kMostValues; }
+
+private:
+    [[nodiscard]] XacroValue scalar(const adf::Node& node) const
+    {
+        if (node.style != adf::NodeStyle::Plain) {
+            return {node.scalar};
+        }
+        const XacroValue plain = literal(node.scalar);
+        const std::string tag =
+            tree_.text().substr(node.whole.begin, node.content.begin - node.whole.begin);
+        const std::optional<double> number = plain.number();
+        if (number && tag.find("!degrees") != std::string::npos) {
+            return {*number * M_PI / 180};
+        }
+        return plain;
+    }
+
+    const adf::SourceTree& tree_;
+    std::size_t count_ = 0;
+};
+
+// A YAML text as a value: numbers and booleans typed as YAML 1.2 does, `!degrees` turned into
+// radians as xacro does. None when it is not YAML, or too much of it.
+std::optional<XacroValue> xacroYaml(std::string text, const std::string& path)
+{
+    base::Diagnostics problems;
+    const adf::SourceTreePtr tree = adf::SourceTree::parse(std::move(text), path, problems);
+    if (problems.hasErrors() || !tree->root().valid()) {
+        return std::nullopt;
+    }
+    YamlConversion conversion(*tree);
+    XacroValue value = conversion.value(tree->root());
+    return conversion.tooMuch() ? std::nullopt : std::optional(std::move(value));
 }
 
 }  // namespace
@@ -45,9 +124,9 @@ std::optional<XacroValue> XacroSubstitutions::argument(const std::string& name) 
     return found == arguments_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<XacroOutcome> XacroSubstitutions::call(const std::string& function,
-                                                     std::span<const std::string> given,
-                                                     const XmlNode& node) const
+std::optional<XacroOutcome> XacroSubstitutions::asked(const std::string& function,
+                                                      std::span<const std::string> given,
+                                                      const XmlNode& node) const
 {
     if (function == "dirname") {
         return XacroValue{pathBeside(node, ".")};
@@ -83,7 +162,7 @@ std::optional<XacroValue> XacroSubstitutions::of(const std::string& inside, cons
         const std::size_t rest = inside.find(words[1], words[0].size()) + words[1].size();
         given = {words[1], std::string(base::trimmed(inside.substr(rest)))};
     }
-    std::optional<XacroOutcome> outcome = call(words[0], given, node);
+    std::optional<XacroOutcome> outcome = asked(words[0], given, node);
     if (!outcome) {
         return std::nullopt;
     }
@@ -98,6 +177,41 @@ std::optional<XacroValue> XacroSubstitutions::of(const std::string& inside, cons
     const std::string uri = "package://" + given[0];
     missingPackages_.insert(uri);
     return XacroValue{uri};
+}
+
+std::optional<XacroOutcome> XacroSubstitutions::call(const std::string& function,
+                                                     std::span<const XacroValue> arguments,
+                                                     const XmlNode& node) const
+{
+    const auto* known = std::find_if(kFunctions.begin(), kFunctions.end(),
+                                     [&](const auto& one) { return one.first == function; });
+    if (known == kFunctions.end()) {
+        return std::nullopt;
+    }
+    std::vector<std::string> given;
+    for (const XacroValue& argument : arguments) {
+        given.push_back(argument.text() == nullptr ? std::string() : *argument.text());
+    }
+    if (given.size() > known->second ||
+        (known->second > 0 && (given.empty() || given[0].empty()))) {
+        return XacroProblem{function + "() takes " + (known->second == 0 ? "nothing" : "a text")};
+    }
+    if (function != "load_yaml") {
+        const std::optional<XacroOutcome> outcome = asked(function, given, node);
+        const auto* value = outcome ? std::get_if<XacroValue>(&*outcome) : nullptr;
+        return value == nullptr || function != "arg" || value->text() == nullptr
+                   ? outcome
+                   : literal(*value->text());
+    }
+    base::Result<std::string> text = adf::readText(pathBeside(node, given[0]));
+    std::optional<XacroValue> value =
+        text ? xacroYaml(std::move(text).value(), given[0]) : std::nullopt;
+    if (value) {
+        return std::move(*value);
+    }
+    return XacroProblem{.message = text ? "load_yaml() cannot read " + given[0] + ": it is not YAML"
+                                        : "load_yaml() finds no " + given[0],
+                        .isReported = isOfMissingPackage(given[0])};
 }
 
 bool XacroSubstitutions::isOfMissingPackage(const std::string& path) const

@@ -25,20 +25,25 @@ public:
     [[nodiscard]] std::optional<XacroValue> argument(const std::string& name) const;
 
     // `inside`: what stands in the brackets, evaluated. None when it is none of the above. What is
-    // not to be had is told (`xacro.undefined`, `xacro.missing-package`) and missing; a package
+    // not to be had is reported (`xacro.undefined`, `xacro.missing-package`) and missing; a package
     // becomes its `package://` URI.
     [[nodiscard]] std::optional<XacroValue> of(const std::string& inside, const XmlNode& node);
 
-    // The same as a function in an expression: find('pkg'), optenv('NAME', 'otherwise'). Nothing is
-    // told.
+    // The same as a function in an expression: find('pkg'), optenv('NAME', 'otherwise'), and
+    // load_yaml('file'). The value of an argument is a number or true or false where it looks like
+    // one. None when it is none of them; nothing is reported.
     [[nodiscard]] std::optional<XacroOutcome> call(const std::string& function,
-                                                   std::span<const std::string> given,
+                                                   std::span<const XacroValue> arguments,
                                                    const XmlNode& node) const;
 
-    // Is it in a package of which was told that it is not there?
+    // Is it in a package of which was reported that it is not there?
     [[nodiscard]] bool isOfMissingPackage(const std::string& path) const;
 
 private:
+    [[nodiscard]] std::optional<XacroOutcome> asked(const std::string& function,
+                                                    std::span<const std::string> given,
+                                                    const XmlNode& node) const;
+
     const PackagePaths& paths_;
     XacroReports& reports_;
     std::map<std::string, XacroValue> arguments_;

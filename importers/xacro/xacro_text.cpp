@@ -30,11 +30,6 @@ std::size_t closing(std::string_view text, std::size_t from, char open, char clo
     return std::string_view::npos;
 }
 
-bool isSpace(char c)
-{
-    return std::isspace(static_cast<unsigned char>(c)) != 0;
-}
-
 }  // namespace
 
 std::vector<XacroPart> xacroParts(std::string_view text)
@@ -84,7 +79,7 @@ std::vector<std::string> xacroWords(std::string_view text)
     char quote = '\0';
     int depth = 0;
     for (const char c : text) {
-        if (quote == '\0' && depth == 0 && isSpace(c)) {
+        if (quote == '\0' && depth == 0 && std::isspace(static_cast<unsigned char>(c)) != 0) {
             if (!word.empty()) {
                 words.push_back(word);
                 word.clear();
@@ -119,15 +114,10 @@ std::vector<XacroParameter> xacroParameters(std::string_view text)
             if (!name.empty() && name.back() == ':') {
                 name.pop_back();
             }
-            std::string value = word.substr(equals + 1);
-            if (value.starts_with('^')) {
-                parameter.forwarded = true;
-                value.erase(0, 1);
-                if (value.starts_with('|')) {
-                    parameter.fallback = value.substr(1);
-                }
-            } else {
-                parameter.fallback = value;
+            const std::string value = word.substr(equals + 1);
+            parameter.forwarded = value.starts_with('^');
+            if (!parameter.forwarded || value.starts_with("^|")) {
+                parameter.fallback = value.substr(parameter.forwarded ? 2 : 0);
             }
         }
         if (name.starts_with("**")) {

@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -56,84 +55,36 @@ std::string quotedText(const std::string& text)
 }
 
 // Writes a value with all that is in it, as Python's repr() does.
-class ValueWriter {
-public:
-    void write(const XacroValue& value, int depth = 0)
-    {
-        if (all_.size() > kLongestWritten || depth > kDeepestWritten) {
-            return;
-        }
-        if (value.text() != nullptr) {
-            all_ += quotedText(*value.text());
-        } else if (const XacroList* items = value.items()) {
-            all_ += value.isTuple() ? '(' : '[';
-            writeItems(*items, depth);
-            all_ += value.isTuple() ? (items->size() == 1 ? ",)" : ")") : "]";
-        } else if (const XacroDict* dict = value.dict()) {
-            writeEntries(*dict, depth);
-        } else {
-            all_ += value.str();
-        }
-    }
-
-    [[nodiscard]] std::string take() { return std::move(all_); }
-
-private:
-    void writeItems(const XacroList& items, int depth)
-    {
-        const char* before = "";
-        for (const XacroValue& item : items) {
-            all_ += before;
-            write(item, depth + 1);
-            before = ", ";
-        }
-    }
-
-    void writeEntries(const XacroDict& dict, int depth)
-    {
-        const char* before = "{";
-        for (const auto& [key, value] : dict) {
-            all_ += before;
-            write(key, depth + 1);
-            all_ += ": ";
-            write(value, depth + 1);
-            before = ", ";
-        }
-        all_ += dict.empty() ? "{}" : "}";
-    }
-
-    std::string all_;
-};
-
-constexpr std::size_t kMostWeight = 1U << 16;
-
-void addWeight(const XacroValue& value, int depth, std::size_t& sum)
+void write(const XacroValue& value, int depth, std::string& all)
 {
-    sum += 1 + (value.text() == nullptr ? 0 : value.text()->size());
-    if (depth > kDeepestWritten) {
+    if (all.size() > kLongestWritten || depth > kDeepestWritten) {
         return;
     }
-    if (const XacroList* items = value.items()) {
-        for (std::size_t i = 0; i < items->size() && sum < kMostWeight; ++i) {
-            addWeight((*items)[i], depth + 1, sum);
+    const char* before = "";
+    if (value.text() != nullptr) {
+        all += quotedText(*value.text());
+    } else if (const XacroList* items = value.items()) {
+        all += value.isTuple() ? '(' : '[';
+        for (const XacroValue& item : *items) {
+            all += std::exchange(before, ", ");
+            write(item, depth + 1, all);
         }
-    }
-    if (const XacroDict* dict = value.dict()) {
-        for (std::size_t i = 0; i < dict->size() && sum < kMostWeight; ++i) {
-            addWeight((*dict)[i].first, depth + 1, sum);
-            addWeight((*dict)[i].second, depth + 1, sum);
+        all += !value.isTuple() ? "]" : items->size() == 1 ? ",)" : ")";
+    } else if (const XacroDict* dict = value.dict()) {
+        all += '{';
+        for (const auto& [key, entry] : *dict) {
+            all += std::exchange(before, ", ");
+            write(key, depth + 1, all);
+            all += ": ";
+            write(entry, depth + 1, all);
         }
+        all += '}';
+    } else {
+        all += value.str();
     }
 }
 
 }  // namespace
-
-std::size_t weightOf(const XacroValue& value)
-{
-    std::size_t sum = 0;
-    addWeight(value, 0, sum);
-    return std::min(sum, kMostWeight);
-}
 
 std::optional<double> XacroValue::number() const
 {
@@ -178,9 +129,9 @@ std::string XacroValue::str() const
 
 std::string XacroValue::repr() const
 {
-    ValueWriter writer;
-    writer.write(*this);
-    return writer.take();
+    std::string all;
+    write(*this, 0, all);
+    return all;
 }
 
 const XacroList* XacroValue::items() const
@@ -224,6 +175,33 @@ XacroValue listOf(XacroList items)
 XacroValue tupleOf(XacroList items)
 {
     return {std::make_shared<const XacroTuple>(XacroTuple{std::move(items)})};
+}
+
+std::optional<XacroProblem> XacroDictMaker::set(XacroValue key, XacroValue value)
+{
+    if (key.items() != nullptr || key.dict() != nullptr) {
+        return XacroProblem{inMessage(key) + " cannot be a key of a dict"};
+    }
+    // One text for all that Python takes for equal: 1, 1.0 and True.
+    std::string text = key.number() ? base::numberText(*key.number()) : key.repr();
+    const auto [index, isNew] = indices_.try_emplace(std::move(text), entries_.size());
+    if (isNew) {
+        entries_.emplace_back(std::move(key), std::move(value));
+    } else {
+        entries_[index->second].second = std::move(value);
+    }
+    return std::nullopt;
+}
+
+XacroProblem onlyInPython(std::string message)
+{
+    return {std::move(message), "xacro.python",
+            "let xacro expand the file and import what it writes: xacro FILE > robot.urdf"};
+}
+
+XacroProblem takes(const std::string& function, const std::string& expected)
+{
+    return {function + "() takes " + expected};
 }
 
 XacroValue literal(std::string_view text)

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,8 +23,8 @@ struct XacroTuple {
     XacroList items;
 };
 
-// In the place of a value that could not be made, which was told: what needs it has no value
-// either, and that is not told again.
+// Stands for a value that could not be made, which was reported: what needs it has no value either,
+// and that is not reported again.
 struct XacroMissing {
     std::string text;  // what is there of it
 };
@@ -40,6 +42,8 @@ struct XacroValue {
         content;
 
     [[nodiscard]] bool missing() const { return std::holds_alternative<XacroMissing>(content); }
+
+    [[nodiscard]] bool isBool() const { return std::holds_alternative<bool>(content); }
 
     // A number or a bool.
     [[nodiscard]] std::optional<double> number() const;
@@ -74,20 +78,35 @@ struct XacroProblem {
     std::string message;
     std::string code = "xacro.expression";  // to report it by
     std::string hint = {};
-    bool isTold = false;  // it needs what is XacroMissing
+    bool isReported = false;  // it needs what is XacroMissing
 };
 
-using XacroOutcome = std::variant<XacroValue, XacroProblem>;
+// What Python may have and this language has not, with the hint to run xacro itself.
+XacroProblem onlyInPython(std::string message);
 
-// How much there is to look at in a value: it, the bytes of a text, the values in it. No more than
-// 65536 is counted, and nothing deeper than 60 lists.
-std::size_t weightOf(const XacroValue& value);
+// What a function or method expects.
+XacroProblem takes(const std::string& function, const std::string& expected);
+
+using XacroOutcome = std::variant<XacroValue, XacroProblem>;
 
 // As repr() writes it, short enough for a message.
 std::string inMessage(const XacroValue& value);
 
 XacroValue listOf(XacroList items);
 XacroValue tupleOf(XacroList items);
+
+// A dict as Python makes it: each key once, at its first position and with its last value.
+class XacroDictMaker {
+public:
+    // The problem when this can be no key: a list, a tuple or a dict.
+    std::optional<XacroProblem> set(XacroValue key, XacroValue value);
+
+    XacroValue take() { return {std::make_shared<const XacroDict>(std::move(entries_))}; }
+
+private:
+    XacroDict entries_;
+    std::map<std::string, std::size_t> indices_;
+};
 
 // What a text in an attribute means: a number, true or false, else itself.
 XacroValue literal(std::string_view text);

@@ -43,7 +43,7 @@ const char* const kUrdf = R"(<robot name="r" xmlns:xacro="http://ros.org/wiki/xa
 
 const char* const kXacro = R"(<robot name="r" xmlns:xacro="http://ros.org/wiki/xacro">
   <xacro:property name="size" value="${2 * 0.1}"/>
-  <xacro:property name="sides" value="${{s: [i * 0.1 for i in range(3) if i] for s in 'ab'}}"/>
+  <xacro:property name="sides" value="${{'a': [0.1, 0.2], 'b': [1, 2][1:]}}"/>
   <xacro:macro name="part" params="name *shape parent:=world">
     <link name="${name}"><visual><geometry><xacro:insert_block name="shape"/></geometry></visual></link>
     <joint name="${name}_joint" type="fixed"><parent link="${parent}"/><child link="${name}"/>
@@ -52,7 +52,7 @@ const char* const kXacro = R"(<robot name="r" xmlns:xacro="http://ros.org/wiki/x
   <link name="world"/>
   <xacro:part name="one"><box size="${size} 1 1"/></xacro:part>
   <xacro:if value="${size > 0.1}"><xacro:part name="two" parent="one"><sphere radius="1"/></xacro:part></xacro:if>
-  <xacro:part name="${'_'.join(k + str(n) for k, (n, *m) in sides.items())}"><sphere radius="${max(sides['b'])}"/></xacro:part>
+  <xacro:part name="${'_'.join(sides.keys()) + '%02d' % len(sides['a'])}"><sphere radius="${max(sides['b'])}"/></xacro:part>
 </robot>
 )";
 

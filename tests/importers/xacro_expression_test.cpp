@@ -151,13 +151,13 @@ TEST(XacroExpression, WhatNeedsAMissingValueIsMissingAndNotToldAgain)
         const auto result = importers::evaluate(expression, names());
         const auto* problem = std::get_if<XacroProblem>(&result);
         ASSERT_NE(problem, nullptr) << expression;
-        EXPECT_TRUE(problem->isTold) << expression << ": " << problem->message;
+        EXPECT_TRUE(problem->isReported) << expression << ": " << problem->message;
     }
     EXPECT_EQ(value("gone if False else 1"), "1");
     EXPECT_EQ(value("True or gone"), "True");
     for (const std::string expression : {"1 / 0 + gone", "gone +", "unknown * gone"}) {
         const auto result = importers::evaluate(expression, names());
-        EXPECT_FALSE(std::get<XacroProblem>(result).isTold) << expression;
+        EXPECT_FALSE(std::get<XacroProblem>(result).isReported) << expression;
     }
 }
 

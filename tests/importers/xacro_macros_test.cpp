@@ -32,8 +32,8 @@ TEST(XacroMacros, AMacroOfANamespaceLeavesTheShortNameToAnother)
     importers::XacroMacros macros;
     importers::XacroScope home;
     macros.define("wheel", macroAt(1, ""));
-    macros.define("wheel", macroAt(2, ""), "car.", home);
-    macros.define("door", macroAt(3, ""), "car.", home);
+    macros.define("wheel", macroAt(2, ""), "car.", &home);
+    macros.define("door", macroAt(3, ""), "car.", &home);
     for (const char* name : {"wheel", "car.wheel", "door", "car.door"}) {
         ASSERT_NE(macros.find(name), nullptr) << name;
     }

@@ -61,7 +61,7 @@ TEST_F(XacroNested, EvalHasFunctionsAndArgumentsByName)
                        "d=\"$(eval load_yaml(dirname() + '../config/p.yaml')['a'])\"/>"),
               "<a x=4 y=True z=7 e=left_arm o=none f=0.75 d=0.75>");
     EXPECT_EQ(expanded("<xacro:property name='l' value='$(eval [1, 1 + 5])'/><a x='${l[1]}'/>"
-                       "<xacro:property name='t' value=\"$(eval 'a' + 'b')\"/><a x='${t * 2}'/>"),
+                       "<xacro:property name='t' value=\"$(eval 'a' + 'b')\"/><a x='${t + t}'/>"),
               "<a x=6><a x=abab>");
     EXPECT_EQ(expanded("<a x=\"$(eval find('none') if False else 1)\"/>"), "<a x=1>");
     expanded("<a x=\"$(eval find('none'))\" y=\"$(eval arg('none'))\"/>");

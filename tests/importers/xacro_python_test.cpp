@@ -32,9 +32,6 @@ TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
         {"round(2.567, 1)", "2.6"},
         {"round(2.675, 2)", "2.67"},
         {"round(0.125, 2)", "0.12"},
-        {"round(1234.5678, -2)", "1200.0"},
-        {"round(250.0, -2)", "200.0"},
-        {"round(1250, -2)", "1200"},
         {"round(7, 2)", "7"},
         {"round(1e300, 5)", "1e+300"},
         {"round(True)", "1"},
@@ -47,14 +44,11 @@ TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
         {"123456.789e-12", "1.23456789e-07"},
         {"1, 2", "(1, 2)"},
         {"1,", "(1,)"},
-        {"round(5, -400)", "0"},
-        {"round(5.0, -400)", "0.0"},
         {"[1, 2][int('-9223372036854775807'):]", "[1, 2]"},
         {"floor(-2.5)", "-3"},
         {"ceil(2.1)", "3"},
         {"trunc(-2.9)", "-2"},
         {"hypot(3, 4)", "5.0"},
-        {"hypot(1, 2, 2)", "3.0"},
         {"copysign(1, -2)", "-1.0"},
         {"copysign(3, -0.0)", "-3.0"},
         {"-0.0", "-0.0"},
@@ -62,8 +56,6 @@ TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
         {"-True", "-1"},
         {"fmod(-7, 3)", "-1.0"},
         {"remainder(7, 4)", "-1.0"},
-        {"gcd(12, 18)", "6"},
-        {"gcd(12, 18, 8)", "2"},
         {"asin(1)", "1.5707963267948966"},
         {"acos(0)", "1.5707963267948966"},
         {"atan(1)", "0.7853981633974483"},
@@ -80,12 +72,7 @@ TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
         {"expm1(0)", "0.0"},
         {"exp(1)", "2.718281828459045"},
         {"cbrt(27) if False else 3.0", "3.0"},
-        {"erf(0)", "0.0"},
         {"pow(2, 3)", "8.0"},
-        {"isnan(1.0)", "False"},
-        {"isinf(inf)", "True"},
-        {"isfinite(2)", "True"},
-        {"isclose(0.1 + 0.2, 0.3)", "True"},
         {"fabs(-2)", "2.0"},
         {"math.floor(2.7) + math.ceil(0.5)", "3"},
         {"abs(-2.5)", "2.5"},
@@ -103,58 +90,32 @@ TEST(XacroPython, RoundsAndCalculatesAsPythonDoes)
 TEST(XacroPython, ListsAreWhatPythonMakesOfThem)
 {
     const std::vector<std::pair<std::string, std::string>> cases{
-        {"list(range(3))", "[0, 1, 2]"},
-        {"list(range(2, 8, 3))", "[2, 5]"},
-        {"list(range(5, 0, -2))", "[5, 3, 1]"},
-        {"list(range(3, 0))", "[]"},
-        {"len(range(10))", "10"},
-        {"range(4)[2]", "2"},
         {"[1, 2] + [3]", "[1, 2, 3]"},
-        {"[0] * 3", "[0, 0, 0]"},
-        {"2 * [1, 'a']", "[1, 'a', 1, 'a']"},
-        {"[1] * -1", "[]"},
         {"(1, 2)", "(1, 2)"},
         {"(1,)", "(1,)"},
         {"()", "()"},
         {"(1, 2)[1]", "2"},
         {"(1, 2) + (3,)", "(1, 2, 3)"},
-        {"(1, 2) * 2", "(1, 2, 1, 2)"},
         {"(1, 2) == (1, 2)", "True"},
         {"(1, 2) == [1, 2]", "False"},
         {"((1))", "1"},
         {"[1, 2, 3, 4][1:]", "[2, 3, 4]"},
         {"[1, 2, 3, 4][:-1]", "[1, 2, 3]"},
-        {"[1, 2, 3, 4][::2]", "[1, 3]"},
-        {"[1, 2, 3, 4][::-1]", "[4, 3, 2, 1]"},
         {"[1, 2, 3, 4][-3:-1]", "[2, 3]"},
         {"[1, 2, 3][5:]", "[]"},
-        {"[1, 2, 3][2:0:-1]", "[3, 2]"},
         {"(1, 2, 3)[1:]", "(2, 3)"},
         {"[[1, 2], [3]][0][1]", "2"},
-        {"sum([1, 2, 3])", "6"},
-        {"sum([0.5, 1])", "1.5"},
-        {"sum(range(101))", "5050"},
-        {"sorted([3, 1, 2])", "[1, 2, 3]"},
-        {"sorted(['b', 'a'])", "['a', 'b']"},
-        {"list(reversed([1, 2]))", "[2, 1]"},
-        {"any([0, 1])", "True"},
-        {"all([0, 1])", "False"},
         {"max([1, 5, 3])", "5"},
         {"max('b', 'a')", "b"},
         {"min((2, 1))", "1"},
-        {"tuple([1, 2])", "(1, 2)"},
         {"list('abc')", "['a', 'b', 'c']"},
         {"list((1, 2))", "[1, 2]"},
-        {"list()", "[]"},
         {"len([1, 2])", "2"},
         {"len(())", "0"},
-        {"[1, 2].index(2)", "1"},
-        {"[1, 2, 1].count(1)", "2"},
         {"list({'a': 1, 'b': 2}.keys())", "['a', 'b']"},
         {"list({'a': 1, 'b': 2}.values())", "[1, 2]"},
         {"list({'a': 1}.items())", "[('a', 1)]"},
         {"{'a': (1, 2)}['a'][1:]", "(2,)"},
-        {"sorted({'b': 1, 'a': 2})", "['a', 'b']"},
         {"bool([])", "False"},
         {"bool(())", "False"},
         {"2 in (1, 2)", "True"},
@@ -176,14 +137,10 @@ TEST(XacroPython, TextsAreWhatPythonMakesOfThem)
         {"\"0.1 0.2 0.3\".split()[1]", "0.2"},
         {"\"0.1 0.2 0.3\".split(' ')[-1]", "0.3"},
         {"\"a,b,,c\".split(',')", "['a', 'b', '', 'c']"},
-        {"\"a b c\".split(None, 1)", "['a', 'b c']"},
-        {"\"a-b-c\".split('-', 1)", "['a', 'b-c']"},
         {"''.split()", "[]"},
         {"''.split(',')", "['']"},
         {"'Abc'.upper()", "ABC"},
         {"'Abc'.lower()", "abc"},
-        {"'ab CD'.title()", "Ab Cd"},
-        {"'aB'.capitalize()", "Ab"},
         {"'  a b '.strip()", "a b"},
         {"'xxaxx'.strip('x')", "a"},
         {"'  a '.lstrip() + '|'", "a |"},
@@ -194,29 +151,17 @@ TEST(XacroPython, TextsAreWhatPythonMakesOfThem)
         {"'abc'.replace('b', '')", "ac"},
         {"'left_arm'.startswith('left')", "True"},
         {"'left_arm'.endswith('leg')", "False"},
-        {"'left_arm'.find('arm')", "5"},
-        {"'left_arm'.find('leg')", "-1"},
-        {"'banana'.count('an')", "2"},
-        {"'42'.isdigit()", "True"},
-        {"'4.2'.isdigit()", "False"},
-        {"'7'.zfill(3)", "007"},
-        {"'-7'.zfill(4)", "-007"},
         {"', '.join(['a', 'b'])", "a, b"},
         {"''.join([])", ""},
         {"' '.join('abc')", "a b c"},
         {"'_'.join(('x', str(1)))", "x_1"},
         {"' '.join([str(1.0), str(2)])", "1.0 2"},
-        {"'ab' * 3", "ababab"},
-        {"2 * 'ab'", "abab"},
-        {"'ab' * 0", ""},
         {"'ab' 'cd'", "abcd"},
         {"'a' + str(1)", "a1"},
         {"'abc'[0]", "a"},
         {"'abc'[-1]", "c"},
         {"'abc'[1:]", "bc"},
         {"'abc'[:2]", "ab"},
-        {"'abcdef'[::2]", "ace"},
-        {"'abc'[::-1]", "cba"},
         {"'äöu'[1]", "ö"},
         {"len('äöu')", "3"},
         {"'it\\'s'", "it's"},
@@ -224,7 +169,6 @@ TEST(XacroPython, TextsAreWhatPythonMakesOfThem)
         {"\"it's\"", "it's"},
         {"[\"it's\", 'a\"b', 'c']", "[\"it's\", 'a\"b', 'c']"},
         {"['a\\\\b']", "['a\\\\b']"},
-        {"repr('a')", "'a'"},
         {"str([1, 'a'])", "[1, 'a']"},
         {"'a' < 'b'", "True"},
         {"'a' is 'a' if False else True", "True"},
@@ -246,7 +190,6 @@ TEST(XacroPython, ValuesAreWrittenIntoTexts)
         {"'%8.3f|' % 3.14159", "   3.142|"},
         {"'%-8.3f|' % 3.14159", "3.142   |"},
         {"'%+d %+d' % (1, -1)", "+1 -1"},
-        {"'% d' % 5", " 5"},
         {"'%05.1f' % -2.25", "-02.2"},
         {"'%e' % 12345.678", "1.234568e+04"},
         {"'%.3g' % 0.00012345", "0.000123"},
@@ -254,38 +197,11 @@ TEST(XacroPython, ValuesAreWrittenIntoTexts)
         {"'%s' % 1.0", "1.0"},
         {"'%s' % [1, 2]", "[1, 2]"},
         {"'%s %s' % ('a', None)", "a None"},
-        {"'%r' % 'a'", "'a'"},
         {"'%5s|%-5s|' % ('ab', 'cd')", "   ab|cd   |"},
         {"'%.2s' % 'abc'", "ab"},
-        {"'%x %X' % (255, 255)", "ff FF"},
-        {"'%x' % -255", "-ff"},
-        {"'%x' % int('-9223372036854775807')", "-7fffffffffffffff"},
         {"'100%%' % ()", "100%"},
         {"'%d%%' % 50", "50%"},
-        {"'%(a)s-%(b)02d' % {'a': 'x', 'b': 3}", "x-03"},
         {"'link_%s' % 1", "link_1"},
-        {"'{:.2f}'.format(1 / 3)", "0.33"},
-        {"'{}_{}'.format('a', 1)", "a_1"},
-        {"'{1}{0}'.format('a', 'b')", "ba"},
-        {"'{:03d}'.format(7)", "007"},
-        {"'{:>5}|'.format('a')", "    a|"},
-        {"'{:<5}|'.format(12)", "12   |"},
-        {"'{:^5}|'.format('a')", "  a  |"},
-        {"'{:*^6}|'.format('ab')", "**ab**|"},
-        {"'{:5}|{:5}|'.format('a', 1)", "a    |    1|"},
-        {"'{:+.1f}'.format(2)", "+2.0"},
-        {"'{:+}'.format(2)", "+2"},
-        {"'{:08.3f}'.format(-3.14159)", "-003.142"},
-        {"'{:x}'.format(255)", "ff"},
-        {"'{:e}'.format(0.5)", "5.000000e-01"},
-        {"'{:g}'.format(0.5)", "0.5"},
-        {"'{:.3}'.format('abcdef')", "abc"},
-        {"'{{{}}}'.format(1)", "{1}"},
-        {"'{} {}'.format(True, None)", "True None"},
-        {"'{}'.format([1, 'a'])", "[1, 'a']"},
-        {"'{:s}'.format('x')", "x"},
-        {"'{:6.2f}|'.format(1.005)", "  1.00|"},
-        {"'{0:.1f} {0:.3f}'.format(2.25)", "2.2 2.250"},
     };
     for (const auto& [expression, expected] : cases) {
         EXPECT_EQ(inXacro(expression), expected) << expression;
@@ -298,20 +214,14 @@ TEST(XacroPython, WhatHasNoValueIsSaid)
              "round('1')",
              "round(1, 'a')",
              "round(inf)",
-             "range(20000)",
-             "range(0, 10, 0)",
-             "range(1.5)",
-             "range()",
              "sqrt(-1)",
              "exp(1000)",
              "fmod(1, 0)",
              "log(0)",
-             "gcd(1.5)",
              "hypot('a')",
              "int('2.9')",
              "int('a')",
              "sin(1, 2)",
-             "isclose(1)",
              "[1] + (2,)",
              "[1] + 'a'",
              "[1, 2][5]",
@@ -319,11 +229,8 @@ TEST(XacroPython, WhatHasNoValueIsSaid)
              "'abc'['a']",
              "[1, 2]['a']",
              "[1, 2]['a':]",
-             "[1, 2][::0]",
              "{'a': 1}[0:1]",
              "5[0]",
-             "[0] * 20000",
-             "[0] * 1000000000000000000",
              "'a' * 100000",
              "'a' * 1000000000000000000",
              "'a' * 1.5",
@@ -339,33 +246,16 @@ TEST(XacroPython, WhatHasNoValueIsSaid)
              "-[1]",
              "+'a'",
              "(1).bit_length()",
-             "[1].index(2)",
              "[1].append(2)",
-             "'a'.zfill(100000)",
-             "sorted([1, 'a'])",
-             "sum(['a'])",
              "len(1)",
-             "any(1)",
              "'%d' % 'a'",
              "'%s %s' % ('a',)",
              "'%s' % ('a', 'b')",
              "'%q' % 1",
              "'%' % 1",
-             "'%(a)s' % 1",
              "'%(a)s' % {'b': 1}",
              "'%200d' % 1",
              "'%.200f' % 1",
-             "'{'.format(1)",
-             "'}'.format(1)",
-             "'{:q}'.format(1)",
-             "'{:.2f}'.format('a')",
-             "'{5}'.format(1)",
-             "'{}'.format()",
-             "'{:.1}'.format(0.5)",
-             "'{:200d}'.format(1)",
-             "'{:99999999999999999999d}'.format(1)",
-             "'{a}'.format(1)",
-             "sorted([1], reverse=True)",
              "(1, 2",
              ", 1",
              "1,, 2",
@@ -378,29 +268,54 @@ TEST(XacroPython, WhatHasNoValueIsSaid)
     }
 }
 
-TEST(XacroPython, WhatIsNotUnderstoodIsNamed)
+// Python has these; the hint says how to get there with all of it.
+TEST(XacroPython, WhatOnlyPythonHasIsReportedWithTheWayOut)
 {
+    const importers::XacroNames none{.value = [](const std::string&) {
+        return std::optional<importers::XacroValue>();
+    }};
+    for (const std::string expression :
+         {"[2 * x for x in [1, 2]]", "sum(x for x in [1, 2])", "{k: 1 for k in ['a']}",
+          "(x for x in [1])", "lambda x: x", "sorted([2, 1])", "list(zip([1], [2]))", "range(3)",
+          "sorted([1], reverse=True)", "[1, 2, 3][::2]", "[0] * 3", "'ab' * 2", "'a'.zfill(3)",
+          "'{}'.format(1)", "[1].append(2)", "'%x' % 255", "'%(a)s' % {'a': 1}"}) {
+        const importers::XacroOutcome outcome = importers::evaluate(expression, none);
+        const auto* problem = std::get_if<importers::XacroProblem>(&outcome);
+        ASSERT_NE(problem, nullptr) << expression;
+        EXPECT_EQ(problem->code, "xacro.python") << expression << ": " << problem->message;
+        EXPECT_NE(problem->hint.find("xacro FILE"), std::string::npos) << expression;
+    }
     EXPECT_EQ(inXacro("sorted([1], reverse=True)"),
               "!arguments by name are understood by dict() only");
-    EXPECT_EQ(inXacro("'a'.swapcase()"), "!a text has no method swapcase()");
-    EXPECT_EQ(inXacro("[1].append(2)"), "![1] has no method append() of 1 argument");
+    EXPECT_EQ(inXacro("'a'.swapcase()"), "!'a' has no method swapcase() of 0 arguments here");
+    EXPECT_EQ(inXacro("[1 for x in [1]] if False else 2"),
+              "!comprehensions are not understood here")
+        << "it is no expression, wherever it stands";
+    EXPECT_EQ(inXacro("sorted([1]) if False else 2"), "2") << "it is not called";
+}
+
+TEST(XacroPython, WhatIsWrongIsNamed)
+{
     EXPECT_EQ(inXacro("[] + 1"), "!cannot calculate with []");
     EXPECT_EQ(inXacro("'' - 1"), "!cannot calculate with ''");
+    EXPECT_EQ(inXacro("'%d' % 'a'"), "!'a' cannot be written as \"d\"");
+    EXPECT_EQ(inXacro("'%s' % ('a', 'b')"), "!there are more values than the text has gaps");
 }
 
 TEST(XacroPython, WhatIsMadeIsBounded)
 {
-    std::string list = "[0]";
-    for (int i = 0; i < 6; ++i) {
-        list = '(' + list + " * 10)";
+    EXPECT_EQ(inXacro("('" + std::string(50'000, 'a') + "' + 'b').replace('a', 'aa')"),
+              "!a text is too long");
+    const std::string longText = '\'' + std::string(20'000, 'a') + '\'';
+    EXPECT_EQ(inXacro("'%s' % (" + longText + ".replace('a', 'aaa')) + " + longText),
+              "!a text is too long");
+    EXPECT_EQ(inXacro(longText + ".replace('a', 'aaaa')"), "!a text is too long");
+    // What an `if` does not choose is read once for each level of brackets, and not twice.
+    std::string deep = "1";
+    for (int i = 0; i < 28; ++i) {
+        deep = '(' + deep + " if True else 2)";
     }
-    EXPECT_EQ(inXacro(list), "!a list is too long");
-    // A hundred lists of a hundred lists ...: its text ends after a megabyte.
-    const std::string nested = "[[[[[0] * 100] * 100] * 100] * 100] * 100";
-    EXPECT_LT(inXacro("len(str(" + nested + "))").size(), 9U);
-    EXPECT_EQ(inXacro("' '.join(['" + std::string(60, 'a') + "'] * 2000)"), "!a text is too long");
-    EXPECT_EQ(inXacro("('a' * 60000).replace('a', 'aa')"), "!a text is too long");
-    EXPECT_EQ(inXacro("'%s%s' % ('a' * 60000, 'a' * 60000)"), "!a text is too long");
+    EXPECT_EQ(inXacro(deep), "1");
 }
 
 }  // namespace
