@@ -115,7 +115,8 @@ void Assets::readMesh(const XmlNode& given)
     if (inertia == "exact" || (inertia.empty() && settings_.exactMeshInertia)) {
         asset.inertia = MeshInertia::Exact;
     } else if (inertia == "shell") {
-        asset.inertia = MeshInertia::Shell;
+        others_.notExpanded(given,
+                            "the inertia of the surface of a mesh is that of what it encloses");
     } else if (inertia == "convex") {
         asset.inertia = MeshInertia::Convex;
     }
@@ -285,19 +286,16 @@ const robot::Material* Assets::material(const std::string& name) const
     return found == materials_.end() ? nullptr : &found->second;
 }
 
-std::optional<Solid> Assets::solidOf(const std::string& name, MeshInertia kind)
+std::optional<Solid> Assets::solidOf(const std::string& name)
 {
-    const auto key = std::make_pair(name, kind);
-    if (const auto known = solids_.find(key); known != solids_.end()) {
+    if (const auto known = solids_.find(name); known != solids_.end()) {
         return known->second;
     }
     const MeshAsset* asset = mesh(name);
-    return solids_[key] = asset == nullptr ? std::nullopt : integrated(name, *asset, kind);
+    return solids_[name] = asset == nullptr ? std::nullopt : integrated(name, *asset);
 }
 
-std::optional<Solid> Assets::integrated(const std::string& name,
-                                        const MeshAsset& asset,
-                                        MeshInertia kind)
+std::optional<Solid> Assets::integrated(const std::string& name, const MeshAsset& asset)
 {
     const auto tell = [&](const std::string& why) -> std::optional<Solid> {
         sink_.add({.severity = Severity::Warning,
@@ -311,29 +309,8 @@ std::optional<Solid> Assets::integrated(const std::string& name,
     if (!read.points.mesh) {
         return tell(read.problem);
     }
-    const std::optional<Solid> solid = meshSolid(read.points, kind);
+    const std::optional<Solid> solid = meshSolid(read.points, asset.inertia);
     return solid ? moved(asset.X_AM, *solid) : tell("encloses no volume");
-}
-
-std::optional<MeshFit> Assets::fitOf(const std::string& name, const std::string& type)
-{
-    const MeshAsset* const asset = mesh(name);
-    const std::optional<Solid> solid =
-        asset == nullptr ? std::nullopt : solidOf(name, asset->inertia);
-    if (!solid || !settings_.fitPoints) {
-        return solid ? fitInertia(type, *solid) : std::nullopt;
-    }
-    const MeshPoints points = pointsOf(*asset).points;
-    if (!points.mesh) {
-        return std::nullopt;  // told by solidOf()
-    }
-    std::vector<base::Vec3> points_A;
-    for (const scene::SubMesh& part : points.mesh->parts) {
-        for (const std::array<float, 3>& p : part.positions) {
-            points_A.push_back(asset->X_AM * points.at(p));
-        }
-    }
-    return fitPoints(type, *solid, points_A);
 }
 
 }  // namespace importers::mjcf

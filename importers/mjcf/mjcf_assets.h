@@ -3,7 +3,6 @@
 #include "base/diagnostics.h"
 #include "importers/files/package_paths.h"
 #include "importers/mjcf/mjcf_defaults.h"
-#include "importers/mjcf/mjcf_mesh_fit.h"
 #include "importers/mjcf/mjcf_mesh_mass.h"
 #include "importers/mjcf/mjcf_others.h"
 #include "importers/mjcf/mjcf_settings.h"
@@ -49,10 +48,7 @@ public:
 
     // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
     // cannot be read or encloses nothing, which is told (`mjcf.mesh-mass`).
-    std::optional<Solid> solidOf(const std::string& name, MeshInertia kind);
-
-    // A primitive that fits it. None where it has no mass, which is told.
-    std::optional<MeshFit> fitOf(const std::string& name, const std::string& type);
+    std::optional<Solid> solidOf(const std::string& name);
 
 private:
     // Or why there are none.
@@ -69,9 +65,7 @@ private:
     void readTexture(const XmlNode& node);
     void readMaterial(const XmlNode& node);
     [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;
-    [[nodiscard]] std::optional<Solid> integrated(const std::string& name,
-                                                  const MeshAsset& asset,
-                                                  MeshInertia kind);
+    [[nodiscard]] std::optional<Solid> integrated(const std::string& name, const MeshAsset& asset);
 
     const Settings& settings_;
     const Defaults& defaults_;
@@ -83,7 +77,7 @@ private:
     std::map<std::string, HeightField> heightFields_;
     std::map<std::string, std::string> textures_;  // file by name; empty for a made one
     std::map<std::string, robot::Material> materials_;
-    std::map<std::pair<std::string, MeshInertia>, std::optional<Solid>> solids_;
+    std::map<std::string, std::optional<Solid>> solids_;
 };
 
 }  // namespace importers::mjcf

@@ -5,7 +5,6 @@
 #include "importers/mjcf/mjcf_budget.h"
 #include "importers/mjcf/mjcf_carried_sections.h"
 #include "importers/mjcf/mjcf_references.h"
-#include "importers/mjcf/mjcf_self_attach.h"
 #include "importers/xml/xml_values.h"
 
 #include <cstddef>
@@ -18,11 +17,6 @@ namespace importers::mjcf {
 
 namespace {
 
-// Elements within one another, of a part of the same file, which may attach itself again.
-constexpr std::size_t kMostDepth = 200;
-// Such parts of an import, each of which is searched for.
-constexpr int kMostOwnParts = 1000;
-
 class Attachments {
 public:
     Attachments(const Settings& settings, Attaching& shared)
@@ -32,8 +26,6 @@ public:
     XmlNode run(XmlNode root)
     {
         models_.begin(root);
-        root_ = &root;
-        carried_.begin(root);
         for (XmlNode& section : root.children) {
             if (section.name == "worldbody") {
                 expand(section);
@@ -52,8 +44,7 @@ private:
                 continue;
             }
             const int line = child.line;
-            const bool isOwn = attributeText(child, "model").empty();
-            XmlNode frame = isOwn ? ownAttached(child) : attached(child);
+            XmlNode frame = attached(child);
             frame.line = line;
             child = std::move(frame);
         }
@@ -76,53 +67,6 @@ private:
         return frame;
     }
 
-    // A part of the same file, as it is before the element; its assets are those there are.
-    XmlNode ownAttached(const XmlNode& node)
-    {
-        XmlNode frame = emptyFrame(node);
-        const auto [element, name] = partNamedBy(node);
-        if (++shared_.ownParts > kMostOwnParts) {
-            shared_.tell(node, "more than " + std::to_string(kMostOwnParts) +
-                                   " parts of files are attached in these files");
-            return frame;
-        }
-        const XmlNode* const part =
-            name.empty() ? nullptr : partBefore(*root_, element, name, node);
-        if (part == nullptr) {
-            shared_.tell(node, name.empty() ? "<attach> names neither a model nor a body or frame"
-                                            : "there is no " + element + " \"" + name +
-                                                  "\" before <attach>, which names no model");
-            return frame;
-        }
-        const std::string prefix = attributeText(node, "prefix");
-        Weight weight = weightOf(*part);
-        weight += carried_.relations();
-        const bool wasSpent = shared_.budget.isSpent();
-        if (wasSpent ||
-            !shared_.budget.take(copiesOf(weight, 1, static_cast<double>(prefix.size())))) {
-            shared_.tellLimit(wasSpent, node);
-            return frame;
-        }
-        XmlNode copy = copyBefore(*root_, *part, node);
-        if (depthOf(copy) > kMostDepth) {
-            shared_.tell(node, "what is attached is more than " + std::to_string(kMostDepth) +
-                                   " elements deep");
-            return frame;
-        }
-        frame.children.push_back(std::move(copy));
-        const DefinedNames names = namesIn(frame);
-        const Rename rename = [&](const std::string& own) {
-            return prefix + own;
-        };
-        renameAll(frame, rename);
-        renameReferencesWithin(frame, names, rename);
-        carried_.repeatRelations(names, rename);
-        for (const XmlNode& section : root_->children) {
-            carried_.addRelations(section, names, rename);
-        }
-        return frame;
-    }
-
     // Empty where nothing is to be had, which is told.
     XmlNode attached(const XmlNode& node)
     {
@@ -130,6 +74,13 @@ private:
         const std::string wanted = attributeText(node, "model");
         const auto [element, name] = partNamedBy(node);
         const std::string prefix = attributeText(node, "prefix");
+        if (wanted.empty()) {
+            shared_.tell(
+                node,
+                "<attach> of a part of the same file is not made here; let MuJoCo write the whole "
+                "model: mujoco-compile model.xml whole.xml");
+            return frame;
+        }
         const AttachedModel* model = models_.named(wanted, node);
         if (model == nullptr) {
             return frame;
@@ -193,7 +144,6 @@ private:
     AttachedFiles models_;
     std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
     CarriedSections carried_;
-    const XmlNode* root_ = nullptr;  // of the file
 };
 
 }  // namespace

@@ -1,9 +1,7 @@
 #include "importers/mjcf/mjcf_attached_files.h"
 
 #include "adf/file_io.h"
-#include "importers/mjcf/mjcf_composite.h"
 #include "importers/mjcf/mjcf_include.h"
-#include "importers/mjcf/mjcf_replicate.h"
 #include "importers/mjcf/mjcf_standalone.h"
 #include "importers/xml/xml_values.h"
 
@@ -144,9 +142,7 @@ std::optional<XmlNode> AttachedFiles::expanded(XmlNode root)
         return std::nullopt;
     }
     const Settings settings = readSettings(whole, shared_.sink);
-    whole = withComposites(std::move(whole), settings, shared_.budget, shared_.sink);
-    whole = withAttachmentsOf(std::move(whole), settings, shared_);
-    return withReplicas(std::move(whole), settings, shared_.budget, shared_.sink);
+    return withAttachmentsOf(std::move(whole), settings, shared_);
 }
 
 }  // namespace importers::mjcf

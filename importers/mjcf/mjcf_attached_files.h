@@ -21,7 +21,6 @@ struct Attaching {
     base::Diagnostics& sink;
     OpenFiles open;
     std::size_t level = 0;
-    int ownParts = 0;  // of files that attach parts of themselves
 
     // `mjcf.missing-model`
     void tell(const XmlNode& node, const std::string& message) const;

@@ -22,8 +22,8 @@ Weight weightOf(const XmlNode& node);
 // Of so many copies whose names and references have so many bytes more.
 Weight copiesOf(const Weight& weight, double count, double longer);
 
-// What may be made of one import by rules that copy elements (<replicate>, <attach>, <composite>,
-// classes of attached models), which a few lines can ask for without end. To be asked before
+// What may be made of one import by rules that copy elements (<attach>, classes of attached
+// models), which a few lines can ask for without end. To be asked before
 // anything is copied. What is once refused stays so: no more is to be had then. Nor is anything of
 // an import that was stopped, of which nothing is kept.
 class Budget {

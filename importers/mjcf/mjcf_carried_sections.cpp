@@ -1,6 +1,5 @@
 #include "importers/mjcf/mjcf_carried_sections.h"
 
-#include <cstddef>
 #include <iterator>
 #include <utility>
 
@@ -9,13 +8,6 @@ namespace importers::mjcf {
 bool isRelation(const XmlNode& section)
 {
     return section.name == "contact" || section.name == "equality";
-}
-
-void CarriedSections::begin(const XmlNode& root)
-{
-    for (const XmlNode& section : root.children) {
-        relations_ += isRelation(section) ? weightOf(section) : Weight{};
-    }
 }
 
 void CarriedSections::addAssets(const XmlNode& section,
@@ -45,17 +37,7 @@ void CarriedSections::addRelations(const XmlNode& section,
     }
     renameAll(copy, rename);
     renameReferencesWithin(copy, names, rename);
-    relations_ += weightOf(copy);
     sections_.push_back(std::move(copy));
-}
-
-void CarriedSections::repeatRelations(const DefinedNames& names, const Rename& rename)
-{
-    const std::size_t count = sections_.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const XmlNode section = sections_[i];
-        addRelations(section, names, rename);
-    }
 }
 
 void CarriedSections::moveTo(XmlNode& root)

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "importers/mjcf/mjcf_budget.h"
 #include "importers/mjcf/mjcf_references.h"
 #include "importers/xml/xml_tree.h"
 
@@ -14,23 +13,15 @@ bool isRelation(const XmlNode& section);
 // Sections that come along with attached parts, renamed as these are.
 class CarriedSections {
 public:
-    // What is in the file itself; it counts as relations, too.
-    void begin(const XmlNode& root);
     void addAssets(const XmlNode& section, const DefinedNames& names, const Rename& rename);
     // Elements of a relation of which all that they name is among the names; nothing of others.
     void addRelations(const XmlNode& section, const DefinedNames& names, const Rename& rename);
-    // Those of what was carried so far.
-    void repeatRelations(const DefinedNames& names, const Rename& rename);
-
-    // Of all relations.
-    [[nodiscard]] const Weight& relations() const { return relations_; }
 
     // Moves all to the end of a root.
     void moveTo(XmlNode& root);
 
 private:
     std::vector<XmlNode> sections_;
-    Weight relations_;
 };
 
 }  // namespace importers::mjcf

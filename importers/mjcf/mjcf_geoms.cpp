@@ -1,7 +1,6 @@
 #include "importers/mjcf/mjcf_geoms.h"
 
 #include "base/text.h"
-#include "importers/mjcf/mjcf_shell.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>
@@ -94,8 +93,10 @@ private:
             return tell("mjcf.missing-asset",
                         "there is no mesh \"" + mesh_ + "\"; the geom is left out");
         }
-        if (type_ != "mesh" && readFit(geom)) {
-            return true;
+        if (type_ != "mesh") {
+            in_.others.notExpanded(
+                node_, "no primitive is fitted to a mesh; the mesh itself is taken, " +
+                           std::string(type_ == "hfield" ? "without mass" : "and its mass"));
         }
         geom.X_FG = geom.X_FG * asset->X_AM;
         geom.geometry = asset->geometry;
@@ -113,33 +114,6 @@ private:
         }
         geom.geometry = field->surface;
         geom.meshContact = robot::MeshContact::Triangles;
-        return true;
-    }
-
-    // False when the mesh itself is to be taken.
-    bool readFit(Geom& geom)
-    {
-        const std::optional<MeshFit> fit = in_.assets.fitOf(mesh_, type_);
-        if (!fit) {
-            report(in_.sink, Severity::Warning, "mjcf.fitted-geom", node_,
-                   "a " + type_ + " cannot be fitted to mesh " + mesh_ +
-                       "; the mesh itself is taken, " +
-                       (type_ == "hfield" ? "without mass" : "and its mass"),
-                   canFitMesh(type_)
-                       ? "a mesh needs an inside that a box can stand for"
-                       : "sphere, capsule, cylinder, ellipsoid and box can be fitted");
-            return false;
-        }
-        const double scale = values_.real(node_, "fitscale").value_or(1);
-        if (scale <= 0) {
-            return tell("mjcf.bad-size", "fitscale needs to be above 0; the mesh itself is taken");
-        }
-        std::vector<double> size(fit->size.begin(), fit->size.end());
-        for (double& length : size) {
-            length *= scale;
-        }
-        geom.X_FG = geom.X_FG * fit->X_AG;
-        setPrimitive(geom, size);
         return true;
     }
 
@@ -287,22 +261,22 @@ private:
             (!mass && density == 0)) {
             return;
         }
-        const bool isShell = readFlag(node_, "shellinertia", in_.sink).value_or(false);
+        if (readFlag(node_, "shellinertia", in_.sink).value_or(false)) {
+            in_.others.notExpanded(node_, "a geom that weighs as its surface weighs as a solid");
+        }
         std::optional<Solid> solid;
         if (type_ == "hfield") {
             const HeightField* field = in_.assets.heightField(attributeText(node_, "hfield"));
             solid = moved(geom.X_FG, importers::solidOf(field->massBox));
         } else if (isOfMesh(geom)) {
-            const MeshInertia kind = isShell ? MeshInertia::Shell : in_.assets.mesh(mesh_)->inertia;
-            solid = in_.assets.solidOf(mesh_, kind);
+            solid = in_.assets.solidOf(mesh_);
             if (!solid) {
                 return;
             }
             // The asset's own place in the file is in both.
             solid = moved(readPose(node_, in_.settings, in_.sink), *solid);
         } else {
-            solid = moved(geom.X_FG,
-                          isShell ? shellOf(geom.geometry) : importers::solidOf(geom.geometry));
+            solid = moved(geom.X_FG, importers::solidOf(geom.geometry));
         }
         if (solid->mass > 0) {
             geom.solid = withMass(*solid, mass.value_or(density * solid->mass));

@@ -54,8 +54,6 @@ meshes::TriangleMass massOf(MeshInertia kind)
     switch (kind) {
         case MeshInertia::Legacy:
             return meshes::TriangleMass::AbsoluteVolume;
-        case MeshInertia::Shell:
-            return meshes::TriangleMass::Area;
         case MeshInertia::Exact:
         case MeshInertia::Convex:
             break;

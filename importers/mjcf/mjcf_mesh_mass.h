@@ -13,7 +13,6 @@ enum class MeshInertia {
     Legacy,  // every triangle adds, also where the surface turns inwards
     Exact,   // of the solid within; needs a closed surface
     Convex,  // of the solid within the hull
-    Shell,   // of the surface, as if it had a thickness of 1
 };
 
 // The points p of a mesh as a model means them, scale·(X·p), in double precision.

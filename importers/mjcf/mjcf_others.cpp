@@ -19,16 +19,13 @@ constexpr std::array<std::string_view, 32> kForOthers{
     "keyframe", "layer",     "light",   "option", "plugin",     "sensor",     "site",    "size",
     "skin",     "statistic", "tendon",  "visual", "exclude",    "pair",       "spatial", "distance",
     "flexvert", "fixed",     "model",   "text",   "numeric",    "flexstrain", "bvh",     "tuple"};
-// Types of <composite> that MuJoCo 2 holds together by tendons.
-constexpr std::array<std::string_view, 5> kTendonComposites{"grid", "cloth", "box", "cylinder",
-                                                            "ellipsoid"};
-constexpr std::array<std::string_view, 9> kAllComposites{
-    "cable", "particle", "rope", "loop", "grid", "cloth", "box", "cylinder", "ellipsoid"};
+// Elements that MuJoCo makes bodies of.
+constexpr std::array<std::string_view, 3> kMakers{"composite", "flexcomp", "replicate"};
 // Those that are read, for guessing what was meant.
-constexpr std::array<std::string_view, 20> kRead{
+constexpr std::array<std::string_view, 19> kRead{
     "asset",     "body",    "compiler", "connect",   "default", "equality", "frame",
     "freejoint", "geom",    "include",  "inertial",  "joint",   "material", "mesh",
-    "mujoco",    "texture", "weld",     "worldbody", "site",    "replicate"};
+    "mujoco",    "texture", "weld",     "worldbody", "site"};
 
 template <typename Words>
 bool isOneOf(const Words& words, std::string_view word)
@@ -54,17 +51,8 @@ void Others::element(const XmlNode& node)
         count(node, {.code = "mjcf.unsupported"}, tag + " is left out");
         return;
     }
-    if (node.name == "composite") {
-        composite(node);
-        return;
-    }
-    if (node.name == "flexcomp") {
-        count(node,
-              {.severity = Severity::Warning,
-               .code = "mjcf.not-expanded",
-               .hint = "let MuJoCo write the whole model: mj_saveLastXML, or save in its viewer; "
-                       "its bodies come in then, free of one another"},
-              tag + " is not made, since ADF has no elastic parts of it; its bodies are missing");
+    if (isOneOf(kMakers, node.name)) {
+        notExpanded(node, tag + " is not made; its bodies are missing");
         return;
     }
     const auto nearest = base::nearestWord(node.name, kRead);
@@ -75,28 +63,14 @@ void Others::element(const XmlNode& node)
           tag + " is not of MJCF and is left out");
 }
 
-void Others::composite(const XmlNode& node)
+void Others::notExpanded(const XmlNode& node, const std::string& message)
 {
-    const std::string type = attributeText(node, "type");
-    if (isOneOf(kTendonComposites, type)) {
-        count(node,
-              {.severity = Severity::Warning,
-               .code = "mjcf.not-expanded",
-               .hint = "MuJoCo 3 has <flexcomp> in its place; MuJoCo 2 writes the whole model with "
-                       "mj_saveLastXML, and its bodies come in then, free of one another"},
-              "<composite> of type \"" + type +
-                  "\" is not made, since tendons hold it together; its bodies are missing");
-        return;
-    }
-    const auto nearest = base::nearestWord(type, kAllComposites);
     count(node,
           {.severity = Severity::Warning,
            .code = "mjcf.not-expanded",
-           .hint = nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
-                           : "cable, or the particle, rope and loop of MuJoCo 2"},
-          (type.empty() ? std::string("<composite> has no type")
-                        : "there is no <composite> of type \"" + type + '"') +
-              "; its bodies are missing");
+           .hint = "let MuJoCo write the whole model and import that: mujoco-compile model.xml "
+                   "whole.xml (compile in its own package)"},
+          message);
 }
 
 void Others::section(const XmlNode& node)

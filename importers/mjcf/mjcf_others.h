@@ -22,6 +22,9 @@ public:
     void section(const XmlNode& node);
     // Attributes of an element that are none of these.
     void attributes(const XmlNode& node, std::initializer_list<std::string_view> carried);
+    // What MuJoCo makes of an element when it compiles a model, and is not made here: `message`
+    // says what is there instead (`mjcf.not-expanded`), the hint how MuJoCo writes the model whole.
+    void notExpanded(const XmlNode& node, const std::string& message);
     // Anything else: what `message` says is left out.
     void note(const XmlNode& node, const std::string& message);
     // What is made in another way than the file has it.
@@ -38,7 +41,6 @@ private:
         std::size_t count = 0;
     };
 
-    void composite(const XmlNode& node);
     void count(const XmlNode& node, Kind kind, const std::string& message);
 
     std::map<std::string, Kind> kinds_;  // by what is told

@@ -4,7 +4,6 @@
 #include "importers/mjcf/mjcf_attach.h"
 #include "importers/mjcf/mjcf_bodies.h"
 #include "importers/mjcf/mjcf_budget.h"
-#include "importers/mjcf/mjcf_composite.h"
 #include "importers/mjcf/mjcf_contacts.h"
 #include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_equalities.h"
@@ -12,7 +11,6 @@
 #include "importers/mjcf/mjcf_include.h"
 #include "importers/mjcf/mjcf_masses.h"
 #include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_replicate.h"
 #include "importers/mjcf/mjcf_settings.h"
 #include "importers/xml/xml_values.h"
 
@@ -64,9 +62,7 @@ robot::Robot readRobot(const XmlNode& given,
     XmlNode root = withIncludes(given, sink, stop);
     const Settings settings = readSettings(root, sink);
     Budget budget(stop);
-    root = withComposites(std::move(root), settings, budget, sink);
     root = withAttachments(std::move(root), settings, budget, sink);
-    root = withReplicas(std::move(root), settings, budget, sink);
     Defaults defaults;
     defaults.read(root, sink);
     Others others;

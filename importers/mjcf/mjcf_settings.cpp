@@ -100,7 +100,6 @@ void readCompiler(const XmlNode& node, Settings& settings, base::Diagnostics& si
     setFlag("balanceinertia", settings.masses.balanceInertia);
     setFlag("autolimits", settings.autoLimits);
     setFlag("exactmeshinertia", settings.exactMeshInertia);
-    setFlag("fitaabb", settings.fitPoints);
     setFlag("alignfree", settings.alignsFree);
     setReal("boundmass", settings.masses.leastMass);
     setReal("boundinertia", settings.masses.leastInertia);

@@ -23,7 +23,6 @@ struct Settings {
     std::optional<double> totalMass;
     bool autoLimits = true;  // a range means a limit
     bool exactMeshInertia = false;
-    bool fitPoints = false;   // primitives fit all of a mesh, not its inertia
     bool alignsFree = false;  // frames of free bodies go to their centres of mass
 
     [[nodiscard]] double angle(double written) const;  // rad

@@ -14,7 +14,7 @@ namespace importers::mjcf {
 // `wanted`, joints say whether they are `limited`, files are absolute, all assets have names, and
 // classes are Defaults::kNone. Bodies keep what <compiler> says about their masses where `wanted`
 // says otherwise; poses in the world stay as they are written, which is told if `wanted` has none
-// (`mjcf.attach-settings`). No <replicate>s any more. Elements for which the budget has
+// (`mjcf.attach-settings`). Elements for which the budget has
 // nothing left do without their classes, which is told (`mjcf.missing-model`).
 XmlNode standalone(XmlNode root, const Settings& wanted, Budget& budget, base::Diagnostics& sink);
 

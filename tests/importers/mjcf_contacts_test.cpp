@@ -22,12 +22,24 @@ TEST_F(MjcfTest, SoManyPairsThatGroupsDoNotSufficeAreTold)
     EXPECT_EQ(take("mjcf.unsupported").message, "<pair> is left out");
 }
 
+// Bodies that each move along three axes.
+std::string particles(int count)
+{
+    std::string bodies;
+    for (int i = 0; i < count; ++i) {
+        bodies += "<body pos='" + std::to_string(i) + " 0 1'>";
+        for (const char* axis : {"1 0 0", "0 1 0", "0 0 1"}) {
+            bodies += std::string("<joint type='slide' axis='") + axis + "'/>";
+        }
+        bodies += "<geom size='0.1'/></body>";
+    }
+    return bodies;
+}
+
 TEST_F(MjcfTest, ThousandsOfBodiesThatMoveByJointsTouch)
 {
     const auto robot =
-        import("",
-               "<geom name='floor' type='plane' size='1 1 1'/><composite type='particle' "
-               "count='30 5 7' spacing='0.3'><geom size='0.1'/></composite>");
+        import("", "<geom name='floor' type='plane' size='1 1 1'/>" + particles(1050));
     EXPECT_FALSE(robot.scene->modelIgnoresInterCollision.at(0));
     EXPECT_EQ(robot.scene->bodies.size(), 2U + 3 * 1050);
     EXPECT_EQ(take("mjcf.several-joints").message,
@@ -37,9 +49,7 @@ TEST_F(MjcfTest, ThousandsOfBodiesThatMoveByJointsTouch)
 
 TEST_F(MjcfTest, MoreBodiesThanAreLookedAtPairByPairAreTold)
 {
-    const auto robot = import("",
-                              "<composite type='particle' count='3001' spacing='0.3'>"
-                              "<geom size='0.1'/></composite>");
+    const auto robot = import("", particles(3001));
     EXPECT_TRUE(robot.scene->modelIgnoresInterCollision.at(0));
     EXPECT_EQ(take("robot.too-many-groups").message,
               "which of more than 3000 bodies touch is not worked out; none of them do");

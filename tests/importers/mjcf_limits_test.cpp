@@ -81,34 +81,6 @@ TEST_F(MjcfLimits, AModelOfAnIncludeIsLookedForFromTheFirstFile)
     dropNotes();
 }
 
-TEST_F(MjcfLimits, ReplicasAreCountedInBytes)
-{
-    import("", body("b", "<freejoint/>") + "<replicate count='1000'><geom size='0.1' user='" +
-                   longText() + "'/></replicate>");
-    EXPECT_EQ(take("mjcf.bad-replicate").message,
-              "what is made of the file has more than 400000 elements, 256 MB or 1000 attached "
-              "files; these and further replicas are left out");
-    import("", body("b", "<freejoint/>") + "<replicate count='1000' sep='" + longText() +
-                   "'><geom size='0.1' name='g'/></replicate>");
-    EXPECT_EQ(takeAll("mjcf.bad-replicate"), 1U);
-    dropNotes();
-}
-
-TEST_F(MjcfLimits, WhatReplicasWouldMakeOfReferencesIsTold)
-{
-    std::string excludes;
-    for (int i = 0; i < 2000; ++i) {
-        excludes += "<exclude name='e" + std::to_string(i) + "' body1='b' body2='c'/>";
-    }
-    import("",
-           body("c", "<freejoint/>") + "<replicate count='300' offset='1 0 0'>" +
-               body("b", "<freejoint/>") + "</replicate>",
-           "<contact>" + excludes + "<exclude body1='x' body2='c'/></contact>");
-    EXPECT_EQ(takeAll("mjcf.bad-replicate"), 1U);
-    EXPECT_GT(takeAll("mjcf.missing-body"), 0U) << "the rest is read as it is written";
-    dropNotes();
-}
-
 TEST_F(MjcfLimits, AttachedModelsAreCountedInBytes)
 {
     folder_.write("big.xml", "<mujoco><worldbody>" + body("b", "<freejoint/>") +
@@ -136,51 +108,6 @@ TEST_F(MjcfLimits, ClassesOfAttachedModelsAreCountedInBytes)
     import("<asset><model name='big' file='big.xml'/></asset>",
            body("a", "<freejoint/>") + "<attach model='big' body='b' prefix='p_'/>");
     EXPECT_EQ(takeAll("mjcf.missing-model"), 1U);
-    dropNotes();
-}
-
-TEST_F(MjcfLimits, CompositesAreCountedInBytes)
-{
-    import("", body("b", "<freejoint/>") +
-                   "<composite type='particle' count='10 10 10' spacing='1'><geom size='0.1' "
-                   "user='" +
-                   longText() + "'/></composite>");
-    EXPECT_EQ(takeAll("mjcf.bad-composite"), 1U);
-    dropNotes();
-}
-
-TEST_F(MjcfLimits, AFileAttachesAThousandPartsOfItself)
-{
-    std::string world = body("a");
-    for (int i = 0; i < 1001; ++i) {
-        world += "<attach body='a' prefix='" + std::to_string(i) + "_'/>";
-    }
-    const auto robot = import("", world);
-    EXPECT_NE(take("mjcf.missing-model").message.find("more than 1000 parts"), std::string::npos);
-    EXPECT_TRUE(robot.indexOf.contains("BODY 999_a"));
-    EXPECT_FALSE(robot.indexOf.contains("BODY 1000_a"));
-    takeAll("robot.too-many-groups");
-    dropNotes();
-}
-
-TEST_F(MjcfLimits, AFileDoesNotAttachItselfDeeperAndDeeper)
-{
-    constexpr int kDepth = 80;
-    std::string world = "<body name='r'><geom size='0.1'/>";
-    for (int i = 0; i < kDepth; ++i) {
-        world += "<frame>";
-    }
-    for (const std::string prefix : {"x", "y", "z"}) {
-        world += "<attach body='r' prefix='" + prefix + "'/>";
-    }
-    for (int i = 0; i < kDepth; ++i) {
-        world += "</frame>";
-    }
-    const auto robot = import("", world + "</body>");
-    EXPECT_NE(take("mjcf.missing-model").message.find("more than 200 elements deep"),
-              std::string::npos);
-    EXPECT_TRUE(robot.indexOf.contains("BODY yxr"));
-    EXPECT_FALSE(robot.indexOf.contains("BODY zr"));
     dropNotes();
 }
 

@@ -5,7 +5,6 @@
 #include "compile/compiler.h"
 #include "importers/mesh/mesh_cache.h"
 #include "importers/mesh/mesh_importer.h"
-#include "importers/mjcf/mjcf_assets.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/importers/sample_pictures.h"
 #include "tests/support/trial.h"
@@ -60,30 +59,9 @@ TEST_F(MjcfMade, AMeshForAHeightFieldWeighsNothingAndSaysSo)
 {
     import("<asset><mesh name='m' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset>",
            body("a", "<freejoint/><geom type='hfield' mesh='m'/><geom type='plane' mesh='m'/>"));
-    EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, without mass"), std::string::npos);
-    EXPECT_NE(take("mjcf.fitted-geom").message.find("taken, and its mass"), std::string::npos);
+    EXPECT_NE(take("mjcf.not-expanded").message.find("taken, and its mass"), std::string::npos);
+    EXPECT_NE(take("mjcf.not-expanded").message.find("taken, without mass"), std::string::npos);
     dropNotes();
-}
-
-// The mass is measured once, the points are read for each shape that fits them.
-TEST_F(MjcfMade, AMeshFileThatIsGoneMeanwhileIsFittedNoMore)
-{
-    const std::string mesh = folder_.write("m.obj",
-                                           "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\n"
-                                           "f 1 2 4\nf 1 4 3\nf 2 3 4\n");
-    const std::string text =
-        "<mujoco><compiler fitaabb='true'/><asset><mesh name='m' file='m.obj'/></asset></mujoco>";
-    const std::string file = folder_.write("model.xml", text);
-    const auto root = importers::parseXml(text, file, diagnostics());
-    ASSERT_TRUE(root);
-    const importers::mjcf::Settings settings = importers::mjcf::readSettings(*root, diagnostics());
-    const importers::mjcf::Defaults defaults;
-    const importers::PackagePaths paths(file, {});
-    importers::mjcf::Others others;
-    importers::mjcf::Assets assets(*root, settings, defaults, paths, others, diagnostics());
-    EXPECT_TRUE(assets.fitOf("m", "box"));
-    fs::remove(mesh);
-    EXPECT_FALSE(assets.fitOf("m", "box"));
 }
 
 TEST_F(MjcfMade, APlaceIsToldAsItIsWritten)
@@ -187,119 +165,29 @@ TEST_F(MjcfMade, NormalsAndTexturesOfVerticesInTheFileStayWithThem)
     EXPECT_TRUE(fs::exists(out / "high_res" / "t.png"));
 }
 
-TEST_F(MjcfMade, ReplicasInReplicasHaveTheInnerNumberFirst)
+// MuJoCo makes these when it compiles a model; the hint says how to have it do that.
+TEST_F(MjcfMade, WhatMuJoCoExpandsIsReportedWithTheWayOut)
 {
     const auto robot = import(
-        "", "<replicate count='2' sep='_' offset='1 0 0'><replicate count='2' offset='0 1 0'>" +
-                body("b", "<freejoint/><geom size='0.1'/>") + "</replicate></replicate>");
-    EXPECT_TRUE(robot.indexOf.contains("BODY b0_0"));
-    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b1_0")].X_WB.position,
-              (base::Vec3{0, 1, 0}));
-    EXPECT_EQ(robot.scene->bodies[robot.indexOf.at("BODY b0_1")].X_WB.position,
-              (base::Vec3{1, 0, 0}));
-    dropNotes();
-}
-
-// Of MuJoCo 3: bodies from point to point of a helix, each on a ball joint.
-TEST_F(MjcfMade, ACableRunsThroughThePointsOfItsCurve)
-{
-    const auto robot =
-        import("",
-               "<body name='reel' pos='0 0 2'><composite type='cable' prefix='C' count='21' "
-               "curve='cos(s) sin(s) s' size='1 0.5 4' offset='0 0 1' initial='none'>"
-               "<geom type='capsule' size='0.01' density='800'/><plugin/></composite></body>");
-    EXPECT_EQ(takeAll("mjcf.unsupported"), 1U);
-    dropNotes();
-    const auto pointOf = [](int i) {
-        const double share = i / 20.0;
-        return base::Vec3{0.5 * std::cos(4 * M_PI * share), 0.5 * std::sin(4 * M_PI * share),
-                          3 + share};
-    };
-    double mass = 0;
-    for (int i = 0; i < 20; ++i) {
-        const std::string name = i == 0 ? "first" : i == 19 ? "last" : std::to_string(i);
-        SCOPED_TRACE(name);
-        ASSERT_TRUE(robot.indexOf.contains("BODY CB_" + name));
-        const scene::Body& body = robot.scene->bodies[robot.indexOf.at("BODY CB_" + name)];
-        EXPECT_LT(base::norm(body.X_WB.position - pointOf(i)), 1e-9);
-        const double length = base::norm(pointOf(i + 1) - pointOf(i));
-        EXPECT_LT(base::norm(body.X_WB * base::Vec3{length, 0, 0} - pointOf(i + 1)), 1e-9);
-        mass += 800 * M_PI * (1e-4 * length + 4.0 / 3 * 1e-6);
+        "<asset><mesh name='m' inertia='shell' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset>",
+        "<replicate count='3'>" + body("b", "<freejoint/>") + "</replicate>" +
+            body("a",
+                 "<freejoint/><geom size='0.1' shellinertia='true'/><geom type='box' mesh='m'/>"
+                 "<composite type='cable' curve='s' count='4'/><flexcomp name='soft'/>") +
+            "<attach body='a' prefix='c_'/>");
+    std::size_t count = 0;
+    for (const base::Diagnostic& one : diagnostics().all()) {
+        if (one.code == "mjcf.not-expanded") {
+            EXPECT_NE(one.hint.find("mujoco-compile model.xml whole.xml"), std::string::npos);
+            EXPECT_EQ(one.severity, base::Severity::Warning);
+            ++count;
+        }
     }
-    double found = 0;
-    for (const scene::Body& body : robot.scene->bodies) {
-        found += body.mass;
-    }
-    EXPECT_NEAR(found, mass, 1e-9);
-    std::size_t balls = 0;
-    for (const scene::Joint& joint : robot.scene->joints) {
-        balls += joint.type == scene::JointType::PointToPoint ? 1 : 0;
-    }
-    EXPECT_EQ(balls, 19U);
-}
-
-TEST_F(MjcfMade, ACableOfVerticesMayBeStraightAndTurnBack)
-{
-    const auto robot =
-        import("",
-               "<composite type='cable' prefix='C' vertex='0 0 0 1 0 0 2 0 0 2 1 0 2 0.5 0' "
-               "initial='free'><geom type='box' size='9 0.1 0.2'/></composite>");
-    const auto placeOf = [&](const std::string& body) {
-        return robot.scene->bodies[robot.indexOf.at("BODY CB_" + body)].X_WB;
-    };
-    EXPECT_LT(base::norm(placeOf("2").position - base::Vec3{2, 0, 0}), 1e-12);
-    EXPECT_LT(base::norm(placeOf("last") * base::Vec3{0.5, 0, 0} - base::Vec3{2, 0.5, 0}), 1e-12);
-    const double volume = (1 + 1 + 1 + 0.5) * 0.2 * 0.4;
-    EXPECT_NEAR(test::sumOf(*robot.scene).mass, 1000 * volume, 1e-9);
-    dropNotes();
-}
-
-TEST_F(MjcfMade, TheVerticesOfACableCountWhateverItsCountSays)
-{
-    const std::string geom = "<geom type='capsule' size='0.01'/></composite>";
-    const auto robot =
-        import("", "<composite type='cable' count='300' vertex='0 0 0 1 0 0 2 1 0'>" + geom);
-    EXPECT_EQ(poseOf(robot, "B_first").position, base::Vec3{});
-    EXPECT_EQ(poseOf(robot, "B_last").position, (base::Vec3{1, 0, 0}));
-    dropNotes();
-    std::string many;
-    for (int i = 0; i <= 200; ++i) {
-        many += std::to_string(i) + " 0 0 ";
-    }
-    import("", body("a", "<freejoint/>") + "<composite type='cable' vertex='" + many + "'>" + geom);
-    EXPECT_NE(take("mjcf.bad-composite").message.find("too many bodies"), std::string::npos);
-    import("",
-           body("a", "<freejoint/>") + "<composite type='cable' vertex='0 0 0 1 0 0 2'>" + geom);
-    EXPECT_NE(take("mjcf.bad-composite").message.find("three numbers"), std::string::npos);
-    dropNotes();
-}
-
-TEST_F(MjcfMade, WhatIsWrongWithCompositesIsTold)
-{
-    const std::string geom = "<geom type='sphere' size='0.1'/></composite>";
-    import("", body("a",
-                    "<freejoint/><geom size='1'/>"
-                    "<composite type='rope' prefix='R' count='3' spacing='1'>" +
-                        geom + "<composite type='rope' prefix='R' count='2.5' spacing='1'>" + geom +
-                        "<composite type='loop' prefix='R' count='3 2' spacing='1'>" + geom +
-                        "<composite type='particle' count='2 2 2'>" + geom +
-                        "<composite type='particle' count='1e4 1e4 1e4' spacing='1'>" + geom +
-                        "<composite type='cable' count='3'>" + geom +
-                        "<composite type='cable' count='1' curve='s' size='1'>" + geom +
-                        "<composite type='cable' count='1e9' curve='s' size='1'>" + geom));
-    EXPECT_EQ(takeAll("mjcf.bad-composite"), 8U);
-    dropNotes();
-}
-
-TEST_F(MjcfMade, ReplicasBeyondAllMeasureAreTold)
-{
-    std::string text = body("b", "<freejoint/>");
-    for (int i = 0; i < 12; ++i) {
-        text = "<replicate count='1000'>" + text + "</replicate>";
-    }
-    import("", text + body("a", "<freejoint/><geom size='1'/>"));
-    EXPECT_GT(takeAll("mjcf.bad-replicate"), 0U);
-    takeAll("robot.no-mass");
+    EXPECT_EQ(count, 6U);
+    EXPECT_EQ(takeAll("mjcf.not-expanded"), count);
+    EXPECT_NE(take("mjcf.missing-model").message.find("mujoco-compile"), std::string::npos);
+    EXPECT_TRUE(robot.indexOf.contains("BODY a")) << "the rest is imported";
+    EXPECT_FALSE(robot.indexOf.contains("BODY b"));
     dropNotes();
 }
 

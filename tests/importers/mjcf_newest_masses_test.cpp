@@ -1,6 +1,5 @@
 // MJCF as MuJoCo 3.14 has it: what it has bodies weigh, written here as its values.
 
-#include "importers/mjcf/mjcf_shell.h"
 #include "tests/importers/mjcf_fixture.h"
 #include "tests/importers/mjcf_newest.h"
 
@@ -84,47 +83,6 @@ TEST_F(MjcfNewestMasses, TheTurnOfAnElementCountsMoreThanThatOfItsClass)
           {0, 0, 0.3365883939231586}}});
 }
 
-TEST_F(MjcfNewestMasses, ShellsWeighAsTheirSurface)
-{
-    const auto robot = import("<default><geom shellinertia='true'/></default>",
-                              free("sphere", "size='0.2'") +
-                                  free("box", "type='box' size='0.1 0.2 0.3' mass='2'") +
-                                  free("capsule", "type='capsule' size='0.1 0.2'") +
-                                  free("cylinder", "type='cylinder' size='0.1 0.2'") +
-                                  free("ellipsoid", "type='ellipsoid' size='0.1 0.2 0.3'"));
-    expectMasses(robot,
-                 {{"sphere",
-                   502.65482457436696,
-                   {},
-                   {13.404128655316454, 13.404128655316454, 13.404128655316454}},
-                  {"box", 2, {}, {0.12303030303030303, 0.09575757575757576, 0.05515151515151516}},
-                  {"capsule",
-                   376.9911184307752,
-                   {},
-                   {12.985249634837814, 12.985249634837814, 3.351032163829113}},
-                  {"cylinder",
-                   314.1592653589793,
-                   {},
-                   {7.278022980816355, 7.278022980816355, 2.827433388230814}},
-                  {"ellipsoid",
-                   489.7193333371731,
-                   {},
-                   {18.075174882542342, 14.068366576335393, 8.102680936804973}}});
-    dropNotes();
-}
-
-TEST(MjcfShell, AnEllipsoidOfAnySizeWithOneRadiusIsASphere)
-{
-    for (const double r : {1e3, 1e6, 1e11}) {
-        const importers::Solid sphere = importers::mjcf::shellOf(importers::robot::Sphere{r});
-        const importers::Solid same =
-            importers::mjcf::shellOf(importers::robot::Ellipsoid{{r, r, r}});
-        EXPECT_NEAR(same.mass / sphere.mass, 1, 1e-9);
-        EXPECT_NEAR(same.inertia.xx / sphere.inertia.xx, 1, 5e-9) << "the layer is not quite thin";
-        EXPECT_NEAR(same.inertia.zz / same.inertia.xx, 1, 1e-12);
-    }
-}
-
 TEST_F(MjcfNewestMasses, AHeightFieldWeighsAsABox)
 {
     const auto robot = import(
@@ -142,7 +100,7 @@ TEST_F(MjcfNewestMasses, MeshesWeighByTheirKindOfInertia)
 {
     std::string assets = "<default><mesh scale='0.5 0.4 0.3'/></default><asset>";
     std::string bodies;
-    for (const std::string kind : {"legacy", "exact", "convex", "shell"}) {
+    for (const std::string kind : {"legacy", "exact", "convex"}) {
         assets += "<mesh name='" + kind + "' inertia='" + kind +
                   "' vertex='0 0 0 2 0 0 2 2 0 1 0.5 0 0 2 0  0 0 1 2 0 1 2 2 1 1 0.5 1 0 2 1' "
                   "face='0 3 1 1 3 2 0 4 3  5 6 8 6 7 8 5 8 9  0 1 6 0 6 5 1 2 7 1 7 6 2 3 8 2 8 7 "
@@ -155,48 +113,7 @@ TEST_F(MjcfNewestMasses, MeshesWeighByTheirKindOfInertia)
                           {0.5, 0.30291470736063353, 0.15},
                           {7.386575887886708, 18.49677031023106, 23.4480997248686}},
                          {"exact", 150, {0.5, 0.28, 0.15}, {6.365, 17.375, 21.49}},
-                         {"convex", 240, {0.5, 0.4, 0.15}, {14.6, 21.8, 32.8}},
-                         {"shell",
-                          2248.614980554399,
-                          {0.5, 0.31410779363528857, 0.15},
-                          {156.95345284367514, 324.2491940670272, 417.47342220238573}}});
-    dropNotes();
-}
-
-TEST_F(MjcfNewestMasses, PrimitivesThatFitPointsAreTheirBox)
-{
-    const auto robot = import(
-        "<compiler fitaabb='true'/><asset><mesh name='m' refpos='0.1 0 0' scale='1 1.5 1' "
-        "vertex='0 0 0  3 0 0  0 2 0  0 0 1  2.5 1 0.7'/></asset>",
-        free("box", "type='box' mesh='m'") + free("sphere", "type='sphere' mesh='m'") +
-            free("capsule", "type='capsule' mesh='m'") +
-            free("cylinder", "type='cylinder' mesh='m' fitscale='0.7'") +
-            free("ellipsoid", "type='ellipsoid' mesh='m'"));
-    const Vec3 centre{1.1282461784814097, 0.9214356676461875, 0.39354863519183697};
-    expectMasses(robot, {{"box",
-                          11094.871247589235,
-                          centre,
-                          {9460.254047303442, 14308.978293802666, 21841.19111650126},
-                          {2838.887943284561, 92.82497012008876, 539.6040128393678}},
-                         {"sphere",
-                          33042.87228276026,
-                          centre,
-                          {52375.78816077583, 52375.78816077583, 52375.788160775825}},
-                         {"capsule",
-                          18731.48608599901,
-                          centre,
-                          {17557.360043789475, 23019.501805528238, 24500.273299983008},
-                          {3207.5699784084145, -79.33956942370759, 36.64945647948707}},
-                         {"cylinder",
-                          8389.340170524698,
-                          centre,
-                          {4621.091610191443, 6838.183518103841, 7439.230990144906},
-                          {1301.9576849884334, -32.20405566525647, 14.87607186602808}},
-                         {"ellipsoid",
-                          5809.261000658495,
-                          centre,
-                          {2972.0264616101604, 4495.298108818627, 6861.612555725101},
-                          {891.8629506987413, 29.161824419896295, 169.52160025837304}}});
+                         {"convex", 240, {0.5, 0.4, 0.15}, {14.6, 21.8, 32.8}}});
     dropNotes();
 }
 

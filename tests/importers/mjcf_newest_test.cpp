@@ -37,87 +37,6 @@ protected:
     }
 };
 
-TEST_F(MjcfNewest, AnglesOfReplicasAddUp)
-{
-    const auto robot = import("<compiler angle='radian' eulerseq='zyx'/>",
-                              "<replicate count='4' offset='1 0 0' euler='0.1 0.2 0.5'>" +
-                                  body("b", "<joint name='j'/>") + "</replicate>");
-    expectPlaces(
-        robot,
-        {{"b0", {0, 0, 0}, {1, 0, 0, 0}},
-         {"b1",
-          {1, 0, 0},
-          {0.9641015011871702, 0.24102584718148568, 0.10891222102190146, 0.02351519745119192}},
-         {"b2",
-          {1.9751703272018157, 0.09784339500725572, -0.19866933079506124},
-          {0.8653013225275182, 0.4501157289185284, 0.22038634514792899, -0.008905654642301586}},
-         {"b3",
-          {2.8778714235772758, 0.28082996630724283, -0.5880876731037118},
-          {0.7212624792941438, 0.6115693340182553, 0.31111410088706337, -0.09471748455362687}}});
-}
-
-TEST_F(MjcfNewest, CablesThatBeginStraightAreTurnedEdgeByEdge)
-{
-    const auto cable = [](const std::string& prefix, const std::string& points) {
-        return "<composite prefix='" + prefix + "' type='cable' initial='ball' " + points +
-               "><geom type='capsule' size='.01'/></composite>";
-    };
-    const auto robot = import("", cable("y", "curve='0 s 0' size='3' count='4 1 1'") +
-                                      cable("z", "vertex='0 0 0  0 0 1  0 0 2  0 1 2'") +
-                                      cable("d", "vertex='0 0 0  1 1 1  2 2 2  3 3 3'"));
-    constexpr double kHalf = 0.7071067811865475;
-    const std::array<double, 4> ofDiagonal{0.8880738339771151, 0, -0.3250575836718682,
-                                           0.3250575836718682};
-    expectPlaces(robot, {{"yB_first", {0, 0, 0}, {kHalf, 0, 0, kHalf}},
-                         {"yB_last", {0, 2, 0}, {kHalf, 0, 0, kHalf}},
-                         {"zB_first", {0, 0, 0}, {0, kHalf, 0, kHalf}},
-                         {"zB_1", {0, 0, 1}, {0, kHalf, 0, kHalf}},
-                         {"zB_last", {0, 0, 2}, {kHalf, 0, 0, kHalf}},
-                         {"dB_first", {0, 0, 0}, ofDiagonal},
-                         {"dB_last", {2, 2, 2}, ofDiagonal}});
-}
-
-// A file may attach what it has said before; from within a body, that is what was said of it so
-// far.
-TEST_F(MjcfNewest, AFileAttachesPartsOfItself)
-{
-    const auto robot = import(
-        "<default><default class='k'><geom type='box' size='0.1 0.2 0.3'/><joint axis='1 0 0'/>"
-        "</default></default>",
-        "<body name='p' childclass='k'><joint name='pj'/><geom/>"
-        "<body name='a' pos='0 0 1' euler='10 20 30'><joint name='j'/><geom/></body></body>"
-        "<frame name='F' pos='0 2 0'><body name='f'><freejoint/><geom size='0.1'/></body></frame>"
-        "<body name='q' pos='3 0 0'><joint name='qj'/><geom size='0.1'/>"
-        "<attach body='a' prefix='c_'/></body>"
-        "<frame pos='0 0 5'><attach frame='F' prefix='d_'/></frame>"
-        "<body name='w' pos='0 9 0'><joint name='wj'/><geom size='0.1'/>"
-        "<attach body='w' prefix='in_'/><body name='after' pos='1 0 0'><geom size='0.1'/></body>"
-        "</body>",
-        "<equality><joint joint1='j' joint2='pj'/><weld name='held' body1='a'/></equality>");
-    const std::array<double, 4> turn{0.943714364147489, 0.12767944069578063, 0.14487812541736914,
-                                     0.2685358227515692};
-    expectPlaces(robot, {{"a", {0, 0, 1}, turn},
-                         {"c_a", {3, 0, 1}, turn},
-                         {"d_f", {0, 2, 5}, {1, 0, 0, 0}},
-                         {"in_w", {0, 18, 0}, {1, 0, 0, 0}},
-                         {"after", {1, 9, 0}, {1, 0, 0, 0}}});
-    EXPECT_FALSE(robot.indexOf.contains("BODY in_after"));
-    const scene::Body& own = robot.scene->bodies[robot.indexOf.at("BODY c_a")];
-    EXPECT_NEAR(own.mass, 48, 48 * test::mjcf::kNewest) << "by the class that `a` inherits";
-    EXPECT_FALSE(jointOf(robot, "c_j").leader.valid()) << "pj is not attached";
-    jointOf(robot, "c_held");
-}
-
-TEST_F(MjcfNewest, WhatAFileCannotAttachOfItselfIsTold)
-{
-    import("", "<attach body='a' prefix='x_'/><attach prefix='y_'/>" + body("a"));
-    EXPECT_NE(take("mjcf.missing-model").message.find("no body \"a\" before <attach>"),
-              std::string::npos);
-    EXPECT_NE(take("mjcf.missing-model").message.find("neither a model nor a body or frame"),
-              std::string::npos);
-    dropNotes();
-}
-
 TEST_F(MjcfNewest, AFrameOfAModelIsAttached)
 {
     folder_.write("m.xml",
@@ -177,32 +96,6 @@ TEST_F(MjcfNewest, AFreeBodyThatMuJoCoWouldAlignIsToldAndStays)
     EXPECT_EQ(told.find("times"), std::string::npos)
         << "not of what carries another, nor of `false`";
     EXPECT_EQ(base::norm(poseOf(robot, "a").position), 0);
-}
-
-TEST_F(MjcfNewest, ElasticMakersSayWhatCameAfterThemAndTheRestComesIn)
-{
-    const auto robot =
-        import("", body("a",
-                        "<freejoint/><composite type='cloth' count='4 4 1' spacing='0.1'><geom "
-                        "size='0.02'/></composite><composite type='cabel'/><flexcomp name='soft' "
-                        "type='grid' count='3 3 3' spacing='.1 .1 .1'/>"));
-    std::vector<base::Diagnostic> told;
-    for (int i = 0; i < 3; ++i) {
-        told.push_back(take("mjcf.not-expanded"));
-    }
-    const auto isTold = [&](const std::string& message, const std::string& hint) {
-        for (const base::Diagnostic& one : told) {
-            if (one.message.find(message) != std::string::npos &&
-                one.hint.find(hint) != std::string::npos) {
-                return true;
-            }
-        }
-        return false;
-    };
-    EXPECT_TRUE(isTold("of type \"cloth\" is not made", "MuJoCo 3 has <flexcomp> in its place"));
-    EXPECT_TRUE(isTold("no <composite> of type \"cabel\"", "did you mean \"cable\"?"));
-    EXPECT_TRUE(isTold("<flexcomp> is not made", "mj_saveLastXML"));
-    EXPECT_TRUE(robot.indexOf.contains("BODY a"));
 }
 
 }  // namespace

@@ -79,17 +79,6 @@ TEST(MeshSolid, ACubeIsABoxMirroredOrNot)
     }
 }
 
-TEST(MeshSolid, AShellOfACubeHasItsSurface)
-{
-    const test::TempFolder folder;
-    const auto shell = importers::mjcf::meshSolid({.mesh = cube(folder), .scale = {1, 1, 1}},
-                                                  importers::mjcf::MeshInertia::Shell);
-    ASSERT_TRUE(shell);
-    EXPECT_NEAR(shell->mass, 6, kSame);
-    const double moment = 6 * 5.0 / 18;  // of a thin hollow cube
-    expectSame(shell->inertia, {.xx = moment, .yy = moment, .zz = moment});
-}
-
 TEST(MeshSolid, AFlatMeshEnclosesNothing)
 {
     const test::TempFolder folder;
