@@ -5,6 +5,7 @@
 #include "importers/files/file_placing.h"
 #include "importers/mesh/mesh_bake.h"
 #include "importers/mesh/mesh_writer.h"
+#include "importers/mesh/picture_conversion.h"
 #include "importers/mesh/picture_file.h"
 #include "importers/mesh/solid_parts.h"
 #include "meshes/decimate.h"
@@ -295,7 +296,7 @@ scene::MeshData MeshStore::bake(const std::vector<Ingredient>& ingredients,
             const bool mayBeTaken =
                 one.material ||
                 mayTake(texture, paths_.mayCopy(texture, one.path), one.piece->span, object);
-            texture = mayBeTaken ? copied(texture) : std::string();
+            texture = mayBeTaken ? copied(texture, one.piece->span, object) : std::string();
         }
     }
     return whole;
@@ -369,14 +370,27 @@ bool MeshStore::mayTake(const std::string& texture,
     return false;
 }
 
-// The name of a texture beside the visual meshes.
-std::string MeshStore::copied(const std::string& texture)
+// The name of a texture beside the visual meshes. Only PNG and JPEG are read by all programs that
+// the folder is shared with; other kinds become PNG.
+std::string MeshStore::copied(const std::string& texture,
+                              const base::SourceSpan& span,
+                              const std::string& object)
 {
     if (const auto known = textures_.find(texture); known != textures_.end()) {
         return known->second;
     }
-    const auto name = place(fs::path(texture).stem().string(), extensionOf(texture), Purpose::See,
-                            [&](const std::string& path) { return copyBytes(texture, path); });
+    const bool isPlain = isPngOrJpeg(texture);
+    const std::optional<Picture> picture = isPlain ? std::nullopt : readPicture(texture);
+    if (!isPlain && !picture) {
+        report(Severity::Warning, "mesh.texture-kind", span, object,
+               "the texture " + texture + " cannot be made a PNG and is copied as it is",
+               "save it as a PNG: it is damaged, or of a kind that is not read");
+    }
+    const auto name =
+        place(fs::path(texture).stem().string(), picture ? "png" : extensionOf(texture),
+              Purpose::See, [&](const std::string& path) {
+                  return picture ? writePng(*picture, path) : copyBytes(texture, path);
+              });
     return textures_[texture] = name.value_or(std::string());
 }
 

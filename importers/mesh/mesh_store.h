@@ -103,7 +103,9 @@ private:
                      const base::SourceSpan& span,
                      const std::string& object);
     std::optional<std::string> texture(const robot::Material& material, const std::string& object);
-    std::string copied(const std::string& texture);
+    std::string copied(const std::string& texture,
+                       const base::SourceSpan& span,
+                       const std::string& object);
     // Tells once why a texture is not taken: it is out of reach, or no picture.
     bool mayTake(const std::string& texture,
                  bool isInReach,

@@ -25,7 +25,9 @@ THIRD_PARTY = [
                                      "tests/exporters/sdf_export_test.cpp",
                                      "tests/benchmarks/gazebo_load.cpp"]),
     ("Assimp", r"assimp/.*", ["importers/mesh/mesh_importer.cpp"]),
-    ("libpng", r"png\.h", ["importers/mesh/grey_picture.cpp"]),
+    ("libpng", r"png\.h", ["importers/mesh/grey_picture.cpp", "importers/mesh/picture_conversion.cpp"]),
+    ("libtiff", r"tiffio\.h", ["importers/mesh/picture_conversion.cpp", "tests/importers/*.cpp"]),
+    ("stb", r"stb/.*", ["importers/mesh/picture_conversion.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
@@ -40,7 +42,7 @@ THIRD_PARTY = [
 ]
 
 # The operating system's own headers, by the files that may include them.
-SYSTEM = re.compile(r"(dlfcn|sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
+SYSTEM = re.compile(r"(dlfcn|sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|spawn|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
 
 # What a standard header would break in a place: header, folder pattern, files that are excepted, why.
 FORBIDDEN_STANDARD = [

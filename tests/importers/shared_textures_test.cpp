@@ -1,10 +1,13 @@
+#include "importers/mesh/grey_picture.h"
 #include "importers/robot_file.h"
+#include "tests/adf/corpus.h"
 #include "tests/importers/sample_pictures.h"
 #include "tests/support/diagnostics_test.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -120,6 +123,69 @@ TEST_F(SharedTextures, ADescriptionReachesNoFurtherThanAMesh)
     }
     folder_.write("other/package.xml", "<package><name>other</name></package>");
     naming("package://other/x.png");
+    EXPECT_EQ(pictures(), one_);
+}
+
+// Two pixels, red above blue, in the kinds that public robots have.
+class ConvertedTextures
+    : public SharedTextures,
+      public ::testing::WithParamInterface<std::pair<const char*, std::string>> {};
+
+TEST_P(ConvertedTextures, BecomePngWithTheSamePixels)
+{
+    const auto& [name, bytes] = GetParam();
+    folder_.write(std::string("pkg/meshes/") + name, bytes);
+    import("m.mtl", name);
+    EXPECT_EQ(pictures(), one_);
+    for (const auto& entry : fs::directory_iterator(folder_.path() / "out/high_res")) {
+        if (entry.path().extension() == ".mtl") {
+            EXPECT_NE(test::bytesOf(entry.path()).find("map_Kd x.png"), std::string::npos);
+        }
+    }
+    const auto grey = importers::readGreyPng(at("out/high_res/x.png"), 100);
+    ASSERT_TRUE(grey) << grey.error().message;
+    EXPECT_EQ(grey->width, 1U);
+    EXPECT_EQ(grey->pixels, (std::vector<std::uint8_t>{255, 0})) << "red of each";
+}
+
+std::string tiffOfTwoPixels()
+{
+    using std::string_literals::operator""s;
+    const auto entry = [](int tag, int kind, int count, int value) {
+        std::string bytes;
+        for (const auto& [number, size] : {std::pair{tag, 2}, {kind, 2}, {count, 4}, {value, 4}}) {
+            for (int i = 0; i < size; ++i) {
+                bytes += static_cast<char>((number >> (8 * i)) & 0xFF);
+            }
+        }
+        return bytes;
+    };
+    // The header, the pixels at 8, bits for each colour at 14, the directory at 20.
+    return "II*\0\x14\0\0\0\xff\0\0\0\0\xff\x08\0\x08\0\x08\0\x0a\0"s + entry(256, 3, 1, 1) +
+           entry(257, 3, 1, 2) + entry(258, 3, 3, 14) + entry(259, 3, 1, 1) + entry(262, 3, 1, 2) +
+           entry(273, 4, 1, 8) + entry(277, 3, 1, 3) + entry(278, 3, 1, 2) + entry(279, 4, 1, 6) +
+           entry(284, 3, 1, 1) + std::string(4, '\0');
+}
+
+std::string tgaOfTwoPixels()
+{
+    using std::string_literals::operator""s;
+    return "\0\0\2\0\0\0\0\0\0\0\0\0\1\0\2\0\x18\x20\0\0\xff\xff\0\0"s;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds,
+    ConvertedTextures,
+    ::testing::Values(std::pair{"x.tif", tiffOfTwoPixels()},
+                      std::pair{"x.tiff", tiffOfTwoPixels()},
+                      std::pair{"x.tga", tgaOfTwoPixels()},
+                      std::pair{"x.ppm", std::string("P6\n1 2\n255\n\xff\0\0\0\0\xff", 17)}));
+
+TEST_F(SharedTextures, WhatCannotBeConvertedIsReportedAndCopiedAsItIs)
+{
+    folder_.write("pkg/meshes/x.png", "DDS |\1\1\1 a texture for graphics cards");
+    import("m.mtl", "x.png");
+    EXPECT_EQ(take("mesh.texture-kind").severity, base::Severity::Warning);
     EXPECT_EQ(pictures(), one_);
 }
 
