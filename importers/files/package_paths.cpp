@@ -83,6 +83,13 @@ bool climbsOut(const std::string& relative)
     return normal == ".." || normal.starts_with("../");
 }
 
+// Is the folder the package itself, by its manifest, or by its own name where it has none?
+bool isOfName(const std::string& folder, const std::string& name)
+{
+    const std::string said = packageNameOf(folder);
+    return said.empty() ? isPackage(folder) && fs::path(folder).filename() == name : said == name;
+}
+
 // Adds `folder/name`, and `folder` itself where it is that package.
 void addDirectPackages(std::vector<std::string>& found,
                        const std::string& folder,
@@ -178,7 +185,7 @@ std::vector<std::string> PackagePaths::packagesBelow(const std::string& folder,
     return found;
 }
 
-std::vector<std::string> PackagePaths::givenPackages(const std::string& name) const
+std::vector<std::string> PackagePaths::givenPackages(const std::string& name, bool mayAsk) const
 {
     std::vector<std::string> found;
     for (const std::string& folder : folders_.given) {
@@ -191,7 +198,9 @@ std::vector<std::string> PackagePaths::givenPackages(const std::string& name) co
     }
     std::sort(deeper.begin(), deeper.end());
     found.insert(found.end(), deeper.begin(), deeper.end());
-    putChosenFirst(found, name);
+    if (mayAsk) {
+        putChosenFirst(found, name);
+    }
     return found;
 }
 
@@ -241,13 +250,21 @@ const std::vector<PackagePaths::PackageFolder>& PackagePaths::foldersOf(
                 known->second.push_back({std::move(folder), by});
             }
         };
-        add(givenPackages(package), FoundBy::GivenFolder);
+        std::vector<std::string> around;
+        std::copy_if(above_.begin(), above_.end(), std::back_inserter(around),
+                     [&](const std::string& folder) { return isOfName(folder, package); });
+        add(givenPackages(package, around.empty()), FoundBy::GivenFolder);
         add(environmentPackages(package), FoundBy::Environment);
         std::vector<std::string> above;
         for (const std::string& folder : above_) {
             addDirectPackages(above, folder, package);
         }
         add(std::move(above), FoundBy::PackageAbove);
+        // The one that the description lies in goes first, however it was found.
+        std::stable_partition(
+            known->second.begin(), known->second.end(), [&](const PackageFolder& one) {
+                return std::find(around.begin(), around.end(), one.folder) != around.end();
+            });
     }
     return known->second;
 }
@@ -360,11 +377,31 @@ void PackagePaths::findByName(FileFound& result, const std::string& name) const
     }
 }
 
+// $(find pkg) is the folder of one package; the file may be in another of the same name.
+void PackagePaths::findInNamesakes(FileFound& result, const std::string& path) const
+{
+    for (const auto& [name, packages] : packages_) {
+        for (const PackageFolder& one : packages) {
+            if (!path.starts_with(one.folder + '/')) {
+                continue;
+            }
+            for (const PackageFolder& other : packages) {
+                if (tryOne(result, other.folder + path.substr(one.folder.size()), other.by)) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
 void PackagePaths::findByPath(FileFound& result, const std::string& path) const
 {
     const std::string folder = above_.empty() ? std::string("/") : above_.front();
-    if (tryOne(result, adf::joinPath(folder, path), FoundBy::Path) ||
-        fs::path(path).is_absolute()) {
+    if (tryOne(result, adf::joinPath(folder, path), FoundBy::Path)) {
+        return;
+    }
+    if (fs::path(path).is_absolute()) {
+        findInNamesakes(result, path);
         return;
     }
     for (const auto& [folders, by] : places()) {

@@ -36,7 +36,7 @@ enum class FoundBy {
     Path,            // where it says
     GivenFolder,     // step 1: in a folder the person gave
     Environment,     // step 2
-    PackageAbove,    // step 3: in a package above the description
+    PackageAbove,    // step 3: in a package above the description; the one that it lies in is first
     WithoutPackage,  // step 4: above the description, the package's own folder left out
     OtherExtension,  // step 5: same name, another kind of file
     // Step 6: the only file of that name below the description's package, or else below the folders
@@ -63,9 +63,11 @@ struct FileFound {
 using ChoosePackage =
     std::function<std::string(const std::string& name, const std::vector<std::string>& folders)>;
 
-// The files that one description names. Nothing outside the places above is read, and the search by
-// name looks at a bounded number of files. Folders and packages are looked at once: what comes
-// later is not seen. Not for several threads.
+// The files that one description names. Of several packages of one name, the one that the
+// description itself lies in comes first; where that has not got a file, the others are looked in.
+// Nothing outside the places above is read, and the search by name looks at a bounded number of
+// files. Folders and packages are looked at once: what comes later is not seen. Not for several
+// threads.
 class PackagePaths {
 public:
     // `file`: absolute path of the description. `choose` is asked once for each name that several
@@ -87,7 +89,8 @@ public:
     // A path as seen from the folder of the description, for people.
     [[nodiscard]] std::string fromDescription(const std::string& path) const;
 
-    // The folder of a package: $(find pkg).
+    // The folder of a package: $(find pkg). A file that is not in it is found in another package of
+    // this name, by find() with its path.
     [[nodiscard]] std::optional<std::string> package(std::string_view name) const;
 
 private:
@@ -104,6 +107,7 @@ private:
     bool tryOne(FileFound& result, const std::string& path, FoundBy by) const;
     void findByPackage(FileFound& result, const Reference& reference) const;
     void findByPath(FileFound& result, const std::string& path) const;
+    void findInNamesakes(FileFound& result, const std::string& path) const;
     void findOtherExtension(FileFound& result, std::span<const std::string_view> extensions) const;
     void findByName(FileFound& result, const std::string& name) const;
     // The description's package, or what stands for it; empty in the root of the disk.
@@ -112,7 +116,8 @@ private:
     // Folders to look in, with how a package in them was found.
     [[nodiscard]] std::array<std::pair<const std::vector<std::string>*, FoundBy>, 3> places() const;
     [[nodiscard]] const std::vector<PackageFolder>& foldersOf(const std::string& package) const;
-    [[nodiscard]] std::vector<std::string> givenPackages(const std::string& name) const;
+    [[nodiscard]] std::vector<std::string> givenPackages(const std::string& name,
+                                                         bool mayAsk) const;
     // The first folder that has the package goes before the others; in each, what is there directly
     // before what lies deeper.
     [[nodiscard]] std::vector<std::string> environmentPackages(const std::string& name) const;

@@ -134,9 +134,9 @@ base::Result<std::string> outputOf(const std::string& program,
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!isEnded) {
-        return base::Error{stop.stop_requested() ? program + " was stopped"
-                                                 : program + " writes more than 64 MiB",
-                           {}};
+        return base::Error{
+            stop.stop_requested() ? program + " was stopped" : program + " writes more than 64 MiB",
+            {}};
     }
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
         return base::Error{program + " failed: " + std::string(base::trimmed(complaint)), {}};

@@ -1,6 +1,5 @@
 #include "importers/xacro/xacro.h"
 
-#include "adf/file_io.h"
 #include "importers/xacro/xacro_evaluator.h"
 #include "importers/xacro/xacro_macros.h"
 #include "importers/xacro/xacro_reports.h"
@@ -205,13 +204,9 @@ private:
         macros_.define(plain, node, namespace_, namespace_.empty() ? nullptr : &scope);
     }
 
-    // The file lies beside the one that it is named in, or else where a URI leads.
     void include(const std::string& name, const XmlNode& node, XmlNode& into, XacroScope& scope)
     {
-        const std::string beside = pathBeside(node, name);
-        const std::string path = adf::fileStamp(beside) ? beside : options_.paths.find(name).path;
-        base::Result<std::string> text =
-            path.empty() ? base::Error{beside + " does not exist", {}} : adf::readText(path);
+        auto [path, text] = fileNamed(name, node, options_.paths);
         if (!text) {
             if (evaluator_.attribute(node, "optional", scope) != "true" &&
                 !substitutions_.isOfMissingPackage(name)) {

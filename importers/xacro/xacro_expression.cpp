@@ -219,9 +219,7 @@ private:
                 return fail({"an if needs an else"});
             }
             XacroValue other = readWhere(!isChosen, &Expression::item);
-            if (!isChosen) {
-                value = std::move(other);
-            }
+            value = isChosen ? value : std::move(other);
         }
         return takeWord("for") ? fail(onlyInPython("comprehensions are not understood here"))
                                : value;
@@ -241,9 +239,7 @@ private:
         while (takeWord(word)) {
             const bool isDecided = value.truth() == wanted;
             XacroValue other = readWhere(!isDecided, operand);
-            if (!isDecided) {
-                value = std::move(other);
-            }
+            value = isDecided ? value : std::move(other);
         }
         return value;
     }

@@ -203,7 +203,7 @@ std::optional<XacroOutcome> XacroSubstitutions::call(const std::string& function
                    ? outcome
                    : literal(*value->text());
     }
-    base::Result<std::string> text = adf::readText(pathBeside(node, given[0]));
+    base::Result<std::string> text = fileNamed(given[0], node, paths_).text;
     std::optional<XacroValue> value =
         text ? xacroYaml(std::move(text).value(), given[0]) : std::nullopt;
     if (value) {
@@ -226,6 +226,13 @@ std::string pathBeside(const XmlNode& node, const std::string& path)
     const std::filesystem::path folder =
         std::filesystem::path(node.file ? *node.file : std::string()).parent_path();
     return (folder / path).lexically_normal().string();
+}
+
+XacroFile fileNamed(const std::string& name, const XmlNode& node, const PackagePaths& paths)
+{
+    const std::string beside = pathBeside(node, name);
+    const std::string path = adf::fileStamp(beside) ? beside : paths.find(name).path;
+    return {path, path.empty() ? base::Error{beside + " does not exist", {}} : adf::readText(path)};
 }
 
 }  // namespace importers

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/result.h"
 #include "importers/xacro/xacro.h"
 #include "importers/xacro/xacro_reports.h"
 #include "importers/xacro/xacro_value.h"
@@ -52,5 +53,16 @@ private:
 
 // A path as seen from the file that the element stands in.
 [[nodiscard]] std::string pathBeside(const XmlNode& node, const std::string& path);
+
+// The text of the file of this name beside the one that the element stands in, or else where a URI
+// or another package of the same name leads; with its path.
+struct XacroFile {
+    std::string path;
+    base::Result<std::string> text;
+};
+
+[[nodiscard]] XacroFile fileNamed(const std::string& name,
+                                  const XmlNode& node,
+                                  const PackagePaths& paths);
 
 }  // namespace importers

@@ -266,4 +266,29 @@ TEST(SearchFolders, ComeFromTheEnvironment)
     EXPECT_EQ(folders[2], "/opt/ros/share");
 }
 
+TEST_F(PackagePathsTest, ThePackageThatTheDescriptionLiesInWinsOverOthersOfItsName)
+{
+    folder_.write("ws/arm/package.xml", "<package><name>arm</name></package>");
+    folder_.write("other/arm/package.xml", "<package><name>arm</name></package>");
+    const std::string own = add("ws/arm/meshes/both.stl");
+    add("other/arm/meshes/both.stl");
+    const std::string theirs = add("other/arm/meshes/theirs.stl");
+    for (const importers::SearchFolders& folders :
+         {importers::SearchFolders{.given = {at("other")}},
+          importers::SearchFolders{.given = {at("other"), at("ws")}},
+          importers::SearchFolders{.environment = {at("other")}}}) {
+        const PackagePaths found(folder_.write("ws/arm/urdf/arm.urdf", "<robot/>"), folders,
+                                 [](const std::string& name, const std::vector<std::string>& all) {
+                                     ADD_FAILURE() << name << " is no question";
+                                     return all.front();
+                                 });
+        EXPECT_EQ(found.package("arm"), at("ws/arm"));
+        EXPECT_EQ(found.find("package://arm/meshes/both.stl").path, own);
+        EXPECT_EQ(found.find("package://arm/meshes/theirs.stl").path, theirs)
+            << "the one that has the file";
+        EXPECT_EQ(found.find(*found.package("arm") + "/meshes/theirs.stl").path, theirs)
+            << "$(find arm) with what follows it";
+    }
+}
+
 }  // namespace

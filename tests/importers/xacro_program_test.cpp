@@ -20,7 +20,10 @@ protected:
         path_ = std::getenv("PATH");
         file_ = folder_.write("robot.urdf.xacro", R"(<robot name="r"
  xmlns:xacro="http://ros.org/wiki/xacro"><xacro:arg name="side" default="left"/>
-<link name="${'_'.join([x for x in ['a', 'b']])}"/></robot>)");
+<link name="own"><inertial><mass value="1"/>
+<inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial>
+<visual name="${'_'.join([x for x in ['a', 'b']])}"><geometry><box size="1 1 1"/></geometry></visual>
+</link></robot>)");
     }
 
     void TearDown() override
@@ -63,7 +66,10 @@ TEST_F(XacroProgram, IsOfferedOnlyWhereItIsInstalled)
 
 TEST_F(XacroProgram, IsRunOnlyWhenItIsChosen)
 {
-    install("echo \"<robot name='r'><link name='$2'/></robot>\"\n");
+    install(
+        "echo \"<robot name='r'><link name='$2'><inertial><mass value='1'/><inertia ixx='1' "
+        "ixy='0' "
+        "ixz='0' iyy='1' iyz='0' izz='1'/></inertial></link></robot>\"\n");
     import("");
     EXPECT_NE(take("xacro.program").hint.find("bin/xacro expand it"), std::string::npos);
     take("xacro.python");
@@ -73,7 +79,7 @@ TEST_F(XacroProgram, IsRunOnlyWhenItIsChosen)
     ASSERT_EQ(robot.decisions.front().id, "xacro");
     bool isThere = false;
     for (const auto& object : robot.objects) {
-        isThere = isThere || object->name().find("side:=right") != std::string::npos;
+        isThere = isThere || object->identifier().find("side:=right") != std::string::npos;
     }
     EXPECT_TRUE(isThere) << "the link is named by the argument";
     dropNotes();

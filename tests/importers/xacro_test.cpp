@@ -105,6 +105,17 @@ TEST_F(XacroTest, FilesAreIncludedFromTheirPlace)
     take("xacro.missing-include");
 }
 
+TEST_F(XacroTest, AFileIsTakenOfThePackageThatHasIt)
+{
+    folder_.write("pkg/package.xml", "<package><name>desc</name></package>");
+    folder_.write("pkg/desc/package.xml", "<package><name>desc</name></package>");
+    folder_.write("pkg/desc/a.xacro", "<robot><a/></robot>");
+    folder_.write("pkg/desc/v.yaml", "{v: 3}");
+    EXPECT_EQ(expanded("<xacro:include filename='$(find desc)/a.xacro'/>"
+                       "<b x=\"${load_yaml('$(find desc)/v.yaml').v}\"/>"),
+              "<a><b x=3>");
+}
+
 TEST_F(XacroTest, YamlFilesAreValues)
 {
     folder_.write("pkg/urdf/limits.yaml",
