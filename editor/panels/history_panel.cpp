@@ -11,7 +11,7 @@
 namespace editor {
 namespace {
 
-// A step: done ones in the text's colour, undone ones faint, the state of the file on disk marked.
+// A step: done ones in the text's colour, undone ones faint, where a file was saved last marked.
 class StepDelegate final : public QStyledItemDelegate {
 public:
     explicit StepDelegate(HistoryPanel& panel) : QStyledItemDelegate(&panel), panel_(panel) {}
@@ -57,7 +57,7 @@ private:
 
 }  // namespace
 
-HistoryPanel::HistoryPanel(QUndoGroup& steps, QWidget* parent) : QUndoView(&steps, parent)
+HistoryPanel::HistoryPanel(QUndoStack& steps, QWidget* parent) : QUndoView(&steps, parent)
 {
     setItemDelegate(new StepDelegate(*this));
     setFrameShape(NoFrame);

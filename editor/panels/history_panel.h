@@ -2,16 +2,16 @@
 
 #include <QUndoView>
 
-class QUndoGroup;
+class QUndoStack;
 
 namespace editor {
 
-// The steps of the active file; a click goes back or forward to one.
+// The steps of all files; a click goes back or forward to one.
 class HistoryPanel final : public QUndoView {
     Q_OBJECT
 
 public:
-    explicit HistoryPanel(QUndoGroup& steps, QWidget* parent = nullptr);
+    explicit HistoryPanel(QUndoStack& steps, QWidget* parent = nullptr);
 };
 
 }  // namespace editor

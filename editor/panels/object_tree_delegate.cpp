@@ -15,7 +15,7 @@
 namespace editor {
 namespace {
 
-using Kind = TreeNode::Kind;
+using NodeKind = TreeNode::Kind;
 
 constexpr int kIconLeft = 23;  // of a row of depth 0
 constexpr int kTextGap = 5;
@@ -90,7 +90,7 @@ QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
 {
     const TreeNode& node = model_.node(index);
     const ObjectTreeModel::Marks marks = model_.marks(node);
-    const QFontMetrics name(faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row));
+    const QFontMetrics name(faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row));
     const int left = px(kIconLeft) + depthOf(index) * px(metrics::kIndent) + px(metrics::kRowIcon) +
                      px(kTextGap);
     int room = textEnd(marks) - left - px(2) - name.horizontalAdvance(index.data().toString());
@@ -134,9 +134,9 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     int x = px(kIconLeft) + depth * px(metrics::kIndent);
     const int size = px(metrics::kRowIcon);
     const bool loop = marks.closesLoop || node.repeated;
-    const char* kind = loop                        ? "loop"
-                       : node.kind == Kind::Object ? kindIcon(*node.object)
-                                                   : kindIcon(node.type);
+    const char* kind = loop                            ? "loop"
+                       : node.kind == NodeKind::Object ? kindIcon(*node.object)
+                                                       : kindIcon(node.type);
     drawIcon(*painter, kind,
              faint      ? Token::TextDisabled
              : selected ? Token::TextPrimary
@@ -145,7 +145,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     x += size + px(kTextGap);
 
     // From the right: eye, problem or dot, pills.
-    const bool isObject = node.kind == Kind::Object;
+    const bool isObject = node.kind == NodeKind::Object;
     if (isObject && (hovered || selected || marks.hidden)) {
         drawIcon(*painter, marks.hidden ? "eye-off" : "eye", Token::TextSecondary, eyeRect(row),
                  px(14));
@@ -161,7 +161,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
         const double radius = px(kDot) / 2.0;
         painter->drawEllipse(QRectF(markRect(row)).center(), radius, radius);
     }
-    const QFont face = faceOf(node.kind == Kind::File ? FontRole::Head : FontRole::Row);
+    const QFont face = faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row);
     for (const QString& word : pillsOf(index)) {
         right = drawPill(*painter, word, right, row) - px(kPillGap);
     }
@@ -175,7 +175,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     x += measure.horizontalAdvance(name) + px(7);
 
     QString aside = node.via;
-    if (node.kind == Kind::Group) {
+    if (node.kind == NodeKind::Group) {
         const int shown = int(node.children.size());
         aside = shown == node.total ? QString::number(shown)
                                     : tr("%1 of %2").arg(shown).arg(node.total);

@@ -15,7 +15,7 @@
 namespace editor {
 namespace {
 
-using Kind = TreeNode::Kind;
+using NodeKind = TreeNode::Kind;
 
 // "JOINT elbow / damping" → "JOINT elbow".
 std::string_view objectPart(std::string_view path)
@@ -172,7 +172,7 @@ void ObjectTreeModel::touchAll()
             return;
         }
         Q_EMIT dataChanged(indexOf(*parent.children.front()), indexOf(*parent.children.back()));
-        if (parent.kind != Kind::Group || parent.parent == nullptr) {
+        if (parent.kind != NodeKind::Group || parent.parent == nullptr) {
             for (const auto& child : parent.children) {
                 touch(*child);
             }
@@ -224,7 +224,7 @@ const std::unordered_set<adf::ObjectId>& ObjectTreeModel::loopsOf(DocumentSessio
 ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
 {
     Marks marks;
-    if (node.kind == Kind::File) {
+    if (node.kind == NodeKind::File) {
         marks.unsaved = node.session->isDirty();
         return marks;
     }
@@ -247,11 +247,11 @@ ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
 QString ObjectTreeModel::name(const TreeNode& node) const
 {
     switch (node.kind) {
-        case Kind::File:
+        case NodeKind::File:
             return workspace_.distinctTitle(*node.session);
-        case Kind::Group:
+        case NodeKind::Group:
             return capitalised(text(adf::info(node.type).plural));
-        case Kind::Object:
+        case NodeKind::Object:
             return text(node.object->shortName());
     }
     return {};
@@ -259,11 +259,11 @@ QString ObjectTreeModel::name(const TreeNode& node) const
 
 QString ObjectTreeModel::spoken(const TreeNode& node) const
 {
-    if (node.kind == Kind::Group) {
+    if (node.kind == NodeKind::Group) {
         return tr("%1, %2").arg(name(node)).arg(node.total);
     }
     const Marks marks = this->marks(node);
-    QStringList words{node.kind == Kind::File
+    QStringList words{node.kind == NodeKind::File
                           ? tr("file %1").arg(name(node))
                           : text(adf::info(node.type).singular) + QLatin1Char(' ') + name(node)};
     const auto add = [&words](bool is, const QString& word) {
@@ -321,11 +321,12 @@ QVariant ObjectTreeModel::data(const QModelIndex& index, int role) const
         case Qt::AccessibleTextRole:
             return spoken(row);
         case Qt::ToolTipRole:
-            if (row.kind == Kind::Object) {
+            if (row.kind == NodeKind::Object) {
                 return QString::fromStdString(row.object->identifier());
             }
-            return row.kind == Kind::File ? QString::fromStdString(row.session->document().path())
-                                          : QString();
+            return row.kind == NodeKind::File
+                       ? QString::fromStdString(row.session->document().path())
+                       : QString();
         default:
             return {};
     }
@@ -335,7 +336,7 @@ QString ObjectTreeModel::refusalOf(const QModelIndex& index, const QString& type
 {
     const TreeNode& row = node(index);
     const QString wanted = typed.trimmed();
-    if (row.kind != Kind::Object || wanted == name(row)) {
+    if (row.kind != NodeKind::Object || wanted == name(row)) {
         return {};
     }
     if (wanted.isEmpty()) {
@@ -357,7 +358,7 @@ bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, i
 {
     const TreeNode& row = node(index);
     const QString wanted = value.toString().trimmed();
-    if (role != Qt::EditRole || row.kind != Kind::Object || wanted == name(row)) {
+    if (role != Qt::EditRole || row.kind != NodeKind::Object || wanted == name(row)) {
         return false;
     }
     const QString refusal = refusalOf(index, wanted);
@@ -377,11 +378,11 @@ Qt::ItemFlags ObjectTreeModel::flags(const QModelIndex& index) const
         return Qt::NoItemFlags;
     }
     switch (node(index).kind) {
-        case Kind::Group:
+        case NodeKind::Group:
             return Qt::ItemIsEnabled;
-        case Kind::File:
+        case NodeKind::File:
             return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-        case Kind::Object:
+        case NodeKind::Object:
             break;
     }
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;

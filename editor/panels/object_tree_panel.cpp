@@ -162,14 +162,18 @@ void ObjectTreePanel::switchObjects(bool on)
             switched[workspace_.sessionOf(id)].push_back(id);
         }
     }
+    std::vector<FileEdit> changes;
+    std::vector<adf::ObjectId> all;
     for (const auto& [session, objects] : switched) {
         std::vector<adf::Edit> edits;
         for (const adf::ObjectId id : objects) {
             edits.push_back({adf::SetListed{id, on}});
+            all.push_back(id);
         }
-        const QString step = on ? tr("Switch %1 on") : tr("Switch %1 off");
-        session->push(adf::group(std::move(edits)), step.arg(namesOf(workspace_, objects)));
+        changes.push_back({session, adf::group(std::move(edits))});
     }
+    const QString step = on ? tr("Switch %1 on") : tr("Switch %1 off");
+    workspace_.push(changes, step.arg(namesOf(workspace_, all)));
 }
 
 }  // namespace editor

@@ -14,7 +14,7 @@
 namespace editor {
 namespace {
 
-using Kind = TreeNode::Kind;
+using NodeKind = TreeNode::Kind;
 
 }  // namespace
 
@@ -58,11 +58,11 @@ QString ObjectTreeView::keyOf(const QModelIndex& index) const
     const TreeNode& node = model_.node(index);
     const QString session = QString::number(reinterpret_cast<quintptr>(node.session));
     switch (node.kind) {
-        case Kind::File:
+        case NodeKind::File:
             return session;
-        case Kind::Group:
+        case NodeKind::Group:
             return session + QLatin1Char('g') + QString::number(int(node.type));
-        case Kind::Object:
+        case NodeKind::Object:
             break;
     }
     return session + QLatin1Char('o') + QString::number(node.object->id().value);
@@ -75,7 +75,7 @@ void ObjectTreeView::restoreExpanded()
     while (!open.empty()) {
         const QModelIndex parent = open.back();
         open.pop_back();
-        const bool leaves = parent.isValid() && model_.node(parent).kind == Kind::Group;
+        const bool leaves = parent.isValid() && model_.node(parent).kind == NodeKind::Group;
         for (int row = 0; !leaves && row < model_.rowCount(parent); ++row) {
             const QModelIndex child = model_.index(row, 0, parent);
             if (model_.rowCount(child) > 0) {
@@ -196,7 +196,7 @@ bool ObjectTreeView::pressedMark(const QModelIndex& index, const QPoint& at)
     }
     const auto& delegate = static_cast<const ObjectTreeDelegate&>(*itemDelegate());
     const TreeNode& node = model_.node(index);
-    if (node.kind != Kind::Object || !delegate.eyeRect(row).contains(at)) {
+    if (node.kind != NodeKind::Object || !delegate.eyeRect(row).contains(at)) {
         return false;
     }
     // On one of several selected rows the eye acts on all of them.
@@ -222,7 +222,7 @@ void ObjectTreeView::mouseDoubleClickEvent(QMouseEvent* event)
     const QPoint at = event->position().toPoint();
     const QModelIndex index = indexAt(at);
     if (index.isValid() && event->button() == Qt::LeftButton && !pressedMark(index, at) &&
-        model_.node(index).kind != Kind::Object) {
+        model_.node(index).kind != NodeKind::Object) {
         setExpanded(index, !isExpanded(index));
     }
 }

@@ -103,7 +103,7 @@ ProblemFix fixOf(const analysis::SetupFix& fix,
     }
     ProblemFix made{.name = capitalised(text(fix.text)), .edits = {}};
     for (auto& [session, edits] : bySession) {
-        made.edits.emplace_back(session, adf::group(std::move(edits)));
+        made.edits.push_back({session, adf::group(std::move(edits))});
     }
     return made;
 }
@@ -129,13 +129,6 @@ ProblemFix fixOf(const base::Diagnostic& problem,
     return {.name = unit.symbol.isEmpty() ? tr("Set %1").arg(value)
                                           : tr("Set %1 %2").arg(value, unit.symbol),
             .edits = {{&session, adf::setProperty(object->id(), row->id, adf::Value(*allowed))}}};
-}
-
-bool apply(const ProblemFix& fix)
-{
-    return std::all_of(fix.edits.begin(), fix.edits.end(), [&fix](const auto& part) {
-        return part.first->push(part.second, fix.name).empty();
-    });
 }
 
 }  // namespace editor

@@ -6,15 +6,14 @@
 
 #include <QString>
 
-#include <utility>
 #include <vector>
 
 namespace editor {
 
-// What sets a problem right, as edits of the documents it is in; one undo step in each.
+// What sets a problem right, as edits of the documents it is in; one undo step.
 struct ProblemFix {
     QString name;  // of the undo step, with a capital: "Move 3 bodies so that the joints close"
-    std::vector<std::pair<DocumentSession*, adf::Edit>> edits;
+    std::vector<FileEdit> edits;
 
     [[nodiscard]] bool empty() const { return edits.empty(); }
 };
@@ -29,8 +28,5 @@ struct ProblemFix {
 [[nodiscard]] ProblemFix fixOf(const base::Diagnostic& problem,
                                DocumentSession& session,
                                const adf::ObjectPtr& object);
-
-// Pushes the edits. False when a document refused one; it says why itself.
-bool apply(const ProblemFix& fix);
 
 }  // namespace editor

@@ -211,7 +211,7 @@ bool ProblemsPanel::fix(const QModelIndex& index)
         return false;
     }
     choose(index);
-    if (apply(fix)) {
+    if (workspace_.push(fix.edits, fix.name).empty()) {
         Q_EMIT fixed(fix.name);
     }
     return true;

@@ -313,8 +313,8 @@ PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
     }
     Edits edits;
     for (auto& [session, own] : bySession) {
-        edits.emplace_back(session,
-                           own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own)));
+        edits.push_back(
+            {session, own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own))});
     }
     return edits;
 }
@@ -326,15 +326,16 @@ void PropertyModel::push(const QString& step, int gesture, const EditFor& editFo
 
 void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
 {
-    for (const auto& [session, edit] : edits) {
-        std::vector<adf::ObjectId> changed;
-        for (const ShownObject& object : objects_) {
-            if (object.session == session) {
-                changed.push_back(object.now->id());
-            }
+    std::vector<adf::ObjectId> changed;
+    for (const ShownObject& object : objects_) {
+        const bool isChanged = std::any_of(edits.begin(), edits.end(), [&](const FileEdit& one) {
+            return one.session == object.session;
+        });
+        if (isChanged) {
+            changed.push_back(object.now->id());
         }
-        session->push(edit, step.arg(namesOf(workspace_, changed)), gesture);
     }
+    workspace_.push(edits, step.arg(namesOf(workspace_, changed)), gesture);
 }
 
 Reading PropertyModel::reading() const

@@ -105,7 +105,7 @@ private:
     void reset(PropertyNode& node);
     // One undo step for all objects; `editFor` may say that an object needs none.
     using EditFor = std::function<std::optional<adf::Edit>(const ShownObject&)>;
-    using Edits = std::vector<std::pair<DocumentSession*, adf::Edit>>;
+    using Edits = std::vector<FileEdit>;
     [[nodiscard]] Edits editsFor(const EditFor& editFor) const;
     // `step` names the undo step, with a place for what it changes: "Set mass of %1".
     void push(const QString& step, int gesture, const EditFor& editFor);

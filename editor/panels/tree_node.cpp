@@ -15,13 +15,13 @@
 namespace editor {
 namespace {
 
-using Kind = TreeNode::Kind;
+using NodeKind = TreeNode::Kind;
 using adf::ObjectPtr;
 
 std::unique_ptr<TreeNode> objectNode(DocumentSession& session, const ObjectPtr& object)
 {
     auto node = std::make_unique<TreeNode>();
-    node->kind = Kind::Object;
+    node->kind = NodeKind::Object;
     node->session = &session;
     node->type = object->type();
     node->object = object;
@@ -65,7 +65,7 @@ private:
 std::unique_ptr<TreeNode> groupNode(DocumentSession& session, adf::ObjectType type)
 {
     auto node = std::make_unique<TreeNode>();
-    node->kind = Kind::Group;
+    node->kind = NodeKind::Group;
     node->session = &session;
     node->type = type;
     return node;
@@ -196,7 +196,8 @@ private:
         for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
             auto& children = (*node)->children;
             std::erase_if(children, [this](const std::unique_ptr<TreeNode>& child) {
-                const bool wanted = child->kind == Kind::Object && filter_.matches(*child->object);
+                const bool wanted =
+                    child->kind == NodeKind::Object && filter_.matches(*child->object);
                 return !wanted && child->children.empty();
             });
             for (std::size_t i = 0; i < children.size(); ++i) {

@@ -1,14 +1,11 @@
 #include "editor/session/document_session.h"
 
-#include "adf/inertia_source.h"
 #include "adf/writer.h"
 #include "editor/session/background_job.h"
 #include "editor/session/words.h"
-#include "editor/undo/edit_command.h"
 
 #include <QFileInfo>
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -17,35 +14,6 @@ namespace {
 
 // Long enough that typing and dragging do not write and read the text at every step.
 constexpr std::chrono::milliseconds kRefreshDelay{200};
-
-// Would applying the edit leave the document as it is?
-bool isIdle(const adf::Document& document, const adf::Edit& edit)
-{
-    if (const auto* set = std::get_if<adf::SetProperty>(&edit.change)) {
-        const adf::Value* present = document.find(set->object)->authored(set->property);
-        return present != nullptr && *present == set->value;
-    }
-    if (const auto* clear = std::get_if<adf::ClearProperty>(&edit.change)) {
-        return !document.find(clear->object)->isAuthored(clear->property);
-    }
-    if (const auto* rename = std::get_if<adf::Rename>(&edit.change)) {
-        return document.find(rename->object)->identifier() == rename->identifier;
-    }
-    if (const auto* move = std::get_if<adf::Move>(&edit.change)) {
-        return document.indexOf(move->object) == move->index;
-    }
-    if (const auto* listed = std::get_if<adf::SetListed>(&edit.change)) {
-        return document.find(listed->object)->isListed() == listed->listed;
-    }
-    // Edits of a group may build on each other, so only a group of idle ones is surely idle.
-    const auto* all = std::get_if<adf::Group>(&edit.change);
-    return all != nullptr &&
-           std::all_of(all->edits.begin(), all->edits.end(), [&document](const adf::Edit& one) {
-               const auto* grouped = std::get_if<adf::Group>(&one.change);
-               const auto* added = std::get_if<adf::AddObject>(&one.change);
-               return added == nullptr && grouped == nullptr && isIdle(document, one);
-           });
-}
 
 using Objects = std::unordered_map<adf::ObjectId, adf::ObjectPtr>;
 
@@ -83,11 +51,13 @@ adf::ObjectPtr objectIn(const Objects& all, adf::ObjectId object)
 
 DocumentSession::DocumentSession(adf::Document document,
                                  base::Diagnostics problems,
+                                 UndoSteps& steps,
                                  QObject* parent,
                                  std::optional<adf::FileStamp> stamp)
     : QObject(parent),
       document_(std::move(document)),
       problems_(std::move(problems)),
+      steps_(steps),
       stamp_(stamp),
       given_(readIn(document_))
 {
@@ -98,15 +68,9 @@ DocumentSession::DocumentSession(adf::Document document,
     refreshTimer_.setSingleShot(true);
     connect(&refreshTimer_, &QTimer::timeout, this, &DocumentSession::refreshProblems);
     refreshTimer_.start(0);
-    connect(&undoStack_, &QUndoStack::cleanChanged, this,
-            [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
 }
 
-DocumentSession::~DocumentSession()
-{
-    // The stack's last signals must not reach a half-destroyed session.
-    undoStack_.disconnect(this);
-}
+DocumentSession::~DocumentSession() = default;
 
 QString DocumentSession::title() const
 {
@@ -137,19 +101,17 @@ void DocumentSession::rememberGiven()
     given_ = allOf(document_);
 }
 
-base::Diagnostics DocumentSession::push(const adf::Edit& asked, const QString& text, int gesture)
+base::Diagnostics DocumentSession::push(const adf::Edit& edit, const QString& text, int gesture)
 {
-    const adf::Edit edit = adf::withUserInertia(document_, asked);
-    const base::Diagnostics problems = document_.check(edit);
-    if (!problems.empty()) {
-        if (gesture == 0 || gesture != refusedGesture_) {
-            refusedGesture_ = gesture;
-            Q_EMIT refused(asSentence(problems.all().front().message));
-        }
-    } else if (!isIdle(document_, edit)) {
-        undoStack_.push(new EditCommand(*this, edit, text, gesture));
+    return steps_.push({{this, edit}}, text, gesture);
+}
+
+void DocumentSession::refuse(const base::Diagnostics& problems, int gesture)
+{
+    if (gesture == 0 || gesture != refusedGesture_) {
+        refusedGesture_ = gesture;
+        Q_EMIT refused(asSentence(problems.all().front().message));
     }
-    return problems;
 }
 
 int DocumentSession::newGesture()
@@ -174,7 +136,12 @@ base::Status DocumentSession::saveAs(const QString& path)
     const bool moved = target != document_.path();
     document_.setPath(target);
     saved_ = allOf(document_);
-    undoStack_.setClean();
+    const bool wasDirty = isDirty();
+    savedState_ = state_;
+    steps_.stack().setClean();
+    if (wasDirty) {
+        Q_EMIT dirtyChanged(false);
+    }
     if (moved) {
         Q_EMIT pathChanged();
         refreshTimer_.start(0);  // places name the new file
@@ -191,13 +158,22 @@ bool DocumentSession::changedOnDisk() const
     return now.has_value() && *now != *stamp_;  // a file that is gone is simply written again
 }
 
-adf::Changes DocumentSession::applyNow(const adf::Edit& edit, adf::Edit& inverse)
+void DocumentSession::applyNow(const adf::Edit& edit, adf::Edit& inverse, std::uint64_t state)
 {
     adf::Applied applied = document_.apply(edit);
     inverse = std::move(applied.inverse);
     refreshTimer_.start(kRefreshDelay);
+    setState(state);
     Q_EMIT documentChanged(applied.changes);
-    return std::move(applied.changes);
+}
+
+void DocumentSession::setState(std::uint64_t state)
+{
+    const bool wasDirty = isDirty();
+    state_ = state;
+    if (isDirty() != wasDirty) {
+        Q_EMIT dirtyChanged(isDirty());
+    }
 }
 
 void DocumentSession::refreshProblems()

@@ -5,12 +5,13 @@
 #include "base/diagnostics.h"
 #include "base/result.h"
 #include "editor/session/present_text.h"
+#include "editor/session/undo_steps.h"
 
 #include <QObject>
 #include <QString>
 #include <QTimer>
-#include <QUndoStack>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -19,7 +20,8 @@ namespace editor {
 
 class BackgroundJob;
 
-// One open file: the document, its undo stack and its file on disk. GUI thread only.
+// One open file: the document, what of it is saved, and its file on disk. Its steps stand in the
+// undo steps of all files. GUI thread only.
 class DocumentSession final : public QObject {
     Q_OBJECT
 
@@ -27,20 +29,19 @@ public:
     // `stamp`: of the file when it was read; taken now when not given.
     DocumentSession(adf::Document document,
                     base::Diagnostics problems,
+                    UndoSteps& steps,
                     QObject* parent = nullptr,
                     std::optional<adf::FileStamp> stamp = {});
     ~DocumentSession() override;
 
     [[nodiscard]] const adf::Document& document() const { return document_; }
 
-    [[nodiscard]] QUndoStack& undoStack() { return undoStack_; }
-
     // "arm.yaml", or "untitled" for a document never saved.
     [[nodiscard]] QString title() const;
     // Of a document never saved: what title() says instead of "untitled".
     void setTitle(const QString& title);
 
-    [[nodiscard]] bool isDirty() const { return !undoStack_.isClean(); }
+    [[nodiscard]] bool isDirty() const { return state_ != savedState_; }
 
     // What the reader and the validator say of the present text; kept up to date after edits.
     [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
@@ -57,10 +58,7 @@ public:
     // What the document holds now was not made by a person.
     void rememberGiven();
 
-    // Applies the edit as one undo step called `text`. Edits with the same gesture number (not 0)
-    // merge with the step before; a gesture that ends where it began leaves no step. An edit that
-    // changes nothing leaves none either. An edit that check() refuses is not applied: its problems
-    // come back, and refused() tells the first one, of a gesture once.
+    // UndoSteps::push() of an edit of this file alone.
     base::Diagnostics push(const adf::Edit& edit, const QString& text, int gesture = 0);
     static int newGesture();
 
@@ -81,15 +79,24 @@ Q_SIGNALS:
     void pathChanged();
 
 private:
-    friend class EditCommand;
+    friend class UndoSteps;
 
-    adf::Changes applyNow(const adf::Edit& edit, adf::Edit& inverse);
+    // By which step the document is as it is, counted through all files; 0 as it was read.
+    [[nodiscard]] std::uint64_t state() const { return state_; }
+
+    [[nodiscard]] bool isSavedAt(std::uint64_t state) const { return savedState_ == state; }
+
+    void setState(std::uint64_t state);
+    void applyNow(const adf::Edit& edit, adf::Edit& inverse, std::uint64_t state);
+    void refuse(const base::Diagnostics& problems, int gesture);
     void refreshProblems();
 
     adf::Document document_;
     base::Diagnostics problems_;
-    QUndoStack undoStack_;
-    int refusedGesture_ = 0;  // the last one that refused() told of
+    UndoSteps& steps_;
+    std::uint64_t state_ = 0;
+    std::uint64_t savedState_ = 0;
+    int refusedGesture_ = 0;  // the last one that refused() reported
     std::optional<adf::FileStamp> stamp_;
     QString untitled_;
     PresentTextPtr present_;

@@ -14,7 +14,9 @@ list(APPEND EDITOR_SOURCES
     session/step_text.cpp
     session/visibility.cpp
     session/words.cpp
-    session/workspace.cpp)
+    session/workspace.cpp
+    session/merge_edits.cpp
+    session/undo_steps.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/control_desk.h
@@ -31,4 +33,6 @@ list(APPEND EDITOR_HEADERS
     session/step_text.h
     session/visibility.h
     session/words.h
-    session/workspace.h)
+    session/workspace.h
+    session/merge_edits.h
+    session/undo_steps.h)

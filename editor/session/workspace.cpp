@@ -35,11 +35,10 @@ DocumentSession& Workspace::add(adf::Document document,
                                 Role role,
                                 std::optional<adf::FileStamp> stamp)
 {
-    auto owned =
-        std::make_unique<DocumentSession>(std::move(document), std::move(problems), nullptr, stamp);
+    auto owned = std::make_unique<DocumentSession>(std::move(document), std::move(problems), steps_,
+                                                   nullptr, stamp);
     DocumentSession* session = owned.get();
     entries_.push_back({.session = std::move(owned), .role = role});
-    undoGroup_.addStack(&session->undoStack());
 
     connect(
         session, &DocumentSession::documentChanged, this,
@@ -65,7 +64,7 @@ void Workspace::close(DocumentSession& session)
                                     [&](const Entry& e) { return e.session.get() == &session; });
     const std::unique_ptr<DocumentSession> closed = std::move(entry->session);
     entries_.erase(entry);
-    undoGroup_.removeStack(&closed->undoStack());
+    steps_.forget(*closed);
     if (active_ == closed.get()) {
         setActive(entries_.empty() ? nullptr : entries_.front().session.get());
     }
@@ -87,8 +86,14 @@ void Workspace::setActive(DocumentSession* session)
         return;
     }
     active_ = session;
-    undoGroup_.setActiveStack(session == nullptr ? nullptr : &session->undoStack());
     Q_EMIT activeChanged(session);
+}
+
+base::Diagnostics Workspace::push(const std::vector<FileEdit>& edits,
+                                  const QString& text,
+                                  int gesture)
+{
+    return steps_.push(edits, text, gesture);
 }
 
 DocumentSession* Workspace::sessionOf(adf::ObjectId object) const

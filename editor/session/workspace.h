@@ -3,7 +3,6 @@
 #include "editor/session/document_session.h"
 
 #include <QObject>
-#include <QUndoGroup>
 
 #include <memory>
 #include <optional>
@@ -57,8 +56,11 @@ public:
     // left/urdf".
     [[nodiscard]] QString distinctTitle(const DocumentSession& session) const;
 
-    // Undo and redo act on the active file.
-    [[nodiscard]] QUndoGroup& undoGroup() { return undoGroup_; }
+    // Of all files. Undo and redo take the last step, whichever files it changed.
+    [[nodiscard]] QUndoStack& undoStack() { return steps_.stack(); }
+
+    // Edits of several files as one step; see UndoSteps::push().
+    base::Diagnostics push(const std::vector<FileEdit>& edits, const QString& text, int gesture = 0);
 
     [[nodiscard]] bool isDirty() const;
 
@@ -77,9 +79,9 @@ Q_SIGNALS:
     void titleChanged(editor::DocumentSession* session);
 
 private:
+    UndoSteps steps_;
     std::vector<Entry> entries_;
     DocumentSession* active_ = nullptr;
-    QUndoGroup undoGroup_;
 };
 
 }  // namespace editor

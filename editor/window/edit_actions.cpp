@@ -49,15 +49,15 @@ EditActions::EditActions(ActionCatalog& actions, const EditTargets& targets, QOb
 
 void EditActions::connectUndo()
 {
-    QUndoGroup& group = targets_.workspace.undoGroup();
-    connect(&actions_[ActionId::Undo], &QAction::triggered, &group, &QUndoGroup::undo);
-    connect(&actions_[ActionId::Redo], &QAction::triggered, &group, &QUndoGroup::redo);
-    connect(&group, &QUndoGroup::canUndoChanged, this, &EditActions::refresh);
-    connect(&group, &QUndoGroup::canRedoChanged, this, &EditActions::refresh);
-    connect(&group, &QUndoGroup::undoTextChanged, this, [this](const QString& text) {
+    QUndoStack& steps = targets_.workspace.undoStack();
+    connect(&actions_[ActionId::Undo], &QAction::triggered, &steps, &QUndoStack::undo);
+    connect(&actions_[ActionId::Redo], &QAction::triggered, &steps, &QUndoStack::redo);
+    connect(&steps, &QUndoStack::canUndoChanged, this, &EditActions::refresh);
+    connect(&steps, &QUndoStack::canRedoChanged, this, &EditActions::refresh);
+    connect(&steps, &QUndoStack::undoTextChanged, this, [this](const QString& text) {
         actions_[ActionId::Undo].setText(text.isEmpty() ? tr("Undo") : tr("Undo %1").arg(text));
     });
-    connect(&group, &QUndoGroup::redoTextChanged, this, [this](const QString& text) {
+    connect(&steps, &QUndoStack::redoTextChanged, this, [this](const QString& text) {
         actions_[ActionId::Redo].setText(text.isEmpty() ? tr("Redo") : tr("Redo %1").arg(text));
     });
 }
@@ -84,9 +84,9 @@ void EditActions::connectVisibility()
 
 void EditActions::refresh()
 {
-    const QUndoGroup& group = targets_.workspace.undoGroup();
-    actions_.setEnabled(ActionId::Undo, group.canUndo(), tr("There is nothing to undo."));
-    actions_.setEnabled(ActionId::Redo, group.canRedo(), tr("There is nothing to redo."));
+    const QUndoStack& steps = targets_.workspace.undoStack();
+    actions_.setEnabled(ActionId::Undo, steps.canUndo(), tr("There is nothing to undo."));
+    actions_.setEnabled(ActionId::Redo, steps.canRedo(), tr("There is nothing to redo."));
 
     bool any = false;
     bool camera = false;
@@ -108,18 +108,23 @@ void EditActions::refresh()
 
 void EditActions::remove()
 {
+    std::vector<FileEdit> edits;
+    std::vector<adf::ObjectId> all;
     for (const Workspace::Entry& entry : targets_.workspace.entries()) {
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
         if (!objects.empty()) {
-            const QString text = tr("Delete %1").arg(namesOf(targets_.workspace, objects));
-            session.push(adf::removeWithDependents(session.document(), objects), text);
+            edits.push_back({&session, adf::removeWithDependents(session.document(), objects)});
+            all.insert(all.end(), objects.begin(), objects.end());
         }
     }
+    targets_.workspace.push(edits, tr("Delete %1").arg(namesOf(targets_.workspace, all)));
 }
 
 void EditActions::duplicateSelected()
 {
+    std::vector<FileEdit> edits;
+    std::vector<adf::ObjectId> duplicated;
     std::vector<adf::ObjectId> all;
     for (const Workspace::Entry& entry : targets_.workspace.entries()) {
         DocumentSession& session = *entry.session;
@@ -129,9 +134,12 @@ void EditActions::duplicateSelected()
         }
         const Duplicated made =
             duplicating(session.document(), objects, asideOf(session.document(), objects));
-        session.push(made.edit, tr("Duplicate %1").arg(namesOf(targets_.workspace, objects)));
+        edits.push_back({&session, made.edit});
+        duplicated.insert(duplicated.end(), objects.begin(), objects.end());
         all.insert(all.end(), made.copies.begin(), made.copies.end());
     }
+    targets_.workspace.push(edits,
+                            tr("Duplicate %1").arg(namesOf(targets_.workspace, duplicated)));
     // Joints come with their bodies; what one goes on with are the bodies.
     std::erase_if(all, [this](adf::ObjectId id) {
         const adf::ObjectPtr object = targets_.workspace.find(id);

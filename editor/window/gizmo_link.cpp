@@ -82,10 +82,8 @@ void GizmoLink::drag(const view3d::GizmoDrag& drag)
             push(drag.delta_W, drag.motion);
             break;
         case DragPhase::Cancelled:
-            for (const Moved& moved : moved_) {
-                if (moved.session->undoStack().index() > moved.stepsBefore) {
-                    moved.session->undoStack().undo();
-                }
+            if (workspace_.undoStack().index() > stepsBefore_) {
+                workspace_.undoStack().undo();
             }
             break;
     }
@@ -97,6 +95,7 @@ void GizmoLink::begin(const view3d::GizmoDrag& drag)
 {
     moved_.clear();
     gesture_ = DocumentSession::newGesture();
+    stepsBefore_ = workspace_.undoStack().index();
     std::vector<adf::ObjectId> objects;
     for (const scene::BodyIndex body : drag.bodies) {
         objects.push_back(run_.shownMap().object(body));
@@ -108,23 +107,24 @@ void GizmoLink::begin(const view3d::GizmoDrag& drag)
             [&entry](adf::ObjectId id) { return entry.session->document().find(id) != nullptr; });
         if (!here.empty()) {
             moved_.push_back({.session = entry.session.get(),
-                              .start = placesOf(entry.session->document(), here),
-                              .stepsBefore = entry.session->undoStack().index()});
+                              .start = placesOf(entry.session->document(), here)});
         }
     }
 }
 
 void GizmoLink::push(const base::Pose& delta_W, GizmoMotion motion)
 {
+    std::vector<FileEdit> edits;
+    std::vector<adf::ObjectId> objects;
     for (const Moved& moved : moved_) {
-        const adf::Edit edit = moving(moved.session->document(), moved.start, delta_W);
-        std::vector<adf::ObjectId> objects;
+        edits.push_back(
+            {moved.session, moving(moved.session->document(), moved.start, delta_W)});
         for (const Placed& one : moved.start) {
             objects.push_back(one.body);
         }
-        const QString step = motion == GizmoMotion::Rotate ? tr("Rotate %1") : tr("Move %1");
-        moved.session->push(edit, step.arg(namesOf(workspace_, objects)), gesture_);
     }
+    const QString step = motion == GizmoMotion::Rotate ? tr("Rotate %1") : tr("Move %1");
+    workspace_.push(edits, step.arg(namesOf(workspace_, objects)), gesture_);
 }
 
 void GizmoLink::pull(const view3d::Pull& pull)

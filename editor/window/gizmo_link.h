@@ -35,7 +35,6 @@ private:
     struct Moved {
         DocumentSession* session;
         std::vector<Placed> start;
-        int stepsBefore;  // of the file's undo stack
     };
 
     void connectTools();
@@ -52,6 +51,7 @@ private:
     std::optional<view3d::GizmoMotion> motion_;  // of the tool that is shown; none selects
     std::vector<Moved> moved_;
     int gesture_ = 0;
+    int stepsBefore_ = 0;  // of the undo stack, when the drag began
 };
 
 }  // namespace editor

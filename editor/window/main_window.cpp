@@ -200,7 +200,7 @@ void MainWindow::makePanels(QMenu& menu)
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
-                                 new HistoryPanel(workspace_.undoGroup()), this),
+                                 new HistoryPanel(workspace_.undoStack()), this),
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(run_), this),
     };

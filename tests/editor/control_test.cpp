@@ -335,7 +335,7 @@ TEST_F(ControlTest, CommandsMakeNoUndoStep)
     select(arm, {"JOINT base-link"});
     run_.play();
     type(field("Target"), "10");
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
     EXPECT_FALSE(arm.isDirty());
 }
 

@@ -40,13 +40,13 @@ TEST_F(DocumentSessionTest, UndoAndRedoGoThroughNamedSteps)
     DocumentSession& arm = openArm();
     EXPECT_TRUE(arm.push(massOf(arm, 3), QStringLiteral("Set Mass")).empty());
     EXPECT_EQ(mass(arm), 3);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set Mass"));
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Set Mass"));
     EXPECT_TRUE(arm.isDirty());
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     EXPECT_EQ(mass(arm), 2.5);
     EXPECT_FALSE(arm.isDirty());
     EXPECT_EQ(textOf(arm), test::kArm);
-    arm.undoStack().redo();
+    workspace_.undoStack().redo();
     EXPECT_EQ(mass(arm), 3);
 }
 
@@ -61,8 +61,8 @@ TEST_F(DocumentSessionTest, AMassThatWasComputedIsTheUsersOnceItIsChanged)
              QStringLiteral("Set Source"));
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
     EXPECT_EQ(source(), adf::InertiaSource::User);
-    EXPECT_EQ(arm.undoStack().count(), 2);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
+    workspace_.undoStack().undo();
     EXPECT_EQ(source(), adf::InertiaSource::Density);
     EXPECT_EQ(mass(arm), 2.5);
 }
@@ -73,7 +73,7 @@ TEST_F(DocumentSessionTest, AnEditThatChangesNothingLeavesNoStep)
     arm.push(massOf(arm, 2.5), QStringLiteral("Set Mass"));
     arm.push(adf::clearProperty(find(arm, "BODY link")->id(), adf::body::kGravity),
              QStringLiteral("Reset Gravity"));
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(DocumentSessionTest, ARefusedEditComesBackWithItsReason)
@@ -83,7 +83,7 @@ TEST_F(DocumentSessionTest, ARefusedEditComesBackWithItsReason)
     ASSERT_FALSE(refused.empty());
     EXPECT_EQ(refused.all().front().code, "adf.out-of-range");
     EXPECT_EQ(mass(arm), 2.5);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(DocumentSessionTest, TellsTheUserOnceAGestureWhyAnEditWasRefused)
@@ -110,8 +110,8 @@ TEST_F(DocumentSessionTest, AGestureIsOneStep)
     for (const double value : {3.0, 3.5, 4.0}) {
         arm.push(massOf(arm, value), QStringLiteral("Set Mass"), gesture);
     }
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(mass(arm), 2.5);
 }
 
@@ -122,7 +122,7 @@ TEST_F(DocumentSessionTest, ADragBackToTheStartLeavesNoStep)
     for (const double value : {3.0, 4.0, 2.5}) {
         arm.push(massOf(arm, value), QStringLiteral("Set Mass"), gesture);
     }
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
     EXPECT_FALSE(arm.isDirty());
     EXPECT_EQ(mass(arm), 2.5);
 }
@@ -132,7 +132,7 @@ TEST_F(DocumentSessionTest, TwoGesturesAreTwoSteps)
     DocumentSession& arm = openArm();
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"), DocumentSession::newGesture());
     arm.push(massOf(arm, 4), QStringLiteral("Set Mass"), DocumentSession::newGesture());
-    EXPECT_EQ(arm.undoStack().count(), 2);
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
 }
 
 TEST_F(DocumentSessionTest, SavingWritesOnlyTheChange)
@@ -155,7 +155,7 @@ TEST_F(DocumentSessionTest, IsDirtyAgainWhenAnUndoGoesBehindTheSave)
     QSignalSpy dirty(&arm, &DocumentSession::dirtyChanged);
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
     ASSERT_TRUE(arm.save().ok());
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     EXPECT_TRUE(arm.isDirty());
     EXPECT_EQ(dirty.count(), 3);
     EXPECT_EQ(arm.saved(find(arm, "BODY link")->id())->get(adf::body::kMass), 3);
@@ -223,7 +223,7 @@ TEST_F(DocumentSessionTest, ProblemsComeAndGoWithEdits)
              QStringLiteral("Set Child"));
     waitUntil([&] { return arm.present()->revision == arm.document().revision(); });
     EXPECT_GT(arm.problems().all().size(), before);
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     waitUntil([&] { return arm.present()->revision == arm.document().revision(); });
     EXPECT_EQ(arm.problems().count(base::Severity::Error), before);
 }

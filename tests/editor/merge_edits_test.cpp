@@ -1,4 +1,4 @@
-#include "editor/undo/merge_edits.h"
+#include "editor/session/merge_edits.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ const adf::SetProperty& asSet(const adf::Edit& edit)
 TEST(MergeEdits, KeepsTheLastValueAndTheFirstInverse)
 {
     const adf::ObjectId body = adf::newObjectId();
-    const editor::Step merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
+    const editor::EditStep merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
                                                {set(body, kMass, 3), set(body, kMass, 2)});
     EXPECT_EQ(std::get<double>(asSet(merged.edit).value), 3);
     EXPECT_EQ(std::get<double>(asSet(merged.inverse).value), 1);
@@ -30,7 +30,7 @@ TEST(MergeEdits, KeepsTheLastValueAndTheFirstInverse)
 TEST(MergeEdits, KnowsAStepBackToTheStart)
 {
     const adf::ObjectId body = adf::newObjectId();
-    const editor::Step merged =
+    const editor::EditStep merged =
         editor::merged({set(body, kMass, 2), adf::clearProperty(body, kMass)},
                        {adf::clearProperty(body, kMass), set(body, kMass, 2)});
     EXPECT_TRUE(editor::changesNothing(merged));
@@ -39,7 +39,7 @@ TEST(MergeEdits, KnowsAStepBackToTheStart)
 TEST(MergeEdits, KeepsPropertiesApart)
 {
     const adf::ObjectId body = adf::newObjectId();
-    const editor::Step merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
+    const editor::EditStep merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
                                                {set(body, kDamping, 5), set(body, kDamping, 4)});
     EXPECT_EQ(std::get<adf::Group>(merged.edit.change).edits.size(), 2U);
     EXPECT_EQ(std::get<adf::Group>(merged.inverse.change).edits.size(), 2U);
@@ -48,7 +48,7 @@ TEST(MergeEdits, KeepsPropertiesApart)
 TEST(MergeEdits, StaysSmallOverAThousandMoves)
 {
     const adf::ObjectId body = adf::newObjectId();
-    editor::Step drag{set(body, kMass, 1), set(body, kMass, 0)};
+    editor::EditStep drag{set(body, kMass, 1), set(body, kMass, 0)};
     for (int i = 1; i < 1000; ++i) {
         drag = editor::merged(drag, {set(body, kMass, i + 1), set(body, kMass, i)});
     }
@@ -61,7 +61,7 @@ TEST(MergeEdits, TakesBackOtherEditsInReverse)
     const adf::ObjectId body = adf::newObjectId();
     const adf::Edit rename{adf::Rename{body, "BODY b"}};
     const adf::Edit renameBack{adf::Rename{body, "BODY a"}};
-    const editor::Step merged =
+    const editor::EditStep merged =
         editor::merged({rename, renameBack}, {set(body, kMass, 2), set(body, kMass, 1)});
     const auto& inverse = std::get<adf::Group>(merged.inverse.change).edits;
     ASSERT_EQ(inverse.size(), 2U);

@@ -188,7 +188,7 @@ TEST_F(MeshTools, WithoutAWishNothingIsWrittenAndNothingChanges)
     apply();
     EXPECT_TRUE(files_.empty());
     EXPECT_EQ(textOf(*session_), before);
-    EXPECT_EQ(session_->undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(MeshTools, MillimetresAndABoxAreOneStep)
@@ -214,8 +214,8 @@ TEST_F(MeshTools, MillimetresAndABoxAreOneStep)
     expectNear(shape.X_BS.position, {0.1, 0.05, 0.03}, kFloat, "middle of the box");
     EXPECT_FALSE(body()->isAuthored(adf::collision::kMesh));
 
-    ASSERT_EQ(session_->undoStack().count(), 1);
-    session_->undoStack().undo();
+    ASSERT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(textOf(*session_), before);
 }
 

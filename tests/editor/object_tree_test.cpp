@@ -184,8 +184,8 @@ TEST_F(ObjectTreeTest, RenamingInPlaceRenamesReferencesToo)
     QCoreApplication::processEvents();  // the view commits after the key was handled
     ASSERT_NE(find(arm, "BODY upper arm"), nullptr);
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kChild), "BODY upper arm");
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(textOf(arm), test::kArm);
 }
 
@@ -197,7 +197,7 @@ TEST_F(ObjectTreeTest, ATakenNameIsRefusedWithItsReason)
     ASSERT_EQ(notice.count(), 1);
     EXPECT_EQ(notice.front().front().toString(),
               QStringLiteral("Another object of this file is named “base” already."));
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 // Opens the editor of a name as F2 does.
@@ -230,7 +230,7 @@ TEST_F(ObjectTreeTest, ATakenNameStaysToBeMended)
     EXPECT_EQ(editor->note(), QString());
     QTest::keyClick(editor, Qt::Key_Return);
     EXPECT_NE(find(arm, "BODY base2"), nullptr);
-    EXPECT_EQ(arm.undoStack().count(), 1);
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
 }
 
 TEST_F(ObjectTreeTest, LeavingANameTakesIt)
@@ -282,7 +282,7 @@ TEST_F(ObjectTreeTest, FollowsEditsUndoAndTheSavedState)
              QStringLiteral("Set Mass"));
     EXPECT_TRUE(model().marks(model().node(rowOf(arm, "BODY link"))).isStatic);
     EXPECT_TRUE(model().marks(model().node(model().index(0, 0))).unsaved);
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     EXPECT_FALSE(model().marks(model().node(rowOf(arm, "BODY link"))).isStatic);
     EXPECT_FALSE(model().marks(model().node(model().index(0, 0))).unsaved);
 }

@@ -99,7 +99,7 @@ TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
     clickFix(row);
     EXPECT_EQ(fixed.count(), 1);
     EXPECT_EQ(selection_.active(), find(arm, "JOINT base-link")->id());
-    ASSERT_EQ(arm.undoStack().count(), 1) << "one step";
+    ASSERT_EQ(workspace_.undoStack().count(), 1) << "one step";
     // The link leans by 1 rad now, about the pivot at the top of the base.
     const adf::ObjectPtr link = find(arm, "BODY link");
     EXPECT_NEAR(link->get(adf::common::kOrientation).y, 1, 1e-4);
@@ -107,7 +107,7 @@ TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
     EXPECT_NEAR(link->get(adf::common::kPosition).z, 1 + 0.3 * std::cos(1.0), 1e-5);
     settle();
     EXPECT_FALSE(rowOf("setup.outside-limits").isValid()) << "the problem is gone";
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     settle();
     EXPECT_TRUE(rowOf("setup.outside-limits").isValid());
 }
@@ -123,7 +123,7 @@ TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
     QTest::keyClick(&panel_->view(), Qt::Key_Return, Qt::AltModifier);
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kLow), -2);
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kHigh), 2);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Exchange the limits"));
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Exchange the limits"));
 }
 
 TEST_F(ProblemFixTest, AnImpossibleInertiaIsToldOnceAndCanBeMended)

@@ -123,11 +123,11 @@ TEST_F(PropertyPanelTest, TypingAndEnterMakeOneNamedUndoStep)
     select(arm, "BODY link");
     type("mass", "3.5");
     EXPECT_EQ(mass(arm), 3.5);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set mass of link"));
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Set mass of link"));
+    workspace_.undoStack().undo();
     EXPECT_EQ(mass(arm), 2.5);
     EXPECT_EQ(model().field(field("mass")).text, QStringLiteral("2.5"));
-    arm.undoStack().redo();
+    workspace_.undoStack().redo();
     EXPECT_EQ(model().field(field("mass")).text, QStringLiteral("3.5"));
 }
 
@@ -139,7 +139,7 @@ TEST_F(PropertyPanelTest, OpeningAFieldAndLeavingItChangesNothing)
     ASSERT_NE(editor, nullptr);
     EXPECT_EQ(editor->text(), QStringLiteral("90"));
     QTest::keyClick(editor, Qt::Key_Return);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
     EXPECT_EQ(textOf(arm), test::kArm);
 }
 
@@ -154,8 +154,8 @@ TEST_F(PropertyPanelTest, TheCollisionShapeFollowsTheDrawnShapeWhileTheyAreEqual
                 testing::HasSubstr("  geometry: {x: 0.2, y: 0.4, z: 1.0}\n"
                                    "  collision shape: BOX\n"
                                    "  collision geometry: {x: 0.2, y: 0.4, z: 1.0}\n"));
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(textOf(arm), test::kArm);
 
     type("collision geometry", "0.1", 0);
@@ -173,7 +173,7 @@ TEST_F(PropertyPanelTest, AnotherShapeIsTouchedAsItIsDrawn)
     EXPECT_EQ(find(arm, "BODY link")->get(adf::collision::kSize),
               find(arm, "BODY link")->get(adf::shape::kSize));
     EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::collision::kRadius));
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     EXPECT_EQ(textOf(arm), test::kArm);
 }
 
@@ -198,7 +198,7 @@ TEST_F(PropertyPanelTest, ShowsWhatAnExpressionComesToWhileItIsTyped)
     QTest::keyClicks(editor, QStringLiteral("30 deg + pi/4"));
     EXPECT_EQ(editor->note(), QStringLiteral("= 1.309 rad (75 deg)"));
     EXPECT_EQ(view().visualRect(field("scale")), rowBelow) << "no row moves";
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(PropertyPanelTest, TheEditorOfAComponentHasRoomForTheWholeNumber)
@@ -233,7 +233,7 @@ TEST_F(PropertyPanelTest, EscapeRestoresTheField)
     QTest::keyClicks(editor, QStringLiteral("99"));
     QTest::keyClick(editor, Qt::Key_Escape);
     EXPECT_EQ(mass(arm), 2.5);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
     EXPECT_EQ(model().field(field("mass")).text, QStringLiteral("2.5"));
 }
 
@@ -261,7 +261,7 @@ TEST_F(PropertyPanelTest, ATextTheRowDoesNotTakeIsMarkedWithItsReason)
     ASSERT_NE(editor, nullptr) << "the field stays open to be mended";
     EXPECT_EQ(editor->property("mark").toString(), QStringLiteral("error"));
     EXPECT_EQ(find(arm, "BODY link")->get(adf::contact::kRestitution), 0.2);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("0.3"));
@@ -300,7 +300,7 @@ TEST_F(PropertyPanelTest, TabGoesThroughTheFieldsAndCommits)
     EXPECT_NE(view().indexWidget(field("location.position", 0)), nullptr);
     const base::Vec3 position = find(arm, "BODY link")->get(adf::common::kPosition);
     EXPECT_EQ(position, (base::Vec3{1, 2, 1}));
-    EXPECT_EQ(arm.undoStack().count(), 2);
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
 }
 
 TEST_F(PropertyPanelTest, ThePanelWorksWithoutAMouse)
@@ -354,8 +354,8 @@ TEST_F(PropertyPanelTest, DraggingALabelScrubsInOneStep)
     select(arm, "BODY link");
     dragLabel("mass", {10, 20, 30});
     EXPECT_DOUBLE_EQ(mass(arm), 2.8);
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(mass(arm), 2.5);
 }
 
@@ -365,7 +365,7 @@ TEST_F(PropertyPanelTest, AScrubBackToTheStartLeavesNoStep)
     select(arm, "BODY link");
     dragLabel("mass", {10, 30, 0});
     EXPECT_EQ(mass(arm), 2.5);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(PropertyPanelTest, SeveralObjectsShowMixedAndAreSetInOneStep)
@@ -383,8 +383,8 @@ TEST_F(PropertyPanelTest, SeveralObjectsShowMixedAndAreSetInOneStep)
     QTest::keyClick(editor, Qt::Key_Return);
     EXPECT_EQ(mass(arm), 6);
     EXPECT_EQ(find(arm, "BODY base")->get(adf::body::kMass), 6);
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Set mass of 2 bodies"));
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Set mass of 2 bodies"));
 }
 
 TEST_F(PropertyPanelTest, OneComponentOfSeveralObjectsLeavesTheOthersAlone)
@@ -403,7 +403,7 @@ TEST_F(PropertyPanelTest, AMixedFieldLeftEmptyChangesNothing)
     FieldEdit* editor = edit("mass");
     ASSERT_NE(editor, nullptr);
     QTest::keyClick(editor, Qt::Key_Return);
-    EXPECT_EQ(arm.undoStack().count(), 0);
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
 TEST_F(PropertyPanelTest, RowsThatDoNotApplyAreHidden)
@@ -433,8 +433,8 @@ TEST_F(PropertyPanelTest, ChoosingAnotherShapeBringsWhatItRequires)
     EXPECT_TRUE(base->isAuthored(adf::shape::kHeight));
     EXPECT_FALSE(base->isAuthored(adf::shape::kSize));
     EXPECT_TRUE(model().indexOf("geometry.radius").isValid());
-    EXPECT_EQ(arm.undoStack().count(), 1);
-    arm.undoStack().undo();
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    workspace_.undoStack().undo();
     EXPECT_EQ(textOf(arm), test::kArm);
 }
 
@@ -525,7 +525,7 @@ TEST_F(PropertyPanelTest, TheDotTakesAnOldValueBackToTheDefault)
     click(field("restitution").siblingAtColumn(PropertyModel::kReset));
     EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::contact::kRestitution));
     EXPECT_EQ(textOf(arm).find("restitution"), std::string::npos);
-    EXPECT_EQ(arm.undoStack().undoText(), QStringLiteral("Reset restitution of link"));
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Reset restitution of link"));
 }
 
 TEST_F(PropertyPanelTest, AnAxisCanBeTurnedComponentByComponent)

@@ -126,7 +126,7 @@ TEST_F(PropertyRowsTest, ItemsOfAListAreRowsThatCanBeEdited)
     const std::string text = textOf(session);
     EXPECT_NE(text.find("radius: 0.12"), std::string::npos) << text;
     EXPECT_NE(text.find("z: 0.5"), std::string::npos) << text;
-    EXPECT_EQ(session.undoStack().count(), 2);
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
 }
 
 TEST_F(PropertyRowsTest, ItemsAreAddedWholeAndRemoved)
@@ -147,8 +147,8 @@ TEST_F(PropertyRowsTest, ItemsAreAddedWholeAndRemoved)
     EXPECT_EQ(model().rowCount(parts), 1);
     EXPECT_EQ(model().field(fieldOf(below(below(parts, "Part 1"), "Shape"))).text,
               QStringLiteral("CAPSULE"));
-    while (session.undoStack().canUndo()) {
-        session.undoStack().undo();
+    while (workspace_.undoStack().canUndo()) {
+        workspace_.undoStack().undo();
     }
     EXPECT_EQ(textOf(session), kParts);
     EXPECT_EQ(model().rowCount(parts), 1);

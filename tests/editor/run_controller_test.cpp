@@ -131,7 +131,7 @@ TEST_F(RunControllerTest, ALiveEditBecomesACommandAndTheRunGoesOn)
     waitForBuild();
     EXPECT_EQ(sim_.loaded.size(), 1U);
     EXPECT_EQ(run_.shownScene(), running) << "the views keep the scene of the run";
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     EXPECT_EQ(sim_.all<exchange::SetBodyDynamics>().back().dynamics.friction, 0.8);
 }
 
@@ -151,7 +151,7 @@ TEST_F(RunControllerTest, AnyOtherEditCarriesTheRunIntoTheNewScene)
     EXPECT_EQ(sim_.updated.front().scene, run_.shownScene());
     const auto link = run_.shownMap().body(find(arm, "BODY link")->id());
     EXPECT_EQ(run_.shownScene()->body(*link).mass, 4);
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     waitUntil([this] { return sim_.updated.size() == 2; });
     EXPECT_EQ(run_.shownScene()->body(*link).mass, before->body(*link).mass);
 }
@@ -179,7 +179,7 @@ TEST_F(RunControllerTest, BodiesAndJointsComeAndGoWhileItRuns)
     EXPECT_TRUE(sim_.updated.back().carry.bodies.front().valid()) << "the link goes on";
     EXPECT_TRUE(run_.shownScene()->joints.empty());
 
-    arm.undoStack().undo();
+    workspace_.undoStack().undo();
     waitUntil([this] { return run_.shownScene()->joints.size() == 1; });
     std::size_t carried = 0;
     for (const scene::BodyIndex before : sim_.updated.back().carry.bodies) {

@@ -120,7 +120,7 @@ TEST_F(EditRunSave, ARunLeavesTheDocumentAlone)
     EXPECT_EQ(window().run().mode(), RunMode::Paused);
     press(Qt::Key_Space, Qt::ShiftModifier);
     EXPECT_FALSE(active().isDirty());
-    EXPECT_EQ(active().undoStack().count(), 0);
+    EXPECT_EQ(window().workspace().undoStack().count(), 0);
 }
 
 TEST_F(EditRunSave, StepAdvancesOneStepAndStaysPaused)
@@ -179,7 +179,7 @@ TEST_F(EditRunSave, AGizmoDragIsOneUndoStepThatMovesTheBody)
     EXPECT_GT(moved.x, start.x + 0.01);
     EXPECT_EQ(moved.y, start.y);
     EXPECT_EQ(moved.z, start.z);
-    EXPECT_EQ(active().undoStack().count(), 1);
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(position("BODY crank"), start);
 }

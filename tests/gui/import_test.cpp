@@ -50,7 +50,7 @@ TEST_F(Import, ADroppedRobotIsAskedAboutAndComesWithOneUndo)
     const base::Vec3 inertia = find("BODY base")->get(adf::body::kInertia);
     EXPECT_NEAR(inertia.x, 13, 1e-9);
     EXPECT_NEAR(inertia.z, 5, 1e-9);
-    EXPECT_EQ(active().undoStack().count(), 1);
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
 
     window().actions()[ActionId::Undo].trigger();
     EXPECT_TRUE(active().document().objects().empty());
@@ -157,7 +157,7 @@ TEST_F(Import, AFreeRobotComesWithAFloorThatCanBeRefused)
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
     // The box is 3 m high and stands in the middle.
     EXPECT_NEAR(find("BODY floor")->get(adf::common::kPosition).z, -1.501, 1e-12);
-    EXPECT_EQ(active().undoStack().count(), 1) << "the floor is part of the import";
+    EXPECT_EQ(window().workspace().undoStack().count(), 1) << "the floor is part of the import";
     settle();
     window().actions()[ActionId::PlayPause].trigger();
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 1; }));

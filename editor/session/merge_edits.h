@@ -5,17 +5,17 @@
 namespace editor {
 
 // An edit as it was applied, with the edit that takes it back.
-struct Step {
+struct EditStep {
     adf::Edit edit;
     adf::Edit inverse;
 };
 
 // Both steps as one. Several changes of one property collapse to the last value and the first
 // inverse, so a drag of a thousand moves stays as small as one.
-Step merged(const Step& first, const Step& second);
+EditStep merged(const EditStep& first, const EditStep& second);
 
-// Does the edit restore just what its inverse restores, so that the step changes nothing? Told for
+// Does the edit restore just what its inverse restores, so that the step changes nothing? Known for
 // changes of property values; anything else counts as a change.
-bool changesNothing(const Step& step);
+bool changesNothing(const EditStep& step);
 
 }  // namespace editor

@@ -1,4 +1,4 @@
-#include "editor/undo/merge_edits.h"
+#include "editor/session/merge_edits.h"
 
 #include <algorithm>
 #include <map>
@@ -53,13 +53,13 @@ adf::Edit inSequence(const adf::Edit& first, const adf::Edit& second)
 
 }  // namespace
 
-Step merged(const Step& first, const Step& second)
+EditStep merged(const EditStep& first, const EditStep& second)
 {
     return {.edit = inSequence(first.edit, second.edit),
             .inverse = inSequence(second.inverse, first.inverse)};
 }
 
-bool changesNothing(const Step& step)
+bool changesNothing(const EditStep& step)
 {
     Assignments now;
     Assignments before;

@@ -1,0 +1,189 @@
+#include "editor/session/undo_steps.h"
+
+#include "adf/inertia_source.h"
+#include "editor/session/document_session.h"
+#include "editor/session/merge_edits.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace editor {
+namespace {
+
+// Would applying the edit leave the document as it is?
+bool isIdle(const adf::Document& document, const adf::Edit& edit)
+{
+    if (const auto* set = std::get_if<adf::SetProperty>(&edit.change)) {
+        const adf::Value* present = document.find(set->object)->authored(set->property);
+        return present != nullptr && *present == set->value;
+    }
+    if (const auto* clear = std::get_if<adf::ClearProperty>(&edit.change)) {
+        return !document.find(clear->object)->isAuthored(clear->property);
+    }
+    if (const auto* rename = std::get_if<adf::Rename>(&edit.change)) {
+        return document.find(rename->object)->identifier() == rename->identifier;
+    }
+    if (const auto* move = std::get_if<adf::Move>(&edit.change)) {
+        return document.indexOf(move->object) == move->index;
+    }
+    if (const auto* listed = std::get_if<adf::SetListed>(&edit.change)) {
+        return document.find(listed->object)->isListed() == listed->listed;
+    }
+    // Edits of a group may build on each other, so only a group of idle ones is surely idle.
+    const auto* all = std::get_if<adf::Group>(&edit.change);
+    return all != nullptr &&
+           std::all_of(all->edits.begin(), all->edits.end(), [&document](const adf::Edit& one) {
+               const auto* grouped = std::get_if<adf::Group>(&one.change);
+               const auto* added = std::get_if<adf::AddObject>(&one.change);
+               return added == nullptr && grouped == nullptr && isIdle(document, one);
+           });
+}
+
+}  // namespace
+
+// What a step changes in one file. The document applies it and returns the edit that takes it back,
+// so undo cannot drift from redo.
+struct UndoSteps::Part {
+    DocumentSession* session;
+    EditStep step;
+    // By which step the file is as it is, before and after.
+    std::uint64_t before = 0;
+    std::uint64_t after = 0;
+};
+
+// The one undo command.
+class UndoSteps::Step final : public QUndoCommand {
+public:
+    Step(UndoSteps& steps, std::vector<Part> parts, const QString& text, int gesture)
+        : QUndoCommand(text), steps_(steps), parts_(std::move(parts)), gesture_(gesture)
+    {}
+
+    void redo() override
+    {
+        for (std::size_t i = 0; !steps_.rebuilding_ && i < parts_.size(); ++i) {
+            Part& part = parts_[i];
+            part.session->applyNow(part.step.edit, part.step.inverse, part.after);
+        }
+    }
+
+    void undo() override
+    {
+        for (std::size_t i = parts_.size(); !steps_.rebuilding_ && i > 0; --i) {
+            Part& part = parts_[i - 1];
+            part.session->applyNow(part.step.inverse, part.step.edit, part.before);
+        }
+    }
+
+    [[nodiscard]] int id() const override
+    {
+        return gesture_ == 0 || steps_.rebuilding_ ? -1 : gesture_;
+    }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        // The stack offers commands of the same gesture only, and this is the only kind there is.
+        const auto& later = static_cast<const Step&>(*next);
+        const bool saved = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) {
+            return part.session->isSavedAt(part.after);
+        });
+        if (saved) {
+            return false;
+        }
+        for (const Part& part : later.parts_) {
+            const auto own = std::find_if(parts_.begin(), parts_.end(), [&](const Part& one) {
+                return one.session == part.session;
+            });
+            if (own == parts_.end()) {
+                parts_.push_back(part);
+                continue;
+            }
+            own->step = merged(own->step, part.step);
+            own->after = part.after;
+        }
+        std::erase_if(parts_, [](const Part& part) {
+            const bool idle = changesNothing(part.step);
+            if (idle) {
+                part.session->setState(part.before);
+            }
+            return idle;
+        });
+        setObsolete(parts_.empty());
+        return true;
+    }
+
+    // A copy without the parts of this file; null when nothing is left.
+    [[nodiscard]] std::unique_ptr<Step> without(const DocumentSession& session) const
+    {
+        std::vector<Part> rest = parts_;
+        std::erase_if(rest, [&](const Part& part) { return part.session == &session; });
+        return rest.empty() ? nullptr
+                            : std::make_unique<Step>(steps_, std::move(rest), text(), gesture_);
+    }
+
+private:
+    UndoSteps& steps_;
+    std::vector<Part> parts_;
+    int gesture_;
+};
+
+base::Diagnostics UndoSteps::push(const std::vector<FileEdit>& asked,
+                                  const QString& text,
+                                  int gesture)
+{
+    std::vector<Part> parts;
+    for (const FileEdit& one : asked) {
+        const adf::Document& document = one.session->document();
+        adf::Edit edit = adf::withUserInertia(document, one.edit);
+        base::Diagnostics problems = document.check(edit);
+        if (!problems.empty()) {
+            one.session->refuse(problems, gesture);
+            return problems;
+        }
+        if (!isIdle(document, edit)) {
+            parts.push_back({.session = one.session,
+                             .step = {.edit = std::move(edit), .inverse = {}},
+                             .before = one.session->state(),
+                             .after = lastStep_ + 1});
+        }
+    }
+    if (!parts.empty()) {
+        ++lastStep_;
+        stack_.push(new Step(*this, std::move(parts), text, gesture));
+    }
+    return base::Diagnostics();
+}
+
+// The stack cannot lose single commands: it is made again of those that stay.
+void UndoSteps::forget(const DocumentSession& session)
+{
+    const QScopedValueRollback<bool> rebuilding(rebuilding_, true);
+    std::vector<std::unique_ptr<Step>> kept;
+    int index = 0;
+    int clean = stack_.cleanIndex();
+    int cleanAmongKept = clean < 0 ? -1 : 0;
+    for (int i = 0; i < stack_.count(); ++i) {
+        auto rest = static_cast<const Step*>(stack_.command(i))->without(session);
+        if (rest == nullptr) {
+            continue;
+        }
+        kept.push_back(std::move(rest));
+        index += i < stack_.index() ? 1 : 0;
+        cleanAmongKept += i < clean ? 1 : 0;
+    }
+    stack_.clear();
+    for (std::unique_ptr<Step>& step : kept) {
+        stack_.push(step.release());
+    }
+    if (cleanAmongKept < 0) {
+        stack_.resetClean();
+    } else {
+        stack_.setIndex(cleanAmongKept);
+        stack_.setClean();
+    }
+    stack_.setIndex(index);
+}
+
+}  // namespace editor

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "adf/edit.h"
+#include "base/diagnostics.h"
+
+#include <QString>
+#include <QUndoStack>
+
+#include <cstdint>
+#include <vector>
+
+namespace editor {
+
+class DocumentSession;
+
+struct FileEdit {
+    DocumentSession* session;
+    adf::Edit edit;
+};
+
+// The undo steps of all files that are open together, in the order in which they were made. A step
+// may change several files, as a drag over two models does, and is undone and redone in all of
+// them. Each file knows by the steps that stand in it whether it is as it was saved. The clean
+// index of the stack is where a file was saved last.
+class UndoSteps {
+public:
+    [[nodiscard]] QUndoStack& stack() { return stack_; }
+
+    // Applies the edits as one step called `text`. Steps with the same gesture number (not 0) merge
+    // into one; a gesture that ends where it began leaves none. Edits that change nothing are left
+    // out. When a document refuses its edit, none is applied: its problems come back, and
+    // DocumentSession::refused() reports the first one, of a gesture once.
+    base::Diagnostics push(const std::vector<FileEdit>& asked, const QString& text, int gesture);
+
+    // A file is closed: its part of the steps is gone, and those that were of it alone.
+    void forget(const DocumentSession& session);
+
+private:
+    struct Part;
+    class Step;
+
+    QUndoStack stack_;
+    std::uint64_t lastStep_ = 0;
+    // Steps are put on the stack, or gone through, without acting on their documents.
+    bool rebuilding_ = false;
+};
+
+}  // namespace editor
