@@ -1,10 +1,10 @@
 // Builds the services and the window and connects them; all else is elsewhere.
 
+#include "editor/dialogs/preferences.h"
 #include "editor/session/passing_folder.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
-#include "editor/window/preferences.h"
 #include "gui/command_line.h"
 #include "gui/import_report.h"
 #include "gui/picture.h"

@@ -1,11 +1,11 @@
 #include "editor/control/body_form.h"
 
 #include "editor/control/control_row.h"
-#include "editor/control/quantity_edit.h"
 #include "editor/control/target_span.h"
-#include "editor/control/value_slider.h"
 #include "editor/session/jaw.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 #include "scene/jaw.h"
 
 #include <QAbstractItemView>

@@ -1,9 +1,9 @@
 #include "editor/control/control_row.h"
 
-#include "editor/control/value_slider.h"
-#include "editor/panels/property_geometry.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/property_geometry.h"
+#include "editor/widgets/value_slider.h"
 
 #include <QEvent>
 #include <QPainter>

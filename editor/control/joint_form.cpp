@@ -1,10 +1,10 @@
 #include "editor/control/joint_form.h"
 
 #include "editor/control/control_row.h"
-#include "editor/control/quantity_edit.h"
 #include "editor/control/target_span.h"
-#include "editor/control/value_slider.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 #include "scene/joint_freedoms.h"
 
 #include <QAbstractItemView>

@@ -5,10 +5,8 @@ list(APPEND EDITOR_SOURCES
     control/control_row.cpp
     control/control_section.cpp
     control/joint_form.cpp
-    control/quantity_edit.cpp
     control/freedoms_form.cpp
     control/target_span.cpp
-    control/value_slider.cpp
     control/vehicle_form.cpp)
 list(APPEND EDITOR_HEADERS
     control/actuator_form.h
@@ -17,8 +15,6 @@ list(APPEND EDITOR_HEADERS
     control/control_row.h
     control/control_section.h
     control/joint_form.h
-    control/quantity_edit.h
     control/freedoms_form.h
     control/target_span.h
-    control/value_slider.h
     control/vehicle_form.h)

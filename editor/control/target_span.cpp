@@ -1,6 +1,6 @@
 #include "editor/control/target_span.h"
 
-#include "editor/panels/number_text.h"
+#include "editor/widgets/number_text.h"
 #include "scene/joint_freedoms.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "editor/control/vehicle_form.h"
 
 #include "editor/control/control_row.h"
-#include "editor/control/quantity_edit.h"
-#include "editor/control/value_slider.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 
 #include <QComboBox>
 

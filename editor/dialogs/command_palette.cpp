@@ -2,11 +2,11 @@
 
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/palette_model.h"
-#include "editor/panels/kind_icon.h"
 #include "editor/session/workspace.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/kind_icon.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

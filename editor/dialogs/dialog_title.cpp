@@ -1,8 +1,8 @@
 #include "editor/dialogs/dialog_title.h"
 
-#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QVBoxLayout>
 

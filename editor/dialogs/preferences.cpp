@@ -1,4 +1,4 @@
-#include "editor/window/preferences.h"
+#include "editor/dialogs/preferences.h"
 
 #include <QSettings>
 

@@ -10,11 +10,11 @@
 #include "editor/importing/findings_pane.h"
 #include "editor/importing/findings_view.h"
 #include "editor/importing/import_target.h"
-#include "editor/panels/elided_label.h"
-#include "editor/panels/hairline.h"
 #include "editor/session/words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/hairline.h"
 #include "importers/files/file_placing.h"
 
 #include <QClipboard>

@@ -2,10 +2,10 @@
 
 #include "editor/dialogs/file_choice.h"
 #include "editor/exporting/export_target.h"
-#include "editor/panels/error_mark.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/segmented_switch.h"
+#include "editor/widgets/error_mark.h"
+#include "editor/widgets/segmented_switch.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/panels/field_edit.h"
+#include "editor/widgets/field_edit.h"
 
 #include <map>
 #include <string>

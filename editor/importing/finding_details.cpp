@@ -1,9 +1,9 @@
 #include "editor/importing/finding_details.h"
 
-#include "editor/panels/elided_label.h"
 #include "editor/session/words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QFile>
 #include <QFileInfo>

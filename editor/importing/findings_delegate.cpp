@@ -1,10 +1,10 @@
 #include "editor/importing/findings_delegate.h"
 
 #include "editor/importing/findings_model.h"
-#include "editor/panels/row_painter.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/row_painter.h"
 
 #include <QStyleOptionComboBox>
 

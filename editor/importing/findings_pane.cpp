@@ -2,9 +2,9 @@
 
 #include "editor/importing/finding_details.h"
 #include "editor/importing/findings_view.h"
-#include "editor/panels/empty_state.h"
-#include "editor/panels/hairline.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
+#include "editor/widgets/hairline.h"
 
 #include <QItemSelectionModel>
 #include <QScrollBar>

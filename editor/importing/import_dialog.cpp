@@ -15,13 +15,13 @@
 #include "editor/importing/loaded_choices.h"
 #include "editor/importing/package_folders.h"
 #include "editor/importing/place_checks.h"
-#include "editor/panels/elided_label.h"
-#include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
+#include "editor/session/recent_files.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/recent_files.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/hairline.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,10 +1,10 @@
 #include "editor/importing/import_head.h"
 
 #include "editor/dialogs/dialog_title.h"
-#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/segmented_switch.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/segmented_switch.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,11 +1,11 @@
 #include "editor/importing/import_options.h"
 
-#include "editor/control/quantity_edit.h"
 #include "editor/importing/arguments_edit.h"
 #include "editor/importing/package_folders.h"
-#include "editor/panels/flow_layout.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/flow_layout.h"
+#include "editor/widgets/quantity_edit.h"
 
 #include <QCheckBox>
 #include <QComboBox>

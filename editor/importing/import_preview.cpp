@@ -1,12 +1,12 @@
 #include "editor/importing/import_preview.h"
 
 #include "editor/importing/place_text.h"
-#include "editor/panels/fact_grid.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/theme_colours.h"
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/view3d/viewport.h"
+#include "editor/widgets/fact_grid.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -1,6 +1,6 @@
 #include "editor/importing/place_text.h"
 
-#include "editor/panels/fact_grid.h"
+#include "editor/widgets/fact_grid.h"
 
 #include <QCoreApplication>
 #include <QStringList>

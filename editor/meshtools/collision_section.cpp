@@ -1,8 +1,8 @@
 #include "editor/meshtools/collision_section.h"
 
 #include "adf/properties.h"
-#include "editor/control/quantity_edit.h"
-#include "editor/panels/fact_grid.h"
+#include "editor/widgets/fact_grid.h"
+#include "editor/widgets/quantity_edit.h"
 
 #include <QComboBox>
 #include <QLabel>

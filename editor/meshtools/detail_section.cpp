@@ -1,9 +1,9 @@
 #include "editor/meshtools/detail_section.h"
 
-#include "editor/control/quantity_edit.h"
-#include "editor/control/value_slider.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 
 #include <QComboBox>
 #include <QLabel>

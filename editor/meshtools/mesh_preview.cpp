@@ -2,11 +2,11 @@
 
 #include "editor/meshtools/preview_scene.h"
 #include "editor/meshtools/tool_section.h"
-#include "editor/panels/fact_grid.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/theme_colours.h"
 #include "editor/view3d/viewport.h"
+#include "editor/widgets/fact_grid.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

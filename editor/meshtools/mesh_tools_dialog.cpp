@@ -9,12 +9,12 @@
 #include "editor/meshtools/mass_section.h"
 #include "editor/meshtools/mesh_preview.h"
 #include "editor/meshtools/repair_section.h"
-#include "editor/panels/elided_label.h"
-#include "editor/panels/hairline.h"
 #include "editor/session/background_job.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/segmented_switch.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/hairline.h"
+#include "editor/widgets/segmented_switch.h"
 
 #include <QAction>
 #include <QActionGroup>

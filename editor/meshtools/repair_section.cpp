@@ -1,8 +1,8 @@
 #include "editor/meshtools/repair_section.h"
 
-#include "editor/control/quantity_edit.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,10 +1,10 @@
 #include "editor/meshtools/tool_section.h"
 
-#include "editor/panels/elided_label.h"
-#include "editor/panels/fact_grid.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/fact_grid.h"
 #include "meshes/mesh_units.h"
 
 #include <QComboBox>

@@ -2,11 +2,11 @@
 
 #include "adf/properties.h"
 #include "editor/dialogs/file_choice.h"
-#include "editor/panels/field_edit.h"
-#include "editor/panels/kind_icon.h"
-#include "editor/panels/path_choice.h"
 #include "editor/session/words.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/field_edit.h"
+#include "editor/widgets/kind_icon.h"
+#include "editor/widgets/path_choice.h"
 
 #include <QColorDialog>
 #include <QComboBox>

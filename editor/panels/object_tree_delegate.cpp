@@ -1,10 +1,10 @@
 #include "editor/panels/object_tree_delegate.h"
 
-#include "editor/panels/field_edit.h"
-#include "editor/panels/kind_icon.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/field_edit.h"
+#include "editor/widgets/kind_icon.h"
 
 #include <QApplication>
 #include <QFontMetrics>

@@ -2,12 +2,12 @@
 
 #include "editor/actions/action_catalog.h"
 #include "editor/actions/menus.h"
-#include "editor/panels/empty_state.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/session/step_text.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

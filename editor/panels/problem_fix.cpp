@@ -4,11 +4,11 @@
 #include "adf/schema.h"
 #include "base/text.h"
 #include "compile/placement.h"
-#include "editor/panels/number_text.h"
 #include "editor/panels/problem_places.h"
 #include "editor/panels/row_problem.h"
 #include "editor/session/words.h"
 #include "editor/tools/body_facts.h"
+#include "editor/widgets/number_text.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 #include "editor/panels/problems_delegate.h"
 
 #include "editor/panels/problems_model.h"
-#include "editor/panels/row_painter.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/row_painter.h"
 
 #include <QFontMetrics>
 

@@ -1,11 +1,11 @@
 #include "editor/panels/problems_panel.h"
 
-#include "editor/panels/empty_state.h"
 #include "editor/panels/problem_places.h"
 #include "editor/panels/problems_delegate.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "editor/panels/property_delegate.h"
 
-#include "editor/panels/field_edit.h"
 #include "editor/panels/field_editors.h"
+#include "editor/widgets/field_edit.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

@@ -1,10 +1,10 @@
 #include "editor/panels/property_model.h"
 
 #include "adf/value_check.h"
-#include "editor/panels/expression.h"
 #include "editor/panels/value_text.h"
 #include "editor/session/step_text.h"
 #include "editor/tools/linked_geometry.h"
+#include "editor/widgets/expression.h"
 
 #include <algorithm>
 #include <map>

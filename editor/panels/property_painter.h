@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/panels/property_geometry.h"
 #include "editor/panels/property_model.h"
+#include "editor/widgets/property_geometry.h"
 
 #include <QModelIndex>
 #include <QRect>

@@ -3,17 +3,17 @@
 #include "adf/object_type.h"
 #include "editor/control/control_section.h"
 #include "editor/panels/computed_values.h"
-#include "editor/panels/elided_label.h"
-#include "editor/panels/empty_state.h"
-#include "editor/panels/kind_icon.h"
 #include "editor/panels/live_values.h"
-#include "editor/panels/pill.h"
 #include "editor/panels/property_view.h"
 #include "editor/session/step_text.h"
 #include "editor/session/words.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/empty_state.h"
+#include "editor/widgets/kind_icon.h"
+#include "editor/widgets/pill.h"
 
 #include <QAction>
 #include <QEvent>

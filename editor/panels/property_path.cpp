@@ -2,7 +2,7 @@
 
 #include "adf/schema.h"
 #include "base/check.h"
-#include "editor/panels/selector_change.h"
+#include "editor/tools/selector_change.h"
 
 #include <utility>
 

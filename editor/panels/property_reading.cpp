@@ -2,12 +2,12 @@
 
 #include "adf/schema.h"
 #include "adf/value_check.h"
-#include "editor/panels/kind_icon.h"
 #include "editor/panels/provenance.h"
 #include "editor/panels/row_problem.h"
-#include "editor/panels/selector_change.h"
 #include "editor/panels/value_check.h"
 #include "editor/session/words.h"
+#include "editor/tools/selector_change.h"
+#include "editor/widgets/kind_icon.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/panels/number_text.h"
 #include "editor/panels/provenance.h"
 #include "editor/panels/value_text.h"
+#include "editor/widgets/number_text.h"
 
 #include <QColor>
 #include <QString>

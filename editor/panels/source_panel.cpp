@@ -1,10 +1,10 @@
 #include "editor/panels/source_panel.h"
 
-#include "editor/panels/empty_state.h"
 #include "editor/panels/source_view.h"
 #include "editor/panels/yaml_highlighter.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
 
 #include <QLabel>
 #include <QStackedLayout>

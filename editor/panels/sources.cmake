@@ -1,32 +1,19 @@
 list(APPEND EDITOR_SOURCES
     panels/computed_values.cpp
-    panels/elided_label.cpp
-    panels/empty_state.cpp
-    panels/expression.cpp
-    panels/fact_grid.cpp
-    panels/error_mark.cpp
-    panels/field_edit.cpp
     panels/field_editors.cpp
-    panels/flow_layout.cpp
-    panels/hairline.cpp
     panels/history_panel.cpp
-    panels/kind_icon.cpp
     panels/live_values.cpp
     panels/mechanism.cpp
-    panels/number_text.cpp
     panels/object_tree_delegate.cpp
     panels/object_tree_model.cpp
     panels/object_tree_panel.cpp
     panels/object_tree_view.cpp
-    panels/path_choice.cpp
-    panels/pill.cpp
     panels/problem_fix.cpp
     panels/problem_places.cpp
     panels/problems_delegate.cpp
     panels/problems_model.cpp
     panels/problems_panel.cpp
     panels/property_delegate.cpp
-    panels/property_geometry.cpp
     panels/property_model.cpp
     panels/property_node.cpp
     panels/property_painter.cpp
@@ -35,46 +22,30 @@ list(APPEND EDITOR_SOURCES
     panels/property_reading.cpp
     panels/property_view.cpp
     panels/provenance.cpp
-    panels/row_painter.cpp
     panels/row_problem.cpp
     panels/scrub_step.cpp
-    panels/selector_change.cpp panels/severity_mark.cpp
     panels/source_panel.cpp
     panels/source_view.cpp
     panels/tree_node.cpp
-    panels/unit_words.cpp
     panels/value_check.cpp
     panels/value_text.cpp
     panels/yaml_highlighter.cpp)
 list(APPEND EDITOR_HEADERS
     panels/computed_values.h
-    panels/elided_label.h
-    panels/empty_state.h
-    panels/expression.h
-    panels/fact_grid.h
-    panels/error_mark.h
-    panels/field_edit.h
     panels/field_editors.h
-    panels/flow_layout.h
-    panels/hairline.h
     panels/history_panel.h
-    panels/kind_icon.h
     panels/live_values.h
     panels/mechanism.h
-    panels/number_text.h
     panels/object_tree_delegate.h
     panels/object_tree_model.h
     panels/object_tree_panel.h
     panels/object_tree_view.h
-    panels/path_choice.h
-    panels/pill.h
     panels/problem_fix.h
     panels/problem_places.h
     panels/problems_delegate.h
     panels/problems_model.h
     panels/problems_panel.h
     panels/property_delegate.h
-    panels/property_geometry.h
     panels/property_model.h
     panels/property_node.h
     panels/property_painter.h
@@ -83,14 +54,11 @@ list(APPEND EDITOR_HEADERS
     panels/property_reading.h
     panels/property_state.h
     panels/property_view.h
-    panels/row_painter.h
     panels/row_problem.h
     panels/scrub_step.h
-    panels/selector_change.h panels/severity_mark.h
     panels/source_panel.h
     panels/source_view.h
     panels/tree_node.h
-    panels/unit_words.h
     panels/value_check.h
     panels/value_text.h
     panels/yaml_highlighter.h)

@@ -3,7 +3,7 @@
 #include "adf/object.h"
 #include "adf/property_spec.h"
 #include "adf/value.h"
-#include "editor/panels/number_text.h"
+#include "editor/widgets/number_text.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 #include "editor/panels/value_text.h"
 
 #include "base/text.h"
-#include "editor/panels/expression.h"
 #include "editor/panels/value_check.h"
+#include "editor/widgets/expression.h"
 
 #include <QCoreApplication>
 #include <QStringList>

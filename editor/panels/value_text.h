@@ -2,7 +2,7 @@
 
 #include "adf/property_spec.h"
 #include "adf/value.h"
-#include "editor/panels/number_text.h"
+#include "editor/widgets/number_text.h"
 
 #include <QString>
 

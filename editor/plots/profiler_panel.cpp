@@ -1,11 +1,11 @@
 #include "editor/plots/profiler_panel.h"
 
-#include "editor/panels/empty_state.h"
 #include "editor/plots/facts_view.h"
 #include "editor/plots/plot_widget.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,4 +1,4 @@
-#include "editor/window/recent_files.h"
+#include "editor/session/recent_files.h"
 
 #include <QDir>
 #include <QFileInfo>

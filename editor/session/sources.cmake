@@ -16,7 +16,8 @@ list(APPEND EDITOR_SOURCES
     session/words.cpp
     session/workspace.cpp
     session/merge_edits.cpp
-    session/undo_steps.cpp)
+    session/undo_steps.cpp
+    session/recent_files.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/control_desk.h
@@ -35,4 +36,5 @@ list(APPEND EDITOR_HEADERS
     session/words.h
     session/workspace.h
     session/merge_edits.h
-    session/undo_steps.h)
+    session/undo_steps.h
+    session/recent_files.h)

@@ -3,9 +3,9 @@
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
-#include "editor/panels/path_choice.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/placing.h"
+#include "editor/widgets/path_choice.h"
 
 #include <algorithm>
 #include <array>

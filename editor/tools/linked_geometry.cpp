@@ -2,7 +2,7 @@
 
 #include "adf/properties.h"
 #include "adf/schema.h"
-#include "editor/panels/selector_change.h"
+#include "editor/tools/selector_change.h"
 
 #include <algorithm>
 #include <array>

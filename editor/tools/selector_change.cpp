@@ -1,4 +1,4 @@
-#include "editor/panels/selector_change.h"
+#include "editor/tools/selector_change.h"
 
 #include "adf/schema.h"
 

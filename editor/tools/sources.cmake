@@ -5,7 +5,8 @@ list(APPEND EDITOR_SOURCES
     tools/joint_creation.cpp
     tools/linked_geometry.cpp
     tools/placing.cpp
-    tools/renaming.cpp)
+    tools/renaming.cpp
+    tools/selector_change.cpp)
 list(APPEND EDITOR_HEADERS
     tools/body_creation.h
     tools/body_facts.h
@@ -14,4 +15,5 @@ list(APPEND EDITOR_HEADERS
     tools/linked_geometry.h
     tools/new_object.h
     tools/placing.h
-    tools/renaming.h)
+    tools/renaming.h
+    tools/selector_change.h)

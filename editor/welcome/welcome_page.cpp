@@ -1,12 +1,12 @@
 #include "editor/welcome/welcome_page.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/session/recent_files.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/welcome/link_row.h"
 #include "editor/welcome/sample_card.h"
-#include "editor/window/recent_files.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

@@ -1,4 +1,4 @@
-#include "editor/panels/elided_label.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QEvent>
 

@@ -1,4 +1,4 @@
-#include "editor/panels/empty_state.h"
+#include "editor/widgets/empty_state.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/error_mark.h"
+#include "editor/widgets/error_mark.h"
 
 #include <QStyle>
 #include <QVariant>

@@ -1,7 +1,7 @@
-#include "editor/panels/expression.h"
+#include "editor/widgets/expression.h"
 
 #include "base/text.h"
-#include "editor/panels/unit_words.h"
+#include "editor/widgets/unit_words.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "editor/panels/fact_grid.h"
+#include "editor/widgets/fact_grid.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"

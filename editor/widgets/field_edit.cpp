@@ -1,9 +1,9 @@
-#include "editor/panels/field_edit.h"
+#include "editor/widgets/field_edit.h"
 
 #include "base/text.h"
-#include "editor/panels/error_mark.h"
-#include "editor/panels/number_text.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/error_mark.h"
+#include "editor/widgets/number_text.h"
 
 #include <QAction>
 #include <QKeyEvent>

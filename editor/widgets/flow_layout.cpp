@@ -1,4 +1,4 @@
-#include "editor/panels/flow_layout.h"
+#include "editor/widgets/flow_layout.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "editor/panels/hairline.h"
+#include "editor/widgets/hairline.h"
 
 namespace editor {
 

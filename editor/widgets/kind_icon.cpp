@@ -1,4 +1,4 @@
-#include "editor/panels/kind_icon.h"
+#include "editor/widgets/kind_icon.h"
 
 #include "adf/properties.h"
 

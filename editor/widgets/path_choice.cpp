@@ -1,4 +1,4 @@
-#include "editor/panels/path_choice.h"
+#include "editor/widgets/path_choice.h"
 
 #include "adf/paths.h"
 #include "adf/properties.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/pill.h"
+#include "editor/widgets/pill.h"
 
 #include "editor/theme/icon.h"
 #include "editor/theme/theme.h"

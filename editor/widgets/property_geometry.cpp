@@ -1,4 +1,4 @@
-#include "editor/panels/property_geometry.h"
+#include "editor/widgets/property_geometry.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"

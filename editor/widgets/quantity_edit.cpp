@@ -1,8 +1,8 @@
-#include "editor/control/quantity_edit.h"
+#include "editor/widgets/quantity_edit.h"
 
-#include "editor/panels/expression.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/expression.h"
 
 #include <QKeyEvent>
 

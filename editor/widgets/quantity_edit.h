@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/panels/field_edit.h"
-#include "editor/panels/number_text.h"
+#include "editor/widgets/field_edit.h"
+#include "editor/widgets/number_text.h"
 
 #include <optional>
 

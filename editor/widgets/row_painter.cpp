@@ -1,6 +1,6 @@
-#include "editor/panels/row_painter.h"
+#include "editor/widgets/row_painter.h"
 
-#include "editor/panels/severity_mark.h"
+#include "editor/widgets/severity_mark.h"
 
 #include <QAbstractItemView>
 #include <QFontMetrics>

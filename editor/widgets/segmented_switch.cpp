@@ -1,4 +1,4 @@
-#include "editor/window/segmented_switch.h"
+#include "editor/widgets/segmented_switch.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/severity_mark.h"
+#include "editor/widgets/severity_mark.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/unit_words.h"
+#include "editor/widgets/unit_words.h"
 
 #include <algorithm>
 #include <array>

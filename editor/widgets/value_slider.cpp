@@ -1,4 +1,4 @@
-#include "editor/control/value_slider.h"
+#include "editor/widgets/value_slider.h"
 
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "adf/project.h"
+#include "editor/session/recent_files.h"
 #include "editor/session/workspace.h"
 #include "editor/window/pending_input.h"
-#include "editor/window/recent_files.h"
 #include "editor/window/toast.h"
 
 #include <QObject>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
@@ -9,7 +10,6 @@
 #include "editor/session/setup_check.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
-#include "editor/window/preferences.h"
 #include "editor/window/toast.h"
 #include "editor/window/unsaved_copies.h"
 #include "editor/window/window_layout.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/window/preferences.h"
+#include "editor/dialogs/preferences.h"
 
 #include <QObject>
 

@@ -1,9 +1,9 @@
 #include "editor/window/run_strip.h"
 
-#include "editor/panels/elided_label.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -12,12 +12,9 @@ list(APPEND EDITOR_SOURCES
     window/mesh_actions.cpp
     window/panel_dock.cpp
     window/preference_actions.cpp
-    window/preferences.cpp
-    window/recent_files.cpp
     window/run_actions.cpp
     window/run_strip.cpp
     window/search_box.cpp
-    window/segmented_switch.cpp
     window/stage_link.cpp
     window/status_bar.cpp
     window/status_link.cpp
@@ -45,12 +42,9 @@ list(APPEND EDITOR_HEADERS
     window/mesh_actions.h
     window/panel_dock.h
     window/preference_actions.h
-    window/preferences.h
-    window/recent_files.h
     window/run_actions.h
     window/run_strip.h
     window/search_box.h
-    window/segmented_switch.h
     window/stage_link.h
     window/status_bar.h
     window/status_link.h

@@ -1,8 +1,8 @@
 #include "editor/window/status_bar.h"
 
-#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QLabel>
 #include <QPainter>

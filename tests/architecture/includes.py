@@ -60,10 +60,25 @@ def read_layers(text):
     """docs/layers.txt → target, or folder of one: set of those it may use."""
     layers = {}
     for line in text.splitlines():
-        match = re.match(r"^([a-z]+(?:/[a-z]+)?)\s*:(.*)$", line)
+        match = re.match(r"^([a-z]+(?:/[a-z0-9]+)?)\s*:(.*)$", line)
         if match:
             layers[match.group(1)] = set(match.group(2).split())
     return layers
+
+
+def cycles_in(layers):
+    """A finding for each name that reaches itself through what it may use."""
+    found = []
+    for start in sorted(layers):
+        reached, waiting = set(), list(layers[start])
+        while waiting:
+            name = waiting.pop()
+            if name not in reached:
+                reached.add(name)
+                waiting += layers.get(name, ())
+        if start in reached:
+            found.append(f"docs/layers.txt: {start} may use itself through others")
+    return found
 
 
 def target_of(path):
@@ -112,8 +127,12 @@ def _own_header(path, own, header, layers):
 
 def _other_folder(path, header, layers):
     own, other = path.rpartition("/")[0], header.rpartition("/")[0]
-    if "/" not in own or own == other or own not in layers or other.split("/")[0] != own.split("/")[0]:
+    target = own.split("/")[0]
+    has_rules = any(name.startswith(target + "/") for name in layers)
+    if "/" not in own or own == other or not has_rules or other.split("/")[0] != target:
         return None
+    if own not in layers:
+        return f"{own} has no line in docs/layers.txt"
     return None if other in layers[own] else f'{own} may not include "{header}"'
 
 
@@ -136,7 +155,7 @@ def _library_header(path, header):
 
 def main():
     layers = read_layers((sources.ROOT / "docs/layers.txt").read_text())
-    findings, count = [], 0
+    findings, count = cycles_in(layers), 0
     for path in sources.files(".h", ".cpp"):
         count += 1
         findings += findings_in(path.as_posix(), (sources.ROOT / path).read_text(), layers)

@@ -41,6 +41,16 @@ class Includes(unittest.TestCase):
         self.assertTrue(findings("importers/xml/a.cpp", "importers/a.h"))
         self.assertEqual(findings("importers/a.cpp", "importers/urdf/a.h"), [])
 
+    def test_a_folder_without_a_line_is_reported_where_others_have_one(self):
+        layers = includes.read_layers("editor : base\neditor/view3d :\n")
+        self.assertEqual(includes.findings_in("editor/new/a.cpp", '#include "editor/view3d/b.h"\n', layers),
+                         ["editor/new/a.cpp:1: editor/new has no line in docs/layers.txt"])
+        self.assertEqual(includes.findings_in("simcore/adf/schema/a.cpp", '#include "adf/b.h"\n', LAYERS), [])
+
+    def test_folders_have_no_cycle(self):
+        self.assertEqual(includes.cycles_in(LAYERS), [])
+        self.assertEqual(len(includes.cycles_in({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})), 3)
+
     def test_own_headers_name_their_module(self):
         self.assertTrue(include_findings("simcore/adf/a.cpp", '#include "value.h"'))
 

@@ -5,10 +5,10 @@
 
 #include "editor/control/control_form.h"
 #include "editor/control/control_section.h"
-#include "editor/control/quantity_edit.h"
-#include "editor/control/value_slider.h"
 #include "editor/panels/property_panel.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/fake_run.h"
 #include "tests/support/no_assets.h"

@@ -1,7 +1,7 @@
 #include "editor/control/joint_form.h"
-#include "editor/control/quantity_edit.h"
 #include "editor/control/target_span.h"
-#include "editor/control/value_slider.h"
+#include "editor/widgets/quantity_edit.h"
+#include "editor/widgets/value_slider.h"
 #include "tests/editor/control_fixture.h"
 
 #include <QComboBox>

@@ -1,4 +1,4 @@
-#include "editor/panels/expression.h"
+#include "editor/widgets/expression.h"
 
 #include <gtest/gtest.h>
 

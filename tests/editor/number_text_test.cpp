@@ -1,4 +1,4 @@
-#include "editor/panels/number_text.h"
+#include "editor/widgets/number_text.h"
 
 #include "base/text.h"
 

@@ -1,10 +1,10 @@
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
-#include "editor/panels/field_edit.h"
 #include "editor/panels/object_tree_delegate.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/field_edit.h"
 #include "tests/editor/editor_fixture.h"
 
 #include <QLineEdit>

@@ -1,9 +1,9 @@
 #include "editor/panels/property_panel.h"
 
 #include "adf/properties.h"
-#include "editor/panels/field_edit.h"
 #include "editor/panels/property_view.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/field_edit.h"
 #include "tests/editor/editor_fixture.h"
 
 #include <QComboBox>

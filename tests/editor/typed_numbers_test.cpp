@@ -2,10 +2,10 @@
 // its digits.
 
 #include "adf/schema.h"
-#include "editor/control/quantity_edit.h"
 #include "editor/meshtools/tool_section.h"
 #include "editor/panels/value_text.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
 
 #include <QSignalSpy>
 #include <QTest>

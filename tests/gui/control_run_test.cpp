@@ -1,11 +1,11 @@
 // Commands from the property panel to the real simulation, and what comes back of them.
 
 #include "editor/control/control_section.h"
-#include "editor/control/quantity_edit.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/view3d/viewport.h"
+#include "editor/widgets/quantity_edit.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 

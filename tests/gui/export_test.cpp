@@ -4,10 +4,10 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "editor/exporting/export_dialog.h"
-#include "editor/panels/elided_label.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
-#include "editor/window/segmented_switch.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/segmented_switch.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QApplication>

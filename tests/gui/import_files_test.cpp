@@ -4,7 +4,7 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/importing/package_folders.h"
-#include "editor/panels/elided_label.h"
+#include "editor/widgets/elided_label.h"
 #include "tests/gui/import_fixture.h"
 
 #include <QFile>

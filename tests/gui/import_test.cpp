@@ -3,8 +3,8 @@
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "editor/view3d/viewport.h"
+#include "editor/widgets/segmented_switch.h"
 #include "editor/window/import_actions.h"
-#include "editor/window/segmented_switch.h"
 #include "tests/gui/import_fixture.h"
 
 #include <QDropEvent>

@@ -1,12 +1,12 @@
 // The window itself: welcome page, layouts, palette, keys, status bar.
 
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/preferences.h"
 #include "editor/dialogs/shortcuts_dialog.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/welcome/sample_card.h"
 #include "editor/welcome/welcome_page.h"
-#include "editor/window/preferences.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/transport_bar.h"
 #include "editor/window/view_area.h"
