@@ -176,8 +176,9 @@ ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
     return target;
 }
 
-ControlSection::ControlSection(QWidget* parent)
+ControlSection::ControlSection(ControlDesk& desk, QWidget* parent)
     : QWidget(parent),
+      desk_(desk),
       head_(new Head(*this)),
       off_(new QToolButton(head_)),
       rows_(nullptr),
@@ -196,7 +197,7 @@ ControlSection::ControlSection(QWidget* parent)
     leader_->setContentsMargins(px(kTextLeft), px(2), px(metrics::kSpace8), px(3));
     setFontRole(*leader_, FontRole::Row);
     connect(leader_, &QLabel::linkActivated, this,
-            [this] { Q_EMIT objectWanted(desk_->run().shownMap().object(*target_.leader)); });
+            [this] { Q_EMIT objectWanted(desk_.run().shownMap().object(*target_.leader)); });
     auto* line = new QHBoxLayout(head_);
     line->setContentsMargins(0, 1, px(metrics::kSpace8), 0);
     line->addStretch(1);
@@ -219,18 +220,12 @@ ControlSection::ControlSection(QWidget* parent)
     connect(&Theme::instance(), &Theme::changed, this, resizeToScale);
     resizeToScale();
     hide();
-}
-
-void ControlSection::setDesk(ControlDesk& desk)
-{
-    desk_ = &desk;
-    connect(&desk.run(), &RunController::shownSceneChanged, this, &ControlSection::retarget);
-    connect(&desk.run(), &RunController::modeChanged, this, [this] {
+    connect(&desk_.run(), &RunController::shownSceneChanged, this, &ControlSection::retarget);
+    connect(&desk_.run(), &RunController::modeChanged, this, [this] {
         retarget();
         refresh();
     });
-    connect(&desk, &ControlDesk::changed, this, &ControlSection::refresh);
-    retarget();
+    connect(&desk_, &ControlDesk::changed, this, &ControlSection::refresh);
 }
 
 void ControlSection::setObjects(const std::vector<adf::ObjectId>& objects)
@@ -248,11 +243,8 @@ void ControlSection::setFiltered(bool filtered)
 // A form stays as long as its parts do: nobody who types in it loses the field.
 void ControlSection::retarget()
 {
-    if (desk_ == nullptr) {
-        return;
-    }
-    const scene::ScenePtr& scene = desk_->run().shownScene();
-    const ControlTarget wanted = controlTarget(objects_, *scene, desk_->run().shownMap());
+    const scene::ScenePtr& scene = desk_.run().shownScene();
+    const ControlTarget wanted = controlTarget(objects_, *scene, desk_.run().shownMap());
     if (wanted == target_ && scene == scene_) {
         showState();
         return;
@@ -261,7 +253,7 @@ void ControlSection::retarget()
     scene_ = scene;
     delete std::exchange(form_, nullptr);
     if (!target_.empty()) {
-        form_ = makeForm(*desk_, target_, this);
+        form_ = makeForm(desk_, target_, this);
         rows_->addWidget(form_);
     }
     setVisible(form_ != nullptr && !filtered_);
@@ -274,16 +266,13 @@ QString ControlSection::kindKey() const
                          : target_.actuator ? QStringLiteral("actuator")
                          : target_.vehicle  ? QStringLiteral("vehicle")
                                             : QStringLiteral("joint");
-    return desk_->acts() ? kind + QStringLiteral(", run") : kind;
+    return desk_.acts() ? kind + QStringLiteral(", run") : kind;
 }
 
 // Open by default, but for bodies while nothing runs: there the properties have the room.
 bool ControlSection::isExpanded() const
 {
-    if (desk_ == nullptr) {
-        return false;
-    }
-    const bool byDefault = desk_->acts() || !target_.body;
+    const bool byDefault = desk_.acts() || !target_.body;
     return byDefault != toggled_.contains(kindKey());
 }
 
@@ -304,13 +293,13 @@ void ControlSection::showState()
     if (form_ == nullptr) {
         return;
     }
-    const bool acts = desk_->acts() && !target_.passive && !target_.leader;
-    const QString owner = !target_.joints.empty() ? desk_->otherOwner(target_.joints.front())
-                          : target_.body          ? desk_->otherOwner(*target_.body)
+    const bool acts = desk_.acts() && !target_.passive && !target_.leader;
+    const QString owner = !target_.joints.empty() ? desk_.otherOwner(target_.joints.front())
+                          : target_.body          ? desk_.otherOwner(*target_.body)
                                                   : QString();
     const QString remark = target_.leader     ? tr("follows: takes no commands")
                            : target_.passive  ? tr("passive: takes no commands")
-                           : !desk_->acts()   ? tr("acts during a run")
+                           : !desk_.acts()    ? tr("acts during a run")
                            : !owner.isEmpty() ? tr("commanded by %1").arg(owner)
                                               : QString();
     form_->setEnabled(acts);

@@ -44,11 +44,10 @@ class ControlSection final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ControlSection(QWidget* parent = nullptr);
+    explicit ControlSection(ControlDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] static QString title();
 
-    void setDesk(ControlDesk& desk);
     void setObjects(const std::vector<adf::ObjectId>& objects);
     // The panel hides it while a filter is typed.
     void setFiltered(bool filtered);
@@ -73,7 +72,7 @@ private:
     void showLeader();
     [[nodiscard]] QString kindKey() const;
 
-    ControlDesk* desk_ = nullptr;
+    ControlDesk& desk_;
     std::vector<adf::ObjectId> objects_;
     ControlTarget target_;
     scene::ScenePtr scene_;  // that the form was made for

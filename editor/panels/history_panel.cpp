@@ -1,5 +1,7 @@
 #include "editor/panels/history_panel.h"
 
+#include "editor/session/editor_context.h"
+#include "editor/session/workspace.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -57,7 +59,8 @@ private:
 
 }  // namespace
 
-HistoryPanel::HistoryPanel(QUndoStack& steps, QWidget* parent) : QUndoView(&steps, parent)
+HistoryPanel::HistoryPanel(const EditorContext& context, QWidget* parent)
+    : QUndoView(&context.workspace.undoStack(), parent)
 {
     setItemDelegate(new StepDelegate(*this));
     setFrameShape(NoFrame);

@@ -2,16 +2,16 @@
 
 #include <QUndoView>
 
-class QUndoStack;
-
 namespace editor {
+
+struct EditorContext;
 
 // The steps of all files; a click goes back or forward to one.
 class HistoryPanel final : public QUndoView {
     Q_OBJECT
 
 public:
-    explicit HistoryPanel(QUndoStack& steps, QWidget* parent = nullptr);
+    explicit HistoryPanel(const EditorContext& context, QWidget* parent = nullptr);
 };
 
 }  // namespace editor

@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "editor/panels/mechanism.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/words.h"
 #include "editor/tools/renaming.h"
@@ -39,15 +40,16 @@ bool hangsElsewhere(const adf::Object& before, const adf::Object& now)
 
 }  // namespace
 
-ObjectTreeModel::ObjectTreeModel(Workspace& workspace, Visibility& visibility, QObject* parent)
+ObjectTreeModel::ObjectTreeModel(const EditorContext& context, QObject* parent)
     : QAbstractItemModel(parent),
-      workspace_(workspace),
-      visibility_(visibility),
+      workspace_(context.workspace),
+      visibility_(context.visibility),
+      builder_(context.builder),
       root_(std::make_unique<TreeNode>())
 {
-    connect(&workspace, &Workspace::sessionAdded, this, &ObjectTreeModel::rebuild);
-    connect(&workspace, &Workspace::sessionClosed, this, &ObjectTreeModel::rebuild);
-    connect(&workspace, &Workspace::sessionAboutToClose, this, [this] {
+    connect(&workspace_, &Workspace::sessionAdded, this, &ObjectTreeModel::rebuild);
+    connect(&workspace_, &Workspace::sessionClosed, this, &ObjectTreeModel::rebuild);
+    connect(&workspace_, &Workspace::sessionAboutToClose, this, [this] {
         // No node may point into a session that is gone.
         beginResetModel();
         root_ = std::make_unique<TreeNode>();
@@ -55,22 +57,17 @@ ObjectTreeModel::ObjectTreeModel(Workspace& workspace, Visibility& visibility, Q
         loops_.clear();
         endResetModel();
     });
-    connect(&workspace, &Workspace::documentChanged, this, &ObjectTreeModel::follow);
-    connect(&workspace, &Workspace::problemsChanged, this, &ObjectTreeModel::collectProblems);
-    connect(&workspace, &Workspace::dirtyChanged, this, &ObjectTreeModel::touchAll);
-    connect(&workspace, &Workspace::titleChanged, this, &ObjectTreeModel::touchAll);
-    connect(&visibility, &Visibility::changed, this, &ObjectTreeModel::touchAll);
+    connect(&workspace_, &Workspace::documentChanged, this, &ObjectTreeModel::follow);
+    connect(&workspace_, &Workspace::problemsChanged, this, &ObjectTreeModel::collectProblems);
+    connect(&workspace_, &Workspace::dirtyChanged, this, &ObjectTreeModel::touchAll);
+    connect(&workspace_, &Workspace::titleChanged, this, &ObjectTreeModel::touchAll);
+    connect(&visibility_, &Visibility::changed, this, &ObjectTreeModel::touchAll);
+    connect(&builder_, &SceneBuilder::sceneChanged, this, &ObjectTreeModel::collectProblems);
     rebuild();
     collectProblems();
 }
 
 ObjectTreeModel::~ObjectTreeModel() = default;
-
-void ObjectTreeModel::setSceneBuilder(SceneBuilder& builder)
-{
-    builder_ = &builder;
-    connect(&builder, &SceneBuilder::sceneChanged, this, &ObjectTreeModel::collectProblems);
-}
 
 void ObjectTreeModel::setOrder(TreeOrder order)
 {
@@ -158,9 +155,7 @@ void ObjectTreeModel::collectProblems()
     for (const Workspace::Entry& entry : workspace_.entries()) {
         collect(entry.session->problems());
     }
-    if (builder_ != nullptr) {
-        collect(builder_->problems());
-    }
+    collect(builder_.problems());
     touchAll();
 }
 

@@ -16,6 +16,7 @@
 
 namespace editor {
 
+struct EditorContext;
 class SceneBuilder;
 
 // All open files and their objects, by kind or by hierarchy. Values of an object change its row;
@@ -24,11 +25,8 @@ class ObjectTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    ObjectTreeModel(Workspace& workspace, Visibility& visibility, QObject* parent = nullptr);
+    explicit ObjectTreeModel(const EditorContext& context, QObject* parent = nullptr);
     ~ObjectTreeModel() override;
-
-    // Its problems mark objects, too. Optional.
-    void setSceneBuilder(SceneBuilder& builder);
 
     void setOrder(TreeOrder order);
 
@@ -84,7 +82,7 @@ private:
 
     Workspace& workspace_;
     Visibility& visibility_;
-    SceneBuilder* builder_ = nullptr;
+    const SceneBuilder& builder_;
     TreeOrder order_ = TreeOrder::ByKind;
     QString filter_;
     std::unique_ptr<TreeNode> root_;

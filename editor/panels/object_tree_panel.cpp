@@ -34,16 +34,12 @@ QToolButton* makeButton(const char* iconName, const QString& what, QWidget* pare
 
 }  // namespace
 
-ObjectTreePanel::ObjectTreePanel(Workspace& workspace,
-                                 Selection& selection,
-                                 Visibility& visibility,
-                                 const ActionCatalog& actions,
-                                 QWidget* parent)
+ObjectTreePanel::ObjectTreePanel(const EditorContext& context, QWidget* parent)
     : QWidget(parent),
-      workspace_(workspace),
-      selection_(selection),
-      actions_(actions),
-      model_(workspace, visibility)
+      workspace_(context.workspace),
+      selection_(context.selection),
+      actions_(context.actions),
+      model_(context)
 {
     filter_ = new QLineEdit(this);
     filter_->setPlaceholderText(tr("Filter objects"));
@@ -56,9 +52,9 @@ ObjectTreePanel::ObjectTreePanel(Workspace& workspace,
     QToolButton* create = makeButton("plus", tr("Create"), this);
     create->setPopupMode(QToolButton::InstantPopup);
     auto* createMenu = new QMenu(create);
-    fillBodyMenu(*createMenu, actions);
+    fillBodyMenu(*createMenu, actions_);
     createMenu->addSeparator();
-    fillJointMenu(*createMenu, actions);
+    fillJointMenu(*createMenu, actions_);
     create->setMenu(createMenu);
 
     auto* top = new QHBoxLayout;
@@ -71,7 +67,7 @@ ObjectTreePanel::ObjectTreePanel(Workspace& workspace,
 
     auto* pages = new QWidget(this);
     stack_ = new QStackedLayout(pages);
-    view_ = new ObjectTreeView(model_, selection, visibility, pages);
+    view_ = new ObjectTreeView(model_, selection_, context.visibility, pages);
     stack_->addWidget(view_);
     stack_->addWidget(makeEmptyState(tr("No object matches."),
                                      tr("Press Esc in the filter to see all of them."), pages));

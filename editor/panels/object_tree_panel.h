@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/object_tree_model.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/selection.h"
 
 #include <QWidget>
@@ -19,16 +20,8 @@ class ObjectTreePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    ObjectTreePanel(Workspace& workspace,
-                    Selection& selection,
-                    Visibility& visibility,
-                    const ActionCatalog& actions,
-                    QWidget* parent = nullptr);
-
+    explicit ObjectTreePanel(const EditorContext& context, QWidget* parent = nullptr);
     ~ObjectTreePanel() override;
-
-    // Its problems mark objects, too. Optional.
-    void setSceneBuilder(SceneBuilder& builder) { model_.setSceneBuilder(builder); }
 
     [[nodiscard]] ObjectTreeModel& model() { return model_; }
 

@@ -1,6 +1,7 @@
 #include "editor/panels/problems_model.h"
 
 #include "editor/panels/problem_places.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/setup_check.h"
@@ -76,54 +77,40 @@ ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
 
 // What is wrong with the values of an object shows in its text, too, which has the better place:
 // "adf.inertia-triangle" is "setup.inertia-triangle" of the same object. Null where it does not.
-ProblemsModel::Problem* toldBefore(std::vector<ProblemsModel::Problem>& all,
+ProblemsModel::Problem* sameBefore(std::vector<ProblemsModel::Problem>& all,
                                    const ProblemsModel::Problem& ofSetup)
 {
     const auto wordsOf = [](const ProblemsModel::Problem& problem) {
         const std::string_view code = problem.diagnostic.code;
         return code.substr(code.find('.') + 1);
     };
-    const auto told = std::find_if(all.begin(), all.end(), [&](const auto& one) {
+    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& one) {
         return one.session != nullptr && one.session == ofSetup.session &&
                one.object == ofSetup.object && wordsOf(one) == wordsOf(ofSetup) &&
                !one.diagnostic.code.starts_with("setup.");
     });
-    return told == all.end() ? nullptr : &*told;
+    return same == all.end() ? nullptr : &*same;
 }
 
 }  // namespace
 
-ProblemsModel::ProblemsModel(Workspace& workspace, QObject* parent)
-    : QAbstractTableModel(parent), workspace_(workspace)
+ProblemsModel::ProblemsModel(const EditorContext& context, QObject* parent)
+    : QAbstractTableModel(parent),
+      workspace_(context.workspace),
+      builder_(context.builder),
+      run_(context.run),
+      check_(context.check)
 {
-    connect(&workspace, &Workspace::problemsChanged, this, &ProblemsModel::collect);
-    connect(&workspace, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
+    connect(&workspace_, &Workspace::problemsChanged, this, &ProblemsModel::collect);
+    connect(&workspace_, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
         beginResetModel();
         std::erase_if(all_, [session](const Problem& one) { return one.session == session; });
         rows_.clear();
         endResetModel();
     });
-    collect();
-}
-
-void ProblemsModel::setSceneBuilder(SceneBuilder& builder)
-{
-    builder_ = &builder;
-    connect(&builder, &SceneBuilder::sceneChanged, this, &ProblemsModel::collect);
-    collect();
-}
-
-void ProblemsModel::setRun(RunController& run)
-{
-    run_ = &run;
-    connect(&run, &RunController::problemsChanged, this, &ProblemsModel::collect);
-    collect();
-}
-
-void ProblemsModel::setSetupCheck(SetupCheck& check)
-{
-    check_ = &check;
-    connect(&check, &SetupCheck::changed, this, &ProblemsModel::collect);
+    connect(&builder_, &SceneBuilder::sceneChanged, this, &ProblemsModel::collect);
+    connect(&run_, &RunController::problemsChanged, this, &ProblemsModel::collect);
+    connect(&check_, &SetupCheck::changed, this, &ProblemsModel::collect);
     collect();
 }
 
@@ -159,40 +146,35 @@ void ProblemsModel::collect()
                         name.empty() ? nullptr : entry.session->document().findAny(name)));
         }
     }
-    if (builder_ != nullptr) {
-        const bool ofSetup = check_ != nullptr && !check_->findings().empty();
-        const bool ofRun = run_ != nullptr && !run_->problems().empty();
-        const ProblemPlaces places(workspace_, *builder_,
-                                   ofSetup || ofRun || !builder_->problems().empty());
-        const auto addOfScene = [&](const base::Diagnostics& found) {
-            for (const base::Diagnostic& diagnostic : found.all()) {
-                const ProblemPlaces::Home home = places.homeOf(diagnostic);
-                Problem problem = located(diagnostic, home.session, home.object);
-                problem.diagnostic.span = ProblemPlaces::placeOf(diagnostic, home);
-                add(std::move(problem));
-            }
-        };
-        addOfScene(builder_->problems());
-        if (run_ != nullptr) {
-            addOfScene(run_->problems());
+    const bool ofSetup = !check_.findings().empty();
+    const bool ofRun = !run_.problems().empty();
+    const ProblemPlaces places(workspace_, builder_,
+                               ofSetup || ofRun || !builder_.problems().empty());
+    const auto addOfScene = [&](const base::Diagnostics& found) {
+        for (const base::Diagnostic& diagnostic : found.all()) {
+            const ProblemPlaces::Home home = places.homeOf(diagnostic);
+            Problem problem = located(diagnostic, home.session, home.object);
+            problem.diagnostic.span = ProblemPlaces::placeOf(diagnostic, home);
+            add(std::move(problem));
         }
-        for (std::size_t i = 0; ofSetup && i < check_->findings().size(); ++i) {
-            const analysis::SetupFinding& finding = check_->findings()[i];
-            const ProblemPlaces::Home home = places.homeOf(finding.diagnostic);
-            Problem problem = located(finding.diagnostic, home.session, home.object);
-            problem.diagnostic.span = ProblemPlaces::placeOf(finding.diagnostic, home);
-            if (finding.fix) {
-                problem.fix = fixOf(*finding.fix, check_->map(), workspace_);
+    };
+    addOfScene(builder_.problems());
+    addOfScene(run_.problems());
+    for (const analysis::SetupFinding& finding : check_.findings()) {
+        const ProblemPlaces::Home home = places.homeOf(finding.diagnostic);
+        Problem problem = located(finding.diagnostic, home.session, home.object);
+        problem.diagnostic.span = ProblemPlaces::placeOf(finding.diagnostic, home);
+        if (finding.fix) {
+            problem.fix = fixOf(*finding.fix, check_.map(), workspace_);
+        }
+        if (Problem* same = sameBefore(all_, problem)) {
+            base::Severity& severity = same->diagnostic.severity;
+            severity = std::max(severity, problem.diagnostic.severity);
+            if (!problem.fix.empty()) {
+                same->fix = std::move(problem.fix);
             }
-            if (Problem* told = toldBefore(all_, problem)) {
-                base::Severity& severity = told->diagnostic.severity;
-                severity = std::max(severity, problem.diagnostic.severity);
-                if (!problem.fix.empty()) {
-                    told->fix = std::move(problem.fix);
-                }
-            } else {
-                add(std::move(problem));
-            }
+        } else {
+            add(std::move(problem));
         }
     }
     std::stable_sort(all_.begin(), all_.end(), [](const Problem& a, const Problem& b) {

@@ -10,6 +10,7 @@
 
 namespace editor {
 
+struct EditorContext;
 class RunController;
 class SceneBuilder;
 class SetupCheck;
@@ -36,14 +37,10 @@ public:
         kAdviceRole,    // of a message: what helps; may be empty
     };
 
-    explicit ProblemsModel(Workspace& workspace, QObject* parent = nullptr);
+    // What is wrong in the files, what only shows when the scene is built (such as a missing mesh)
+    // or runs, and what is likely to go wrong then.
+    explicit ProblemsModel(const EditorContext& context, QObject* parent = nullptr);
 
-    // What only shows when the scene is built, such as a missing mesh. Optional.
-    void setSceneBuilder(SceneBuilder& builder);
-    // What only shows while it runs. Optional; needs the scene builder.
-    void setRun(RunController& run);
-    // What is likely to go wrong when it runs. Optional; needs the scene builder.
-    void setSetupCheck(SetupCheck& check);
     // Words that must all be in a row.
     void setFilter(const QString& filter);
     void setShown(base::Severity severity, bool shown);
@@ -76,9 +73,9 @@ private:
     void show();
 
     Workspace& workspace_;
-    SceneBuilder* builder_ = nullptr;
-    RunController* run_ = nullptr;
-    SetupCheck* check_ = nullptr;
+    const SceneBuilder& builder_;
+    const RunController& run_;
+    const SetupCheck& check_;
     QString filter_;
     std::array<bool, 3> shown_{true, true, true};
     std::vector<Problem> all_;

@@ -34,8 +34,8 @@ constexpr int kMostMeasured = 300;
 
 }  // namespace
 
-ProblemsPanel::ProblemsPanel(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent), selection_(selection), model_(workspace)
+ProblemsPanel::ProblemsPanel(const EditorContext& context, QWidget* parent)
+    : QWidget(parent), workspace_(context.workspace), selection_(context.selection), model_(context)
 {
     filterBar_ = new QWidget(this);
     filter_ = new QLineEdit(filterBar_);

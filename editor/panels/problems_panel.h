@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/problems_model.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/selection.h"
 
 #include <QWidget>
@@ -18,14 +19,7 @@ class ProblemsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    ProblemsPanel(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
-
-    // What only shows when the scene is built, such as a missing mesh. Optional.
-    void setSceneBuilder(SceneBuilder& builder) { model_.setSceneBuilder(builder); }
-
-    void setRun(RunController& run) { model_.setRun(run); }
-
-    void setSetupCheck(SetupCheck& check) { model_.setSetupCheck(check); }
+    explicit ProblemsPanel(const EditorContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] ProblemsModel& model() { return model_; }
 
@@ -63,6 +57,7 @@ private:
     void fitRows(int width);
     void openMenu(const QPoint& place);
 
+    Workspace& workspace_;
     Selection& selection_;
     ProblemsModel model_;
     QWidget* filterBar_;

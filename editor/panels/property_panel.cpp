@@ -49,8 +49,13 @@ QString headOf(const Workspace& workspace, const std::vector<ShownObject>& objec
 
 }  // namespace
 
-PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent), workspace_(workspace), selection_(selection), model_(workspace)
+PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
+    : QWidget(parent),
+      workspace_(context.workspace),
+      selection_(context.selection),
+      builder_(context.builder),
+      run_(context.run),
+      model_(context.workspace)
 {
     auto* page = new QWidget(this);
     empty_ = makeEmptyState(tr("Nothing is selected."),
@@ -87,7 +92,7 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     filterRow->addWidget(filter_, 1);
     filterRow->addWidget(pin_);
 
-    control_ = new ControlSection(page);
+    control_ = new ControlSection(context.desk, page);
     view_ = new PropertyView(model_, page);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -99,19 +104,19 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     setTabOrder(filter_, view_);
 
     view_->viewport()->installEventFilter(this);
-    connect(control_, &ControlSection::objectWanted, &selection, &Selection::select);
+    connect(control_, &ControlSection::objectWanted, &selection_, &Selection::select);
     connect(filter_, &QLineEdit::textChanged, control_,
             [this](const QString& filter) { control_->setFiltered(!filter.trimmed().isEmpty()); });
     connect(filter_, &QLineEdit::textChanged, &model_, &PropertyModel::setFilter);
-    connect(&selection, &Selection::changed, this, &PropertyPanel::followSelection);
+    connect(&selection_, &Selection::changed, this, &PropertyPanel::followSelection);
     connect(pin_, &QToolButton::toggled, this, [this](bool pinned) {
         if (!pinned) {
             followSelection();
         }
     });
-    connect(&workspace, &Workspace::documentChanged, this, &PropertyPanel::showHead);
-    connect(&workspace, &Workspace::titleChanged, this, &PropertyPanel::showHead);
-    connect(&workspace, &Workspace::sessionClosed, this, &PropertyPanel::followSelection);
+    connect(&workspace_, &Workspace::documentChanged, this, &PropertyPanel::showHead);
+    connect(&workspace_, &Workspace::titleChanged, this, &PropertyPanel::showHead);
+    connect(&workspace_, &Workspace::sessionClosed, this, &PropertyPanel::followSelection);
     connect(&model_, &QAbstractItemModel::modelReset, this, &PropertyPanel::expandAll);
     connect(view_, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
         if (!expanding_) {
@@ -123,6 +128,11 @@ PropertyPanel::PropertyPanel(Workspace& workspace, Selection& selection, QWidget
     connect(&Theme::instance(), &Theme::changed, this, &PropertyPanel::showHead);
     liveTimer_.setInterval(kLivePeriod);
     connect(&liveTimer_, &QTimer::timeout, this, &PropertyPanel::refreshLive);
+    model_.setComputed([this](adf::ObjectId object, adf::PropertyId property) {
+        return computed(object, property);
+    });
+    connect(&builder_, &SceneBuilder::sceneChanged, &model_, &PropertyModel::refreshComputed);
+    connect(&run_, &RunController::modeChanged, this, &PropertyPanel::showMode);
     followSelection();
 }
 
@@ -132,36 +142,25 @@ PropertyPanel::~PropertyPanel()
     delete view_;  // before the model that it shows
 }
 
-void PropertyPanel::setSceneBuilder(SceneBuilder& builder)
+// Where values come from that files leave out.
+std::optional<adf::Value> PropertyPanel::computed(adf::ObjectId object,
+                                                  adf::PropertyId property) const
 {
-    builder_ = &builder;
-    model_.setComputed(
-        [&builder](adf::ObjectId object, adf::PropertyId property) -> std::optional<adf::Value> {
-            const auto body = builder.map().body(object);
-            return body ? computedValue(*builder.scene(), *body, property) : std::nullopt;
-        });
-    connect(&builder, &SceneBuilder::sceneChanged, &model_, &PropertyModel::refreshComputed);
+    const auto body = builder_.map().body(object);
+    return body ? computedValue(*builder_.scene(), *body, property) : std::nullopt;
 }
 
-void PropertyPanel::setRun(RunController& run)
+void PropertyPanel::showMode()
 {
-    run_ = &run;
-    connect(&run, &RunController::modeChanged, this, [this](RunMode mode) {
-        model_.setRunning(mode != RunMode::Author);
-        if (mode == RunMode::Author) {
-            liveTimer_.stop();
-            model_.setLive({});
-        } else {
-            liveTimer_.start();
-        }
-        showPill();
-    });
+    const bool running = run_.mode() != RunMode::Author;
+    model_.setRunning(running);
+    if (running) {
+        liveTimer_.start();
+    } else {
+        liveTimer_.stop();
+        model_.setLive({});
+    }
     showPill();
-}
-
-void PropertyPanel::setDesk(ControlDesk& desk)
-{
-    control_->setDesk(desk);
 }
 
 void PropertyPanel::reveal(const QString& key)
@@ -216,7 +215,7 @@ void PropertyPanel::showHead()
 // What an edit changes is said here, too: the document; during a run, that and the run.
 void PropertyPanel::showPill()
 {
-    const bool running = run_ != nullptr && run_->mode() != RunMode::Author;
+    const bool running = run_.mode() != RunMode::Author;
     pill_->setText(running ? tr("Edits: document and run") : tr("Edits: document"), running);
     pill_->setToolTip(
         running ? tr("An edit changes the document and the run, which goes on from where it is.")
@@ -249,12 +248,12 @@ bool PropertyPanel::eventFilter(QObject* object, QEvent* event)
 void PropertyPanel::refreshLive()
 {
     control_->refresh();
-    if (run_ == nullptr || run_->mode() == RunMode::Author || model_.objects().size() != 1) {
+    if (run_.mode() == RunMode::Author || model_.objects().size() != 1) {
         model_.setLive({});
         return;
     }
-    model_.setLive(liveRows(model_.objects().back().now->id(), *run_->shownScene(),
-                            run_->shownMap(), run_->newest()));
+    model_.setLive(liveRows(model_.objects().back().now->id(), *run_.shownScene(), run_.shownMap(),
+                            run_.newest()));
 }
 
 void PropertyPanel::expandAll()

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/panels/property_model.h"
-#include "editor/session/control_desk.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -28,15 +28,8 @@ class PropertyPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    PropertyPanel(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+    explicit PropertyPanel(const EditorContext& context, QWidget* parent = nullptr);
     ~PropertyPanel() override;
-
-    // Where values come from that files leave out. Optional.
-    void setSceneBuilder(SceneBuilder& builder);
-    // Where live values come from. Optional.
-    void setRun(RunController& run);
-    // What commands the parts of a run. Optional.
-    void setDesk(ControlDesk& desk);
 
     [[nodiscard]] PropertyModel& model() { return model_; }
 
@@ -58,13 +51,16 @@ private:
     void showPill();
     void showControl();
     void alignControl();
+    void showMode();
     void refreshLive();
+    [[nodiscard]] std::optional<adf::Value> computed(adf::ObjectId object,
+                                                     adf::PropertyId property) const;
     void expandAll();
 
     Workspace& workspace_;
     Selection& selection_;
-    RunController* run_ = nullptr;
-    SceneBuilder* builder_ = nullptr;
+    SceneBuilder& builder_;
+    RunController& run_;
     PropertyModel model_;
     QLabel* kind_;
     ElidedLabel* title_;

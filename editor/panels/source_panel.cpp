@@ -14,8 +14,8 @@
 
 namespace editor {
 
-SourcePanel::SourcePanel(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent), workspace_(workspace), selection_(selection)
+SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
+    : QWidget(parent), workspace_(context.workspace), selection_(context.selection)
 {
     auto* page = new QWidget(this);
     title_ = new QLabel(page);
@@ -36,11 +36,11 @@ SourcePanel::SourcePanel(Workspace& workspace, Selection& selection, QWidget* pa
     stack_->addWidget(
         makeEmptyState(tr("No file is open."), tr("Open one to see its text."), this));
 
-    connect(&selection, &Selection::changed, this, &SourcePanel::follow);
-    connect(&workspace, &Workspace::activeChanged, this, &SourcePanel::follow);
-    connect(&workspace, &Workspace::sessionClosed, this, &SourcePanel::follow);
-    connect(&workspace, &Workspace::problemsChanged, this, &SourcePanel::showText);
-    connect(&workspace, &Workspace::titleChanged, this, &SourcePanel::showText);
+    connect(&selection_, &Selection::changed, this, &SourcePanel::follow);
+    connect(&workspace_, &Workspace::activeChanged, this, &SourcePanel::follow);
+    connect(&workspace_, &Workspace::sessionClosed, this, &SourcePanel::follow);
+    connect(&workspace_, &Workspace::problemsChanged, this, &SourcePanel::showText);
+    connect(&workspace_, &Workspace::titleChanged, this, &SourcePanel::showText);
     follow();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/session/editor_context.h"
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
 
@@ -19,7 +20,7 @@ class SourcePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    SourcePanel(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+    explicit SourcePanel(const EditorContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] SourceView& view() { return *view_; }
 

@@ -44,8 +44,8 @@ QString ofAnySize(double value)
 
 }  // namespace
 
-ProfilerPanel::ProfilerPanel(RunController& run, QWidget* parent)
-    : QWidget(parent), run_(run), tools_(new QWidget)
+ProfilerPanel::ProfilerPanel(const EditorContext& context, QWidget* parent)
+    : QWidget(parent), run_(context.run), tools_(new QWidget)
 {
     auto* page = new QWidget(this);
     steps_ = new PlotWidget({.title = tr("Step time"),

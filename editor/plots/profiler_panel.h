@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/plots/run_samples.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 
 #include <QTimer>
@@ -20,7 +21,7 @@ class ProfilerPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ProfilerPanel(RunController& run, QWidget* parent = nullptr);
+    explicit ProfilerPanel(const EditorContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] const RunSamples& samples() const { return samples_; }
 

@@ -23,6 +23,7 @@ list(APPEND EDITOR_HEADERS
     session/control_desk.h
     session/document_session.h
     session/edit_between.h
+    session/editor_context.h
     session/jaw.h
     session/passing_folder.h
     session/present_text.h

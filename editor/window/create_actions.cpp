@@ -37,15 +37,12 @@ constexpr std::pair<ActionId, adf::JointType> kJoints[] = {
 
 }  // namespace
 
-CreateActions::CreateActions(ActionCatalog& actions,
-                             const EditTargets& targets,
-                             SceneBuilder& builder,
+CreateActions::CreateActions(const EditorContext& context,
                              scene::AssetSource& assets,
                              QWidget& window)
     : QObject(&window),
-      actions_(actions),
-      targets_(targets),
-      builder_(builder),
+      actions_(context.actions),
+      context_(context),
       assets_(assets),
       window_(window)
 {
@@ -58,8 +55,8 @@ CreateActions::CreateActions(ActionCatalog& actions,
     for (const auto& [id, type] : kJoints) {
         connect(&actions_[id], &QAction::triggered, this, [this, type = type] { join(type); });
     }
-    connect(&targets_.selection, &Selection::changed, this, &CreateActions::refresh);
-    connect(&targets_.workspace, &Workspace::activeChanged, this, &CreateActions::refresh);
+    connect(&context_.selection, &Selection::changed, this, &CreateActions::refresh);
+    connect(&context_.workspace, &Workspace::activeChanged, this, &CreateActions::refresh);
     refresh();
 }
 
@@ -67,7 +64,7 @@ CreateActions::~CreateActions() = default;
 
 void CreateActions::refresh()
 {
-    const DocumentSession* active = targets_.workspace.active();
+    const DocumentSession* active = context_.workspace.active();
     const bool model = active != nullptr && active->document().kind() == adf::FileKind::Model;
     const QString noModel =
         active == nullptr ? tr("No file is open.") : tr("%1 is no model.").arg(active->title());
@@ -76,14 +73,14 @@ void CreateActions::refresh()
     }
     actions_.setEnabled(ActionId::CreateMesh, model, noModel);
 
-    const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
+    const std::vector<adf::ObjectId>& objects = context_.selection.objects();
     bool twoBodies = objects.size() == 2;
     for (const adf::ObjectId id : objects) {
-        const adf::ObjectPtr object = targets_.workspace.find(id);
+        const adf::ObjectPtr object = context_.workspace.find(id);
         twoBodies = twoBodies && object != nullptr && object->type() == adf::ObjectType::Body;
     }
-    const bool oneFile = twoBodies && targets_.workspace.sessionOf(objects[0]) ==
-                                          targets_.workspace.sessionOf(objects[1]);
+    const bool oneFile = twoBodies && context_.workspace.sessionOf(objects[0]) ==
+                                          context_.workspace.sessionOf(objects[1]);
     const QString reason = twoBodies ? tr("The two bodies are in different files.")
                                      : tr("Select two bodies: first the parent, then the child.");
     for (const auto& [id, type] : kJoints) {
@@ -93,7 +90,7 @@ void CreateActions::refresh()
 
 void CreateActions::createBody(adf::ShapeType shape)
 {
-    DocumentSession& session = *targets_.workspace.active();
+    DocumentSession& session = *context_.workspace.active();
     const NewObject made = creatingBody(session.document(), shape);
     add(session, made, tr("Create"));
 }
@@ -102,7 +99,7 @@ void CreateActions::createMeshBody()
 {
     const QString path =
         chooseFile(&window_, FileKind::Mesh, tr("Body from a mesh file"),
-                   QString::fromStdString(targets_.workspace.active()->document().folder()),
+                   QString::fromStdString(context_.workspace.active()->document().folder()),
                    tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
     if (path.isEmpty()) {
         return;
@@ -113,7 +110,7 @@ void CreateActions::createMeshBody()
             return assets.mesh(file, false);
         },
         [this, path](const Loaded& mesh) {
-            DocumentSession* session = targets_.workspace.active();
+            DocumentSession* session = context_.workspace.active();
             if (!mesh) {
                 Q_EMIT notice(QString::fromStdString(mesh.error().message));
             }
@@ -143,11 +140,13 @@ void CreateActions::tellOfSize(const scene::MeshData& mesh)
 
 void CreateActions::join(adf::JointType type)
 {
-    const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
-    DocumentSession& session = *targets_.workspace.sessionOf(objects[0]);
+    const std::vector<adf::ObjectId>& objects = context_.selection.objects();
+    DocumentSession& session = *context_.workspace.sessionOf(objects[0]);
     const auto side = [&](adf::ObjectId id) {
         const adf::ObjectPtr body = session.document().find(id);
-        return JoinedBody{.body = body, .facts = factsOf(*body, *builder_.scene(), builder_.map())};
+        return JoinedBody{
+            .body = body,
+            .facts = factsOf(*body, *context_.builder.scene(), context_.builder.map())};
     };
     const JoinedBody parent = side(objects[0]);
     const JoinedBody child = side(objects[1]);
@@ -163,7 +162,7 @@ void CreateActions::add(DocumentSession& session, const NewObject& made, const Q
         name = QString::fromStdString(std::string(added->object->shortName()));
     }
     if (session.push(made.edit, (text + QLatin1Char(' ') + name).trimmed()).empty()) {
-        targets_.selection.select(made.object);
+        context_.selection.select(made.object);
         Q_EMIT created(name);
     }
 }

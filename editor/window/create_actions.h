@@ -1,7 +1,7 @@
 #pragma once
 
+#include "editor/session/editor_context.h"
 #include "editor/tools/body_creation.h"
-#include "editor/window/edit_actions.h"
 #include "scene/asset_source.h"
 
 #include <QObject>
@@ -14,18 +14,15 @@ class QWidget;
 namespace editor {
 
 class BackgroundJob;
-class SceneBuilder;
+class ActionCatalog;
+class DocumentSession;
 
 // The Create menu: new bodies in the active file, joints between two selected bodies.
 class CreateActions final : public QObject {
     Q_OBJECT
 
 public:
-    CreateActions(ActionCatalog& actions,
-                  const EditTargets& targets,
-                  SceneBuilder& builder,
-                  scene::AssetSource& assets,
-                  QWidget& window);
+    CreateActions(const EditorContext& context, scene::AssetSource& assets, QWidget& window);
     ~CreateActions() override;
 
     void refresh();
@@ -45,8 +42,7 @@ private:
     void add(DocumentSession& session, const NewObject& made, const QString& text);
 
     ActionCatalog& actions_;
-    EditTargets targets_;
-    SceneBuilder& builder_;
+    EditorContext context_;
     scene::AssetSource& assets_;
     QWidget& window_;
     std::unique_ptr<BackgroundJob> loading_;

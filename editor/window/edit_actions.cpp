@@ -32,24 +32,24 @@ base::Vec3 asideOf(const adf::Document& document, const std::vector<adf::ObjectI
 
 }  // namespace
 
-EditActions::EditActions(ActionCatalog& actions, const EditTargets& targets, QObject* parent)
-    : QObject(parent), actions_(actions), targets_(targets)
+EditActions::EditActions(const EditorContext& context, QObject* parent)
+    : QObject(parent), actions_(context.actions), context_(context)
 {
     connectUndo();
     connectObjects();
     connectVisibility();
-    connect(&targets_.selection, &Selection::changed, this, &EditActions::refresh);
-    connect(&targets_.workspace, &Workspace::activeChanged, this, &EditActions::refresh);
-    connect(&targets_.workspace, &Workspace::documentChanged, this, &EditActions::refresh);
-    connect(&targets_.workspace, &Workspace::sessionClosed, this, &EditActions::refresh);
-    connect(&targets_.visibility, &Visibility::changed, this, &EditActions::refresh);
-    connect(&targets_.run, &RunController::modeChanged, this, &EditActions::refresh);
+    connect(&context_.selection, &Selection::changed, this, &EditActions::refresh);
+    connect(&context_.workspace, &Workspace::activeChanged, this, &EditActions::refresh);
+    connect(&context_.workspace, &Workspace::documentChanged, this, &EditActions::refresh);
+    connect(&context_.workspace, &Workspace::sessionClosed, this, &EditActions::refresh);
+    connect(&context_.visibility, &Visibility::changed, this, &EditActions::refresh);
+    connect(&context_.run, &RunController::modeChanged, this, &EditActions::refresh);
     refresh();
 }
 
 void EditActions::connectUndo()
 {
-    QUndoStack& steps = targets_.workspace.undoStack();
+    QUndoStack& steps = context_.workspace.undoStack();
     connect(&actions_[ActionId::Undo], &QAction::triggered, &steps, &QUndoStack::undo);
     connect(&actions_[ActionId::Redo], &QAction::triggered, &steps, &QUndoStack::redo);
     connect(&steps, &QUndoStack::canUndoChanged, this, &EditActions::refresh);
@@ -68,30 +68,30 @@ void EditActions::connectObjects()
             &EditActions::duplicateSelected);
     connect(&actions_[ActionId::Delete], &QAction::triggered, this, &EditActions::remove);
     connect(&actions_[ActionId::SelectAll], &QAction::triggered, this,
-            [this] { targets_.selection.setObjects(allOf(adf::ObjectType::Body)); });
+            [this] { context_.selection.setObjects(allOf(adf::ObjectType::Body)); });
 }
 
 void EditActions::connectVisibility()
 {
-    Visibility& visibility = targets_.visibility;
+    Visibility& visibility = context_.visibility;
     connect(&actions_[ActionId::Hide], &QAction::triggered, this,
-            [this, &visibility] { visibility.setHidden(targets_.selection.objects(), true); });
+            [this, &visibility] { visibility.setHidden(context_.selection.objects(), true); });
     connect(&actions_[ActionId::Isolate], &QAction::triggered, this, [this, &visibility] {
-        visibility.isolate(targets_.selection.objects(), allOf(adf::ObjectType::Body));
+        visibility.isolate(context_.selection.objects(), allOf(adf::ObjectType::Body));
     });
     connect(&actions_[ActionId::ShowAll], &QAction::triggered, &visibility, &Visibility::showAll);
 }
 
 void EditActions::refresh()
 {
-    const QUndoStack& steps = targets_.workspace.undoStack();
+    const QUndoStack& steps = context_.workspace.undoStack();
     actions_.setEnabled(ActionId::Undo, steps.canUndo(), tr("There is nothing to undo."));
     actions_.setEnabled(ActionId::Redo, steps.canRedo(), tr("There is nothing to redo."));
 
     bool any = false;
     bool camera = false;
-    for (const adf::ObjectId id : targets_.selection.objects()) {
-        const adf::ObjectPtr object = targets_.workspace.find(id);
+    for (const adf::ObjectId id : context_.selection.objects()) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
         any = any || (object != nullptr && !object->identifier().empty());
         camera = camera || (object != nullptr && object->type() == adf::ObjectType::Camera);
     }
@@ -101,16 +101,16 @@ void EditActions::refresh()
         actions_.setEnabled(id, any, none);
     }
     actions_.setEnabled(ActionId::LookThrough, camera, tr("No camera is selected."));
-    actions_.setEnabled(ActionId::ShowAll, !targets_.visibility.hidden().empty(),
+    actions_.setEnabled(ActionId::ShowAll, !context_.visibility.hidden().empty(),
                         tr("Nothing is hidden."));
-    actions_.setEnabled(ActionId::SelectAll, !targets_.workspace.isEmpty(), tr("No file is open."));
+    actions_.setEnabled(ActionId::SelectAll, !context_.workspace.isEmpty(), tr("No file is open."));
 }
 
 void EditActions::remove()
 {
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> all;
-    for (const Workspace::Entry& entry : targets_.workspace.entries()) {
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
         if (!objects.empty()) {
@@ -118,7 +118,7 @@ void EditActions::remove()
             all.insert(all.end(), objects.begin(), objects.end());
         }
     }
-    targets_.workspace.push(edits, tr("Delete %1").arg(namesOf(targets_.workspace, all)));
+    context_.workspace.push(edits, tr("Delete %1").arg(namesOf(context_.workspace, all)));
 }
 
 void EditActions::duplicateSelected()
@@ -126,7 +126,7 @@ void EditActions::duplicateSelected()
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> duplicated;
     std::vector<adf::ObjectId> all;
-    for (const Workspace::Entry& entry : targets_.workspace.entries()) {
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
         if (objects.empty()) {
@@ -138,22 +138,21 @@ void EditActions::duplicateSelected()
         duplicated.insert(duplicated.end(), objects.begin(), objects.end());
         all.insert(all.end(), made.copies.begin(), made.copies.end());
     }
-    targets_.workspace.push(edits,
-                            tr("Duplicate %1").arg(namesOf(targets_.workspace, duplicated)));
+    context_.workspace.push(edits, tr("Duplicate %1").arg(namesOf(context_.workspace, duplicated)));
     // Joints come with their bodies; what one goes on with are the bodies.
     std::erase_if(all, [this](adf::ObjectId id) {
-        const adf::ObjectPtr object = targets_.workspace.find(id);
+        const adf::ObjectPtr object = context_.workspace.find(id);
         return object == nullptr || object->type() == adf::ObjectType::Joint;
     });
     if (!all.empty()) {
-        targets_.selection.setObjects(std::move(all));
+        context_.selection.setObjects(std::move(all));
     }
 }
 
 std::vector<adf::ObjectId> EditActions::selectedOf(DocumentSession& session) const
 {
     std::vector<adf::ObjectId> objects;
-    for (const adf::ObjectId id : targets_.selection.objects()) {
+    for (const adf::ObjectId id : context_.selection.objects()) {
         const adf::ObjectPtr object = session.document().find(id);
         if (object != nullptr && !object->identifier().empty()) {
             objects.push_back(id);
@@ -165,7 +164,7 @@ std::vector<adf::ObjectId> EditActions::selectedOf(DocumentSession& session) con
 std::vector<adf::ObjectId> EditActions::allOf(adf::ObjectType type) const
 {
     std::vector<adf::ObjectId> objects;
-    for (const Workspace::Entry& entry : targets_.workspace.entries()) {
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
         for (const adf::ObjectPtr& object : entry.session->document().objects(type)) {
             objects.push_back(object->id());
         }

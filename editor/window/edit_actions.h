@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adf/object.h"
+#include "editor/session/editor_context.h"
 
 #include <QObject>
 
@@ -9,28 +10,15 @@
 
 namespace editor {
 
-class ActionCatalog;
 class DocumentSession;
-class RunController;
-class Selection;
-class Visibility;
-class Workspace;
-
-// What the edit actions act on.
-struct EditTargets {
-    Workspace& workspace;
-    Selection& selection;
-    Visibility& visibility;
-    RunController& run;
-};
 
 // Undo and redo, duplicate, delete, hide and the like: performs them and keeps them enabled only
-// where they make sense. What an edit refuses is told in a notice.
+// where they make sense. What an edit refuses is reported by a notice.
 class EditActions final : public QObject {
     Q_OBJECT
 
 public:
-    EditActions(ActionCatalog& actions, const EditTargets& targets, QObject* parent = nullptr);
+    explicit EditActions(const EditorContext& context, QObject* parent = nullptr);
 
     void refresh();
 
@@ -44,7 +32,7 @@ private:
     [[nodiscard]] std::vector<adf::ObjectId> allOf(adf::ObjectType type) const;
 
     ActionCatalog& actions_;
-    EditTargets targets_;
+    EditorContext context_;
 };
 
 }  // namespace editor

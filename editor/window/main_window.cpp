@@ -128,12 +128,11 @@ MainWindow::MainWindow(const Services& services)
 
     new FileActions(actions_, workspace_, *files_, *input_, *menus.recent, this);
     new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
-    const EditTargets targets{workspace_, selection_, visibility_, run_};
-    new EditActions(actions_, targets, this);
-    auto* creates = new CreateActions(actions_, targets, builder_, assets_, *this);
+    new EditActions(context_, this);
+    auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     connect(creates, &CreateActions::created, this, &MainWindow::tellOfRun);
-    auto* meshes = new MeshActions(actions_, targets, *files_, assets_, *this);
+    auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
             [this](const ToastText& toast) { toasts_->show(toast); });
@@ -182,17 +181,10 @@ void MainWindow::makePages()
 
 void MainWindow::makePanels(QMenu& menu)
 {
-    tree_ = new ObjectTreePanel(workspace_, selection_, visibility_, actions_);
-    tree_->setSceneBuilder(builder_);
-    properties_ = new PropertyPanel(workspace_, selection_);
-    properties_->setSceneBuilder(builder_);
-    properties_->setRun(run_);
-    properties_->setDesk(desk_);
-    source_ = new SourcePanel(workspace_, selection_);
-    problems_ = new ProblemsPanel(workspace_, selection_);
-    problems_->setSceneBuilder(builder_);
-    problems_->setRun(run_);
-    problems_->setSetupCheck(check_);
+    tree_ = new ObjectTreePanel(context_);
+    properties_ = new PropertyPanel(context_);
+    source_ = new SourcePanel(context_);
+    problems_ = new ProblemsPanel(context_);
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .properties =
@@ -200,9 +192,9 @@ void MainWindow::makePanels(QMenu& menu)
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
-                                 new HistoryPanel(workspace_.undoStack()), this),
+                                 new HistoryPanel(context_), this),
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
-                                  new ProfilerPanel(run_), this),
+                                  new ProfilerPanel(context_), this),
     };
     for (PanelDock* dock : {docks_.objects, docks_.properties, docks_.source, docks_.problems,
                             docks_.history, docks_.profiler}) {

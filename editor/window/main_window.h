@@ -4,6 +4,7 @@
 #include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
+#include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -137,6 +138,14 @@ private:
     RunController run_;
     ControlDesk desk_;
     ActionCatalog actions_;
+    EditorContext context_{.workspace = workspace_,
+                           .selection = selection_,
+                           .visibility = visibility_,
+                           .builder = builder_,
+                           .check = check_,
+                           .run = run_,
+                           .desk = desk_,
+                           .actions = actions_};
     scene::AssetSource& assets_;
     QString samplesFolder_;
 

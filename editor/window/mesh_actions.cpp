@@ -12,30 +12,29 @@
 
 namespace editor {
 
-MeshActions::MeshActions(ActionCatalog& actions,
-                         const EditTargets& targets,
+MeshActions::MeshActions(const EditorContext& context,
                          FileDesk& files,
                          scene::AssetSource& assets,
                          QWidget& window)
     : QObject(&window),
-      actions_(actions),
-      targets_(targets),
+      actions_(context.actions),
+      context_(context),
       files_(files),
       assets_(assets),
       window_(window)
 {
     connect(&actions_[ActionId::MeshTools], &QAction::triggered, this, &MeshActions::open);
-    connect(&targets_.selection, &Selection::changed, this, &MeshActions::refresh);
-    connect(&targets_.workspace, &Workspace::documentChanged, this, &MeshActions::refresh);
-    connect(&targets_.workspace, &Workspace::sessionClosed, this, &MeshActions::refresh);
+    connect(&context_.selection, &Selection::changed, this, &MeshActions::refresh);
+    connect(&context_.workspace, &Workspace::documentChanged, this, &MeshActions::refresh);
+    connect(&context_.workspace, &Workspace::sessionClosed, this, &MeshActions::refresh);
     refresh();
 }
 
 adf::ObjectPtr MeshActions::selectedBody() const
 {
-    const std::vector<adf::ObjectId>& objects = targets_.selection.objects();
+    const std::vector<adf::ObjectId>& objects = context_.selection.objects();
     const adf::ObjectPtr object =
-        objects.size() == 1 ? targets_.workspace.find(objects.front()) : nullptr;
+        objects.size() == 1 ? context_.workspace.find(objects.front()) : nullptr;
     const bool isBody = object != nullptr && object->type() == adf::ObjectType::Body;
     return isBody ? object : nullptr;
 }
@@ -80,7 +79,7 @@ void MeshActions::open()
     if (dialog_ != nullptr || body == nullptr) {
         return;
     }
-    DocumentSession& session = *targets_.workspace.sessionOf(body->id());
+    DocumentSession& session = *context_.workspace.sessionOf(body->id());
     if (!mayWriteBeside(session)) {
         return;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/window/edit_actions.h"
+#include "adf/object.h"
+#include "editor/session/editor_context.h"
 #include "editor/window/toast.h"
 #include "scene/asset_source.h"
 
@@ -11,6 +12,8 @@ class QWidget;
 
 namespace editor {
 
+class ActionCatalog;
+class DocumentSession;
 class FileDesk;
 class MeshToolsDialog;
 
@@ -19,8 +22,7 @@ class MeshActions final : public QObject {
     Q_OBJECT
 
 public:
-    MeshActions(ActionCatalog& actions,
-                const EditTargets& targets,
+    MeshActions(const EditorContext& context,
                 FileDesk& files,
                 scene::AssetSource& assets,
                 QWidget& window);
@@ -38,7 +40,7 @@ private:
     [[nodiscard]] bool mayWriteBeside(DocumentSession& session);
 
     ActionCatalog& actions_;
-    EditTargets targets_;
+    EditorContext context_;
     FileDesk& files_;
     scene::AssetSource& assets_;
     QWidget& window_;

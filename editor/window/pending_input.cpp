@@ -1,6 +1,6 @@
 #include "editor/window/pending_input.h"
 
-#include "editor/panels/field_edit.h"
+#include "editor/widgets/field_edit.h"
 
 #include <QApplication>
 #include <QComboBox>

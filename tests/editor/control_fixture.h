@@ -9,9 +9,7 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/quantity_edit.h"
 #include "editor/widgets/value_slider.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_run.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -50,14 +48,12 @@ JOINT palm-right:
 )";
 
 // The property panel in a window, over a simulation that only notes what it is told.
-class ControlTest : public EditorTest {
+class ControlTest : public ContextTest {
 protected:
     ControlTest()
     {
         editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::PropertyPanel>(workspace_, selection_);
-        panel_->setRun(run_);
-        panel_->setDesk(desk_);
+        panel_ = std::make_unique<editor::PropertyPanel>(context_);
         panel_->resize(320, 900);
         panel_->show();
         panel_->activateWindow();
@@ -154,11 +150,6 @@ protected:
         publish();
     }
 
-    NoAssets assets_;
-    FakeRun sim_;
-    editor::SceneBuilder builder_{workspace_, assets_};
-    editor::RunController run_{workspace_, builder_, sim_};
-    editor::ControlDesk desk_{run_};
     std::unique_ptr<editor::PropertyPanel> panel_;
 };
 

@@ -5,7 +5,7 @@
 #include "editor/panels/object_tree_view.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/field_edit.h"
-#include "tests/editor/editor_fixture.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -39,13 +39,12 @@ bodies: [BODY base]
 BODY base: {name: base_of_the_whole_robot, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
 )";
 
-class ObjectTreeTest : public test::EditorTest {
+class ObjectTreeTest : public test::ContextTest {
 protected:
     ObjectTreeTest()
     {
         editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::ObjectTreePanel>(workspace_, selection_, visibility_,
-                                                           actions_);
+        panel_ = std::make_unique<editor::ObjectTreePanel>(context_);
         panel_->resize(249, 600);
         panel_->show();
         panel_->activateWindow();
@@ -99,7 +98,6 @@ protected:
         return text;
     }
 
-    editor::ActionCatalog actions_;
     std::unique_ptr<editor::ObjectTreePanel> panel_;
 };
 

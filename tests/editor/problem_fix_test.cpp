@@ -6,8 +6,7 @@
 #include "editor/session/scene_builder.h"
 #include "editor/session/setup_check.h"
 #include "editor/theme/theme.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QSignalSpy>
 #include <QTableView>
@@ -21,14 +20,12 @@ using editor::DocumentSession;
 using editor::ProblemsModel;
 
 // The arm stands at 90 degrees; its limits are 1 rad to both sides.
-class ProblemFixTest : public test::EditorTest {
+class ProblemFixTest : public test::ContextTest {
 protected:
     ProblemFixTest()
     {
         editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::ProblemsPanel>(workspace_, selection_);
-        panel_->setSceneBuilder(builder_);
-        panel_->setSetupCheck(check_);
+        panel_ = std::make_unique<editor::ProblemsPanel>(context_);
         panel_->resize(1200, 200);
         panel_->show();
         panel_->activateWindow();
@@ -83,9 +80,6 @@ protected:
         return text;
     }
 
-    test::NoAssets assets_;
-    editor::SceneBuilder builder_{workspace_, assets_};
-    editor::SetupCheck check_{builder_};
     std::unique_ptr<editor::ProblemsPanel> panel_;
 };
 

@@ -8,8 +8,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/tools/body_creation.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/context_fixture.h"
 #include "tests/support/temp_folder.h"
 
 #include <QApplication>
@@ -37,12 +36,12 @@ BODY box:
   restitution: 1.3
 )";
 
-class ProblemsPanelTest : public test::EditorTest {
+class ProblemsPanelTest : public test::ContextTest {
 protected:
     ProblemsPanelTest()
     {
         editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::ProblemsPanel>(workspace_, selection_);
+        panel_ = std::make_unique<editor::ProblemsPanel>(context_);
         panel_->resize(960, 146);
         panel_->show();
         panel_->activateWindow();
@@ -65,12 +64,17 @@ protected:
 
     QPoint centre(const QModelIndex& index) { return panel_->view().visualRect(index).center(); }
 
-    DocumentSession& openFaulty()
+    // Read, built and checked: what is listed stays.
+    DocumentSession& openSettled(const std::string& path)
     {
-        DocumentSession& session = open(kFaulty, "/tmp/faulty.yaml");
-        waitUntil([&] { return session.present() != nullptr; });
+        DocumentSession& session = open(kFaulty, path);
+        waitUntil([&] {
+            return session.present() != nullptr && !builder_.isBuilding() && !check_.isChecking();
+        });
         return session;
     }
+
+    DocumentSession& openFaulty() { return openSettled("/tmp/faulty.yaml"); }
 
     std::unique_ptr<editor::ProblemsPanel> panel_;
 };
@@ -93,8 +97,7 @@ TEST_F(ProblemsPanelTest, ListsErrorsFirstWithTheirPlaces)
 
 TEST_F(ProblemsPanelTest, ANarrowPlaceKeepsItsLineAndCutsTheMiddleOfTheFile)
 {
-    DocumentSession& session = open(kFaulty, "/tmp/a_file_with_a_very_long_name.yaml");
-    waitUntil([&] { return session.present() != nullptr; });
+    openSettled("/tmp/a_file_with_a_very_long_name.yaml");
     const QModelIndex place = rowWith("dampng").siblingAtColumn(ProblemsModel::kPlace);
     const QFontMetrics metrics(editor::faceOf(editor::FontRole::Number));
     const QString whole = place.data().toString();
@@ -123,7 +126,7 @@ TEST_F(ProblemsPanelTest, AClickSelectsTheObjectAndNamesTheProperty)
 TEST_F(ProblemsPanelTest, ADoubleClickShowsTheLineInTheSource)
 {
     DocumentSession& session = openFaulty();
-    editor::SourcePanel source(workspace_, selection_);
+    editor::SourcePanel source(context_);
     source.resize(400, 300);
     source.show();
     QObject::connect(panel_.get(), &editor::ProblemsPanel::placeActivated, &source,
@@ -225,9 +228,6 @@ TEST_F(ProblemsPanelTest, TheFilterOpensWithItsKeyAndHidesRows)
 // A joint from a body to itself: only the scene finds that.
 TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
 {
-    test::NoAssets assets;
-    editor::SceneBuilder builder(workspace_, assets);
-    panel_->setSceneBuilder(builder);
     DocumentSession& session =
         workspace_.add(adf::Document(), base::Diagnostics(), editor::Role::Model);
     session.setTitle(QStringLiteral("new"));
@@ -240,7 +240,7 @@ TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
     joint->set(adf::joint::kChild, std::string("BODY box"));
     session.push(adf::addObject(joint), QStringLiteral("Create joint"));
     waitUntil([&] {
-        return !builder.isBuilding() && session.present() != nullptr &&
+        return !builder_.isBuilding() && !check_.isChecking() && session.present() != nullptr &&
                session.present()->revision == session.document().revision();
     });
 

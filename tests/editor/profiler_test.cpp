@@ -3,9 +3,7 @@
 #include "editor/plots/plot_widget.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/theme/theme.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_run.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -57,7 +55,7 @@ TEST(PlotScale, NumbersThatRoundToZeroHaveNoSign)
 }
 
 // A panel over a simulation whose snapshots the test writes.
-class ProfilerTest : public test::EditorTest {
+class ProfilerTest : public test::ContextTest {
 protected:
     ProfilerTest()
     {
@@ -112,11 +110,7 @@ protected:
         return *panel_.findChild<QToolButton*>();
     }
 
-    test::NoAssets assets_;
-    test::FakeRun sim_;
-    editor::SceneBuilder builder_{workspace_, assets_};
-    editor::RunController run_{workspace_, builder_, sim_};
-    editor::ProfilerPanel panel_{run_};
+    editor::ProfilerPanel panel_{context_};
 };
 
 TEST_F(ProfilerTest, SaysHowToFillItWhileNothingWasMeasured)

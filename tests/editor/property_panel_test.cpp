@@ -4,7 +4,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/field_edit.h"
-#include "tests/editor/editor_fixture.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -22,12 +22,12 @@ using editor::FieldEdit;
 using editor::PropertyModel;
 
 // A real panel in a window, driven with the mouse and the keyboard.
-class PropertyPanelTest : public test::EditorTest {
+class PropertyPanelTest : public test::ContextTest {
 protected:
     PropertyPanelTest()
     {
         editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        panel_ = std::make_unique<editor::PropertyPanel>(workspace_, selection_);
+        panel_ = std::make_unique<editor::PropertyPanel>(context_);
         panel_->resize(320, 900);
         panel_->show();
         panel_->activateWindow();

@@ -4,9 +4,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/property_geometry.h"
-#include "tests/editor/editor_fixture.h"
-#include "tests/support/fake_run.h"
-#include "tests/support/no_assets.h"
+#include "tests/editor/context_fixture.h"
 
 #include <QFontMetrics>
 #include <QPaintEvent>
@@ -41,7 +39,7 @@ color config: colours.yaml
 multibody configs: [arm.yaml, "crane.yaml"]
 )";
 
-class PropertyRowsTest : public test::EditorTest {
+class PropertyRowsTest : public test::ContextTest {
 protected:
     PropertyRowsTest()
     {
@@ -72,7 +70,7 @@ protected:
         return row.siblingAtColumn(PropertyModel::kFirstField + component);
     }
 
-    editor::PropertyPanel panel_{workspace_, selection_};
+    editor::PropertyPanel panel_{context_};
 };
 
 // Which of these rows of the schema have a label that the panel cuts at its default width?
@@ -214,22 +212,7 @@ TEST_F(PropertyRowsTest, TooltipsSayUnitMeaningPlaceAndDefault)
     }
 }
 
-// The panel with a run behind it.
-class PropertyRunTest : public PropertyRowsTest {
-protected:
-    PropertyRunTest()
-    {
-        panel_.setSceneBuilder(builder_);
-        panel_.setRun(run_);
-    }
-
-    test::NoAssets assets_;
-    test::FakeRun sim_;
-    editor::SceneBuilder builder_{workspace_, assets_};
-    editor::RunController run_{workspace_, builder_, sim_};
-};
-
-TEST_F(PropertyRunTest, ShowsWhatTheCompilerMakesOfAMissingInertia)
+TEST_F(PropertyRowsTest, ShowsWhatTheCompilerMakesOfAMissingInertia)
 {
     DocumentSession& arm = openArm();
     waitUntil([this] { return !builder_.isBuilding(); });
@@ -241,7 +224,7 @@ TEST_F(PropertyRunTest, ShowsWhatTheCompilerMakesOfAMissingInertia)
     EXPECT_TRUE(model().field(row).isDefault);
 }
 
-TEST_F(PropertyRunTest, TypingOneComponentOfAComputedValueKeepsTheOthers)
+TEST_F(PropertyRowsTest, TypingOneComponentOfAComputedValueKeepsTheOthers)
 {
     DocumentSession& arm = openArm();
     waitUntil([this] { return !builder_.isBuilding(); });
@@ -253,7 +236,7 @@ TEST_F(PropertyRunTest, TypingOneComponentOfAComputedValueKeepsTheOthers)
     EXPECT_EQ(inertia.z, before);
 }
 
-TEST_F(PropertyRunTest, LiveValuesOfTheRunStandOnTop)
+TEST_F(PropertyRowsTest, LiveValuesOfTheRunStandOnTop)
 {
     DocumentSession& arm = openArm();
     waitUntil([this] { return !builder_.isBuilding(); });
@@ -298,7 +281,7 @@ private:
     }
 };
 
-TEST_F(PropertyRunTest, LiveValuesArePaintedWhenTheyChange)
+TEST_F(PropertyRowsTest, LiveValuesArePaintedWhenTheyChange)
 {
     DocumentSession& arm = openArm();
     waitUntil([this] { return !builder_.isBuilding(); });
@@ -322,7 +305,7 @@ TEST_F(PropertyRunTest, LiveValuesArePaintedWhenTheyChange)
     EXPECT_TRUE(painted.area.contains(panel_.view().fieldRect(field())));
 }
 
-TEST_F(PropertyRunTest, LiveRowsLeaveOpenEditorsAlone)
+TEST_F(PropertyRowsTest, LiveRowsLeaveOpenEditorsAlone)
 {
     DocumentSession& arm = openArm();
     waitUntil([this] { return !builder_.isBuilding(); });

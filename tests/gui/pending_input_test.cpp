@@ -1,9 +1,9 @@
 // What is typed and not entered yet, when something else is done.
 
 #include "adf/properties.h"
-#include "editor/panels/field_edit.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/widgets/field_edit.h"
 #include "editor/window/toast.h"
 #include "tests/gui/window_fixture.h"
 
