@@ -60,7 +60,9 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return steps_.stack(); }
 
     // Edits of several files as one step; see UndoSteps::push().
-    base::Diagnostics push(const std::vector<FileEdit>& edits, const QString& text, int gesture = 0);
+    base::Diagnostics push(const std::vector<FileEdit>& edits,
+                           const QString& text,
+                           int gesture = 0);
 
     [[nodiscard]] bool isDirty() const;
 

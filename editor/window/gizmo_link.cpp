@@ -117,8 +117,7 @@ void GizmoLink::push(const base::Pose& delta_W, GizmoMotion motion)
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> objects;
     for (const Moved& moved : moved_) {
-        edits.push_back(
-            {moved.session, moving(moved.session->document(), moved.start, delta_W)});
+        edits.push_back({moved.session, moving(moved.session->document(), moved.start, delta_W)});
         for (const Placed& one : moved.start) {
             objects.push_back(one.body);
         }

@@ -21,7 +21,7 @@ TEST(MergeEdits, KeepsTheLastValueAndTheFirstInverse)
 {
     const adf::ObjectId body = adf::newObjectId();
     const editor::EditStep merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
-                                               {set(body, kMass, 3), set(body, kMass, 2)});
+                                                   {set(body, kMass, 3), set(body, kMass, 2)});
     EXPECT_EQ(std::get<double>(asSet(merged.edit).value), 3);
     EXPECT_EQ(std::get<double>(asSet(merged.inverse).value), 1);
     EXPECT_FALSE(editor::changesNothing(merged));
@@ -39,8 +39,9 @@ TEST(MergeEdits, KnowsAStepBackToTheStart)
 TEST(MergeEdits, KeepsPropertiesApart)
 {
     const adf::ObjectId body = adf::newObjectId();
-    const editor::EditStep merged = editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
-                                               {set(body, kDamping, 5), set(body, kDamping, 4)});
+    const editor::EditStep merged =
+        editor::merged({set(body, kMass, 2), set(body, kMass, 1)},
+                       {set(body, kDamping, 5), set(body, kDamping, 4)});
     EXPECT_EQ(std::get<adf::Group>(merged.edit.change).edits.size(), 2U);
     EXPECT_EQ(std::get<adf::Group>(merged.inverse.change).edits.size(), 2U);
 }

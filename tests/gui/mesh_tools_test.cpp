@@ -93,7 +93,8 @@ TEST_F(MeshTools, MillimetresAndAFittedBoxAreAppliedAndUndone)
     const base::Vec3 size = scene::visualBounds(*window().builder().scene(), *index).size();
     EXPECT_LT(base::norm(size), 0.001);
 
-    ASSERT_EQ(window().workspace().undoStack().undoText(), QStringLiteral("Mesh tools on BODY finger_left"));
+    ASSERT_EQ(window().workspace().undoStack().undoText(),
+              QStringLiteral("Mesh tools on BODY finger_left"));
     window().activateWindow();
     ASSERT_TRUE(waitFor([this] { return window().isActiveWindow(); }));
     press(Qt::Key_Z, Qt::ControlModifier);
@@ -119,7 +120,8 @@ TEST_F(MeshTools, NothingButCancelActsWhileFilesAreWritten)
     dialog->setSettings({});
     EXPECT_EQ(dialog->settings().shape.unit, meshes::LengthUnit::Millimetre);
     ASSERT_TRUE(waitFor([this] { return window().findChild<MeshToolsDialog*>() == nullptr; }));
-    EXPECT_EQ(window().workspace().undoStack().undoText(), QStringLiteral("Mesh tools on BODY finger_left"));
+    EXPECT_EQ(window().workspace().undoStack().undoText(),
+              QStringLiteral("Mesh tools on BODY finger_left"));
 }
 
 TEST_F(MeshTools, ThePreviewFollowsAndCancelLeavesEverything)
