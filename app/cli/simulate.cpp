@@ -114,7 +114,7 @@ scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::So
         return scene;
     }
     auto changed = std::make_shared<scene::Scene>(*scene);
-    changed->solver.solver = *solver;
+    changed->engineHints.solver = *solver;
     return changed;
 }
 

@@ -227,7 +227,7 @@ std::string runJson(const RunResult& result)
         {"energy", energyJson(result.end.energy)},
         {"momentum", momentumJson(result.end.momentum)},
         {"change", changeJson(result)},
-        {"solver", nameOf(scene.solver.solver)},
+        {"solver", nameOf(scene.engineHints.solver)},
         {"solver_fallbacks", result.end.solverFallbacks},
         {"performance", performanceJson(performance)},
         {"state_hash", hexadecimal(result.stateHash)},

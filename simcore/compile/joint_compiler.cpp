@@ -7,6 +7,7 @@
 #include "compile/joint_dynamics.h"
 #include "compile/joint_frames.h"
 #include "compile/problem.h"
+#include "scene/engine_hints.h"
 
 #include <cmath>
 #include <string>

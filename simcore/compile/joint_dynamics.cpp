@@ -4,6 +4,7 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "compile/control_compiler.h"
+#include "scene/engine_hints.h"
 #include "scene/joint_freedoms.h"
 
 #include <algorithm>

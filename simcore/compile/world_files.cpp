@@ -64,7 +64,7 @@ void setWorld(scene::Scene& scene, const WorldFiles& files, const Input& input)
                                                    header.get(adf::header::kIgnoreInterCollision));
     }
     scene.gravity = gravityOf(files.world);
-    scene.solver.solver = solverOf(input);
+    scene.engineHints.solver = solverOf(input);
     if (files.world != nullptr) {
         scene.mostStepsPerFrame = static_cast<std::uint32_t>(std::clamp<std::int64_t>(
             files.world->header().get(adf::world::kMaxIterations), 1, kMostStepsPerFrame));

@@ -10,7 +10,7 @@ enum class Parts : std::uint32_t {
     None = 0,
     Bodies = 1,      // bodies
     Joints = 2,      // joints and freedoms
-    Demands = 4,     // demands of bodies
+    Demands = 4,     // demands of bodies, and the pull
     Sensors = 8,     // sensors and rays
     Equipment = 16,  // actuators, wheels and ghosts
     Contacts = 32,

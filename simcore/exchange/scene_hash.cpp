@@ -146,7 +146,7 @@ private:
         for (const bool ignores : scene_.modelIgnoresInterCollision) {
             add(ignores);
         }
-        add(scene_.gravity, scene_.solver.solver);
+        add(scene_.gravity, scene_.engineHints.solver);
     }
 
     const scene::Scene& scene_;

@@ -73,7 +73,8 @@ Snapshot initialSnapshot(const scene::Scene& scene)
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         snapshot.bodies.push_back(startOf(scene.bodies[i], lost[i]));
         const scene::BodyIndex index{static_cast<std::uint32_t>(i)};
-        snapshot.demands.push_back({{.body = index}, scene.bodies[i].gravity});
+        snapshot.demands.push_back(
+            {.command = {.body = index}, .gravity = scene.bodies[i].gravity});
     }
     addJoints(scene, lost, snapshot);
     addSensors(scene, snapshot);

@@ -70,8 +70,30 @@ struct BodyDemand {
     CommandBody command;                // as it holds now; Off when its time is over
     std::optional<base::Vec3> gravity;  // of its own, m/s²; none: that of the world
     SourceIndex owner = kNobody;        // whose demand it is
+    // What the command did to a moving body in the last step, about the origin of the body's frame,
+    // in W: a wrench as commanded, or what a pose or a velocity took. A hand that holds the body
+    // feels the opposite (forHand).
+    Wrench applied;
 
     bool operator==(const BodyDemand&) const = default;
+};
+
+// What a device shall put on the hand that leads a body by commands: the opposite of what its
+// command did to the body, about the origin of the body's frame, in W. Touching a wall with a body
+// that is led into it by a pose pushes the hand back out.
+inline Wrench forHand(const BodyDemand& demand)
+{
+    return {-demand.applied.force, -demand.applied.torque};
+}
+
+// The hand of the mouse (PullBody). Its own hand would feel the opposite of `force`.
+struct PullReading {
+    scene::BodyIndex body;  // invalid: none is pulled
+    base::Vec3 point_W;     // of the body, that is pulled
+    base::Vec3 target_W;
+    base::Vec3 force;  // on the body at that point in the last step, N, in W
+
+    bool operator==(const PullReading&) const = default;
 };
 
 struct Contact {
@@ -190,8 +212,9 @@ struct Snapshot {
     StepTiming timing;
     Energy energy;
     Momentum momentum;
-    std::vector<BodyState> bodies;           // by BodyIndex
-    std::vector<BodyDemand> demands;         // by BodyIndex
+    std::vector<BodyState> bodies;    // by BodyIndex
+    std::vector<BodyDemand> demands;  // by BodyIndex
+    PullReading pull;
     std::vector<JointReading> joints;        // by JointIndex
     std::vector<FreedomReading> freedoms;    // of all joints that have several
     std::vector<RayReading> rays;            // of all sensors

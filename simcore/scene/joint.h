@@ -69,9 +69,6 @@ struct AxisFreedom {
     bool operator==(const AxisFreedom&) const = default;
 };
 
-// From 1 on the row-by-row solver does not converge.
-inline constexpr double kLargestCfm = 0.95;
-
 // position of a joint that follows = multiplier·(position of the one it follows) + offset
 struct Mimic {
     double multiplier = 1;  // rad or m of the follower per rad or m

@@ -6,12 +6,12 @@
 
 #include "base/math.h"
 #include "scene/body.h"
+#include "scene/engine_hints.h"
 #include "scene/indices.h"
 #include "scene/joint.h"
 #include "scene/mesh_data.h"
 #include "scene/sensor.h"
 #include "scene/shapes.h"
-#include "scene/solver.h"
 #include "scene/vehicle.h"
 #include "scene/views.h"
 
@@ -38,7 +38,7 @@ struct Scene {
     std::vector<MeshPtr> meshes;
     std::vector<bool> modelIgnoresInterCollision;  // by model index
     base::Vec3 gravity{0, 0, -9.81};
-    SolverSettings solver;
+    EngineHints engineHints;
     // Most steps for one look at the clock in dynamic stepping (ADF reference section 11).
     std::uint32_t mostStepsPerFrame = 10;
 

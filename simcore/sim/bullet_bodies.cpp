@@ -9,11 +9,6 @@ namespace sim {
 
 namespace {
 
-constexpr double kLeastGyrationRadius = 0.01;  // m
-// Beyond these a moment is no number to compute with.
-constexpr double kLeastMoment = 1e-25;  // kg·m²
-constexpr double kLargestMoment = 1e25;
-
 btVector3 rotated(const btVector3& v, const btVector3& turn)
 {
     const double angle = turn.length();
@@ -27,22 +22,6 @@ bool isRound(const btVector3& moments)
 }
 
 }  // namespace
-
-bool moves(const scene::Body& body)
-{
-    return body.mass > 0 && std::isfinite(body.mass);
-}
-
-base::Vec3 effectiveInertia(const scene::Body& body)
-{
-    base::Vec3 moments = body.inertia;
-    for (int axis = 0; axis < 3; ++axis) {
-        if (!(moments[axis] > kLeastMoment && moments[axis] < kLargestMoment)) {
-            moments[axis] = body.mass * kLeastGyrationRadius * kLeastGyrationRadius;
-        }
-    }
-    return moments;
-}
 
 std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
                                       scene::BodyIndex index,
@@ -101,7 +80,7 @@ btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
     }
     // Turning too far in one step for the iteration to settle: Bullet's term damps but stays
     // stable.
-    return body.computeGyroscopicImpulseImplicit_Body(span.kick);
+    return body.computeGyroscopicImpulseImplicit_Body(span.forceTime);
 }
 
 }  // namespace sim

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "scene/scene.h"
+#include "sim/body_mass.h"
 #include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
@@ -9,14 +10,7 @@
 
 namespace sim {
 
-// A body with a positive, finite mass moves; any other is static.
-bool moves(const scene::Body& body);
-
 // A rigid body at its start, not yet in a world. Never sleeps; its user index is `index`.
-//
-// A dynamic body needs a positive moment about every axis: Bullet takes 0 for infinite, which would
-// lock its rotation. A moment that is missing, negative or not finite becomes that of the body's
-// mass at 1 cm from the axis.
 std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
                                       scene::BodyIndex index,
                                       btCollisionShape& shape);
@@ -32,8 +26,5 @@ void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object);
 // right side is I w; Bullet's own implicit term damps
 // (docs/decisions/0103-gyroscopic-term.md).
 btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span);
-
-// In C, as makeBody() used it.
-base::Vec3 effectiveInertia(const scene::Body& body);
 
 }  // namespace sim

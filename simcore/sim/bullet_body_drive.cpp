@@ -27,13 +27,15 @@ btVector3 pushOf(const BodyDrivePart& part)
 }  // namespace
 
 BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
-    : btTypedConstraint(MAX_CONSTRAINT_TYPE, ground, body), rows_(ground, body)
+    : ObservedConstraint(ground, body), rows_(ground, body)
 {}
 
 // Along any axes, and about the body's principal ones, the six rows do not disturb each other.
 // Those of the world stay, so that a bound on a force does not turn with the body.
 void BodyDriveConstraint::prepare(StepSpan span)
 {
+    span_ = span;
+    impulses_ = {};
     rows_.begin(span, 0);
     const btVector3 linear = pushOf(drive_.linear);
     const btVector3 angular = pushOf(drive_.angular);
@@ -53,7 +55,29 @@ void BodyDriveConstraint::prepare(StepSpan span)
 
 void BodyDriveConstraint::transfer(exchange::StateArchive& archive)
 {
-    archive(before_.linear, before_.angular, rows_);
+    archive(before_.linear, before_.angular, span_, impulses_.linear, impulses_.angular);
+}
+
+exchange::Wrench BodyDriveConstraint::wrench() const
+{
+    if (!isEnabled() || span_.forceTime == 0) {
+        return {};
+    }
+    return {fromBullet(impulses_.linear / span_.forceTime),
+            fromBullet(impulses_.angular / span_.forceTime)};
+}
+
+void BodyDriveConstraint::takeImpulse(int row, double impulse)
+{
+    impulses_.linear -= impulse * rows_[row].linear;
+    impulses_.angular += impulse * rows_[row].angularB;
+}
+
+void BodyDriveConstraint::carry(const BodyDriveConstraint& former)
+{
+    before_ = former.before_;
+    span_ = former.span_;
+    impulses_ = former.impulses_;
 }
 
 void BodyDriveConstraint::getInfo1(btConstraintInfo1* info)

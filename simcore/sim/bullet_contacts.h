@@ -23,8 +23,8 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
 //
 // What rolls touches where it is, not where it was (bullet_rolling.h).
 //
-// Its joint rows may be soft at will, constraints are told their impulses (bullet_solver_rows.h),
-// and two rows may be one (bullet_coupled_rows.h).
+// Its joint rows may be soft at will, constraints get their impulses reported
+// (bullet_solver_rows.h), and two rows may be one (bullet_coupled_rows.h).
 template <typename BulletSolver>
 class SolverOfOurs : public BulletSolver {
 public:
@@ -86,7 +86,7 @@ protected:
                                            int count,
                                            const btContactSolverInfo& info) override
     {
-        tellImpulses(this->m_tmpSolverNonContactConstraintPool);
+        reportImpulses(this->m_tmpSolverNonContactConstraintPool);
         return BulletSolver::solveGroupCacheFriendlyFinish(bodies, count, info);
     }
 

@@ -9,35 +9,37 @@ namespace {
 constexpr int kCouplingType = 2;
 
 // What an impulse on `a` does to one of its bodies.
-struct Kick {
+struct Response {
     int body;
     btVector3 linear;
     btVector3 angular;
 };
 
-Kick kickOfFirst(const btSolverConstraint& row, const CoupledRows::Bodies& bodies)
+Response responseOfFirst(const btSolverConstraint& row, const CoupledRows::Bodies& bodies)
 {
     return {row.m_solverBodyIdA,
             row.m_contactNormal1 * bodies[row.m_solverBodyIdA].internalGetInvMass(),
             row.m_angularComponentA};
 }
 
-Kick kickOfSecond(const btSolverConstraint& row, const CoupledRows::Bodies& bodies)
+Response responseOfSecond(const btSolverConstraint& row, const CoupledRows::Bodies& bodies)
 {
     return {row.m_solverBodyIdB,
             row.m_contactNormal2 * bodies[row.m_solverBodyIdB].internalGetInvMass(),
             row.m_angularComponentB};
 }
 
-// Speed along the row that a kick gives.
-double speedFrom(const Kick& kick, const btSolverConstraint& row)
+// Speed along the row that a response gives.
+double speedFrom(const Response& response, const btSolverConstraint& row)
 {
     double speed = 0;
-    if (kick.body == row.m_solverBodyIdA) {
-        speed += kick.linear.dot(row.m_contactNormal1) + kick.angular.dot(row.m_relpos1CrossNormal);
+    if (response.body == row.m_solverBodyIdA) {
+        speed += response.linear.dot(row.m_contactNormal1) +
+                 response.angular.dot(row.m_relpos1CrossNormal);
     }
-    if (kick.body == row.m_solverBodyIdB) {
-        speed += kick.linear.dot(row.m_contactNormal2) + kick.angular.dot(row.m_relpos2CrossNormal);
+    if (response.body == row.m_solverBodyIdB) {
+        speed += response.linear.dot(row.m_contactNormal2) +
+                 response.angular.dot(row.m_relpos2CrossNormal);
     }
     return speed;
 }
@@ -47,7 +49,7 @@ double mobilityBetween(const btSolverConstraint& a,
                        const btSolverConstraint& b,
                        const CoupledRows::Bodies& bodies)
 {
-    return speedFrom(kickOfFirst(a, bodies), b) + speedFrom(kickOfSecond(a, bodies), b);
+    return speedFrom(responseOfFirst(a, bodies), b) + speedFrom(responseOfSecond(a, bodies), b);
 }
 
 // Speed along the row that the impulses of the sweeps have given.
@@ -125,10 +127,10 @@ void CoupledRows::find(btTypedConstraint* const* constraints,
             continue;
         }
         if (pairs_.empty()) {
-            tellPlaces(rows);
+            reportFirstRows(rows);
         }
-        Pair pair{.first = coupling.first().constraint->place() + coupling.first().row,
-                  .second = coupling.second().constraint->place() + coupling.second().row};
+        Pair pair{.first = coupling.first().constraint->firstRow() + coupling.first().row,
+                  .second = coupling.second().constraint->firstRow() + coupling.second().row};
         btSolverConstraint& first = rows[pair.first];
         btSolverConstraint& second = rows[pair.second];
         const double mobility = mobilityBetween(first, first, bodies) +

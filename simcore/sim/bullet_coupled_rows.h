@@ -9,6 +9,11 @@
 
 namespace sim {
 
+// Gears between two joints as one row over up to four bodies (docs/decisions/0114-mimic.md), which
+// Bullet's solver, whose rows have two bodies, does not know. Projected Gauss-Seidel as Bullet's
+// own: after each of its sweeps the pairs get the impulse that their missing speed asks for, so
+// both halves always carry the same. Direct solvers merge the two unknowns instead.
+
 // Makes one row of two: the sum of a row of each of two other constraints, over up to four bodies,
 // with one impulse on both. Has no rows itself; it keeps the bodies in one group to be solved.
 // Two rows that are solved one by one, each to a speed that the other one had, would not push each
@@ -16,7 +21,7 @@ namespace sim {
 class CouplingConstraint : public btTypedConstraint {
 public:
     struct Half {
-        const ToldConstraint* constraint = nullptr;
+        const ObservedConstraint* constraint = nullptr;
         int row = 0;  // of that constraint
     };
 

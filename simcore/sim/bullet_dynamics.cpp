@@ -48,13 +48,13 @@ void configure(btContactSolverInfo& solver)
 
 }  // namespace
 
-Dynamics::Dynamics(const scene::Scene& scene,
-                   const std::vector<BodyShape>& shapes,
-                   const CollisionRules& rules)
+BulletDynamics::BulletDynamics(const scene::Scene& scene,
+                               const std::vector<BodyShape>& shapes,
+                               const CollisionRules& rules)
     : configuration_(poolsFor(scene)),
       dispatcher_(&configuration_),
       filter_(rules),
-      solver_(makeSolver(scene.solver.solver, carried_)),
+      solver_(makeSolver(scene.engineHints.solver, carried_)),
       ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_),
       sweeps_(world_, filter_)
@@ -63,7 +63,7 @@ Dynamics::Dynamics(const scene::Scene& scene,
     btGImpactCollisionAlgorithm::registerAlgorithm(&dispatcher_);
     broadphase_.getOverlappingPairCache()->setOverlapFilterCallback(&filter_);
     configure(world_.getSolverInfo());
-    configureFor(scene.solver.solver, world_.getSolverInfo());
+    configureFor(scene.engineHints.solver, world_.getSolverInfo());
     world_.setForceUpdateAllAabbs(false);
     addBodies(scene, shapes);
     addJoints(scene);
@@ -74,7 +74,7 @@ Dynamics::Dynamics(const scene::Scene& scene,
     bodyDrives_.resize(bodies_.size());
 }
 
-Dynamics::~Dynamics()
+BulletDynamics::~BulletDynamics()
 {
     endPull();
     for (const auto& mimic : mimics_) {
@@ -99,7 +99,7 @@ Dynamics::~Dynamics()
     }
 }
 
-void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>& shapes)
+void BulletDynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>& shapes)
 {
     bodies_.reserve(scene.bodies.size());
     std::size_t nextBalance = 64;
@@ -128,13 +128,15 @@ void Dynamics::addBodies(const scene::Scene& scene, const std::vector<BodyShape>
     broadphase_.balance();
 }
 
-void Dynamics::addPlane(const scene::Body& body, scene::BodyIndex index, btCollisionShape& plane)
+void BulletDynamics::addPlane(const scene::Body& body,
+                              scene::BodyIndex index,
+                              btCollisionShape& plane)
 {
     planes_.push_back(makeBody(body, index, plane));
     world_.addRigidBody(planes_.back().get(), kStaticGroup, kMovingGroup);
 }
 
-void Dynamics::addJoints(const scene::Scene& scene)
+void BulletDynamics::addJoints(const scene::Scene& scene)
 {
     const std::vector<std::size_t> couplings = couplingsOf(scene);
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
@@ -156,7 +158,7 @@ void Dynamics::addJoints(const scene::Scene& scene)
     }
 }
 
-void Dynamics::step(StepSpan span, const JointTracker& joints)
+void BulletDynamics::step(StepSpan span, const JointTracker& joints)
 {
     const double dt = span.dt;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -178,6 +180,9 @@ void Dynamics::step(StepSpan span, const JointTracker& joints)
             drive->prepare(span);
         }
     }
+    if (pull_) {
+        pull_->prepare(span);
+    }
     beginCarry(dt);
     sweeps_.look(dt);
     constexpr int kOneStepOfAnyLength = 0;
@@ -191,7 +196,7 @@ void Dynamics::step(StepSpan span, const JointTracker& joints)
 }
 
 // Gravity that changes does so at the time of the poses, half way between the velocities.
-void Dynamics::settleGravity(StepSpan span)
+void BulletDynamics::settleGravity(StepSpan span)
 {
     changing_.clear();
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -206,7 +211,7 @@ void Dynamics::settleGravity(StepSpan span)
 
 // In the first step, forces that are known before it and the damping of bodies act half the time;
 // rows know by themselves.
-void Dynamics::halveForces()
+void BulletDynamics::halveForces()
 {
     const auto ofHalfTheTime = [](double damping) {
         return 1 - std::sqrt(1 - damping);
@@ -223,7 +228,7 @@ void Dynamics::halveForces()
     }
 }
 
-void Dynamics::restoreForces()
+void BulletDynamics::restoreForces()
 {
     for (const std::size_t i : changing_) {
         bodies_[i]->setGravity(gravityBefore_[i]);
@@ -235,7 +240,7 @@ void Dynamics::restoreForces()
 }
 
 template <typename Function>
-void Dynamics::forParts(scene::BodyIndex index, Function function)
+void BulletDynamics::forParts(scene::BodyIndex index, Function function)
 {
     function(body(index));
     for (const auto& plane : planes_) {
@@ -245,7 +250,7 @@ void Dynamics::forParts(scene::BodyIndex index, Function function)
     }
 }
 
-void Dynamics::beginCarry(double dt)
+void BulletDynamics::beginCarry(double dt)
 {
     for (btRigidBody* part : carried_) {
         stopCarry(*part);
@@ -259,7 +264,7 @@ void Dynamics::beginCarry(double dt)
     }
 }
 
-void Dynamics::endCarry(double dt)
+void BulletDynamics::endCarry(double dt)
 {
     for (const Carried& carried : along_) {
         forParts(carried.body, [&](btRigidBody& part) { finishCarry(part, dt); });
@@ -267,26 +272,26 @@ void Dynamics::endCarry(double dt)
     along_.clear();
 }
 
-void Dynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics& values)
+void BulletDynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics& values)
 {
     forParts(index, [&values](btRigidBody& part) { applyDynamics(values, part); });
 }
 
-void Dynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)
+void BulletDynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)
 {
     if (joints_[joint.value]) {
         joints_[joint.value]->setDynamics(values);
     }
 }
 
-void Dynamics::drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive)
+void BulletDynamics::drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive)
 {
     if (joints_[joint.value]) {
         joints_[joint.value]->setDrive(freedom, drive);
     }
 }
 
-void Dynamics::drive(scene::BodyIndex index, const BodyDrive& drive)
+void BulletDynamics::drive(scene::BodyIndex index, const BodyDrive& drive)
 {
     if (isFrozen(index)) {
         return;
@@ -297,7 +302,7 @@ void Dynamics::drive(scene::BodyIndex index, const BodyDrive& drive)
     bodyDrives_[index.value]->setDrive(drive);
 }
 
-void Dynamics::addBodyDrive(scene::BodyIndex index)
+void BulletDynamics::addBodyDrive(scene::BodyIndex index)
 {
     auto drive = std::make_unique<BodyDriveConstraint>(ground_, body(index));
     drive->setOverrideNumSolverIterations(kJointSweeps);
@@ -305,7 +310,7 @@ void Dynamics::addBodyDrive(scene::BodyIndex index)
     bodyDrives_[index.value] = std::move(drive);
 }
 
-void Dynamics::place(scene::BodyIndex index, const btTransform& X_WC)
+void BulletDynamics::place(scene::BodyIndex index, const btTransform& X_WC)
 {
     placed_[index.value] = true;
     forParts(index, [&](btRigidBody& part) {
@@ -314,16 +319,16 @@ void Dynamics::place(scene::BodyIndex index, const btTransform& X_WC)
     });
 }
 
-void Dynamics::carry(scene::BodyIndex index,
-                     const btVector3& point_W,
-                     const btVector3& linear,
-                     const btVector3& angular)
+void BulletDynamics::carry(scene::BodyIndex index,
+                           const btVector3& point_W,
+                           const btVector3& linear,
+                           const btVector3& angular)
 {
     placed_[index.value] = true;
     along_.push_back({index, point_W, linear, angular});
 }
 
-void Dynamics::carry(const Dynamics& former, const exchange::Carry& carry)
+void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.bodies_.size());
@@ -342,10 +347,10 @@ void Dynamics::carry(const Dynamics& former, const exchange::Carry& carry)
     }
 }
 
-void Dynamics::setState(scene::BodyIndex index,
-                        const btTransform& X_WC,
-                        const btVector3& linear,
-                        const btVector3& angular)
+void BulletDynamics::setState(scene::BodyIndex index,
+                              const btTransform& X_WC,
+                              const btVector3& linear,
+                              const btVector3& angular)
 {
     btRigidBody& moving = body(index);
     moving.setCenterOfMassTransform(X_WC);
@@ -357,7 +362,7 @@ void Dynamics::setState(scene::BodyIndex index,
     world_.updateSingleAabb(&moving);
 }
 
-std::optional<Dynamics::Pull> Dynamics::pulling() const
+std::optional<BulletDynamics::Pull> BulletDynamics::pulling() const
 {
     if (!pull_) {
         return std::nullopt;
@@ -366,10 +371,10 @@ std::optional<Dynamics::Pull> Dynamics::pulling() const
     return Pull{scene::BodyIndex{index}, pull_->point(), pull_->target()};
 }
 
-void Dynamics::pull(scene::BodyIndex index,
-                    const btVector3& point_C,
-                    const btVector3& target_W,
-                    double strength)
+void BulletDynamics::pull(scene::BodyIndex index,
+                          const btVector3& point_C,
+                          const btVector3& target_W,
+                          double strength)
 {
     if (isFrozen(index)) {
         return;
@@ -383,7 +388,7 @@ void Dynamics::pull(scene::BodyIndex index,
     pull_->aim(point_C, target_W);
 }
 
-void Dynamics::endPull()
+void BulletDynamics::endPull()
 {
     if (pull_) {
         world_.removeConstraint(pull_.get());
@@ -391,18 +396,18 @@ void Dynamics::endPull()
     }
 }
 
-void Dynamics::add(btTypedConstraint& constraint)
+void BulletDynamics::add(btTypedConstraint& constraint)
 {
     constraint.setOverrideNumSolverIterations(kJointSweeps);
     world_.addConstraint(&constraint);
 }
 
-void Dynamics::remove(btTypedConstraint& constraint)
+void BulletDynamics::remove(btTypedConstraint& constraint)
 {
     world_.removeConstraint(&constraint);
 }
 
-void Dynamics::addHold(btTypedConstraint& hold)
+void BulletDynamics::addHold(btTypedConstraint& hold)
 {
     constexpr bool kWithoutCollisions = true;
     hold.setOverrideNumSolverIterations(kJointSweeps);
@@ -413,19 +418,19 @@ void Dynamics::addHold(btTypedConstraint& hold)
     }
 }
 
-void Dynamics::addGhost(btCollisionObject& ghost)
+void BulletDynamics::addGhost(btCollisionObject& ghost)
 {
     world_.addCollisionObject(&ghost, kStaticGroup, kMovingGroup);
     ghosts_.push_back(&ghost);
 }
 
-void Dynamics::removeGhost(btCollisionObject& ghost)
+void BulletDynamics::removeGhost(btCollisionObject& ghost)
 {
     world_.removeCollisionObject(&ghost);
     std::erase(ghosts_, &ghost);
 }
 
-void Dynamics::forgetGhostContacts()
+void BulletDynamics::forgetGhostContacts()
 {
     for (int i = 0; i < dispatcher_.getNumManifolds(); ++i) {
         btPersistentManifold& manifold = *dispatcher_.getManifoldByIndexInternal(i);
@@ -436,7 +441,7 @@ void Dynamics::forgetGhostContacts()
     }
 }
 
-void Dynamics::freeze(scene::BodyIndex index)
+void BulletDynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);
     if (pull_ && &pull_->getRigidBodyA() == &frozen) {

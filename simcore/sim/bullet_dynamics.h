@@ -26,16 +26,16 @@ namespace sim {
 
 // A Bullet world freshly built from a scene: bodies, joints and pools in the order of the scene, so
 // that two of them give the same bits. Throwing it away and building another is the reset.
-class Dynamics {
+class BulletDynamics {
 public:
     // The arguments must outlive this object; `shapes` are by body.
-    Dynamics(const scene::Scene& scene,
-             const std::vector<BodyShape>& shapes,
-             const CollisionRules& rules);
-    ~Dynamics();
+    BulletDynamics(const scene::Scene& scene,
+                   const std::vector<BodyShape>& shapes,
+                   const CollisionRules& rules);
+    ~BulletDynamics();
 
-    Dynamics(const Dynamics&) = delete;
-    Dynamics& operator=(const Dynamics&) = delete;
+    BulletDynamics(const BulletDynamics&) = delete;
+    BulletDynamics& operator=(const BulletDynamics&) = delete;
 
     // `joints`: as they are now.
     void step(StepSpan span, const JointTracker& joints);
@@ -56,12 +56,24 @@ public:
                const btVector3& angular);
 
     // What acted in the last step of `former`, for the parts that have one; after their states.
-    void carry(const Dynamics& former, const exchange::Carry& carry);
+    void carry(const BulletDynamics& former, const exchange::Carry& carry);
 
     // Null where nothing is solved.
     [[nodiscard]] const JointConstraint* joint(scene::JointIndex i) const
     {
         return joints_[i.value].get();
+    }
+
+    // Null where none was driven.
+    [[nodiscard]] const BodyDriveConstraint* bodyDrive(scene::BodyIndex i) const
+    {
+        return bodyDrives_[i.value].get();
+    }
+
+    // Of the pull on its body in the last step.
+    [[nodiscard]] btVector3 pullForce() const
+    {
+        return pull_ ? pull_->force() : btVector3(0, 0, 0);
     }
 
     // A moving body elsewhere, at the velocities of its centre of mass.

@@ -88,7 +88,7 @@ ConstraintKey keyOf(const btTypedConstraint& constraint)
 
 }  // namespace
 
-void Dynamics::transfer(StateArchive& archive)
+void BulletDynamics::transfer(StateArchive& archive)
 {
     for (std::uint32_t i = 0; i < bodies_.size() && archive.isGood(); ++i) {
         bool isMoving = moving_[i];
@@ -127,7 +127,7 @@ void Dynamics::transfer(StateArchive& archive)
     }
 }
 
-void Dynamics::transferPull(StateArchive& archive)
+void BulletDynamics::transferPull(StateArchive& archive)
 {
     bool isThere = pull_ != nullptr;
     archive(isThere);
@@ -143,10 +143,14 @@ void Dynamics::transferPull(StateArchive& archive)
     if (archive.isReading() && archive.isGood()) {
         pull(scene::BodyIndex{static_cast<std::uint32_t>(index)}, point_C, target_W, strength);
     }
+    archive.require(pull_ != nullptr);
+    if (archive.isGood()) {
+        pull_->transfer(archive);
+    }
 }
 
 // All that is or was in the world, in an order that the scene gives.
-std::vector<btCollisionObject*> Dynamics::objects()
+std::vector<btCollisionObject*> BulletDynamics::objects()
 {
     std::vector<btCollisionObject*> objects;
     for (auto* group : {&bodies_, &planes_}) {
@@ -161,7 +165,7 @@ std::vector<btCollisionObject*> Dynamics::objects()
     return objects;
 }
 
-void Dynamics::transferWorld(StateArchive& archive)
+void BulletDynamics::transferWorld(StateArchive& archive)
 {
     const std::vector<btCollisionObject*> all = objects();
     for (btCollisionObject* object : all) {
@@ -181,7 +185,7 @@ void Dynamics::transferWorld(StateArchive& archive)
 }
 
 // In which order they were added decides in which order they are solved.
-void Dynamics::transferConstraints(StateArchive& archive)
+void BulletDynamics::transferConstraints(StateArchive& archive)
 {
     btAlignedObjectArray<btTypedConstraint*>& constraints = world_.constraints();
     std::map<ConstraintKey, btTypedConstraint*> byKey;
@@ -204,9 +208,9 @@ void Dynamics::transferConstraints(StateArchive& archive)
 
 // `list`: some of `objects`.
 template <typename Object>
-void Dynamics::transferOrder(StateArchive& archive,
-                             std::span<btCollisionObject* const> objects,
-                             btAlignedObjectArray<Object*>& list)
+void BulletDynamics::transferOrder(StateArchive& archive,
+                                   std::span<btCollisionObject* const> objects,
+                                   btAlignedObjectArray<Object*>& list)
 {
     const auto count = static_cast<std::size_t>(list.size());
     std::vector<bool> isLeft(objects.size());
@@ -226,7 +230,8 @@ void Dynamics::transferOrder(StateArchive& archive,
     }
 }
 
-void Dynamics::transferCarried(StateArchive& archive, std::span<btCollisionObject* const> objects)
+void BulletDynamics::transferCarried(StateArchive& archive,
+                                     std::span<btCollisionObject* const> objects)
 {
     std::vector<int> indices;
     for (const btRigidBody* body : carried_) {

@@ -35,7 +35,7 @@ Ghosts::Ghosts(const scene::Scene& scene, ShapeFactory& factory)
     released_.reserve(most);
 }
 
-void Ghosts::restart(Dynamics& dynamics, const Bodies& bodies)
+void Ghosts::restart(BulletDynamics& dynamics, const Bodies& bodies)
 {
     objects_.clear();
     overlaps_.clear();
@@ -67,7 +67,7 @@ void Ghosts::restart(Dynamics& dynamics, const Bodies& bodies)
     }
 }
 
-void Ghosts::leave(Dynamics& dynamics)
+void Ghosts::leave(BulletDynamics& dynamics)
 {
     for (const auto& [ghost, object] : objects_) {
         dynamics.removeGhost(*object);
@@ -87,7 +87,7 @@ void Ghosts::place(const Bodies& bodies)
     }
 }
 
-void Ghosts::push(double dt, const Bodies& bodies, Dynamics& dynamics)
+void Ghosts::push(double dt, const Bodies& bodies, BulletDynamics& dynamics)
 {
     if (!objects_.empty()) {
         dynamics.forgetGhostContacts();
@@ -120,7 +120,7 @@ void Ghosts::push(double dt, const Bodies& bodies, Dynamics& dynamics)
     }
 }
 
-void Ghosts::read(const Bodies& bodies, const Dynamics& dynamics)
+void Ghosts::read(const Bodies& bodies, const BulletDynamics& dynamics)
 {
     if (objects_.empty()) {
         place(bodies);

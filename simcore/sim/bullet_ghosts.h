@@ -27,14 +27,14 @@ public:
     // The arguments must outlive this object.
     Ghosts(const scene::Scene& scene, ShapeFactory& factory);
 
-    void restart(Dynamics& dynamics, const Bodies& bodies);
+    void restart(BulletDynamics& dynamics, const Bodies& bodies);
     // Takes them out of their world, which is about to go.
-    void leave(Dynamics& dynamics);
+    void leave(BulletDynamics& dynamics);
 
     // Before a step of `dt` s.
-    void push(double dt, const Bodies& bodies, Dynamics& dynamics);
+    void push(double dt, const Bodies& bodies, BulletDynamics& dynamics);
     // After it.
-    void read(const Bodies& bodies, const Dynamics& dynamics);
+    void read(const Bodies& bodies, const BulletDynamics& dynamics);
 
     // Bodies that the last step took out of a ghost which gives them the world's gravity; valid
     // until the next read().

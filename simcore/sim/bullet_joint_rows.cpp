@@ -163,7 +163,7 @@ void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
     row->highest = most;
     const auto target = softTarget(element, row->mobility, span_);
     if (!target) {
-        const double impulse = std::clamp(element.push * span_.kick, -most, most);
+        const double impulse = std::clamp(element.push * span_.forceTime, -most, most);
         row->lowest = -impulse;
         row->highest = -impulse;
     } else {
@@ -181,7 +181,7 @@ void JointRows::damp(const JointRow& unit, double damping)
 
 void JointRows::drive(const JointRow& unit, double value, const JointDrive& drive)
 {
-    const double mostImpulse = drive.mostImpulse * (span_.kick / span_.dt);
+    const double mostImpulse = drive.mostImpulse * (span_.forceTime / span_.dt);
     switch (drive.kind) {
         case JointDrive::Kind::None:
             return;

@@ -15,6 +15,11 @@
 
 namespace sim {
 
+// The rows of a joint's locks, limits, springs and drives for the solver. The locks are made
+// independent of each other by Gram-Schmidt in the metric of the bodies' mobility, and the others
+// independent of the locks, so that sweeps row by row meet a joint as a block
+// (docs/decisions/0102-joint-constraint.md); soft rows are implicit over the step (soft_law.h).
+
 // Where a joint is at the start of a step, in W. A: joint frame of the parent, B: of the child.
 struct JointGeometry {
     std::array<btVector3, 3> axes;   // of A

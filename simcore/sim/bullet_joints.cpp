@@ -57,7 +57,7 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
                                  const btTransform& X_PcA,
                                  const btTransform& X_CcB,
                                  std::size_t couplings)
-    : ToldConstraint(parent, child),
+    : ObservedConstraint(parent, child),
       type_(joint.type),
       dynamics_(joint),
       X_PcA_(X_PcA),
@@ -351,7 +351,7 @@ double JointConstraint::effort(std::size_t freedom) const
             sum -= settles ? rows_.settled(i, impulse) : impulse;
         }
     }
-    return sum / span_.kick;
+    return sum / span_.forceTime;
 }
 
 exchange::Wrench JointConstraint::reaction() const
@@ -365,7 +365,8 @@ exchange::Wrench JointConstraint::reaction() const
         force -= impulses_[static_cast<std::size_t>(i)] * rows_[i].linear;
         torque += impulses_[static_cast<std::size_t>(i)] * rows_[i].angularB;
     }
-    return {fromBullet(force / span_.kick), fromBullet((torque - armB_.cross(force)) / span_.kick)};
+    return {fromBullet(force / span_.forceTime),
+            fromBullet((torque - armB_.cross(force)) / span_.forceTime)};
 }
 
 Saturation JointConstraint::saturation(std::size_t freedom) const

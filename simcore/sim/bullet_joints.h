@@ -28,7 +28,7 @@ namespace sim {
 // (the bend of the path). Solved to the end this is SHAKE (Ryckaert, Ciccotti, Berendsen 1977),
 // which keeps the energy of a pendulum and leaves gaps of nanometres where first-order rows leave
 // micrometres.
-class JointConstraint final : public ToldConstraint {
+class JointConstraint final : public ObservedConstraint {
 public:
     // X_PcA, X_CcB: joint frames in the centre of mass frames of parent and child. `couplings`: to
     // how many joints it is geared.

@@ -1,20 +1,18 @@
 #include "sim/bullet_pull.h"
 
-#include "sim/bullet_bodies.h"
+#include "sim/bullet_values.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 namespace sim {
 
 namespace {
 
 // Near the target the point closes in with this rate, farther away so that it can brake in time.
-constexpr double kRate = 10;      // 1/s
-constexpr double kBraking = 20;   // m/s²
-constexpr double kStrength = 50;  // N per kg that hangs on the body
+constexpr double kRate = 10;     // 1/s
+constexpr double kBraking = 20;  // m/s²
 constexpr int kRows = 3;
 
 // Along the arm a pull moves the whole body, across it it mostly turns it: rows along these axes
@@ -30,34 +28,38 @@ std::array<btVector3, kRows> axesFor(const btVector3& arm)
     return axes;
 }
 
-// Bodies that joints connect, static ones left out: union-find with path halving.
-class Groups {
-public:
-    explicit Groups(std::size_t count) : parent_(count)
-    {
-        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-    }
-
-    std::size_t find(std::size_t i)
-    {
-        while (parent_[i] != i) {
-            parent_[i] = parent_[parent_[i]];
-            i = parent_[i];
-        }
-        return i;
-    }
-
-    void join(std::size_t a, std::size_t b) { parent_[find(a)] = find(b); }
-
-private:
-    std::vector<std::size_t> parent_;
-};
-
 }  // namespace
 
 PullConstraint::PullConstraint(btRigidBody& body, btRigidBody& ground, double strength)
-    : btTypedConstraint(MAX_CONSTRAINT_TYPE, body, ground), strength_(strength)
-{}
+    : ObservedConstraint(body, ground), strength_(strength)
+{
+    axes_.fill(btVector3(0, 0, 0));
+}
+
+void PullConstraint::prepare(StepSpan span)
+{
+    span_ = span;
+    impulses_.fill(0);
+}
+
+btVector3 PullConstraint::force() const
+{
+    btVector3 impulse(0, 0, 0);
+    for (std::size_t i = 0; i < axes_.size(); ++i) {
+        impulse += impulses_[i] * axes_[i];
+    }
+    return span_.forceTime > 0 ? impulse / span_.forceTime : impulse;
+}
+
+void PullConstraint::transfer(exchange::StateArchive& archive)
+{
+    archive(span_, axes_, impulses_);
+}
+
+void PullConstraint::takeImpulse(int row, double impulse)
+{
+    impulses_[static_cast<std::size_t>(row)] = impulse;
+}
 
 void PullConstraint::aim(const btVector3& point_C, const btVector3& target_W)
 {
@@ -80,7 +82,8 @@ void PullConstraint::getInfo2(btConstraintInfo2* info)
     const double speed = std::min(kRate * distance, std::sqrt(2 * kBraking * distance));
     const btVector3 wanted = distance > 0 ? error * (speed / distance) : btVector3(0, 0, 0);
     int at = 0;
-    for (const btVector3& axis : axesFor(arm)) {
+    axes_ = axesFor(arm);
+    for (const btVector3& axis : axes_) {
         const btVector3 turn = arm.cross(axis);
         for (int k = 0; k < 3; ++k) {
             info->m_J1linearAxis[at + k] = axis[k];
@@ -99,25 +102,6 @@ void PullConstraint::setParam(int /*num*/, btScalar /*value*/, int /*axis*/)
 btScalar PullConstraint::getParam(int /*num*/, int /*axis*/) const
 {
     return 0;
-}
-
-std::vector<double> pullStrengths(const scene::Scene& scene)
-{
-    Groups groups(scene.bodies.size());
-    for (const scene::Joint& joint : scene.joints) {
-        if (moves(scene.body(joint.parent)) && moves(scene.body(joint.child))) {
-            groups.join(joint.parent.value, joint.child.value);
-        }
-    }
-    std::vector<double> massOfGroup(scene.bodies.size());
-    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        massOfGroup[groups.find(i)] += moves(scene.bodies[i]) ? scene.bodies[i].mass : 0;
-    }
-    std::vector<double> strengths(scene.bodies.size());
-    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        strengths[i] = kStrength * massOfGroup[groups.find(i)];
-    }
-    return strengths;
 }
 
 }  // namespace sim

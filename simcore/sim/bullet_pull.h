@@ -1,16 +1,18 @@
 #pragma once
 
-#include "scene/scene.h"
+#include "exchange/state_archive.h"
+#include "sim/bullet_solver_rows.h"
+#include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
 
-#include <vector>
+#include <array>
 
 namespace sim {
 
 // The hand of the mouse: brings a point of a body to a place in the world, smoothly and with
 // bounded force. A constraint, so that the solver sees all that hangs on the body.
-class PullConstraint final : public btTypedConstraint {
+class PullConstraint final : public ObservedConstraint {
 public:
     // `ground` is any static body. `strength` is the largest force along each of three axes, N.
     PullConstraint(btRigidBody& body, btRigidBody& ground, double strength);
@@ -23,6 +25,15 @@ public:
 
     [[nodiscard]] double strength() const { return strength_; }
 
+    // Before each step.
+    void prepare(StepSpan span);
+
+    // On the body in the last step, N, in W.
+    [[nodiscard]] btVector3 force() const;
+
+    void transfer(exchange::StateArchive& archive);
+
+    void takeImpulse(int row, double impulse) override;
     void getInfo1(btConstraintInfo1* info) override;
     void getInfo2(btConstraintInfo2* info) override;
     void setParam(int num, btScalar value, int axis = -1) override;
@@ -32,9 +43,9 @@ private:
     btVector3 point_C_{0, 0, 0};
     btVector3 target_W_{0, 0, 0};
     double strength_;
+    StepSpan span_;  // of the last step
+    std::array<btVector3, 3> axes_;
+    std::array<double, 3> impulses_{};
 };
-
-// For each body a force that lifts it together with all moving bodies joined to it, N.
-std::vector<double> pullStrengths(const scene::Scene& scene);
 
 }  // namespace sim

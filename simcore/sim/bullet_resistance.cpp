@@ -43,16 +43,16 @@ void addMobility(const btRigidBody& body, const btVector3& origin, Matrix6& mobi
 }  // namespace
 
 ResistanceConstraint::ResistanceConstraint(btRigidBody& carrier, btRigidBody& touched)
-    : ToldConstraint(carrier, touched)
+    : ObservedConstraint(carrier, touched)
 {}
 
-void ResistanceConstraint::prepare(const ResistivePair& pair, double kick)
+void ResistanceConstraint::prepare(const ResistivePair& pair, double forceTime)
 {
     origin_ = toBullet(pair.origin);
     Matrix6 mobility{};
     addMobility(m_rbA, origin_, mobility);
     addMobility(m_rbB, origin_, mobility);
-    rows_ = rowsOf(pair, mobility, kick);
+    rows_ = rowsOf(pair, mobility, forceTime);
     impulses_ = {};
     const btVector3 force = moving(rows_.push);
     const btVector3 torque = turning(rows_.push);

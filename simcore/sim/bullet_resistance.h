@@ -10,12 +10,12 @@
 namespace sim {
 
 // The resistive rays of one body on another, as rows for the solver.
-class ResistanceConstraint final : public ToldConstraint {
+class ResistanceConstraint final : public ObservedConstraint {
 public:
     ResistanceConstraint(btRigidBody& carrier, btRigidBody& touched);
 
-    // Before each step in which they touch. `kick`: how long forces act in it, s.
-    void prepare(const ResistivePair& pair, double kick);
+    // Before each step in which they touch. `forceTime`: how long forces act in it, s.
+    void prepare(const ResistivePair& pair, double forceTime);
 
     // After it: the twist that was left (as ResistivePair has it).
     [[nodiscard]] Vector6 twist() const { return twistOf(rows_, impulses_); }

@@ -4,11 +4,12 @@ namespace sim {
 
 namespace {
 
-constexpr int kToldType = 1;
+constexpr int kObservedType = 1;
 
-// Calls it with the constraint, the number of the row in it, and its place in the table.
+// `function` is called with the constraint, the number of the row in it, and its index in the
+// table.
 template <typename Function>
-void forToldRows(const btConstraintArray& jointRows, Function function)
+void forObservedRows(const btConstraintArray& jointRows, Function function)
 {
     const void* of = nullptr;
     int row = 0;
@@ -16,18 +17,18 @@ void forToldRows(const btConstraintArray& jointRows, Function function)
         row = jointRows[i].m_originalContactPoint == of ? row + 1 : 0;
         of = jointRows[i].m_originalContactPoint;
         auto* constraint = static_cast<btTypedConstraint*>(jointRows[i].m_originalContactPoint);
-        if (constraint->getUserConstraintType() == kToldType) {
-            function(*static_cast<ToldConstraint*>(constraint), row, i);
+        if (constraint->getUserConstraintType() == kObservedType) {
+            function(*static_cast<ObservedConstraint*>(constraint), row, i);
         }
     }
 }
 
 }  // namespace
 
-ToldConstraint::ToldConstraint(btRigidBody& a, btRigidBody& b)
+ObservedConstraint::ObservedConstraint(btRigidBody& a, btRigidBody& b)
     : btTypedConstraint(MAX_CONSTRAINT_TYPE, a, b)
 {
-    setUserConstraintType(kToldType);
+    setUserConstraintType(kObservedType);
 }
 
 void soften(btConstraintArray& jointRows)
@@ -43,17 +44,17 @@ void soften(btConstraintArray& jointRows)
     }
 }
 
-void tellPlaces(const btConstraintArray& jointRows)
+void reportFirstRows(const btConstraintArray& jointRows)
 {
-    forToldRows(jointRows, [](ToldConstraint& constraint, int row, int place) {
-        constraint.setPlace(place - row);
+    forObservedRows(jointRows, [](ObservedConstraint& constraint, int row, int index) {
+        constraint.setFirstRow(index - row);
     });
 }
 
-void tellImpulses(const btConstraintArray& jointRows)
+void reportImpulses(const btConstraintArray& jointRows)
 {
-    forToldRows(jointRows, [&](ToldConstraint& constraint, int row, int place) {
-        constraint.takeImpulse(row, jointRows[place].m_appliedImpulse);
+    forObservedRows(jointRows, [&](ObservedConstraint& constraint, int row, int index) {
+        constraint.takeImpulse(row, jointRows[index].m_appliedImpulse);
     });
 }
 

@@ -5,20 +5,26 @@
 
 namespace sim {
 
-// A constraint that is told what each of its rows did in the step, N·s or N·m·s.
-class ToldConstraint : public btTypedConstraint {
+// Rows of constraints in Bullet's sequential impulse solver (projected Gauss-Seidel: each row is
+// solved for its own impulse, sweep by sweep; Catto, Iterative Dynamics with Temporal Coherence,
+// 2005). After it converted the joints, the solver has a table of rows, those of one constraint one
+// after another in the order of its getInfo2(): what stands here holds as long as that does.
+// Softness: docs/decisions/0105-joint-control.md; whole rows: bullet_coupled_rows.h.
+
+// A constraint to which the solver reports what each of its rows did in the step, N·s or N·m·s.
+class ObservedConstraint : public btTypedConstraint {
 public:
-    ToldConstraint(btRigidBody& a, btRigidBody& b);
+    ObservedConstraint(btRigidBody& a, btRigidBody& b);
 
     virtual void takeImpulse(int row, double impulse) = 0;
 
-    // Of its first row in the solver's table, since tellPlaces().
-    [[nodiscard]] int place() const { return place_; }
+    // Index of its first row in the solver's table, since reportFirstRows().
+    [[nodiscard]] int firstRow() const { return firstRow_; }
 
-    void setPlace(int place) { place_ = place; }
+    void setFirstRow(int index) { firstRow_ = index; }
 
 private:
-    int place_ = 0;
+    int firstRow_ = 0;
 };
 
 // Bullet subtracts cfm times the impulse in every sweep, which settles for cfm < 1 only. With the
@@ -28,9 +34,9 @@ private:
 void soften(btConstraintArray& jointRows);
 
 // Once the joints were converted.
-void tellPlaces(const btConstraintArray& jointRows);
+void reportFirstRows(const btConstraintArray& jointRows);
 
 // After the last sweep.
-void tellImpulses(const btConstraintArray& jointRows);
+void reportImpulses(const btConstraintArray& jointRows);
 
 }  // namespace sim

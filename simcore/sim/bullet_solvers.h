@@ -1,6 +1,6 @@
 #pragma once
 
-#include "scene/solver.h"
+#include "scene/engine_hints.h"
 
 #include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>

@@ -73,7 +73,7 @@ Vehicles::Vehicles(const scene::Scene& scene, const RayTargets& targets)
     readings_.resize(demands_.size());
 }
 
-void Vehicles::restart(Dynamics& dynamics)
+void Vehicles::restart(BulletDynamics& dynamics)
 {
     driven_.clear();
     release();
@@ -160,7 +160,7 @@ void Vehicles::release()
     std::fill(demands_.begin(), demands_.end(), Demand{});
 }
 
-void Vehicles::push(double kick, const Bodies& bodies)
+void Vehicles::push(double forceTime, const Bodies& bodies)
 {
     for (std::size_t v = 0; v < driven_.size(); ++v) {
         const scene::Vehicle& vehicle = scene_.vehicles[v];
@@ -172,9 +172,9 @@ void Vehicles::push(double kick, const Bodies& bodies)
             const Demand& demand = demands_[driven_[v].firstWheel + static_cast<std::size_t>(i)];
             driven.setSteeringValue(demand.steering, i);
             driven.applyEngineForce(demand.enginePower, i);
-            driven.setBrake(demand.brakePower * kick, i);  // Bullet wants an impulse
+            driven.setBrake(demand.brakePower * forceTime, i);  // Bullet wants an impulse
         }
-        driven.updateVehicle(kick);
+        driven.updateVehicle(forceTime);
         for (int i = 0; i < driven.getNumWheels(); ++i) {
             // Forgotten when the wheel is placed.
             readings_[driven_[v].firstWheel + static_cast<std::size_t>(i)].onGround =
@@ -183,7 +183,7 @@ void Vehicles::push(double kick, const Bodies& bodies)
     }
 }
 
-void Vehicles::follow(double dt, Bodies& bodies, Dynamics& dynamics)
+void Vehicles::follow(double dt, Bodies& bodies, BulletDynamics& dynamics)
 {
     if (driven_.empty()) {
         return;

@@ -43,7 +43,7 @@ public:
     Vehicles(const scene::Scene& scene, const RayTargets& targets);
 
     // Takes up the chassis of a fresh world; nothing is driven or steered.
-    void restart(Dynamics& dynamics);
+    void restart(BulletDynamics& dynamics);
 
     // Driven and steered as the same vehicles were in `former`, the scene before, whose wheels are
     // as many.
@@ -53,9 +53,9 @@ public:
     void release();
 
     // Before a step of `dt` s: what the wheels do to the chassis.
-    void push(double kick, const Bodies& bodies);
+    void push(double forceTime, const Bodies& bodies);
     // After it: the wheels where they are now.
-    void follow(double dt, Bodies& bodies, Dynamics& dynamics);
+    void follow(double dt, Bodies& bodies, BulletDynamics& dynamics);
 
     void transfer(exchange::StateArchive& archive);
 

@@ -1,6 +1,6 @@
 #include "sim/conserved.h"
 
-#include "sim/bullet_bodies.h"
+#include "sim/body_mass.h"
 
 namespace sim {
 

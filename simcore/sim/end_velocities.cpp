@@ -1,7 +1,7 @@
 #include "sim/end_velocities.h"
 
 #include "exchange/carry.h"
-#include "sim/bullet_bodies.h"
+#include "sim/body_mass.h"
 
 #include <algorithm>
 
@@ -87,8 +87,8 @@ void EndVelocities::update(const std::vector<exchange::BodyState>& states, StepS
         }
         const base::Vec3 linear = velocityOfCentre(body, states[i]);
         const base::Vec3 angular = states[i].angularVelocity;
-        const base::Vec3 linearRate = (linear - entry.linear) / span.kick;
-        const base::Vec3 angularRate = (angular - entry.angular) / span.kick;
+        const base::Vec3 linearRate = (linear - entry.linear) / span.forceTime;
+        const base::Vec3 angularRate = (angular - entry.angular) / span.forceTime;
         entry = {.linear = linear,
                  .angular = angular,
                  .linearRates = {linearRate, entry.linearRates[0]},

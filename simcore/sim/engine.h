@@ -16,8 +16,7 @@ namespace sim {
 // process of the same build.
 //
 // An engine is built from its scene at step 0. That may happen on any thread and may take long;
-// everything below is for between two steps and allocates nothing once warm, but for reset() and
-// continueFrom().
+// everything below is for between two steps; step(), apply() and fill() allocate nothing once warm.
 class Engine {
 public:
     Engine() = default;

@@ -19,22 +19,23 @@ double weightAfter(double a)
 std::optional<SoftTarget> softTarget(const SpringDamper& element, double mobility, StepSpan span)
 {
     const double dt = span.dt;
-    const double turnSquared = element.stiffness * mobility * dt * span.kick;  // rad² of a step
+    const double turnSquared =
+        element.stiffness * mobility * dt * span.forceTime;  // rad² of a step
     const double tooFast = turnSquared > 1 ? 1 - 1 / turnSquared : 0;
-    const double average = 0.25 * dt / span.kick;
+    const double average = 0.25 * dt / span.forceTime;
     const double springAfter = average + (1 - average) * tooFast;
     const double springBefore = average * (1 - tooFast);
-    const double after = weightAfter(element.damping * mobility * span.kick);
+    const double after = weightAfter(element.damping * mobility * span.forceTime);
 
     const double reaction =
-        span.kick * (dt * element.stiffness * springAfter + element.damping * after);
+        span.forceTime * (dt * element.stiffness * springAfter + element.damping * after);
     if (!(reaction > 0)) {
         return std::nullopt;
     }
     const double atOldRate =
         element.stiffness * (element.stretch - dt * springBefore * element.rate) +
         element.damping * (1 - after) * element.rate - element.push;
-    return SoftTarget{1 / reaction, -span.kick * atOldRate / reaction};
+    return SoftTarget{1 / reaction, -span.forceTime * atOldRate / reaction};
 }
 
 }  // namespace sim

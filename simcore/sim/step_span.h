@@ -7,8 +7,8 @@ namespace sim {
 // t to the next. A start gives pose and velocity at the same time, so in the first step forces act
 // for half of it (docs/decisions/0109-start-velocities.md).
 struct StepSpan {
-    double dt = 0;    // that poses are moved on by, s
-    double kick = 0;  // that forces act for, s
+    double dt = 0;         // that poses are moved on by, s
+    double forceTime = 0;  // that forces act for, s
 
     static StepSpan first(double dt) { return {dt, 0.5 * dt}; }
 
@@ -17,10 +17,10 @@ struct StepSpan {
     template <typename Archive>
     void transfer(Archive& archive)
     {
-        archive(dt, kick);
+        archive(dt, forceTime);
     }
 
-    [[nodiscard]] bool isFirst() const { return kick != dt; }
+    [[nodiscard]] bool isFirst() const { return forceTime != dt; }
 };
 
 }  // namespace sim

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "scene/scene.h"
-#include "sim/engine.h"
+#include "sim/world_core.h"
 
 #include <cstddef>
 #include <memory>
@@ -29,29 +29,15 @@ struct WorldOptions {
 // Steps are those of the leapfrog method: v += a dt, then x += v dt, where v belongs to the middle
 // of the step; in the first step forces act for half of it. What fill() shows are the velocities of
 // the time of the poses (docs/decisions/0109-start-velocities.md).
-class World final : public Engine {
+class World final : public WorldCore {
 public:
     explicit World(scene::ScenePtr scene, const WorldOptions& options = {});
-    ~World() override;
-
-    using Engine::fill;
-
-    void step(double dt) override;
-    void apply(const exchange::WorldCommand& command) override;
-    void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const override;
-    void reset() override;
-    void continueFrom(const Engine& former, const exchange::Carry& carry) override;
-    [[nodiscard]] base::Status save(exchange::State& state) const override;
-    [[nodiscard]] base::Status restore(const exchange::State& state) override;
-    [[nodiscard]] std::uint64_t stepCount() const override;
-    [[nodiscard]] double time() const override;
 
     // For WorldOptions of the next world, on any thread.
     [[nodiscard]] std::shared_ptr<const CollisionMeshes> meshes() const;
 
 private:
-    class Impl;
-    std::unique_ptr<Impl> impl_;
+    World(scene::SaneScene sane, const WorldOptions& options);
 };
 
 }  // namespace sim

@@ -63,6 +63,11 @@ class Includes(unittest.TestCase):
         self.assertTrue(include_findings("editor/panels/a.cpp", "#include <QEntity>"))
         self.assertEqual(include_findings("editor/view3d/a.cpp", "#include <Qt3DCore/QEntity>"), [])
 
+    def test_only_the_engine_knows_its_bullet_side(self):
+        self.assertTrue(include_findings("simcore/sim/world_core.h", '#include "sim/bullet_rays.h"'))
+        self.assertFalse(include_findings("simcore/sim/bullet_ghosts.h", '#include "sim/bullet_rays.h"'))
+        self.assertFalse(include_findings("simcore/sim/world.cpp", '#include "sim/bullet_backend.h"'))
+
     def test_unknown_libraries_are_reported(self):
         self.assertTrue(include_findings("editor/a.cpp", "#include <boost/any.hpp>"))
         self.assertEqual(include_findings("editor/a.cpp", "#include <vector>"), [])

@@ -122,7 +122,7 @@ TEST_F(Compiler, TheWorldOrElseTheFirstModelThatSaysChoosesTheSolver)
         "world.yaml");
     ASSERT_EQ(world.kind(), adf::FileKind::World);
     const auto solver = [](const compile::Compiled& compiled) {
-        return compiled.scene->solver.solver;
+        return compiled.scene->engineHints.solver;
     };
     EXPECT_EQ(solver(compileAll({&silent})), scene::Solver::SequentialImpulse);
     EXPECT_EQ(solver(compileAll({&silent, &lemke, &pgs})), scene::Solver::Lemke);

@@ -264,7 +264,7 @@ TEST(WarmStep, OfEachSolverAllocatesNothing)
     for (const auto& [solver, name] : scene::kSolverNames) {
         SCOPED_TRACE(name);
         test::SceneBuilder builder;
-        builder.scene().solver.solver = solver;
+        builder.scene().engineHints.solver = solver;
         builder.add(test::floorPlane());
         scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
         for (int i = 0; i < 4; ++i) {

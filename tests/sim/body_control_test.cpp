@@ -210,6 +210,41 @@ TEST(BodyPose, IsNotReachedAgainstMoreThanItsForce)
     }
 }
 
+TEST(BodyWrench, IsShownAsItActedAboutTheOriginOfTheBody)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    scene::Body box = test::solidBox("box", 2, {0.2, 0.2, 0.2});
+    box.X_BC.position = {0.3, 0, 0};
+    const auto body = builder.add(box);
+    Trial trial(builder);
+    trial.world().apply(CommandBody{.body = body,
+                                    .mode = BodyControlMode::Wrench,
+                                    .linear = {0, 4, 0},
+                                    .angular = {0.1, 0, 0}});
+    trial.step();
+    // At the centre of mass, 0.3 m from the origin along x: about the origin 0.3·4 N·m more.
+    const exchange::BodyDemand& demand = trial.now().demands[body.value];
+    EXPECT_NEAR(base::norm(demand.applied.force - Vec3{0, 4, 0}), 0, 1e-12);
+    EXPECT_NEAR(base::norm(demand.applied.torque - Vec3{0.1, 0, 1.2}), 0, 1e-5);
+    EXPECT_EQ(exchange::forHand(demand).force, -demand.applied.force);
+    EXPECT_EQ(exchange::forHand(demand).torque, -demand.applied.torque);
+}
+
+TEST(BodyPose, HeldAgainstGravityIsFeltAsItsWeight)
+{
+    test::SceneBuilder builder;
+    scene::Body box = test::solidBox("box", 2, {0.2, 0.2, 0.2});
+    box.controller = {.linear = {.p = 20}, .angular = {.p = 20}};
+    const auto body = builder.add(box);
+    Trial trial(builder);
+    trial.world().apply(CommandBody{.body = body, .mode = BodyControlMode::Pose});
+    trial.forSeconds(2);
+    const exchange::BodyDemand& demand = trial.now().demands[body.value];
+    EXPECT_NEAR(base::norm(demand.applied.force - Vec3{0, 0, 2 * 9.81}), 0, 1e-6);
+    EXPECT_NEAR(exchange::forHand(demand).force.z, -2 * 9.81, 1e-6) << "down, as a weight is felt";
+}
+
 TEST(BodyWrench, IsCutAtItsLargestForce)
 {
     test::SceneBuilder builder;

@@ -74,7 +74,7 @@ TEST_P(MimicBySolver, ReflectsTheInertiaOfTheFollowerToTheLeader)
 {
     for (const double m : {2.0, -0.5, 7.0}) {
         Rack rack;
-        rack.builder.scene().solver.solver = GetParam();
+        rack.builder.scene().engineHints.solver = GetParam();
         const JointIndex leader = rack.wheel(0.3);
         const JointIndex follower = rack.wheel(0.2);
         rack.follow(follower, leader, m);
@@ -91,7 +91,7 @@ TEST_P(MimicBySolver, ReflectsTheInertiaOfTheFollowerToTheLeader)
 TEST_P(MimicBySolver, PushesBackOnTheLeader)
 {
     Rack rack;
-    rack.builder.scene().solver.solver = GetParam();
+    rack.builder.scene().engineHints.solver = GetParam();
     const JointIndex leader = rack.wheel(0.3);
     const JointIndex follower = rack.slide(2);
     rack.follow(follower, leader, 0.5);

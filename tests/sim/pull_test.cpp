@@ -40,6 +40,24 @@ TEST(Pull, HoldsAgainstGravityUntilReleased)
     EXPECT_LT(trial.body(box).X_WB.position.z, 0);
 }
 
+TEST(Pull, ShowsTheForceThatHoldsAWeight)
+{
+    test::SceneBuilder builder;
+    const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.2, 0.2}));
+    Trial trial(builder);
+    EXPECT_FALSE(trial.now().pull.body.valid());
+    trial.world().apply(exchange::PullBody{box, {0, 0, 0.1}, {0, 0, 1.1}});
+    trial.forSeconds(3);
+    const exchange::PullReading& pull = trial.now().pull;
+    EXPECT_EQ(pull.body, box);
+    EXPECT_NEAR(base::norm(pull.force - Vec3{0, 0, 5 * 9.81}), 0, 0.05);
+    EXPECT_EQ(pull.target_W, (Vec3{0, 0, 1.1}));
+    EXPECT_NEAR(base::norm(pull.point_W - pull.target_W), 0, 1e-3);
+    trial.world().apply(exchange::ReleaseBody{});
+    trial.step();
+    EXPECT_FALSE(trial.now().pull.body.valid());
+}
+
 TEST(Pull, OnALinkIsStrongEnoughForAllThatHangsOnIt)
 {
     test::SceneBuilder builder;

@@ -21,7 +21,7 @@ protected:
     static test::SceneBuilder builder()
     {
         test::SceneBuilder builder;
-        builder.scene().solver.solver = GetParam();
+        builder.scene().engineHints.solver = GetParam();
         return builder;
     }
 };
@@ -199,7 +199,7 @@ TEST_P(EverySolver, GivesTheSameBitsAgain)
 double sagOfCantilever(Solver solver)
 {
     test::SceneBuilder builder;
-    builder.scene().solver.solver = solver;
+    builder.scene().engineHints.solver = solver;
     scene::BodyIndex last = builder.add(test::anchor());
     for (int i = 0; i < 8; ++i) {
         const auto next = builder.add(test::bar("link", 1, 0.1), test::at({0.05 + 0.1 * i, 0, 0}));
@@ -221,7 +221,7 @@ TEST_P(DirectSolver, GivesWayLikeSweepsWhereAJointIsSoft)
 {
     const auto sag = [](Solver solver) {
         test::SceneBuilder builder;
-        builder.scene().solver.solver = solver;
+        builder.scene().engineHints.solver = solver;
         const auto ground = builder.add(test::anchor());
         const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}));
         const auto joint = builder.joinAt(JointType::Fixed, ground, box, {});
@@ -238,7 +238,7 @@ TEST_P(DirectSolver, GivesWayLikeSweepsWhereAJointIsSoft)
 TEST_P(DirectSolver, LeavesAHeapToTheSweepsAndSaysSo)
 {
     test::SceneBuilder builder;
-    builder.scene().solver.solver = GetParam();
+    builder.scene().engineHints.solver = GetParam();
     builder.add(test::floorPlane());
     for (int i = 0; i < 64; ++i) {
         builder.add(test::solidBox("box", 1, {0.2, 0.2, 0.2}),
@@ -257,7 +257,7 @@ TEST_P(DirectSolver, LeavesAHeapToTheSweepsAndSaysSo)
 TEST(Lemke, LeavesWhatTouchesToTheSweeps)
 {
     test::SceneBuilder builder;
-    builder.scene().solver.solver = Solver::Lemke;
+    builder.scene().engineHints.solver = Solver::Lemke;
     builder.add(test::floorPlane());
     builder.add(test::solidBox("box", 1, {0.2, 0.2, 0.2}), test::at({0, 0, 0.1}));
     Trial trial(builder);

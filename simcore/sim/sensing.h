@@ -3,16 +3,12 @@
 #include "exchange/snapshot.h"
 #include "exchange/state_archive.h"
 #include "scene/scene.h"
-#include "sim/bullet_dynamics.h"
-#include "sim/bullet_rays.h"
-#include "sim/bullet_resistance.h"
+#include "sim/dynamics.h"
 #include "sim/ray_crew.h"
 #include "sim/resistive_contacts.h"
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <utility>
 #include <vector>
 
 namespace sim {
@@ -21,27 +17,21 @@ namespace sim {
 // Readings are of the poses after a step, their forces those that acted in it.
 class Sensing {
 public:
-    // `scene` and `targets` must outlive this object. From `raysForCrew` rays on that have
+    // `scene` and `dynamics` must outlive this object. From `raysForCrew` rays on that have
     // something near other threads share casting them.
-    Sensing(const scene::Scene& scene, const RayTargets& targets, std::size_t raysForCrew);
+    Sensing(const scene::Scene& scene, Dynamics& dynamics, std::size_t raysForCrew);
 
     // At the start, when nothing has acted yet.
     void restart(const std::vector<exchange::BodyState>& bodies);
 
-    // Takes what resists out of a world that is about to go.
-    void leave(Dynamics& dynamics);
-
     // Before a step of `dt` s: lets resistive rays act, from the readings of the last one. Two
     // bodies that touch like this for the first time take memory.
-    void push(const std::vector<exchange::BodyState>& bodies, StepSpan span, Dynamics& dynamics);
+    void push(const std::vector<exchange::BodyState>& bodies, StepSpan span);
 
     // After it.
-    void read(const std::vector<exchange::BodyState>& bodies,
-              StepSpan span,
-              const Dynamics& dynamics);
+    void read(const std::vector<exchange::BodyState>& bodies, StepSpan span);
 
-    // Constraints of what resists are in `dynamics` afterwards.
-    void transfer(exchange::StateArchive& archive, Dynamics& dynamics);
+    void transfer(exchange::StateArchive& archive);
 
     // What a ray of a sensor hits first; none when all rays miss.
     [[nodiscard]] std::optional<scene::BodyIndex> firstHit(scene::SensorIndex sensor) const;
@@ -60,26 +50,18 @@ private:
         std::size_t targetCount = 0;
     };
 
-    using BodyPair = std::pair<scene::BodyIndex, scene::BodyIndex>;
-
-    ResistanceConstraint* constraintOf(const BodyPair& pair, Dynamics& dynamics);
     void readForces(const std::vector<exchange::BodyState>& bodies);
     void aim(const std::vector<exchange::BodyState>& bodies);
     void castAll();
     void cast(std::size_t first, std::size_t last);
-    void readContacts(const std::vector<exchange::BodyState>& bodies,
-                      StepSpan span,
-                      const Dynamics& dynamics);
+    void readContacts(const std::vector<exchange::BodyState>& bodies, StepSpan span);
 
     const scene::Scene& scene_;
-    const RayTargets& shapes_;
+    Dynamics& dynamics_;
     ResistiveContacts resistive_;
-    // By carrier and touched body.
-    std::map<BodyPair, std::unique_ptr<ResistanceConstraint>> resistances_;
-    std::span<const ResistivePair> pairs_;       // of the step
-    std::vector<ResistanceConstraint*> acting_;  // by pair; null between two static bodies
-    std::vector<Vector6> twists_;                // by pair
-    std::vector<Aim> aims_;                      // by SensorIndex
+    std::span<const ResistivePair> pairs_;  // of the step
+    std::vector<Vector6> twists_;           // by pair
+    std::vector<Aim> aims_;                 // by SensorIndex
     std::vector<std::uint32_t> sensorOfRay_;
     std::vector<std::uint32_t> targets_;
     std::vector<exchange::RayReading> rays_;

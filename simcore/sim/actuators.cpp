@@ -1,9 +1,6 @@
-#include "sim/bullet_actuators.h"
+#include "sim/actuators.h"
 
 #include "base/check.h"
-#include "sim/bullet_bodies.h"
-#include "sim/bullet_math.h"
-#include "sim/bullet_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,26 +17,26 @@ bool isUsable(const base::Pose& pose)
            q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w > 0;
 }
 
-double share(double tau)
-{
-    return std::isfinite(tau) ? std::clamp(tau, 0.0, 1.0) : 1;
-}
-
 }  // namespace
 
-Actuators::Actuators(const scene::Scene& scene) : scene_(scene), holds_(scene.actuators.size())
+Actuators::Actuators(const scene::Scene& scene, Dynamics& dynamics)
+    : scene_(scene), dynamics_(dynamics), holds_(scene.actuators.size())
 {
     for (const scene::Actuator& actuator : scene.actuators) {
         CHECK(actuator.parent.value < scene.bodies.size(), "an actuator is on a body of its scene");
     }
 }
 
+void Actuators::restart()
+{
+    std::fill(holds_.begin(), holds_.end(), Hold{});
+}
+
 void Actuators::grab(scene::ActuatorIndex index,
                      scene::BodyIndex body,
                      const std::optional<base::Pose>& X_AB,
                      double holdFor,
-                     const Bodies& bodies,
-                     Dynamics& dynamics)
+                     const Bodies& bodies)
 {
     if (index.value >= holds_.size() || body.value >= bodies.size() || (X_AB && !isUsable(*X_AB)) ||
         !(holdFor > 0)) {
@@ -53,7 +50,7 @@ void Actuators::grab(scene::ActuatorIndex index,
     Hold& hold = holds_[index.value];
     const bool isNew = hold.body != body;
     if (isNew) {
-        letGo(index, dynamics);
+        letGo(index);
     }
     hold.body = body;
     hold.left = holdFor;
@@ -64,33 +61,10 @@ void Actuators::grab(scene::ActuatorIndex index,
     const base::Pose X_PB =
         X_AB ? actuator.X_BA * base::Pose{X_AB->position, base::normalized(X_AB->rotation)}
              : base::inverse(X_WP) * bodies[body.value].X_WB;
-    const btTransform X_AcBc =
-        toBullet(base::inverse(scene_.body(actuator.parent).X_BC) * X_PB * scene_.body(body).X_BC);
-    if (hold.constraint) {
-        hold.constraint->aim(X_AcBc);
-        return;
-    }
-    if (!moves(scene_.body(actuator.parent)) && !moves(scene_.body(body))) {
-        return;
-    }
-    this->hold(index, X_AcBc, dynamics);
+    dynamics_.hold(index, body, X_PB);
 }
 
-void Actuators::hold(scene::ActuatorIndex index, const btTransform& X_AcBc, Dynamics& dynamics)
-{
-    const scene::Actuator& actuator = scene_.actuators[index.value];
-    Hold& hold = holds_[index.value];
-    hold.constraint = std::make_unique<HoldConstraint>(
-        dynamics.body(actuator.parent), dynamics.body(hold.body), X_AcBc, share(actuator.tau),
-        std::max(0.0, actuator.maxImpulse));
-    hold.constraint->setUserConstraintId(static_cast<int>(index.value));
-    dynamics.addHold(*hold.constraint);
-}
-
-void Actuators::carry(const Actuators& former,
-                      const exchange::Carry& carry,
-                      const Bodies& bodies,
-                      Dynamics& dynamics)
+void Actuators::carry(const Actuators& former, const exchange::Carry& carry, const Bodies& bodies)
 {
     for (std::uint32_t i = 0; i < holds_.size(); ++i) {
         const scene::ActuatorIndex was =
@@ -101,29 +75,24 @@ void Actuators::carry(const Actuators& former,
         const Hold& hold = former.holds_[was.value];
         for (std::uint32_t b = 0; b < bodies.size(); ++b) {
             if (exchange::formerOf(carry.bodies, b, former.scene_.bodies.size()) == hold.body) {
-                grab(scene::ActuatorIndex{i}, scene::BodyIndex{b}, std::nullopt, hold.left, bodies,
-                     dynamics);
+                grab(scene::ActuatorIndex{i}, scene::BodyIndex{b}, std::nullopt, hold.left, bodies);
             }
         }
     }
 }
 
-void Actuators::letGo(scene::ActuatorIndex index, Dynamics& dynamics)
+void Actuators::letGo(scene::ActuatorIndex index)
 {
-    if (index.value >= holds_.size()) {
-        return;
+    if (index.value < holds_.size()) {
+        dynamics_.letGo(index);
+        holds_[index.value] = {};
     }
-    Hold& hold = holds_[index.value];
-    if (hold.constraint) {
-        dynamics.remove(*hold.constraint);
-    }
-    hold = {};
 }
 
-void Actuators::letGoOfAll(Dynamics& dynamics)
+void Actuators::letGoOfAll()
 {
     for (std::uint32_t i = 0; i < holds_.size(); ++i) {
-        letGo(scene::ActuatorIndex{i}, dynamics);
+        letGo(scene::ActuatorIndex{i});
     }
 }
 
@@ -133,7 +102,7 @@ std::optional<scene::BodyIndex> Actuators::held(scene::ActuatorIndex actuator) c
     return body.valid() ? std::optional(body) : std::nullopt;
 }
 
-void Actuators::pass(double dt, const Bodies& bodies, Dynamics& dynamics)
+void Actuators::pass(double dt, const Bodies& bodies)
 {
     for (std::uint32_t i = 0; i < holds_.size(); ++i) {
         Hold& hold = holds_[i];
@@ -144,23 +113,16 @@ void Actuators::pass(double dt, const Bodies& bodies, Dynamics& dynamics)
         // Half a step less, so that the sum of rounded steps does not add one.
         if (hold.left < 0.5 * dt || bodies[hold.body.value].diverged ||
             bodies[scene_.actuators[i].parent.value].diverged) {
-            letGo(scene::ActuatorIndex{i}, dynamics);
+            letGo(scene::ActuatorIndex{i});
         }
     }
 }
 
-void Actuators::transfer(exchange::StateArchive& archive, Dynamics& dynamics)
+void Actuators::transfer(exchange::StateArchive& archive)
 {
-    for (std::uint32_t i = 0; i < holds_.size() && archive.isGood(); ++i) {
-        Hold& hold = holds_[i];
-        btTransform X_AcBc = hold.constraint ? hold.constraint->pose() : btTransform::getIdentity();
-        bool isConstrained = hold.constraint != nullptr;
-        archive(hold.body, hold.left, isConstrained, X_AcBc);
+    archive.each(holds_);
+    for (const Hold& hold : holds_) {
         archive.require(!hold.body.valid() || hold.body.value < scene_.bodies.size());
-        archive.require(!isConstrained || hold.body.valid());
-        if (archive.isReading() && archive.isGood() && isConstrained) {
-            this->hold(scene::ActuatorIndex{i}, X_AcBc, dynamics);
-        }
     }
 }
 

@@ -1,12 +1,10 @@
-#include "sim/bullet_sensing.h"
+#include "sim/sensing.h"
 
 #include "base/check.h"
 #include "exchange/state_values.h"
-#include "sim/bullet_bodies.h"
-#include "sim/bullet_math.h"
-#include "sim/bullet_touches.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace sim {
 
@@ -27,12 +25,10 @@ base::Bounds boundsOf(const std::vector<scene::Ray>& rays)
     return bounds;
 }
 
-// On the first body of the manifold; the second has the opposite.
-Vec3 forceOf(const btManifoldPoint& point, double dt)
+// On the first body of the touch; the second has the opposite.
+Vec3 forceOf(const TouchPoint& touch, double dt)
 {
-    const btVector3 impulse = point.getAppliedImpulse() * point.m_normalWorldOnB +
-                              point.m_appliedImpulseLateral1 * point.m_lateralFrictionDir1;
-    return fromBullet(impulse) / dt;
+    return (touch.impulse * touch.normal_W + touch.friction_W) / dt;
 }
 
 void addForce(exchange::Wrench& wrench, Vec3 force, Vec3 arm)
@@ -43,9 +39,9 @@ void addForce(exchange::Wrench& wrench, Vec3 force, Vec3 arm)
 
 }  // namespace
 
-Sensing::Sensing(const scene::Scene& scene, const RayTargets& targets, std::size_t raysForCrew)
+Sensing::Sensing(const scene::Scene& scene, Dynamics& dynamics, std::size_t raysForCrew)
     : scene_(scene),
-      shapes_(targets),
+      dynamics_(dynamics),
       resistive_(scene),
       feelsContacts_(scene.bodies.size()),
       raysForCrew_(raysForCrew)
@@ -71,7 +67,6 @@ Sensing::Sensing(const scene::Scene& scene, const RayTargets& targets, std::size
     if (rays_.size() >= raysForCrew_ && threads > 1) {
         crew_ = std::make_unique<RayCrew>(threads - 1);
     }
-    acting_.reserve(rays_.size());
     twists_.reserve(rays_.size());
     targets_.reserve(std::min(scene.sensors.size() * scene.bodies.size(), kMostReserved));
 }
@@ -84,48 +79,11 @@ void Sensing::restart(const std::vector<exchange::BodyState>& bodies)
     castAll();
 }
 
-void Sensing::leave(Dynamics& dynamics)
+void Sensing::push(const std::vector<exchange::BodyState>& bodies, StepSpan span)
 {
-    for (const auto& [bodies, constraint] : resistances_) {
-        dynamics.remove(*constraint);
-    }
-    resistances_.clear();
-    pairs_ = {};
-    acting_.clear();
-}
-
-ResistanceConstraint* Sensing::constraintOf(const BodyPair& pair, Dynamics& dynamics)
-{
-    if (!moves(scene_.body(pair.first)) && !moves(scene_.body(pair.second))) {
-        return nullptr;
-    }
-    auto& constraint = resistances_[pair];
-    if (!constraint) {
-        constraint = std::make_unique<ResistanceConstraint>(dynamics.body(pair.first),
-                                                            dynamics.body(pair.second));
-        dynamics.add(*constraint);
-    }
-    return constraint.get();
-}
-
-void Sensing::push(const std::vector<exchange::BodyState>& bodies,
-                   StepSpan span,
-                   Dynamics& dynamics)
-{
-    if (resistive_.empty()) {
-        return;
-    }
-    for (const auto& [pair, constraint] : resistances_) {
-        constraint->setEnabled(false);
-    }
-    pairs_ = resistive_.prepare(bodies, rays_, span.dt);
-    acting_.clear();
-    for (const ResistivePair& pair : pairs_) {
-        acting_.push_back(constraintOf({pair.carrier, pair.touched}, dynamics));
-        if (acting_.back() != nullptr) {
-            acting_.back()->setEnabled(true);
-            acting_.back()->prepare(pair, span.kick);
-        }
+    if (!resistive_.empty()) {
+        pairs_ = resistive_.prepare(bodies, rays_, span.dt);
+        dynamics_.resist(pairs_, span);
     }
 }
 
@@ -134,8 +92,8 @@ void Sensing::readForces(const std::vector<exchange::BodyState>& bodies)
 {
     twists_.clear();
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
-        twists_.push_back(acting_[i] != nullptr ? acting_[i]->twist()
-                                                : ResistiveContacts::twistOf(pairs_[i], bodies));
+        const std::optional<Vector6> resisted = dynamics_.resistedTwist(i);
+        twists_.push_back(resisted ? *resisted : ResistiveContacts::twistOf(pairs_[i], bodies));
     }
     resistive_.finish(twists_, rays_);
     for (std::size_t i = 0; i < sensors_.size(); ++i) {
@@ -152,9 +110,7 @@ void Sensing::readForces(const std::vector<exchange::BodyState>& bodies)
     }
 }
 
-void Sensing::read(const std::vector<exchange::BodyState>& bodies,
-                   StepSpan span,
-                   const Dynamics& dynamics)
+void Sensing::read(const std::vector<exchange::BodyState>& bodies, StepSpan span)
 {
     for (exchange::SensorReading& reading : sensors_) {
         reading.wrench = {};
@@ -164,15 +120,13 @@ void Sensing::read(const std::vector<exchange::BodyState>& bodies,
         readForces(bodies);
     }
     if (anyContacts_) {
-        readContacts(bodies, span, dynamics);
+        readContacts(bodies, span);
     }
     aim(bodies);
     castAll();
 }
 
-void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies,
-                           StepSpan span,
-                           const Dynamics& dynamics)
+void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies, StepSpan span)
 {
     const auto feel = [&](scene::BodyIndex body, Vec3 force, Vec3 point) {
         for (std::size_t i = 0; i < sensors_.size(); ++i) {
@@ -183,16 +137,14 @@ void Sensing::readContacts(const std::vector<exchange::BodyState>& bodies,
             }
         }
     };
-    forEachTouch(dynamics.contacts(),
-                 [&](scene::BodyIndex a, scene::BodyIndex b, const btManifoldPoint& point) {
-                     if (!feelsContacts_[a.value] && !feelsContacts_[b.value]) {
-                         return;
-                     }
-                     const Vec3 force = forceOf(point, span.kick);
-                     const Vec3 place = fromBullet(point.getPositionWorldOnB());
-                     feel(a, force, place);
-                     feel(b, -force, place);
-                 });
+    const auto visit = [&](const TouchPoint& touch) {
+        if (feelsContacts_[touch.a.value] || feelsContacts_[touch.b.value]) {
+            const Vec3 force = forceOf(touch, span.forceTime);
+            feel(touch.a, force, touch.point_W);
+            feel(touch.b, -force, touch.point_W);
+        }
+    };
+    dynamics_.forEachTouch(std::cref(visit));  // by reference, as a copy would take memory
 }
 
 void Sensing::aim(const std::vector<exchange::BodyState>& bodies)
@@ -209,7 +161,7 @@ void Sensing::aim(const std::vector<exchange::BodyState>& bodies)
         }
         aim.X_WS = carrier.X_WB * sensor.X_BS;
         aim.firstTarget = targets_.size();
-        shapes_.findNear(aim.X_WS * aim.middle_S, aim.radius, targets_);
+        dynamics_.findNear(aim.X_WS * aim.middle_S, aim.radius, targets_);
         aim.targetCount = targets_.size() - aim.firstTarget;
         busyRays_ += aim.targetCount > 0 ? sensor.rays.size() : 0;
     }
@@ -238,16 +190,16 @@ void Sensing::cast(std::size_t first, std::size_t last)
         if (aim.works && aim.targetCount > 0) {
             const scene::Ray& ray = sensor.rays[i - sensors_[index].firstRay];
             rays_[i] =
-                shapes_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
-                             std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
-                             sensor.hitsOwnBody ? std::nullopt : std::optional(sensor.parent));
+                dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
+                               std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
+                               sensor.hitsOwnBody ? std::nullopt : std::optional(sensor.parent));
         }
         rays_[i].force_W = acted;
     }
 }
 
-// Aims, targets and what acts are made anew in every step.
-void Sensing::transfer(exchange::StateArchive& archive, Dynamics& dynamics)
+// Aims, targets and pairs are made anew in every step.
+void Sensing::transfer(exchange::StateArchive& archive)
 {
     archive.each(rays_);
     for (const exchange::RayReading& ray : rays_) {
@@ -259,17 +211,6 @@ void Sensing::transfer(exchange::StateArchive& archive, Dynamics& dynamics)
                         sensors_[i].firstRay + sensors_[i].rayCount <= rays_.size());
     }
     resistive_.transfer(archive);
-    const std::size_t count = archive.size(resistances_.size());
-    auto next = resistances_.cbegin();
-    for (std::size_t i = 0; i < count && archive.isGood(); ++i) {
-        BodyPair pair = archive.isReading() ? BodyPair{} : (next++)->first;
-        archive(pair.first, pair.second);
-        archive.require(pair.first.value < scene_.bodies.size() &&
-                        pair.second.value < scene_.bodies.size());
-        if (archive.isReading() && archive.isGood()) {
-            archive.require(constraintOf(pair, dynamics) != nullptr);
-        }
-    }
 }
 
 std::optional<scene::BodyIndex> Sensing::firstHit(scene::SensorIndex sensor) const

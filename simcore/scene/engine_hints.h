@@ -37,7 +37,14 @@ constexpr std::optional<Solver> solverNamed(std::string_view name)
     return std::nullopt;
 }
 
-struct SolverSettings {
+// From 1 on the row-by-row solver does not converge: the largest share of its impulse that a row
+// may give way by (JointDynamics::cfm).
+inline constexpr double kLargestCfm = 0.95;
+
+// What a file says to Bullet, and what another engine may leave aside: how to compute the motion,
+// not what moves. What a joint or a body is (erp and cfm of a joint, the collision margin of a
+// body) stays with it, as engines of all kinds have a word for that.
+struct EngineHints {
     Solver solver = Solver::SequentialImpulse;
 };
 

@@ -1,57 +1,53 @@
-// What a world shows of itself.
+// What an engine shows of itself.
 
 #include "base/check.h"
-#include "sim/bullet_math.h"
-#include "sim/bullet_touches.h"
 #include "sim/conserved.h"
-#include "sim/world_impl.h"
+#include "sim/world_core.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace sim {
 
-void World::Impl::fillContacts(exchange::Snapshot& snapshot) const
+void WorldCore::fillContacts(exchange::Snapshot& snapshot) const
 {
     snapshot.contactCount = 0;
     snapshot.contactsDropped = 0;
-    forEachTouch(dynamics_->contacts(), [&](scene::BodyIndex a, scene::BodyIndex b,
-                                            const btManifoldPoint& point) {
+    const auto visit = [&](const TouchPoint& touch) {
         if (snapshot.contactCount == exchange::Snapshot::kMaxContacts) {
             ++snapshot.contactsDropped;
             return;
         }
-        snapshot.contacts[snapshot.contactCount++] = {a, b, fromBullet(point.getPositionWorldOnB()),
-                                                      fromBullet(point.m_normalWorldOnB),
-                                                      point.getAppliedImpulse() / lastSpan_.kick};
-    });
+        snapshot.contacts[snapshot.contactCount++] = {
+            touch.a, touch.b, touch.point_W, touch.normal_W, touch.impulse / lastSpan_.forceTime};
+    };
+    dynamics_->forEachTouch(std::cref(visit));  // by reference, as a copy would take memory
 }
 
-double World::Impl::elasticEnergy() const
+double WorldCore::elasticEnergy() const
 {
     double sum = 0;
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
         const scene::JointIndex index{i};
-        const JointConstraint* joint = dynamics_->joint(index);
-        sum += joint == nullptr ? 0 : joint->elasticEnergy(joints_.positions(index));
+        sum += dynamics_->elasticEnergy(index, joints_.positions(index));
     }
     return sum;
 }
 
-void World::Impl::fillJoints(exchange::Snapshot& snapshot) const
+void WorldCore::fillJoints(exchange::Snapshot& snapshot) const
 {
     joints_.fill(snapshot);
     jointControl_.fill(snapshot);
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
         const scene::JointIndex index{i};
-        const JointConstraint* joint = dynamics_->joint(index);
-        snapshot.joints[i].reaction = joint == nullptr ? exchange::Wrench{} : joint->reaction();
+        snapshot.joints[i].reaction = dynamics_->reaction(index);
         for (std::size_t k = 0; k < jointControl_.freedomCount(index); ++k) {
-            snapshot.freedom(index, k).effort = joint == nullptr ? 0 : joint->effort(k);
+            snapshot.freedom(index, k).effort = dynamics_->effort(index, k);
         }
     }
 }
 
-void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
+void WorldCore::fillDemands(exchange::Snapshot& snapshot) const
 {
     for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
         const scene::BodyIndex index{i};
@@ -62,10 +58,18 @@ void World::Impl::fillDemands(exchange::Snapshot& snapshot) const
             demand.command.mode = exchange::BodyControlMode::Off;
         }
         demand.gravity = ownGravity_[i];
+        demand.applied = dynamics_->driven(index, bodies_[i].X_WB);
+    }
+    snapshot.pull = {};
+    if (const std::optional<Dynamics::Pull> pull = dynamics_->pulling()) {
+        snapshot.pull = {.body = pull->body,
+                         .point_W = bodies_[pull->body.value].X_WB * pull->point_B,
+                         .target_W = pull->target_W,
+                         .force = dynamics_->pullForce()};
     }
 }
 
-void World::Impl::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
+void WorldCore::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
     using exchange::Parts;
     CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
@@ -95,7 +99,13 @@ void World::Impl::fill(exchange::Snapshot& snapshot, exchange::Parts parts) cons
     if (hasAny(parts, Parts::Demands)) {
         fillDemands(snapshot);
     }
-    equipment_.fill(snapshot, parts);
+    if (hasAny(parts, Parts::Sensors)) {
+        sensing_.fill(snapshot);
+    }
+    if (hasAny(parts, Parts::Equipment)) {
+        actuators_.fill(snapshot);
+        dynamics_->fillEquipment(snapshot);
+    }
     if (hasAny(parts, Parts::Contacts)) {
         fillContacts(snapshot);
     }

@@ -1,0 +1,327 @@
+#include "sim/world_core.h"
+
+#include "base/check.h"
+#include "sim/body_mass.h"
+#include "sim/pull_strength.h"
+#include "sim/sane_state.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace sim {
+
+namespace {
+
+bool isUsable(const scene::JointDynamics& d)
+{
+    double sum = d.damping + d.controller.gains.p + d.controller.gains.i + d.controller.gains.d +
+                 d.controller.maxMotorImpulse + d.erp.value_or(0) + d.cfm.value_or(0) +
+                 d.mimic.multiplier + d.mimic.offset;
+    if (d.spring) {
+        sum += d.spring->stiffness + d.spring->equilibrium;
+    }
+    for (const scene::AxisFreedom& freedom : d.freedoms) {
+        const scene::Spring spring = freedom.spring.value_or(scene::Spring{});
+        sum += spring.stiffness + spring.equilibrium + freedom.damping;
+    }
+    return std::isfinite(sum);
+}
+
+bool isUsable(const scene::BodyDynamics& d)
+{
+    return std::all_of(
+        scene::kBodyDynamics.begin(), scene::kBodyDynamics.end(),
+        [&d](double scene::BodyDynamics::*number) { return std::isfinite(d.*number); });
+}
+
+}  // namespace
+
+WorldCore::WorldCore(scene::SaneScene sane,
+                     std::unique_ptr<Dynamics> dynamics,
+                     std::size_t raysForCrew)
+    : scene_(std::move(sane.scene)),
+      lost_(std::move(sane.lost)),
+      dynamics_(std::move(dynamics)),
+      gravity_(scene_->gravity),
+      pullStrengths_(pullStrengths(*scene_)),
+      joints_(*scene_),
+      jointControl_(*scene_),
+      bodyControl_(*scene_),
+      jawJoints_(*scene_),
+      endVelocities_(*scene_),
+      sensing_(*scene_, *dynamics_, raysForCrew),
+      actuators_(*scene_, *dynamics_)
+{
+    bodyValues_.assign(scene_->bodies.begin(), scene_->bodies.end());
+    jointValues_.assign(scene_->joints.begin(), scene_->joints.end());
+    for (const scene::Joint& joint : scene_->joints) {
+        const std::size_t count = scene::freedomCount(joint.type);
+        severalFreedoms_ += count > 1 ? count : 0;
+    }
+    for (const scene::Body& body : scene_->bodies) {
+        ownGravity_.push_back(body.gravity);
+    }
+    reset();
+}
+
+void WorldCore::reset()
+{
+    dynamics_->restart();
+    bodies_.assign(scene_->bodies.size(), {});
+    gravities_.resize(bodies_.size());
+    lostOwnGravity_.assign(bodies_.size(), false);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
+        bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
+        const scene::BodyIndex index{static_cast<std::uint32_t>(i)};
+        dynamics_->setValues(index, bodyValues_[i]);
+        if (lost_[i]) {
+            dynamics_->freeze(index);
+        }
+    }
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);
+    }
+    setGravity(gravity_);
+    endVelocities_.reset(bodies_, gravities_);
+    lastSpan_ = {};
+    dynamics_->addEquipment(bodies_);
+    actuators_.restart();
+    sensing_.restart(bodies_);
+    joints_.reset();
+    jointControl_.reset();
+    bodyControl_.reset();
+    clock_ = {};
+    stepCount_ = 0;
+}
+
+void WorldCore::take(const exchange::SetBodyDynamics& command)
+{
+    if (command.body.value < bodyValues_.size() && isUsable(command.dynamics)) {
+        bodyValues_[command.body.value] = command.dynamics;
+        dynamics_->setValues(command.body, command.dynamics);
+    }
+}
+
+void WorldCore::setGravity(base::Vec3 gravity)
+{
+    if (!base::isFinite(gravity)) {
+        return;
+    }
+    gravity_ = gravity;
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        gravities_[i] = lostOwnGravity_[i] ? gravity : ownGravity_[i].value_or(gravity);
+        dynamics_->setGravity(scene::BodyIndex{i}, gravities_[i]);
+    }
+}
+
+void WorldCore::take(const exchange::SetBodyGravity& command)
+{
+    if (command.body.value < ownGravity_.size() &&
+        (!command.gravity || base::isFinite(*command.gravity))) {
+        ownGravity_[command.body.value] = command.gravity;
+        lostOwnGravity_[command.body.value] = false;
+        setGravity(gravity_);
+    }
+}
+
+void WorldCore::giveWorldGravity()
+{
+    const auto bodies = dynamics_->leftGhosts();
+    for (const scene::BodyIndex body : bodies) {
+        lostOwnGravity_[body.value] = true;
+    }
+    if (!bodies.empty()) {
+        setGravity(gravity_);
+    }
+}
+
+void WorldCore::take(const exchange::SetJointDynamics& command)
+{
+    if (command.joint.value < jointValues_.size() && isUsable(command.dynamics)) {
+        jointValues_[command.joint.value] = command.dynamics;
+        dynamics_->setValues(command.joint, command.dynamics);
+    }
+}
+
+void WorldCore::take(const exchange::CommandJoint& command)
+{
+    if (jointControl_.isCommandable(command.joint, command.freedom)) {
+        jointControl_.command(command, clock_.time(), joints_.positions(command.joint),
+                              jointValues_[command.joint.value]);
+    }
+}
+
+void WorldCore::take(const exchange::CommandJaw& command)
+{
+    if (!std::isfinite(command.opening)) {
+        return;
+    }
+    const auto limitsOf = [this](scene::JointIndex joint) -> const auto&
+    {
+        return jointValues_[joint.value].limits;
+    };
+    for (const scene::JointIndex joint : jawJoints_.under(command.root, limitsOf)) {
+        const scene::Limits& limits = *jointValues_[joint.value].limits;
+        const double range = limits.high - limits.low;
+        take(exchange::CommandJoint{
+            .joint = joint,
+            .mode = exchange::ControlMode::Position,
+            .target = scene::jawTarget(limits, command.opening),
+            .maxEffort = command.maxEffort,
+            .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
+            .holdFor = command.holdFor});
+    }
+}
+
+void WorldCore::take(const exchange::CommandBody& command)
+{
+    if (command.body.value >= bodies_.size()) {
+        return;
+    }
+    const exchange::BodyState& state = bodies_[command.body.value];
+    if (state.diverged || !bodyControl_.command(command, clock_.time(), state.X_WB)) {
+        return;
+    }
+    const bool jumps =
+        command.mode == exchange::BodyControlMode::Pose && !moves(scene_->body(command.body));
+    if (jumps) {
+        const base::Pose X_WB = bodyControl_.demand(command.body).X_WB;
+        dynamics_->place(command.body, X_WB);
+        bodies_[command.body.value] = {X_WB, {}, {}};
+        joints_.update(bodies_);
+    }
+}
+
+void WorldCore::take(const exchange::ReleaseAll& /*command*/)
+{
+    jointControl_.reset();
+    bodyControl_.reset();
+    actuators_.letGoOfAll();
+    dynamics_->releaseWheels();
+}
+
+void WorldCore::driveJoints(double dt)
+{
+    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::Joint& joint = scene_->joint(index);
+        const bool canMove = moves(scene_->body(joint.parent)) || moves(scene_->body(joint.child));
+        if (!canMove || joint.parent == joint.child) {
+            continue;
+        }
+        for (std::size_t k = 0; k < jointControl_.freedomCount(index); ++k) {
+            if (jointControl_.mode(index, k) != exchange::ControlMode::Off) {
+                dynamics_->drive(
+                    index, k,
+                    jointControl_.advance(index, k, clock_.time(), dt, joints_.positions(index),
+                                          dynamics_->saturation(index, k), jointValues_[i]));
+            }
+        }
+    }
+}
+
+void WorldCore::driveBodies(double dt)
+{
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex index{i};
+        const exchange::CommandBody demand = bodyControl_.demand(index);
+        if (demand.mode == exchange::BodyControlMode::Off || bodies_[i].diverged) {
+            continue;
+        }
+        const bool holds = bodyControl_.stillHolds(index, clock_.time());
+        if (moves(scene_->bodies[i])) {
+            dynamics_->drive(index, bodyControl_.advance(index, dt, bodies_[i]));
+        } else if (demand.mode == exchange::BodyControlMode::Velocity && holds) {
+            dynamics_->moveAlong(index, bodies_[i].X_WB, demand.linear, demand.angular);
+        }
+    }
+}
+
+void WorldCore::take(const exchange::PullBody& command)
+{
+    if (command.body.value < bodies_.size() && base::isFinite(command.point_B) &&
+        base::isFinite(command.target_W)) {
+        dynamics_->pull({command.body, command.point_B, command.target_W},
+                        pullStrengths_[command.body.value]);
+    }
+}
+
+void WorldCore::step(double dt)
+{
+    CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
+    const StepSpan span = stepCount_ == 0 ? StepSpan::first(dt) : StepSpan::later(dt);
+    driveJoints(dt);
+    driveBodies(dt);
+    sensing_.push(bodies_, span);
+    dynamics_->step(span, joints_, bodies_);
+    readBodies(dt);
+    dynamics_->finishStep(span, bodies_);
+    sensing_.read(bodies_, span);
+    actuators_.pass(dt, bodies_);
+    giveWorldGravity();
+    joints_.update(bodies_);
+    endVelocities_.update(bodies_, span);
+    lastSpan_ = span;
+    clock_.advance(dt);
+    ++stepCount_;
+}
+
+void WorldCore::readBodies(double dt)
+{
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        if (dynamics_->isStill(scene::BodyIndex{i})) {
+            continue;
+        }
+        const exchange::BodyState state = dynamics_->state(scene::BodyIndex{i});
+        if (isSane(state)) {
+            bodies_[i] = state;
+        } else {
+            bodies_[i] = {bodies_[i].X_WB, {}, {}, true, clock_.time() + dt};
+            dynamics_->freeze(scene::BodyIndex{i});
+        }
+    }
+}
+
+void WorldCore::apply(const exchange::WorldCommand& command)
+{
+    std::visit([this](const auto& one) { take(one); }, command);
+}
+
+void WorldCore::take(const exchange::SetGravity& command)
+{
+    setGravity(command.gravity);
+}
+
+void WorldCore::take(const exchange::ReleaseBody& /*command*/)
+{
+    dynamics_->endPull();
+}
+
+void WorldCore::take(const exchange::Grab& command)
+{
+    std::optional<scene::BodyIndex> body = command.body;
+    if (!body && command.actuator.value < scene_->actuators.size() &&
+        actuators_.held(command.actuator)) {
+        body = actuators_.held(command.actuator);
+    }
+    if (!body && command.sensor && command.sensor->value < scene_->sensors.size()) {
+        body = sensing_.firstHit(*command.sensor);
+    }
+    if (body) {
+        actuators_.grab(command.actuator, *body, command.X_AB, command.holdFor, bodies_);
+    }
+}
+
+void WorldCore::take(const exchange::LetGo& command)
+{
+    actuators_.letGo(command.actuator);
+}
+
+void WorldCore::take(const exchange::CommandWheel& command)
+{
+    dynamics_->command(command);
+}
+
+}  // namespace sim
