@@ -100,8 +100,38 @@ bool isSame(const base::Diagnostic& a, const base::Diagnostic& b)
 
 bool FindingRow::wantsDecision() const
 {
+    if (isGroup()) {
+        return std::any_of(members.begin(), members.end(),
+                           [](const FindingRow& one) { return one.wantsDecision(); });
+    }
     return severity == base::Severity::Error && decision && !decision->isByPerson() &&
            (decision->choices.size() > 1 || decision->takesFile);
+}
+
+bool FindingRow::isByPerson() const
+{
+    return isGroup() ? std::any_of(members.begin(), members.end(),
+                                   [](const FindingRow& one) { return one.isByPerson(); })
+                     : decision && decision->isByPerson();
+}
+
+bool FindingRow::isMixed() const
+{
+    return std::any_of(members.begin(), members.end(), [this](const FindingRow& one) {
+        return one.decision->choices[one.decision->chosen].word !=
+               decision->choices[decision->chosen].word;
+    });
+}
+
+std::string FindingRow::groupKey() const
+{
+    std::string key = findings.front().code + ' ' + base::severityName(severity);
+    for (const importers::Choice& choice : decision->choices) {
+        // A file that was chosen is a choice of one decision alone.
+        const bool isFile = decision->takesFile && choice.word.starts_with('/');
+        key += isFile ? std::string() : ' ' + choice.word;
+    }
+    return key;
 }
 
 QString bareName(const std::string& object)
@@ -154,6 +184,39 @@ QString titleOfCode(const std::string& code)
     return written.join(QLatin1Char(' '));
 }
 
+namespace {
+
+// Decisions of one kind become one row, where the first of them is.
+void group(std::vector<FindingRow>& rows)
+{
+    std::vector<FindingRow> grouped;
+    std::map<std::string, std::size_t> rowOf;
+    for (FindingRow& row : rows) {
+        const auto [known, isNew] = rowOf.emplace(row.groupKey(), grouped.size());
+        if (isNew) {
+            grouped.push_back(std::move(row));
+            continue;
+        }
+        FindingRow& whole = grouped[known->second];
+        if (!whole.isGroup()) {
+            whole.members.push_back(FindingRow(whole));
+        }
+        whole.findings.insert(whole.findings.end(), row.findings.begin(), row.findings.end());
+        whole.members.push_back(std::move(row));
+    }
+    for (FindingRow& row : grouped) {
+        if (row.isGroup()) {
+            row.where = placesOf(row.findings);
+            row.why = QCoreApplication::translate("findings", "%1 alike, the first: %2")
+                          .arg(row.members.size())
+                          .arg(row.why);
+        }
+    }
+    rows = std::move(grouped);
+}
+
+}  // namespace
+
 std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
                                     const std::vector<importers::Decision>& decisions)
 {
@@ -166,6 +229,7 @@ std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
                         .decision = decision,
                         .findings = {decision.finding}});
     }
+    group(rows);
     std::map<std::string, std::size_t> rowOf;  // by code, of what nobody decides
     for (const base::Diagnostic& problem : problems.all()) {
         const bool decided =

@@ -6,21 +6,31 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace editor {
 
-// One row of the table of an import: a decision, or what was found of one kind.
+// One row of the table of an import: a decision, decisions of one kind with the same choices, or
+// what was found of one kind.
 struct FindingRow {
     base::Severity severity = base::Severity::Note;
     QString title;  // "Impossible inertia"
     QString where;  // "link_4", "tool0, base and 3 more"
     QString why;
-    std::optional<importers::Decision> decision;
-    std::vector<base::Diagnostic> findings;  // at least one
+    std::optional<importers::Decision> decision;  // of a group, that of its first member
+    std::vector<base::Diagnostic> findings;       // at least one
+    std::vector<FindingRow> members;              // of a group: two or more, each a decision
 
-    // An error that nobody has decided about yet, though one could.
+    [[nodiscard]] bool isGroup() const { return !members.empty(); }
+
+    // An error that nobody has decided about yet, though one could; of a group, one of several.
     [[nodiscard]] bool wantsDecision() const;
+    [[nodiscard]] bool isByPerson() const;
+    // Is another choice made for one member of a group than for the next?
+    [[nodiscard]] bool isMixed() const;
+    // The same for a group in every import of a file.
+    [[nodiscard]] std::string groupKey() const;
 };
 
 // All of them, each once and with its line, one below the other; a long list ends with "…".

@@ -28,11 +28,31 @@ void paintChoice(QPainter& painter,
     combo.state.setFlag(QStyle::State_MouseOver, option.state.testFlag(QStyle::State_MouseOver));
     painting::comboBox(painter, combo);
     QFont face = faceOf(FontRole::Row);
-    if (row.decision->isByPerson()) {
+    if (row.isByPerson()) {
         face.setWeight(QFont::DemiBold);
     }
     cell.text(combo.rect.adjusted(px(8), 0, -px(metrics::kSpace24), 0), present, face,
               Token::TextPrimary);
+}
+
+// Members of a group stand further in, below its arrow.
+void paintTitle(QPainter& painter,
+                RowPainter& cell,
+                const QStyleOptionViewItem& option,
+                const QString& words,
+                const QModelIndex& index)
+{
+    const auto& model = static_cast<const FindingsModel&>(*index.model());
+    const FindingRow& row = model.row(index);
+    const QRect arrow = groupArrow(option.rect);
+    QRect area = RowPainter::textArea(option.rect);
+    area.setLeft(area.left() + (model.isMember(index) ? px(metrics::kSpace16) : 0));
+    area.setRight(row.isGroup() ? arrow.left() : area.right());
+    cell.text(area, words, faceOf(FontRole::Row), Token::TextPrimary);
+    if (row.isGroup()) {
+        painting::icon(painter, model.isOpen(row) ? "twisty-down" : "twisty-right",
+                       Token::TextSecondary, arrow, px(metrics::kSpace12));
+    }
 }
 
 // The end of a file and its line tell one place from another.
@@ -48,6 +68,12 @@ QRect choiceField(const QRect& cell)
     const int height = px(metrics::kToolBarField);
     return {cell.left() + px(4), cell.top() + (cell.height() - height) / 2,
             cell.width() - px(metrics::kSpace12), height};
+}
+
+QRect groupArrow(const QRect& cell)
+{
+    const int size = px(metrics::kSpace12);
+    return {cell.right() - px(metrics::kSpace16), cell.center().y() - size / 2, size, size};
 }
 
 void FindingsDelegate::paint(QPainter* painter,
@@ -71,7 +97,7 @@ void FindingsDelegate::paint(QPainter* painter,
             cell.text(words, FontRole::Row, Token::TextPrimary, cutOfPlaces(row));
             break;
         default:
-            cell.text(words, FontRole::Row, Token::TextPrimary);
+            paintTitle(*painter, cell, option, words, index);
     }
 }
 

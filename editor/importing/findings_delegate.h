@@ -18,5 +18,7 @@ public:
 
 // Where the list of a row's choices stands in its cell.
 [[nodiscard]] QRect choiceField(const QRect& cell);
+// Where the arrow stands that shows the members of a group.
+[[nodiscard]] QRect groupArrow(const QRect& cell);
 
 }  // namespace editor

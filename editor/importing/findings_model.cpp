@@ -27,6 +27,9 @@ bool belongs(const FindingRow& row, Shown shown)
 
 QString actionOf(const FindingRow& row)
 {
+    if (row.isMixed()) {
+        return FindingsModel::tr("Different for each");
+    }
     return row.decision ? QString::fromStdString(row.decision->choices[row.decision->chosen].label)
                         : QString();
 }
@@ -49,9 +52,18 @@ void FindingsModel::filter()
 {
     beginResetModel();
     shown_.clear();
-    for (std::size_t i = 0; i < all_.size(); ++i) {
-        if (belongs(all_[i], filter_)) {
-            shown_.push_back(i);
+    isMember_.clear();
+    for (const FindingRow& row : all_) {
+        if (!belongs(row, filter_)) {
+            continue;
+        }
+        shown_.push_back(&row);
+        isMember_.push_back(false);
+        if (row.isGroup() && isOpen(row)) {
+            for (const FindingRow& member : row.members) {
+                shown_.push_back(&member);
+                isMember_.push_back(true);
+            }
         }
     }
     endResetModel();
@@ -59,7 +71,26 @@ void FindingsModel::filter()
 
 const FindingRow& FindingsModel::row(const QModelIndex& index) const
 {
-    return all_[shown_[static_cast<std::size_t>(index.row())]];
+    return *shown_[static_cast<std::size_t>(index.row())];
+}
+
+void FindingsModel::toggle(const QModelIndex& group)
+{
+    const std::string key = row(group).groupKey();
+    if (open_.erase(key) == 0) {
+        open_.insert(key);
+    }
+    filter();
+}
+
+bool FindingsModel::isOpen(const FindingRow& group) const
+{
+    return open_.contains(group.groupKey());
+}
+
+bool FindingsModel::isMember(const QModelIndex& index) const
+{
+    return isMember_[static_cast<std::size_t>(index.row())];
 }
 
 int FindingsModel::count(Shown shown) const
@@ -77,11 +108,12 @@ int FindingsModel::undecided() const
 QModelIndex FindingsModel::indexLike(const FindingRow& wanted) const
 {
     for (std::size_t i = 0; i < shown_.size(); ++i) {
-        const FindingRow& row = all_[shown_[i]];
-        const bool same = wanted.decision && row.decision
-                              ? wanted.decision->id == row.decision->id
-                              : wanted.decision.has_value() == row.decision.has_value() &&
-                                    wanted.findings[0].code == row.findings[0].code;
+        const FindingRow& row = *shown_[i];
+        const bool same =
+            wanted.decision && row.decision
+                ? wanted.decision->id == row.decision->id && wanted.isGroup() == row.isGroup()
+                : wanted.decision.has_value() == row.decision.has_value() &&
+                      wanted.findings[0].code == row.findings[0].code;
         if (same) {
             return index(static_cast<int>(i), kFinding);
         }
@@ -104,6 +136,12 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     const FindingRow& one = row(index);
     if (role == Qt::AccessibleTextRole && index.column() == kSeverity) {
         return QString::fromLatin1(base::severityName(one.severity));
+    }
+    if (role == Qt::AccessibleTextRole && index.column() == kFinding && one.isGroup()) {
+        return tr("%1, %2 alike, %3")
+            .arg(one.title)
+            .arg(one.members.size())
+            .arg(isOpen(one) ? tr("each shown below") : tr("shown as one"));
     }
     if (role == Qt::ToolTipRole && index.column() != kSeverity) {
         return index.column() == kWhere ? everyPlace(one) : one.why;

@@ -4,6 +4,8 @@
 
 #include <QAbstractTableModel>
 
+#include <set>
+#include <string>
 #include <vector>
 
 namespace editor {
@@ -40,6 +42,11 @@ public:
     // Whatever is shown.
     [[nodiscard]] int count(Shown shown) const;
     [[nodiscard]] int undecided() const;
+    // Shows the members of a group below it, or the group alone.
+    void toggle(const QModelIndex& group);
+    [[nodiscard]] bool isOpen(const FindingRow& group) const;
+    // Is it a member of a group, which is shown above it?
+    [[nodiscard]] bool isMember(const QModelIndex& index) const;
     // The row about the same as `row`, which is of rows before; invalid when there is none.
     [[nodiscard]] QModelIndex indexLike(const FindingRow& row) const;
 
@@ -54,7 +61,9 @@ private:
     void filter();
 
     std::vector<FindingRow> all_;
-    std::vector<std::size_t> shown_;  // of all_
+    std::vector<const FindingRow*> shown_;  // of all_ and of open groups in it
+    std::vector<bool> isMember_;            // of each that is shown
+    std::set<std::string> open_;            // groups by their keys
     Shown filter_ = Shown::All;
 };
 

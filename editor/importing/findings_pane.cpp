@@ -42,6 +42,8 @@ FindingsPane::FindingsPane(QWidget* parent)
     pages_->addWidget(full);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &FindingsPane::showCurrent);
+    connect(table_, &FindingsView::toggled, this,
+            [this](const QModelIndex& group) { change([&] { model_.toggle(group); }); });
 }
 
 void FindingsPane::setRows(std::vector<FindingRow> rows)

@@ -11,6 +11,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <vector>
 
 namespace editor {
 namespace {
@@ -61,6 +62,14 @@ void FindingsView::fitColumns()
 void FindingsView::mousePressEvent(QMouseEvent* event)
 {
     const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() &&
+        index.column() == FindingsModel::kFinding && model_.row(index).isGroup() &&
+        groupArrow(visualRect(index)).contains(event->position().toPoint())) {
+        setFocus(Qt::MouseFocusReason);
+        selectRow(index.row());
+        Q_EMIT toggled(index);
+        return;
+    }
     const bool onChoice =
         index.isValid() && index.column() == FindingsModel::kAction && model_.row(index).decision;
     if (!onChoice || event->button() != Qt::LeftButton) {
@@ -89,6 +98,13 @@ void FindingsView::keyPressEvent(QKeyEvent* event)
         }
         return;
     }
+    const bool isSideways = event->key() == Qt::Key_Right || event->key() == Qt::Key_Left;
+    if (isSideways && currentIndex().isValid() && model_.row(currentIndex()).isGroup()) {
+        if (model_.isOpen(model_.row(currentIndex())) != (event->key() == Qt::Key_Right)) {
+            Q_EMIT toggled(currentIndex());
+        }
+        return;
+    }
     QTableView::keyPressEvent(event);
 }
 
@@ -111,26 +127,33 @@ void FindingsView::openChoices(const QModelIndex& index)
 
 void FindingsView::openChoices(const QModelIndex& index, QPoint at)
 {
-    const importers::Decision decision = *model_.row(index).decision;
-    const bool findsMesh = decision.takesFile;
+    const FindingRow row = model_.row(index);
+    const importers::Decision& decision = *row.decision;
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("choices"));
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
         const importers::Choice& choice = decision.choices[i];
         QAction* action = menu.addAction(QString::fromStdString(choice.label));
         action->setCheckable(true);
-        action->setChecked(i == decision.chosen);
+        action->setChecked(i == decision.chosen && !row.isMixed());
         const QStringList ids = idsWith(index, choice.word);
         connect(
             action, &QAction::triggered, this,
             [this, ids, word = QString::fromStdString(choice.word)] { Q_EMIT decided(ids, word); });
     }
-    if (findsMesh) {
+    if (decision.takesFile) {
         menu.addSeparator();
-        connect(menu.addAction(tr("Choose a file...")), &QAction::triggered, this,
-                [this, id = QString::fromStdString(decision.id)] { Q_EMIT fileWanted(id); });
+        if (!row.isGroup()) {
+            connect(menu.addAction(tr("Choose a file...")), &QAction::triggered, this,
+                    [this, id = QString::fromStdString(decision.id)] { Q_EMIT fileWanted(id); });
+        }
         connect(menu.addAction(tr("Add a package folder...")), &QAction::triggered, this,
                 &FindingsView::packageWanted);
+    }
+    if (row.isGroup()) {
+        menu.addSeparator();
+        connect(menu.addAction(model_.isOpen(row) ? tr("Show as one row") : tr("Show each")),
+                &QAction::triggered, this, [this, index] { Q_EMIT toggled(index); });
     }
     menu.exec(at);
 }
@@ -142,15 +165,18 @@ QStringList FindingsView::idsWith(const QModelIndex& index, const std::string& w
     QModelIndexList rows = selectionModel()->selectedRows();
     rows += index;
     for (const QModelIndex& one : rows) {
-        const auto& decision = model_.row(one).decision;
-        if (!decision) {
-            continue;
-        }
-        const bool has = std::any_of(decision->choices.begin(), decision->choices.end(),
-                                     [&](const auto& choice) { return choice.word == word; });
-        const QString id = QString::fromStdString(decision->id);
-        if (has && !ids.contains(id)) {
-            ids += id;
+        const FindingRow& row = model_.row(one);
+        for (const FindingRow& each : row.isGroup() ? row.members : std::vector{row}) {
+            if (!each.decision) {
+                continue;
+            }
+            const auto& choices = each.decision->choices;
+            const bool has = std::any_of(choices.begin(), choices.end(),
+                                         [&](const auto& choice) { return choice.word == word; });
+            const QString id = QString::fromStdString(each.decision->id);
+            if (has && !ids.contains(id)) {
+                ids += id;
+            }
         }
     }
     return ids;

@@ -8,7 +8,8 @@
 namespace editor {
 
 // The table of an import as one works with it: choices open under the pointer, or with Enter or
-// Alt+Down on the row that is selected. A choice is made for all selected rows that have it.
+// Alt+Down on the row that is selected. A choice is made for all selected rows that have it, and
+// for all members of a group; its arrow, or Right and Left, show the members one by one.
 class FindingsView final : public QTableView {
     Q_OBJECT
 
@@ -22,6 +23,8 @@ Q_SIGNALS:
     void fileWanted(const QString& id);
     // A folder of packages is wanted.
     void packageWanted();
+    // The members of a group are to be shown, or no longer.
+    void toggled(const QModelIndex& group);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

@@ -26,12 +26,20 @@ std::string wordsOf(const Decision& decision)
     return decision.takesFile ? words + ", or a file" : words;
 }
 
+// "inertia *" for "inertia link_4": one choice for all decisions of a kind.
+std::string allOfKind(const std::string& id)
+{
+    return id.substr(0, id.find(' ')) + " *";
+}
+
 }  // namespace
 
 std::string Decisions::ask(Decision decision)
 {
     decision.chosen = decision.assumed;
-    if (const auto wanted = wanted_.find(decision.id); wanted != wanted_.end()) {
+    const auto own = wanted_.find(decision.id);
+    const auto wanted = own != wanted_.end() ? own : wanted_.find(allOfKind(decision.id));
+    if (wanted != wanted_.end()) {
         choose(decision, wanted->second);
     }
     const Choice& choice = decision.choices[decision.chosen];
@@ -76,8 +84,9 @@ void Decisions::choose(Decision& decision, const std::string& word)
 void Decisions::tellUnused()
 {
     for (const auto& [id, word] : wanted_) {
-        const bool asked = std::any_of(all_.begin(), all_.end(),
-                                       [&](const Decision& decision) { return decision.id == id; });
+        const bool asked = std::any_of(all_.begin(), all_.end(), [&](const Decision& decision) {
+            return decision.id == id || allOfKind(decision.id) == id;
+        });
         if (!asked) {
             sink_.add({.severity = base::Severity::Warning,
                        .code = "import.unknown-decision",

@@ -42,7 +42,7 @@ struct Decision {
 // The decisions of one import, in the order they came up.
 class Decisions {
 public:
-    // Words by the id of the decision.
+    // Words by the id of the decision, or of all of a kind: "inertia *". Its own counts more.
     using Wanted = std::map<std::string, std::string>;
 
     // `file`: that is imported, for findings.

@@ -37,6 +37,42 @@ TEST(FindingRows, HaveTitlesWithAbbreviationsAsTheyAreWritten)
     EXPECT_EQ(editor::titleOfCode("sdf.missing-link"), QStringLiteral("Missing link"));
 }
 
+TEST(FindingRows, DecisionsOfOneKindAreOneRowThatShowsEachWhenItIsOpened)
+{
+    const auto decision = [](const std::string& link, std::size_t chosen) {
+        return importers::Decision{.id = "inertia " + link,
+                                   .finding = {.severity = base::Severity::Error,
+                                               .code = "robot.inertia-not-positive",
+                                               .object = "BODY " + link,
+                                               .message = "no body has it"},
+                                   .choices = {{.word = "solid"}, {.word = "nearest"}},
+                                   .chosen = chosen};
+    };
+    const importers::Decision other{.id = "mimic j",
+                                    .finding = {.severity = base::Severity::Error,
+                                                .code = "robot.mimic",
+                                                .message = "it follows"},
+                                    .choices = {{.word = "driven"}}};
+    editor::FindingsModel model;
+    model.setRows(editor::findingRows(
+        base::Diagnostics(), {decision("a", 1), other, decision("b", 1), decision("c", 1)}));
+    ASSERT_EQ(model.rowCount(), 2);
+    const QModelIndex first = model.index(0, editor::FindingsModel::kFinding);
+    EXPECT_EQ(model.row(first).members.size(), 3U);
+    EXPECT_FALSE(model.row(first).isMixed());
+    EXPECT_FALSE(model.row(first).wantsDecision()) << "all three are decided";
+    model.toggle(first);
+    EXPECT_EQ(model.rowCount(), 5);
+    EXPECT_TRUE(model.isMember(model.index(1, 0)));
+    model.setRows(editor::findingRows(
+        base::Diagnostics(), {decision("a", 1), other, decision("b", 0), decision("c", 1)}));
+    EXPECT_EQ(model.rowCount(), 5) << "it stays open";
+    EXPECT_TRUE(model.row(model.index(0, 0)).isMixed());
+    EXPECT_TRUE(model.row(model.index(0, 0)).wantsDecision()) << "one is left";
+    model.toggle(model.index(0, 0));
+    EXPECT_EQ(model.rowCount(), 2);
+}
+
 TEST(FindingRows, KeepTheEndOfAPlaceThatIsCutAndSayItWhole)
 {
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);

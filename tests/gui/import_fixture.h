@@ -80,7 +80,12 @@ protected:
     // Clicks the choices of the row and then the one with this label.
     static void choose(ImportDialog& dialog, const QString& title, const QString& label)
     {
-        const QModelIndex cell = rowOf(dialog, title).siblingAtColumn(FindingsModel::kAction);
+        chooseAt(dialog, rowOf(dialog, title), label);
+    }
+
+    static void chooseAt(ImportDialog& dialog, const QModelIndex& row, const QString& label)
+    {
+        const QModelIndex cell = row.siblingAtColumn(FindingsModel::kAction);
         QTimer::singleShot(0, &dialog, [label] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             ASSERT_NE(menu, nullptr);

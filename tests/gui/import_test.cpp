@@ -227,30 +227,49 @@ TEST_F(Import, WhatWasSelectedStaysSoAfterAChoiceForAll)
         wheres.sort();
         return wheres;
     };
-    std::vector<QModelIndex> impossible;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        if (model.row(model.index(row, 0)).title == QStringLiteral("Impossible inertia")) {
-            impossible.push_back(model.index(row, FindingsModel::kFinding));
+    const auto impossible = [&] {
+        std::vector<QModelIndex> found;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (model.row(model.index(row, 0)).title == QStringLiteral("Impossible inertia")) {
+                found.push_back(model.index(row, FindingsModel::kFinding));
+            }
         }
-    }
-    ASSERT_EQ(impossible.size(), 3U);
+        return found;
+    };
+    const auto withAction = [&](const QString& action) {
+        int count = 0;
+        for (const QModelIndex& row : impossible()) {
+            count += row.siblingAtColumn(FindingsModel::kAction).data().toString() == action;
+        }
+        return count;
+    };
+    ASSERT_EQ(impossible().size(), 1U) << "they are one row";
+    EXPECT_EQ(model.row(impossible()[0]).members.size(), 3U);
+    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
+    const auto clickArrow = [&] {
+        const QRect arrow = editor::groupArrow(view.visualRect(impossible()[0]));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, arrow.center());
+    };
+    clickArrow();
+    ASSERT_EQ(impossible().size(), 4U) << "each is shown";
+    EXPECT_EQ(withAction(QStringLiteral("Nearest possible")), 4) << "one choice for all of them";
     const auto click = [&](const QModelIndex& index, Qt::KeyboardModifiers with) {
         QTest::mouseClick(view.viewport(), Qt::LeftButton, with, view.visualRect(index).center());
     };
-    click(impossible[0], {});
-    click(impossible[2], Qt::ControlModifier);
+    click(impossible()[1], {});
+    click(impossible()[3], Qt::ControlModifier);
     const QStringList before = selected();
     ASSERT_EQ(before.size(), 2);
-    // The list opens at the first row of that title, which is one of the two.
-    choose(asked, QStringLiteral("Impossible inertia"), QStringLiteral("Nearest possible"));
+    chooseAt(asked, impossible()[1], QStringLiteral("Compute from the shape"));
     EXPECT_EQ(selected(), before);
-    int changed = 0;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        changed += model.index(row, FindingsModel::kAction).data().toString() ==
-                   QStringLiteral("Nearest possible");
-    }
-    EXPECT_EQ(changed, 2);
-    EXPECT_EQ(view.currentIndex().row(), impossible[0].row());
+    EXPECT_EQ(withAction(QStringLiteral("Compute from the shape")), 2);
+    EXPECT_EQ(withAction(QStringLiteral("Nearest possible")), 1);
+    EXPECT_EQ(withAction(QStringLiteral("Different for each")), 1) << "the row of the group";
+    click(impossible()[0], {});
+    QTest::keyClick(&view, Qt::Key_Left);
+    EXPECT_EQ(impossible().size(), 1U);
+    QTest::keyClick(&view, Qt::Key_Right);
+    EXPECT_EQ(impossible().size(), 4U);
     pressButton(asked, QStringLiteral("Import"));
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
 }

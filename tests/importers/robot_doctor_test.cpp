@@ -43,6 +43,25 @@ TEST_F(RobotDoctorTest, AnInertiaBeyondTheShapeIsKeptAndTold)
     expectNear(object("BODY a")->get(adf::body::kInertia), kBoxInertia);
 }
 
+TEST_F(RobotDoctorTest, OneChoiceMayBeMadeForAllOfAKind)
+{
+    const std::string inside = massOf(12, diagonal(100, 100, 100)) + shape("collision", kBox);
+    const std::string robot =
+        link("a", inside) + link("b", inside) + joint("j", "continuous", "a", "b");
+    importers::Decisions::Wanted wanted;
+    wanted["inertia *"] = "solid";
+    wanted["inertia b"] = "keep";
+    import(robot, wanted);
+    EXPECT_EQ(takeAll("robot.inertia-size"), 2U);
+    expectNear(object("BODY a")->get(adf::body::kInertia), kBoxInertia);
+    expectNear(object("BODY b")->get(adf::body::kInertia), {100, 100, 100});
+    wanted.clear();
+    wanted["mesh *"] = "leave";
+    import(robot, wanted);
+    EXPECT_EQ(takeAll("robot.inertia-size"), 2U);
+    take("import.unknown-decision");
+}
+
 // The largest moment of 12 kg within 1 x 2 x 3 m is 12 kg · (0.5² + 1² + 1.5²) m² = 42; up to twice
 // that is let pass, because not all of a link need be drawn.
 TEST_F(RobotDoctorTest, AnInertiaThatTheShapeAllowsIsNoFinding)
