@@ -1,5 +1,5 @@
 # lw_module(NAME <target> SOURCES ... HEADERS ... USES <our targets> PRIVATE_LIBS <third party>
-#           [PUBLIC_LIBS <Qt libraries, editor only>])
+#           [PUBLIC_LIBS <Qt libraries, editor only>] [PRECOMPILED <kind of headers, see Precompiled.cmake>])
 #
 # A library that our headers show is PUBLIC; only the editor has such headers, and only Qt's.
 # The only way to make one of our libraries. A link that docs/layers.txt does not allow stops the
@@ -17,7 +17,7 @@ foreach(_line IN LISTS _lw_layer_lines)
 endforeach()
 
 function(lw_module)
-    cmake_parse_arguments(M "" "NAME" "SOURCES;HEADERS;USES;PRIVATE_LIBS;PUBLIC_LIBS" ${ARGN})
+    cmake_parse_arguments(M "" "NAME;PRECOMPILED" "SOURCES;HEADERS;USES;PRIVATE_LIBS;PUBLIC_LIBS" ${ARGN})
     if(NOT LW_LAYER_${M_NAME})
         message(FATAL_ERROR "${M_NAME} has no line in docs/layers.txt")
     endif()
@@ -38,4 +38,7 @@ function(lw_module)
     set_target_properties(${M_NAME} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
     target_link_libraries(${M_NAME} PUBLIC ${M_USES} ${M_PUBLIC_LIBS}
         PRIVATE lw_flags ${M_PRIVATE_LIBS})
+    if(M_PRECOMPILED)
+        lw_precompile(${M_NAME} ${M_PRECOMPILED})
+    endif()
 endfunction()
