@@ -129,7 +129,7 @@ scene::ScenePtr robotsOnAGrid(const std::vector<scene::ScenePtr>& robots, int co
     const int along = static_cast<int>(std::ceil(std::sqrt(count)));
     auto scene = std::make_shared<scene::Scene>();
     scene->gravity = robots.front()->gravity;
-    scene->solver = robots.front()->solver;
+    scene->engineHints = robots.front()->engineHints;
     for (int n = 0; n < count; ++n) {
         const scene::Scene& robot = *robots[static_cast<std::size_t>(n) % robots.size()];
         const auto firstBody = static_cast<std::uint32_t>(scene->bodies.size());
