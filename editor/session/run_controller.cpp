@@ -73,18 +73,30 @@ RunController::RunController(Workspace& workspace,
     connect(&timer_, &QTimer::timeout, this, &RunController::poll);
     connect(&builder, &SceneBuilder::sceneChanged, this, &RunController::takeBuilt);
     connect(&workspace, &Workspace::documentChanged, this, &RunController::watch);
-    connect(&workspace, &Workspace::sessionAdded, this, &RunController::stop);
-    connect(&workspace, &Workspace::sessionAboutToClose, this, &RunController::stop);
+    connect(&workspace, &Workspace::sessionAdded, this, &RunController::open);
+    connect(&workspace, &Workspace::sessionAboutToClose, this, &RunController::close);
+}
+
+RunMode RunController::mode() const
+{
+    switch (state_) {
+        case RunState::Running:
+            return RunMode::Running;
+        case RunState::Paused:
+            return RunMode::Paused;
+        default:
+            return RunMode::Author;
+    }
 }
 
 const scene::ScenePtr& RunController::shownScene() const
 {
-    return mode_ == RunMode::Author ? builder_.scene() : loaded_.scene;
+    return mode() == RunMode::Author ? builder_.scene() : loaded_.scene;
 }
 
 const compile::SceneMap& RunController::shownMap() const
 {
-    return mode_ == RunMode::Author ? builder_.map() : loaded_.map;
+    return mode() == RunMode::Author ? builder_.map() : loaded_.map;
 }
 
 const scene::JointDynamics& RunController::dynamicsOf(scene::JointIndex joint) const
@@ -95,66 +107,97 @@ const scene::JointDynamics& RunController::dynamicsOf(scene::JointIndex joint) c
 
 void RunController::play()
 {
-    if (mode_ == RunMode::Author) {
-        begin(RunMode::Running);
-    } else if (mode_ == RunMode::Paused) {
-        post(exchange::Play{});
-        setMode(RunMode::Running);
-    }
+    handle(RunEvent::Play);
 }
 
 void RunController::pause()
 {
-    if (mode_ == RunMode::Running) {
-        post(exchange::Pause{});
-        setMode(RunMode::Paused);
-    }
+    handle(RunEvent::Pause);
 }
 
 void RunController::togglePlay()
 {
-    if (mode_ == RunMode::Running) {
-        pause();
-    } else {
-        play();
-    }
+    handle(state_ == RunState::Running ? RunEvent::Pause : RunEvent::Play);
 }
 
 void RunController::step()
 {
-    if (mode_ == RunMode::Author) {
-        begin(RunMode::Paused);
-        return;
-    }
-    pause();
-    post(exchange::Step{.count = 1});
+    handle(RunEvent::Step);
 }
 
 void RunController::reset()
 {
-    if (mode_ == RunMode::Author) {
-        return;
-    }
-    post(exchange::Reset{});
-    setMode(RunMode::Paused);
-    Q_EMIT wasReset();
+    handle(RunEvent::Reset);
 }
 
 void RunController::stop()
 {
-    waitsForScene_ = false;
-    if (mode_ == RunMode::Author) {
-        return;
+    handle(RunEvent::Stop);
+}
+
+void RunController::handle(RunEvent event)
+{
+    const RunTransition to = transition(state_, event);
+    const RunMode before = mode();
+    state_ = to.next;
+    act(to.action);
+    if (mode() != before) {
+        timer_.start(state_ == RunState::Running ? kRefreshPeriod : kPausedPeriod);
+        if (mode() == RunMode::Author) {
+            timer_.stop();
+        }
+        Q_EMIT modeChanged(mode());
     }
-    changed_ = false;
-    known_.clear();
-    dropWaiting();
-    forgetDiverged();
-    edited_.clear();
-    port_.unload();
-    setMode(RunMode::Author);
-    loaded_ = {};
-    Q_EMIT shownSceneChanged();
+    if ((mode() == RunMode::Author) != (before == RunMode::Author) ||
+        to.action == RunAction::ShowScene) {
+        Q_EMIT shownSceneChanged();
+    }
+    if (to.action == RunAction::Reset) {
+        Q_EMIT wasReset();
+    }
+    const bool awaits = state_ == RunState::AwaitsPlaying || state_ == RunState::AwaitsStep;
+    if (awaits && !builder_.isBuilding()) {
+        handle(RunEvent::Built);
+    }
+}
+
+void RunController::act(RunAction action)
+{
+    switch (action) {
+        case RunAction::None:
+        case RunAction::ShowScene:
+            break;
+        case RunAction::LoadAndPlay:
+            load();
+            post(exchange::Play{});
+            break;
+        case RunAction::LoadAndStep:
+            load();
+            post(exchange::Step{.count = 1});
+            break;
+        case RunAction::Play:
+            post(exchange::Play{});
+            break;
+        case RunAction::Pause:
+            post(exchange::Pause{});
+            break;
+        case RunAction::PauseAndStep:
+            post(exchange::Pause{});
+            post(exchange::Step{.count = 1});
+            break;
+        case RunAction::Step:
+            post(exchange::Step{.count = 1});
+            break;
+        case RunAction::Reset:
+            post(exchange::Reset{});
+            break;
+        case RunAction::GoOn:
+            goOnIfChanged();
+            break;
+        case RunAction::Unload:
+            unload();
+            break;
+    }
 }
 
 void RunController::setSpeed(double factor)
@@ -212,21 +255,6 @@ bool RunController::hasTaken(std::uint64_t posted) const
     return newest().sources[exchange::kOwnerSource].taken >= posted;
 }
 
-void RunController::begin(RunMode wanted)
-{
-    wanted_ = wanted;
-    waitsForScene_ = builder_.isBuilding();
-    if (waitsForScene_) {
-        return;
-    }
-    load();
-    if (wanted == RunMode::Running) {
-        post(exchange::Play{});
-    } else {
-        post(exchange::Step{.count = 1});
-    }
-}
-
 // The present scene of the builder becomes the run, at its start.
 void RunController::load()
 {
@@ -241,8 +269,17 @@ void RunController::load()
         post(exchange::SetStepping{.mode = stepping_});
     }
     rememberObjects();
-    setMode(wanted_);
-    Q_EMIT shownSceneChanged();
+}
+
+void RunController::unload()
+{
+    changed_ = false;
+    known_.clear();
+    dropWaiting();
+    forgetDiverged();
+    edited_.clear();
+    port_.unload();
+    loaded_ = {};
 }
 
 // An edit that is not live became a scene: the run goes on in that. What still waits for the
@@ -261,19 +298,6 @@ void RunController::goOnIfChanged()
     port_.update(loaded_.scene, std::move(carry));
     rememberObjects();
     Q_EMIT shownSceneChanged();
-}
-
-void RunController::setMode(RunMode mode)
-{
-    if (mode == RunMode::Author) {
-        timer_.stop();
-    } else {
-        timer_.start(mode == RunMode::Running ? kRefreshPeriod : kPausedPeriod);
-    }
-    if (mode != mode_) {
-        mode_ = mode;
-        Q_EMIT modeChanged(mode);
-    }
 }
 
 void RunController::poll()
@@ -329,7 +353,7 @@ void RunController::forgetDiverged()
 
 void RunController::watch(const DocumentSession* session, const adf::Changes& changes)
 {
-    if (mode_ == RunMode::Author) {
+    if (mode() == RunMode::Author) {
         return;
     }
     const adf::Document& document = session->document();
@@ -360,18 +384,48 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
 
 void RunController::takeBuilt()
 {
-    if (mode_ == RunMode::Author && !waitsForScene_) {
-        Q_EMIT shownSceneChanged();
-        return;
-    }
-    if (builder_.isBuilding()) {
+    if (state_ != RunState::Author && builder_.isBuilding()) {
         return;  // a newer one is on its way
     }
-    if (waitsForScene_) {
-        begin(wanted_);
+    handle(RunEvent::Built);
+}
+
+// The scene that is built next has the file, too.
+void RunController::open(const DocumentSession* session)
+{
+    if (mode() == RunMode::Author || !isDrawn(*session)) {
         return;
     }
-    goOnIfChanged();
+    changed_ = true;
+    Q_EMIT filesChanged(*session, RunFiles::Joined);
+}
+
+void RunController::close(const DocumentSession* session)
+{
+    if (!isDrawn(*session)) {
+        return;
+    }
+    const RunMode before = mode();
+    const auto& entries = workspace_.entries();
+    const bool last = std::none_of(entries.begin(), entries.end(), [&](const auto& entry) {
+        return entry.session.get() != session && isDrawn(*entry.session) &&
+               !entry.session->document().objects().empty();
+    });
+    if (last) {
+        handle(RunEvent::Emptied);
+    }
+    if (before != RunMode::Author) {
+        changed_ = !last;
+        Q_EMIT filesChanged(*session, last ? RunFiles::Emptied : RunFiles::Left);
+    }
+}
+
+bool RunController::isDrawn(const DocumentSession& session) const
+{
+    const auto& entries = workspace_.entries();
+    return std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
+        return entry.session.get() == &session && entry.role != Role::Other;
+    });
 }
 
 void RunController::rememberObjects()

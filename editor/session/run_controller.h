@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "compile/scene_map.h"
+#include "editor/session/run_states.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/workspace.h"
 #include "exchange/run.h"
@@ -24,10 +25,18 @@ enum class RunMode {
     Paused,
 };
 
-// Play, pause, step, reset and stop, and which scene the views show. While a run lasts they show
-// the scene of the run, at the poses of newest(); else the builder's scene at its own poses. Edits
-// during a run become commands when every changed row is Live, else the run goes on in the newly
-// compiled scene, with the state of every object that is still there. GUI thread only.
+// What a change of the open files does to a run.
+enum class RunFiles {
+    Joined,
+    Left,
+    Emptied,  // the last one: the run ended
+};
+
+// Play, pause, step, reset and stop (run_states.h has the table), and which scene the views show.
+// While a run lasts they show the scene of the run, at the poses of newest(); else the builder's
+// scene at its own poses. Edits during a run become commands when every changed row is Live, else
+// the run goes on in the newly compiled scene, with the state of every object that is still there.
+// So it does when a file is opened or closed, which filesChanged() reports. GUI thread only.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -37,7 +46,7 @@ public:
                   exchange::Run& port,
                   QObject* parent = nullptr);
 
-    [[nodiscard]] RunMode mode() const { return mode_; }
+    [[nodiscard]] RunMode mode() const;
 
     [[nodiscard]] double speed() const { return speed_; }
 
@@ -91,14 +100,22 @@ Q_SIGNALS:
     void speedChanged(double factor);
     void steppingChanged(exchange::SteppingMode mode);
     void problemsChanged();
+    // A file with a part in the run was opened, or is about to close, while it lasts. The run goes
+    // on with it or without it, but ends with the last one.
+    void filesChanged(const editor::DocumentSession& session, editor::RunFiles what);
     // The run ended before it could take so many commands.
     void commandsDropped(int count);
 
 private:
-    void begin(RunMode wanted);
+    void handle(RunEvent event);
+    void act(RunAction action);
     void load();
+    void unload();
     void goOnIfChanged();
-    void setMode(RunMode mode);
+    void open(const DocumentSession* session);
+    void close(const DocumentSession* session);
+    // Has it a part in the scene?
+    [[nodiscard]] bool isDrawn(const DocumentSession& session) const;
     void poll();
     void watch(const DocumentSession* session, const adf::Changes& changes);
     void takeBuilt();
@@ -111,7 +128,7 @@ private:
     Workspace& workspace_;
     SceneBuilder& builder_;
     exchange::Run& port_;
-    RunMode mode_ = RunMode::Author;
+    RunState state_ = RunState::Author;
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
     QTimer timer_;
@@ -121,9 +138,7 @@ private:
     std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
-    bool waitsForScene_ = false;  // begin() found the builder busy
-    RunMode wanted_ = RunMode::Running;
-    bool changed_ = false;  // an edit that is not live awaits its scene
+    bool changed_ = false;  // an edit that is not live, or a file, awaits its scene
     base::Diagnostics problems_;
     std::size_t divergedCount_ = 0;
     // What did not fit into the simulation's queue, in order.

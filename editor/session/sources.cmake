@@ -8,6 +8,7 @@ list(APPEND EDITOR_SOURCES
     session/present_text.cpp
     session/run_carry.cpp
     session/run_controller.cpp
+    session/run_states.cpp
     session/scene_builder.cpp
     session/selection.cpp
     session/setup_check.cpp
@@ -29,6 +30,7 @@ list(APPEND EDITOR_HEADERS
     session/present_text.h
     session/run_carry.h
     session/run_controller.h
+    session/run_states.h
     session/scene_builder.h
     session/selection.h
     session/setup_check.h

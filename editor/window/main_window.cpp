@@ -131,7 +131,7 @@ MainWindow::MainWindow(const Services& services)
     new EditActions(context_, this);
     auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
-    connect(creates, &CreateActions::created, this, &MainWindow::tellOfRun);
+    connect(creates, &CreateActions::created, this, &MainWindow::reportInRun);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
@@ -301,6 +301,7 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
     connect(input_, &PendingInput::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
+    connect(&run_, &RunController::filesChanged, this, &MainWindow::reportRunFiles);
     connect(&run_, &RunController::commandsDropped, this, [this](int count) {
         toasts_->show({.kind = ToastKind::Warning,
                        .text = tr("The run ended before it took %n command(s).", nullptr, count)});
@@ -412,7 +413,7 @@ void MainWindow::warn(const QString& sentence)
 }
 
 // What is made while a run goes on takes part in it at once, and may be out of sight in a second.
-void MainWindow::tellOfRun(const QString& created)
+void MainWindow::reportInRun(const QString& created)
 {
     if (run_.mode() == RunMode::Running) {
         toasts_->show({.text = tr("%1 moves at once, because the simulation runs.").arg(created),
@@ -421,6 +422,21 @@ void MainWindow::tellOfRun(const QString& created)
                            actions_[ActionId::Stop].trigger();
                        }});
     }
+}
+
+// A run goes on when files come and go; who wanted it to end can say so.
+void MainWindow::reportRunFiles(const DocumentSession& session, RunFiles what)
+{
+    if (what == RunFiles::Emptied) {
+        toasts_->show(
+            {.text = tr("The run ended: %1 was the last file in it.").arg(session.title())});
+        return;
+    }
+    const QString words = what == RunFiles::Joined ? tr("%1 joined the run, which goes on.")
+                                                   : tr("The run goes on without %1.");
+    toasts_->show({.text = words.arg(session.title()), .link = tr("Stop"), .onLink = [this] {
+                       actions_[ActionId::Stop].trigger();
+                   }});
 }
 
 // The welcome page while nothing is open, or when it was asked for.

@@ -125,7 +125,8 @@ private:
     void showTitle();
     void applyPreferences(const Preferences& preferences);
     void warn(const QString& sentence);
-    void tellOfRun(const QString& created);
+    void reportInRun(const QString& created);
+    void reportRunFiles(const DocumentSession& session, RunFiles what);
     void openContextMenu(const view3d::Pick& pick, const QPoint& at);
     void focusNextPanel();
     ShortcutsDialog& shortcuts();

@@ -7,10 +7,17 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
+#include <memory>
+#include <string>
+
 namespace {
 
 using editor::DocumentSession;
+using editor::RunEvent;
+using editor::RunFiles;
 using editor::RunMode;
+using editor::RunState;
 
 class RunControllerTest : public test::EditorTest {
 protected:
@@ -20,6 +27,23 @@ protected:
         DocumentSession& arm = openArm();
         waitUntil([this] { return !builder_.isBuilding(); });
         return arm;
+    }
+
+    // What filesChanged() says from now on.
+    std::shared_ptr<std::vector<RunFiles>> filesReported()
+    {
+        auto all = std::make_shared<std::vector<RunFiles>>();
+        QObject::connect(&run_, &editor::RunController::filesChanged,
+                         [all](const DocumentSession&, RunFiles what) { all->push_back(what); });
+        return all;
+    }
+
+    // By the last update.
+    [[nodiscard]] std::size_t carriedBodies() const
+    {
+        const auto& bodies = sim_.updated.back().carry.bodies;
+        return static_cast<std::size_t>(std::count_if(
+            bodies.begin(), bodies.end(), [](scene::BodyIndex one) { return one.valid(); }));
     }
 
     void waitForBuild()
@@ -222,15 +246,192 @@ TEST_F(RunControllerTest, SnapshotsOfTheRunArriveAndOthersDoNot)
     EXPECT_EQ(news.count(), 2);
 }
 
-TEST_F(RunControllerTest, ClosingAFileEndsTheRun)
+TEST_F(RunControllerTest, ClosingTheLastFileEndsTheRunAndSaysSo)
 {
     DocumentSession& arm = openBuilt();
     run_.play();
+    const auto reported = filesReported();
     workspace_.close(arm);
     EXPECT_EQ(run_.mode(), RunMode::Author);
+    EXPECT_EQ(*reported, (std::vector{RunFiles::Emptied}));
     waitForBuild();
     EXPECT_TRUE(run_.shownScene()->bodies.empty());
+    EXPECT_EQ(sim_.unloads, 1);
 }
+
+TEST_F(RunControllerTest, ARunGoesOnWhenAFileIsOpenedAndClosed)
+{
+    openBuilt();
+    run_.play();
+    const auto reported = filesReported();
+    DocumentSession& second = open(test::kArm, "/tmp/second.yaml");
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    EXPECT_EQ(*reported, (std::vector{RunFiles::Joined}));
+    waitUntil([this] { return run_.shownScene()->bodies.size() == 4; });
+    EXPECT_EQ(sim_.loaded.size(), 1U) << "carried, not begun anew";
+    EXPECT_EQ(carriedBodies(), 2U);
+    workspace_.close(second);
+    EXPECT_EQ(reported->back(), RunFiles::Left);
+    waitUntil([this] { return run_.shownScene()->bodies.size() == 2; });
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    EXPECT_EQ(carriedBodies(), 2U);
+    EXPECT_EQ(sim_.unloads, 0);
+}
+
+TEST_F(RunControllerTest, AFileWithoutAPartInTheRunDoesNotConcernIt)
+{
+    openBuilt();
+    run_.play();
+    const auto reported = filesReported();
+    DocumentSession& launch =
+        open("world config: world.yaml\n", "/tmp/launch.yaml", editor::Role::Other);
+    workspace_.close(launch);
+    EXPECT_EQ(run_.mode(), RunMode::Running);
+    EXPECT_TRUE(reported->empty());
+}
+
+TEST_F(RunControllerTest, ClosingWhatARunWaitsForLeavesNoneBehind)
+{
+    DocumentSession& arm = openArm();
+    run_.play();
+    workspace_.close(arm);
+    waitForBuild();
+    EXPECT_EQ(run_.mode(), RunMode::Author);
+    EXPECT_TRUE(sim_.loaded.empty());
+}
+
+// What each event does in each state: the state it leads to, and what reaches the simulation.
+struct EventCase {
+    RunState from;
+    RunEvent event;
+    RunMode mode;
+    const char* posted;
+};
+
+void PrintTo(const EventCase& one, std::ostream* out)
+{
+    *out << "state " << static_cast<int>(one.from) << ", event " << static_cast<int>(one.event);
+}
+
+class RunEventTest : public RunControllerTest, public testing::WithParamInterface<EventCase> {
+protected:
+    void bringTo(RunState state)
+    {
+        DocumentSession& arm = openBuilt();
+        if (state == RunState::AwaitsPlaying || state == RunState::AwaitsStep) {
+            set(arm, "BODY link", adf::body::kMass, 9);  // a build is on its way
+        }
+        if (state == RunState::AwaitsPlaying || state == RunState::Running) {
+            run_.play();
+        } else if (state == RunState::AwaitsStep || state == RunState::Paused) {
+            run_.step();
+        }
+        sim_.posted.clear();
+    }
+
+    void fire(RunEvent event)
+    {
+        switch (event) {
+            case RunEvent::Play:
+                run_.play();
+                break;
+            case RunEvent::Pause:
+                run_.pause();
+                break;
+            case RunEvent::Step:
+                run_.step();
+                break;
+            case RunEvent::Reset:
+                run_.reset();
+                break;
+            case RunEvent::Stop:
+                run_.stop();
+                break;
+            case RunEvent::Built:
+                builder_.invalidate();
+                break;
+            case RunEvent::Emptied:
+                workspace_.closeAll();
+                break;
+        }
+        waitForBuild();
+    }
+
+    // "play step " and so on; what sets a run up is left out.
+    [[nodiscard]] std::string posted() const
+    {
+        std::string words;
+        for (const exchange::Command& command : sim_.posted) {
+            words += sim_.as<exchange::Play>(command) != nullptr    ? "play "
+                     : sim_.as<exchange::Pause>(command) != nullptr ? "pause "
+                     : sim_.as<exchange::Step>(command) != nullptr  ? "step "
+                     : sim_.as<exchange::Reset>(command) != nullptr ? "reset "
+                                                                    : "";
+        }
+        return words;
+    }
+};
+
+TEST_P(RunEventTest, LeadsWhereTheTableSays)
+{
+    bringTo(GetParam().from);
+    fire(GetParam().event);
+    EXPECT_EQ(run_.mode(), GetParam().mode);
+    EXPECT_EQ(posted(), GetParam().posted);
+    const bool ran = GetParam().from == RunState::Running || GetParam().from == RunState::Paused;
+    EXPECT_EQ(sim_.unloads, ran && run_.mode() == RunMode::Author ? 1 : 0);
+    EXPECT_NE(run_.shownScene(), nullptr);
+}
+
+using E = RunEvent;
+using M = RunMode;
+using S = RunState;
+
+INSTANTIATE_TEST_SUITE_P(Author,
+                         RunEventTest,
+                         testing::Values(EventCase{S::Author, E::Play, M::Running, "play "},
+                                         EventCase{S::Author, E::Pause, M::Author, ""},
+                                         EventCase{S::Author, E::Step, M::Paused, "step "},
+                                         EventCase{S::Author, E::Reset, M::Author, ""},
+                                         EventCase{S::Author, E::Stop, M::Author, ""},
+                                         EventCase{S::Author, E::Built, M::Author, ""},
+                                         EventCase{S::Author, E::Emptied, M::Author, ""}));
+INSTANTIATE_TEST_SUITE_P(AwaitsPlaying,
+                         RunEventTest,
+                         testing::Values(EventCase{S::AwaitsPlaying, E::Play, M::Running, "play "},
+                                         EventCase{S::AwaitsPlaying, E::Pause, M::Author, ""},
+                                         EventCase{S::AwaitsPlaying, E::Step, M::Paused, "step "},
+                                         EventCase{S::AwaitsPlaying, E::Reset, M::Running, "play "},
+                                         EventCase{S::AwaitsPlaying, E::Stop, M::Author, ""},
+                                         EventCase{S::AwaitsPlaying, E::Built, M::Running, "play "},
+                                         EventCase{S::AwaitsPlaying, E::Emptied, M::Author, ""}));
+INSTANTIATE_TEST_SUITE_P(AwaitsStep,
+                         RunEventTest,
+                         testing::Values(EventCase{S::AwaitsStep, E::Play, M::Running, "play "},
+                                         EventCase{S::AwaitsStep, E::Pause, M::Paused, "step "},
+                                         EventCase{S::AwaitsStep, E::Step, M::Paused, "step "},
+                                         EventCase{S::AwaitsStep, E::Reset, M::Paused, "step "},
+                                         EventCase{S::AwaitsStep, E::Stop, M::Author, ""},
+                                         EventCase{S::AwaitsStep, E::Built, M::Paused, "step "},
+                                         EventCase{S::AwaitsStep, E::Emptied, M::Author, ""}));
+INSTANTIATE_TEST_SUITE_P(Running,
+                         RunEventTest,
+                         testing::Values(EventCase{S::Running, E::Play, M::Running, ""},
+                                         EventCase{S::Running, E::Pause, M::Paused, "pause "},
+                                         EventCase{S::Running, E::Step, M::Paused, "pause step "},
+                                         EventCase{S::Running, E::Reset, M::Paused, "reset "},
+                                         EventCase{S::Running, E::Stop, M::Author, ""},
+                                         EventCase{S::Running, E::Built, M::Running, ""},
+                                         EventCase{S::Running, E::Emptied, M::Author, ""}));
+INSTANTIATE_TEST_SUITE_P(Paused,
+                         RunEventTest,
+                         testing::Values(EventCase{S::Paused, E::Play, M::Running, "play "},
+                                         EventCase{S::Paused, E::Pause, M::Paused, ""},
+                                         EventCase{S::Paused, E::Step, M::Paused, "step "},
+                                         EventCase{S::Paused, E::Reset, M::Paused, "reset "},
+                                         EventCase{S::Paused, E::Stop, M::Author, ""},
+                                         EventCase{S::Paused, E::Built, M::Paused, ""},
+                                         EventCase{S::Paused, E::Emptied, M::Author, ""}));
 
 TEST_F(RunControllerTest, ABodyThatDivergesIsAProblemUntilTheRunEnds)
 {
