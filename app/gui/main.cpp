@@ -1,7 +1,7 @@
 // Builds the services and the window and connects them; all else is elsewhere.
 
 #include "editor/dialogs/preferences.h"
-#include "editor/session/passing_folder.h"
+#include "editor/session/temporary_folder.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
@@ -100,6 +100,6 @@ int main(int argc, char** argv)
     QThreadPool::globalInstance()->start(editor::removeAbandonedFolders);
     window.show();
     window.open(wanted.files);
-    window.tellUnsavedCopies();
+    window.reportUnsavedCopies();
     return termination.exitCode() != 0 ? termination.exitCode() : QApplication::exec();
 }

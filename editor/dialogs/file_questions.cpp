@@ -125,10 +125,10 @@ bool confirmReplacing(QWidget* parent, const QString& path)
                        words("Replace"), words("Cancel"));
 }
 
-void tellRefusal(QWidget* parent,
-                 const QString& title,
-                 const QString& what,
-                 const base::Error& error)
+void reportRefusal(QWidget* parent,
+                   const QString& title,
+                   const QString& what,
+                   const base::Error& error)
 {
     QMessageBox box(parent);
     QString detail = asSentence(error.message);

@@ -40,10 +40,10 @@ bool confirmLoss(QWidget* parent,
 bool confirmReplacing(QWidget* parent, const QString& path);
 
 // What was not done, why, and what helps. `title`: what it was to be, as the command is called.
-void tellRefusal(QWidget* parent,
-                 const QString& title,
-                 const QString& what,
-                 const base::Error& error);
+void reportRefusal(QWidget* parent,
+                   const QString& title,
+                   const QString& what,
+                   const base::Error& error);
 
 // The models of a launch file that are to be opened, as indices into `models`; empty when
 // cancelled.

@@ -1,7 +1,7 @@
 #include "editor/exporting/export_attempt.h"
 
 #include "compile/compiler.h"
-#include "editor/session/passing_folder.h"
+#include "editor/session/temporary_folder.h"
 #include "exporters/ambf_export.h"
 #include "exporters/robot_export.h"
 
@@ -27,7 +27,7 @@ void exportFolder(const adf::Document& document,
                   const JobControl& control,
                   ExportAttempt& attempt)
 {
-    const PassingFolder passing;
+    const TemporaryFolder passing;
     const QString file = passing.path() + QStringLiteral("/picture.png");
     const bool hasPicture = !picture.isNull() && picture.save(file);
     base::Result<exporters::Exported> done =

@@ -262,7 +262,7 @@ void ImportDialog::loadChoices()
     }
     const auto chosen = choices_(path, file_);
     if (!chosen) {
-        tellRefusal(this, tr("Load choices"), tr("No choices were loaded."), chosen.error());
+        reportRefusal(this, tr("Load choices"), tr("No choices were loaded."), chosen.error());
         return;
     }
     const QString name = QFileInfo(path).fileName();
@@ -444,7 +444,7 @@ void ImportDialog::refuse(const QString& what, const base::Error& error)
 {
     takeWorld();
     showAttempt();
-    tellRefusal(this, windowTitle(), what, error);
+    reportRefusal(this, windowTitle(), what, error);
 }
 
 void ImportDialog::reject()

@@ -46,16 +46,16 @@ bool mayWriteTarget(QWidget* parent,
 {
     const QString name = QFileInfo(target).fileName();
     if (!isWritable(target)) {
-        tellRefusal(parent, parent->windowTitle(),
-                    QuestionTexts::tr("%1 cannot be written.").arg(target),
-                    {"you may not write into its folder",
-                     "choose another place for the model with \"Change...\""});
+        reportRefusal(parent, parent->windowTitle(),
+                      QuestionTexts::tr("%1 cannot be written.").arg(target),
+                      {"you may not write into its folder",
+                       "choose another place for the model with \"Change...\""});
         return false;
     }
     if (isOpen && isOpen(target)) {
-        tellRefusal(parent, parent->windowTitle(), QuestionTexts::tr("%1 is open.").arg(name),
-                    {"one file cannot be open twice",
-                     "close it, or choose another file with \"Change...\""});
+        reportRefusal(parent, parent->windowTitle(), QuestionTexts::tr("%1 is open.").arg(name),
+                      {"one file cannot be open twice",
+                       "close it, or choose another file with \"Change...\""});
         return false;
     }
     return !QFileInfo::exists(target) ||
@@ -80,8 +80,8 @@ QString saveReportAs(QWidget* parent,
     }
     const base::Status written = adf::writeTextAtomically(path.toStdString(), report());
     if (!written) {
-        tellRefusal(parent, QuestionTexts::tr("Save report"),
-                    QuestionTexts::tr("The report was not saved."), written.error());
+        reportRefusal(parent, QuestionTexts::tr("Save report"),
+                      QuestionTexts::tr("The report was not saved."), written.error());
         return {};
     }
     return path;

@@ -1,7 +1,7 @@
 #include "editor/importing/import_reading.h"
 
 #include "editor/session/background_job.h"
-#include "editor/session/passing_folder.h"
+#include "editor/session/temporary_folder.h"
 
 #include <QCoreApplication>
 
@@ -12,7 +12,7 @@ namespace editor {
 ImportReading::ImportReading(QString file, std::function<void(double)> onProgress)
     : file_(std::move(file)),
       onProgress_(std::move(onProgress)),
-      folder_(std::make_shared<PassingFolder>()),
+      folder_(std::make_shared<TemporaryFolder>()),
       meshes_(std::make_shared<importers::MeshCache>())
 {}
 

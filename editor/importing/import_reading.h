@@ -14,7 +14,7 @@
 namespace editor {
 
 class BackgroundJob;
-class PassingFolder;
+class TemporaryFolder;
 
 // Reads one robot file on a worker, as often as its settings change, with what it needs for that: a
 // temporary folder to write meshes to, and the meshes that were read before. On the GUI thread.
@@ -53,7 +53,7 @@ private:
     QString file_;
     std::function<void(double)> onProgress_;
     ImportSettings settings_;
-    std::shared_ptr<PassingFolder> folder_;
+    std::shared_ptr<TemporaryFolder> folder_;
     std::shared_ptr<importers::MeshCache> meshes_;
     std::unique_ptr<BackgroundJob> job_;
 };

@@ -283,8 +283,8 @@ void MeshToolsDialog::accept()
             setWriting(false);
             if (!written) {
                 apply_->setEnabled(true);
-                tellRefusal(this, windowTitle(), tr("The meshes were not written."),
-                            written.error());
+                reportRefusal(this, windowTitle(), tr("The meshes were not written."),
+                              written.error());
                 return;
             }
             edit_ = meshToolEdit(*source_, *result_, files_);

@@ -15,7 +15,7 @@ namespace editor {
 class ElidedLabel;
 
 // One group of mesh tools under a head that opens and closes it: rows of a label and its fields,
-// and sentences of what they came to. Tells with changed() what a person asks for.
+// and sentences of what they came to. Reports with changed() what a person asks for.
 class ToolSection : public QWidget {
     Q_OBJECT
 

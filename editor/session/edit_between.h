@@ -8,7 +8,7 @@
 namespace editor {
 
 // What the objects of `changes` underwent since `before` knew them, as one edit: undo and redo,
-// too, can so be told to a running simulation. `before` gives null for objects it does not know.
+// too, can so be sent to a running simulation. `before` gives null for objects it does not know.
 adf::Edit editBetween(const std::function<adf::ObjectPtr(adf::ObjectId)>& before,
                       const adf::Document& now,
                       const adf::Changes& changes);

@@ -4,7 +4,7 @@ list(APPEND EDITOR_SOURCES
     session/document_session.cpp
     session/edit_between.cpp
     session/jaw.cpp
-    session/passing_folder.cpp
+    session/temporary_folder.cpp
     session/present_text.cpp
     session/run_carry.cpp
     session/run_controller.cpp
@@ -26,7 +26,7 @@ list(APPEND EDITOR_HEADERS
     session/edit_between.h
     session/editor_context.h
     session/jaw.h
-    session/passing_folder.h
+    session/temporary_folder.h
     session/present_text.h
     session/run_carry.h
     session/run_controller.h

@@ -21,7 +21,7 @@ struct Companions {
 [[nodiscard]] Companions companionsAtRest(const scene::Scene& scene,
                                           std::span<const base::Pose> X_WB);
 
-// As a snapshot of this scene tells them; at rest before the first step, of which no wheel tells.
+// As a snapshot of this scene has them; at rest before the first step, which reports no wheel.
 [[nodiscard]] Companions companionsOf(const scene::Scene& scene,
                                       const exchange::Snapshot& snapshot);
 

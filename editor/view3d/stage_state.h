@@ -54,9 +54,9 @@ struct StageState {
 
 // What the pointer is over, by this pick; nothing for an empty one. False when it was so already.
 bool hover(StageState& state, const Pick& pick);
-// Takes what a snapshot of the scene tells, poses included.
+// Takes what a snapshot of the scene holds, poses included.
 void take(StageState& state, const exchange::Snapshot& snapshot);
-// Poses of the bodies that no run tells: one each.
+// Poses of the bodies outside a run: one each.
 void takePoses(StageState& state, std::span<const base::Pose> X_WB);
 // Takes a scene with its own poses; what was said about the old one (selection, hidden bodies,
 // contacts) is dropped.

@@ -12,8 +12,8 @@ class QKeyEvent;
 
 namespace editor::view3d {
 
-// A view as a tool meets it. Valid during the call that it is given to; its address tells views
-// apart.
+// A view as a tool meets it. Valid during the call that it is given to; views differ by its
+// address.
 class ToolView {
 public:
     virtual ~ToolView() = default;

@@ -23,13 +23,14 @@ public:
 
     [[nodiscard]] base::Unit unit() const { return unit_.unit; }
 
-    // It is a bound: 0 or more, or nothing at all, which shows `words` and is told by cleared().
+    // It is a bound: 0 or more, or nothing at all, which shows `words` and is reported by
+    // cleared().
     void setBound(const QString& words);
 
     // What it shows while nobody types: a number that was given, exactly as far as it fits, and
     // wholly while it has the focus.
     void showNumber(double si);
-    // A number that the run tells, with as many decimals as say something.
+    // A number that the run reports, with as many decimals as say something.
     void showMeasured(double si);
     // Instead of a number, such as "Mixed".
     void setWords(const QString& words);

@@ -1,6 +1,7 @@
 #include "editor/widgets/row_painter.h"
 
-#include "editor/widgets/severity_mark.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/painting.h"
 
 #include <QAbstractItemView>
 #include <QFontMetrics>
@@ -29,7 +30,18 @@ RowPainter::~RowPainter()
 
 void RowPainter::severity(base::Severity severity)
 {
-    paintSeverity(painter_, cell_, severity);
+    const int size = px(metrics::kRowIcon);
+    switch (severity) {
+        case base::Severity::Error:
+            painting::icon(painter_, "error", Token::Error, cell_, size);
+            return;
+        case base::Severity::Warning:
+            painting::icon(painter_, "warning", Token::Warning, cell_, size);
+            return;
+        case base::Severity::Note:
+            painting::icon(painter_, "info", Token::TextSecondary, cell_, size);
+            return;
+    }
 }
 
 void RowPainter::text(const QString& words, FontRole role, Token colour, Qt::TextElideMode cut)

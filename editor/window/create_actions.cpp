@@ -118,12 +118,12 @@ void CreateActions::createMeshBody()
                 add(*session,
                     creatingMeshBody(session->document(), path.toStdString(), mesh.value().get()),
                     tr("Create"));
-                tellOfSize(*mesh.value());
+                reportSize(*mesh.value());
             }
         });
 }
 
-void CreateActions::tellOfSize(const scene::MeshData& mesh)
+void CreateActions::reportSize(const scene::MeshData& mesh)
 {
     const std::vector<meshes::SizeReading> readings = meshes::sizeReadings(mesh);
     const auto inMetres =

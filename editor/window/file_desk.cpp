@@ -57,7 +57,7 @@ FileDesk::FileDesk(Workspace& workspace, PendingInput& input, QWidget& window)
     : QObject(&window), workspace_(workspace), input_(input), window_(window)
 {
     connect(&workspace_, &Workspace::sessionAboutToClose, this,
-            [this](DocumentSession* session) { std::erase(toldChanged_, session); });
+            [this](DocumentSession* session) { std::erase(reportedChanged_, session); });
 }
 
 FileDesk::~FileDesk() = default;
@@ -273,9 +273,9 @@ bool FileDesk::saveAs(DocumentSession& session)
     }
     const DocumentSession* there = sessionAt(path);
     if (there != nullptr && there != &session) {
-        tellRefusal(&window_, tr("Save %1 as").arg(session.title()),
-                    tr("%1 is open.").arg(QFileInfo(path).fileName()),
-                    {"one file cannot be open twice", "close it, or choose another name"});
+        reportRefusal(&window_, tr("Save %1 as").arg(session.title()),
+                      tr("%1 is open.").arg(QFileInfo(path).fileName()),
+                      {"one file cannot be open twice", "close it, or choose another name"});
         return false;
     }
     return writeTo(session, path);
@@ -286,11 +286,11 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
     const bool inPlace = path == QString::fromStdString(session.document().path());
     const base::Status written = inPlace ? session.save() : session.saveAs(path);
     if (!written) {
-        tellRefusal(&window_, tr("Save %1").arg(session.title()),
-                    tr("%1 was not saved.").arg(session.title()), written.error());
+        reportRefusal(&window_, tr("Save %1").arg(session.title()),
+                      tr("%1 was not saved.").arg(session.title()), written.error());
         return false;
     }
-    std::erase(toldChanged_, &session);
+    std::erase(reportedChanged_, &session);
     recent_.add(path);
     Q_EMIT notice({.kind = ToastKind::Success, .text = tr("Saved %1.").arg(session.title())});
     return true;
@@ -364,12 +364,12 @@ void FileDesk::lookForChangesOnDisk()
 {
     for (const Workspace::Entry& entry : workspace_.entries()) {
         DocumentSession* session = entry.session.get();
-        const bool told =
-            std::find(toldChanged_.begin(), toldChanged_.end(), session) != toldChanged_.end();
-        if (told || session->document().path().empty() || !session->changedOnDisk()) {
+        const bool reported = std::find(reportedChanged_.begin(), reportedChanged_.end(),
+                                        session) != reportedChanged_.end();
+        if (reported || session->document().path().empty() || !session->changedOnDisk()) {
             continue;
         }
-        toldChanged_.push_back(session);
+        reportedChanged_.push_back(session);
         Q_EMIT notice({.kind = ToastKind::Warning,
                        .text = tr("%1 changed on disk.").arg(session->title()),
                        .link = tr("Reload"),

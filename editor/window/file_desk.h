@@ -62,7 +62,7 @@ public:
     // The question alone, before the program ends.
     bool mayClose();
 
-    // Tells about files that other programs changed, once per change.
+    // Reports files that other programs changed, once per change.
     void lookForChangesOnDisk();
 
 Q_SIGNALS:
@@ -91,7 +91,7 @@ private:
     std::unique_ptr<BackgroundJob> job_;
     bool reloading_ = false;
     QStringList waiting_;  // asked for while a job was at work
-    std::vector<DocumentSession*> toldChanged_;
+    std::vector<DocumentSession*> reportedChanged_;
 };
 
 }  // namespace editor

@@ -578,9 +578,9 @@ WrittenCopies MainWindow::leaveAtOnce()
     return copies;
 }
 
-void MainWindow::tellUnsavedCopies()
+void MainWindow::reportUnsavedCopies()
 {
-    unsaved_->tell();
+    unsaved_->report();
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -73,7 +73,7 @@ public:
     // saved is in the files that it gives (writeUnsavedCopies).
     WrittenCopies leaveAtOnce();
     // Of files that an earlier run left so, after those that are being opened.
-    void tellUnsavedCopies();
+    void reportUnsavedCopies();
 
     [[nodiscard]] Workspace& workspace() { return workspace_; }
 

@@ -1,6 +1,5 @@
 list(APPEND EDITOR_SOURCES
     window/camera_link.cpp
-    window/copies_lock.cpp
     window/create_actions.cpp
     window/edit_actions.cpp window/export_actions.cpp
     window/file_actions.cpp
@@ -8,7 +7,6 @@ list(APPEND EDITOR_SOURCES
     window/gizmo_link.cpp
     window/import_actions.cpp
     window/main_window.cpp
-    window/listed_copies.cpp
     window/mesh_actions.cpp
     window/panel_dock.cpp
     window/preference_actions.cpp
@@ -30,7 +28,6 @@ list(APPEND EDITOR_SOURCES
     window/pending_input.cpp)
 list(APPEND EDITOR_HEADERS
     window/camera_link.h
-    window/copies_lock.h
     window/create_actions.h
     window/edit_actions.h window/export_actions.h
     window/file_actions.h
@@ -38,7 +35,6 @@ list(APPEND EDITOR_HEADERS
     window/gizmo_link.h
     window/import_actions.h
     window/main_window.h
-    window/listed_copies.h
     window/mesh_actions.h
     window/panel_dock.h
     window/preference_actions.h

@@ -18,7 +18,7 @@ struct UnsavedCopy {
 struct WrittenCopies {
     QStringList paths;
     QStringList refused;    // titles of documents that the disk took nowhere
-    bool areListed = true;  // the next run tells of them
+    bool areListed = true;  // the next run reports them
 };
 
 // For a program that is ended from outside, which can ask nobody: each document with changes goes
@@ -29,7 +29,7 @@ WrittenCopies writeUnsavedCopies(const Workspace& workspace);
 
 // Those of earlier runs that are still there and were not forgotten.
 QList<UnsavedCopy> unsavedCopies();
-// They are not told of again; the files stay. False when the disk refused: they will be.
+// They are not reported again; the files stay. False when the disk refused: they will be.
 bool forgetUnsavedCopies(const QStringList& paths);
 
 }  // namespace editor

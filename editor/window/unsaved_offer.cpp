@@ -17,10 +17,10 @@ UnsavedOffer::UnsavedOffer(Workspace& workspace, FileDesk& files, Toasts& toasts
             [this](const DocumentSession* session) { forgetOpened(*session); });
 }
 
-void UnsavedOffer::tell()
+void UnsavedOffer::report()
 {
     if (files_.isOpening()) {
-        connect(&files_, &FileDesk::openingChanged, this, &UnsavedOffer::tell,
+        connect(&files_, &FileDesk::openingChanged, this, &UnsavedOffer::report,
                 static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
         return;
     }
@@ -28,17 +28,17 @@ void UnsavedOffer::tell()
     if (copies.isEmpty()) {
         return;
     }
-    told_.clear();
+    offered_.clear();
     for (const UnsavedCopy& copy : copies) {
-        told_ += copy.path;
+        offered_ += copy.path;
     }
     toasts_.show({.kind = ToastKind::Warning,
                   .text = unsavedSentence(copies),
                   .link = tr("Open"),
-                  .onLink = [this, paths = told_] { files_.open(paths); },
+                  .onLink = [this, paths = offered_] { files_.open(paths); },
                   .stays = true,
                   .onClose =
-                      [this, paths = told_] {
+                      [this, paths = offered_] {
                           forget(paths);
                       }});
 }
@@ -47,7 +47,7 @@ void UnsavedOffer::tell()
 void UnsavedOffer::forgetOpened(const DocumentSession& session)
 {
     const QString path = QString::fromStdString(session.document().path());
-    if (told_.removeAll(path) > 0) {
+    if (offered_.removeAll(path) > 0) {
         forget({path});
     }
 }

@@ -20,7 +20,7 @@ public:
     UnsavedOffer(Workspace& workspace, FileDesk& files, Toasts& toasts, QObject* parent);
 
     // Once the files that are being opened are there: what they have to say comes first.
-    void tell();
+    void report();
 
 private:
     void forgetOpened(const DocumentSession& session);
@@ -28,7 +28,7 @@ private:
 
     FileDesk& files_;
     Toasts& toasts_;
-    QStringList told_;
+    QStringList offered_;
 };
 
 // "What an earlier run could not save is in …"; at least one copy.

@@ -371,7 +371,7 @@ TEST_F(Files, CopiesOfAnEarlierRunAreOfferedTogetherUntilTheyAreOpened)
     const QStringList copies = leaveCopies(6);
     for (int start = 0; start < 2; ++start) {
         restart();
-        window().tellUnsavedCopies();
+        window().reportUnsavedCopies();
         ASSERT_EQ(window().toasts().texts().size(), 1) << start;
         EXPECT_THAT(lastToast(), HasSubstr("arm0.unsaved.yaml, arm1.unsaved.yaml"));
     }
@@ -385,7 +385,7 @@ TEST_F(Files, CopiesThatWereDismissedAreNotOfferedAgain)
 {
     const QStringList copies = leaveCopies(2);
     restart();
-    window().tellUnsavedCopies();
+    window().reportUnsavedCopies();
     auto* toast = window().findChild<QWidget*>(QStringLiteral("toast"));
     ASSERT_NE(toast, nullptr);
     auto* close = toast->findChild<QToolButton*>();
@@ -400,7 +400,7 @@ TEST_F(Files, CopiesAreOfferedAfterTheFilesOfTheCommandLineOverTheirView)
     leaveCopies(1);
     restart();
     window().open({pendulum()});
-    window().tellUnsavedCopies();
+    window().reportUnsavedCopies();
     EXPECT_TRUE(window().toasts().texts().isEmpty()) << "the file comes first";
     ASSERT_TRUE(waitFor([this] { return !window().toasts().texts().isEmpty(); }));
     EXPECT_EQ(count(), 1U);

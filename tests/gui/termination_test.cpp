@@ -36,7 +36,7 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor([&] { return !held(program).isEmpty(); }, kPatience));
     }
 
-    // The passing folder that this process has locked; empty before.
+    // The temporary folder that this process has locked; empty before.
     [[nodiscard]] QString held(const QProcess& program) const
     {
         for (const QString& name : passing()) {

@@ -1,4 +1,4 @@
-#include "editor/session/passing_folder.h"
+#include "editor/session/temporary_folder.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -33,7 +33,7 @@ bool isLongEmpty(const QFileInfo& folder)
 
 }  // namespace
 
-PassingFolder::PassingFolder()
+TemporaryFolder::TemporaryFolder()
     : folder_(
           QDir::temp().filePath(QCoreApplication::applicationName() + QStringLiteral("-XXXXXX")))
 {

@@ -10,9 +10,9 @@ namespace editor {
 
 // A folder of this run for files that nobody keeps, below the system's temporary folder; gone with
 // the object. A run that crashed leaves it behind: removeAbandonedFolders().
-class PassingFolder final {
+class TemporaryFolder final {
 public:
-    PassingFolder();
+    TemporaryFolder();
 
     // False: why() says what the disk said.
     [[nodiscard]] bool isMade() const { return inUse_ != nullptr; }
@@ -27,8 +27,8 @@ private:
     std::unique_ptr<QLockFile> inUse_;  // says which process has it
 };
 
-// Takes away the passing folders of this program and this person whose process has ended; one that
-// says no process because its own ended while making it, after an hour.
+// Takes away the temporary folders of this program and this person whose process has ended; one
+// that says no process because its own ended while making it, after an hour.
 void removeAbandonedFolders();
 
 }  // namespace editor

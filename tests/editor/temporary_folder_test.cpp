@@ -1,4 +1,4 @@
-#include "editor/session/passing_folder.h"
+#include "editor/session/temporary_folder.h"
 
 #include "tests/support/temp_folder.h"
 
@@ -17,9 +17,9 @@
 
 namespace {
 
-using editor::PassingFolder;
+using editor::TemporaryFolder;
 
-class PassingFolderTest : public ::testing::Test {
+class TemporaryFolderTest : public ::testing::Test {
 protected:
     void SetUp() override { qputenv("TMPDIR", folder_.path().c_str()); }
 
@@ -44,7 +44,7 @@ void leaveAFolder()
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) {
-        const auto* left = new PassingFolder;
+        const auto* left = new TemporaryFolder;
         QFile file(left->path() + QStringLiteral("/mesh.stl"));
         _exit(file.open(QIODevice::WriteOnly) ? 0 : 1);
     }
@@ -53,10 +53,10 @@ void leaveAFolder()
     ASSERT_EQ(status, 0);
 }
 
-TEST_F(PassingFolderTest, IsGoneWithTheObject)
+TEST_F(TemporaryFolderTest, IsGoneWithTheObject)
 {
     {
-        const PassingFolder folder;
+        const TemporaryFolder folder;
         ASSERT_TRUE(folder.isMade());
         EXPECT_TRUE(QFileInfo(folder.path()).isDir());
         EXPECT_EQ(names().size(), 1);
@@ -64,13 +64,14 @@ TEST_F(PassingFolderTest, IsGoneWithTheObject)
     EXPECT_TRUE(names().isEmpty());
 }
 
-TEST_F(PassingFolderTest, ThatOfACrashedRunIsTakenAwayAndNoOther)
+TEST_F(TemporaryFolderTest, ThatOfACrashedRunIsTakenAwayAndNoOther)
 {
     leaveAFolder();
     ASSERT_EQ(names().size(), 1);
-    const auto mine = std::make_unique<PassingFolder>();
+    const auto mine = std::make_unique<TemporaryFolder>();
     const QString name = QCoreApplication::applicationName();
-    folder_.write((name + QStringLiteral("-plain/a.txt")).toStdString(), "not of a passing folder");
+    folder_.write((name + QStringLiteral("-plain/a.txt")).toStdString(),
+                  "not of a temporary folder");
     folder_.write("other-abcdef/.in-use", "");
     ASSERT_EQ(names().size(), 4);
     editor::removeAbandonedFolders();
@@ -79,7 +80,7 @@ TEST_F(PassingFolderTest, ThatOfACrashedRunIsTakenAwayAndNoOther)
 }
 
 // The process ended before it could say that the folder is its own.
-TEST_F(PassingFolderTest, AnEmptyOneIsTakenAwayOnceItCannotBeInTheMaking)
+TEST_F(TemporaryFolderTest, AnEmptyOneIsTakenAwayOnceItCannotBeInTheMaking)
 {
     namespace fs = std::filesystem;
     using std::chrono_literals::operator""h;
@@ -100,10 +101,10 @@ TEST_F(PassingFolderTest, AnEmptyOneIsTakenAwayOnceItCannotBeInTheMaking)
     EXPECT_TRUE(fs::exists(others));
 }
 
-TEST_F(PassingFolderTest, WhereNoneCanBeMadeItSaysWhy)
+TEST_F(TemporaryFolderTest, WhereNoneCanBeMadeItSaysWhy)
 {
     qputenv("TMPDIR", "/proc");
-    const PassingFolder folder;
+    const TemporaryFolder folder;
     EXPECT_FALSE(folder.isMade());
     EXPECT_FALSE(folder.why().isEmpty());
 }
