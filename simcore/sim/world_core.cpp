@@ -1,9 +1,9 @@
 #include "sim/world_core.h"
 
 #include "base/check.h"
+#include "scene/range.h"
 #include "sim/body_mass.h"
 #include "sim/pull_strength.h"
-#include "sim/sane_state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,6 +33,14 @@ bool isUsable(const scene::BodyDynamics& d)
     return std::all_of(
         scene::kBodyDynamics.begin(), scene::kBodyDynamics.end(),
         [&d](double scene::BodyDynamics::*number) { return std::isfinite(d.*number); });
+}
+
+// Is a body still part of a sensible world?
+bool isSane(const exchange::BodyState& state)
+{
+    return scene::isWithin(state.X_WB, scene::kFarthest) &&
+           scene::isWithin(state.linearVelocity, scene::kFastest) &&
+           scene::isWithin(state.angularVelocity, scene::kFastestTurning);
 }
 
 }  // namespace
