@@ -185,6 +185,9 @@ private:
                 return;
             case adf::ObjectType::GhostObject:
                 edits_.clear(object, adf::collision::kGroups);
+                if (object.get(adf::collision::kCompound).empty()) {
+                    edits_.clear(object, adf::collision::kCompound);
+                }
                 return;
             default:
                 return;
@@ -212,14 +215,15 @@ private:
         if (!built.isStatic()) {
             edits_.put(object, key::kInertia, built.inertia);
         }
-        drawForAmbf(body, meshes_, edits_, sink_);
+        const bool drawsMesh = drawForAmbf(body, meshes_, edits_, sink_);
         if (bare_.contains(index->value)) {
             addTinyShape(body, "AMBF 2.0 does not solve joints between bodies without any shape",
                          edits_, sink_);
         } else {
             collideForAmbf(body, meshes_, edits_, sink_);
         }
-        colourForAmbf(body, edits_);
+        // The Blender add-on stops at a colour of what has no mesh.
+        drawsMesh ? colourForAmbf(body, edits_) : leaveUncoloured(object, edits_);
         edits_.put(object, adf::common::kScale, 1.0);
     }
 

@@ -70,6 +70,21 @@ void setNames(const adf::Document& document, EditList& edits)
     }
 }
 
+// AMBF finds a key by a part that no other has, and joints also by their namespace and the rest of
+// the key. The Blender add-on, which reads joints, knows bodies by their identifier alone.
+std::string referenceText(const adf::References& named,
+                          const adf::Object& from,
+                          const adf::Object& to,
+                          std::span<const adf::ObjectType> targets)
+{
+    const std::string own = named.fullKey(from);
+    const std::string space = own.substr(0, own.size() - from.identifier().size());
+    const bool isFound =
+        named.countContaining(to.identifier(), targets) == 1 ||
+        (from.type() == adf::ObjectType::Joint && space + to.identifier() == named.fullKey(to));
+    return isFound ? to.identifier() : named.fullKey(to);
+}
+
 }  // namespace
 
 void nameForAmbf(adf::Document& document, const std::string& name)
@@ -85,9 +100,7 @@ void nameForAmbf(adf::Document& document, const std::string& name)
     for (const Reference& reference : references) {
         const adf::ObjectPtr from = document.find(reference.from);
         const adf::ObjectPtr to = document.find(reference.to);
-        const bool isClear =
-            named.countContaining(to->identifier(), targetsOf(*reference.row)) == 1;
-        const std::string text = isClear ? to->identifier() : named.fullKey(*to);
+        const std::string text = referenceText(named, *from, *to, targetsOf(*reference.row));
         if (*from->authored(reference.row->id) != adf::Value(text)) {
             edits.add(adf::setProperty(from->id(), reference.row->id, adf::Value(text)));
         }

@@ -21,6 +21,10 @@ using base::Pose;
 
 constexpr double kTinyRadius = 0.001;  // m
 
+constexpr std::array<adf::PropertyId, 7> kColours{
+    adf::material::kRgba,        adf::material::kDiffuse,      adf::material::kSpecular,
+    adf::material::kEmission,    adf::material::kAmbientLevel, adf::material::kShininess,
+    adf::material::kTransparency};
 constexpr std::array<adf::PropertyId, 7> kDrawnKeys{
     adf::shape::kShape, adf::shape::kSize,   adf::shape::kRadius,     adf::shape::kHeight,
     adf::shape::kAxis,  adf::shape::kNormal, adf::shape::kPlaneOffset};
@@ -154,10 +158,6 @@ bool touchMesh(const AmbfBody& input,
 
 bool takesColour(const adf::Object& object)
 {
-    constexpr std::array<adf::PropertyId, 7> kColours{
-        adf::material::kRgba,        adf::material::kDiffuse,      adf::material::kSpecular,
-        adf::material::kEmission,    adf::material::kAmbientLevel, adf::material::kShininess,
-        adf::material::kTransparency};
     return object.get(adf::material::kUseMaterial) &&
            std::any_of(kColours.begin(), kColours.end(),
                        [&](adf::PropertyId one) { return object.isAuthored(one); });
@@ -165,7 +165,7 @@ bool takesColour(const adf::Object& object)
 
 }  // namespace
 
-void drawForAmbf(const AmbfBody& input,
+bool drawForAmbf(const AmbfBody& input,
                  MeshFolder& meshes,
                  EditList& edits,
                  base::Diagnostics& sink)
@@ -187,20 +187,25 @@ void drawForAmbf(const AmbfBody& input,
     }
     if (shapes.empty() || isMissing) {
         edits.put(object, adf::body::kMesh, std::string());
-        return;
+        return false;
     }
     const bool isMesh = std::holds_alternative<scene::MeshShape>(shapes[0].geometry) &&
                         !object.isAuthored(adf::shape::kShape) &&
                         !object.isAuthored(adf::body::kCompoundShape);
     const bool alike = std::all_of(shapes.begin(), shapes.end(),
                                    [&](const auto& shape) { return isDrawnAlike(shape, input); });
-    if (!isMesh && (alike || hasPlane(input.body))) {
+    if (!isMesh && hasPlane(input.body)) {
         edits.put(object, adf::body::kMesh, std::string());
-        return;
+        return false;
     }
     scene::MeshData whole;
     for (const scene::VisualShape& shape : shapes) {
         scene::MeshData part = bakedMesh(shape.geometry, input.scene, shape.X_BS);
+        if (!isMesh) {
+            for (scene::SubMesh& one : part.parts) {
+                one.material = shape.material;
+            }
+        }
         whole.path = part.path;
         std::move(part.parts.begin(), part.parts.end(), std::back_inserter(whole.parts));
     }
@@ -215,8 +220,11 @@ void drawForAmbf(const AmbfBody& input,
                   .code = "export.drawn-as-mesh",
                   .span = object.span(),
                   .object = object.identifier(),
-                  .message = "AMBF 2.0 would draw its shape otherwise; a mesh is drawn instead"});
+                  .message = alike ? "the Blender add-on draws no shapes; a mesh is drawn instead"
+                                   : "AMBF 2.0 would draw its shape otherwise; a mesh is drawn "
+                                     "instead"});
     }
+    return path.has_value();
 }
 
 void collideForAmbf(const AmbfBody& input,
@@ -228,13 +236,10 @@ void collideForAmbf(const AmbfBody& input,
     const std::vector<scene::CollisionShape>& shapes = input.body.collisions;
     const bool saysPrimitive = object.isAuthored(key::kShape);
     if (shapes.empty()) {
-        // As a mesh, which AMBF takes to collide with where nothing else is said.
-        const bool drawsMesh = std::any_of(
-            input.body.visuals.begin(), input.body.visuals.end(), [&](const auto& shape) {
-                return !shape.placeholder &&
-                       (std::holds_alternative<scene::MeshShape>(shape.geometry) ||
-                        !isDrawnAlike(shape, input));
-            });
+        // AMBF takes a drawn mesh to collide with where nothing else is said, and drops a body that
+        // draws a primitive beside an empty compound. Here what is drawn collides without one.
+        const bool draws = std::any_of(input.body.visuals.begin(), input.body.visuals.end(),
+                                       [](const auto& shape) { return !shape.placeholder; });
         const bool isMissing =
             !object.get(key::kMesh).empty() && !object.isAuthored(key::kCompound);
         if (isMissing) {
@@ -246,10 +251,12 @@ void collideForAmbf(const AmbfBody& input,
                                  "\" is not there; the body is exported without, so that AMBF "
                                  "keeps it"});
         }
-        if (drawsMesh) {
-            addTinyShape(input, "AMBF 2.0 might take what it draws to collide with", edits, sink);
+        if (draws) {
+            addTinyShape(input, "it collides with nothing, which AMBF 2.0 has no key for", edits,
+                         sink);
         } else {
             edits.clear(object, key::kMesh);
+            edits.clear(object, key::kCompound);
         }
         return;
     }
@@ -325,6 +332,14 @@ void colourForAmbf(const AmbfBody& input, EditList& edits)
         edits.put(object, material::kRgba, adf::Colour{colour.r, colour.g, colour.b, colour.a});
         edits.clear(object, material::kUseMaterial);
     }
+}
+
+void leaveUncoloured(const adf::Object& object, EditList& edits)
+{
+    for (const adf::PropertyId property : kColours) {
+        edits.clear(object, property);
+    }
+    edits.clear(object, adf::material::kColourName);
 }
 
 }  // namespace exporters

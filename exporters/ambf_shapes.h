@@ -17,16 +17,18 @@ struct AmbfBody {
     const scene::Scene& scene;
 };
 
-// What is drawn, so that AMBF 2.0 draws it the same: meshes at their size in `meshes`, and so what
-// AMBF would draw otherwise, such as capsules and parts with an offset (ADF reference section 2.2).
-void drawForAmbf(const AmbfBody& input,
+// What is drawn, so that AMBF 2.0 and its Blender add-on draw it the same: all as a mesh at its
+// size in `meshes`, because the add-on draws no primitives, and AMBF some otherwise, such as
+// capsules and parts with an offset (ADF reference section 2.2). Planes stay primitives. False
+// without a mesh.
+bool drawForAmbf(const AmbfBody& input,
                  MeshFolder& meshes,
                  EditList& edits,
                  base::Diagnostics& sink);
 
 // What collides, said in full: a mesh of its own or a primitive with its offset (section 2.3).
-// Convex pieces become a file of as many parts. A body that draws a mesh and collides with nothing
-// gets a small sphere: AMBF 2.0 might take the mesh otherwise.
+// Convex pieces become a file of as many parts. A body that is drawn and collides with nothing gets
+// a small sphere: AMBF 2.0 might take the mesh otherwise, and drops a body with an empty compound.
 void collideForAmbf(const AmbfBody& input,
                     MeshFolder& meshes,
                     EditList& edits,
@@ -41,5 +43,7 @@ void addTinyShape(const AmbfBody& input,
 
 // Colours by number, with their transparency (section 2.4).
 void colourForAmbf(const AmbfBody& input, EditList& edits);
+// Takes all colours from a body.
+void leaveUncoloured(const adf::Object& object, EditList& edits);
 
 }  // namespace exporters

@@ -22,6 +22,8 @@ public:
         std::iota(parent_.begin(), parent_.end(), 0);
     }
 
+    [[nodiscard]] bool joined(std::size_t a, std::size_t b) { return root(a) == root(b); }
+
     // False when they were joined before.
     bool join(std::size_t a, std::size_t b)
     {
@@ -46,7 +48,10 @@ private:
 class GraphMaker {
 public:
     explicit GraphMaker(const robot::Robot& robot)
-        : robot_(robot), isChild_(robot.links.size()), edges_(robot.links.size())
+        : robot_(robot),
+          isChild_(robot.links.size()),
+          isFrame_(robot.links.size()),
+          edges_(robot.links.size())
     {
         graph_.carrier.resize(robot.links.size());
         graph_.isReversed.resize(robot.joints.size());
@@ -58,7 +63,7 @@ public:
         chooseTree();
         std::vector<bool> seen(robot_.links.size());
         const auto isStill = [&](std::size_t i) {
-            return robot_.links[i].isStatic;
+            return robot_.links[i].isStatic && !isFrame_[i];
         };
         const auto isTop = [&](std::size_t i) {
             return !isChild_[i];
@@ -85,31 +90,70 @@ private:
         }
     }
 
+    // A link that stands still is joined to the world from the start, so a second way to the world
+    // closes a loop. It closes none where both ends stand still anyway, by fixed joints, and where
+    // the link is only a frame at the end of the robot: without shape, child of its only joint.
+    // Frames come last, so that what else holds the robot is known by then.
     void chooseTree()
     {
         const std::size_t world = robot_.links.size();
         JoinedSets sets(world + 1);
+        JoinedSets welded(world + 1);
         for (std::size_t i = 0; i < world; ++i) {
             if (robot_.links[i].isStatic) {
                 sets.join(i, world);
+                welded.join(i, world);
             }
         }
-        for (std::size_t i = 0; i < robot_.joints.size(); ++i) {
+        std::vector<std::size_t> order(robot_.joints.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        const std::vector<bool> endsInFrame = jointsToFrames();
+        std::stable_partition(order.begin(), order.end(),
+                              [&](std::size_t i) { return !endsInFrame[i]; });
+        for (const std::size_t i : order) {
             const std::size_t parent = graph_.parentOf[i];
             const std::size_t child = graph_.childOf[i];
-            if (robot_.joints[i].type == robot::JointType::Floating) {
+            const robot::JointType type = robot_.joints[i].type;
+            if (type == robot::JointType::Floating) {
                 continue;
             }
-            if (robot_.links[parent].isStatic && robot_.links[child].isStatic) {
+            const bool bothStand = welded.joined(parent, world) && welded.joined(child, world);
+            if (type == robot::JointType::Fixed && !bothStand) {
+                welded.join(parent, child);
+            }
+            const bool isIdle = robot_.links[parent].isStatic && robot_.links[child].isStatic;
+            if (isIdle) {
                 graph_.idle.push_back(i);
-            } else if (sets.join(parent, child)) {
+            } else if (const bool isNew = sets.join(parent, child); isNew || endsInFrame[i]) {
                 edges_[parent].push_back(i);
                 edges_[child].push_back(i);
                 isChild_[child] = true;
+                isFrame_[child] = !isNew;
+            } else if (bothStand) {
+                graph_.idle.push_back(i);
             } else {
                 graph_.loops.push_back(i);
             }
         }
+        std::sort(graph_.idle.begin(), graph_.idle.end());
+    }
+
+    // By joint: its child stands still, has no shape and no other joint, and its parent moves.
+    [[nodiscard]] std::vector<bool> jointsToFrames() const
+    {
+        std::vector<int> jointsOf(robot_.links.size());
+        for (std::size_t i = 0; i < robot_.joints.size(); ++i) {
+            ++jointsOf[graph_.parentOf[i]];
+            ++jointsOf[graph_.childOf[i]];
+        }
+        std::vector<bool> isFrame;
+        for (std::size_t i = 0; i < robot_.joints.size(); ++i) {
+            const robot::Link& link = robot_.links[graph_.childOf[i]];
+            isFrame.push_back(link.isStatic && link.visuals.empty() && link.collisions.empty() &&
+                              jointsOf[graph_.childOf[i]] == 1 &&
+                              !robot_.links[graph_.parentOf[i]].isStatic);
+        }
+        return isFrame;
     }
 
     template <typename Wanted>
@@ -146,6 +190,7 @@ private:
     const robot::Robot& robot_;
     RobotGraph graph_;
     std::vector<bool> isChild_;
+    std::vector<bool> isFrame_;                    // carried, though it stands still
     std::vector<std::vector<std::size_t>> edges_;  // joints of the tree, by link
 };
 

@@ -225,7 +225,7 @@ base::Status writeObj(const scene::MeshData& mesh, const std::string& path)
     ObjCounts counts;
     for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
         const scene::SubMesh& part = mesh.parts[i];
-        text += "o part" + std::to_string(i + 1) + '\n';
+        text += "g part" + std::to_string(i + 1) + '\n';
         if (part.material) {
             const auto found = std::find(materials.begin(), materials.end(), *part.material);
             text += "usemtl material" + std::to_string(found - materials.begin() + 1) + '\n';

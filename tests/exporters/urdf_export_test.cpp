@@ -256,6 +256,41 @@ TEST(UrdfExport, LoopsAreRefusedWithTheirJoints)
     EXPECT_EQ(dropped->hint, "SDF keeps it: export to a .sdf file");
 }
 
+// A frame without mass or shape at the end of a robot that stands elsewhere: a mass of 0 stands
+// still in ADF, in URDF the link hangs on the robot.
+TEST(UrdfExport, AFrameThatStandsStillAtTheEndOfARobotIsNoLoop)
+{
+    for (const char* joints : {"[JOINT base, JOINT end]", "[JOINT end, JOINT base]"}) {
+        ExportedModel model = modelOf(
+            "bodies: [BODY ground, BODY arm, BODY world]\njoints: " + std::string(joints) + "\n",
+            "BODY ground: {name: ground, mass: 0}\nBODY world: {name: world, mass: 0}\n" +
+                bodyText("arm") + jointText("base", "ground", "arm", "revolute") +
+                jointText("end", "arm", "world", "fixed"));
+        const auto text = urdfOf(model);
+        ASSERT_TRUE(text);
+        EXPECT_EQ(model.count("export.loop"), 0U);
+        const UrdfOracle read(urdf::parseURDF(*text));
+        EXPECT_EQ(read.model->getJoint("end")->child_link_name, "world");
+        EXPECT_EQ(read.model->getJoint("base")->child_link_name, "arm");
+    }
+}
+
+// Both of its joints hold it where it stands.
+TEST(UrdfExport, WhatIsFixedToTwoThingsThatStandStillIsNoLoop)
+{
+    const auto still = [](const std::string& name) {
+        return "BODY " + name + ": {name: " + name +
+               ", mass: 0, shape: SPHERE, geometry: {radius: 0.1}}\n";
+    };
+    ExportedModel model =
+        modelOf("bodies: [BODY a, BODY plate, BODY b]\njoints: [JOINT k, JOINT l]\n",
+                still("a") + still("b") + bodyText("plate") +
+                    jointText("k", "a", "plate", "fixed") + jointText("l", "plate", "b", "fixed"));
+    ASSERT_TRUE(urdfOf(model));
+    EXPECT_EQ(model.count("export.loop"), 0U);
+    EXPECT_EQ(model.count("export.idle-joint"), 1U);
+}
+
 TEST(UrdfExport, ABallJointTurnsEveryWay)
 {
     ExportedModel model = modelOf("bodies: [BODY a, BODY b]\njoints: [JOINT j]\n",
