@@ -32,6 +32,5 @@ extern const Command kMesh;
 extern const Command kSet;
 extern const Command kSimulate;
 extern const Command kSchema;
-extern const Command kBench;
 
 }  // namespace cli

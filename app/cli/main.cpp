@@ -11,8 +11,7 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck, &kInfo,     &kConvert, &kMesh,
-                           &kSet,   &kSimulate, &kSchema,  &kBench};
+const std::array kCommands{&kCheck, &kInfo, &kConvert, &kMesh, &kSet, &kSimulate, &kSchema};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 

@@ -3,8 +3,8 @@
 // that other work of the machine falls on both.
 
 #include "exchange/snapshot.h"
-#include "sim/bullet_reference_loop.h"
 #include "sim/world.h"
+#include "tests/benchmarks/bench/bullet_reference_loop.h"
 #include "tests/support/scenes.h"
 
 #include <benchmark/benchmark.h>
@@ -59,7 +59,7 @@ scene::ScenePtr chainScene()
 
 void compare(benchmark::State& state, const scene::ScenePtr& scene)
 {
-    sim::BulletReferenceLoop raw(scene);
+    benchmarks::BulletReferenceLoop raw(scene);
     sim::World world(scene);
     exchange::Snapshot snapshot = exchange::initialSnapshot(*scene);
     double rawTime = 0;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace services {
+namespace benchmarks {
 
 struct BenchOptions {
     std::vector<std::string>
@@ -53,4 +53,4 @@ BenchMachine describeMachine();
 // "baseline_samples"}…]}; null where there is nothing to compare with.
 std::string benchJson(const BenchReport& report);
 
-}  // namespace services
+}  // namespace benchmarks

@@ -1,8 +1,8 @@
-#include "services/bench.h"
+#include "tests/benchmarks/bench/bench.h"
 
 #include <nlohmann/json.hpp>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
 
@@ -48,4 +48,4 @@ std::string benchJson(const BenchReport& report)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace services
+}  // namespace benchmarks

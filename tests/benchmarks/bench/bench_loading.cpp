@@ -1,12 +1,12 @@
-#include "services/bench_rounds.h"
 #include "services/scene_loading.h"
 #include "sim/world.h"
+#include "tests/benchmarks/bench/bench_rounds.h"
 
 #include <memory>
 #include <optional>
 #include <utility>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
 
@@ -22,7 +22,7 @@ Opened opened(const std::vector<std::string>& robots, int count)
     for (int n = 0; n < count; ++n) {
         files.push_back(robots[static_cast<std::size_t>(n) % robots.size()]);
     }
-    LoadedScene loaded = loadScene(files);
+    services::LoadedScene loaded = services::loadScene(files);
     Opened result{.scene = loaded.compiled.scene};
     result.world = std::make_unique<sim::World>(result.scene);
     return result;
@@ -80,4 +80,4 @@ base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options)
     return results;
 }
 
-}  // namespace services
+}  // namespace benchmarks

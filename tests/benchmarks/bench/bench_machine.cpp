@@ -1,4 +1,4 @@
-#include "services/bench.h"
+#include "tests/benchmarks/bench/bench.h"
 
 #include <sys/utsname.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
 
@@ -43,4 +43,4 @@ BenchMachine describeMachine()
     return machine;
 }
 
-}  // namespace services
+}  // namespace benchmarks

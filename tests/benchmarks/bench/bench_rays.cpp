@@ -1,5 +1,5 @@
-#include "services/bench_rounds.h"
 #include "sim/world.h"
+#include "tests/benchmarks/bench/bench_rounds.h"
 
 #include <cmath>
 #include <limits>
@@ -7,11 +7,9 @@
 #include <string>
 #include <utility>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
-
-constexpr double kStep = 0.001;  // s
 
 // A lidar, so to speak: a fan of rays from 3 m above a square of boxes that rest in the air.
 scene::ScenePtr fanOver(std::size_t rays)
@@ -82,4 +80,4 @@ base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options)
     return results;
 }
 
-}  // namespace services
+}  // namespace benchmarks

@@ -1,4 +1,4 @@
-#include "services/bench_rounds.h"
+#include "tests/benchmarks/bench/bench_rounds.h"
 
 #include "base/check.h"
 
@@ -6,7 +6,7 @@
 #include <ctime>
 #include <utility>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
 
@@ -75,4 +75,4 @@ base::Result<BenchReport> bench(const BenchOptions& options)
     return report;
 }
 
-}  // namespace services
+}  // namespace benchmarks

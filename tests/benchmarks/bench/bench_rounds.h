@@ -1,10 +1,12 @@
 #pragma once
 
-#include "services/bench.h"
+#include "tests/benchmarks/bench/bench.h"
 
 #include <functional>
 
-namespace services {
+namespace benchmarks {
+
+inline constexpr double kStep = 0.001;  // s, of all runs that are measured
 
 // What is measured in turn with its baseline. Each call does the work once and gives how often that
 // was, so that times are per unit of work.
@@ -32,4 +34,4 @@ base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options);
 // Reading, building and destroying; see bench_loading.cpp.
 base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options);
 
-}  // namespace services
+}  // namespace benchmarks

@@ -1,19 +1,17 @@
 #include "exchange/snapshot.h"
 #include "scene/inertia.h"
-#include "services/bench_rounds.h"
 #include "services/scene_loading.h"
-#include "sim/bullet_reference_loop.h"
 #include "sim/world.h"
+#include "tests/benchmarks/bench/bench_rounds.h"
+#include "tests/benchmarks/bench/bullet_reference_loop.h"
 
 #include <cmath>
 #include <memory>
 #include <utility>
 
-namespace services {
+namespace benchmarks {
 
 namespace {
-
-constexpr double kStep = 0.001;  // s
 
 // A World with its newest snapshot, as a running simulation has it.
 class SteppedWorld {
@@ -165,7 +163,7 @@ BenchResult againstBullet(const std::string& name,
                           int rounds)
 {
     SteppedWorld world(scene);
-    sim::BulletReferenceLoop loop(scene);
+    BulletReferenceLoop loop(scene);
     return measure({.name = name,
                     .unit = "us",
                     .comparedWith = "a bare Bullet loop of the same scene",
@@ -233,7 +231,7 @@ BenchResult againstNoSensors(const scene::ScenePtr& gripper, int stepsPerRound, 
 base::Result<scene::ScenePtr> sceneOf(const std::string& file)
 {
     const std::vector<std::string> files{file};
-    const LoadedScene loaded = loadScene(files);
+    const services::LoadedScene loaded = services::loadScene(files);
     if (loaded.compiled.scene->bodies.empty()) {
         return base::Error{file + ": there is no body to simulate", "adf check says why"};
     }
@@ -275,4 +273,4 @@ base::Result<std::vector<BenchResult>> benchStepping(const BenchOptions& options
     return results;
 }
 
-}  // namespace services
+}  // namespace benchmarks

@@ -1,4 +1,4 @@
-#include "sim/bullet_reference_loop.h"
+#include "tests/benchmarks/bench/bullet_reference_loop.h"
 
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_broadphase.h"
@@ -12,7 +12,14 @@
 #include <utility>
 #include <vector>
 
-namespace sim {
+namespace benchmarks {
+
+using sim::BodyShape;
+using sim::fromBullet;
+using sim::kMovingGroup;
+using sim::kNoGroup;
+using sim::kStaticGroup;
+using sim::toBullet;
 
 class BulletReferenceLoop::Impl {
 public:
@@ -106,7 +113,7 @@ private:
         btRigidBody::btRigidBodyConstructionInfo info(body.mass, nullptr, &shape, inertia);
         info.m_startWorldTransform = toBullet(body.X_WB * body.X_BC);
         auto result = std::make_unique<btRigidBody>(info);
-        applyDynamics(body, *result);
+        sim::applyDynamics(body, *result);
         const base::Vec3 toCentre = base::rotate(body.X_WB.rotation, body.X_BC.position);
         result->setLinearVelocity(
             toBullet(body.linearVelocity + base::cross(body.angularVelocity, toCentre)));
@@ -170,9 +177,9 @@ private:
     }
 
     scene::ScenePtr scene_;
-    ShapeFactory factory_;
-    CollisionRules rules_;
-    PairFilter filter_;
+    sim::ShapeFactory factory_;
+    sim::CollisionRules rules_;
+    sim::PairFilter filter_;
     btDefaultCollisionConfiguration configuration_;
     btCollisionDispatcher dispatcher_;
     btDbvtBroadphase broadphase_;
@@ -201,4 +208,4 @@ base::Pose BulletReferenceLoop::pose(scene::BodyIndex body) const
     return impl_->pose(body);
 }
 
-}  // namespace sim
+}  // namespace benchmarks

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-namespace sim {
+namespace benchmarks {
 
 // A scene stepped by a bare Bullet loop, as a program without a World would write it: Bullet's own
 // broadphase, solver and joint classes, the World's solver settings (docs/decisions/0101), the same
@@ -30,4 +30,4 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace sim
+}  // namespace benchmarks

@@ -1,7 +1,8 @@
 // The bare Bullet loop that benchmarks compare with moves as a World does: else it would be another
 // amount of work.
 
-#include "sim/bullet_reference_loop.h"
+#include "tests/benchmarks/bench/bullet_reference_loop.h"
+
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@ void expectAlike(const test::SceneBuilder& builder, double seconds, double dista
 {
     const scene::ScenePtr scene = builder.build();
     Trial trial(scene);
-    sim::BulletReferenceLoop loop(scene);
+    benchmarks::BulletReferenceLoop loop(scene);
     trial.forSeconds(seconds);
     for (int i = 0; i < std::lround(seconds / Trial::kStep); ++i) {
         loop.step(Trial::kStep);

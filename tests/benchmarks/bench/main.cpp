@@ -1,22 +1,25 @@
-#include "services/bench.h"
+// bench [--models FILE...] [--json] [--quick]: how fast stepping and loading are, as ratios.
+//
+// Times are of one thread's processor. What is compared takes turns in the same run, so that ratios
+// hold where other programs run, too: steps against a bare Bullet loop of the same scene, several
+// robots against one, sensors against none, unloading against loading.
 
-#include "cli/command.h"
-#include "cli/console.h"
+#include "tests/benchmarks/bench/bench.h"
 
-#include <array>
-#include <cmath>
+#include <algorithm>
+#include <cstdio>
 #include <iostream>
+#include <span>
 
-namespace cli {
+namespace benchmarks {
 namespace {
 
-constexpr std::array kOptions{
-    OptionSpec{.name = "--json", .doc = "figures with all their samples instead of a table"},
-    OptionSpec{.name = "--quick", .doc = "a second instead of half a minute, to see that it works"},
-    OptionSpec{.name = "--models",
-               .valueName = "FILE",
-               .doc = "robots to take instead of the sample arm; more may follow"},
-};
+std::string withDigits(double number, int digits)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.*g", digits, number);
+    return text;
+}
 
 std::string padded(std::string text, std::size_t width)
 {
@@ -24,16 +27,16 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-std::string tableText(const services::BenchReport& report)
+std::string tableText(const benchmarks::BenchReport& report)
 {
-    const services::BenchMachine& machine = report.machine;
+    const benchmarks::BenchMachine& machine = report.machine;
     std::string text = machine.processor + ", " + std::to_string(machine.cores) + " cores, " +
                        withDigits(machine.memoryGb, 3) + " GB, " + machine.system + '\n';
     if (!machine.optimised) {
         text += "a build without optimisation: the figures say little\n";
     }
     text += '\n';
-    for (const services::BenchResult& result : report.results) {
+    for (const benchmarks::BenchResult& result : report.results) {
         text +=
             padded(result.name, 20) + padded(withDigits(result.value, 4) + ' ' + result.unit, 12);
         if (result.ratio) {
@@ -45,52 +48,38 @@ std::string tableText(const services::BenchReport& report)
     return text;
 }
 
-int bench(const Arguments& arguments)
+int main(std::span<char*> words)
 {
-    services::BenchOptions options{
-        .rayGripper = LINKWRIGHT_MODELS "/benchmarks/ray_gripper.yaml",
-        .quick = arguments.has("--quick"),
-    };
-    if (const auto model = arguments.option("--models")) {
-        options.robots.push_back(*model);
+    BenchOptions options{.rayGripper = LINKWRIGHT_MODELS "/benchmarks/ray_gripper.yaml"};
+    bool asJson = false;
+    for (const std::string_view word : words) {
+        if (word == "--json") {
+            asJson = true;
+        } else if (word == "--quick") {
+            options.quick = true;
+        } else if (!word.starts_with('-')) {
+            options.robots.emplace_back(word);
+        } else if (word != "--models") {
+            std::cerr << "bench [--models FILE...] [--json] [--quick]\n";
+            return 2;
+        }
     }
-    options.robots.insert(options.robots.end(), arguments.values().begin(),
-                          arguments.values().end());
     if (options.robots.empty()) {
         options.robots.push_back(LINKWRIGHT_MODELS "/six_axis_arm/six_axis_arm.yaml");
     }
-    const base::Result<services::BenchReport> report = services::bench(options);
+    const base::Result<BenchReport> report = bench(options);
     if (!report) {
-        printError(report.error());
-        return kFailed;
+        std::cerr << "bench: " << report.error().message << '\n';
+        return 1;
     }
-    const std::string text =
-        arguments.has("--json") ? services::benchJson(*report) : tableText(*report);
-    if (const base::Status written = writeOutput("-", text); !written) {
-        printError(written.error());
-        return kFailed;
-    }
-    return kFine;
+    std::cout << (asJson ? benchJson(*report) : tableText(*report));
+    return 0;
 }
 
 }  // namespace
+}  // namespace benchmarks
 
-const Command kBench{
-    .name = "bench",
-    .synopsis = "[--models FILE...] [--json] [--quick]",
-    .summary = "Measure how fast stepping and loading are, as ratios",
-    .details =
-        "Times are of one thread's processor. What is compared takes turns in the same run, so "
-        "that\n"
-        "ratios hold where other programs run, too: steps against a bare Bullet loop of the same\n"
-        "scene, several robots against one, sensors against none, unloading against loading.\n\n"
-        "Examples:\n"
-        "  adf bench\n"
-        "  adf bench --models arm.yaml gripper.yaml\n"
-        "  adf bench --json > bench.json",
-    .options = kOptions,
-    .minValues = 0,
-    .run = bench,
-};
-
-}  // namespace cli
+int main(int count, char** words)
+{
+    return benchmarks::main({words + 1, words + count});
+}
