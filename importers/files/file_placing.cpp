@@ -92,7 +92,7 @@ base::Result<std::string> FilePlacing::place(const std::string& inside,
             files_.push_back(inside + '/' + file);
             return files_.back();
         }
-        const base::Result<std::string> passing = passingFolder(inside);
+        const base::Result<std::string> passing = temporaryFolder(inside);
         if (!passing) {
             return passing.error();
         }
@@ -109,7 +109,7 @@ base::Result<std::string> FilePlacing::place(const std::string& inside,
     }
 }
 
-base::Result<std::string> FilePlacing::passingFolder(const std::string& inside)
+base::Result<std::string> FilePlacing::temporaryFolder(const std::string& inside)
 {
     if (const auto known = passing_.find(inside); known != passing_.end()) {
         // What an earlier file has left there: one of the same bytes, or of a taken name.

@@ -74,8 +74,8 @@ private:
     base::Status makeFolders(const std::string& folder);
     // Where files are written that will be in that folder below the root; empty. Gone when what was
     // made is handed over or taken back.
-    base::Result<std::string> passingFolder(const std::string& inside);
-    // Moves what is in the passing folder. False when other files have one of the names.
+    base::Result<std::string> temporaryFolder(const std::string& inside);
+    // Moves what is in the temporary folder. False when other files have one of the names.
     base::Result<bool> settle(const std::string& passing, const std::string& inside);
 
     std::string root_;

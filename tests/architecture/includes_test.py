@@ -120,6 +120,12 @@ class Words(unittest.TestCase):
         self.assertTrue(include_findings("simcore/sim/world.cpp", "#include <chrono>"))
         self.assertTrue(include_findings("simcore/sim/world.cpp", "#include <ctime>"))
 
+    def test_words_of_our_own(self):
+        for line in ("double kick = 0;", "Kick first;", "kickOfFirst(row);", "speedKick;", "ToldConstraint row;",
+                     "PassingFolder folder;", "// the passing folder"):
+            self.assertTrue(words.findings_in("simcore/sim/a.cpp", line), line)
+        self.assertEqual(words.findings_in("simcore/sim/a.cpp", "ObservedConstraint row(impulse);"), [])
+
     def test_catching_everything(self):
         self.assertTrue(words.findings_in("simcore/adf/a.cpp", "} catch (" + "...) {"))
 

@@ -31,6 +31,8 @@ RULES = [
     (r"setStyleSheet\s*\(", "editor/*", ["editor/theme/*"], "state goes through properties of the one style"),
     (r"\bEXPECT_TRUE\s*\(\s*true\s*\)|\bSUCCEED\s*\(\)", "tests/*", ["tests/architecture/*"],
      "asserts nothing"),
+    (r"\b[kK]ick|[a-z]Kick|\bToldConstraint\b|\b[pP]assing_?[- ]?[fF]older", "*", ["tests/architecture/*"],
+     "the field says impulse, observed constraint, temporary folder"),
     (r"^\s*(//|\*)\s*[-=*/]{8,}", "*", [], "no banners"),
 ]
 NAMES = re.compile(r"(manager|helper|util|utils|misc|common)s?\.(h|cpp)$")

@@ -215,7 +215,7 @@ TEST(FreedomPosition, OfOneSwingDoesNotPumpTheOthers)
     }
 }
 
-TEST(FreedomPosition, OfASteepTiltDoesNotKick)
+TEST(FreedomPosition, OfASteepTiltDoesNotJolt)
 {
     Jointed six(JointType::SixDof);
     Trial trial(six.builder);
