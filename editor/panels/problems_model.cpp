@@ -146,7 +146,7 @@ void ProblemsModel::collect()
                         name.empty() ? nullptr : entry.session->document().findAny(name)));
         }
     }
-    const bool ofSetup = !check_.findings().empty();
+    const bool ofSetup = !check_.findings().empty() || !check_.problems().empty();
     const bool ofRun = !run_.problems().empty();
     const ProblemPlaces places(workspace_, builder_,
                                ofSetup || ofRun || !builder_.problems().empty());
@@ -160,6 +160,7 @@ void ProblemsModel::collect()
     };
     addOfScene(builder_.problems());
     addOfScene(run_.problems());
+    addOfScene(check_.problems());
     for (const analysis::SetupFinding& finding : check_.findings()) {
         const ProblemPlaces::Home home = places.homeOf(finding.diagnostic);
         Problem problem = located(finding.diagnostic, home.session, home.object);

@@ -13,7 +13,8 @@ constexpr std::chrono::milliseconds kSettle{150};
 
 }  // namespace
 
-SetupCheck::SetupCheck(SceneBuilder& builder, QObject* parent) : QObject(parent), builder_(builder)
+SetupCheck::SetupCheck(SceneBuilder& builder, QObject* parent)
+    : QObject(parent), builder_(builder), textures_(std::make_shared<TextureCheck>())
 {
     delay_.setSingleShot(true);
     delay_.setInterval(kSettle);
@@ -35,10 +36,16 @@ void SetupCheck::start()
         return;
     }
     job_ = BackgroundJob::start(
-        [scene = builder_.scene(), map = builder_.map()](const JobControl& /*control*/) {
-            Result result{.scene = scene, .map = map, .findings = {}, .mobility = {}};
+        [scene = builder_.scene(), map = builder_.map(),
+         textures = textures_](const JobControl& /*control*/) {
+            Result result{.scene = scene,
+                          .map = map,
+                          .findings = {},
+                          .mobility = {},
+                          .problems = base::Diagnostics()};
             result.findings = analysis::checkSetup(*scene);
             result.mobility = analysis::mobility(*scene);
+            result.problems = textures->check(*scene);
             return result;
         },
         [this](Result result) { take(std::move(result)); });

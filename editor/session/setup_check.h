@@ -3,6 +3,7 @@
 #include "analysis/mobility.h"
 #include "analysis/setup_findings.h"
 #include "editor/session/scene_builder.h"
+#include "editor/session/texture_check.h"
 
 #include <QObject>
 #include <QTimer>
@@ -40,6 +41,9 @@ public:
         return result_.mobility;
     }
 
+    // Of what cannot be drawn as the files say.
+    [[nodiscard]] const base::Diagnostics& problems() const { return result_.problems; }
+
     // True until findings() are those of the builder's scene.
     [[nodiscard]] bool isChecking() const;
 
@@ -52,6 +56,7 @@ private:
         compile::SceneMap map;
         std::vector<analysis::SetupFinding> findings;
         std::vector<analysis::Mobility> mobility;
+        base::Diagnostics problems;
     };
 
     void start();
@@ -59,6 +64,7 @@ private:
 
     SceneBuilder& builder_;
     Result result_;
+    std::shared_ptr<TextureCheck> textures_;  // of the one job at a time
     std::unique_ptr<BackgroundJob> job_;
     QTimer delay_;
 };

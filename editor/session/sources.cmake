@@ -18,7 +18,8 @@ list(APPEND EDITOR_SOURCES
     session/workspace.cpp
     session/merge_edits.cpp
     session/undo_steps.cpp
-    session/recent_files.cpp)
+    session/recent_files.cpp
+    session/texture_check.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/control_desk.h
@@ -40,4 +41,5 @@ list(APPEND EDITOR_HEADERS
     session/workspace.h
     session/merge_edits.h
     session/undo_steps.h
-    session/recent_files.h)
+    session/recent_files.h
+    session/texture_check.h)

@@ -3,17 +3,21 @@
 #include "editor/view3d/colour_vectors.h"
 #include "editor/view3d/effects.h"
 
-#include <QUrl>
+#include <QImage>
 #include <Qt3DCore/QNode>
+#include <Qt3DRender/QAbstractTextureImage>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QTechnique>
 #include <Qt3DRender/QTexture>
+#include <Qt3DRender/QTextureImageData>
+#include <Qt3DRender/QTextureImageDataGenerator>
 #include <Qt3DRender/QTextureWrapMode>
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace editor::view3d {
 namespace {
@@ -67,6 +71,51 @@ Qt3DRender::QEffect* makeSurfaceEffect(SurfaceLook look, bool translucent)
     return effect;
 }
 
+// Reads a picture in a job of Qt 3D. One that cannot be decoded is a white one, with which a
+// surface has its plain colour: QTextureLoader would wait for it for ever, and nothing would be
+// drawn.
+class PictureData final : public Qt3DRender::QTextureImageDataGenerator {
+public:
+    explicit PictureData(QString path) : path_(std::move(path)) {}
+
+    Qt3DRender::QTextureImageDataPtr operator()() override
+    {
+        QImage picture(path_);
+        if (picture.isNull()) {
+            picture = QImage(1, 1, QImage::Format_RGB32);
+            picture.fill(Qt::white);
+        }
+        auto data = Qt3DRender::QTextureImageDataPtr::create();
+        data->setImage(picture.mirrored());  // V grows upwards
+        return data;
+    }
+
+    bool operator==(const Qt3DRender::QTextureImageDataGenerator& other) const override
+    {
+        const auto* same = Qt3DCore::functor_cast<PictureData>(&other);
+        return same != nullptr && same->path_ == path_;
+    }
+
+    QT3D_FUNCTOR(PictureData)
+
+private:
+    QString path_;
+};
+
+class PictureFile final : public Qt3DRender::QAbstractTextureImage {
+public:
+    explicit PictureFile(QString path) : path_(std::move(path)) {}
+
+protected:
+    Qt3DRender::QTextureImageDataGeneratorPtr dataGenerator() const override
+    {
+        return QSharedPointer<PictureData>::create(path_);
+    }
+
+private:
+    QString path_;
+};
+
 }  // namespace
 
 bool MaterialKey::operator<(const MaterialKey& other) const
@@ -114,13 +163,12 @@ Qt3DRender::QEffect* Materials::effectOf(const MaterialKey& key)
     return effect;
 }
 
-Qt3DRender::QTextureLoader* Materials::pictureOf(const std::string& path)
+Qt3DRender::QTexture2D* Materials::pictureOf(const std::string& path)
 {
-    Qt3DRender::QTextureLoader*& texture = pictures_[path];
+    Qt3DRender::QTexture2D*& texture = pictures_[path];
     if (texture == nullptr) {
-        texture = new Qt3DRender::QTextureLoader(owner_);
-        texture->setSource(QUrl::fromLocalFile(QString::fromStdString(path)));
-        texture->setMirrored(true);
+        texture = new Qt3DRender::QTexture2D(owner_);
+        texture->addTextureImage(new PictureFile(QString::fromStdString(path)));
         texture->setWrapMode(Qt3DRender::QTextureWrapMode(Qt3DRender::QTextureWrapMode::Repeat));
         texture->setGenerateMipMaps(true);
         texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);

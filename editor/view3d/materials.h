@@ -18,7 +18,7 @@ namespace Qt3DRender {
 class QEffect;
 class QMaterial;
 class QParameter;
-class QTextureLoader;
+class QTexture2D;
 }  // namespace Qt3DRender
 
 namespace editor::view3d {
@@ -50,12 +50,12 @@ public:
 
 private:
     Qt3DRender::QEffect* effectOf(const MaterialKey& key);
-    Qt3DRender::QTextureLoader* pictureOf(const std::string& path);
+    Qt3DRender::QTexture2D* pictureOf(const std::string& path);
 
     Qt3DCore::QNode* owner_;
     std::map<MaterialKey, Qt3DRender::QMaterial*> materials_;
     std::map<int, Qt3DRender::QEffect*> effects_;
-    std::map<std::string, Qt3DRender::QTextureLoader*> pictures_;  // by path
+    std::map<std::string, Qt3DRender::QTexture2D*> pictures_;  // by path
     Qt3DRender::QParameter* warningColour_;
     Qt3DRender::QParameter* fillColour_;
     Qt3DRender::QParameter* wireColour_;

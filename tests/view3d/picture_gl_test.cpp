@@ -1,6 +1,8 @@
 #include "editor/view3d/snapshot_renderer.h"
 #include "tests/view3d/gl_fixtures.h"
 
+#include <QBuffer>
+#include <QFile>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -150,27 +152,30 @@ TEST(Picture, ShowsATranslucentBodyOverWhatIsBehindIt)
     EXPECT_GT(qBlue(p), 50);
 }
 
-TEST(Picture, PaintsTexturesTheRightWayUp)
+// Blue over green.
+QImage halves()
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("halves.png"));
-    QImage halves(64, 64, QImage::Format_RGB32);
-    halves.fill(QColor(0, 220, 0));
+    QImage picture(64, 64, QImage::Format_RGB32);
+    picture.fill(QColor(0, 220, 0));
     for (int y = 0; y < 32; ++y) {
         for (int x = 0; x < 64; ++x) {
-            halves.setPixelColor(x, y, QColor(0, 0, 220));
+            picture.setPixelColor(x, y, QColor(0, 0, 220));
         }
     }
-    ASSERT_TRUE(halves.save(path));
+    return picture;
+}
 
-    // A square facing −Y; V grows upwards as in mesh files.
+// A square with this texture and this colour of its own, in the middle of what the camera sees.
+QImage drawTextured(const QString& path, const scene::Material& own)
+{
+    // Facing −Y; V grows upwards as in mesh files.
     auto mesh = std::make_shared<scene::MeshData>();
     scene::SubMesh part;
     part.positions = {{-1, 0, 0}, {1, 0, 0}, {1, 0, 2}, {-1, 0, 2}};
     part.normals.assign(4, {0, -1, 0});
     part.texCoords = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     part.indices = {0, 1, 2, 0, 2, 3};
-    part.material = plain(1, 1, 1);
+    part.material = own;
     part.material->texture = path.toStdString();
     mesh->parts = {part};
     scene::finishMesh(*mesh);
@@ -186,11 +191,64 @@ TEST(Picture, PaintsTexturesTheRightWayUp)
     scene->cameras = {cameraAt("ahead", {0, -6, 1}, {0, 0, 1})};
     PictureRequest r = request(scene);
     r.camera = "ahead";
-    const QImage image = draw(r);
+    return draw(r);
+}
+
+TEST(Picture, PaintsTexturesTheRightWayUp)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("halves.png"));
+    ASSERT_TRUE(halves().save(path));
+    const QImage image = drawTextured(path, plain(1, 1, 1));
     const QRgb upper = image.pixel(160, 105);
     const QRgb lower = image.pixel(160, 135);
     EXPECT_GT(qBlue(upper), 2 * qGreen(upper));
     EXPECT_GT(qGreen(lower), 2 * qBlue(lower));
+}
+
+TEST(Picture, ReadsTheFormatsOfPublicRobots)
+{
+    const QTemporaryDir folder;
+    for (const char* name :
+         {"halves.tif", "halves.TIFF", "halves.webp", "halves.tga", "halves.jpg"}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        if (path.endsWith(QStringLiteral("tga"))) {
+            // What Qt reads and does not write: 24 bits a pixel from the upper left, uncompressed.
+            QByteArray tga("\0\0\2\0\0\0\0\0\0\0\0\0\x40\0\x40\0\x18\x20", 18);
+            for (int y = 0; y < 64; ++y) {
+                for (int x = 0; x < 64; ++x) {
+                    tga += y < 32 ? QByteArray("\xDC\0\0", 3) : QByteArray("\0\xDC\0", 3);
+                }
+            }
+            QFile file(path);
+            ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+            file.write(tga);
+        } else {
+            ASSERT_TRUE(halves().save(path)) << name;
+        }
+        const QImage image = drawTextured(path, plain(1, 1, 1));
+        const QRgb upper = image.pixel(160, 105);
+        EXPECT_GT(qBlue(upper), 2 * qGreen(upper)) << name;
+    }
+}
+
+TEST(Picture, DrawsWhatATextureCannotBeDecodedForInItsPlainColour)
+{
+    const QTemporaryDir folder;
+    QByteArray whole;
+    QBuffer buffer(&whole);
+    ASSERT_TRUE(halves().save(&buffer, "PNG"));
+    for (const auto& [name, bytes] : {std::pair{"cut.png", whole.left(whole.size() / 2)},
+                                      std::pair{"none.tif", QByteArray("none")},
+                                      std::pair{"strange.xyz", QByteArray("none")}}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        file.close();
+        const QImage image = drawTextured(path, plain(0.9F, 0.05F, 0.05F));
+        EXPECT_TRUE(isReddish(image.pixel(160, 120))) << name;
+    }
 }
 
 TEST(Picture, MarksAMissingMeshWithWarningStripes)
