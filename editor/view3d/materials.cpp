@@ -71,7 +71,7 @@ Qt3DRender::QEffect* makeSurfaceEffect(SurfaceLook look, bool translucent)
     return effect;
 }
 
-// Reads a picture in a job of Qt 3D. One that cannot be decoded is a white one, with which a
+// Reads a picture when Qt 3D wants it. One that cannot be decoded is a white one, with which a
 // surface has its plain colour: QTextureLoader would wait for it for ever, and nothing would be
 // drawn.
 class PictureData final : public Qt3DRender::QTextureImageDataGenerator {
