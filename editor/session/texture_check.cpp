@@ -78,7 +78,7 @@ base::Diagnostics TextureCheck::check(const scene::Scene& scene)
                   .span = first->span,
                   .object = first->identifier,
                   .message = message.toStdString(),
-                  .hint = tr("convert such files to PNG; TIFF, TGA and WebP need the package "
+                  .hint = tr("convert such files to PNG; TIFF and WebP need the package "
                              "qt6-image-formats-plugins")
                               .toStdString()});
     return problems;
