@@ -10,39 +10,37 @@
 
 namespace adf {
 
-namespace {
-
-void checkObject(Validation& validation, const Object& object, const ambf2::ObjectIds& dropped)
+void ambf2::checkObject(Validation& validation, const Object& object, const ObjectIds& dropped)
 {
-    ambf2::checkKeys(validation, object);
-    ambf2::checkReferences(validation, object);
     switch (object.type()) {
         case ObjectType::Body:
-            return ambf2::checkBody(validation, object);
+            return checkBody(validation, object);
         case ObjectType::SoftBody:
-            return ambf2::checkSoftBody(validation, object);
+            return checkSoftBody(validation, object);
         case ObjectType::GhostObject:
-            return ambf2::checkGhost(validation, object);
+            return checkGhost(validation, object);
         case ObjectType::Joint:
-            return ambf2::checkJoint(validation, object, dropped);
+            return checkJoint(validation, object, dropped);
         case ObjectType::Sensor:
-            return ambf2::checkSensor(validation, object);
+            return checkSensor(validation, object);
         case ObjectType::Actuator:
-            return ambf2::checkActuator(validation, object);
+            return checkActuator(validation, object);
         case ObjectType::Vehicle:
-            return ambf2::checkVehicle(validation, object);
+            return checkVehicle(validation, object);
         case ObjectType::Camera:
-            return ambf2::checkCamera(validation, object);
+            return checkCamera(validation, object);
         case ObjectType::Light:
-            return ambf2::checkLight(validation, object);
+            return checkLight(validation, object);
         case ObjectType::Volume:
-            return ambf2::checkColour(validation, object);
+            return checkColour(validation, object);
         case ObjectType::InputDevice:
-            return ambf2::checkInputDevice(validation, object);
+            return checkInputDevice(validation, object);
         default:
             return;
     }
 }
+
+namespace {
 
 bool isAsRead(const Document& document)
 {
@@ -99,7 +97,7 @@ void checkForAmbf2(const Document& document, base::Diagnostics& sink)
                       sink);
         return;
     }
-    Validation validation(document, sink);
+    Validation validation(document, sink, ambf2::Target::Ambf2);
     ambf2::checkText(validation);
     // AMBF 2.0 has no use for the colours; it only wants their file to be there (section 12).
     if (document.kind() != FileKind::Colours) {
@@ -108,7 +106,9 @@ void checkForAmbf2(const Document& document, base::Diagnostics& sink)
         const ambf2::ObjectIds dropped = bodiesAmbf2LeavesOut(document);
         for (const ObjectPtr& object : document.objects()) {
             if (object->isListed()) {
-                checkObject(validation, *object, dropped);
+                ambf2::checkKeys(validation, *object);
+                ambf2::checkReferences(validation, *object);
+                ambf2::checkObject(validation, *object, dropped);
             }
         }
         ambf2::checkLoops(validation);

@@ -2,6 +2,7 @@
 
 // Private to adf: what the rules of the validator share.
 
+#include "adf/ambf2/rule_table.h"
 #include "adf/document.h"
 #include "adf/findings.h"
 #include "adf/properties.h"
@@ -16,11 +17,15 @@ namespace adf {
 
 class Validation {
 public:
-    Validation(const Document& document, base::Diagnostics& sink);
+    Validation(const Document& document,
+               base::Diagnostics& sink,
+               ambf2::Target target = ambf2::Target::Documented);
 
     const Document& document() const { return document_; }
 
     References& references() { return references_; }
+
+    [[nodiscard]] bool isForAmbf2() const { return target_ == ambf2::Target::Ambf2; }
 
     // Where a finding belongs; without a property to the object as a whole.
     struct Place {
@@ -39,6 +44,9 @@ public:
     void error(const Place& place, Words words);
     void warn(const Place& place, Words words);
     void note(const Place& place, Words words);
+    // A rule about AMBF 2.0: `words.code` is one of ambf2/rule_table.h, which says how bad that is
+    // for whom the file is checked. Nothing where it does not concern them.
+    void report(const Place& place, Words words);
     // At exactly this place of the text; `key` is the dotted key inside the object.
     void addAt(base::Severity severity,
                const Object& object,
@@ -66,23 +74,19 @@ private:
     const Document& document_;
     References references_;
     Findings findings_;
+    ambf2::Target target_;
 };
 
 // The rules, by kind of object. Only listed objects come here.
 void validateNames(Validation& validation);
-void validateNamespace(Validation& validation, const Object& object);
-void validatePublishing(Validation& validation, const Object& object);
 void validateReferences(Validation& validation, const Object& object);
 void validateBody(Validation& validation, const Object& body);
-void validateSoftBody(Validation& validation, const Object& body);
 void validateGhost(Validation& validation, const Object& ghost);
 void validateJoint(Validation& validation, const Object& joint);
 void validateSensor(Validation& validation, const Object& sensor);
 void validateVehicle(Validation& validation, const Object& vehicle);
 void validateCamera(Validation& validation, const Object& camera);
-void validateLight(Validation& validation, const Object& light);
 void validateInputDevice(Validation& validation, const Object& device);
-void validateHeader(Validation& validation);
 
 // A text, word or list of maps that is given and not empty.
 bool isGiven(const Object& object, PropertyId property);
@@ -91,7 +95,5 @@ bool stands(const Document& document, const Object& object, std::string_view key
 // Are the two axes as far apart as where the rotation that turns one onto the other flips, up to
 // what files that write 3.14 for pi get by rounding (ADF reference section 3.3)?
 bool axesAreNearFlip(const Object& joint);
-// Has the object anything that touches others?
-bool hasCollisionShape(const Object& object);
 
 }  // namespace adf

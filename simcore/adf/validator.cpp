@@ -1,14 +1,34 @@
 #include "adf/validator.h"
 
+#include "adf/ambf2/rules.h"
 #include "adf/properties.h"
 #include "adf/property_place.h"
 #include "adf/validation.h"
 
 namespace adf {
 
-Validation::Validation(const Document& document, base::Diagnostics& sink)
-    : document_(document), references_(document), findings_(sink)
+Validation::Validation(const Document& document, base::Diagnostics& sink, ambf2::Target target)
+    : document_(document), references_(document), findings_(sink), target_(target)
 {}
+
+void Validation::report(const Place& place, Words words)
+{
+    const ambf2::Rule& rule = ambf2::ruleOf(words.code);
+    base::Severity severity = rule.severity;
+    if (!isForAmbf2()) {
+        if (rule.documentedCode == nullptr) {
+            return;
+        }
+        words.code = rule.documentedCode;
+        severity = rule.documentedSeverity;
+        if (rule.repetition == ambf2::Rule::Counted) {
+            once(severity, place, std::move(words));
+            return;
+        }
+    }
+    begin(place.object);
+    findings_.add(finding(severity, place, std::move(words)));
+}
 
 void Validation::error(const Place& place, Words words)
 {
@@ -126,53 +146,43 @@ bool isGiven(const Object& object, PropertyId property)
     return list != nullptr ? !list->empty() : !std::get<std::string>(*given).empty();
 }
 
-bool hasCollisionShape(const Object& object)
+namespace {
+
+void validateObject(Validation& validation, const Object& object)
 {
-    return isGiven(object, collision::kShape) || isGiven(object, collision::kCompound) ||
-           isGiven(object, collision::kMesh) || isGiven(object, body::kMesh);
+    switch (object.type()) {
+        case ObjectType::Body:
+            return validateBody(validation, object);
+        case ObjectType::GhostObject:
+            return validateGhost(validation, object);
+        case ObjectType::Joint:
+            return validateJoint(validation, object);
+        case ObjectType::Sensor:
+            return validateSensor(validation, object);
+        case ObjectType::Vehicle:
+            return validateVehicle(validation, object);
+        case ObjectType::Camera:
+            return validateCamera(validation, object);
+        case ObjectType::InputDevice:
+            return validateInputDevice(validation, object);
+        default:
+            return;
+    }
 }
+
+}  // namespace
 
 void validate(const Document& document, base::Diagnostics& sink)
 {
     Validation validation(document, sink);
-    validateHeader(validation);
     validateNames(validation);
+    ambf2::checkWorld(validation);
+    ambf2::checkNames(validation);
     for (const ObjectPtr& object : document.objects()) {
-        if (!object->isListed()) {
-            continue;
-        }
-        validateReferences(validation, *object);
-        validatePublishing(validation, *object);
-        switch (object->type()) {
-            case ObjectType::Body:
-                validateBody(validation, *object);
-                break;
-            case ObjectType::SoftBody:
-                validateSoftBody(validation, *object);
-                break;
-            case ObjectType::GhostObject:
-                validateGhost(validation, *object);
-                break;
-            case ObjectType::Joint:
-                validateJoint(validation, *object);
-                break;
-            case ObjectType::Sensor:
-                validateSensor(validation, *object);
-                break;
-            case ObjectType::Vehicle:
-                validateVehicle(validation, *object);
-                break;
-            case ObjectType::Camera:
-                validateCamera(validation, *object);
-                break;
-            case ObjectType::Light:
-                validateLight(validation, *object);
-                break;
-            case ObjectType::InputDevice:
-                validateInputDevice(validation, *object);
-                break;
-            default:
-                break;
+        if (object->isListed()) {
+            validateReferences(validation, *object);
+            validateObject(validation, *object);
+            ambf2::checkObject(validation, *object, {});
         }
     }
     validation.finish();

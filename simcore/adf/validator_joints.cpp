@@ -40,28 +40,6 @@ void checkLimits(Validation& validation, const Object& object, std::optional<Joi
     }
 }
 
-void checkAxes(Validation& validation, const Object& object)
-{
-    if (axesAreNearFlip(object)) {
-        validation.note({object, joint::kChildAxis},
-                        {.code = "ambf.axis-threshold",
-                         .message = "the axes are 3.14 rad apart, where AMBF changes how it turns "
-                                    "one onto the other: rounding decides the zero pose",
-                         .hint = "write the axes so that they are opposite or clearly not"});
-    }
-}
-
-void checkDamping(Validation& validation, const Object& object, std::optional<JointType> type)
-{
-    if ((type == JointType::Revolute || type == JointType::Prismatic) &&
-        object.get(joint::kDamping) != 0) {
-        validation.noteOnce({object, joint::kDamping},
-                            {.code = "ambf.joint-damping",
-                             .message = "AMBF 2.0 applies no damping to revolute and prismatic "
-                                        "joints; here it acts"});
-    }
-}
-
 void checkBodies(Validation& validation, const Object& object)
 {
     const ObjectPtr parent = validation.target(object, joint::kParent);
@@ -74,13 +52,6 @@ void checkBodies(Validation& validation, const Object& object)
             {object, joint::kChild},
             {.code = "adf.self-parent",
              .message = "parent and child are the same body, " + parent->identifier()});
-        return;
-    }
-    if (!hasCollisionShape(*parent) && !hasCollisionShape(*child)) {
-        validation.warnOnce({object}, {.code = "ambf.joint-without-shapes",
-                                       .message = "AMBF 2.0 does not solve joints between bodies "
-                                                  "without any collision shape",
-                                       .hint = "give one of them a small shape"});
     }
 }
 
@@ -102,8 +73,6 @@ void validateJoint(Validation& validation, const Object& object)
     if (const PropertySpec& low = *findRow(ObjectType::Joint, joint::kLow); object.applies(low)) {
         checkLimits(validation, object, type);
     }
-    checkAxes(validation, object);
-    checkDamping(validation, object, type);
     checkBodies(validation, object);
 }
 

@@ -1,3 +1,4 @@
+#include "adf/naming.h"
 #include "adf/properties.h"
 #include "adf/validation.h"
 
@@ -5,29 +6,6 @@
 #include <unordered_map>
 
 namespace adf {
-
-namespace {
-
-std::string withoutSpaces(std::string text)
-{
-    std::erase(text, ' ');
-    return text;
-}
-
-}  // namespace
-
-void validateNamespace(Validation& validation, const Object& object)
-{
-    const Value* own = object.authored(common::kNamespace);
-    const std::string text = own == nullptr ? std::string() : std::get<std::string>(*own);
-    if (!text.empty() && !text.ends_with('/')) {
-        validation.noteOnce({object, common::kNamespace},
-                            {.code = "ambf.namespace-slash",
-                             .message = "the namespace \"" + text +
-                                        "\" has no slash at its end: names are put right behind it",
-                             .hint = "write " + text + "/"});
-    }
-}
 
 namespace {
 
@@ -122,16 +100,9 @@ void validateNames(Validation& validation)
         if (!object->isListed() || findRow(object->type(), common::kName) == nullptr) {
             continue;
         }
-        validateNamespace(validation, *object);
         const std::string name = object->get(common::kName);
         if (name.empty()) {
             continue;
-        }
-        if (name.find(' ') != std::string::npos) {
-            validation.noteOnce({*object, common::kName},
-                                {.code = "ambf.name-spaces",
-                                 .message = "\"" + name + "\" becomes \"" + withoutSpaces(name) +
-                                            "\" in AMBF, which takes all spaces out of names"});
         }
         const std::string fullKey = validation.references().fullKey(*object);
         const std::size_t length = fullKey.size() - object->identifier().size();

@@ -14,7 +14,8 @@ namespace adf::ambf2 {
 // "a.b"; either may be empty.
 std::string joinedPath(std::string_view map, std::string_view key);
 
-// Where a block of a file, or one entry of a list in it, stands, and how findings in it are told.
+// Where a block of a file, or one entry of a list in it, stands, and how findings in it are
+// reported.
 class BlockReport {
 public:
     // `prefix`: what comes before the keys, such as "wheels.2"; empty for the block of an object.
@@ -46,18 +47,18 @@ public:
         return {validation_, object_, shown(joinedPath(path, std::to_string(i + 1)))};
     }
 
-    void tell(base::Severity severity,
-              NodeIndex place,
-              const std::string& path,
-              Validation::Words words) const
+    void add(base::Severity severity,
+             NodeIndex place,
+             const std::string& path,
+             Validation::Words words) const
     {
-        tell(severity, tree().span(place), path, std::move(words));
+        add(severity, tree().span(place), path, std::move(words));
     }
 
-    void tell(base::Severity severity,
-              const base::SourceSpan& span,
-              const std::string& path,
-              Validation::Words words) const
+    void add(base::Severity severity,
+             const base::SourceSpan& span,
+             const std::string& path,
+             Validation::Words words) const
     {
         validation_.addAt(severity, object_, span, shown(path), std::move(words));
     }
@@ -69,15 +70,15 @@ private:
 };
 
 // Does AMBF pass over this entry of a map, because its key came before or is the merge key? That is
-// told (section 1.6).
+// reported (section 1.6).
 bool passesOver(const BlockReport& report,
                 NodeIndex map,
                 const Node::Entry& entry,
                 const std::string& path);
-void tellUnknownKey(const BlockReport& report,
-                    const Node::Entry& entry,
-                    const std::string& path,
-                    bool mayBeForPlugin = false);
+void reportUnknownKey(const BlockReport& report,
+                      const Node::Entry& entry,
+                      const std::string& path,
+                      bool mayBeForPlugin = false);
 
 // The value of a row: what AMBF cannot convert, words it does not know, numbers that make no sense.
 void checkValueOf(const BlockReport& report,
@@ -87,17 +88,17 @@ void checkValueOf(const BlockReport& report,
 
 // Does AMBF catch an error in this value, so that the file is not lost (section 3.2)?
 bool isCaught(const PropertySpec& row);
-void tellRefused(const BlockReport& report,
-                 bool caught,
-                 NodeIndex place,
-                 const std::string& path,
-                 const std::string& why,
-                 std::string hint);
-void tellMissingMember(const BlockReport& report,
-                       bool caught,
-                       NodeIndex place,
-                       const std::string& path,
-                       const std::string& why,
-                       std::string hint);
+void reportRefused(const BlockReport& report,
+                   bool caught,
+                   NodeIndex place,
+                   const std::string& path,
+                   const std::string& why,
+                   std::string hint);
+void reportMissingMember(const BlockReport& report,
+                         bool caught,
+                         NodeIndex place,
+                         const std::string& path,
+                         const std::string& why,
+                         std::string hint);
 
 }  // namespace adf::ambf2

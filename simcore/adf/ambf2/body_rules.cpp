@@ -25,11 +25,11 @@ void checkMass(Validation& validation, const Object& object)
     if (!stands(validation.document(), object, "mass")) {
         for (const PropertyId property : kSkipped) {
             if (object.isAuthored(property)) {
-                validation.warn({object, property},
-                                {.code = "ambf2.missing-mass",
-                                 .message = "without a mass AMBF 2.0 skips " +
-                                            inQuotes(findRow(object.type(), property)->key),
-                                 .hint = "write mass: 1.0, which is the default"});
+                validation.report({object, property},
+                                  {.code = "ambf2.missing-mass",
+                                   .message = "without a mass AMBF 2.0 skips " +
+                                              inQuotes(findRow(object.type(), property)->key),
+                                   .hint = "write mass: 1.0, which is the default"});
             }
         }
     }
@@ -44,23 +44,23 @@ void checkInertia(Validation& validation, const Object& object)
     if (given != nullptr) {
         const base::Vec3 moments = std::get<base::Vec3>(*given);
         if (moments.x == 0 || moments.y == 0 || moments.z == 0) {
-            validation.warn({object, body::kInertia},
-                            {.code = "ambf2.zero-inertia",
-                             .message = "AMBF 2.0's body cannot turn about an axis with a moment "
-                                        "of 0",
-                             .hint = "remove the inertia to have it estimated"});
+            validation.report({object, body::kInertia},
+                              {.code = "ambf2.zero-inertia",
+                               .message = "AMBF 2.0's body cannot turn about an axis with a moment "
+                                          "of 0",
+                               .hint = "remove the inertia to have it estimated"});
         }
         return;
     }
     const bool isPlane = object.get(collision::kShape) == ShapeType::Plane;
     if (isPlane || !collidesInAmbf(object)) {
-        validation.warn({object},
-                        {.code = "ambf2.zero-inertia",
-                         .message = std::string("without an inertia AMBF 2.0 takes that of the "
-                                                "collision shape, which is 0 ") +
-                                    (isPlane ? "for a plane" : "where there is none") +
-                                    ": the body cannot turn",
-                         .hint = "write an inertia"});
+        validation.report({object},
+                          {.code = "ambf2.zero-inertia",
+                           .message = std::string("without an inertia AMBF 2.0 takes that of the "
+                                                  "collision shape, which is 0 ") +
+                                      (isPlane ? "for a plane" : "where there is none") +
+                                      ": the body cannot turn",
+                           .hint = "write an inertia"});
     }
 }
 
@@ -70,12 +70,12 @@ void checkCentre(Validation& validation, const Object& object)
         object.isAuthored(body::kMass) && (object.isAuthored(body::kInertialPosition) ||
                                            object.isAuthored(body::kInertialOrientation));
     if (!hasOffset && collidesByMeshOnly(object)) {
-        validation.warn({object},
-                        {.code = "ambf2.missing-inertial-offset",
-                         .message = "without an inertial offset AMBF 2.0 takes the mean of the "
-                                    "mesh's vertices for the centre of mass, and displaces the "
-                                    "collision mesh by it",
-                         .hint = "write an inertial offset"});
+        validation.report({object},
+                          {.code = "ambf2.missing-inertial-offset",
+                           .message = "without an inertial offset AMBF 2.0 takes the mean of the "
+                                      "mesh's vertices for the centre of mass, and displaces the "
+                                      "collision mesh by it",
+                           .hint = "write an inertial offset"});
     }
     const bool isMoved = object.get(body::kInertialPosition) != base::Vec3{} ||
                          object.get(body::kInertialOrientation) != base::Vec3{};
@@ -83,11 +83,12 @@ void checkCentre(Validation& validation, const Object& object)
         isGiven(object, collision::kShape) && object.get(collision::kShape) != ShapeType::Plane;
     if (hasPrimitive && hasOffset && isMoved && !object.isAuthored(collision::kPosition) &&
         !object.isAuthored(collision::kOrientation)) {
-        validation.note({object, collision::kShape},
-                        {.code = "ambf2.missing-collision-offset",
-                         .message = "AMBF 2.0 puts the primitive at the centre of mass, because it "
-                                    "has no collision offset",
-                         .hint = "write a collision offset"});
+        validation.report(
+            {object, collision::kShape},
+            {.code = "ambf2.missing-collision-offset",
+             .message = "AMBF 2.0 puts the primitive at the centre of mass, because it "
+                        "has no collision offset",
+             .hint = "write a collision offset"});
     }
 }
 
@@ -100,12 +101,13 @@ void checkScale(Validation& validation, const Object& object)
                              (object.isAuthored(body::kInertialPosition) &&
                               object.get(body::kInertialPosition) != base::Vec3{});
     if (scale != 1 && hasUnscaled) {
-        validation.note({object, common::kScale},
-                        {.code = "ambf2.unscaled",
-                         .message = "AMBF 2.0 scales neither collision primitives nor the inertial "
-                                    "offset by " +
-                                    numberText(scale),
-                         .hint = "write them at the size they have"});
+        validation.report(
+            {object, common::kScale},
+            {.code = "ambf2.unscaled",
+             .message = "AMBF 2.0 scales neither collision primitives nor the inertial "
+                        "offset by " +
+                        numberText(scale),
+             .hint = "write them at the size they have"});
     }
 }
 
@@ -113,19 +115,19 @@ void checkController(Validation& validation, const Object& object)
 {
     const auto output = object.get(body::kOutputType);
     if (output == OutputType::Position) {
-        validation.note({object, body::kOutputType},
-                        {.code = "ambf2.position-output",
-                         .message = "AMBF 2.0 treats POSITION as VELOCITY",
-                         .hint = "write VELOCITY"});
+        validation.report({object, body::kOutputType},
+                          {.code = "ambf2.position-output",
+                           .message = "AMBF 2.0 treats POSITION as VELOCITY",
+                           .hint = "write VELOCITY"});
     }
     const bool linear = object.isAuthored(body::kLinearP);
     const bool angular = object.isAuthored(body::kAngularP);
     if (!output && linear != angular) {
-        validation.warn({object, linear ? body::kLinearP : body::kAngularP},
-                        {.code = "ambf2.mixed-controller",
-                         .message = std::string("AMBF 2.0 looks at the linear part alone: ") +
-                                    (linear ? "both put out forces" : "both put out velocities"),
-                         .hint = "give linear and angular gains, or a controller output type"});
+        validation.report({object, linear ? body::kLinearP : body::kAngularP},
+                          {.code = "ambf2.mixed-controller",
+                           .message = std::string("AMBF 2.0 looks at the linear part alone: ") +
+                                      (linear ? "both put out forces" : "both put out velocities"),
+                           .hint = "give linear and angular gains, or a controller output type"});
     }
 }
 
@@ -149,14 +151,14 @@ void checkSoftBody(Validation& validation, const Object& object)
     checkColour(validation, object);
     const Value* randomize = object.authored(softbody::kRandomizeConstraints);
     if (randomize != nullptr && !std::get<bool>(*randomize)) {
-        validation.warn({object, softbody::kRandomizeConstraints},
-                        {.code = "ambf2.randomize-constraints",
-                         .message = "AMBF 2.0 mixes the constraints nevertheless: the key alone "
-                                    "does it",
-                         .hint = "remove the key"});
+        validation.report({object, softbody::kRandomizeConstraints},
+                          {.code = "ambf2.randomize-constraints",
+                           .message = "AMBF 2.0 mixes the constraints nevertheless: the key alone "
+                                      "does it",
+                           .hint = "remove the key"});
     }
-    validation.note({object}, {.code = "ambf2.no-topic",
-                               .message = "soft bodies have no ROS topic in AMBF 2.0"});
+    validation.report({object}, {.code = "ambf2.no-topic",
+                                 .message = "soft bodies have no ROS topic in AMBF 2.0"});
 }
 
 namespace {
@@ -182,22 +184,23 @@ void checkGhost(Validation& validation, const Object& object)
     checkShapes(validation, object);
     checkColour(validation, object);
     if (object.isAuthored(collision::kGroups)) {
-        validation.error({object, collision::kGroups},
-                         {.code = "ambf2.ghost-groups",
-                          .message = "AMBF 2.0 crashes on ghost objects with collision groups",
-                          .hint = "remove the groups"});
+        validation.report({object, collision::kGroups},
+                          {.code = "ambf2.ghost-groups",
+                           .message = "AMBF 2.0 crashes on ghost objects with collision groups",
+                           .hint = "remove the groups"});
     }
     if (hasOwnGravity(validation.document())) {
-        validation.note({object},
-                        {.code = "ambf2.ghost-gravity",
-                         .message = "bodies that leave a ghost object go on with the gravity of "
-                                    "the world in AMBF 2.0, not with their own",
-                         .hint = "keep bodies with a gravity of their own out of it"});
+        validation.report({object},
+                          {.code = "ambf2.ghost-gravity",
+                           .message = "bodies that leave a ghost object go on with the gravity of "
+                                      "the world in AMBF 2.0, not with their own",
+                           .hint = "keep bodies with a gravity of their own out of it"});
     }
     if (!collidesInAmbf(object)) {
-        validation.warn({object}, {.code = "ambf2.ghost-without-shape",
-                                   .message = "a ghost object needs a collision shape in AMBF 2.0",
-                                   .hint = "give a collision shape"});
+        validation.report({object},
+                          {.code = "ambf2.ghost-without-shape",
+                           .message = "a ghost object needs a collision shape in AMBF 2.0",
+                           .hint = "give a collision shape"});
     }
 }
 

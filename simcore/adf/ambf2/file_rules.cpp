@@ -12,29 +12,10 @@ void checkVersion(Validation& validation, const Object& header)
 {
     const Value* version = header.authored(header::kVersion);
     if (version != nullptr && *version != Value(std::string("1.0"))) {
-        validation.error({header, header::kVersion},
-                         {.code = "ambf2.version",
-                          .message = "AMBF 2.0 refuses the file: the only version it takes is 1.0",
-                          .hint = "write 1.0, or remove the key"});
-    }
-}
-
-void checkWorld(Validation& validation, const Object& header)
-{
-    const bool hasEnvironment = isGiven(header, world::kEnvironment);
-    if (!hasEnvironment) {
-        validation.error({header}, {.code = "ambf2.missing-environment",
-                                    .message = "AMBF 2.0 crashes on a world without an environment",
-                                    .hint = "name a model file as the environment"});
-    }
-    if (header.isAuthored(world::kEnclosure)) {
-        validation.warn(
-            {header, world::kEnclosure},
-            {.code = "ambf2.enclosure",
-             .message = hasEnvironment ? "AMBF 2.0 makes no enclosure where there is an "
-                                         "environment"
-                                       : "an enclosure does not keep AMBF 2.0 from crashing",
-             .hint = "put walls into the environment's model"});
+        validation.report({header, header::kVersion},
+                          {.code = "ambf2.version",
+                           .message = "AMBF 2.0 refuses the file: the only version it takes is 1.0",
+                           .hint = "write 1.0, or remove the key"});
     }
 }
 
@@ -57,6 +38,30 @@ void checkLaunch(Validation& validation, const Object& header)
 
 }  // namespace
 
+void checkWorld(Validation& validation)
+{
+    const Object& header = validation.document().header();
+    if (validation.document().kind() != FileKind::World) {
+        return;
+    }
+    const bool hasEnvironment = isGiven(header, world::kEnvironment);
+    if (!hasEnvironment) {
+        validation.report({header},
+                          {.code = "ambf2.missing-environment",
+                           .message = "AMBF 2.0 crashes on a world without an environment",
+                           .hint = "name a model file as the environment"});
+    }
+    if (header.isAuthored(world::kEnclosure)) {
+        validation.report(
+            {header, world::kEnclosure},
+            {.code = "ambf2.enclosure",
+             .message = hasEnvironment ? "AMBF 2.0 makes no enclosure where there is an "
+                                         "environment"
+                                       : "an enclosure does not keep AMBF 2.0 from crashing",
+             .hint = "put walls into the environment's model"});
+    }
+}
+
 void checkHeader(Validation& validation)
 {
     const Object& header = validation.document().header();
@@ -66,7 +71,7 @@ void checkHeader(Validation& validation)
             return checkVersion(validation, header);
         case FileKind::World:
             checkVersion(validation, header);
-            return checkWorld(validation, header);
+            return checkWorld(validation);
         case FileKind::Launch:
             return checkLaunch(validation, header);
         default:
@@ -77,10 +82,10 @@ void checkHeader(Validation& validation)
 void checkInputDevice(Validation& validation, const Object& object)
 {
     if (!isGiven(object, input::kSimulatedMultibody) && !isGiven(object, input::kRootLink)) {
-        validation.warn({object}, {.code = "ambf2.device-without-target",
-                                   .message = "AMBF 2.0 leaves a device out that has neither a "
-                                              "simulated multibody nor a root link",
-                                   .hint = "give one of them"});
+        validation.report({object}, {.code = "ambf2.device-without-target",
+                                     .message = "AMBF 2.0 leaves a device out that has neither a "
+                                                "simulated multibody nor a root link",
+                                     .hint = "give one of them"});
     }
     for (const PropertyId property :
          {PropertyId(input::kDeadband), PropertyId(input::kButtonA1), PropertyId(input::kButtonA2),
@@ -89,16 +94,16 @@ void checkInputDevice(Validation& validation, const Object& object)
         checkLeftToChance(validation, object, property);
     }
     if (object.isAuthored(input::kButtonG1) && object.get(input::kButtonG1) == 0) {
-        validation.warn({object, input::kButtonG1},
-                        {.code = "ambf2.gripper-button",
-                         .message = "AMBF 2.0 takes button 0 for none where the gripper is meant",
-                         .hint = "use a button above 0"});
+        validation.report({object, input::kButtonG1},
+                          {.code = "ambf2.gripper-button",
+                           .message = "AMBF 2.0 takes button 0 for none where the gripper is meant",
+                           .hint = "use a button above 0"});
     }
     if (object.isAuthored(common::kPosition)) {
-        validation.note({object, common::kPosition},
-                        {.code = "ambf2.device-location",
-                         .message = "AMBF 2.0 puts the centre of mass of the root link here, not "
-                                    "its origin"});
+        validation.report({object, common::kPosition},
+                          {.code = "ambf2.device-location",
+                           .message = "AMBF 2.0 puts the centre of mass of the root link here, not "
+                                      "its origin"});
     }
 }
 

@@ -36,25 +36,26 @@ void checkBothLimits(Validation& validation,
                      double high)
 {
     if (low > high) {
-        validation.warn({object, joint::kLow},
-                        {.code = "ambf2.low-above-high",
-                         .message = "AMBF 2.0 does not limit the joint: " + numberText(low) +
-                                    " is above " + numberText(high),
-                         .hint = "exchange them"});
+        validation.report({object, joint::kLow},
+                          {.code = "ambf2.low-above-high",
+                           .message = "AMBF 2.0 does not limit the joint: " + numberText(low) +
+                                      " is above " + numberText(high),
+                           .hint = "exchange them"});
     }
     if (writtenType(validation.document(), object) == "continuous") {
-        validation.warn({object, joint::kLow},
-                        {.code = "ambf2.continuous-limits",
-                         .message = "AMBF 2.0 limits this joint: continuous means nothing to it",
-                         .hint = "remove the limits"});
+        validation.report({object, joint::kLow},
+                          {.code = "ambf2.continuous-limits",
+                           .message = "AMBF 2.0 limits this joint: continuous means nothing to it",
+                           .hint = "remove the limits"});
     }
     constexpr double kHalfTurn = std::numbers::pi + 1e-6;
     if (type == JointType::Revolute && (low < -kHalfTurn || high > kHalfTurn)) {
-        validation.note({object, joint::kLow},
-                        {.code = "ambf2.limits-beyond-turn",
-                         .message = "AMBF 2.0 measures angles from -pi to pi only: the joint never "
-                                    "arrives at a limit beyond",
-                         .hint = "keep the limits within a half turn either way"});
+        validation.report(
+            {object, joint::kLow},
+            {.code = "ambf2.limits-beyond-turn",
+             .message = "AMBF 2.0 measures angles from -pi to pi only: the joint never "
+                        "arrives at a limit beyond",
+             .hint = "keep the limits within a half turn either way"});
     }
 }
 
@@ -65,15 +66,16 @@ void checkLimits(Validation& validation, const Object& object, std::optional<Joi
     if (low != nullptr && high != nullptr) {
         checkBothLimits(validation, object, type, std::get<double>(*low), std::get<double>(*high));
     } else if (isSpring(type)) {
-        validation.warn({object}, {.code = "ambf2.spring-without-limits",
-                                   .message = "AMBF 2.0 locks a spring without limits, and its "
-                                              "spring does nothing",
-                                   .hint = "give joint limits low and high"});
+        validation.report({object}, {.code = "ambf2.spring-without-limits",
+                                     .message = "AMBF 2.0 locks a spring without limits, and its "
+                                                "spring does nothing",
+                                     .hint = "give joint limits low and high"});
     } else if (low != nullptr || high != nullptr) {
-        validation.warn({object, low == nullptr ? joint::kHigh : joint::kLow},
-                        {.code = "ambf2.one-limit",
-                         .message = "AMBF 2.0 heeds limits only where both low and high are given",
-                         .hint = "give both"});
+        validation.report(
+            {object, low == nullptr ? joint::kHigh : joint::kLow},
+            {.code = "ambf2.one-limit",
+             .message = "AMBF 2.0 heeds limits only where both low and high are given",
+             .hint = "give both"});
     }
 }
 
@@ -89,7 +91,7 @@ void warnOfController(Validation& validation, const Object& object)
                                PropertyId(joint::kOutputType), PropertyId(joint::kMaxMotorImpulse)};
     for (const PropertyId property : kKeys) {
         if (object.isAuthored(property)) {
-            validation.warn(
+            validation.report(
                 {object, property},
                 {.code = "ambf2.ignored-key",
                  .message = "AMBF 2.0 ignores " + inQuotes(findRow(object.type(), property)->key) +
@@ -103,17 +105,17 @@ void checkMotor(Validation& validation, const Object& object)
     const Value* motor = object.authored(joint::kEnableMotor);
     const Value* feedback = object.authored(joint::kEnableFeedback);
     if (motor != nullptr && feedback == nullptr) {
-        validation.error(
+        validation.report(
             {object, joint::kEnableMotor},
             {.code = "ambf2.enable-motor",
              .message = "AMBF 2.0 refuses the file: it reads \"enable feedback\" where "
                         "\"enable motor\" is given, and that key is missing",
              .hint = "remove \"enable motor\", or add \"enable feedback: false\""});
     } else if (motor != nullptr && *motor != *feedback) {
-        validation.warn({object, joint::kEnableMotor},
-                        {.code = "ambf2.motor-value",
-                         .message = "AMBF 2.0 takes the value of \"enable feedback\" instead",
-                         .hint = "remove \"enable motor\""});
+        validation.report({object, joint::kEnableMotor},
+                          {.code = "ambf2.motor-value",
+                           .message = "AMBF 2.0 takes the value of \"enable feedback\" instead",
+                           .hint = "remove \"enable motor\""});
     }
     if (!hasMotorInAmbf(object.get(joint::kType))) {
         warnOfController(validation, object);
@@ -124,17 +126,18 @@ void checkMotor(Validation& validation, const Object& object)
                           object.isAuthored(joint::kD);
     const bool putsOutForce = output == OutputType::Force || (!output && hasGains);
     if (object.isAuthored(joint::kMaxMotorImpulse) && putsOutForce) {
-        validation.warn({object, joint::kMaxMotorImpulse},
-                        {.code = "ambf2.motor-impulse",
-                         .message = "AMBF 2.0 limits the motor only where the controller puts out "
-                                    "a velocity; here it puts out a force",
-                         .hint = "remove it, or write controller output type: VELOCITY"});
+        validation.report(
+            {object, joint::kMaxMotorImpulse},
+            {.code = "ambf2.motor-impulse",
+             .message = "AMBF 2.0 limits the motor only where the controller puts out "
+                        "a velocity; here it puts out a force",
+             .hint = "remove it, or write controller output type: VELOCITY"});
     }
     if (output == OutputType::Position) {
-        validation.note({object, joint::kOutputType},
-                        {.code = "ambf2.position-output",
-                         .message = "AMBF 2.0 treats POSITION as VELOCITY",
-                         .hint = "write VELOCITY"});
+        validation.report({object, joint::kOutputType},
+                          {.code = "ambf2.position-output",
+                           .message = "AMBF 2.0 treats POSITION as VELOCITY",
+                           .hint = "write VELOCITY"});
     }
 }
 
@@ -143,10 +146,11 @@ void checkInert(Validation& validation, const Object& object, std::optional<Join
 {
     if ((type == JointType::Revolute || type == JointType::Prismatic) &&
         object.get(joint::kDamping) != 0) {
-        validation.warn({object, joint::kDamping},
-                        {.code = "ambf2.joint-damping",
-                         .message = "AMBF 2.0 applies no damping to revolute and prismatic joints",
-                         .hint = "damp the bodies instead"});
+        validation.report(
+            {object, joint::kDamping},
+            {.code = "ambf2.joint-damping",
+             .message = "AMBF 2.0 applies no damping to revolute and prismatic joints",
+             .hint = "damp the bodies instead"});
     }
     constexpr std::array<std::optional<JointType>, 5> kOneFreedom{
         JointType::Revolute, JointType::Prismatic, JointType::Fixed, JointType::LinearSpring,
@@ -155,13 +159,13 @@ void checkInert(Validation& validation, const Object& object, std::optional<Join
         std::find(kOneFreedom.begin(), kOneFreedom.end(), type) != kOneFreedom.end();
     if (hasOneFreedom && object.isAuthored(joint::kJointOffset) &&
         object.get(joint::kJointOffset) != 0) {
-        validation.note({object, joint::kJointOffset},
-                        {.code = "ambf2.joint-offset",
-                         .message = "a joint offset does not move the zero pose in AMBF 2.0",
-                         .hint = "write offset to turn the child"});
+        validation.report({object, joint::kJointOffset},
+                          {.code = "ambf2.joint-offset",
+                           .message = "a joint offset does not move the zero pose in AMBF 2.0",
+                           .hint = "write offset to turn the child"});
     }
     if (type == JointType::ConeTwist && object.isAuthored(joint::kConeLimits)) {
-        validation.note(
+        validation.report(
             {object, joint::kConeLimits},
             {.code = "ambf2.cone-axes",
              .message = "AMBF 2.0 twists about the frame's X axis and leans about Y and "
@@ -176,21 +180,21 @@ void checkBodies(Validation& validation, const Object& object, const ObjectIds& 
     for (const auto& [property, body] :
          {std::pair{joint::kParent, parent}, std::pair{joint::kChild, child}}) {
         if (body != nullptr && body->isListed() && dropped.contains(body->id())) {
-            validation.warn({object, property},
-                            {.code = "ambf2.joint-without-body",
-                             .message = "AMBF 2.0 leaves the joint out with its body " +
-                                        body->identifier() + ", whose mesh it cannot load",
-                             .hint = "give the body a mesh that is there"});
+            validation.report({object, property},
+                              {.code = "ambf2.joint-without-body",
+                               .message = "AMBF 2.0 leaves the joint out with its body " +
+                                          body->identifier() + ", whose mesh it cannot load",
+                               .hint = "give the body a mesh that is there"});
         }
     }
     if (parent == nullptr || child == nullptr || parent == child) {
         return;
     }
     if (!collidesInAmbf(*parent) && !collidesInAmbf(*child)) {
-        validation.warn({object}, {.code = "ambf2.joint-without-shapes",
-                                   .message = "AMBF 2.0 does not solve joints between bodies "
-                                              "without any collision shape: they fall freely",
-                                   .hint = "give one of them a small shape"});
+        validation.report({object}, {.code = "ambf2.joint-without-shapes",
+                                     .message = "AMBF 2.0 does not solve joints between bodies "
+                                                "without any collision shape: they fall freely",
+                                     .hint = "give one of them a small shape"});
     }
 }
 
@@ -204,11 +208,11 @@ void checkJoint(Validation& validation, const Object& object, const ObjectIds& d
     }
     checkMotor(validation, object);
     if (axesAreNearFlip(object)) {
-        validation.note({object, joint::kChildAxis},
-                        {.code = "ambf2.axis-threshold",
-                         .message = "the axes are 3.14 rad apart, where AMBF 2.0 changes how it "
-                                    "turns one onto the other: rounding decides the zero pose",
-                         .hint = "write the axes so that they are opposite or clearly not"});
+        validation.report({object, joint::kChildAxis},
+                          {.code = "ambf2.axis-threshold",
+                           .message = "the axes are 3.14 rad apart, where AMBF 2.0 changes how it "
+                                      "turns one onto the other: rounding decides the zero pose",
+                           .hint = "write the axes so that they are opposite or clearly not"});
     }
     checkInert(validation, object, type);
     checkBodies(validation, object, dropped);
@@ -233,10 +237,10 @@ void checkLoops(Validation& validation)
     const Lineage lineage(indexOf.size(), std::move(links));
     for (std::uint32_t i = 0; i < joints.size(); ++i) {
         if (lineage.closesLoop(i)) {
-            validation.note({*joints[i]},
-                            {.code = "ambf2.closes-loop",
-                             .message = "this joint closes a loop: AMBF 2.0 simulates it, but it "
-                                        "is in none of the joint lists that ROS shows"});
+            validation.report({*joints[i]},
+                              {.code = "ambf2.closes-loop",
+                               .message = "this joint closes a loop: AMBF 2.0 simulates it, but it "
+                                          "is in none of the joint lists that ROS shows"});
         }
     }
 }

@@ -106,20 +106,20 @@ private:
                 continue;
             }
             if (keyNode.kind != NodeKind::Scalar) {
-                tellUnknownKey(report_, entry, keyPath, hasPlugins_);
+                reportUnknownKey(report_, entry, keyPath, hasPlugins_);
             } else if (const KeyNode* child = level.child(key)) {
                 checkEntry(*child, entry, keyPath);
             } else if (!isOneOf(key, members)) {
-                tellUnknownKey(report_, entry, keyPath, hasPlugins_);
+                reportUnknownKey(report_, entry, keyPath, hasPlugins_);
             } else if (applies(*level.row) == Applies::No) {
-                tellNotOfType(entry, keyPath);
+                reportNotOfType(entry, keyPath);
             }
         }
     }
 
-    void tellNotOfType(const Node::Entry& entry, const std::string& path)
+    void reportNotOfType(const Node::Entry& entry, const std::string& path)
     {
-        report_.tell(
+        report_.add(
             Severity::Warning, entry.key, path,
             {.code = "ambf2.ignored-key",
              .message = "AMBF 2.0 has no use for " + inQuotes(path) + " in an object of this type",
@@ -127,14 +127,14 @@ private:
     }
 
     // A remark of this program, on which nothing here acts either, makes no difference.
-    void tellUnused(const PropertySpec& row, const Node::Entry& entry, const std::string& path)
+    void reportUnused(const PropertySpec& row, const Node::Entry& entry, const std::string& path)
     {
         const bool isRemark =
             has(row.traits, Trait::UnknownToAmbf) && has(row.traits, Trait::InertHere);
-        report_.tell(isRemark ? Severity::Note : Severity::Warning, entry.key, path,
-                     {.code = "ambf2.ignored-key",
-                      .message = inQuotes(path) + " has no effect in AMBF 2.0",
-                      .hint = std::string(row.doc)});
+        report_.add(isRemark ? Severity::Note : Severity::Warning, entry.key, path,
+                    {.code = "ambf2.ignored-key",
+                     .message = inQuotes(path) + " has no effect in AMBF 2.0",
+                     .hint = std::string(row.doc)});
     }
 
     void checkEntry(const KeyNode& key, const Node::Entry& entry, const std::string& path)
@@ -146,7 +146,7 @@ private:
         const bool isIgnored = key.row != nullptr && (has(key.row->traits, Trait::Dead) ||
                                                       has(key.row->traits, Trait::UnknownToAmbf));
         if (isIgnored) {
-            tellUnused(*key.row, entry, path);
+            reportUnused(*key.row, entry, path);
         } else if (acts == Applies::Yes) {
             checkRow(key, entry, path);
         } else if (acts == Applies::Unknown) {
@@ -155,9 +155,9 @@ private:
             maps_.emplace_back(path, entry.key);
             checkLevel(entry.value, key, path);
         } else if (const PropertySpec* below = rowBelow(key)) {
-            tellRefused(report_, isCaught(*below), entry.value, path, "expected a map", {});
+            reportRefused(report_, isCaught(*below), entry.value, path, "expected a map", {});
         } else if (key.row != nullptr) {
-            tellNotOfType(entry, path);
+            reportNotOfType(entry, path);
         }
     }
 
@@ -165,17 +165,17 @@ private:
     {
         const PropertySpec& row = *key.row;
         if (wasSeen(row)) {
-            report_.tell(Severity::Warning, entry.key, path,
-                         {.code = "ambf2.two-spellings",
-                          .message = inQuotes(path) +
-                                     " says the same as another key here: AMBF "
-                                     "2.0 takes " +
-                                     inQuotes(row.key),
-                          .hint = "remove one of them"});
+            report_.add(Severity::Warning, entry.key, path,
+                        {.code = "ambf2.two-spellings",
+                         .message = inQuotes(path) +
+                                    " says the same as another key here: AMBF "
+                                    "2.0 takes " +
+                                    inQuotes(row.key),
+                         .hint = "remove one of them"});
         }
         seen_.push_back(&row);
         if (has(row.traits, Trait::UnusedByAmbf)) {
-            tellUnused(row, entry, path);
+            reportUnused(row, entry, path);
         }
         if (isNestedLocation(key, entry)) {
             return;
@@ -199,12 +199,12 @@ private:
         if (!isFlat || key.isAlias || nested == nullptr) {
             return false;
         }
-        report_.tell(Severity::Error, nested->key, "location",
-                     {.code = "ambf2.nested-location",
-                      .message = report_.refusalText() + ": the location of a " +
-                                 std::string(info(report_.object().type()).singular) +
-                                 " holds x, y and z itself",
-                      .hint = "write location: {x: 0, y: 0, z: 0}"});
+        report_.add(Severity::Error, nested->key, "location",
+                    {.code = "ambf2.nested-location",
+                     .message = report_.refusalText() + ": the location of a " +
+                                std::string(info(report_.object().type()).singular) +
+                                " holds x, y and z itself",
+                     .hint = "write location: {x: 0, y: 0, z: 0}"});
         return true;
     }
 
@@ -227,28 +227,28 @@ private:
                 continue;
             }
             const bool quietly = isMissedQuietly(*row);
-            report_.tell(
-                quietly ? Severity::Warning : Severity::Error, place, std::string(row->key),
-                {.code = "ambf2.missing-key",
-                 .message = (quietly ? "AMBF 2.0 leaves this out" : report_.refusalText()) + ": " +
-                            inQuotes(report_.shown(row->key)) + " is missing",
-                 .hint = "expected " + expectedText(*row)});
+            report_.add(quietly ? Severity::Warning : Severity::Error, place, std::string(row->key),
+                        {.code = "ambf2.missing-key",
+                         .message = (quietly ? "AMBF 2.0 leaves this out" : report_.refusalText()) +
+                                    ": " + inQuotes(report_.shown(row->key)) + " is missing",
+                         .hint = "expected " + expectedText(*row)});
         }
         for (const PropertySpec* row : keys_.requiredInMap) {
             const auto map = std::find_if(maps_.begin(), maps_.end(), [&](const auto& given) {
                 return given.first == mapPath(row->key);
             });
-            const bool isTold =
+            const bool isReported =
                 has(row->traits, Trait::Required) || has(row->traits, Trait::UnknownToAmbf);
-            if (map == maps_.end() || isTold || wasSeen(*row) || applies(*row) != Applies::Yes) {
+            if (map == maps_.end() || isReported || wasSeen(*row) ||
+                applies(*row) != Applies::Yes) {
                 continue;
             }
             const std::string key(row->key.substr(map->first.size() + 1));
             const std::string instead = displayText(defaultValue(*row));
-            tellMissingMember(report_, false, map->second, map->first,
-                              inQuotes(key) + " is missing",
-                              instead.empty() ? "expected " + expectedText(*row)
-                                              : "write " + key + ": " + instead);
+            reportMissingMember(report_, false, map->second, map->first,
+                                inQuotes(key) + " is missing",
+                                instead.empty() ? "expected " + expectedText(*row)
+                                                : "write " + key + ": " + instead);
         }
     }
 
@@ -303,32 +303,32 @@ bool passesOver(const BlockReport& report,
         return false;
     }
     if (keyNode.scalar == "<<") {
-        report.tell(Severity::Warning, entry.key, path,
-                    {.code = "ambf2.merge-key",
-                     .message = "AMBF 2.0 ignores the merge key <<, and with it all that it stands "
-                                "for",
-                     .hint = "write the keys of the merged map out"});
+        report.add(Severity::Warning, entry.key, path,
+                   {.code = "ambf2.merge-key",
+                    .message = "AMBF 2.0 ignores the merge key <<, and with it all that it stands "
+                               "for",
+                    .hint = "write the keys of the merged map out"});
         return true;
     }
     const Node::Entry* first = report.tree().findEntry(map, keyNode.scalar);
     if (first == &entry || first == nullptr) {
         return false;
     }
-    report.tell(Severity::Warning, entry.key, path,
-                {.code = "ambf2.duplicate-key",
-                 .message = inQuotes(keyNode.scalar) + " is here a second time: AMBF 2.0 takes the "
-                                                       "first, other tools the last",
-                 .hint = "remove one of them",
-                 .related = {{report.tree().span(first->key), "AMBF takes this one"}}});
+    report.add(Severity::Warning, entry.key, path,
+               {.code = "ambf2.duplicate-key",
+                .message = inQuotes(keyNode.scalar) + " is here a second time: AMBF 2.0 takes the "
+                                                      "first, other tools the last",
+                .hint = "remove one of them",
+                .related = {{report.tree().span(first->key), "AMBF takes this one"}}});
     return true;
 }
 
-void tellUnknownKey(const BlockReport& report,
-                    const Node::Entry& entry,
-                    const std::string& path,
-                    bool mayBeForPlugin)
+void reportUnknownKey(const BlockReport& report,
+                      const Node::Entry& entry,
+                      const std::string& path,
+                      bool mayBeForPlugin)
 {
-    report.tell(
+    report.add(
         mayBeForPlugin ? Severity::Note : Severity::Warning, entry.key, path,
         {.code = "ambf2.unknown-key",
          .message = "AMBF 2.0 knows no key " + inQuotes(path) + " here and ignores it silently",

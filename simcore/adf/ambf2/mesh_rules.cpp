@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 namespace adf::ambf2 {
 
@@ -95,24 +96,28 @@ bool isExpandable(const std::string& path)
 void checkExpansion(Validation& validation, const Object& object, TextProperty property)
 {
     if (isGiven(object, property) && isExpandable(object.get(property))) {
-        validation.warn({object, property},
-                        {.code = "ambf2.path-not-expanded",
-                         .message = "AMBF 2.0 takes " + inQuotes(object.get(property)) +
-                                    " as it stands: it expands neither ~ nor variables nor "
-                                    "package://",
-                         .hint = "write the path out, or relative to the file"});
+        validation.report({object, property},
+                          {.code = "ambf2.path-not-expanded",
+                           .message = "AMBF 2.0 takes " + inQuotes(object.get(property)) +
+                                      " as it stands: it expands neither ~ nor variables nor "
+                                      "package://",
+                           .hint = "write the path out, or relative to the file"});
     }
 }
 
 void checkOwnFolders(Validation& validation, const Object& object)
 {
-    for (const TextProperty property : {body::kHighResolutionPath, body::kLowResolutionPath}) {
+    for (const auto& [property, ofFile] :
+         {std::pair{body::kHighResolutionPath, header::kHighResolutionPath},
+          std::pair{body::kLowResolutionPath, header::kLowResolutionPath}}) {
         if (!isGiven(object, property)) {
             continue;
         }
         checkExpansion(validation, object, property);
-        if (!object.get(property).starts_with('/')) {
-            validation.warn(
+        const bool matters =
+            validation.isForAmbf2() || isGiven(validation.document().header(), ofFile);
+        if (matters && !object.get(property).starts_with('/')) {
+            validation.report(
                 {object, property},
                 {.code = "ambf2.nested-path",
                  .message = "AMBF 2.0 looks for this folder inside the file's, other "
@@ -121,17 +126,17 @@ void checkOwnFolders(Validation& validation, const Object& object)
         }
         const std::string mesh = object.get(body::kMesh);
         if (mesh.starts_with('/')) {
-            validation.warn({object, body::kMesh},
-                            {.code = "ambf2.absolute-mesh",
-                             .message = "AMBF 2.0 puts the object's folder before this absolute "
-                                        "path and then finds nothing",
-                             .hint = "remove the object's own resolution path"});
+            validation.report({object, body::kMesh},
+                              {.code = "ambf2.absolute-mesh",
+                               .message = "AMBF 2.0 puts the object's folder before this absolute "
+                                          "path and then finds nothing",
+                               .hint = "remove the object's own resolution path"});
         } else if (takesFolderForMesh(object)) {
-            validation.warn({object, property},
-                            {.code = "ambf2.folder-for-mesh",
-                             .message = "without a mesh AMBF 2.0 takes this folder for one, and "
-                                        "leaves the object out",
-                             .hint = "remove it, or give a mesh"});
+            validation.report({object, property},
+                              {.code = "ambf2.folder-for-mesh",
+                               .message = "without a mesh AMBF 2.0 takes this folder for one, and "
+                                          "leaves the object out",
+                               .hint = "remove it, or give a mesh"});
         }
     }
 }
@@ -143,21 +148,24 @@ void checkMeshes(Validation& validation, const Object& object)
     checkOwnFolders(validation, object);
     checkExpansion(validation, object, body::kMesh);
     checkExpansion(validation, object, collision::kMesh);
+    if (!validation.isForAmbf2()) {
+        return;  // the search for files takes time, and compiling reports what is missing
+    }
     for (const MeshUse& use : meshesOf(validation.document(), object)) {
         if (!canOpen(use.name)) {
-            validation.warn({object, use.property},
-                            {.code = "ambf2.mesh-format",
-                             .message = "AMBF 2.0 opens no " + extensionOf(use.name) +
-                                        " files and leaves the object out",
-                             .hint = "convert it to OBJ, STL or 3DS"});
+            validation.report({object, use.property},
+                              {.code = "ambf2.mesh-format",
+                               .message = "AMBF 2.0 opens no " + extensionOf(use.name) +
+                                          " files and leaves the object out",
+                               .hint = "convert it to OBJ, STL or 3DS"});
         } else if (!use.search.foundWhereAmbfLooks()) {
             const std::string found =
                 use.search.found() ? ", though it is at " + use.search.path : std::string();
-            validation.warn({object, use.property},
-                            {.code = "ambf2.missing-mesh",
-                             .message = "AMBF 2.0 does not find the mesh " + inQuotes(use.name) +
-                                        found + ", and leaves the object out",
-                             .hint = "it looks for " + use.search.tried.front()});
+            validation.report({object, use.property},
+                              {.code = "ambf2.missing-mesh",
+                               .message = "AMBF 2.0 does not find the mesh " + inQuotes(use.name) +
+                                          found + ", and leaves the object out",
+                               .hint = "it looks for " + use.search.tried.front()});
         }
     }
 }

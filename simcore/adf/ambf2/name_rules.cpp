@@ -22,17 +22,17 @@ void checkNamespace(Validation& validation, const Object& object)
         return;
     }
     if (!text.ends_with('/')) {
-        validation.note({object, common::kNamespace},
-                        {.code = "ambf2.namespace-slash",
-                         .message = "AMBF 2.0 puts names right behind the namespace " +
-                                    inQuotes(text) + ", which has no slash at its end",
-                         .hint = "write " + text + "/"});
-    } else if (!text.starts_with('/') && object.identifier().empty()) {
-        validation.note({object, common::kNamespace},
-                        {.code = "ambf2.namespace-slash",
-                         .message = "the namespace " + inQuotes(text) +
-                                    " does not begin with a slash: its topics are relative",
-                         .hint = "write /" + text});
+        validation.report({object, common::kNamespace},
+                          {.code = "ambf2.namespace-slash",
+                           .message = "AMBF 2.0 puts names right behind the namespace " +
+                                      inQuotes(text) + ", which has no slash at its end",
+                           .hint = "write " + text + "/"});
+    } else if (validation.isForAmbf2() && !text.starts_with('/') && object.identifier().empty()) {
+        validation.report({object, common::kNamespace},
+                          {.code = "ambf2.namespace-slash",
+                           .message = "the namespace " + inQuotes(text) +
+                                      " does not begin with a slash: its topics are relative",
+                           .hint = "write /" + text});
     }
 }
 
@@ -43,19 +43,20 @@ void checkName(Validation& validation,
 {
     const std::string name = object.get(common::kName);
     if (name.empty()) {
-        validation.warn({object}, {.code = "ambf2.missing-name",
-                                   .message = "AMBF 2.0 gives it no name of its own: its topic is "
-                                              "that of every other without one",
-                                   .hint = "give it a name"});
+        validation.report({object},
+                          {.code = "ambf2.missing-name",
+                           .message = "AMBF 2.0 gives it no name of its own: its topic is "
+                                      "that of every other without one",
+                           .hint = "give it a name"});
         return;
     }
     const std::string shortName = withoutSpaces(name);
     if (shortName != name) {
-        validation.note({object, common::kName},
-                        {.code = "ambf2.name-spaces",
-                         .message = "AMBF 2.0 makes " + inQuotes(shortName) + " of " +
-                                    inQuotes(name) + ": it takes all spaces out",
-                         .hint = "write " + shortName});
+        validation.report({object, common::kName},
+                          {.code = "ambf2.name-spaces",
+                           .message = "AMBF 2.0 makes " + inQuotes(shortName) + " of " +
+                                      inQuotes(name) + ": it takes all spaces out",
+                           .hint = "write " + shortName});
     }
     const std::string fullKey = validation.references().fullKey(object);
     // Joints have no topics; their names are told apart in the lists of their bodies.
@@ -64,7 +65,7 @@ void checkName(Validation& validation,
                               shortName;
     const auto [first, isNew] = byTopic.emplace(topic, self);
     if (!isNew) {
-        validation.warn(
+        validation.report(
             {object, common::kName},
             {.code = "ambf2.duplicate-name",
              .message = inQuotes(name) + " is also the name of " + first->second->identifier() +
@@ -129,7 +130,7 @@ void checkReference(Validation& validation,
     const bool isEntry = findRow(object.type(), row.id) == nullptr;
     const Validation::Place place{object, isEntry ? PropertyId(vehicle::kWheels) : row.id};
     if (match.count > 1) {
-        validation.warn(
+        validation.report(
             place,
             {.code = "ambf2.ambiguous-reference",
              .message = std::string(row.key) + ": AMBF 2.0 finds " + std::to_string(match.count) +
@@ -137,12 +138,13 @@ void checkReference(Validation& validation,
              .hint = match.object == nullptr ? "write the whole key, namespace included"
                                              : "write " + references.fullKey(*match.object)});
     } else if (match.count == 0 && (!text.empty() || has(row.traits, Trait::Required))) {
-        validation.warn(place, {.code = "ambf2.unknown-reference",
-                                .message = std::string(row.key) + ": " + inQuotes(text) +
-                                           " is not listed in this file; AMBF 2.0 finds it only in "
-                                           "files loaded before, " +
-                                           consequenceOf(object.type()),
-                                .hint = "list it here, or load its file first"});
+        validation.report(place,
+                          {.code = "ambf2.unknown-reference",
+                           .message = std::string(row.key) + ": " + inQuotes(text) +
+                                      " is not listed in this file; AMBF 2.0 finds it only in "
+                                      "files loaded before, " +
+                                      consequenceOf(object.type()),
+                           .hint = "list it here, or load its file first"});
     }
 }
 
@@ -156,11 +158,11 @@ void checkRates(Validation& validation, const Object& object)
     }
     const double least = std::get<double>(*low);
     if (least > kMostLow || std::get<double>(*high) < least) {
-        validation.warn({object, common::kPublishLow},
-                        {.code = "ambf2.publish-frequency",
-                         .message = "AMBF 2.0 ignores these rates: the low one is above " +
-                                    std::string(least > kMostLow ? "1000 Hz" : "the high one"),
-                         .hint = "low may be 1000 Hz at most, and high no less than low"});
+        validation.report({object, common::kPublishLow},
+                          {.code = "ambf2.publish-frequency",
+                           .message = "AMBF 2.0 ignores these rates: the low one is above " +
+                                      std::string(least > kMostLow ? "1000 Hz" : "the high one"),
+                           .hint = "low may be 1000 Hz at most, and high no less than low"});
     }
 }
 
@@ -168,6 +170,7 @@ void checkRates(Validation& validation, const Object& object)
 
 void checkNames(Validation& validation)
 {
+    checkNamespace(validation, validation.document().header());
     std::unordered_map<std::string, ObjectPtr> byTopic;
     for (const ObjectPtr& object : validation.document().objects()) {
         if (object->isListed() && hasName(*object)) {
@@ -176,7 +179,6 @@ void checkNames(Validation& validation)
             checkRates(validation, *object);
         }
     }
-    checkNamespace(validation, validation.document().header());
 }
 
 void checkReferences(Validation& validation, const Object& object)

@@ -20,9 +20,14 @@ void checkText(Validation& validation);
 // Keys and values of a header or an object against the rows of its type (sections 1.5, 1.6).
 void checkKeys(Validation& validation, const Object& object);
 void checkHeader(Validation& validation);
+// What a world has to have; nothing for other kinds of files.
+void checkWorld(Validation& validation);
 // Names and topics (sections 1.7, 15.1 and 16.1).
 void checkNames(Validation& validation);
 void checkReferences(Validation& validation, const Object& object);
+// What AMBF makes of an object whose keys are fine, by its type. `dropped`: bodies that are not
+// there.
+void checkObject(Validation& validation, const Object& object, const ObjectIds& dropped);
 // Bodies and ghost objects: shapes, meshes and their paths, mass, colour (sections 1.4, 2 and 10).
 void checkMeshes(Validation& validation, const Object& object);
 void checkShapes(Validation& validation, const Object& object);

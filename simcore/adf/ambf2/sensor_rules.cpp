@@ -23,11 +23,11 @@ void checkRays(Validation& validation, const Object& object)
     for (std::size_t i = 0; i < rays.size(); ++i) {
         const double length = base::norm(recordValue(rays[i], ray::kDirection, rows));
         if (std::abs(length - 1) > kTolerance) {
-            validation.warn({object, sensor::kArray, i},
-                            {.code = "ambf2.ray-length",
-                             .message = "AMBF 2.0 multiplies the range by the length of the "
-                                        "direction, which is not 1",
-                             .hint = "give the direction the length 1"});
+            validation.report({object, sensor::kArray, i},
+                              {.code = "ambf2.ray-length",
+                               .message = "AMBF 2.0 multiplies the range by the length of the "
+                                          "direction, which is not 1",
+                               .hint = "give the direction the length 1"});
         }
     }
 }
@@ -38,20 +38,20 @@ void checkRaySource(Validation& validation, const Object& object)
     if (isGiven(object, sensor::kArray)) {
         checkRays(validation, object);
     } else if (isGiven(object, sensor::kMesh)) {
-        validation.warn({object, sensor::kMesh},
-                        {.code = "ambf2.sensor-mesh",
-                         .message = "AMBF 2.0 makes no rays of a mesh: the "
-                                    "sensor senses nothing",
-                         .hint = "give the rays as an array"});
+        validation.report({object, sensor::kMesh},
+                          {.code = "ambf2.sensor-mesh",
+                           .message = "AMBF 2.0 makes no rays of a mesh: the "
+                                      "sensor senses nothing",
+                           .hint = "give the rays as an array"});
     } else if (!object.isAuthored(sensor::kResolution)) {
-        validation.warn({object}, {.code = "ambf2.sensor-without-rays",
-                                   .message = "AMBF 2.0 leaves a sensor without rays out",
-                                   .hint = "give an array or a parametric fan"});
+        validation.report({object}, {.code = "ambf2.sensor-without-rays",
+                                     .message = "AMBF 2.0 leaves a sensor without rays out",
+                                     .hint = "give an array or a parametric fan"});
     } else if (isMoved(object)) {
-        validation.warn({object, sensor::kResolution},
-                        {.code = "ambf2.sensor-fan",
-                         .message = "AMBF 2.0 applies the location of a parametric sensor twice",
-                         .hint = "give the rays as an array"});
+        validation.report({object, sensor::kResolution},
+                          {.code = "ambf2.sensor-fan",
+                           .message = "AMBF 2.0 applies the location of a parametric sensor twice",
+                           .hint = "give the rays as an array"});
     }
     constexpr std::array kSources{PropertyId(sensor::kArray), PropertyId(sensor::kMesh),
                                   PropertyId(sensor::kResolution)};
@@ -61,12 +61,12 @@ void checkRaySource(Validation& validation, const Object& object)
             continue;
         }
         if (first != nullptr) {
-            validation.warn({object, source},
-                            {.code = "ambf2.passed-over",
-                             .message = "AMBF 2.0 takes the rays of " +
-                                        inQuotes(findRow(object.type(), *first)->key) +
-                                        " and passes these over",
-                             .hint = "remove one of them"});
+            validation.report({object, source},
+                              {.code = "ambf2.passed-over",
+                               .message = "AMBF 2.0 takes the rays of " +
+                                          inQuotes(findRow(object.type(), *first)->key) +
+                                          " and passes these over",
+                               .hint = "remove one of them"});
         }
         first = first == nullptr ? &source : first;
     }
@@ -79,11 +79,12 @@ void checkPluginPaths(Validation& validation, const Object& object)
     for (std::size_t i = 0; i < plugins.size(); ++i) {
         const std::string path = recordValue(plugins[i], plugin::kPath, rows);
         if (!path.empty() && !path.starts_with('/')) {
-            validation.warn({object, common::kPlugins, i},
-                            {.code = "ambf2.plugin-path",
-                             .message = "AMBF 2.0 takes this path of a sensor's plugin relative to "
-                                        "the folder it was started in",
-                             .hint = "write an absolute path"});
+            validation.report(
+                {object, common::kPlugins, i},
+                {.code = "ambf2.plugin-path",
+                 .message = "AMBF 2.0 takes this path of a sensor's plugin relative to "
+                            "the folder it was started in",
+                 .hint = "write an absolute path"});
         }
     }
 }
@@ -98,8 +99,9 @@ void checkSensor(Validation& validation, const Object& object)
     checkRaySource(validation, object);
     checkPluginPaths(validation, object);
     if (object.get(sensor::kType) == SensorType::Resistance) {
-        validation.note({object}, {.code = "ambf2.no-topic",
-                                   .message = "resistance sensors have no ROS topic in AMBF 2.0"});
+        validation.report({object},
+                          {.code = "ambf2.no-topic",
+                           .message = "resistance sensors have no ROS topic in AMBF 2.0"});
     }
 }
 
@@ -110,11 +112,12 @@ void checkActuator(Validation& validation, const Object& object)
         parent != nullptr && (parent->get(body::kInertialPosition) != base::Vec3{} ||
                               parent->get(body::kInertialOrientation) != base::Vec3{});
     if (centreIsMoved) {
-        validation.warn({object, common::kPosition},
-                        {.code = "ambf2.actuator-frame",
-                         .message = "AMBF 2.0 holds at this location seen from the parent's centre "
-                                    "of mass, and marks it seen from the body's origin",
-                         .hint = "give a parent whose inertial offset is zero"});
+        validation.report(
+            {object, common::kPosition},
+            {.code = "ambf2.actuator-frame",
+             .message = "AMBF 2.0 holds at this location seen from the parent's centre "
+                        "of mass, and marks it seen from the body's origin",
+             .hint = "give a parent whose inertial offset is zero"});
     }
 }
 

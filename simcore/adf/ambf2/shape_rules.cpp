@@ -26,7 +26,7 @@ void checkPrecedence(Validation& validation,
             first = &property;
             continue;
         }
-        validation.warn(
+        validation.report(
             {object, property},
             {.code = "ambf2.passed-over",
              .message = "AMBF 2.0 takes " + inQuotes(findRow(object.type(), *first)->key) +
@@ -49,14 +49,14 @@ void checkDrawn(Validation& validation,
                 std::optional<Axis> axis)
 {
     if (isTurned(shape, axis)) {
-        validation.warn(place, {.code = "ambf2.drawn-axis",
-                                .message = "AMBF 2.0 draws it along Z, whatever its axis",
-                                .hint = "draw a mesh instead"});
+        validation.report(place, {.code = "ambf2.drawn-axis",
+                                  .message = "AMBF 2.0 draws it along Z, whatever its axis",
+                                  .hint = "draw a mesh instead"});
     }
     if (shape == ShapeType::Capsule) {
-        validation.warn(place, {.code = "ambf2.drawn-capsule",
-                                .message = "AMBF 2.0 draws an ellipsoid twice as tall",
-                                .hint = "draw a mesh instead"});
+        validation.report(place, {.code = "ambf2.drawn-capsule",
+                                  .message = "AMBF 2.0 draws an ellipsoid twice as tall",
+                                  .hint = "draw a mesh instead"});
     }
 }
 
@@ -74,10 +74,11 @@ void checkDrawnParts(Validation& validation, const Object& object)
         const bool moved = recordValue(parts[i], shape::kPosition, rows) != base::Vec3{} ||
                            recordValue(parts[i], shape::kOrientation, rows) != base::Vec3{};
         if (moved) {
-            validation.warn(place, {.code = "ambf2.part-offset",
-                                    .message = "AMBF 2.0 draws this part at the body's origin: it "
-                                               "ignores offsets of what is only drawn",
-                                    .hint = "draw a mesh instead"});
+            validation.report(place,
+                              {.code = "ambf2.part-offset",
+                               .message = "AMBF 2.0 draws this part at the body's origin: it "
+                                          "ignores offsets of what is only drawn",
+                               .hint = "draw a mesh instead"});
         }
     }
 }
@@ -89,10 +90,11 @@ void checkPlane(Validation& validation, const Object& object)
     const RecordList parts = object.get(collision::kCompound);
     if (parts.size() == 1 && recordValue(parts[0], shape::kShape, rows) == ShapeType::Plane &&
         recordValue(parts[0], shape::kPosition, rows) != base::Vec3{}) {
-        validation.warn({object, collision::kCompound, 0},
-                        {.code = "ambf2.plane-offset",
-                         .message = "AMBF 2.0 ignores the offset of a plane that is the only part",
-                         .hint = "say it by normal and offset in its geometry"});
+        validation.report(
+            {object, collision::kCompound, 0},
+            {.code = "ambf2.plane-offset",
+             .message = "AMBF 2.0 ignores the offset of a plane that is the only part",
+             .hint = "say it by normal and offset in its geometry"});
     }
 }
 
@@ -120,7 +122,7 @@ void checkShapes(Validation& validation, const Object& object)
     const bool drawsPrimitive =
         isGiven(object, shape::kShape) || isGiven(object, body::kCompoundShape);
     if (drawsPrimitive && !collidesInAmbf(object)) {
-        validation.warn(
+        validation.report(
             {object, isGiven(object, shape::kShape) ? PropertyId(shape::kShape)
                                                     : PropertyId(body::kCompoundShape)},
             {.code = "ambf2.shape-without-collision",
@@ -140,27 +142,29 @@ void checkColour(Validation& validation, const Object& object)
                      [&](PropertyId property) { return object.isAuthored(property); });
     const bool hasComponents = component != kComponents.end();
     const bool hasRgba = object.isAuthored(material::kRgba);
-    if (isGiven(object, material::kColourName)) {
-        validation.warn({object, material::kColourName},
-                        {.code = "ambf2.colour-name",
-                         .message = "AMBF 2.0 ignores colours by name",
-                         .hint = "give color components or color rgba"});
+    const bool hasColour = hasComponents || hasRgba;
+    if (isGiven(object, material::kColourName) && (validation.isForAmbf2() || !hasColour)) {
+        validation.report({object, material::kColourName},
+                          {.code = "ambf2.colour-name",
+                           .message = "AMBF 2.0 ignores colours by name",
+                           .hint = "give color components or color rgba"});
     }
     if (hasComponents && hasRgba) {
-        validation.warn({object, *component},
-                        {.code = "ambf2.passed-over",
-                         .message = "AMBF 2.0 takes \"color rgba\" and passes \"color components\" "
-                                    "over",
-                         .hint = "remove one of them"});
+        validation.report(
+            {object, *component},
+            {.code = "ambf2.passed-over",
+             .message = "AMBF 2.0 takes \"color rgba\" and passes \"color components\" "
+                        "over",
+             .hint = "remove one of them"});
     }
-    const bool takesColour = (hasComponents || hasRgba) && object.get(material::kUseMaterial);
+    const bool takesColour = hasColour && object.get(material::kUseMaterial);
     const bool canHide = findRow(object.type(), body::kVisible) != nullptr;
     if (canHide && !object.get(body::kVisible) && !takesColour) {
-        validation.warn({object, body::kVisible},
-                        {.code = "ambf2.visible",
-                         .message = "AMBF 2.0 draws it nevertheless: it heeds this only where a "
-                                    "colour is given and used",
-                         .hint = "give color rgba"});
+        validation.report({object, body::kVisible},
+                          {.code = "ambf2.visible",
+                           .message = "AMBF 2.0 draws it nevertheless: it heeds this only where a "
+                                      "colour is given and used",
+                           .hint = "give color rgba"});
     }
 }
 

@@ -47,10 +47,10 @@ public:
     void check()
     {
         if (const auto& breakage = tree_.breakage()) {
-            report_.tell(Severity::Error, breakage->span, {},
-                         {.code = "ambf2.broken-text",
-                          .message = report_.refusalText() + ": it is no YAML to its end",
-                          .hint = breakage->message});
+            report_.add(Severity::Error, breakage->span, {},
+                        {.code = "ambf2.broken-text",
+                         .message = report_.refusalText() + ": it is no YAML to its end",
+                         .hint = breakage->message});
         }
         const NodeIndex root = tree_.root();
         if (!root.valid() || report_.node(root).kind != NodeKind::Map) {
@@ -76,14 +76,14 @@ private:
     {
         const Node& node = report_.node(list);
         if (node.kind == NodeKind::Scalar) {
-            report_.tell(Severity::Warning, list, key,
-                         {.code = "ambf2.text-for-list",
-                          .message = key + ": AMBF 2.0 takes a text where a list belongs for an "
-                                           "empty list",
-                          .hint = "write [" + node.scalar + "]"});
+            report_.add(Severity::Warning, list, key,
+                        {.code = "ambf2.text-for-list",
+                         .message = key + ": AMBF 2.0 takes a text where a list belongs for an "
+                                          "empty list",
+                         .hint = "write [" + node.scalar + "]"});
         } else if (node.kind == NodeKind::Map && !node.entries.empty()) {
-            tellRefused(report_, false, list, key, "expected a list of identifiers, found a map",
-                        {});
+            reportRefused(report_, false, list, key, "expected a list of identifiers, found a map",
+                          {});
         }
         for (const Node::Entry& entry : node.entries) {
             if (node.kind == NodeKind::List) {
@@ -96,31 +96,30 @@ private:
     {
         const Node& node = report_.node(item);
         if (node.kind != NodeKind::Scalar) {
-            tellRefused(report_, false, item, key, "expected an identifier", {});
+            reportRefused(report_, false, item, key, "expected an identifier", {});
             return;
         }
         const auto [first, isNew] = listed_.emplace(std::pair(type, node.scalar), item);
         if (!isNew) {
-            report_.tell(Severity::Warning, item, key,
-                         {.code = "ambf2.listed-twice",
-                          .message = "AMBF 2.0 makes a second " + std::string(info(type).singular) +
-                                     " of " + inQuotes(node.scalar),
-                          .hint = "list it once",
-                          .related = {{tree_.span(first->second), "first listed here"}}});
+            report_.add(Severity::Warning, item, key,
+                        {.code = "ambf2.listed-twice",
+                         .message = "AMBF 2.0 makes a second " + std::string(info(type).singular) +
+                                    " of " + inQuotes(node.scalar),
+                         .hint = "list it once",
+                         .related = {{tree_.span(first->second), "first listed here"}}});
             return;
         }
         const NodeIndex block = tree_.find(tree_.root(), node.scalar);
         const NodeKind kind = block.valid() ? report_.node(block).kind : NodeKind::Null;
         if (kind == NodeKind::Null) {
             const Undefined undefined = undefinedIn(type);
-            report_.tell(
-                undefined.severity, item, key,
-                {.code = "ambf2.undefined-object",
-                 .message = inQuotes(node.scalar) + " has no block in this file: AMBF 2.0 " +
-                            undefined.consequence,
-                 .hint = "add the block, or take it out of the list"});
+            report_.add(undefined.severity, item, key,
+                        {.code = "ambf2.undefined-object",
+                         .message = inQuotes(node.scalar) +
+                                    " has no block in this file: AMBF 2.0 " + undefined.consequence,
+                         .hint = "add the block, or take it out of the list"});
         } else if (kind != NodeKind::Map) {
-            tellRefused(report_, false, block, node.scalar, "expected the keys of an object", {});
+            reportRefused(report_, false, block, node.scalar, "expected the keys of an object", {});
         }
     }
 
@@ -134,9 +133,9 @@ private:
                 continue;
             }
             if (key.kind != NodeKind::Scalar) {
-                tellUnknownKey(report_, entry, {});
+                reportUnknownKey(report_, entry, {});
             } else if (!isOfHeader(key.scalar) && !isListed(key.scalar)) {
-                tellUnlisted(key.scalar, entry);
+                reportUnlisted(key.scalar, entry);
             }
         }
     }
@@ -157,19 +156,19 @@ private:
     }
 
     // Blocks that only hold anchors for others are meant to be like that.
-    void tellUnlisted(const std::string& key, const Node::Entry& entry)
+    void reportUnlisted(const std::string& key, const Node::Entry& entry)
     {
         if (kind_ == FileKind::Colours) {
             return;
         }
         if (typeByLooks(tree_, kind_, key, entry.value)) {
-            report_.tell(Severity::Note, entry.key, key,
-                         {.code = "ambf2.unlisted-block",
-                          .message = "no list of the header names " + inQuotes(key) +
-                                     ": AMBF 2.0 ignores it",
-                          .hint = "add it to its list to have it loaded"});
+            report_.add(Severity::Note, entry.key, key,
+                        {.code = "ambf2.unlisted-block",
+                         .message = "no list of the header names " + inQuotes(key) +
+                                    ": AMBF 2.0 ignores it",
+                         .hint = "add it to its list to have it loaded"});
         } else if (!holdsAnchor(tree_, entry.value)) {
-            tellUnknownKey(report_, entry, key);
+            reportUnknownKey(report_, entry, key);
         }
     }
 

@@ -38,10 +38,10 @@ constexpr std::array kUnknownWords{
     UnknownWord{joint::kOutputType, Severity::Warning, kForce},
 };
 
-void tellUnknownWord(const BlockReport& report,
-                     const PropertySpec& row,
-                     NodeIndex place,
-                     const std::string& path)
+void reportUnknownWord(const BlockReport& report,
+                       const PropertySpec& row,
+                       NodeIndex place,
+                       const std::string& path)
 {
     const auto known = std::find_if(kUnknownWords.begin(), kUnknownWords.end(),
                                     [&](const UnknownWord& word) { return word.row == row.id; });
@@ -56,7 +56,7 @@ void tellUnknownWord(const BlockReport& report,
             isMeant = isMeant || (meant && *meant == Value(std::string(choice.word)));
         }
     }
-    report.tell(
+    report.add(
         isKnown ? known->severity : Severity::Warning, place, path,
         {.code = "ambf2.unknown-word",
          .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(place).scalar) +
@@ -64,19 +64,19 @@ void tellUnknownWord(const BlockReport& report,
          .hint = isMeant ? "write " + std::get<std::string>(*meant) : "AMBF 2.0 knows " + allowed});
 }
 
-void tellNoDirection(const BlockReport& report,
-                     const PropertySpec& row,
-                     NodeIndex place,
-                     const std::string& path)
+void reportNoDirection(const BlockReport& report,
+                       const PropertySpec& row,
+                       NodeIndex place,
+                       const std::string& path)
 {
     const bool isAxis = row.id == joint::kParentAxis || row.id == joint::kChildAxis;
-    report.tell(isAxis ? Severity::Error : Severity::Warning, place, path,
-                {.code = "ambf2.zero-direction",
-                 .message = path + (isAxis ? ": AMBF 2.0 divides by the length of the axis, which "
-                                             "is zero, and what comes of it ruins the simulation"
-                                           : ": a vector of length zero gives AMBF 2.0 no "
-                                             "direction"),
-                 .hint = "give it a direction, such as {x: 0, y: 0, z: 1}"});
+    report.add(isAxis ? Severity::Error : Severity::Warning, place, path,
+               {.code = "ambf2.zero-direction",
+                .message = path + (isAxis ? ": AMBF 2.0 divides by the length of the axis, which "
+                                            "is zero, and what comes of it ruins the simulation"
+                                          : ": a vector of length zero gives AMBF 2.0 no "
+                                            "direction"),
+                .hint = "give it a direction, such as {x: 0, y: 0, z: 1}"});
 }
 
 // AMBF 2.0 takes any number.
@@ -91,15 +91,15 @@ void checkRange(const BlockReport& report,
         return;
     }
     if (problem->code == "adf.zero-direction") {
-        tellNoDirection(report, row, place, path);
+        reportNoDirection(report, row, place, path);
         return;
     }
     const bool isRange = row.id == sensor::kRange;
-    report.tell(Severity::Warning, place, path,
-                {.code = "ambf2.unchecked-value",
-                 .message = problem->message + (isRange ? "; AMBF 2.0 leaves the sensor out"
-                                                        : "; AMBF 2.0 takes it all the same"),
-                 .hint = problem->hint});
+    report.add(Severity::Warning, place, path,
+               {.code = "ambf2.unchecked-value",
+                .message = problem->message + (isRange ? "; AMBF 2.0 leaves the sensor out"
+                                                       : "; AMBF 2.0 takes it all the same"),
+                .hint = problem->hint});
 }
 
 std::string consequence(const BlockReport& report, bool caught)
@@ -133,30 +133,30 @@ bool isCaught(const PropertySpec& row)
     return isOf(JointType::SixDofSpring) && !isOf(JointType::Revolute);
 }
 
-void tellRefused(const BlockReport& report,
-                 bool caught,
-                 NodeIndex place,
-                 const std::string& path,
-                 const std::string& why,
-                 std::string hint)
+void reportRefused(const BlockReport& report,
+                   bool caught,
+                   NodeIndex place,
+                   const std::string& path,
+                   const std::string& why,
+                   std::string hint)
 {
-    report.tell(severityOf(caught), place, path,
-                {.code = "ambf2.unreadable-value",
-                 .message = consequence(report, caught) + ": " + path + ": " + why,
-                 .hint = std::move(hint)});
+    report.add(severityOf(caught), place, path,
+               {.code = "ambf2.unreadable-value",
+                .message = consequence(report, caught) + ": " + path + ": " + why,
+                .hint = std::move(hint)});
 }
 
-void tellMissingMember(const BlockReport& report,
-                       bool caught,
-                       NodeIndex place,
-                       const std::string& path,
-                       const std::string& why,
-                       std::string hint)
+void reportMissingMember(const BlockReport& report,
+                         bool caught,
+                         NodeIndex place,
+                         const std::string& path,
+                         const std::string& why,
+                         std::string hint)
 {
-    report.tell(severityOf(caught), place, path,
-                {.code = "ambf2.missing-member",
-                 .message = consequence(report, caught) + ": " + path + ": " + why,
-                 .hint = std::move(hint)});
+    report.add(severityOf(caught), place, path,
+               {.code = "ambf2.missing-member",
+                .message = consequence(report, caught) + ": " + path + ": " + why,
+                .hint = std::move(hint)});
 }
 
 void checkValueOf(const BlockReport& report,
@@ -166,18 +166,18 @@ void checkValueOf(const BlockReport& report,
 {
     const Reading reading = readAsAmbf(row, report.tree(), value, path);
     for (const Reading::Refusal& refused : reading.refusals) {
-        const auto tell = refused.isMissing ? tellMissingMember : tellRefused;
-        tell(report, isCaught(row), refused.place, refused.key, refused.message, refused.hint);
+        const auto add = refused.isMissing ? reportMissingMember : reportRefused;
+        add(report, isCaught(row), refused.place, refused.key, refused.message, refused.hint);
     }
     if (reading.isUnknownWord) {
-        tellUnknownWord(report, row, value, path);
+        reportUnknownWord(report, row, value, path);
     }
     if (reading.isTextForList) {
-        report.tell(Severity::Warning, value, path,
-                    {.code = "ambf2.text-for-list",
-                     .message = path + ": AMBF 2.0 takes a text where a list belongs for an empty "
-                                       "list",
-                     .hint = "write [" + report.node(value).scalar + "]"});
+        report.add(Severity::Warning, value, path,
+                   {.code = "ambf2.text-for-list",
+                    .message = path + ": AMBF 2.0 takes a text where a list belongs for an empty "
+                                      "list",
+                    .hint = "write [" + report.node(value).scalar + "]"});
     }
     if (reading.value) {
         checkRange(report, row, *reading.value, value, path);

@@ -40,8 +40,8 @@ private:
 
     void warn(const char* code, std::string message, std::string hint)
     {
-        validation_.warn(place_,
-                         {.code = code, .message = std::move(message), .hint = std::move(hint)});
+        validation_.report(place_,
+                           {.code = code, .message = std::move(message), .hint = std::move(hint)});
     }
 
     void checkNumbers()
@@ -64,11 +64,11 @@ private:
         for (const auto& [property, verb] : kClamps) {
             if (!has(property)) {
                 const PropertySpec* row = findRow(rows_, property);
-                validation_.note(place_, {.code = "ambf2.blocked-wheel",
-                                          .message = std::string("this wheel never ") + verb +
-                                                     " in AMBF 2.0, which limits commands to " +
-                                                     inQuotes(row->key) + ": 0 when it is absent",
-                                          .hint = "give it if the wheel is meant to"});
+                validation_.report(place_, {.code = "ambf2.blocked-wheel",
+                                            .message = std::string("this wheel never ") + verb +
+                                                       " in AMBF 2.0, which limits commands to " +
+                                                       inQuotes(row->key) + ": 0 when it is absent",
+                                            .hint = "give it if the wheel is meant to"});
             }
         }
     }
@@ -85,10 +85,10 @@ void reportLeftToChance(Validation& validation,
                         const Validation::Place& place,
                         const PropertySpec& row)
 {
-    validation.warn(place,
-                    {.code = "ambf2.left-to-chance",
-                     .message = "without " + inQuotes(row.key) + " AMBF 2.0 takes a random value",
-                     .hint = "write it: the default here is " + displayText(defaultValue(row))});
+    validation.report(place,
+                      {.code = "ambf2.left-to-chance",
+                       .message = "without " + inQuotes(row.key) + " AMBF 2.0 takes a random value",
+                       .hint = "write it: the default here is " + displayText(defaultValue(row))});
 }
 
 void checkLeftToChance(Validation& validation, const Object& object, PropertyId property)
@@ -109,18 +109,19 @@ void checkVehicle(Validation& validation, const Object& object)
     constexpr const char* kMessage =
         "AMBF 2.0 looks for it before the bodies of this file are there, and leaves this out";
     if (isHere(object.get(vehicle::kChassis))) {
-        validation.warn({object, vehicle::kChassis},
-                        {.code = "ambf2.vehicle-in-same-file",
-                         .message = kMessage,
-                         .hint = "put the vehicle into a file of its own, loaded after this one"});
+        validation.report(
+            {object, vehicle::kChassis},
+            {.code = "ambf2.vehicle-in-same-file",
+             .message = kMessage,
+             .hint = "put the vehicle into a file of its own, loaded after this one"});
     }
     for (std::size_t i = 0; i < wheels.size(); ++i) {
-        if (isHere(recordValue(wheels[i], wheel::kBody, rows))) {
-            validation.warn({object, vehicle::kWheels, i},
-                            {.code = "ambf2.vehicle-in-same-file",
-                             .message = kMessage,
-                             .hint = "put the vehicle into a file of its own, loaded after this "
-                                     "one"});
+        if (validation.isForAmbf2() && isHere(recordValue(wheels[i], wheel::kBody, rows))) {
+            validation.report({object, vehicle::kWheels, i},
+                              {.code = "ambf2.vehicle-in-same-file",
+                               .message = kMessage,
+                               .hint = "put the vehicle into a file of its own, loaded after this "
+                                       "one"});
         }
         WheelCheck(validation, object, wheels[i], i).check();
     }

@@ -12,24 +12,25 @@ void checkCamera(Validation& validation, const Object& object)
     const base::Vec3 up = base::normalized(object.get(camera::kUp));
     constexpr double kParallel = 1e-6;
     if (base::norm(view) == 0 || base::norm(base::cross(base::normalized(view), up)) < kParallel) {
-        validation.warn({object, camera::kLookAt},
-                        {.code = "ambf2.view-undefined",
-                         .message = "AMBF 2.0 leaves the view as it is: the point looked at is the "
-                                    "camera's own, or straight along its up direction",
-                         .hint = "move the point that it looks at"});
+        validation.report(
+            {object, camera::kLookAt},
+            {.code = "ambf2.view-undefined",
+             .message = "AMBF 2.0 leaves the view as it is: the point looked at is the "
+                        "camera's own, or straight along its up direction",
+             .hint = "move the point that it looks at"});
     }
     if (object.isAuthored(camera::kStereoMode)) {
-        validation.warn({object, camera::kStereoMode},
-                        {.code = "ambf2.stereo-mode",
-                         .message = "AMBF 2.0 shows a left and a right picture whatever the mode "
-                                    "says",
-                         .hint = "remove the stereo map for one picture"});
+        validation.report({object, camera::kStereoMode},
+                          {.code = "ambf2.stereo-mode",
+                           .message = "AMBF 2.0 shows a left and a right picture whatever the mode "
+                                      "says",
+                           .hint = "remove the stereo map for one picture"});
     }
     if (object.isAuthored(camera::kControllingDevices)) {
-        validation.note({object, camera::kControllingDevices},
-                        {.code = "ambf2.controlling-devices",
-                         .message = "AMBF 2.0 only shows these names in the window's title",
-                         .hint = "pair them by \"pair cameras\" in the input device's file"});
+        validation.report({object, camera::kControllingDevices},
+                          {.code = "ambf2.controlling-devices",
+                           .message = "AMBF 2.0 only shows these names in the window's title",
+                           .hint = "pair them by \"pair cameras\" in the input device's file"});
     }
 }
 
@@ -37,16 +38,17 @@ void checkLight(Validation& validation, const Object& object)
 {
     checkLeftToChance(validation, object, light::kShadowQuality);
     if (object.isAuthored(light::kDirection) && object.isAuthored(light::kOrientation)) {
-        validation.warn({object, light::kOrientation},
-                        {.code = "ambf2.passed-over",
-                         .message = "AMBF 2.0 takes the direction and passes the orientation over",
-                         .hint = "remove one of them"});
+        validation.report(
+            {object, light::kOrientation},
+            {.code = "ambf2.passed-over",
+             .message = "AMBF 2.0 takes the direction and passes the orientation over",
+             .hint = "remove one of them"});
     }
     if (object.get(light::kCutoffAngle) > std::numbers::pi / 2) {
-        validation.warn({object, light::kCutoffAngle},
-                        {.code = "ambf2.cutoff-angle",
-                         .message = "AMBF 2.0 takes 90 degrees: lights shine forwards only",
-                         .hint = "give half the angle of the cone"});
+        validation.report({object, light::kCutoffAngle},
+                          {.code = "ambf2.cutoff-angle",
+                           .message = "AMBF 2.0 takes 90 degrees: lights shine forwards only",
+                           .hint = "give half the angle of the cone"});
     }
 }
 

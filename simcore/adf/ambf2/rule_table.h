@@ -1,0 +1,37 @@
+#pragma once
+
+// Private to adf: what AMBF 2.0 does otherwise than its documentation, one row a rule, with how bad
+// that is by who asks. Findings in the text itself, whose severity depends on the value, are not
+// here: block_report.h.
+
+#include "base/diagnostic.h"
+
+#include <string_view>
+
+namespace adf::ambf2 {
+
+// For whom a file is checked.
+enum class Target {
+    Documented,  // it is meant as documented: only what surprises people
+    Ambf2,       // AMBF 2.0 shall run it: everything
+};
+
+struct Rule {
+    const char* code;  // for AMBF 2.0
+    base::Severity severity;
+    // What a check of the documented meaning says; null: nothing.
+    const char* documentedCode = nullptr;
+    base::Severity documentedSeverity = base::Severity::Note;
+
+    enum Repetition {
+        Each,
+        Counted,  // a check of the documented meaning tells of the first, with their number
+    };
+
+    Repetition repetition = Each;
+};
+
+// The rule with this code, which exists.
+const Rule& ruleOf(std::string_view code);
+
+}  // namespace adf::ambf2
