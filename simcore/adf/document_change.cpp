@@ -158,7 +158,7 @@ private:
     {
         switch (tree_.node(key).style) {
             case NodeStyle::SingleQuoted:
-                return YamlValue::raw(quoted(name));
+                return YamlValue::raw(adf::quoted(name));
             case NodeStyle::DoubleQuoted:
                 return YamlValue::raw(doubleQuoted(name));
             default:

@@ -76,7 +76,7 @@ YamlValue inTheMannerOf(const Node& old, YamlValue wanted)
         return YamlValue::raw(doubleQuoted(wanted.text));
     }
     if (old.style == NodeStyle::SingleQuoted) {
-        return YamlValue::raw(quoted(wanted.text));
+        return YamlValue::raw(adf::quoted(wanted.text));
     }
     return wanted;
 }

@@ -18,7 +18,7 @@ std::string scalarText(const YamlValue& value, Context context)
     }
     const bool plain = isSafePlain(value.text, context) &&
                        (value.kind == YamlValue::Kind::Word || !looksTyped(value.text));
-    return plain ? value.text : quoted(value.text);
+    return plain ? value.text : adf::quoted(value.text);
 }
 
 bool fitsOneLine(const YamlValue& value, std::size_t column)
