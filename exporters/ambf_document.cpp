@@ -197,7 +197,7 @@ private:
     void changeBody(const adf::Object& object)
     {
         namespace key = adf::body;
-        const auto index = compiled_.map.body(object.id());
+        const auto index = compiled_.map.find<scene::BodyIndex>(object.id());
         if (!index) {
             return unlist(object, "it could not be built");
         }
@@ -229,7 +229,7 @@ private:
 
     void changeJoint(const adf::Object& object)
     {
-        const auto index = compiled_.map.joint(object.id());
+        const auto index = compiled_.map.find<scene::JointIndex>(object.id());
         if (!index) {
             return unlist(object, "it joins nothing");
         }

@@ -152,12 +152,12 @@ ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
 {
     ControlTarget target;
     if (objects.size() == 1) {
-        target.body = map.body(objects.front());
-        target.actuator = map.actuator(objects.front());
-        target.vehicle = map.vehicle(objects.front());
+        target.body = map.find<scene::BodyIndex>(objects.front());
+        target.actuator = map.find<scene::ActuatorIndex>(objects.front());
+        target.vehicle = map.find<scene::VehicleIndex>(objects.front());
     }
     for (const adf::ObjectId object : objects) {
-        const auto joint = map.joint(object);
+        const auto joint = map.find<scene::JointIndex>(object);
         const bool moves = joint && scene::freedomCount(scene.joint(*joint).type) > 0;
         if (!moves || (!target.joints.empty() &&
                        !areAlike(scene.joint(*joint), scene.joint(target.joints.front())))) {

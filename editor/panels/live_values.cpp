@@ -122,20 +122,20 @@ std::vector<LiveRow> liveRows(adf::ObjectId object,
                               const compile::SceneMap& map,
                               const exchange::Snapshot& snapshot)
 {
-    const auto body = map.body(object);
+    const auto body = map.find<scene::BodyIndex>(object);
     if (body && body->value < snapshot.bodies.size()) {
         return ofBody(snapshot.bodies[body->value]);
     }
-    const auto joint = map.joint(object);
+    const auto joint = map.find<scene::JointIndex>(object);
     if (joint && joint->value < snapshot.joints.size()) {
         return ofJoint(snapshot, snapshot.joints[joint->value], scene.joint(*joint).type);
     }
-    const auto sensor = map.sensor(object);
+    const auto sensor = map.find<scene::SensorIndex>(object);
     if (sensor && sensor->value < snapshot.sensors.size()) {
         return ofSensor(snapshot.sensors[sensor->value], scene.sensors[sensor->value].type,
                         snapshot);
     }
-    const auto ghost = map.ghost(object);
+    const auto ghost = map.find<scene::GhostIndex>(object);
     if (ghost && ghost->value < snapshot.ghosts.size()) {
         return {{.label = QT_TRANSLATE_NOOP("live", "Bodies inside"),
                  .values = {static_cast<double>(snapshot.ghosts[ghost->value].inside)}}};

@@ -146,7 +146,7 @@ PropertyPanel::~PropertyPanel()
 std::optional<adf::Value> PropertyPanel::computed(adf::ObjectId object,
                                                   adf::PropertyId property) const
 {
-    const auto body = builder_.map().body(object);
+    const auto body = builder_.map().find<scene::BodyIndex>(object);
     return body ? computedValue(*builder_.scene(), *body, property) : std::nullopt;
 }
 

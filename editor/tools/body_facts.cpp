@@ -62,7 +62,7 @@ BodyFacts factsOf(const adf::Object& body)
 BodyFacts factsOf(const adf::Object& body, const scene::Scene& scene, const compile::SceneMap& map)
 {
     BodyFacts facts = factsOf(body);
-    const auto index = map.body(body.id());
+    const auto index = map.find<scene::BodyIndex>(body.id());
     if (!index || index->value >= scene.bodies.size()) {
         return facts;
     }

@@ -93,19 +93,19 @@ void StageLink::showSelection()
     const compile::SceneMap& map = run_.shownMap();
     view3d::ViewSelection shown;
     for (const adf::ObjectId object : selection_.objects()) {
-        if (const auto body = map.body(object)) {
+        if (const auto body = map.find<scene::BodyIndex>(object)) {
             shown.bodies.push_back(*body);
-        } else if (const auto joint = map.joint(object)) {
+        } else if (const auto joint = map.find<scene::JointIndex>(object)) {
             shown.joints.push_back(*joint);
-        } else if (const auto sensor = map.sensor(object)) {
+        } else if (const auto sensor = map.find<scene::SensorIndex>(object)) {
             shown.sensors.push_back(*sensor);
-        } else if (const auto actuator = map.actuator(object)) {
+        } else if (const auto actuator = map.find<scene::ActuatorIndex>(object)) {
             shown.actuators.push_back(*actuator);
-        } else if (const auto ghost = map.ghost(object)) {
+        } else if (const auto ghost = map.find<scene::GhostIndex>(object)) {
             shown.ghosts.push_back(*ghost);
         }
     }
-    shown.active = map.body(selection_.active());
+    shown.active = map.find<scene::BodyIndex>(selection_.active());
     if (!shown.active && !shown.bodies.empty()) {
         shown.active = shown.bodies.back();
     }
@@ -116,7 +116,7 @@ void StageLink::showHidden()
 {
     std::vector<scene::BodyIndex> bodies;
     for (const adf::ObjectId object : visibility_.hidden()) {
-        if (const auto body = run_.shownMap().body(object)) {
+        if (const auto body = run_.shownMap().find<scene::BodyIndex>(object)) {
             bodies.push_back(*body);
         }
     }

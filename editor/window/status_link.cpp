@@ -66,8 +66,8 @@ void StatusLink::addMobility(StatusFacts& facts) const
         return;
     }
     const auto& all = check_->mobility();
-    const auto body = check_->map().body(selection_->active());
-    const auto joint = check_->map().joint(selection_->active());
+    const auto body = check_->map().find<scene::BodyIndex>(selection_->active());
+    const auto joint = check_->map().find<scene::JointIndex>(selection_->active());
     const auto selected = std::find_if(all.begin(), all.end(), [&](const analysis::Mobility& one) {
         const auto& tree = one.mechanism.tree;
         const std::vector<scene::JointIndex> joints = one.mechanism.joints();

@@ -231,7 +231,7 @@ ImportedRobot placed(ImportedRobot robot,
     const bool apart = place.floor && takeOutApartRule(robot.header);
     FreeGroups groups(world);
     for (adf::ObjectPtr& object : robot.objects) {
-        const auto body = scene.map.body(object->id());
+        const auto body = scene.map.find<scene::BodyIndex>(object->id());
         const Vec3 shift = body && !place.shifts.empty() ? place.shifts[body->value] : Vec3{};
         const bool wantsGroup = apart && body && !scene.scene->body(*body).collisions.empty();
         if (isZero(shift) && !wantsGroup) {

@@ -61,7 +61,7 @@ private:
         if (object->type() != adf::ObjectType::Body) {
             return false;
         }
-        const auto body = map_.body(id);
+        const auto body = map_.find<scene::BodyIndex>(id);
         if (body && property == adf::body::kGravity) {
             add(LiveBodyGravity{*body, ownGravity(*object, document_)});
         } else if (body) {
@@ -73,7 +73,7 @@ private:
     // A joint that joins nothing in the scene may do so only after it is compiled again.
     bool takeJoint(const adf::Object& object)
     {
-        const auto joint = map_.joint(object.id());
+        const auto joint = map_.find<scene::JointIndex>(object.id());
         const auto type = jointTypeOf(object);
         if (!joint || !type) {
             return false;

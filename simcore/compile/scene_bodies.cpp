@@ -23,7 +23,7 @@ bool addBodies(SceneBuild& build)
         bodies.push_back(
             compileBody(one.object(), names.originOf(*one.name), build.contextOf(one)));
         bodies.back().model = static_cast<std::uint32_t>(one.name->file);
-        build.map.addBody(one.object().id(), index);
+        build.map.add(one.object().id(), index);
         build.references.add(*one.name, index);
         if (build.input.progress) {
             build.input.progress(static_cast<double>(bodies.size()) /
@@ -39,7 +39,6 @@ void addEnclosure(SceneBuild& build)
         return;
     }
     if (auto enclosure = enclosureOf(*build.files.world, build.files.environment != nullptr)) {
-        build.map.addBody({}, nextIndex<scene::BodyIndex>(build.scene->bodies));
         build.scene->bodies.push_back(std::move(*enclosure));
     }
 }
@@ -50,7 +49,7 @@ void addGhosts(SceneBuild& build)
     std::vector<scene::Ghost>& ghosts = build.scene->ghosts;
     for (const WorldObject& one : build.objects.of(adf::ObjectType::GhostObject)) {
         const scene::ObjectOrigin origin = names.originOf(*one.name);
-        build.map.addGhost(one.object().id(), nextIndex<scene::GhostIndex>(ghosts));
+        build.map.add(one.object().id(), nextIndex<scene::GhostIndex>(ghosts));
         ghosts.push_back(compileGhost(one.object(), origin,
                                       build.references.parentOfView(*one.name, origin),
                                       build.contextOf(one)));

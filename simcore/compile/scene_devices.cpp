@@ -74,8 +74,7 @@ void addSensors(SceneBuild& build)
     SceneNames names;
     for (const WorldObject& one : build.objects.of(adf::ObjectType::Sensor)) {
         if (auto sensor = sensorOf(one, names.originOf(*one.name), build)) {
-            build.map.addSensor(one.object().id(),
-                                nextIndex<scene::SensorIndex>(build.scene->sensors));
+            build.map.add(one.object().id(), nextIndex<scene::SensorIndex>(build.scene->sensors));
             build.scene->sensors.push_back(std::move(*sensor));
         }
     }
@@ -92,7 +91,7 @@ void addActuators(SceneBuild& build)
         if (!parent) {
             continue;
         }
-        build.map.addActuator(one.object().id(), nextIndex<scene::ActuatorIndex>(actuators));
+        build.map.add(one.object().id(), nextIndex<scene::ActuatorIndex>(actuators));
         actuators.push_back(compileActuator(one.object(), origin, *parent));
     }
 }
@@ -114,8 +113,7 @@ void addVehicles(SceneBuild& build)
                 makeWheel(build.scene->bodies[wheel.body->value]);
             }
         }
-        build.map.addVehicle(one.object().id(),
-                             nextIndex<scene::VehicleIndex>(build.scene->vehicles));
+        build.map.add(one.object().id(), nextIndex<scene::VehicleIndex>(build.scene->vehicles));
         build.scene->vehicles.push_back(std::move(vehicle));
     }
 }

@@ -89,7 +89,7 @@ void addJoints(SceneBuild& build)
             continue;
         }
         const auto index = nextIndex<scene::JointIndex>(build.scene->joints);
-        build.map.addJoint(one.object().id(), index);
+        build.map.add(one.object().id(), index);
         build.references.add(*one.name, index);
         links.push_back({.parent = parent->value,
                          .child = child->value,

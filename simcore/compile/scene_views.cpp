@@ -15,7 +15,7 @@ void addCameras(SceneBuild& build)
     std::vector<scene::Camera>& cameras = build.scene->cameras;
     for (const WorldObject& one : build.objects.of(adf::ObjectType::Camera)) {
         const scene::ObjectOrigin origin = names.originOf(*one.name);
-        build.map.addCamera(one.object().id(), nextIndex<scene::CameraIndex>(cameras));
+        build.map.add(one.object().id(), nextIndex<scene::CameraIndex>(cameras));
         cameras.push_back(
             compileCamera(one.object(), origin, build.references.parentOfView(*one.name, origin)));
     }
@@ -27,7 +27,7 @@ void addLights(SceneBuild& build)
     std::vector<scene::Light>& lights = build.scene->lights;
     for (const WorldObject& one : build.objects.of(adf::ObjectType::Light)) {
         const scene::ObjectOrigin origin = names.originOf(*one.name);
-        build.map.addLight(one.object().id(), nextIndex<scene::LightIndex>(lights));
+        build.map.add(one.object().id(), nextIndex<scene::LightIndex>(lights));
         lights.push_back(
             compileLight(one.object(), origin, build.references.parentOfView(*one.name, origin)));
     }

@@ -30,7 +30,8 @@ BodyState shifted(BodyState state, const base::Pose& X)
 void carryJoints(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
 {
     for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
-        const scene::JointIndex before = formerOf(carry.joints, i, former.joints.size());
+        const scene::JointIndex before =
+            formerOf(carry, scene::JointIndex{i}, former.joints.size());
         JointReading& now = snapshot.joints[i];
         if (!before.valid() || former.joints[before.value].freedomCount != now.freedomCount) {
             continue;
@@ -48,7 +49,7 @@ void carryJoints(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
 void carryDemands(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
 {
     for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
-        const scene::BodyIndex before = formerOf(carry.bodies, i, former.demands.size());
+        const scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.demands.size());
         if (before.valid()) {
             snapshot.demands[i] = former.demands[before.value];
             snapshot.demands[i].command.body = scene::BodyIndex{i};
@@ -68,7 +69,7 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
     states.reserve(next.bodies.size());
     for (std::size_t i = 0; i < next.bodies.size(); ++i) {
         const scene::Body& body = next.bodies[i];
-        const scene::BodyIndex before = formerOf(carry.bodies, i, former.size());
+        const scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.size());
         placed[i] = before.valid();
         states.push_back(before.valid() ? former[before.value] : startOf(body, lost[i]));
         if (before.valid() && i < carry.shifts.size()) {

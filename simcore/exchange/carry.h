@@ -4,34 +4,28 @@
 #include "scene/indices.h"
 #include "scene/scene.h"
 
+#include <unordered_map>
 #include <vector>
 
 namespace exchange {
 
-// Which part of a former scene each part of the next one is, so that a run can go on in it. By
-// index of the next scene; invalid: newly there. Shorter lists mean that the rest is new. A part
-// that should start anew, such as a body whose place was edited, counts as new, too.
+// Which part of a former scene each part of the next one is, so that a run can go on in it.
 struct Carry {
-    std::vector<scene::BodyIndex> bodies;
-    std::vector<scene::JointIndex> joints;
-    std::vector<scene::SensorIndex> sensors;
-    std::vector<scene::ActuatorIndex> actuators;
-    std::vector<scene::VehicleIndex> vehicles;
-    std::vector<scene::GhostIndex> ghosts;
+    // By part of the next scene. What is not in it is new, or should start anew.
+    std::unordered_map<scene::PartIndex, scene::PartIndex> former;
     // By body of the next scene, in W: a body whose place was edited is moved by as much from where
     // it is. Beyond the list nothing is.
     std::vector<base::Pose> shifts;
 };
 
-// The part of the former scene that part `index` of the next one was; invalid when it is new, and
-// when the list is wrong and names one beyond `formerCount`.
+// The part of the former scene that a part of the next one was; invalid when it is new, and when
+// the carry is wrong and names one beyond `formerCount` or of another kind.
 template <typename Index>
-Index formerOf(const std::vector<Index>& carried, std::size_t index, std::size_t formerCount)
+Index formerOf(const Carry& carry, Index part, std::size_t formerCount)
 {
-    if (index >= carried.size() || carried[index].value >= formerCount) {
-        return {};
-    }
-    return carried[index];
+    const auto found = carry.former.find(part);
+    const auto* former = found == carry.former.end() ? nullptr : std::get_if<Index>(&found->second);
+    return former != nullptr && former->value < formerCount ? *former : Index{};
 }
 
 // States of the bodies of `next` that go on from `former`, the states of the scene before.

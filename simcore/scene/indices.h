@@ -2,6 +2,8 @@
 
 #include "base/strong_id.h"
 
+#include <variant>
+
 namespace scene {
 
 using BodyIndex = base::StrongId<struct BodyTag>;
@@ -13,5 +15,16 @@ using GhostIndex = base::StrongId<struct GhostTag>;
 using MeshIndex = base::StrongId<struct MeshTag>;
 using CameraIndex = base::StrongId<struct CameraTag>;
 using LightIndex = base::StrongId<struct LightTag>;
+
+// A part of a scene that an object of a document can stand for: its kind, and where it is in the
+// list of its kind.
+using PartIndex = std::variant<BodyIndex,
+                               JointIndex,
+                               SensorIndex,
+                               ActuatorIndex,
+                               VehicleIndex,
+                               GhostIndex,
+                               CameraIndex,
+                               LightIndex>;
 
 }  // namespace scene

@@ -68,13 +68,14 @@ void Actuators::carry(const Actuators& former, const exchange::Carry& carry, con
 {
     for (std::uint32_t i = 0; i < holds_.size(); ++i) {
         const scene::ActuatorIndex was =
-            exchange::formerOf(carry.actuators, i, former.holds_.size());
+            exchange::formerOf(carry, scene::ActuatorIndex{i}, former.holds_.size());
         if (!was.valid() || !former.holds_[was.value].body.valid()) {
             continue;
         }
         const Hold& hold = former.holds_[was.value];
         for (std::uint32_t b = 0; b < bodies.size(); ++b) {
-            if (exchange::formerOf(carry.bodies, b, former.scene_.bodies.size()) == hold.body) {
+            if (exchange::formerOf(carry, scene::BodyIndex{b}, former.scene_.bodies.size()) ==
+                hold.body) {
                 grab(scene::ActuatorIndex{i}, scene::BodyIndex{b}, std::nullopt, hold.left, bodies);
             }
         }

@@ -1,6 +1,5 @@
 #include "sim/body_control.h"
 
-#include "exchange/carry.h"
 #include "exchange/state_values.h"
 #include "sim/control_law.h"
 
@@ -105,10 +104,11 @@ void BodyControl::reset()
     std::fill(demands_.begin(), demands_.end(), Demand{});
 }
 
-void BodyControl::carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from)
+void BodyControl::carry(const BodyControl& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < demands_.size(); ++i) {
-        const scene::BodyIndex before = exchange::formerOf(from, i, former.demands_.size());
+        const scene::BodyIndex before =
+            exchange::formerOf(carry, scene::BodyIndex{i}, former.demands_.size());
         const bool staysMoving =
             before.valid() && former.scene_.body(before).isStatic() == scene_.bodies[i].isStatic();
         if (staysMoving) {

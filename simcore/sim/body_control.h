@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
 #include "exchange/state_archive.h"
@@ -19,9 +20,8 @@ public:
 
     void reset();
 
-    // Bodies go on with the demands they had in `former`, the scene before. `from`: by BodyIndex
-    // (exchange::Carry).
-    void carry(const BodyControl& former, const std::vector<scene::BodyIndex>& from);
+    // Bodies go on with the demands they had in `former`, the scene before.
+    void carry(const BodyControl& former, const exchange::Carry& carry);
 
     void transfer(exchange::StateArchive& archive);
 

@@ -331,7 +331,8 @@ void BulletDynamics::carry(scene::BodyIndex index,
 void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.bodies_.size());
+        const scene::BodyIndex was =
+            exchange::formerOf(carry, scene::BodyIndex{i}, former.bodies_.size());
         gravityBefore_[i] =
             was.valid() ? former.gravityBefore_[was.value] : bodies_[i]->getGravity();
         if (was.valid() && former.bodyDrives_[was.value] && !isFrozen(scene::BodyIndex{i})) {
@@ -340,7 +341,8 @@ void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& 
         }
     }
     for (std::uint32_t i = 0; i < joints_.size(); ++i) {
-        const scene::JointIndex was = exchange::formerOf(carry.joints, i, former.joints_.size());
+        const scene::JointIndex was =
+            exchange::formerOf(carry, scene::JointIndex{i}, former.joints_.size());
         if (was.valid() && joints_[i] && former.joints_[was.value]) {
             joints_[i]->carry(*former.joints_[was.value]);
         }

@@ -118,7 +118,7 @@ void Vehicles::carry(const Vehicles& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < driven_.size(); ++i) {
         const scene::VehicleIndex was =
-            exchange::formerOf(carry.vehicles, i, former.driven_.size());
+            exchange::formerOf(carry, scene::VehicleIndex{i}, former.driven_.size());
         if (!was.valid()) {
             continue;
         }

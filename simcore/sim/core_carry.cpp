@@ -23,10 +23,10 @@ void WorldCore::continueFrom(const Engine& engine, const exchange::Carry& carry)
     dynamics_->addEquipment(bodies_);
     sensing_.restart(bodies_);
     actuators_.carry(former.actuators_, carry, bodies_);
-    joints_.carry(former.joints_, carry.joints);
+    joints_.carry(former.joints_, carry);
     joints_.update(bodies_);
-    jointControl_.carry(former.jointControl_, carry.joints);
-    bodyControl_.carry(former.bodyControl_, carry.bodies);
+    jointControl_.carry(former.jointControl_, carry);
+    bodyControl_.carry(former.bodyControl_, carry);
     keepPull(former, carry);
     dynamics_->continueFrom(*former.dynamics_, carry);
     keepEndVelocities(former, carry);
@@ -40,7 +40,8 @@ void WorldCore::keepValues(const WorldCore& former, const exchange::Carry& carry
 {
     const scene::Scene& before = *former.scene_;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, before.bodies.size());
+        const scene::BodyIndex was =
+            exchange::formerOf(carry, scene::BodyIndex{i}, before.bodies.size());
         if (!was.valid()) {
             continue;
         }
@@ -53,7 +54,8 @@ void WorldCore::keepValues(const WorldCore& former, const exchange::Carry& carry
         }
     }
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
-        const scene::JointIndex was = exchange::formerOf(carry.joints, i, before.joints.size());
+        const scene::JointIndex was =
+            exchange::formerOf(carry, scene::JointIndex{i}, before.joints.size());
         const auto& now = static_cast<const scene::JointDynamics&>(scene_->joints[i]);
         if (was.valid() && static_cast<const scene::JointDynamics&>(before.joint(was)) == now) {
             take({scene::JointIndex{i}, former.jointValues_[was.value]});
@@ -65,10 +67,11 @@ void WorldCore::keepValues(const WorldCore& former, const exchange::Carry& carry
 void WorldCore::keepStates(const WorldCore& former, const exchange::Carry& carry)
 {
     exchange::Carry begun = carry;
-    for (std::uint32_t i = 0; i < begun.bodies.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, former.lost_.size());
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const scene::BodyIndex was =
+            exchange::formerOf(carry, scene::BodyIndex{i}, former.lost_.size());
         if (was.valid() && former.lost_[was.value]) {
-            begun.bodies[i] = {};  // what could not begin may now
+            begun.former.erase(scene::BodyIndex{i});  // what could not begin may now
         }
     }
     const std::vector<exchange::BodyState> states =
@@ -101,7 +104,7 @@ void WorldCore::keepPull(const WorldCore& former, const exchange::Carry& carry)
         return;
     }
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (exchange::formerOf(carry.bodies, i, former.bodies_.size()) == pull->body) {
+        if (exchange::formerOf(carry, scene::BodyIndex{i}, former.bodies_.size()) == pull->body) {
             take(exchange::PullBody{scene::BodyIndex{i}, pull->point_B, pull->target_W});
         }
     }
@@ -112,7 +115,7 @@ void WorldCore::keepEndVelocities(const WorldCore& former, const exchange::Carry
 {
     std::vector<exchange::BodyState> ends = former.bodies_;
     former.endVelocities_.complete(ends);
-    endVelocities_.carry(former.endVelocities_, carry.bodies);
+    endVelocities_.carry(former.endVelocities_, carry);
     endVelocities_.place(bodies_, exchange::carriedStates(ends, *scene_, carry));
 }
 

@@ -1,6 +1,5 @@
 #include "sim/end_velocities.h"
 
-#include "exchange/carry.h"
 #include "sim/body_mass.h"
 
 #include <algorithm>
@@ -43,10 +42,11 @@ void EndVelocities::reset(const std::vector<exchange::BodyState>& states,
     }
 }
 
-void EndVelocities::carry(const EndVelocities& former, const std::vector<scene::BodyIndex>& from)
+void EndVelocities::carry(const EndVelocities& former, const exchange::Carry& carry)
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const scene::BodyIndex before = exchange::formerOf(from, i, former.entries_.size());
+    for (std::uint32_t i = 0; i < entries_.size(); ++i) {
+        const scene::BodyIndex before =
+            exchange::formerOf(carry, scene::BodyIndex{i}, former.entries_.size());
         if (before.valid()) {
             entries_[i] = former.entries_[before.value];
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/snapshot.h"
 #include "exchange/state_archive.h"
 #include "scene/scene.h"
@@ -22,8 +23,8 @@ public:
     void reset(const std::vector<exchange::BodyState>& states,
                const std::vector<base::Vec3>& gravities);
 
-    // Goes on where `former` was, for the bodies that have one (exchange::Carry).
-    void carry(const EndVelocities& former, const std::vector<scene::BodyIndex>& from);
+    // Goes on where `former` was, for the bodies that have one.
+    void carry(const EndVelocities& former, const exchange::Carry& carry);
 
     void transfer(exchange::StateArchive& archive);
 

@@ -1,6 +1,5 @@
 #include "sim/joint_control.h"
 
-#include "exchange/carry.h"
 #include "sim/control_law.h"
 
 #include <algorithm>
@@ -76,11 +75,12 @@ void JointControl::reset()
     std::fill(demands_.begin(), demands_.end(), Demand{});
 }
 
-void JointControl::carry(const JointControl& former, const std::vector<scene::JointIndex>& from)
+void JointControl::carry(const JointControl& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex index{i};
-        const scene::JointIndex before = exchange::formerOf(from, i, former.scene_.joints.size());
+        const scene::JointIndex before =
+            exchange::formerOf(carry, scene::JointIndex{i}, former.scene_.joints.size());
         if (!before.valid() || former.scene_.joint(before).type != scene_.joints[i].type) {
             continue;
         }

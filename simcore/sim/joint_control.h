@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/control_command.h"
 #include "exchange/snapshot.h"
 #include "exchange/state_archive.h"
@@ -27,8 +28,8 @@ public:
     void reset();
 
     // Joints that can still be commanded go on with the demands they had in `former`, the scene
-    // before. `from`: by JointIndex (exchange::Carry).
-    void carry(const JointControl& former, const std::vector<scene::JointIndex>& from);
+    // before.
+    void carry(const JointControl& former, const exchange::Carry& carry);
 
     void transfer(exchange::StateArchive& archive);
 

@@ -1,6 +1,5 @@
 #include "sim/joint_tracker.h"
 
-#include "exchange/carry.h"
 #include "scene/mimic.h"
 
 #include <algorithm>
@@ -67,10 +66,11 @@ void JointTracker::reset()
     }
 }
 
-void JointTracker::carry(const JointTracker& former, const std::vector<scene::JointIndex>& from)
+void JointTracker::carry(const JointTracker& former, const exchange::Carry& carry)
 {
     for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
-        const scene::JointIndex before = exchange::formerOf(from, i, former.gaps_.size());
+        const scene::JointIndex before =
+            exchange::formerOf(carry, scene::JointIndex{i}, former.gaps_.size());
         if (before.valid() && former.scene_.joint(before).type == scene_.joints[i].type) {
             const std::span<const double> was = former.positions(before);
             std::copy(was.begin(), was.end(),

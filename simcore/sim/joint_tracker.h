@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/carry.h"
 #include "exchange/snapshot.h"
 #include "exchange/state_archive.h"
 #include "scene/joint_freedoms.h"
@@ -21,8 +22,8 @@ public:
     // follows another in the turn nearest to where it belongs.
     void reset();
     // Goes on in this scene where `former` was in the one before. `from`: by JointIndex, what each
-    // joint was there (exchange::Carry). An update must follow.
-    void carry(const JointTracker& former, const std::vector<scene::JointIndex>& from);
+    // joint was there. An update must follow.
+    void carry(const JointTracker& former, const exchange::Carry& carry);
     // After each step; between two calls a joint must turn less than half a turn.
     void update(const std::vector<exchange::BodyState>& bodies);
 

@@ -33,11 +33,11 @@ TEST_F(Compiler, MapsObjectsToPartsAndBack)
     const auto compiled = compileAll({&model});
     const adf::ObjectId b = model.find(adf::ObjectType::Body, "BODY b")->id();
     const adf::ObjectId j = model.find(adf::ObjectType::Joint, "JOINT j")->id();
-    ASSERT_TRUE(compiled.map.body(b) && compiled.map.joint(j));
-    EXPECT_EQ(compiled.map.body(b)->value, 1U);
-    EXPECT_EQ(compiled.map.object(*compiled.map.body(b)), b);
-    EXPECT_EQ(compiled.map.object(*compiled.map.joint(j)), j);
-    EXPECT_FALSE(compiled.map.body(j));
+    ASSERT_TRUE(compiled.map.find<scene::BodyIndex>(b) && compiled.map.find<scene::JointIndex>(j));
+    EXPECT_EQ(compiled.map.find<scene::BodyIndex>(b)->value, 1U);
+    EXPECT_EQ(compiled.map.object(*compiled.map.find<scene::BodyIndex>(b)), b);
+    EXPECT_EQ(compiled.map.object(*compiled.map.find<scene::JointIndex>(j)), j);
+    EXPECT_FALSE(compiled.map.find<scene::BodyIndex>(j));
     EXPECT_FALSE(compiled.map.object(scene::BodyIndex{7}).valid());
 }
 
@@ -81,7 +81,7 @@ TEST_F(Compiler, TheSameDocumentMayEnterTwice)
     EXPECT_EQ(compiled.scene->joints[1].child.value, 3U);
     // The object stands for its first body; both bodies lead back to it.
     const adf::ObjectId a = model.find(adf::ObjectType::Body, "BODY a")->id();
-    EXPECT_EQ(compiled.map.body(a)->value, 0U);
+    EXPECT_EQ(compiled.map.find<scene::BodyIndex>(a)->value, 0U);
     EXPECT_EQ(compiled.map.object(scene::BodyIndex{2}), a);
 }
 
@@ -182,7 +182,10 @@ TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
     EXPECT_EQ(eye.parent->value, 1U);
     EXPECT_EQ(scene.cameras[1].orthographicWidth, 3);
     EXPECT_FALSE(scene.cameras[1].parent);
-    EXPECT_EQ(compiled.map.camera(world.find(adf::ObjectType::Camera, "plan")->id())->value, 1U);
+    EXPECT_EQ(
+        compiled.map.find<scene::CameraIndex>(world.find(adf::ObjectType::Camera, "plan")->id())
+            ->value,
+        1U);
 }
 
 TEST_F(Compiler, LightsShineAlongTheirOwnXWithoutADirection)

@@ -182,7 +182,7 @@ TEST_F(SensorCompiler, TheMapLeadsFromObjectsToPartsAndBack)
     const auto compiled = compileSensor(std::string("parent: BODY a, type: Proximity, ") + kRay);
     const adf::ObjectId object = compiled.map.object(scene::SensorIndex{0});
     EXPECT_TRUE(object.valid());
-    EXPECT_EQ(compiled.map.sensor(object), scene::SensorIndex{0});
+    EXPECT_EQ(compiled.map.find<scene::SensorIndex>(object), scene::SensorIndex{0});
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ class ControlDeskTest : public test::ControlTest {
 protected:
     scene::BodyIndex body(const DocumentSession& session, std::string_view name)
     {
-        return *run_.shownMap().body(find(session, name)->id());
+        return *run_.shownMap().find<scene::BodyIndex>(find(session, name)->id());
     }
 
     // As the simulation does: what was posted for a body holds.
@@ -181,7 +181,8 @@ TEST_F(ControlDeskTest, AJawFollowsLimitsThatAreEditedDuringTheRun)
     DocumentSession& gripper = openBuilt(test::kGripper);
     select(gripper, {"BODY palm"});
     run_.play();
-    const auto left = *run_.shownMap().joint(find(gripper, "JOINT palm-left")->id());
+    const auto left =
+        *run_.shownMap().find<scene::JointIndex>(find(gripper, "JOINT palm-left")->id());
     EXPECT_TRUE(
         gripper
             .push(adf::setProperty(find(gripper, "JOINT palm-left")->id(), adf::joint::kHigh, 0.08),

@@ -126,7 +126,8 @@ protected:
 
     exchange::JointReading& reading(const editor::DocumentSession& session, std::string_view joint)
     {
-        return sim_.snapshot.joints[run_.shownMap().joint(find(session, joint)->id())->value];
+        return sim_.snapshot
+            .joints[run_.shownMap().find<scene::JointIndex>(find(session, joint)->id())->value];
     }
 
     // Waits until the panel has seen what the test wrote into the snapshot, this many times.

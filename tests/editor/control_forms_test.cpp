@@ -232,7 +232,7 @@ TEST_F(FormTest, AJointWithSeveralFreedomsIsCommandedFreedomByFreedom)
     ASSERT_TRUE(section().isVisible());
     EXPECT_FALSE(section().form()->isEnabled()) << "nothing runs";
     run_.play();
-    const auto joint = *run_.shownMap().joint(find(session, "JOINT hinge")->id());
+    const auto joint = *run_.shownMap().find<scene::JointIndex>(find(session, "JOINT hinge")->id());
     sim_.snapshot.freedom(joint, 1).position = 0.25;
     publish();
     choose(combo("Freedom"), QStringLiteral("Swing about Y"));
@@ -280,8 +280,10 @@ TEST_F(FormTest, ALockedFreedomIsNotOffered)
     EXPECT_EQ(sim_.all<CommandJoint>().back().freedom, 2U);
     EXPECT_NEAR(sim_.all<CommandJoint>().back().target, 0.2, 1e-3);
     choose(combo("Freedom"), QStringLiteral("Turn about Z"));
-    EXPECT_EQ(desk_.of(*run_.shownMap().joint(find(session, "JOINT hinge")->id()), 2).mode,
-              ControlMode::Position);
+    EXPECT_EQ(
+        desk_.of(*run_.shownMap().find<scene::JointIndex>(find(session, "JOINT hinge")->id()), 2)
+            .mode,
+        ControlMode::Position);
 }
 
 TEST_F(FormTest, ABodyHasASliderForEachAxis)
@@ -289,7 +291,7 @@ TEST_F(FormTest, ABodyHasASliderForEachAxis)
     DocumentSession& session = openBuilt(kHinge);
     select(session, {"BODY link"});
     run_.play();
-    const auto link = *run_.shownMap().body(find(session, "BODY link")->id());
+    const auto link = *run_.shownMap().find<scene::BodyIndex>(find(session, "BODY link")->id());
     sim_.snapshot.bodies[link.value].X_WB.position = {1, 2, 3};
     publish();
     EXPECT_DOUBLE_EQ(slider("Position Y").low(), 1.5);
@@ -359,7 +361,7 @@ TEST_F(FormTest, AnActuatorGrabsWhatItsSensorSeesOrABodyByName)
     EXPECT_FALSE(sim_.all<exchange::Grab>().back().body.has_value());
     choose(what, QStringLiteral("plate"));
     QTest::mouseClick(&button("Grab"), Qt::LeftButton);
-    const auto plate = *run_.shownMap().body(find(session, "BODY plate")->id());
+    const auto plate = *run_.shownMap().find<scene::BodyIndex>(find(session, "BODY plate")->id());
     EXPECT_EQ(sim_.all<exchange::Grab>().back().body, plate);
     EXPECT_FALSE(sim_.all<exchange::Grab>().back().sensor.has_value());
 }
@@ -372,7 +374,7 @@ TEST_F(FormTest, AnActuatorTellsWhatItHoldsAndLetsGo)
     const QLabel* holds = named<QLabel>(QStringLiteral("Holds"));
     ASSERT_NE(holds, nullptr);
     EXPECT_EQ(holds->text(), QStringLiteral("nothing"));
-    const auto cup = *run_.shownMap().body(find(session, "BODY cup")->id());
+    const auto cup = *run_.shownMap().find<scene::BodyIndex>(find(session, "BODY cup")->id());
     sim_.snapshot.actuators[0] = {.active = true, .body = cup};
     publish();
     EXPECT_EQ(holds->text(), QStringLiteral("cup"));

@@ -70,7 +70,8 @@ TEST_F(ControlTest, PositionModeBeginsWhereTheJointIs)
     choose(combo("Mode"), QStringLiteral("Position"));
     const auto posted = sim_.all<CommandJoint>();
     ASSERT_EQ(posted.size(), 1U);
-    EXPECT_EQ(posted[0].joint, *run_.shownMap().joint(find(arm, "JOINT base-link")->id()));
+    EXPECT_EQ(posted[0].joint,
+              *run_.shownMap().find<scene::JointIndex>(find(arm, "JOINT base-link")->id()));
     EXPECT_EQ(posted[0].mode, ControlMode::Position);
     EXPECT_EQ(posted[0].target, 0.25);
     EXPECT_EQ(posted[0].holdFor, exchange::kForEver);
@@ -240,9 +241,11 @@ TEST_F(ControlTest, AJawOpensAllJointsWithLimitsBelow)
     type(field("Jaw"), "0.5");
     const auto posted = sim_.all<CommandJaw>();
     ASSERT_EQ(posted.size(), 1U);
-    EXPECT_EQ(posted[0].root, *run_.shownMap().body(find(gripper, "BODY palm")->id()));
+    EXPECT_EQ(posted[0].root,
+              *run_.shownMap().find<scene::BodyIndex>(find(gripper, "BODY palm")->id()));
     EXPECT_EQ(posted[0].opening, 0.5);
-    const auto left = *run_.shownMap().joint(find(gripper, "JOINT palm-left")->id());
+    const auto left =
+        *run_.shownMap().find<scene::JointIndex>(find(gripper, "JOINT palm-left")->id());
     EXPECT_EQ(desk_.of(left).mode, ControlMode::Position);
     EXPECT_DOUBLE_EQ(desk_.of(left).target, 0.02);
     select(gripper, {"BODY left"});
@@ -272,7 +275,7 @@ TEST_F(ControlTest, AJointThatFollowsTakesNoCommandsAndLeadsToTheOneThatDoes)
     const auto commands = sim_.all<CommandJoint>();
     ASSERT_EQ(commands.size(), 1U);
     EXPECT_EQ(commands.front().joint,
-              *run_.shownMap().joint(find(session, "JOINT palm-left")->id()));
+              *run_.shownMap().find<scene::JointIndex>(find(session, "JOINT palm-left")->id()));
 }
 
 TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
@@ -282,7 +285,7 @@ TEST_F(ControlTest, ABodyIsBroughtToAPoseFromWhereItIs)
     EXPECT_FALSE(section().isExpanded()) << "properties have the room while nothing runs";
     run_.play();
     EXPECT_TRUE(section().isExpanded());
-    const auto link = *run_.shownMap().body(find(arm, "BODY link")->id());
+    const auto link = *run_.shownMap().find<scene::BodyIndex>(find(arm, "BODY link")->id());
     sim_.snapshot.bodies[link.value].X_WB = {
         .position = {1, 2, 3}, .rotation = base::fromRpy({0, 0, std::numbers::pi / 2})};
     publish();

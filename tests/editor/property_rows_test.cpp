@@ -243,7 +243,7 @@ TEST_F(PropertyRowsTest, LiveValuesOfTheRunStandOnTop)
     const adf::ObjectId joint = find(arm, "JOINT base-link")->id();
     selection_.select(joint);
     run_.play();
-    const auto index = run_.shownMap().joint(joint);
+    const auto index = run_.shownMap().find<scene::JointIndex>(joint);
     ASSERT_TRUE(index.has_value());
     exchange::JointReading& reading = sim_.snapshot.joints[index->value];
     reading.position = std::numbers::pi / 4;
@@ -288,7 +288,7 @@ TEST_F(PropertyRowsTest, LiveValuesArePaintedWhenTheyChange)
     const adf::ObjectId joint = find(arm, "JOINT base-link")->id();
     selection_.select(joint);
     run_.play();
-    const auto index = run_.shownMap().joint(joint);
+    const auto index = run_.shownMap().find<scene::JointIndex>(joint);
     const auto field = [this] {
         return model().index(0, PropertyModel::kFirstField, model().index(0, 0));
     };

@@ -20,11 +20,13 @@ void expectNear(Vec3 a, Vec3 b)
 
 TEST(Carry, KnowsNoFormerOfWhatIsNewOrBeyondTheFormerScene)
 {
-    const std::vector<BodyIndex> carried{BodyIndex{2}, BodyIndex{}, BodyIndex{9}};
-    EXPECT_EQ(exchange::formerOf(carried, 0, 3), BodyIndex{2});
-    EXPECT_FALSE(exchange::formerOf(carried, 1, 3).valid());
-    EXPECT_FALSE(exchange::formerOf(carried, 2, 3).valid());
-    EXPECT_FALSE(exchange::formerOf(std::vector<BodyIndex>{}, 0, 3).valid());
+    const Carry carry{.former = {{BodyIndex{0}, BodyIndex{2}},
+                                 {BodyIndex{2}, BodyIndex{9}},
+                                 {BodyIndex{3}, scene::JointIndex{0}}}};
+    EXPECT_EQ(exchange::formerOf(carry, BodyIndex{0}, 3), BodyIndex{2});
+    EXPECT_FALSE(exchange::formerOf(carry, BodyIndex{1}, 3).valid());
+    EXPECT_FALSE(exchange::formerOf(carry, BodyIndex{2}, 3).valid());
+    EXPECT_FALSE(exchange::formerOf(carry, BodyIndex{3}, 3).valid());
 }
 
 TEST(CarriedStates, GoOnWhereverTheBodyIsInTheList)
@@ -34,7 +36,7 @@ TEST(CarriedStates, GoOnWhereverTheBodyIsInTheList)
     next.add(test::plainBody("b", 1, {1, 1, 1}), test::at({9, 9, 9}));
     const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 2, 3}, {0, 0, 1}},
                                         {test::at({2, 0, 0}), {4, 5, 6}, {0, 1, 0}}};
-    const Carry carry{.bodies = {BodyIndex{}, BodyIndex{1}}};
+    const Carry carry{.former = {{BodyIndex{1}, BodyIndex{1}}}};
     const auto states = exchange::carriedStates(former, *next.build(), carry);
     ASSERT_EQ(states.size(), 2U);
     expectNear(states[0].X_WB.position, {7, 0, 0});
@@ -49,7 +51,8 @@ TEST(CarriedStates, MoveByAsMuchAsTheirPlaceWasEdited)
     const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 0, 0}, {0, 1, 0}},
                                         {test::at({2, 0, 0}), {}, {}}};
     const base::Pose turned{{0, 0, 5}, base::axisAngle({0, 0, 1}, M_PI / 2)};
-    const Carry carry{.bodies = {BodyIndex{0}, BodyIndex{1}}, .shifts = {turned}};
+    const Carry carry{.former = {{BodyIndex{0}, BodyIndex{0}}, {BodyIndex{1}, BodyIndex{1}}},
+                      .shifts = {turned}};
     const auto states = exchange::carriedStates(former, *next.build(), carry);
     expectNear(states[0].X_WB.position, {0, 1, 5});
     expectNear(states[0].linearVelocity, {0, 1, 0});
@@ -62,7 +65,8 @@ TEST(CarriedStates, StopWhereABodyIsStaticNow)
     test::SceneBuilder next;
     next.add(test::anchor());
     const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 2, 3}, {0, 0, 1}}};
-    const auto states = exchange::carriedStates(former, *next.build(), {.bodies = {BodyIndex{0}}});
+    const auto states =
+        exchange::carriedStates(former, *next.build(), {.former = {{BodyIndex{0}, BodyIndex{0}}}});
     expectNear(states[0].X_WB.position, {1, 0, 0});
     expectNear(states[0].linearVelocity, {});
     expectNear(states[0].angularVelocity, {});
@@ -80,7 +84,7 @@ TEST(CarriedStates, OfNewBodiesFollowWhatTheyHangOn)
     next.joinAt(scene::JointType::Revolute, arm, hand, test::at({1.5, 0, 0}));
     const std::vector<BodyState> former{
         {{{0, 1, 0}, base::axisAngle({0, 0, 1}, M_PI / 2)}, {-2, 0, 0}, {0, 0, 2}}};
-    const Carry carry{.bodies = {BodyIndex{}, BodyIndex{}, BodyIndex{0}}};
+    const Carry carry{.former = {{BodyIndex{2}, BodyIndex{0}}}};
     const auto states = exchange::carriedStates(former, *next.build(), carry);
     expectNear(states[hand.value].X_WB.position, {0, 2, 0});
     expectNear(states[hand.value].linearVelocity, {-4, 0, 0});
@@ -107,7 +111,8 @@ TEST(CarriedSnapshot, IsTheFormerRunInTheShapeOfTheNextScene)
     const auto c = next.add(test::bar("c", 1, 1), test::at({1.5, 0, 0}));
     next.joinAt(scene::JointType::Revolute, b, c, {{1, 0, 0}, test::zAlongY()});
     const exchange::Snapshot snapshot = exchange::carriedSnapshot(
-        former, *next.build(), {.bodies = {a, b}, .joints = {scene::JointIndex{0}}});
+        former, *next.build(),
+        {.former = {{a, a}, {b, b}, {scene::JointIndex{0}, scene::JointIndex{0}}}});
     EXPECT_EQ(snapshot.sceneRevision, 5U);
     EXPECT_EQ(snapshot.state, exchange::RunState::Running);
     EXPECT_EQ(snapshot.step, 12U);

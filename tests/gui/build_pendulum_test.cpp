@@ -152,7 +152,7 @@ TEST_F(BuildPendulum, FromAnEmptyWindowToAFileWithTheRightPeriod)
     window().views().active().setFocus();
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.5; }));
-    const auto upper = *window().run().shownMap().body(find("BODY upper")->id());
+    const auto upper = *window().run().shownMap().find<scene::BodyIndex>(find("BODY upper")->id());
     EXPECT_FALSE(window().run().newest().bodies[upper.value].diverged);
     press(Qt::Key_Space, Qt::ShiftModifier);
 

@@ -48,7 +48,7 @@ protected:
 
     const exchange::JointReading& reading(std::string_view joint)
     {
-        const auto index = window().run().shownMap().joint(find(joint)->id());
+        const auto index = window().run().shownMap().find<scene::JointIndex>(find(joint)->id());
         return window().run().newest().joints[index->value];
     }
 };

@@ -67,7 +67,8 @@ TEST_F(EditRunSave, AClickInTheViewGivesItTheKeys)
 {
     open(sample("four_bar", "four_bar.yaml"));
     window().tree().view().setFocus();
-    const auto rocker = *window().run().shownMap().body(find("BODY rocker")->id());
+    const auto rocker =
+        *window().run().shownMap().find<scene::BodyIndex>(find("BODY rocker")->id());
     const scene::Scene& scene = *window().run().shownScene();
     const QPoint place = viewWindow().mapToGlobal(
         pointInView(scene.body(rocker).X_WB * scene::visualBounds(scene, rocker).centre()));
@@ -157,7 +158,7 @@ TEST_F(EditRunSave, AGizmoDragIsOneUndoStepThatMovesTheBody)
         window()
             .run()
             .shownScene()
-            ->body(*window().run().shownMap().body(find("BODY crank")->id()))
+            ->body(*window().run().shownMap().find<scene::BodyIndex>(find("BODY crank")->id()))
             .X_WB.position;
 
     // The X arrow is 66 px long at any zoom: take it near its end and pull 40 px along it.
@@ -190,7 +191,7 @@ TEST_F(EditRunSave, PullingABodyInARunMovesIt)
     window().views().active().setFocus();
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
-    const auto bar = *window().run().shownMap().body(find("BODY bar")->id());
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
     const auto angle = [this] {
         return window().run().newest().joints[0].position;
     };

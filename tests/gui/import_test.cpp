@@ -161,7 +161,7 @@ TEST_F(Import, AFreeRobotComesWithAFloorThatCanBeRefused)
     settle();
     window().actions()[ActionId::PlayPause].trigger();
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 1; }));
-    const auto body = window().run().shownMap().body(find("BODY base")->id());
+    const auto body = window().run().shownMap().find<scene::BodyIndex>(find("BODY base")->id());
     EXPECT_NEAR(window().run().newest().bodies[body->value].X_WB.position.z, 0, 0.01)
         << "it stands";
     window().actions()[ActionId::Stop].trigger();

@@ -88,7 +88,7 @@ TEST_F(MeshTools, MillimetresAndAFittedBoxAreAppliedAndUndone)
     EXPECT_NE(name, before);
     EXPECT_EQ(body->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_TRUE(std::filesystem::exists(folder_.path() / "gripper/meshes/high_res" / name));
-    const auto index = window().builder().map().body(body->id());
+    const auto index = window().builder().map().find<scene::BodyIndex>(body->id());
     ASSERT_TRUE(index.has_value());
     const base::Vec3 size = scene::visualBounds(*window().builder().scene(), *index).size();
     EXPECT_LT(base::norm(size), 0.001);

@@ -163,7 +163,7 @@ QPoint WindowTest::pointInView(base::Vec3 point_W)
 
 void WindowTest::clickInView(std::string_view identifier, Qt::KeyboardModifiers modifiers)
 {
-    const auto body = window_->run().shownMap().body(find(identifier)->id());
+    const auto body = window_->run().shownMap().find<scene::BodyIndex>(find(identifier)->id());
     ASSERT_TRUE(body.has_value()) << identifier;
     const scene::Scene& scene = *window_->run().shownScene();
     const base::Pose& X_WB = window_->run().mode() == editor::RunMode::Author

@@ -69,7 +69,7 @@ TEST(BodyDemand, GoesOnInTheNextSceneUnderItsNewNumber)
     world.fill(former);
 
     const auto next = boxes(2).build();
-    const exchange::Carry carry{.bodies = {BodyIndex{}, BodyIndex{0}}};
+    const exchange::Carry carry{.former = {{BodyIndex{1}, BodyIndex{0}}}};
     const Snapshot start = exchange::carriedSnapshot(former, *next, carry);
     sim::World later(next);
     later.continueFrom(world, carry);

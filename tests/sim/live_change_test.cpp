@@ -65,10 +65,10 @@ Carry firstOf(std::size_t bodies, std::size_t joints)
 {
     Carry carry;
     for (std::uint32_t i = 0; i < bodies; ++i) {
-        carry.bodies.push_back(BodyIndex{i});
+        carry.former.emplace(BodyIndex{i}, BodyIndex{i});
     }
     for (std::uint32_t i = 0; i < joints; ++i) {
-        carry.joints.push_back(JointIndex{i});
+        carry.former.emplace(JointIndex{i}, JointIndex{i});
     }
     return carry;
 }
@@ -143,8 +143,10 @@ TEST(LiveChange, RemovesABodyAndWhatHungOnItFalls)
     next.joinAt(JointType::Revolute, BodyIndex{0}, BodyIndex{1}, {{0, 0, 0}, test::zAlongY()});
     const exchange::BodyState last = run.now().bodies[3];
     const double turned = run.now().joints[0].position;
-    run.goOn(next,
-             {.bodies = {BodyIndex{0}, BodyIndex{1}, BodyIndex{3}}, .joints = {JointIndex{0}}});
+    run.goOn(next, {.former = {{BodyIndex{0}, BodyIndex{0}},
+                               {BodyIndex{1}, BodyIndex{1}},
+                               {BodyIndex{2}, BodyIndex{3}},
+                               {JointIndex{0}, JointIndex{0}}}});
     EXPECT_EQ(run.now().bodies[2], last);
     EXPECT_EQ(run.now().joints[0].position, turned);
     run.step(100);
@@ -237,7 +239,7 @@ TEST(LiveChange, KeepsDemandsOnEachFreedom)
     next.joinAt(scene::JointType::SixDof, wall, other, test::at({1, 0, 0}));
     next.joinAt(scene::JointType::PointToPoint, wall, ball, {});
     Carry carry = firstOf(2, 0);
-    carry.joints = {JointIndex{}, JointIndex{0}};
+    carry.former.emplace(JointIndex{1}, JointIndex{0});
     run.goOn(next, carry);
     const auto& kept = run.now().freedom(JointIndex{1}, 2);
     EXPECT_EQ(kept.mode, exchange::ControlMode::Effort);
@@ -260,7 +262,7 @@ TEST(LiveChange, KeepsWhatActuatorsHold)
     run.world().apply(exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = box});
     run.step(100);
     Carry carry = firstOf(2, 0);
-    carry.actuators = {scene::ActuatorIndex{0}};
+    carry.former.emplace(scene::ActuatorIndex{0}, scene::ActuatorIndex{0});
     run.goOn(builder, carry);
     run.step(300);
     EXPECT_TRUE(run.now().actuators[0].active);

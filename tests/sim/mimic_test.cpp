@@ -389,9 +389,10 @@ TEST(Mimic, GoesOnInTheNextSceneOfARunningWorld)
     trial.forSeconds(2);
     exchange::Carry carry;
     for (std::uint32_t i = 0; i < rack.builder.scene().bodies.size(); ++i) {
-        carry.bodies.push_back(scene::BodyIndex{i});
+        carry.former.emplace(scene::BodyIndex{i}, scene::BodyIndex{i});
     }
-    carry.joints = {leader, follower};
+    carry.former.emplace(leader, leader);
+    carry.former.emplace(follower, follower);
     const scene::ScenePtr next = rack.builder.build();
     sim::World world(next);
     world.continueFrom(trial.world(), carry);

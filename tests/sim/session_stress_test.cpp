@@ -118,13 +118,13 @@ TEST(SessionStress, LoadsPlaysResetsAndUnloadsWhileItIsRead)
 // The k-th box and the k-th link of one heap go on as those of the next.
 exchange::Carry betweenHeaps(int before, int after)
 {
-    exchange::Carry carry{.bodies = {scene::BodyIndex{0}, scene::BodyIndex{1}}};
-    for (std::uint32_t i = 2; i < 2 * static_cast<std::uint32_t>(std::min(before, after)) + 2;
-         ++i) {
-        carry.bodies.push_back(scene::BodyIndex{i});
+    exchange::Carry carry;
+    const auto common = static_cast<std::uint32_t>(std::min(before, after));
+    for (std::uint32_t i = 0; i < 2 * common + 2; ++i) {
+        carry.former.emplace(scene::BodyIndex{i}, scene::BodyIndex{i});
     }
-    for (int i = 0; i < std::min(before, after); ++i) {
-        carry.joints.push_back(scene::JointIndex{static_cast<std::uint32_t>(i)});
+    for (std::uint32_t i = 0; i < common; ++i) {
+        carry.former.emplace(scene::JointIndex{i}, scene::JointIndex{i});
     }
     return carry;
 }

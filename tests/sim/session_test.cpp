@@ -319,8 +319,8 @@ scene::ScenePtr twoBalls(std::uint64_t revision)
     return builder.build();
 }
 
-const exchange::Carry kNewBeforeBoth{
-    .bodies = {scene::BodyIndex{}, scene::BodyIndex{0}, scene::BodyIndex{1}}};
+const exchange::Carry kNewBeforeBoth{.former = {{scene::BodyIndex{1}, scene::BodyIndex{0}},
+                                                {scene::BodyIndex{2}, scene::BodyIndex{1}}}};
 
 TEST(Session, GoesOnInAnotherSceneWhilePlaying)
 {
@@ -373,7 +373,8 @@ TEST(Session, OfLoadsAndUpdatesInARowTheLastIsRun)
             session.load(fallingBall(revision));
         } else {
             session.update(fallingBall(revision),
-                           {.bodies = {scene::BodyIndex{0}, scene::BodyIndex{1}}});
+                           {.former = {{scene::BodyIndex{0}, scene::BodyIndex{0}},
+                                       {scene::BodyIndex{1}, scene::BodyIndex{1}}}});
         }
     }
     session.post(exchange::Step{2});
