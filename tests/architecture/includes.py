@@ -92,6 +92,8 @@ def target_of(path):
         return parts[1]
     if parts[0] == "app":
         return {"services": "services"}.get(parts[1], "app")
+    if parts[:2] == ["importers", "robot"]:
+        return "robot"
     return parts[0]  # importers, exporters, editor, devices, tests
 
 
@@ -114,7 +116,7 @@ def findings_in(path, text, layers):
 
 
 def _own_header(path, own, header, layers):
-    module = header.split("/")[0]
+    module = "robot" if header.startswith("importers/robot/") else header.split("/")[0]
     if "/" not in header:
         # Qt's code generator makes these from the file itself.
         return None if header.startswith("moc_") or header.endswith(".moc") else (
