@@ -1,11 +1,11 @@
 #include "exporters/robot_graph.h"
 
+#include "base/union_find.h"
 #include "exporters/robot_joint.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <string>
 
 namespace exporters {
@@ -13,37 +13,6 @@ namespace exporters {
 namespace robot = importers::robot;
 
 namespace {
-
-// Sets of links that are joined already; the last element is the world.
-class JoinedSets {
-public:
-    explicit JoinedSets(std::size_t count) : parent_(count)
-    {
-        std::iota(parent_.begin(), parent_.end(), 0);
-    }
-
-    [[nodiscard]] bool joined(std::size_t a, std::size_t b) { return root(a) == root(b); }
-
-    // False when they were joined before.
-    bool join(std::size_t a, std::size_t b)
-    {
-        a = root(a);
-        b = root(b);
-        parent_[a] = b;
-        return a != b;
-    }
-
-private:
-    std::size_t root(std::size_t i)
-    {
-        while (parent_[i] != i) {
-            i = parent_[i] = parent_[parent_[i]];
-        }
-        return i;
-    }
-
-    std::vector<std::size_t> parent_;
-};
 
 class GraphMaker {
 public:
@@ -97,12 +66,12 @@ private:
     void chooseTree()
     {
         const std::size_t world = robot_.links.size();
-        JoinedSets sets(world + 1);
-        JoinedSets welded(world + 1);
+        base::UnionFind sets(world + 1);
+        base::UnionFind welded(world + 1);
         for (std::size_t i = 0; i < world; ++i) {
             if (robot_.links[i].isStatic) {
-                sets.join(i, world);
-                welded.join(i, world);
+                sets.unite(i, world);
+                welded.unite(i, world);
             }
         }
         std::vector<std::size_t> order(robot_.joints.size());
@@ -117,14 +86,14 @@ private:
             if (type == robot::JointType::Floating) {
                 continue;
             }
-            const bool bothStand = welded.joined(parent, world) && welded.joined(child, world);
+            const bool bothStand = welded.find(parent) == welded.find(world) && welded.find(child) == welded.find(world);
             if (type == robot::JointType::Fixed && !bothStand) {
-                welded.join(parent, child);
+                welded.unite(parent, child);
             }
             const bool isIdle = robot_.links[parent].isStatic && robot_.links[child].isStatic;
             if (isIdle) {
                 graph_.idle.push_back(i);
-            } else if (const bool isNew = sets.join(parent, child); isNew || endsInFrame[i]) {
+            } else if (const bool isNew = sets.unite(parent, child); isNew || endsInFrame[i]) {
                 edges_[parent].push_back(i);
                 edges_[child].push_back(i);
                 isChild_[child] = true;

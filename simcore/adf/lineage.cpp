@@ -2,9 +2,9 @@
 
 #include "adf/object.h"
 #include "adf/properties.h"
+#include "base/union_find.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace adf {
@@ -12,36 +12,6 @@ namespace adf {
 namespace {
 
 using Index = std::uint32_t;
-
-// Sets of connected bodies (union and find with path halving).
-class ConnectedBodies {
-public:
-    explicit ConnectedBodies(std::size_t count) : leader_(count)
-    {
-        std::iota(leader_.begin(), leader_.end(), Index{0});
-    }
-
-    // False when they were connected already.
-    bool connect(Index a, Index b)
-    {
-        a = leader(a);
-        b = leader(b);
-        leader_[a] = b;
-        return a != b;
-    }
-
-private:
-    Index leader(Index body)
-    {
-        while (leader_[body] != body) {
-            leader_[body] = leader_[leader_[body]];
-            body = leader_[body];
-        }
-        return body;
-    }
-
-    std::vector<Index> leader_;
-};
 
 // Breadth first from `start` along `jointsOf`, stepping over each joint to its `next` body.
 std::vector<Index> reachable(Index start,
@@ -92,7 +62,7 @@ Lineage::Lineage(std::size_t bodyCount, std::vector<BodyLink> joints)
 
 void Lineage::chooseTree()
 {
-    ConnectedBodies connected(outgoing_.size());
+    base::UnionFind connected(outgoing_.size());
     std::vector<Index> others;
     for (const bool marked : {false, true}) {
         for (Index joint = 0; joint < joints_.size(); ++joint) {
@@ -101,7 +71,7 @@ void Lineage::chooseTree()
                 parent == child) {
                 continue;
             }
-            if (!hangingJoint_[child] && connected.connect(parent, child)) {
+            if (!hangingJoint_[child] && connected.unite(parent, child)) {
                 hangingJoint_[child] = joint;
             } else {
                 others.push_back(joint);
@@ -109,7 +79,7 @@ void Lineage::chooseTree()
         }
     }
     for (const Index joint : others) {
-        closesLoop_[joint] = !connected.connect(joints_[joint].parent, joints_[joint].child);
+        closesLoop_[joint] = !connected.unite(joints_[joint].parent, joints_[joint].child);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "analysis/loop_rank.h"
 
 #include "analysis/tree_space.h"
+#include "base/union_find.h"
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/QR>
@@ -69,35 +70,6 @@ std::vector<LoopRow> rowsOf(const TreeSpace& space,
     }
     return rows;
 }
-
-// Sets of coordinates that loops tie together.
-class Groups {
-public:
-    explicit Groups(std::size_t coordinates) : parent_(coordinates)
-    {
-        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-    }
-
-    std::size_t find(std::size_t i)
-    {
-        while (parent_[i] != i) {
-            i = parent_[i] = parent_[parent_[i]];
-        }
-        return i;
-    }
-
-    void tie(const TreeSpace::Row& row)
-    {
-        for (const TreeSpace::Share& share : row) {
-            const std::size_t a = find(row.front().coordinate);
-            const std::size_t b = find(share.coordinate);
-            parent_[std::max(a, b)] = std::min(a, b);
-        }
-    }
-
-private:
-    std::vector<std::size_t> parent_;
-};
 
 // The singular values are the roots of the eigenvalues of rows * rows^T; what rounding does to
 // these, some 1e-14, is far below the square of kDependent. Eigen's own decompositions give no
@@ -183,11 +155,14 @@ LoopRank loopRank(const scene::Scene& scene,
     const TreeSpace space(scene, mechanism, poses, size);
     LoopRank result;
     result.coordinates = space.coordinates().size();
-    Groups groups(result.coordinates);
+    base::UnionFind groups(result.coordinates);  // that loops tie together
     std::vector<std::vector<LoopRow>> loops;
     for (const scene::JointIndex joint : mechanism.loopJoints) {
         loops.push_back(rowsOf(space, scene, mechanism, joint, poses, size));
-        groups.tie(loops.back().front().shares);
+        const TreeSpace::Row& shares = loops.back().front().shares;
+        for (const TreeSpace::Share& share : shares) {
+            groups.unite(shares.front().coordinate, share.coordinate);
+        }
     }
     // A loop of welds has no coordinate; it is a group of its own, under a number past the others.
     std::map<std::size_t, std::vector<LoopRow>> rowsByGroup;

@@ -1,42 +1,13 @@
 #include "analysis/mechanism.h"
 
+#include "base/union_find.h"
+
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace analysis {
 
 namespace {
-
-// Sets of bodies that are connected; the static ones are one set.
-class Connected {
-public:
-    explicit Connected(std::size_t count) : parent_(count)
-    {
-        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-    }
-
-    std::size_t find(std::size_t i)
-    {
-        while (parent_[i] != i) {
-            parent_[i] = parent_[parent_[i]];
-            i = parent_[i];
-        }
-        return i;
-    }
-
-    // False when they were connected already.
-    bool connect(std::size_t a, std::size_t b)
-    {
-        const std::size_t rootA = find(a);
-        const std::size_t rootB = find(b);
-        parent_[std::max(rootA, rootB)] = std::min(rootA, rootB);
-        return rootA != rootB;
-    }
-
-private:
-    std::vector<std::size_t> parent_;
-};
 
 class Builder {
 public:
@@ -52,7 +23,7 @@ public:
     std::vector<Mechanism> build()
     {
         findJoints();
-        Connected tree(ground_ + 1);
+        base::UnionFind tree(ground_ + 1);
         for (const bool closing : {false, true}) {
             for (const scene::JointIndex joint : joints_) {
                 if (scene_.joint(joint).closesLoop == closing) {
@@ -94,15 +65,15 @@ private:
             const bool bothMove =
                 !scene_.body(joint.parent).isStatic() && !scene_.body(joint.child).isStatic();
             if (bothMove) {
-                moving_.connect(joint.parent.value, joint.child.value);
+                moving_.unite(joint.parent.value, joint.child.value);
             }
         }
     }
 
-    void addToTree(scene::JointIndex index, Connected& tree)
+    void addToTree(scene::JointIndex index, base::UnionFind& tree)
     {
         const scene::Joint& joint = scene_.joint(index);
-        if (!tree.connect(nodeOf(joint.parent), nodeOf(joint.child))) {
+        if (!tree.unite(nodeOf(joint.parent), nodeOf(joint.child))) {
             return;
         }
         inTree_[index.value] = true;
@@ -187,7 +158,7 @@ private:
 
     const scene::Scene& scene_;
     std::size_t ground_;
-    Connected moving_;
+    base::UnionFind moving_;
     std::vector<scene::JointIndex> joints_;  // that lock something
     std::vector<bool> inTree_;
     std::vector<std::vector<scene::JointIndex>> adjacent_;  // tree joints of each body
