@@ -1,5 +1,7 @@
 #include "meshes/convex_hull.h"
 
+#include "base/tetrahedron.h"
+
 #include <libqhull_r/qhull_ra.h>
 
 #include <algorithm>
@@ -163,7 +165,7 @@ void addFaces(ConvexHull& hull)
         const Vec3 b = hull.corners[triangle[1]];
         const Vec3 c = hull.corners[triangle[2]];
         const Vec3 across = base::cross(b - a, c - a);
-        hull.volume += base::dot(a - origin, base::cross(b - origin, c - origin)) / 6;
+        hull.volume += base::tetrahedronVolume(a - origin, b - origin, c - origin);
         const double twiceArea = base::norm(across);
         if (twiceArea <= 0) {
             continue;

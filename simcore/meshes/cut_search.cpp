@@ -1,5 +1,7 @@
 #include "meshes/cut_search.h"
 
+#include "scene/principal_axes.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -79,50 +81,23 @@ std::vector<EmptyPoint> thinned(const std::vector<EmptyPoint>& empties)
     return result;
 }
 
-// The principal axes of the corners of a hull: a few sweeps of Jacobi's method.
+// The principal axes of the corners of a hull.
 std::array<Vec3, 3> principalAxes(const ConvexHull& hull)
 {
     Vec3 mean;
     for (const Vec3 corner : hull.corners) {
         mean += corner / static_cast<double>(hull.corners.size());
     }
-    double m[3][3] = {};
+    base::Mat3 spread{};
     for (const Vec3 corner : hull.corners) {
         const Vec3 d = corner - mean;
         for (int i = 0; i < 3; ++i) {
-            for (int k = 0; k < 3; ++k) {
-                m[i][k] += d[i] * d[k];
-            }
+            spread[static_cast<std::size_t>(i)] += d[i] * d;
         }
     }
-    std::array<Vec3, 3> axes{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};
-    for (int sweep = 0; sweep < 12; ++sweep) {
-        for (int p = 0; p < 2; ++p) {
-            for (int q = p + 1; q < 3; ++q) {
-                if (std::abs(m[p][q]) < 1e-15) {
-                    continue;
-                }
-                const double angle = 0.5 * std::atan2(2 * m[p][q], m[q][q] - m[p][p]);
-                const double c = std::cos(angle);
-                const double s = std::sin(angle);
-                for (auto& row : m) {
-                    const double a = row[p];
-                    row[p] = c * a - s * row[q];
-                    row[q] = s * a + c * row[q];
-                }
-                for (int k = 0; k < 3; ++k) {
-                    const double a = m[p][k];
-                    m[p][k] = c * a - s * m[q][k];
-                    m[q][k] = s * a + c * m[q][k];
-                }
-                const Vec3 a = axes[static_cast<std::size_t>(p)];
-                const Vec3 b = axes[static_cast<std::size_t>(q)];
-                axes[static_cast<std::size_t>(p)] = c * a - s * b;
-                axes[static_cast<std::size_t>(q)] = s * a + c * b;
-            }
-        }
-    }
-    return axes;
+    const base::Mat3 R = base::toMatrix(scene::principalAxes(spread).R_IP);
+    return {Vec3{R[0].x, R[1].x, R[2].x}, Vec3{R[0].y, R[1].y, R[2].y},
+            Vec3{R[0].z, R[1].z, R[2].z}};
 }
 
 struct Cost {

@@ -1,5 +1,7 @@
 #include "meshes/mass_integrals.h"
 
+#include "base/tetrahedron.h"
+
 #include <cmath>
 
 namespace meshes {
@@ -42,7 +44,7 @@ double amount(const Corners& t, Vec3 apex, TriangleMass kind)
     if (kind == TriangleMass::Area) {
         return base::norm(doubleArea(t)) / 2;
     }
-    const double volume = base::dot(doubleArea(t), t[0] - apex) / 6;
+    const double volume = base::tetrahedronVolume(t[0] - apex, t[1] - apex, t[2] - apex);
     return kind == TriangleMass::AbsoluteVolume ? std::abs(volume) : volume;
 }
 

@@ -1,5 +1,6 @@
 #include "meshes/mesh_health.h"
 
+#include "base/tetrahedron.h"
 #include "meshes/joined_mesh.h"
 #include "meshes/mesh_shells.h"
 #include "meshes/mesh_units.h"
@@ -56,9 +57,9 @@ void measureFaces(const JoinedMesh& mesh, MeshHealth& health)
     const Vec3 apex = health.bounds.centre();
     for (const JoinedMesh::Face& face : mesh.faces) {
         const auto corners = mesh.corners(face);
-        const Vec3 doubleArea = mesh.doubleArea(face);
-        health.area += base::norm(doubleArea) / 2;
-        health.volume += base::dot(doubleArea, corners[0] - apex) / 6;
+        health.area += base::norm(mesh.doubleArea(face)) / 2;
+        health.volume +=
+            base::tetrahedronVolume(corners[0] - apex, corners[1] - apex, corners[2] - apex);
         health.degenerate += isThin(corners) ? 1 : 0;
     }
 }

@@ -1,5 +1,6 @@
 #include "meshes/orient_faces.h"
 
+#include "base/tetrahedron.h"
 #include "meshes/float_points.h"
 #include "meshes/joined_mesh.h"
 #include "meshes/mesh_shells.h"
@@ -93,8 +94,9 @@ private:
         const Vec3 apex = shell.bounds.centre();
         for (const std::uint32_t face : shell.faces) {
             triangles.push_back(mesh_.faces[face].points);
-            const Vec3 corner = mesh_.points[triangles.back()[0]];
-            shell.volume += base::dot(mesh_.doubleArea(mesh_.faces[face]), corner - apex) / 6;
+            const auto corners = mesh_.corners(mesh_.faces[face]);
+            shell.volume +=
+                base::tetrahedronVolume(corners[0] - apex, corners[1] - apex, corners[2] - apex);
         }
         shell.isClosed = isClosed(edgesOf(triangles));
     }

@@ -1,5 +1,7 @@
 #include "scene/inertia.h"
 
+#include "base/tetrahedron.h"
+
 #include <cmath>
 #include <cstddef>
 
@@ -53,7 +55,7 @@ base::Vec3 massCentre(const MeshData& mesh)
             const base::Vec3 facet = 0.5 * base::cross(b - a, c - a);
             areaVector += facet;
             area += base::norm(facet);
-            const double tetrahedron = base::dot(a, base::cross(b, c)) / 6;
+            const double tetrahedron = base::tetrahedronVolume(a, b, c);
             volume += tetrahedron;
             moment += (tetrahedron / 4) * (a + b + c);
         }

@@ -1,5 +1,7 @@
 #include "scene/mesh_sides.h"
 
+#include "base/tetrahedron.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -61,7 +63,7 @@ double volumeOf(const MeshData& mesh)
     };
     double volume = 0;
     forEachTriangle(mesh, [&](const Corner& a, const Corner& b, const Corner& c) {
-        volume += base::dot(seen(a), base::cross(seen(b), seen(c))) / 6;
+        volume += base::tetrahedronVolume(seen(a), seen(b), seen(c));
     });
     return volume;
 }
