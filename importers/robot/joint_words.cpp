@@ -1,7 +1,7 @@
 #include "importers/robot/joint_words.h"
 
 #include "base/check.h"
-#include "compile/joint_frames.h"
+#include "compile/placement.h"
 
 #include <algorithm>
 #include <cmath>

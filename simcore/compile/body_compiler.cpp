@@ -3,7 +3,7 @@
 #include "adf/properties.h"
 #include "compile/collision_compiler.h"
 #include "compile/control_compiler.h"
-#include "compile/material_compiler.h"
+#include "compile/materials.h"
 #include "compile/visual_compiler.h"
 #include "scene/inertia.h"
 

@@ -2,9 +2,9 @@
 
 #include "adf/document.h"
 #include "adf/paths.h"
-#include "compile/colour_names.h"
+#include "compile/materials.h"
 #include "compile/mesh_table.h"
-#include "compile/name_list.h"
+#include "compile/problem.h"
 #include "scene/scene.h"
 
 #include <optional>

@@ -5,7 +5,7 @@
 #include "adf/schema.h"
 #include "base/text.h"
 #include "compile/joint_dynamics.h"
-#include "compile/joint_frames.h"
+#include "compile/placement.h"
 #include "compile/problem.h"
 #include "scene/engine_hints.h"
 

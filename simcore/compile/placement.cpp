@@ -1,8 +1,30 @@
 #include "compile/placement.h"
 
-#include "compile/joint_frames.h"
+#include <algorithm>
 
 namespace compile {
+
+namespace {
+
+// AMBF's own numbers: below the first two axes count as parallel, above the second as antiparallel.
+// The second is 3.14, not pi, and offsets in existing files depend on it.
+constexpr double kParallel = 0.001;
+constexpr double kAntiparallel = 3.14;
+
+double angleOf(base::Vec3 a, base::Vec3 b)
+{
+    return std::acos(std::clamp(base::dot(a, b) / (base::norm(a) * base::norm(b)), -1.0, 1.0));
+}
+
+base::Vec3 antiparallelAxis(base::Vec3 from, base::Vec3 to)
+{
+    const base::Vec3 x{1, 0, 0};
+    const double toX = angleOf(from, x);
+    const bool alongX = toX <= kParallel || toX >= kAntiparallel;
+    return alongX ? base::cross(to, {0, 1, 0}) : base::cross(from, x);
+}
+
+}  // namespace
 
 JointValues jointValuesFor(const JointPlacement& placement)
 {
@@ -34,6 +56,39 @@ JointValues jointValuesFor(const JointPlacement& placement)
 LocationValues locationFor(const base::Pose& X_WB)
 {
     return {X_WB.position, base::toRpy(X_WB.rotation)};
+}
+
+base::Quat rotationBetween(base::Vec3 from, base::Vec3 to)
+{
+    const double angle = angleOf(from, to);
+    if (angle < kParallel) {
+        return base::axisAngle({0, 0, 1}, angle);
+    }
+    if (angle > kAntiparallel) {
+        return base::axisAngle(antiparallelAxis(from, to), angle);
+    }
+    return base::axisAngle(base::cross(from, to), angle);
+}
+
+JointFrames jointFrames(const JointDescription& description)
+{
+    // AMBF compares the axes in the centre of mass frames; with a turned inertial offset that picks
+    // other tie-breaks than the body frames would.
+    const base::Quat R_CpP = base::conjugate(description.X_PC.rotation);
+    const base::Quat R_CcB = base::conjugate(description.X_CC.rotation);
+    const base::Vec3 parentAxis = base::rotate(R_CpP, base::normalized(description.parentAxis));
+    const base::Vec3 childAxis = base::rotate(R_CcB, base::normalized(description.childAxis));
+    const base::Vec3 frameAxis = description.alongX ? base::Vec3{1, 0, 0} : base::Vec3{0, 0, 1};
+
+    const base::Quat R_CpJ = base::axisAngle(parentAxis, description.jointOffset) *
+                             rotationBetween(frameAxis, parentAxis);
+    const base::Quat R_CpCc = base::axisAngle(parentAxis, description.childOffset) *
+                              rotationBetween(childAxis, parentAxis);
+    const base::Quat R_CcJ = base::conjugate(R_CpCc) * R_CpJ;
+    return {
+        .X_PJ = {description.parentPivot, base::normalized(description.X_PC.rotation * R_CpJ)},
+        .X_CJ = {description.childPivot, base::normalized(description.X_CC.rotation * R_CcJ)},
+    };
 }
 
 }  // namespace compile

@@ -6,6 +6,12 @@
 
 namespace compile {
 
+namespace {
+
+constexpr std::size_t kMostShown = 8;
+
+}  // namespace
+
 scene::ObjectOrigin originAt(const adf::Document& document,
                              const adf::Object& object,
                              adf::PropertyId key,
@@ -23,6 +29,35 @@ void report(base::Diagnostics& sink, const scene::ObjectOrigin& origin, Problem 
               .object = origin.identifier,
               .message = std::move(problem.message),
               .hint = std::move(problem.hint)});
+}
+
+void NameList::add(const std::string& identifier, const base::SourceSpan& span)
+{
+    if (count_ == 0) {
+        firstObject_ = identifier;
+        firstSpan_ = span;
+    }
+    if (count_ < kMostShown) {
+        shown_ += (count_ == 0 ? "" : ", ") + identifier;
+    }
+    ++count_;
+}
+
+std::string NameList::text() const
+{
+    return count_ > kMostShown ? shown_ + " and " + std::to_string(count_ - kMostShown) + " more"
+                               : shown_;
+}
+
+void NameList::note(base::Diagnostics& sink, std::string code, const std::string& message) const
+{
+    if (!empty()) {
+        sink.add({.severity = base::Severity::Note,
+                  .code = std::move(code),
+                  .span = firstSpan_,
+                  .object = firstObject_,
+                  .message = message + ": " + text()});
+    }
 }
 
 }  // namespace compile

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "adf/document.h"
 #include "compile/scene_build.h"
+#include "scene/scene.h"
+
+#include <optional>
 
 namespace compile {
 
@@ -12,5 +16,10 @@ void addEnclosure(SceneBuild& build);
 
 // Ghost objects, which may be carried by bodies.
 void addGhosts(SceneBuild& build);
+
+// The static body of planes that a world file asks for by `enclosure`: a floor at z = 0 and walls
+// up to the height, all facing inwards, and nothing to be seen. None when the world gives no
+// `enclosure`, or an environment in its place (ADF reference section 11).
+std::optional<scene::Body> enclosureOf(const adf::Document& world, bool hasEnvironment);
 
 }  // namespace compile

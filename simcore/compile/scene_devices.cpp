@@ -3,7 +3,7 @@
 #include "adf/properties.h"
 #include "compile/ghost_compiler.h"
 #include "compile/problem.h"
-#include "compile/scene_names.h"
+#include "compile/scene_references.h"
 #include "compile/sensor_compiler.h"
 #include "compile/vehicle_compiler.h"
 

@@ -1,13 +1,26 @@
 #include "compile/scene_references.h"
 
-#include "adf/properties.h"
+#include "base/text.h"
 #include "compile/problem.h"
-#include "compile/unresolved_body.h"
 
 #include <array>
 #include <vector>
 
 namespace compile {
+
+namespace {
+
+// As people write it, spaces and all.
+std::string shownName(const adf::WorldName& name)
+{
+    std::string shown(base::trimmed(name.object->get(adf::common::kName)));
+    if (shown.empty()) {
+        shown = name.object->shortName();
+    }
+    return name.suffix == 0 ? shown : shown + std::to_string(name.suffix);
+}
+
+}  // namespace
 
 std::optional<scene::JointIndex> SceneReferences::jointOf(const adf::WorldName& name) const
 {
@@ -112,6 +125,47 @@ std::optional<scene::JointIndex> SceneReferences::jointOfSensor(const adf::World
                                     : "there is no joint \"" + text + "\"; the sensor is left out",
             .hint = "name a joint of a file that is loaded"});
     return std::nullopt;
+}
+
+scene::ObjectOrigin SceneNames::originOf(const adf::WorldName& name)
+{
+    std::string identifier = name.identifier();
+    if (!taken_.insert(identifier).second) {
+        identifier = name.key;
+        for (int i = 1; !taken_.insert(identifier).second; ++i) {
+            identifier = name.key + " (" + std::to_string(i) + ')';
+        }
+    }
+    return {
+        .identifier = std::move(identifier), .name = shownName(name), .span = name.object->span()};
+}
+
+void reportUnresolvedBody(const std::string& text,
+                          const adf::WorldNames::Match& match,
+                          const scene::ObjectOrigin& from,
+                          const std::string& consequence,
+                          base::Severity severity,
+                          base::Diagnostics& sink)
+{
+    if (match.candidates.empty()) {
+        const std::string what =
+            text.empty() ? std::string("a body is not named") : "there is no body \"" + text + '"';
+        report(sink, from,
+               {.code = "compile.unknown-body",
+                .message = what + "; " + consequence,
+                .hint = "list the body in a file that is loaded, or correct the name",
+                .severity = severity});
+        return;
+    }
+    std::string candidates;
+    for (const adf::WorldName* candidate : match.candidates) {
+        candidates += (candidates.empty() ? "" : ", ") + candidate->key;
+    }
+    report(sink, from,
+           {.code = "compile.ambiguous-reference",
+            .message = '"' + text + "\" could mean several bodies; " + consequence,
+            .hint = "write one of " + candidates,
+            .severity = severity});
 }
 
 }  // namespace compile

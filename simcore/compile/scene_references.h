@@ -3,11 +3,13 @@
 #include "adf/naming.h"
 #include "adf/properties.h"
 #include "base/diagnostics.h"
+#include "scene/origin.h"
 #include "scene/scene.h"
 
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace compile {
 
@@ -68,5 +70,24 @@ private:
     std::unordered_map<const adf::WorldName*, scene::BodyIndex> bodyOf_;
     std::unordered_map<const adf::WorldName*, scene::JointIndex> jointOf_;
 };
+
+// What the parts of one kind are called in a scene: by their identifier with the conflict suffix,
+// or, where that is taken in another namespace, with the namespace before it.
+class SceneNames {
+public:
+    scene::ObjectOrigin originOf(const adf::WorldName& name);
+
+private:
+    std::unordered_set<std::string> taken_;
+};
+
+// Says that `text`, which `from` names a body by, is none or could be several; `consequence` is
+// what then happens.
+void reportUnresolvedBody(const std::string& text,
+                          const adf::WorldNames::Match& match,
+                          const scene::ObjectOrigin& from,
+                          const std::string& consequence,
+                          base::Severity severity,
+                          base::Diagnostics& sink);
 
 }  // namespace compile

@@ -1,7 +1,7 @@
 #include "compile/visual_compiler.h"
 
 #include "adf/properties.h"
-#include "compile/material_compiler.h"
+#include "compile/materials.h"
 #include "compile/primitive_compiler.h"
 #include "compile/problem.h"
 

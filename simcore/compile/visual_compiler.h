@@ -3,7 +3,7 @@
 #include "adf/document.h"
 #include "adf/paths.h"
 #include "base/diagnostics.h"
-#include "compile/colour_names.h"
+#include "compile/materials.h"
 #include "compile/mesh_table.h"
 #include "scene/scene.h"
 

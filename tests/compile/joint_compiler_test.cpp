@@ -1,4 +1,4 @@
-#include "compile/joint_frames.h"
+#include "compile/placement.h"
 #include "tests/compile/compile_fixture.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,5 @@
 #include "compile/placement.h"
 
-#include "compile/joint_frames.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -2,6 +2,8 @@
 
 #include "adf/document.h"
 #include "adf/value.h"
+#include "base/diagnostics.h"
+#include "scene/scene.h"
 
 #include <optional>
 #include <string>
@@ -23,5 +25,14 @@ public:
 private:
     std::unordered_map<std::string, adf::Colour> colours_;
 };
+
+// The material that an object's colour keys say; none when they say nothing, so that a mesh keeps
+// its own (ADF reference section 2.4). `color rgba` wins over `color components`, these over
+// `color`. A name that nobody knows is said (`compile.unknown-colour`) and grey, as in AMBF 1.0.
+std::optional<scene::Material> materialOf(const adf::Document& document,
+                                          const adf::Object& object,
+                                          const scene::ObjectOrigin& origin,
+                                          const ColourNames& names,
+                                          base::Diagnostics& sink);
 
 }  // namespace compile

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adf/object.h"
+#include "compile/scene_build.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -19,5 +20,8 @@ scene::Light compileLight(const adf::Object& object,
 
 // What AMBF puts into a world that lists no light.
 scene::Light defaultLight();
+
+// Cameras and lights, which may be carried by bodies; with one light where files give none.
+void addViews(SceneBuild& build);
 
 }  // namespace compile

@@ -1,10 +1,43 @@
-#include "compile/view_compiler.h"
+#include "compile/views.h"
 
 #include "adf/properties.h"
+#include "compile/scene_references.h"
 
 #include <utility>
+#include <vector>
 
 namespace compile {
+
+namespace {
+
+void addCameras(SceneBuild& build)
+{
+    SceneNames names;
+    std::vector<scene::Camera>& cameras = build.scene->cameras;
+    for (const WorldObject& one : build.objects.of(adf::ObjectType::Camera)) {
+        const scene::ObjectOrigin origin = names.originOf(*one.name);
+        build.map.add(one.object().id(), nextIndex<scene::CameraIndex>(cameras));
+        cameras.push_back(
+            compileCamera(one.object(), origin, build.references.parentOfView(*one.name, origin)));
+    }
+}
+
+void addLights(SceneBuild& build)
+{
+    SceneNames names;
+    std::vector<scene::Light>& lights = build.scene->lights;
+    for (const WorldObject& one : build.objects.of(adf::ObjectType::Light)) {
+        const scene::ObjectOrigin origin = names.originOf(*one.name);
+        build.map.add(one.object().id(), nextIndex<scene::LightIndex>(lights));
+        lights.push_back(
+            compileLight(one.object(), origin, build.references.parentOfView(*one.name, origin)));
+    }
+    if (lights.empty()) {
+        lights.push_back(defaultLight());
+    }
+}
+
+}  // namespace
 
 scene::Camera compileCamera(const adf::Object& object,
                             scene::ObjectOrigin origin,
@@ -53,6 +86,12 @@ scene::Light defaultLight()
     light.position = {2, 2, 5};
     light.direction = -light.position;
     return light;
+}
+
+void addViews(SceneBuild& build)
+{
+    addCameras(build);
+    addLights(build);
 }
 
 }  // namespace compile
