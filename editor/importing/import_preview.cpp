@@ -57,12 +57,12 @@ void ImportPreview::highlight(const std::vector<std::string>& identifiers)
     const scene::ScenePtr& scene = stage_->scene();
     for (std::uint32_t i = 0; scene != nullptr && i < scene->bodies.size(); ++i) {
         if (isNamed(scene->bodies[i].origin)) {
-            selection.bodies.push_back(scene::BodyIndex{i});
+            selection.parts.emplace_back(scene::BodyIndex{i});
         }
     }
     for (std::uint32_t i = 0; scene != nullptr && i < scene->joints.size(); ++i) {
         if (isNamed(scene->joints[i].origin)) {
-            selection.joints.push_back(scene::JointIndex{i});
+            selection.parts.emplace_back(scene::JointIndex{i});
         }
     }
     stage_->setSelection(selection);

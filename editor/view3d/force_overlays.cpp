@@ -110,12 +110,6 @@ void addTorque(OverlayItems& items, const OverlayView& view, const ShownForce& o
                      }});
 }
 
-bool isSelected(const ViewSelection& selection, std::uint32_t sensor)
-{
-    return std::find(selection.sensors.begin(), selection.sensors.end(),
-                     scene::SensorIndex{sensor}) != selection.sensors.end();
-}
-
 }  // namespace
 
 std::vector<ShownForce> forcesShown(const StageState& state, const Overlays& shown)
@@ -132,7 +126,7 @@ std::vector<ShownForce> forcesShown(const StageState& state, const Overlays& sho
     }
     const auto& sensors = state.scene->sensors;
     for (std::uint32_t i = 0; i < std::min(sensors.size(), state.sensors.size()); ++i) {
-        if (!shown.sensors && !isSelected(state.selection, i)) {
+        if (!shown.sensors && !state.selection.contains(scene::SensorIndex{i})) {
             continue;
         }
         const exchange::SensorReading& reading = state.sensors[i];

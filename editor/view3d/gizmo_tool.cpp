@@ -41,7 +41,7 @@ bool GizmoTool::press(ToolView& view, QPointF at)
     if (!gizmo_.press({at.x(), at.y()})) {
         return false;
     }
-    dragged_ = view.host().state().selection.bodies;
+    dragged_ = view.host().state().selection.of<scene::BodyIndex>();
     view.host().gizmoDragged(dragNow(DragPhase::Started));
     view.host().redraw(true);
     return true;

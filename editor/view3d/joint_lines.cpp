@@ -38,12 +38,6 @@ double sizeOf(const StageState& state, scene::BodyIndex body)
     return std::max({size.x, size.y, size.z});
 }
 
-template <typename T>
-bool contains(const std::vector<T>& all, T one)
-{
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
-
 }  // namespace
 
 std::vector<JointLine> jointLines(const StageState& state, bool all)
@@ -54,9 +48,9 @@ std::vector<JointLine> jointLines(const StageState& state, bool all)
     }
     for (std::uint32_t i = 0; i < state.scene->joints.size(); ++i) {
         const scene::Joint& joint = state.scene->joints[i];
-        const bool selected = contains(state.selection.joints, scene::JointIndex{i});
-        const bool ofBody = contains(state.selection.bodies, joint.parent) ||
-                            contains(state.selection.bodies, joint.child);
+        const bool selected = state.selection.contains(scene::JointIndex{i});
+        const bool ofBody =
+            state.selection.contains(joint.parent) || state.selection.contains(joint.child);
         if (!all && !selected && !ofBody) {
             continue;
         }

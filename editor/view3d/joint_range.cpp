@@ -137,7 +137,7 @@ void addRail(OverlayItems& items,
 void addJointRanges(OverlayItems& items, const OverlayView& view)
 {
     const StageState& state = view.state;
-    for (const scene::JointIndex index : state.selection.joints) {
+    for (const scene::JointIndex index : state.selection.of<scene::JointIndex>()) {
         const scene::Joint& joint = state.scene->joint(index);
         if (!joint.limits || joint.limits->low >= joint.limits->high) {
             continue;

@@ -12,12 +12,6 @@ namespace {
 constexpr qreal kLargest = 40;   // radius of a mark that the file gives a size, pixels
 constexpr qreal kTolerance = 4;  // of the pointer, pixels
 
-template <typename Index>
-bool isDrawn(bool all, const std::vector<Index>& selected, std::uint32_t index)
-{
-    return all || std::find(selected.begin(), selected.end(), Index{index}) != selected.end();
-}
-
 qreal away(const QLineF& line, QPointF point)
 {
     const QPointF way = line.p2() - line.p1();
@@ -82,25 +76,26 @@ base::Vec3 placeOf(const StageState& state, const scene::Sensor& sensor)
     return (state.X_WB[sensor.parent.value] * sensor.X_BS).position;
 }
 
-MarkHit markAt(const OverlayView& view, const Overlays& shown, QPointF at)
+std::optional<scene::PartIndex> markAt(const OverlayView& view, const Overlays& shown, QPointF at)
 {
     const StageState& state = view.state;
     for (std::uint32_t i = 0; i < state.scene->actuators.size(); ++i) {
-        if (isDrawn(shown.actuators, state.selection.actuators, i) &&
+        const scene::ActuatorIndex index{i};
+        if ((shown.actuators || state.selection.contains(index)) &&
             isOnDiamond(view, state.scene->actuators[i], at)) {
-            return {.sensor = {}, .actuator = scene::ActuatorIndex{i}};
+            return index;
         }
     }
-    MarkHit hit;
+    std::optional<scene::PartIndex> hit;
     qreal least = kTolerance;
     for (std::uint32_t i = 0; i < state.scene->sensors.size(); ++i) {
-        if (!isDrawn(shown.sensors, state.selection.sensors, i)) {
+        if (!shown.sensors && !state.selection.contains(scene::SensorIndex{i})) {
             continue;
         }
         const qreal distance = awayFrom(view, state.scene->sensors[i], at);
         if (distance < least) {
             least = distance;
-            hit.sensor = scene::SensorIndex{i};
+            hit = scene::SensorIndex{i};
         }
     }
     return hit;

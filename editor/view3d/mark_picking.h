@@ -9,15 +9,11 @@
 
 namespace editor::view3d {
 
-// At most one of both.
-struct MarkHit {
-    std::optional<scene::SensorIndex> sensor;
-    std::optional<scene::ActuatorIndex> actuator;
-};
-
 // Of what is drawn (sensor_overlays.h): the diamond of an actuator, then the nearest ray or ring of
 // a sensor, a few pixels around it included.
-[[nodiscard]] MarkHit markAt(const OverlayView& view, const Overlays& shown, QPointF at);
+[[nodiscard]] std::optional<scene::PartIndex> markAt(const OverlayView& view,
+                                                     const Overlays& shown,
+                                                     QPointF at);
 
 // Radius in pixels of a mark at `at`: the size of the file, when it asks for one, but never too
 // small to be seen.

@@ -103,8 +103,8 @@ void addJointLines(OverlayItems& items,
         if (!a || !b || !pivot) {
             continue;
         }
-        const bool strong = line.tagged || view.state.hoveredJoint == line.joint;
-        const QColor colour = view.state.hoveredJoint == line.joint
+        const bool strong = line.tagged || view.state.hovered == scene::PartIndex(line.joint);
+        const QColor colour = view.state.hovered == scene::PartIndex(line.joint)
                                   ? colours.hover
                                   : faded(colours.jointAxis, strong ? 1 : 0.75);
         const QColor base = colours.base;

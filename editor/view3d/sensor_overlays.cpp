@@ -20,12 +20,6 @@ constexpr qreal kEnd = 2.5;     // of the ring where it ends
 constexpr qreal kHit = 3.5;     // of the dot where it meets something
 constexpr double kIdle = 0.75;  // opacity of what is not selected and meets nothing
 
-template <typename Index>
-bool contains(const std::vector<Index>& all, std::uint32_t index)
-{
-    return std::find(all.begin(), all.end(), Index{index}) != all.end();
-}
-
 QString number(double value, const QString& unit)
 {
     return QString::number(value, 'g', 3) + QChar(0x202F) + unit;
@@ -131,7 +125,7 @@ void addSensor(
     const scene::Sensor& sensor = state.scene->sensors[index];
     const exchange::SensorReading* reading =
         index < state.sensors.size() ? &state.sensors[index] : nullptr;
-    const bool selected = contains(state.selection.sensors, index);
+    const bool selected = state.selection.contains(scene::SensorIndex{index});
     const base::Pose X_WS = state.X_WB[sensor.parent.value] * sensor.X_BS;
     const ViewColours& colours = state.colours;
     Marks marks;
@@ -155,7 +149,7 @@ void addSensor(
     }
     if (!marks.area.isNull()) {
         const QColor idle = selected ? colours.select
-                            : state.hoveredSensor == scene::SensorIndex{index}
+                            : state.hovered == scene::PartIndex(scene::SensorIndex{index})
                                 ? colours.hover
                                 : faded(colours.sensor, kIdle);
         items.push_back(
@@ -174,9 +168,9 @@ void addSensor(
 // Around an actuator; no colour for none.
 QColor ringOf(const StageState& state, bool selected, std::uint32_t actuator)
 {
-    return selected                                                  ? state.colours.select
-           : state.hoveredActuator == scene::ActuatorIndex{actuator} ? state.colours.hover
-                                                                     : QColor();
+    return selected ? state.colours.select
+           : state.hovered == scene::PartIndex(scene::ActuatorIndex{actuator}) ? state.colours.hover
+                                                                               : QColor();
 }
 
 }  // namespace
@@ -187,7 +181,7 @@ void addSensors(OverlayItems& items,
                 TagPlaces& tags)
 {
     for (std::uint32_t i = 0; i < view.state.scene->sensors.size(); ++i) {
-        if (shown.sensors || contains(view.state.selection.sensors, i)) {
+        if (shown.sensors || view.state.selection.contains(scene::SensorIndex{i})) {
             addSensor(items, view, i, shown.tags, tags);
         }
     }
@@ -201,7 +195,7 @@ void addActuators(OverlayItems& items,
     const StageState& state = view.state;
     for (std::uint32_t i = 0; i < state.scene->actuators.size(); ++i) {
         const scene::Actuator& actuator = state.scene->actuators[i];
-        const bool selected = contains(state.selection.actuators, i);
+        const bool selected = state.selection.contains(scene::ActuatorIndex{i});
         const Vec3 place = (state.X_WB[actuator.parent.value] * actuator.X_BA).position;
         const auto at = seen(view, place);
         if (!at || !(shown.actuators || selected)) {
@@ -248,7 +242,7 @@ void addGhostTags(OverlayItems& items,
     const StageState& state = view.state;
     for (std::uint32_t i = 0; i < state.scene->ghosts.size() && shown.tags; ++i) {
         const std::size_t inside = i < state.ghosts.size() ? state.ghosts[i].inside : 0;
-        const bool selected = contains(state.selection.ghosts, i);
+        const bool selected = state.selection.contains(scene::GhostIndex{i});
         const auto at = seen(view, state.companions.X_WG[i].position);
         if (!at || !(selected || (shown.ghosts && inside > 0))) {
             continue;

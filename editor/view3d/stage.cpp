@@ -138,14 +138,14 @@ void Stage::Parts::markBodies()
     marksChanged_ = false;
     const ViewSelection& selection = state_.selection;
     std::vector<MarkedBody> marked;
-    if (state_.hoveredBody) {
-        const auto& bodies = selection.bodies;
-        if (std::find(bodies.begin(), bodies.end(), *state_.hoveredBody) == bodies.end()) {
-            marked.push_back({*state_.hoveredBody, Mark::Hovered});
+    if (state_.hovered && !selection.contains(*state_.hovered)) {
+        if (const auto* body = std::get_if<scene::BodyIndex>(&*state_.hovered)) {
+            marked.push_back({*body, Mark::Hovered});
         }
     }
-    for (const scene::BodyIndex body : selection.bodies) {
-        const bool active = selection.active == body && selection.bodies.size() > 1;
+    const auto bodies = selection.of<scene::BodyIndex>();
+    for (const scene::BodyIndex body : bodies) {
+        const bool active = selection.active == body && bodies.size() > 1;
         marked.push_back({body, active ? Mark::Active : Mark::Selected});
     }
     marks.setBodies(std::move(marked));

@@ -1,6 +1,6 @@
 #include "editor/view3d/stage_state.h"
 
-#include <tuple>
+#include <utility>
 
 namespace editor::view3d {
 namespace {
@@ -33,15 +33,7 @@ void forgetReadings(StageState& state)
 
 bool hover(StageState& state, const Pick& pick)
 {
-    const auto now =
-        std::tie(state.hoveredBody, state.hoveredJoint, state.hoveredSensor, state.hoveredActuator);
-    const auto next = std::tie(pick.body, pick.joint, pick.sensor, pick.actuator);
-    const bool changes = now != next;
-    state.hoveredBody = pick.body;
-    state.hoveredJoint = pick.joint;
-    state.hoveredSensor = pick.sensor;
-    state.hoveredActuator = pick.actuator;
-    return changes;
+    return std::exchange(state.hovered, pick.part) != pick.part;
 }
 
 void show(StageState& state, scene::ScenePtr scene)

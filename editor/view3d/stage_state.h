@@ -29,10 +29,7 @@ struct StageState {
     Companions companions;  // as drawn
 
     ViewSelection selection;
-    std::optional<scene::BodyIndex> hoveredBody;
-    std::optional<scene::JointIndex> hoveredJoint;
-    std::optional<scene::SensorIndex> hoveredSensor;
-    std::optional<scene::ActuatorIndex> hoveredActuator;
+    std::optional<scene::PartIndex> hovered;
 
     ViewColours colours;
     NavigationPreset navigation = NavigationPreset::Blender;

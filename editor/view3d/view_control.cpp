@@ -87,7 +87,7 @@ void ViewControl::beginDrag()
     }
     switch (*meaning.drag) {
         case Gesture::Orbit:
-            pivot_ = taken_ && taken_->body ? taken_->point_W : rig_.state().target;
+            pivot_ = taken_ && taken_->body() != nullptr ? taken_->point_W : rig_.state().target;
             doing_ = Doing::Orbiting;
             break;
         case Gesture::Pan:
@@ -316,8 +316,8 @@ bool ViewControl::key(const QKeyEvent& event)
         frame(modelCorners(host_.state()));
         return true;
     }
-    if (event.key() == Qt::Key_F && !host_.state().selection.bodies.empty()) {
-        frame(cornersOf(host_.state(), host_.state().selection.bodies));
+    if (event.key() == Qt::Key_F && !host_.state().selection.of<scene::BodyIndex>().empty()) {
+        frame(cornersOf(host_.state(), host_.state().selection.of<scene::BodyIndex>()));
         return true;
     }
     return false;
@@ -339,12 +339,12 @@ void ViewControl::beginPull(bool turn)
 {
     const StageState& state = host_.state();
     const Pick grip = gripAt(pressed_);
-    if (!grip.body || state.scene->body(*grip.body).isStatic()) {
+    if (grip.body() == nullptr || state.scene->body(*grip.body()).isStatic()) {
         return;
     }
     pull_ = {.phase = DragPhase::Started,
              .turn = turn,
-             .body = *grip.body,
+             .body = *grip.body(),
              .point_B = {},
              .target_W = {}};
     pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
@@ -459,22 +459,20 @@ Pick ViewControl::pickAt(QPointF at) const
         return pick;
     }
     // Marks and lines lie over the bodies, so they are taken first.
-    const MarkHit mark = markAt({state, rig_.state(), size_}, overlays, at);
-    if (mark.sensor || mark.actuator) {
-        pick.sensor = mark.sensor;
-        pick.actuator = mark.actuator;
+    pick.part = markAt({state, rig_.state(), size_}, overlays, at);
+    if (pick.part) {
         pick.point_W = depthPoint(at);
         return pick;
     }
     if (const auto joint = jointAt(jointLinesShown(), rig_.state(), size_, toView(at))) {
-        pick.joint = joint;
+        pick.part = *joint;
         pick.point_W = depthPoint(at);
         return pick;
     }
     const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
                                          shading == Shading::Collision, state.hidden);
     if (hit) {
-        pick.body = hit->body;
+        pick.part = hit->body;
         pick.point_W = hit->point_W;
         pick.normal_W = hit->normal_W;
         pick.triangle = hit->triangle;

@@ -9,6 +9,7 @@
 #include <QString>
 #include <Qt>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -60,23 +61,34 @@ struct Overlays {
 };
 
 struct ViewSelection {
-    std::vector<scene::BodyIndex> bodies;
-    std::vector<scene::JointIndex> joints;
-    std::vector<scene::SensorIndex> sensors;
-    std::vector<scene::ActuatorIndex> actuators;
-    std::vector<scene::GhostIndex> ghosts;
+    std::vector<scene::PartIndex> parts;
     // The one the gizmo sits on and the panel shows; drawn stronger when several are selected.
     std::optional<scene::BodyIndex> active;
+
+    [[nodiscard]] bool contains(scene::PartIndex part) const
+    {
+        return std::find(parts.begin(), parts.end(), part) != parts.end();
+    }
+
+    // Those of one kind: of<scene::BodyIndex>().
+    template <typename Index>
+    [[nodiscard]] std::vector<Index> of() const
+    {
+        std::vector<Index> result;
+        for (const scene::PartIndex& part : parts) {
+            if (const auto* index = std::get_if<Index>(&part)) {
+                result.push_back(*index);
+            }
+        }
+        return result;
+    }
 
     bool operator==(const ViewSelection&) const = default;
 };
 
 // What lies under the pointer: a joint's axis or tag, a body, or nothing.
 struct Pick {
-    std::optional<scene::BodyIndex> body;
-    std::optional<scene::JointIndex> joint;
-    std::optional<scene::SensorIndex> sensor;
-    std::optional<scene::ActuatorIndex> actuator;
+    std::optional<scene::PartIndex> part;
     base::Vec3 point_W;  // on the body; on the ground or at the view's depth where nothing was hit
     // Where a body was hit; a zero normal and none where it was not.
     base::Vec3 normal_W;                  // unit, facing the eye
@@ -84,6 +96,12 @@ struct Pick {
     std::optional<meshes::Face> face_W;   // for tools that want faces
     Qt::KeyboardModifiers modifiers;
     bool doubleClick = false;
+
+    // Null where no body was picked.
+    [[nodiscard]] const scene::BodyIndex* body() const
+    {
+        return part ? std::get_if<scene::BodyIndex>(&*part) : nullptr;
+    }
 };
 
 enum class DragPhase {

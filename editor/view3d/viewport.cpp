@@ -266,11 +266,12 @@ void Viewport::frameAll()
 void Viewport::frameSelection()
 {
     const StageState& state = parts_->shared.state_;
-    if (state.selection.bodies.empty()) {
+    const auto bodies = state.selection.of<scene::BodyIndex>();
+    if (bodies.empty()) {
         frameAll();
         return;
     }
-    parts_->control.frame(cornersOf(state, state.selection.bodies));
+    parts_->control.frame(cornersOf(state, bodies));
 }
 
 void Viewport::setReframing(bool reframing)

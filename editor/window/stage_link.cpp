@@ -31,16 +31,7 @@ StageLink::StageLink(view3d::Stage& stage,
 
 adf::ObjectId StageLink::objectAt(const view3d::Pick& pick) const
 {
-    if (pick.joint) {
-        return run_.shownMap().object(*pick.joint);
-    }
-    if (pick.sensor) {
-        return run_.shownMap().object(*pick.sensor);
-    }
-    if (pick.actuator) {
-        return run_.shownMap().object(*pick.actuator);
-    }
-    return pick.body ? run_.shownMap().object(*pick.body) : adf::ObjectId();
+    return pick.part ? run_.shownMap().object(*pick.part) : adf::ObjectId();
 }
 
 std::vector<adf::ObjectId> StageLink::allBodies() const
@@ -93,21 +84,14 @@ void StageLink::showSelection()
     const compile::SceneMap& map = run_.shownMap();
     view3d::ViewSelection shown;
     for (const adf::ObjectId object : selection_.objects()) {
-        if (const auto body = map.find<scene::BodyIndex>(object)) {
-            shown.bodies.push_back(*body);
-        } else if (const auto joint = map.find<scene::JointIndex>(object)) {
-            shown.joints.push_back(*joint);
-        } else if (const auto sensor = map.find<scene::SensorIndex>(object)) {
-            shown.sensors.push_back(*sensor);
-        } else if (const auto actuator = map.find<scene::ActuatorIndex>(object)) {
-            shown.actuators.push_back(*actuator);
-        } else if (const auto ghost = map.find<scene::GhostIndex>(object)) {
-            shown.ghosts.push_back(*ghost);
+        if (const auto part = map.part(object)) {
+            shown.parts.push_back(*part);
         }
     }
     shown.active = map.find<scene::BodyIndex>(selection_.active());
-    if (!shown.active && !shown.bodies.empty()) {
-        shown.active = shown.bodies.back();
+    const auto bodies = shown.of<scene::BodyIndex>();
+    if (!shown.active && !bodies.empty()) {
+        shown.active = bodies.back();
     }
     stage_.setSelection(shown);
 }
@@ -133,8 +117,8 @@ void StageLink::pick(const view3d::Pick& pick)
         }
         return;
     }
-    if (pick.doubleClick && pick.body) {
-        selection_.setObjects(mechanismOf(*pick.body));
+    if (pick.doubleClick && pick.body() != nullptr) {
+        selection_.setObjects(mechanismOf(*pick.body()));
     } else if (adds) {
         selection_.toggle(object);
     } else {

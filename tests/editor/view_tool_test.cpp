@@ -203,7 +203,7 @@ TEST_F(ViewToolTest, AHandleTakesThePressAndHidesWhatIsUnderIt)
     probe_.hasHandle = true;
     move(kMiddle, Qt::NoButton);
     EXPECT_EQ(host_.hovers, 2) << "nothing any more";
-    EXPECT_FALSE(host_.state().hoveredBody);
+    EXPECT_FALSE(host_.state().hovered);
     press(kMiddle);
     move(kMiddle + QPointF(1, 0));
     release(kMiddle);
@@ -243,7 +243,7 @@ TEST_F(ViewToolTest, SelectingPicksOrDrawsABox)
     press(kMiddle);
     release(kMiddle);
     ASSERT_EQ(host_.picks.size(), 1U);
-    EXPECT_TRUE(host_.picks.front().body);
+    EXPECT_NE(host_.picks.front().body(), nullptr);
     EXPECT_FALSE(host_.picks.front().face_W) << "it wants no faces";
     press({10, 10});
     move({390, 290});
@@ -262,12 +262,7 @@ TEST_F(ViewToolTest, TheGizmoMovesWhatIsSelectedAndSelectsBesideIt)
 {
     GizmoTool tool(GizmoMotion::Move);
     host_.chosen = &tool;
-    host_.state().selection = {.bodies = {scene::BodyIndex{0}},
-                               .joints = {},
-                               .sensors = {},
-                               .actuators = {},
-                               .ghosts = {},
-                               .active = scene::BodyIndex{0}};
+    host_.state().selection = {.parts = {scene::BodyIndex{0}}, .active = scene::BodyIndex{0}};
     const QPointF tip = kMiddle + QPointF(kGizmoLength / 2, 0);
     press(tip);
     move(tip + QPointF(40, 10));

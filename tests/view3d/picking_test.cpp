@@ -279,7 +279,10 @@ protected:
         return *seen(view(), point) + QPointF(right, down);
     }
 
-    [[nodiscard]] MarkHit at(QPointF point) const { return markAt(view(), overlays, point); }
+    [[nodiscard]] std::optional<scene::PartIndex> at(QPointF point) const
+    {
+        return markAt(view(), overlays, point);
+    }
 
     StageState state;
     CameraRig camera;
@@ -289,32 +292,32 @@ protected:
 
 TEST_F(MarkAt, FindsRaysRingsAndDiamondsAFewPixelsAround)
 {
-    EXPECT_EQ(at(pixel({0.3, 0, 0})).sensor, scene::SensorIndex{0});
-    EXPECT_EQ(at(pixel({0.6, 0, 0})).sensor, scene::SensorIndex{0});
-    EXPECT_EQ(at(pixel({0, 0, -0.4}, 7, 0)).sensor, scene::SensorIndex{1});
-    EXPECT_EQ(at(pixel({0, 0, 0.4}, 0, 8)).actuator, scene::ActuatorIndex{0});
-    EXPECT_FALSE(at(pixel({0, 0, 0.4}, 9, 8)).actuator) << "beside the diamond";
-    EXPECT_FALSE(at(pixel({0, 0, -0.4}, 12, 0)).sensor);
-    const MarkHit none = at(pixel({0.3, 0, 0.2}, 0, -8));
-    EXPECT_FALSE(none.sensor || none.actuator);
+    EXPECT_EQ(at(pixel({0.3, 0, 0})), scene::PartIndex(scene::SensorIndex{0}));
+    EXPECT_EQ(at(pixel({0.6, 0, 0})), scene::PartIndex(scene::SensorIndex{0}));
+    EXPECT_EQ(at(pixel({0, 0, -0.4}, 7, 0)), scene::PartIndex(scene::SensorIndex{1}));
+    EXPECT_EQ(at(pixel({0, 0, 0.4}, 0, 8)), scene::PartIndex(scene::ActuatorIndex{0}));
+    EXPECT_FALSE(at(pixel({0, 0, 0.4}, 9, 8))) << "beside the diamond";
+    EXPECT_FALSE(at(pixel({0, 0, -0.4}, 12, 0)));
+    EXPECT_FALSE(at(pixel({0.3, 0, 0.2}, 0, -8)));
 }
 
 TEST_F(MarkAt, FindsNothingThatIsNotDrawn)
 {
     overlays.sensors = false;
     overlays.actuators = false;
-    EXPECT_FALSE(at(pixel({0.3, 0, 0})).sensor);
-    EXPECT_FALSE(at(pixel({0, 0, 0.4})).actuator);
-    state.selection.sensors = {scene::SensorIndex{0}};
-    EXPECT_EQ(at(pixel({0.3, 0, 0})).sensor, scene::SensorIndex{0}) << "selected ones always are";
+    EXPECT_FALSE(at(pixel({0.3, 0, 0})));
+    EXPECT_FALSE(at(pixel({0, 0, 0.4})));
+    state.selection.parts = {scene::SensorIndex{0}};
+    EXPECT_EQ(at(pixel({0.3, 0, 0})), scene::PartIndex(scene::SensorIndex{0}))
+        << "selected ones always are";
 }
 
 TEST_F(MarkAt, FollowsTheBodyThatMoves)
 {
     const QPointF before = pixel({0.3, 0, 0});
     state.X_WB[0].position.z = 0.6;
-    EXPECT_FALSE(at(before).sensor == scene::SensorIndex{0});
-    EXPECT_EQ(at(pixel({0.3, 0, 0.6})).sensor, scene::SensorIndex{0});
+    EXPECT_NE(at(before), scene::PartIndex(scene::SensorIndex{0}));
+    EXPECT_EQ(at(pixel({0.3, 0, 0.6})), scene::PartIndex(scene::SensorIndex{0}));
 }
 
 }  // namespace

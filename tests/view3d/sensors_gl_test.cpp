@@ -142,7 +142,7 @@ TEST_F(SensorsTest, ASelectedSensorIsDrawnWhateverTheMenuSays)
     begin();
     EXPECT_EQ(drawn(testColours().select), 0);
     ViewSelection selection;
-    selection.sensors.push_back(scene::SensorIndex{0});
+    selection.parts.emplace_back(scene::SensorIndex{0});
     stage.setSelection(selection);
     EXPECT_GT(drawn(testColours().select), 40);
 }
@@ -220,16 +220,15 @@ TEST_F(SensorsTest, AClickOnAMarkPicksItAndOneBesideItTheBody)
         ASSERT_FALSE(picks.empty());
     };
     click({0.2, 0, 0.7});
-    EXPECT_EQ(picks.back().sensor, scene::SensorIndex{0});
-    EXPECT_FALSE(picks.back().body.has_value());
+    EXPECT_EQ(picks.back().part, scene::PartIndex(scene::SensorIndex{0}));
     click({0.2, 0, 0.3});
-    EXPECT_FALSE(picks.back().sensor || picks.back().actuator);
-    EXPECT_EQ(picks.back().body, scene::BodyIndex{0});
+    EXPECT_EQ(picks.back().part, scene::PartIndex(scene::BodyIndex{0}));
     click({0, 0, 0.3});
-    EXPECT_EQ(picks.back().body, scene::BodyIndex{0}) << "actuators are not drawn";
+    EXPECT_EQ(picks.back().part, scene::PartIndex(scene::BodyIndex{0}))
+        << "actuators are not drawn";
     show(with(&Overlays::actuators));
     click({0, 0, 0.3});
-    EXPECT_EQ(picks.back().actuator, scene::ActuatorIndex{0});
+    EXPECT_EQ(picks.back().part, scene::PartIndex(scene::ActuatorIndex{0}));
 }
 
 TEST_F(SensorsTest, OneSeesThroughGhostsAndTheyMove)

@@ -99,8 +99,7 @@ protected:
 
     void select()
     {
-        stage.setSelection(
-            {.bodies = {scene::BodyIndex{0}}, .joints = {}, .active = scene::BodyIndex{0}});
+        stage.setSelection({.parts = {scene::BodyIndex{0}}, .active = scene::BodyIndex{0}});
     }
 
     Stage stage;
@@ -162,13 +161,13 @@ TEST_F(ViewportTest, PicksTheBodyUnderAClickAndNothingBesideIt)
 {
     QTest::mouseClick(native(), Qt::LeftButton, Qt::ShiftModifier, middle());
     ASSERT_EQ(picks.size(), 1U);
-    EXPECT_EQ(picks[0].body, scene::BodyIndex{0});
+    EXPECT_EQ(picks[0].part, scene::PartIndex(scene::BodyIndex{0}));
     EXPECT_TRUE(picks[0].modifiers.testFlag(Qt::ShiftModifier));
     EXPECT_LE(std::abs(picks[0].point_W.x), 0.5 + 1e-6);
 
     QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, QPoint(5, 5));
     ASSERT_EQ(picks.size(), 2U);
-    EXPECT_FALSE(picks[1].body || picks[1].joint);
+    EXPECT_FALSE(picks[1].part);
 }
 
 TEST_F(ViewportTest, OpensTheContextMenuOfWhatIsUnderThePointer)
@@ -450,7 +449,7 @@ TEST_F(ViewportTest, HidesBodiesThatThePersonHides)
     stage.setHidden({scene::BodyIndex{0}});
     EXPECT_EQ(count(picture(), isReddish), 0);
     QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, middle());
-    EXPECT_FALSE(picks.back().body);
+    EXPECT_EQ(picks.back().body(), nullptr);
     stage.setHidden({});
     EXPECT_GT(count(picture(), isReddish), 400);
 }
