@@ -1,10 +1,11 @@
 #include "editor/view3d/picking.h"
 
 #include "base/check.h"
+#include "scene/ray_cast.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 namespace editor::view3d {
 namespace {
@@ -13,182 +14,36 @@ using base::Vec3;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-Vec3 unit(int axis)
+// So far from its origin every point of a shape is at most.
+double reachOf(const scene::Box& box)
 {
-    Vec3 v;
-    v[axis] = 1;
-    return v;
+    return base::norm(box.size);
 }
 
-std::optional<LocalHit> nearer(std::optional<LocalHit> a, std::optional<LocalHit> b)
+double reachOf(const scene::Sphere& sphere)
 {
-    if (!a || (b && b->t < a->t)) {
-        return b;
-    }
-    return a;
+    return sphere.radius;
 }
 
-// Where the ray first meets the boundary of a convex box, from outside or from inside.
-std::optional<LocalHit> hitBox(const base::Bounds& box, Vec3 origin, Vec3 direction)
+template <typename Round>
+double reachOf(const Round& round)
 {
-    LocalHit enter{.t = -kInfinity};
-    LocalHit leave{.t = kInfinity};
-    for (int i = 0; i < 3; ++i) {
-        if (direction[i] == 0) {
-            if (origin[i] < box.low[i] || origin[i] > box.high[i]) {
-                return std::nullopt;
-            }
-            continue;
-        }
-        double a = (box.low[i] - origin[i]) / direction[i];
-        double b = (box.high[i] - origin[i]) / direction[i];
-        if (a > b) {
-            std::swap(a, b);
-        }
-        if (a > enter.t) {
-            enter = {.t = a, .normal = unit(i)};
-        }
-        if (b < leave.t) {
-            leave = {.t = b, .normal = unit(i)};
-        }
-    }
-    if (enter.t > leave.t || leave.t < 0) {
-        return std::nullopt;
-    }
-    return enter.t >= 0 ? enter : leave;
+    return round.radius + round.height;
 }
 
-std::optional<LocalHit> hitSphere(Vec3 centre, double radius, Vec3 origin, Vec3 direction)
+// A way along the ray that goes through the whole of the shape.
+template <typename Shape>
+double lengthThrough(const Shape& shape, Vec3 origin, Vec3 direction)
 {
-    const Vec3 s = origin - centre;
-    const double a = base::dot(direction, direction);
-    const double b = base::dot(s, direction);
-    const double c = base::dot(s, s) - radius * radius;
-    const double discriminant = b * b - a * c;
-    if (discriminant < 0) {
-        return std::nullopt;
-    }
-    const double root = std::sqrt(discriminant);
-    double t = (-b - root) / a;
-    if (t < 0) {
-        t = (-b + root) / a;
-    }
-    if (t < 0) {
-        return std::nullopt;
-    }
-    return LocalHit{.t = t, .normal = base::normalized(s + t * direction)};
+    return (base::norm(origin) + 2 * reachOf(shape)) / base::norm(direction);
 }
 
-// A disc of `radius` across `axis` at height `at`.
-std::optional<LocalHit> hitDisc(int axis, double at, double radius, Vec3 origin, Vec3 direction)
+double lengthThrough(const scene::Plane& plane, Vec3 origin, Vec3 direction)
 {
-    if (direction[axis] == 0) {
-        return std::nullopt;
-    }
-    const double t = (at - origin[axis]) / direction[axis];
-    Vec3 p = origin + t * direction;
-    p[axis] = 0;
-    if (t < 0 || base::dot(p, p) > radius * radius) {
-        return std::nullopt;
-    }
-    return LocalHit{.t = t, .normal = unit(axis)};
+    const double height = base::dot(plane.normal, origin) - plane.offset;
+    const double rate = base::dot(plane.normal, direction);
+    return rate == 0 ? 0 : 2 * std::abs(height / rate);
 }
-
-// The side of a cone frustum about `axis`: radius `low` at −halfHeight, `high` at +halfHeight.
-std::optional<LocalHit> hitSide(
-    int axis, double halfHeight, double low, double high, Vec3 origin, Vec3 direction)
-{
-    const double slope = (high - low) / (2 * halfHeight);
-    const double middle = (high + low) / 2;
-    // x² + y² = (middle + slope z)² along the ray is a t² + 2 b t + c = 0.
-    Vec3 o = origin;
-    Vec3 d = direction;
-    o[axis] = 0;
-    d[axis] = 0;
-    const double radius = middle + slope * origin[axis];
-    const double growth = slope * direction[axis];
-    const double a = base::dot(d, d) - growth * growth;
-    const double b = base::dot(o, d) - radius * growth;
-    const double c = base::dot(o, o) - radius * radius;
-    const double discriminant = b * b - a * c;
-    if (a == 0 || discriminant < 0) {
-        return std::nullopt;
-    }
-    std::optional<LocalHit> best;
-    for (const double root : {-std::sqrt(discriminant), std::sqrt(discriminant)}) {
-        const double t = (-b + root) / a;
-        const double height = origin[axis] + t * direction[axis];
-        if (t < 0 || std::abs(height) > halfHeight || (best && best->t < t)) {
-            continue;
-        }
-        Vec3 normal = o + t * d;
-        normal[axis] = -slope * (middle + slope * height);
-        best = LocalHit{.t = t, .normal = base::normalized(normal)};
-    }
-    return best;
-}
-
-struct PrimitiveHit {
-    Vec3 origin;
-    Vec3 direction;
-
-    std::optional<LocalHit> operator()(const scene::Box& box) const
-    {
-        return hitBox({.low = -0.5 * box.size, .high = 0.5 * box.size}, origin, direction);
-    }
-
-    std::optional<LocalHit> operator()(const scene::Sphere& sphere) const
-    {
-        return hitSphere({}, sphere.radius, origin, direction);
-    }
-
-    std::optional<LocalHit> operator()(const scene::Cylinder& c) const
-    {
-        const double half = c.height / 2;
-        return nearer(hitSide(c.axis, half, c.radius, c.radius, origin, direction),
-                      nearer(hitDisc(c.axis, half, c.radius, origin, direction),
-                             hitDisc(c.axis, -half, c.radius, origin, direction)));
-    }
-
-    std::optional<LocalHit> operator()(const scene::Capsule& c) const
-    {
-        const double half = std::max(c.height / 2 - c.radius, 0.0);
-        const Vec3 centre = half * unit(c.axis);
-        std::optional<LocalHit> best = nearer(capOf(centre, c), capOf(-centre, c));
-        if (half > 0) {
-            best = nearer(best, hitSide(c.axis, half, c.radius, c.radius, origin, direction));
-        }
-        return best;
-    }
-
-    std::optional<LocalHit> operator()(const scene::Cone& c) const
-    {
-        const double half = c.height / 2;
-        return nearer(hitSide(c.axis, half, c.radius, 0, origin, direction),
-                      hitDisc(c.axis, -half, c.radius, origin, direction));
-    }
-
-    std::optional<LocalHit> operator()(const scene::Plane& plane) const
-    {
-        const double along = base::dot(plane.normal, direction);
-        if (along == 0) {
-            return std::nullopt;
-        }
-        const double t = (plane.offset - base::dot(plane.normal, origin)) / along;
-        return t < 0 ? std::nullopt
-                     : std::optional(LocalHit{.t = t, .normal = base::normalized(plane.normal)});
-    }
-
-    std::optional<LocalHit> operator()(const scene::MeshShape&) const { return std::nullopt; }
-
-private:
-    // From outside, the sphere of a cap is met on the cap or the side of the capsule is met first;
-    // only from inside could the hidden half answer, and pointers are not inside.
-    [[nodiscard]] std::optional<LocalHit> capOf(Vec3 centre, const scene::Capsule& c) const
-    {
-        return hitSphere(centre, c.radius, origin, direction);
-    }
-};
 
 base::Bounds grown(base::Bounds box)
 {
@@ -200,9 +55,25 @@ base::Bounds grown(base::Bounds box)
 
 }  // namespace
 
+// From inside a shape, which castRay() does not enter again, the surface ahead is where the way
+// back enters.
 std::optional<LocalHit> hitPrimitive(const scene::Geometry& geometry, Vec3 origin, Vec3 direction)
 {
-    return std::visit(PrimitiveHit{origin, direction}, geometry);
+    return std::visit(
+        [&](const auto& shape) -> std::optional<LocalHit> {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(shape)>, scene::MeshShape>) {
+                const double length = lengthThrough(shape, origin, direction);
+                const Vec3 end = origin + length * direction;
+                if (const auto hit = scene::castRay(shape, origin, end)) {
+                    return LocalHit{.t = length * hit->fraction, .normal = hit->normal};
+                }
+                if (const auto hit = scene::castRay(shape, end, origin)) {
+                    return LocalHit{.t = length * (1 - hit->fraction), .normal = hit->normal};
+                }
+            }
+            return std::nullopt;
+        },
+        geometry);
 }
 
 const TriangleTree& Picker::treeOf(const scene::MeshPtr& mesh)
@@ -299,7 +170,9 @@ std::optional<LocalHit> Picker::nearestOn(const scene::Scene& scene,
     const Vec3 meshOrigin{origin.x / s.x, origin.y / s.y, origin.z / s.z};
     const Vec3 meshDirection{direction.x / s.x, direction.y / s.y, direction.z / s.z};
     // The tree of a mesh is built when a ray first comes near it.
-    if (mesh->bounds.empty() || !hitBox(grown(mesh->bounds), meshOrigin, meshDirection)) {
+    const base::Bounds box = grown(mesh->bounds);
+    if (mesh->bounds.empty() ||
+        !hitPrimitive(scene::Box{box.size()}, meshOrigin - box.centre(), meshDirection)) {
         return std::nullopt;
     }
     auto hit = treeOf(mesh).nearest(meshOrigin, meshDirection, limit);
