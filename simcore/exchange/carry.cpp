@@ -67,7 +67,7 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
     const std::vector<bool> lost = scene::bodiesOutOfRange(next);
     std::vector<bool> placed(next.bodies.size());
     states.reserve(next.bodies.size());
-    for (std::size_t i = 0; i < next.bodies.size(); ++i) {
+    for (std::uint32_t i = 0; i < next.bodies.size(); ++i) {
         const scene::Body& body = next.bodies[i];
         const scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.size());
         placed[i] = before.valid();

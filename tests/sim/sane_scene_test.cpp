@@ -125,7 +125,7 @@ TEST(SaneScene, ABodyComesToLifeWhenItsNumbersAreMended)
     pair.builder.body(pair.wrong).X_WB.position.z = 2;
     const scene::ScenePtr after = pair.builder.build();
     sim::World next(after);
-    next.continueFrom(world, {.bodies = {pair.fine, pair.wrong}});
+    next.continueFrom(world, {.former = {{pair.fine, pair.fine}, {pair.wrong, pair.wrong}}});
     next.step(0.001);
     exchange::Snapshot now = exchange::initialSnapshot(*after);
     next.fill(now);
