@@ -367,11 +367,11 @@ Pick ViewControl::gripAt(QPointF at) const
     const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
                                          shading == Shading::Collision, state.hidden);
     if (hit) {
-        grip.body = hit->body;
+        grip.part = hit->body;
         grip.point_W = hit->point_W;
     } else if (taken_ && taken_->joint) {
         const scene::Joint& joint = state.scene->joint(*taken_->joint);
-        grip.body = joint.child;
+        grip.part = joint.child;
         grip.point_W = (state.X_WB[joint.parent.value] * joint.X_PJ).position;
     }
     return grip;

@@ -89,7 +89,7 @@ TEST_F(PendingInput, IsPlayed)
     QTest::mouseClick(play, Qt::LeftButton);
     EXPECT_EQ(mass(), 1.75);
     ASSERT_TRUE(waitFor([this] { return window().run().mode() == RunMode::Running; }));
-    const auto body = window().run().shownMap().body(find("BODY bar")->id());
+    const auto body = window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
     EXPECT_EQ(window().run().shownScene()->body(*body).mass, 1.75);
 }
 
