@@ -87,7 +87,8 @@ void ViewControl::beginDrag()
     }
     switch (*meaning.drag) {
         case Gesture::Orbit:
-            pivot_ = taken_ && taken_->body() != nullptr ? taken_->point_W : rig_.state().target;
+            pivot_ = taken_ && taken_->as<scene::BodyIndex>() != nullptr ? taken_->point_W
+                                                                         : rig_.state().target;
             doing_ = Doing::Orbiting;
             break;
         case Gesture::Pan:
@@ -339,12 +340,13 @@ void ViewControl::beginPull(bool turn)
 {
     const StageState& state = host_.state();
     const Pick grip = gripAt(pressed_);
-    if (grip.body() == nullptr || state.scene->body(*grip.body()).isStatic()) {
+    if (grip.as<scene::BodyIndex>() == nullptr ||
+        state.scene->body(*grip.as<scene::BodyIndex>()).isStatic()) {
         return;
     }
     pull_ = {.phase = DragPhase::Started,
              .turn = turn,
-             .body = *grip.body(),
+             .body = *grip.as<scene::BodyIndex>(),
              .point_B = {},
              .target_W = {}};
     pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
@@ -369,8 +371,8 @@ Pick ViewControl::gripAt(QPointF at) const
     if (hit) {
         grip.part = hit->body;
         grip.point_W = hit->point_W;
-    } else if (taken_ && taken_->joint) {
-        const scene::Joint& joint = state.scene->joint(*taken_->joint);
+    } else if (taken_ && taken_->as<scene::JointIndex>() != nullptr) {
+        const scene::Joint& joint = state.scene->joint(*taken_->as<scene::JointIndex>());
         grip.part = joint.child;
         grip.point_W = (state.X_WB[joint.parent.value] * joint.X_PJ).position;
     }

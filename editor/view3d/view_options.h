@@ -97,10 +97,11 @@ struct Pick {
     Qt::KeyboardModifiers modifiers;
     bool doubleClick = false;
 
-    // Null where no body was picked.
-    [[nodiscard]] const scene::BodyIndex* body() const
+    // The part, if it is of this kind: as<scene::BodyIndex>(). Null if not.
+    template <typename Index>
+    [[nodiscard]] const Index* as() const
     {
-        return part ? std::get_if<scene::BodyIndex>(&*part) : nullptr;
+        return part ? std::get_if<Index>(&*part) : nullptr;
     }
 };
 

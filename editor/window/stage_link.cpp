@@ -117,8 +117,8 @@ void StageLink::pick(const view3d::Pick& pick)
         }
         return;
     }
-    if (pick.doubleClick && pick.body() != nullptr) {
-        selection_.setObjects(mechanismOf(*pick.body()));
+    if (pick.doubleClick && pick.as<scene::BodyIndex>() != nullptr) {
+        selection_.setObjects(mechanismOf(*pick.as<scene::BodyIndex>()));
     } else if (adds) {
         selection_.toggle(object);
     } else {

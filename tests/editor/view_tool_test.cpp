@@ -243,7 +243,7 @@ TEST_F(ViewToolTest, SelectingPicksOrDrawsABox)
     press(kMiddle);
     release(kMiddle);
     ASSERT_EQ(host_.picks.size(), 1U);
-    EXPECT_NE(host_.picks.front().body(), nullptr);
+    EXPECT_NE(host_.picks.front().as<scene::BodyIndex>(), nullptr);
     EXPECT_FALSE(host_.picks.front().face_W) << "it wants no faces";
     press({10, 10});
     move({390, 290});

@@ -449,7 +449,7 @@ TEST_F(ViewportTest, HidesBodiesThatThePersonHides)
     stage.setHidden({scene::BodyIndex{0}});
     EXPECT_EQ(count(picture(), isReddish), 0);
     QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, middle());
-    EXPECT_EQ(picks.back().body(), nullptr);
+    EXPECT_EQ(picks.back().as<scene::BodyIndex>(), nullptr);
     stage.setHidden({});
     EXPECT_GT(count(picture(), isReddish), 400);
 }
