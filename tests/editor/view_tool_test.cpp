@@ -173,7 +173,7 @@ TEST_F(ViewToolTest, AClickCarriesPointNormalAndFace)
     press(kMiddle);
     release(kMiddle);
     EXPECT_EQ(probe_.log, "click ");
-    ASSERT_TRUE(probe_.last.body);
+    ASSERT_TRUE(probe_.last.as<scene::BodyIndex>());
     EXPECT_NEAR(probe_.last.point_W.y, -0.25, 1e-9) << "the front looks along +y";
     EXPECT_EQ(probe_.last.normal_W, (base::Vec3{0, -1, 0}));
     const auto face = std::get<meshes::FlatFace>(probe_.last.face_W.value());
