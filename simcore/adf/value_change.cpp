@@ -1,3 +1,11 @@
+// From changed properties of a block to changes of the nodes of its text. The fields before and
+// after are compared row by row; a value that differs changes the scalar, the members of the map or
+// the entries of the list that say it, and every other node stays as it stands. Entries of lists
+// are matched so that as many as can be stay in order (sequence_diff.h, after Fredman 1975) and
+// keep their text. Invariant: taking a change back leaves no node changed, and the old bytes come
+// out again. Why the writer compares and does not follow edits:
+// docs/decisions/0301-splicing-writer.md.
+
 #include "adf/value_change.h"
 
 #include "adf/canonical.h"

@@ -1,3 +1,12 @@
+// Mobility by rank: 6 per moving body less the rank of the constraint Jacobian. The rank is taken
+// in the free coordinates of a spanning tree (loop_rank.h), where only the joints that close loops
+// have rows, so what is redundant is a row of such a joint. A pose may be singular, where a linkage
+// branches and its rank is lower than elsewhere: where rows are redundant, the linkage is moved
+// along its free ways, closed by Gauss-Newton (closure.h) and measured again, and the most
+// constrained pose counts. Ways from which closing takes the bodies back are infinitesimal only and
+// do not count as mobility. Bennett's and Bricard's linkages, which Gruebler's count misses, come
+// out right. Why so: docs/decisions/0501-mechanism-analysis.md.
+
 #include "analysis/mobility.h"
 
 #include "analysis/closure.h"

@@ -1,3 +1,13 @@
+// The search for the best plane to cut a part along, in two rounds, as in CoACD (Wei et al.,
+// "Approximate Convex Decomposition for 3D Meshes with Collision-Aware Concavity and Tree Search",
+// 2022) without its tree, and with the volume of empty room in place of its surface distance. The
+// first round compares every candidate by points: the extent of each half along 13 fixed directions
+// (a slab hull) stands for its convex hull, and points of the empty room that stay within it are
+// the cost. The few candidates that cost least are then tried with real hulls. Planes through edges
+// that bend inwards come before planes across axes, so that a solid of boxes falls into its boxes
+// exactly. Invariant: a plane is only taken when it leaves something of the part on both sides. Why
+// we cut so: docs/decisions/0112-convex-decomposition.md.
+
 #include "meshes/cut_search.h"
 
 #include "scene/principal_axes.h"
