@@ -14,47 +14,51 @@ bool isNeutral(const exchange::CommandWheel& wheel)
     return wheel.steering == 0 && wheel.enginePower == 0 && wheel.brakePower == 0;
 }
 
-// The part of the next scene that `former` became; invalid: none.
+// The part of the next scene that `former` became, the first of several; invalid: none.
 template <typename Index>
-Index nextOf(const std::vector<Index>& carried, Index former)
+Index nextOf(const exchange::Carry& carry, Index former)
 {
-    const auto found = std::find(carried.begin(), carried.end(), former);
-    return found == carried.end() ? Index{}
-                                  : Index{static_cast<std::uint32_t>(found - carried.begin())};
+    Index first;
+    for (const auto& [part, was] : carry.former) {
+        const auto* next = std::get_if<Index>(&part);
+        if (next != nullptr && was == scene::PartIndex(former)) {
+            first = std::min(first, *next);  // an invalid one is the largest
+        }
+    }
+    return first;
 }
 
 template <typename Index>
-bool renumber(Index& index, const std::vector<Index>& carried)
+bool renumber(Index& index, const exchange::Carry& carry)
 {
-    index = nextOf(carried, index);
+    index = nextOf(carry, index);
     return index.valid();
 }
 
 bool renumber(exchange::CommandJoint& command, const exchange::Carry& carry)
 {
-    return renumber(command.joint, carry.joints);
+    return renumber(command.joint, carry);
 }
 
 bool renumber(exchange::CommandBody& command, const exchange::Carry& carry)
 {
-    return renumber(command.body, carry.bodies);
+    return renumber(command.body, carry);
 }
 
 bool renumber(exchange::CommandWheel& command, const exchange::Carry& carry)
 {
-    return renumber(command.vehicle, carry.vehicles);
+    return renumber(command.vehicle, carry);
 }
 
 bool renumber(exchange::Grab& command, const exchange::Carry& carry)
 {
-    return renumber(command.actuator, carry.actuators) &&
-           (!command.body || renumber(*command.body, carry.bodies)) &&
-           (!command.sensor || renumber(*command.sensor, carry.sensors));
+    return renumber(command.actuator, carry) && (!command.body || renumber(*command.body, carry)) &&
+           (!command.sensor || renumber(*command.sensor, carry));
 }
 
 bool renumber(exchange::PullBody& command, const exchange::Carry& carry)
 {
-    return renumber(command.body, carry.bodies);
+    return renumber(command.body, carry);
 }
 
 }  // namespace
@@ -461,7 +465,8 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
     const scene::Scene& before = former.scene_;
     for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex now{i};
-        const scene::JointIndex was = exchange::formerOf(carry.joints, i, before.joints.size());
+        const scene::JointIndex was =
+            exchange::formerOf(carry, scene::JointIndex{i}, before.joints.size());
         if (!was.valid() || before.joint(was).type != scene_.joint(now).type) {
             continue;
         }
@@ -471,7 +476,8 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
         }
     }
     for (std::uint32_t i = 0; i < scene_.bodies.size(); ++i) {
-        const scene::BodyIndex was = exchange::formerOf(carry.bodies, i, before.bodies.size());
+        const scene::BodyIndex was =
+            exchange::formerOf(carry, scene::BodyIndex{i}, before.bodies.size());
         if (was.valid()) {
             carrySlot(former.slots_[former.freedoms_.total() + was.value],
                       slots_[freedoms_.total() + i], carry);
@@ -479,7 +485,7 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
     }
     for (std::uint32_t i = 0; i < scene_.vehicles.size(); ++i) {
         const scene::VehicleIndex was =
-            exchange::formerOf(carry.vehicles, i, before.vehicles.size());
+            exchange::formerOf(carry, scene::VehicleIndex{i}, before.vehicles.size());
         if (!was.valid()) {
             continue;
         }
@@ -491,7 +497,7 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
     }
     for (std::uint32_t i = 0; i < scene_.actuators.size(); ++i) {
         const scene::ActuatorIndex was =
-            exchange::formerOf(carry.actuators, i, before.actuators.size());
+            exchange::formerOf(carry, scene::ActuatorIndex{i}, before.actuators.size());
         if (was.valid()) {
             carrySlot(former.slots_[former.wheels_.back() + was.value], slots_[wheels_.back() + i],
                       carry);

@@ -50,10 +50,10 @@ exchange::Carry sameParts(const scene::Scene& scene)
 {
     exchange::Carry carry;
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
-        carry.bodies.push_back(scene::BodyIndex{i});
+        carry.former.emplace(scene::BodyIndex{i}, scene::BodyIndex{i});
     }
     for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
-        carry.joints.push_back(scene::JointIndex{i});
+        carry.former.emplace(scene::JointIndex{i}, scene::JointIndex{i});
     }
     return carry;
 }

@@ -50,10 +50,10 @@ scene::ScenePtr armsAndBoxes(std::uint64_t revision, int boxes)
 
 exchange::Carry armsGoOn()
 {
-    exchange::Carry carry{.bodies = {scene::BodyIndex{0}}};
+    exchange::Carry carry{.former = {{scene::BodyIndex{0}, scene::BodyIndex{0}}}};
     for (std::uint32_t i = 0; i < kArms; ++i) {
-        carry.bodies.push_back(scene::BodyIndex{i + 1});
-        carry.joints.push_back(scene::JointIndex{i});
+        carry.former.emplace(scene::BodyIndex{i + 1}, scene::BodyIndex{i + 1});
+        carry.former.emplace(scene::JointIndex{i}, scene::JointIndex{i});
     }
     return carry;
 }
