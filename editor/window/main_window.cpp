@@ -350,7 +350,7 @@ void MainWindow::connectPanels()
         docks_.profiler->raise();
     });
     connect(&actions_[ActionId::LookThrough], &QAction::triggered, this, [this] {
-        if (const auto camera = run_.shownMap().camera(selection_.active())) {
+        if (const auto camera = run_.shownMap().find<scene::CameraIndex>(selection_.active())) {
             views().active().lookThrough(*camera);
         }
     });

@@ -37,8 +37,10 @@ scene::ScenePtr armAndBall(std::uint64_t revision = 1)
     return builder.build();
 }
 
-const exchange::Carry kSameArm{
-    .bodies = {scene::BodyIndex{0}, scene::BodyIndex{1}, scene::BodyIndex{2}}, .joints = {kJoint}};
+const exchange::Carry kSameArm{.former = {{scene::BodyIndex{0}, scene::BodyIndex{0}},
+                                          {scene::BodyIndex{1}, scene::BodyIndex{1}},
+                                          {scene::BodyIndex{2}, scene::BodyIndex{2}},
+                                          {kJoint, kJoint}}};
 
 auto hasDone(std::uint64_t steps)
 {

@@ -311,7 +311,7 @@ TEST(SavedState, OfARunThatBeganInAnotherSceneGoesOn)
     }
     exchange::Carry all;
     for (std::uint32_t i = 0; i < scene->bodies.size(); ++i) {
-        all.bodies.push_back(BodyIndex{i});
+        all.former.emplace(BodyIndex{i}, BodyIndex{i});
     }
     sim::World world(scene);
     sim::World twin(scene);
