@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <string>
 
 namespace exporters {
@@ -86,7 +87,8 @@ private:
             if (type == robot::JointType::Floating) {
                 continue;
             }
-            const bool bothStand = welded.find(parent) == welded.find(world) && welded.find(child) == welded.find(world);
+            const bool bothStand = welded.find(parent) == welded.find(world) &&
+                                   welded.find(child) == welded.find(world);
             if (type == robot::JointType::Fixed && !bothStand) {
                 welded.unite(parent, child);
             }

@@ -41,9 +41,10 @@ protected:
     // By the last update.
     [[nodiscard]] std::size_t carriedBodies() const
     {
-        const auto& bodies = sim_.updated.back().carry.bodies;
+        const auto& former = sim_.updated.back().carry.former;
         return static_cast<std::size_t>(std::count_if(
-            bodies.begin(), bodies.end(), [](scene::BodyIndex one) { return one.valid(); }));
+            former.begin(), former.end(),
+            [](const auto& one) { return std::holds_alternative<scene::BodyIndex>(one.first); }));
     }
 
     void waitForBuild()
