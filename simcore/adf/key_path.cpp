@@ -22,7 +22,8 @@ std::string joinPath(const KeyPath& path, std::size_t from)
 {
     std::string dotted;
     for (std::size_t i = from; i < path.size(); ++i) {
-        dotted += (i > from ? "." : "") + std::string(path[i]);
+        dotted += i > from ? "." : "";
+        dotted += path[i];
     }
     return dotted;
 }
