@@ -3,11 +3,10 @@
 #include "importers/mjcf/mjcf_attached_files.h"
 #include "importers/mjcf/mjcf_attached_model.h"
 #include "importers/mjcf/mjcf_budget.h"
-#include "importers/mjcf/mjcf_carried_sections.h"
 #include "importers/mjcf/mjcf_references.h"
 #include "importers/xml/xml_values.h"
 
-#include <cstddef>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -31,7 +30,7 @@ public:
                 expand(section);
             }
         }
-        carried_.moveTo(root);
+        std::move(carried_.begin(), carried_.end(), std::back_inserter(root.children));
         return root;
     }
 
@@ -116,7 +115,7 @@ private:
         }
         weight += model.relations();
         weight += hasAssets ? Weight{.elements = model.assets().elements} : model.assets();
-        return copiesOf(weight, 1, static_cast<double>(prefix.size()));
+        return withLongerNames(weight, static_cast<double>(prefix.size()));
     }
 
     // Gives all of it its names, and brings along what belongs to it.
@@ -133,17 +132,28 @@ private:
         renameAll(frame, rename);
         renameReferencesWithin(frame, names, rename);
         for (const XmlNode& section : model.root().children) {
-            if (section.name == "asset" && !hasAssets) {
-                carried_.addAssets(section, names, rename);
+            const bool isNewAsset = section.name == "asset" && !hasAssets;
+            if (!isNewAsset && !isRelation(section)) {
+                continue;
             }
-            carried_.addRelations(section, names, rename);
+            // Of relations, the elements of which all that they name is among the names.
+            XmlNode copy = section;
+            std::erase_if(copy.children, [&](const XmlNode& element) {
+                const ReferenceCount count = referencesOf(element, names);
+                return !isNewAsset && (count.beyond > 0 || count.within == 0);
+            });
+            if (!copy.children.empty()) {
+                renameAll(copy, rename);
+                renameReferencesWithin(copy, names, rename);
+                carried_.push_back(std::move(copy));
+            }
         }
     }
 
     Attaching& shared_;
     AttachedFiles models_;
     std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
-    CarriedSections carried_;
+    std::vector<XmlNode> carried_;  // sections that come along with attached parts
 };
 
 }  // namespace

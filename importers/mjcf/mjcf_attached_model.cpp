@@ -1,11 +1,15 @@
 #include "importers/mjcf/mjcf_attached_model.h"
 
-#include "importers/mjcf/mjcf_carried_sections.h"
 #include "importers/xml/xml_values.h"
 
 #include <utility>
 
 namespace importers::mjcf {
+
+bool isRelation(const XmlNode& section)
+{
+    return section.name == "contact" || section.name == "equality";
+}
 
 AttachedModel::AttachedModel(XmlNode root) : root_(std::move(root))
 {

@@ -12,6 +12,9 @@
 
 namespace importers::mjcf {
 
+// <contact> or <equality>?
+bool isRelation(const XmlNode& section);
+
 // A model that <attach> takes parts of, found by name, and what its sections weigh, so that each
 // <attach> costs no more than it copies. Stays where it is made.
 class AttachedModel {

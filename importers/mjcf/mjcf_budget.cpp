@@ -27,11 +27,10 @@ Weight weightOf(const XmlNode& node)
     return weight;
 }
 
-Weight copiesOf(const Weight& weight, double count, double longer)
+Weight withLongerNames(Weight weight, double longer)
 {
-    return {.elements = count * weight.elements,
-            .bytes = count * (weight.bytes + longer * weight.names),
-            .names = count * weight.names};
+    weight.bytes += longer * weight.names;
+    return weight;
 }
 
 bool Budget::take(const Weight& weight)
@@ -44,11 +43,6 @@ bool Budget::take(const Weight& weight)
     }
     taken_ = sum;
     return true;
-}
-
-bool Budget::takeCopies(const XmlNode& node, double count, double longer)
-{
-    return !isSpent_ && take(copiesOf(weightOf(node), count, longer));
 }
 
 bool Budget::takeFile(double bytes)

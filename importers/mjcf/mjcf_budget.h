@@ -19,13 +19,13 @@ struct Weight {
 };
 
 Weight weightOf(const XmlNode& node);
-// Of so many copies whose names and references have so many bytes more.
-Weight copiesOf(const Weight& weight, double count, double longer);
+// Of a copy whose names and references have so many bytes more.
+Weight withLongerNames(Weight weight, double longer);
 
 // What may be made of one import by rules that copy elements (<attach>, classes of attached
-// models), which a few lines can ask for without end. To be asked before
-// anything is copied. What is once refused stays so: no more is to be had then. Nor is anything of
-// an import that was stopped, of which nothing is kept.
+// models), which a few lines can ask for without end. To be asked before anything is copied. What
+// is once refused stays so: no more is to be had then. Nor is anything of an import that was
+// stopped, of which nothing is kept.
 class Budget {
 public:
     static constexpr double kMostElements = 400'000;
@@ -35,7 +35,6 @@ public:
     explicit Budget(std::stop_token stop = {}) : stop_(std::move(stop)) {}
 
     bool take(const Weight& weight);
-    bool takeCopies(const XmlNode& node, double count, double longer);
     // Before a file is read; `bytes` of text.
     bool takeFile(double bytes);
 

@@ -7,7 +7,6 @@
 #include "importers/mjcf/mjcf_contacts.h"
 #include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_equalities.h"
-#include "importers/mjcf/mjcf_gravity.h"
 #include "importers/mjcf/mjcf_include.h"
 #include "importers/mjcf/mjcf_masses.h"
 #include "importers/mjcf/mjcf_others.h"
@@ -41,6 +40,44 @@ std::string modelName(const XmlNode& root)
 {
     const XmlAttribute* name = root.attribute("model");
     return name == nullptr || name->value.empty() ? "robot" : name->value;
+}
+
+bool saysMore(const XmlNode& option)
+{
+    const auto isGravity = [](const XmlAttribute& attribute) {
+        return attribute.name == "gravity";
+    };
+    return !std::all_of(option.attributes.begin(), option.attributes.end(), isGravity) ||
+           std::any_of(option.children.begin(), option.children.end(), [&](const XmlNode& child) {
+               return child.name != "flag" ||
+                      !std::all_of(child.attributes.begin(), child.attributes.end(), isGravity);
+           });
+}
+
+// What the <option> elements of the root say of gravity, m/s², the last one counting: zero where a
+// <flag> disables it. None where they say nothing; what else they say is counted as left out.
+std::optional<base::Vec3> readGravity(const XmlNode& root, Others& others, base::Diagnostics& sink)
+{
+    XmlValues values(sink);
+    std::optional<base::Vec3> gravity;
+    bool isDisabled = false;
+    for (const XmlNode& option : root.children) {
+        if (option.name != "option") {
+            continue;
+        }
+        if (const auto given = values.vector(option, "gravity")) {
+            gravity = given;
+        }
+        for (const XmlNode& flag : option.children) {
+            if (const std::string word = attributeText(flag, "gravity"); !word.empty()) {
+                isDisabled = word == "disable";
+            }
+        }
+        if (saysMore(option)) {
+            others.note(option, "<option> is left out but for its gravity");
+        }
+    }
+    return isDisabled ? base::Vec3{} : gravity;
 }
 
 }  // namespace

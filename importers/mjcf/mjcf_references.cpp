@@ -81,19 +81,14 @@ ReferenceCount referencesOf(const XmlNode& element, const DefinedNames& names)
     return count;
 }
 
-void renameReferences(XmlNode& element, const DefinedNames& names, const Rename& rename)
+void renameReferencesWithin(XmlNode& node, const DefinedNames& names, const Rename& rename)
 {
-    for (XmlAttribute& attribute : element.attributes) {
+    for (XmlAttribute& attribute : node.attributes) {
         const std::string kind(elementNamedBy(attribute.name));
         if (!kind.empty() && names.contains(std::pair(kind, attribute.value))) {
             attribute.value = rename(attribute.value);
         }
     }
-}
-
-void renameReferencesWithin(XmlNode& node, const DefinedNames& names, const Rename& rename)
-{
-    renameReferences(node, names, rename);
     for (XmlNode& child : node.children) {
         renameReferencesWithin(child, names, rename);
     }

@@ -33,8 +33,7 @@ struct ReferenceCount {
 
 ReferenceCount referencesOf(const XmlNode& element, const DefinedNames& names);
 
-// References to these names, changed by `rename`, in one element, or in it and all below it.
-void renameReferences(XmlNode& element, const DefinedNames& names, const Rename& rename);
+// References to these names, changed by `rename`, in an element and all below it.
 void renameReferencesWithin(XmlNode& node, const DefinedNames& names, const Rename& rename);
 
 }  // namespace importers::mjcf

@@ -100,11 +100,9 @@ bool bindBlocks(const XacroCall& call, std::vector<XmlNode> contents, XacroRepor
             return false;
         }
         XmlNode& block = contents[next++];
-        if (parameter.kind == XacroParameter::Kind::Block) {
-            call.inside.setBlock(parameter.name, {std::move(block)});
-        } else {
-            call.inside.setBlock(parameter.name, std::move(block.children));
-        }
+        const bool isWhole = parameter.kind == XacroParameter::Kind::Block;
+        call.inside.setBlock(parameter.name,
+                             isWhole ? std::vector{block} : std::move(block.children));
     }
     return true;
 }

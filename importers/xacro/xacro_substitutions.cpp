@@ -23,13 +23,11 @@ constexpr std::array<std::pair<std::string_view, std::size_t>, 6> kFunctions{
 
 XacroOutcome variable(const std::string& function, std::span<const std::string> given)
 {
-    if (const char* value = std::getenv(given[0].c_str())) {
-        return XacroValue{std::string(value)};
+    const char* value = std::getenv(given[0].c_str());
+    if (value == nullptr && function == "env") {
+        return XacroProblem{"there is no environment variable " + given[0], "xacro.undefined"};
     }
-    if (function == "optenv") {
-        return XacroValue{given.size() > 1 ? given[1] : std::string()};
-    }
-    return XacroProblem{"there is no environment variable " + given[0], "xacro.undefined"};
+    return XacroValue{value != nullptr ? value : given.size() > 1 ? given[1] : std::string()};
 }
 
 // Aliases may repeat a part many times.

