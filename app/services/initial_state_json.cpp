@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string quoted(const std::string& text)
+std::string inQuotes(const std::string& text)
 {
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -32,7 +32,7 @@ std::string pathOf(const std::string& outer, const std::string& key)
     const bool isPlain = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || c == '_';
     });
-    return (outer.empty() ? "" : outer + '.') + (isPlain ? key : quoted(key));
+    return (outer.empty() ? "" : outer + '.') + (isPlain ? key : inQuotes(key));
 }
 
 // Lines and columns count from 1.
@@ -120,7 +120,7 @@ private:
                 if (!open.back().insert(key).second) {
                     repeated = true;
                     add({}, "setup.initial-repeated-key",
-                        "the key " + quoted(key) + " stands twice in one object", {});
+                        "the key " + inQuotes(key) + " stands twice in one object", {});
                 }
             }
             return true;
@@ -284,7 +284,7 @@ private:
     static std::string hintFor(const std::string& word, std::span<const std::string_view> names)
     {
         if (const auto nearest = base::nearestWord(word, names)) {
-            return "did you mean " + quoted(std::string(*nearest)) + "?";
+            return "did you mean " + inQuotes(std::string(*nearest)) + "?";
         }
         if (names.empty()) {
             return "there is none";
@@ -292,7 +292,7 @@ private:
         constexpr std::size_t kMost = 8;
         std::string hint = "there is ";
         for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i) {
-            hint += (i > 0 ? ", " : "") + quoted(std::string(names[i]));
+            hint += (i > 0 ? ", " : "") + inQuotes(std::string(names[i]));
         }
         return names.size() > kMost
                    ? hint + " and " + std::to_string(names.size() - kMost) + " more"

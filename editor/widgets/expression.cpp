@@ -99,7 +99,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-std::string quoted(std::string_view word)
+std::string inQuotes(std::string_view word)
 {
     return "“" + std::string(word) + "”";
 }
@@ -115,7 +115,7 @@ public:
         skipSpace();
         if (problem_.empty() && !rest_.empty()) {
             fail(rest_.front() == ',' ? "Numbers are written with a point, not a comma."
-                                      : "There is no reading " + quoted(rest_) + " here.");
+                                      : "There is no reading " + inQuotes(rest_) + " here.");
         }
         const double si = toSi(number).value;
         if (problem_.empty() && !std::isfinite(si)) {
@@ -229,7 +229,7 @@ private:
         } else if (isLetter(rest_.front())) {
             number = named();
         } else {
-            fail(quoted(rest_.substr(0, 1)) + " is not a number.");
+            fail(inQuotes(rest_.substr(0, 1)) + " is not a number.");
         }
         --depth_;
         return number;
@@ -265,11 +265,11 @@ private:
         std::string text(rest_.substr(0, length));
         rest_.remove_prefix(length);
         if (const std::size_t minus = text.find(kMinus); minus != std::string::npos) {
-            text.replace(minus, kMinus.size(), "-");
+            text = text.substr(0, minus) + '-' + text.substr(minus + kMinus.size());
         }
         const std::optional<double> value = base::parseReal(text);
         if (!value) {
-            fail(quoted(text) + " is not a number.");
+            fail(inQuotes(text) + " is not a number.");
         }
         return {value.value_or(0), Scale::Plain};
     }
@@ -288,7 +288,7 @@ private:
                 return called(function);
             }
         }
-        fail(quoted(word) + " is not a number or a function.");
+        fail(inQuotes(word) + " is not a number or a function.");
         return {};
     }
 
@@ -348,11 +348,11 @@ private:
     void failAboutUnit(std::string_view word)
     {
         if (unit_ == Unit::None) {
-            fail("This value has no unit; " + quoted(word) + " is not understood.");
+            fail("This value has no unit; " + inQuotes(word) + " is not understood.");
         } else if (isUnitOfSomething(word)) {
-            fail(quoted(word) + " measures something else. Use " + suggestedWords(unit_) + ".");
+            fail(inQuotes(word) + " measures something else. Use " + suggestedWords(unit_) + ".");
         } else {
-            fail(quoted(word) + " is not a unit. Use " + suggestedWords(unit_) + ".");
+            fail(inQuotes(word) + " is not a unit. Use " + suggestedWords(unit_) + ".");
         }
     }
 

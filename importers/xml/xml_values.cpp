@@ -176,7 +176,10 @@ std::string numbersText(const std::vector<double>& numbers)
 {
     std::string text;
     for (const double number : numbers) {
-        text += (text.empty() ? "" : " ") + base::numberText(number);
+        if (!text.empty()) {
+            text += ' ';
+        }
+        text += base::numberText(number);
     }
     return text;
 }

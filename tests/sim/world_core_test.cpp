@@ -121,7 +121,7 @@ TEST_F(CoreOnPointMasses, GoesOnInAnEditedScene)
     const auto core = engine();
     const exchange::Snapshot before = after(*core, 100);
     const auto next = engine();
-    next->continueFrom(*core, {.bodies = {ball_, tower_}});
+    next->continueFrom(*core, {.former = {{ball_, ball_}, {tower_, tower_}}});
     EXPECT_EQ(next->stepCount(), 100U);
     EXPECT_EQ(after(*next, 0).bodies[ball_.value].X_WB, before.bodies[ball_.value].X_WB);
 }

@@ -177,7 +177,8 @@ TEST_F(ViewportTest, OpensTheContextMenuOfWhatIsUnderThePointer)
                      [&](const Pick& pick, QPoint) { asked = pick; });
     QTest::mouseClick(native(), Qt::RightButton, Qt::NoModifier, middle());
     ASSERT_TRUE(asked);
-    EXPECT_EQ(asked->body, scene::BodyIndex{0});
+    ASSERT_NE(asked->as<scene::BodyIndex>(), nullptr);
+    EXPECT_EQ(*asked->as<scene::BodyIndex>(), scene::BodyIndex{0});
 }
 
 TEST_F(ViewportTest, OrbitsPansAndZooms)
@@ -341,7 +342,8 @@ TEST_F(ViewportTest, PullsTheBodyUnderTheLineOfAJoint)
     picture();
     QTest::mouseClick(native(), Qt::LeftButton, Qt::NoModifier, seen(middle_W));
     ASSERT_FALSE(picks.empty());
-    ASSERT_TRUE(picks.back().joint.has_value()) << "the line is not where the drag begins";
+    ASSERT_NE(picks.back().as<scene::JointIndex>(), nullptr)
+        << "the line is not where the drag begins";
     drag(Qt::LeftButton, seen(middle_W), seen(middle_W) + QPoint(40, 0), Qt::ControlModifier);
     ASSERT_GE(pulls.size(), 3U);
     EXPECT_EQ(pulls.front().body.value, 0U);
