@@ -36,7 +36,7 @@ JOINT rocker-coupler: {name: d, type: revolute, parent: BODY rocker, child: BODY
 // A static body whose name takes most of a narrow panel.
 constexpr std::string_view kLongName = R"(
 bodies: [BODY base]
-BODY base: {name: base_of_the_whole_robot, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
+BODY base: {name: base_of_the_whole_robot_that_stands_in_the_cell, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
 )";
 
 class ObjectTreeTest : public test::ContextTest {
@@ -362,9 +362,9 @@ TEST_F(ObjectTreeTest, ABadgeGoesBeforeTheNameLosesALetter)
 {
     const DocumentSession& session = open(kLongName);
     const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
-    panel_->resize(320, 600);
+    panel_->resize(640, 600);
     EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList{QStringLiteral("static")});
-    panel_->resize(200, 600);
+    panel_->resize(249, 600);
     EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList());
 }
 

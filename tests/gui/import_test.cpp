@@ -200,13 +200,12 @@ TEST_F(Import, ASecondRobotStandsBesideTheFirst)
 TEST_F(Import, WhatWasSelectedStaysSoAfterAChoiceForAll)
 {
     QString text = QString::fromLatin1(kRobot);
-    const QString link = text.mid(text.indexOf(QStringLiteral("  <link name=\"arm\">")),
-                                  text.indexOf(QStringLiteral("  <joint")) -
-                                      text.indexOf(QStringLiteral("  <link name=\"arm\">")));
+    const qsizetype begin = text.indexOf(QStringLiteral("  <link name=\"base\">"));
+    const qsizetype end = text.indexOf(QStringLiteral("  <link name=\"arm\">"));
+    const QString link = text.mid(begin, end - begin);
     for (const char* name : {"second", "third"}) {
         QString other = link;
-        other.replace(QStringLiteral("arm"), QLatin1String(name))
-            .replace(QStringLiteral("izz=\"1\""), QStringLiteral("izz=\"-1\""));
+        other.replace(QStringLiteral("base"), QLatin1String(name));
         const QString joint =
             QStringLiteral(
                 "<joint name=\"to_%1\" type=\"fixed\"><parent link=\"base\"/><child "

@@ -415,6 +415,7 @@ TEST_F(ViewportTest, EveryViewHasAnOutlineAndAShadowOfItsOwn)
     auto* second = new Viewport(stage, dock);
     second->setOverlays({.grid = false, .shadows = true, .axisCube = false});
     dock->setWidget(second);
+    second->setMinimumWidth(440);  // as wide as the outline
     window.addDockWidget(Qt::RightDockWidgetArea, dock);
     second->setCameraState(viewport->cameraState());
     const int near = count(picture(*second), orange);
