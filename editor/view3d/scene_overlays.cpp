@@ -208,6 +208,29 @@ void addPull(OverlayItems& items, const OverlayView& view)
         return;
     }
     const QColor colour = view.state.colours.forceUser;
+    if (pull->turn) {
+        // Where it was taken, an arc with a head at each end: it turns and stays where it is.
+        constexpr double kRadius = 16;
+        items.push_back({.area = around(*from, *from, kRadius + 8),
+                         .paint = [a = *from, colour](QPainter& painter) {
+                             const QRectF circle(a - QPointF(kRadius, kRadius),
+                                                 QSizeF(2 * kRadius, 2 * kRadius));
+                             painter.setPen(QPen(colour, 1.8, Qt::SolidLine, Qt::RoundCap));
+                             painter.setBrush(Qt::NoBrush);
+                             painter.drawArc(circle, 20 * 16, 140 * 16);
+                             painter.drawArc(circle, 200 * 16, 140 * 16);
+                             painter.setPen(Qt::NoPen);
+                             painter.setBrush(colour);
+                             painter.drawEllipse(a, 3.5, 3.5);
+                             for (const double side : {1.0, -1.0}) {
+                                 const QPointF end = a + side * QPointF(kRadius, 0);
+                                 painter.drawPolygon(QPolygonF{end + side * QPointF(-5, -4),
+                                                               end + side * QPointF(5, -4),
+                                                               end + side * QPointF(0, 5)});
+                             }
+                         }});
+        return;
+    }
     items.push_back(
         {.area = around(*from, *to, 10), .paint = [a = *from, b = *to, colour](QPainter& painter) {
              // A zigzag with straight ends, as springs are drawn.

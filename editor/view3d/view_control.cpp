@@ -21,6 +21,7 @@ constexpr double kTurnSeconds = 0.12;
 constexpr double kDragThreshold = 4;        // pixels before a press becomes a drag
 constexpr double kWheelPerDegree = 1.0118;  // a notch of 15 degrees is a factor of 1.19
 constexpr double kZoomPerPixel = 1.008;
+constexpr double kTurnPerPixel = 0.012;  // rad, of a pulled body
 constexpr double kFarGround =
     6;  // target distances: ground farther than this is no depth to zoom to
 
@@ -351,6 +352,8 @@ void ViewControl::beginPull(bool turn)
              .target_W = {}};
     pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
     pull_.target_W = grip.point_W;
+    pull_.R_WB = state.X_WB[pull_.body.value].rotation;
+    turnedFrom_ = pull_.R_WB;
     pivot_ = grip.point_W;
     doing_ = Doing::Pulling;
     host_.state().pull = pull_;
@@ -390,6 +393,16 @@ void ViewControl::movePull(QPointF at)
     }
     pull_.phase = DragPhase::Moved;
     pull_.target_W = ray.origin + base::dot(pivot_ - ray.origin, normal) / along * ray.direction;
+    if (pull_.turn) {
+        // As a ball under the pointer: across turns about the view's upward axis, up and down about
+        // its right one.
+        const QPointF way = at - pressed_;
+        const Vec3 about_W = rig_.state().up() * way.x() + rig_.state().right() * way.y();
+        const double angle = kTurnPerPixel * base::norm(about_W);
+        if (angle > 0) {
+            pull_.R_WB = base::axisAngle(base::normalized(about_W), angle) * turnedFrom_;
+        }
+    }
     host_.state().pull = pull_;
     host_.pulled(pull_);
     host_.redraw(true);

@@ -108,6 +108,7 @@ private:
     base::Vec3 pivot_;
     std::optional<Pick> taken_;  // under the pointer when the button went down
     Pull pull_;
+    base::Quat turnedFrom_;  // the orientation of the pulled body when the drag began
 };
 
 }  // namespace editor::view3d

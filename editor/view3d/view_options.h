@@ -133,6 +133,7 @@ struct Pull {
     scene::BodyIndex body;
     base::Vec3 point_B;   // where it was taken, in the body's frame
     base::Vec3 target_W;  // where the pointer is now, in the plane of the view through that point
+    base::Quat R_WB;      // for a turn: what the drag makes of the orientation at its start
 };
 
 }  // namespace editor::view3d

@@ -129,8 +129,10 @@ void GizmoLink::push(const base::Pose& delta_W, GizmoMotion motion)
 void GizmoLink::pull(const view3d::Pull& pull)
 {
     if (pull.phase == DragPhase::Started || pull.phase == DragPhase::Moved) {
-        run_.post(exchange::PullBody{
-            .body = pull.body, .point_B = pull.point_B, .target_W = pull.target_W});
+        run_.post(exchange::PullBody{.body = pull.body,
+                                     .point_B = pull.point_B,
+                                     .target_W = pull.target_W,
+                                     .R_WB = pull.turn ? std::optional(pull.R_WB) : std::nullopt});
     } else {
         run_.post(exchange::ReleaseBody{});
     }

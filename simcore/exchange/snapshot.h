@@ -86,12 +86,13 @@ inline Wrench forHand(const BodyDemand& demand)
     return {-demand.applied.force, -demand.applied.torque};
 }
 
-// The hand of the mouse (PullBody). Its own hand would feel the opposite of `force`.
+// The hand of the mouse (PullBody). Its own hand would feel the opposite of `force` and `torque`.
 struct PullReading {
     scene::BodyIndex body;  // invalid: none is pulled
     base::Vec3 point_W;     // of the body, that is pulled
     base::Vec3 target_W;
-    base::Vec3 force;  // on the body at that point in the last step, N, in W
+    base::Vec3 force;   // on the body at that point in the last step, N, in W; 0 while it turns
+    base::Vec3 torque;  // on the body in the last step, N·m, in W; 0 unless it turns
 
     bool operator==(const PullReading&) const = default;
 };

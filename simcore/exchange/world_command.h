@@ -6,6 +6,7 @@
 #include "scene/indices.h"
 #include "scene/joint.h"
 
+#include <optional>
 #include <variant>
 
 namespace exchange {
@@ -28,11 +29,13 @@ struct SetGravity {
     base::Vec3 gravity;
 };
 
-// A spring between the mouse and a point of a body; the same body again moves its target.
+// A spring between the mouse and a point of a body, or one that turns the body; the same body again
+// moves its target. One body at a time.
 struct PullBody {
     scene::BodyIndex body;
     base::Vec3 point_B;  // in the body frame
     base::Vec3 target_W;
+    std::optional<base::Quat> R_WB = std::nullopt;  // turns the body to this, and pulls no point
 };
 
 struct ReleaseBody {};

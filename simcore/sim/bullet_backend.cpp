@@ -210,8 +210,12 @@ double BulletBackend::elasticEnergy(scene::JointIndex index,
 
 void BulletBackend::pull(const Pull& pull, double strength)
 {
-    dynamics_->pull(pull.body, toBullet(X_CB_[pull.body.value] * pull.point_B),
-                    toBullet(pull.target_W), strength);
+    BulletDynamics::Pull wanted{pull.body, toBullet(X_CB_[pull.body.value] * pull.point_B),
+                                toBullet(pull.target_W)};
+    if (pull.R_WB) {
+        wanted.R_WC = *pull.R_WB * scene_.body(pull.body).X_BC.rotation;
+    }
+    dynamics_->pull(wanted, strength);
 }
 
 void BulletBackend::endPull()
@@ -225,13 +229,21 @@ std::optional<Dynamics::Pull> BulletBackend::pulling() const
     if (!pull) {
         return std::nullopt;
     }
-    return Pull{pull->body, scene_.body(pull->body).X_BC * fromBullet(pull->point_C),
-                fromBullet(pull->target_W)};
+    const base::Pose& X_BC = scene_.body(pull->body).X_BC;
+    Pull wanted{pull->body, X_BC * fromBullet(pull->point_C), fromBullet(pull->target_W)};
+    if (pull->R_WC) {
+        wanted.R_WB = *pull->R_WC * base::conjugate(X_BC.rotation);
+    }
+    return wanted;
 }
 
-base::Vec3 BulletBackend::pullForce() const
+exchange::Wrench BulletBackend::pulled() const
 {
-    return fromBullet(dynamics_->pullForce());
+    const PullConstraint* pull = dynamics_->pullConstraint();
+    if (pull == nullptr) {
+        return {};
+    }
+    return {.force = fromBullet(pull->force()), .torque = fromBullet(pull->torque())};
 }
 
 void BulletBackend::hold(scene::ActuatorIndex index, scene::BodyIndex body, const base::Pose& X_PB)

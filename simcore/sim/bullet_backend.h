@@ -59,7 +59,7 @@ public:
     void pull(const Pull& pull, double strength) override;
     void endPull() override;
     [[nodiscard]] std::optional<Pull> pulling() const override;
-    [[nodiscard]] base::Vec3 pullForce() const override;
+    [[nodiscard]] exchange::Wrench pulled() const override;
 
     void hold(scene::ActuatorIndex actuator,
               scene::BodyIndex body,

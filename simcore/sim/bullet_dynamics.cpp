@@ -370,14 +370,12 @@ std::optional<BulletDynamics::Pull> BulletDynamics::pulling() const
         return std::nullopt;
     }
     const auto index = static_cast<std::uint32_t>(pull_->getRigidBodyA().getUserIndex());
-    return Pull{scene::BodyIndex{index}, pull_->point(), pull_->target()};
+    return Pull{scene::BodyIndex{index}, pull_->point(), pull_->target(), pull_->orientation()};
 }
 
-void BulletDynamics::pull(scene::BodyIndex index,
-                          const btVector3& point_C,
-                          const btVector3& target_W,
-                          double strength)
+void BulletDynamics::pull(const Pull& wanted, double strength)
 {
+    const scene::BodyIndex index = wanted.body;
     if (isFrozen(index)) {
         return;
     }
@@ -387,7 +385,7 @@ void BulletDynamics::pull(scene::BodyIndex index,
         pull_->setOverrideNumSolverIterations(kJointSweeps);
         world_.addConstraint(pull_.get());
     }
-    pull_->aim(point_C, target_W);
+    pull_->aim(wanted.point_C, wanted.target_W, wanted.R_WC);
 }
 
 void BulletDynamics::endPull()

@@ -70,11 +70,8 @@ public:
         return bodyDrives_[i.value].get();
     }
 
-    // Of the pull on its body in the last step.
-    [[nodiscard]] btVector3 pullForce() const
-    {
-        return pull_ ? pull_->force() : btVector3(0, 0, 0);
-    }
+    // Null where none is pulled.
+    [[nodiscard]] const PullConstraint* pullConstraint() const { return pull_.get(); }
 
     // A moving body elsewhere, at the velocities of its centre of mass.
     void setState(scene::BodyIndex body,
@@ -86,15 +83,13 @@ public:
         scene::BodyIndex body;
         btVector3 point_C;
         btVector3 target_W;
+        std::optional<base::Quat> R_WC = std::nullopt;
     };
 
     [[nodiscard]] std::optional<Pull> pulling() const;
 
-    // Pulls a point of a body, given in C, with at most `strength` N; one pull at a time.
-    void pull(scene::BodyIndex body,
-              const btVector3& point_C,
-              const btVector3& target_W,
-              double strength);
+    // Pulls a point of a body, given in C, with at most `strength` N, or turns it; one at a time.
+    void pull(const Pull& wanted, double strength);
     void endPull();
 
     // A constraint between two of the bodies; the caller removes it again.

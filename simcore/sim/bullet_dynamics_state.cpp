@@ -138,10 +138,12 @@ void BulletDynamics::transferPull(StateArchive& archive)
     double strength = pull_ ? pull_->strength() : 0;
     btVector3 point_C = pull_ ? pull_->point() : btVector3(0, 0, 0);
     btVector3 target_W = pull_ ? pull_->target() : btVector3(0, 0, 0);
-    archive(index, strength, point_C, target_W);
+    std::optional<base::Quat> R_WC = pull_ ? pull_->orientation() : std::nullopt;
+    archive(index, strength, point_C, target_W, R_WC);
     archive.require(index >= 0 && static_cast<std::size_t>(index) < bodies_.size());
     if (archive.isReading() && archive.isGood()) {
-        pull(scene::BodyIndex{static_cast<std::uint32_t>(index)}, point_C, target_W, strength);
+        pull({scene::BodyIndex{static_cast<std::uint32_t>(index)}, point_C, target_W, R_WC},
+             strength);
     }
     archive.require(pull_ != nullptr);
     if (archive.isGood()) {

@@ -105,7 +105,8 @@ void WorldCore::keepPull(const WorldCore& former, const exchange::Carry& carry)
     }
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         if (exchange::formerOf(carry, scene::BodyIndex{i}, former.bodies_.size()) == pull->body) {
-            take(exchange::PullBody{scene::BodyIndex{i}, pull->point_B, pull->target_W});
+            take(
+                exchange::PullBody{scene::BodyIndex{i}, pull->point_B, pull->target_W, pull->R_WB});
         }
     }
 }

@@ -62,10 +62,12 @@ void WorldCore::fillDemands(exchange::Snapshot& snapshot) const
     }
     snapshot.pull = {};
     if (const std::optional<Dynamics::Pull> pull = dynamics_->pulling()) {
+        const exchange::Wrench pulled = dynamics_->pulled();
         snapshot.pull = {.body = pull->body,
                          .point_W = bodies_[pull->body.value].X_WB * pull->point_B,
                          .target_W = pull->target_W,
-                         .force = dynamics_->pullForce()};
+                         .force = pulled.force,
+                         .torque = pulled.torque};
     }
 }
 

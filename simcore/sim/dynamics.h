@@ -93,18 +93,21 @@ public:
     [[nodiscard]] virtual double elasticEnergy(scene::JointIndex joint,
                                                std::span<const double> positions) const = 0;
 
-    // Draws a point of a body to a place, with at most `strength` N along each axis; one at a time.
+    // Draws a point of a body to a position, with at most `strength` N along each axis; or, with an
+    // orientation (of length 1), turns the body to it, with at most that force at the radius of
+    // gyration. One at a time.
     struct Pull {
         scene::BodyIndex body;
         base::Vec3 point_B;
         base::Vec3 target_W;
+        std::optional<base::Quat> R_WB = std::nullopt;
     };
 
     virtual void pull(const Pull& pull, double strength) = 0;
     virtual void endPull() = 0;
     [[nodiscard]] virtual std::optional<Pull> pulling() const = 0;
-    // What it did to the body at that point in the last step, N.
-    [[nodiscard]] virtual base::Vec3 pullForce() const = 0;
+    // What it did to the body in the last step: a force at that point, or a torque.
+    [[nodiscard]] virtual exchange::Wrench pulled() const = 0;
 
     // Keeps a body at a pose in the frame of the actuator's parent, instead of another; the two do
     // not collide meanwhile.

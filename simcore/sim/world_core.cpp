@@ -249,11 +249,19 @@ void WorldCore::driveBodies(double dt)
 
 void WorldCore::take(const exchange::PullBody& command)
 {
-    if (command.body.value < bodies_.size() && base::isFinite(command.point_B) &&
-        base::isFinite(command.target_W)) {
-        dynamics_->pull({command.body, command.point_B, command.target_W},
-                        pullStrengths_[command.body.value]);
+    if (command.body.value >= bodies_.size() || !base::isFinite(command.point_B) ||
+        !base::isFinite(command.target_W)) {
+        return;
     }
+    Dynamics::Pull pull{command.body, command.point_B, command.target_W};
+    if (command.R_WB) {
+        const base::Quat& q = *command.R_WB;
+        if (!std::isfinite(q.x + q.y + q.z + q.w)) {
+            return;
+        }
+        pull.R_WB = base::normalized(q);
+    }
+    dynamics_->pull(pull, pullStrengths_[command.body.value]);
 }
 
 void WorldCore::step(double dt)

@@ -217,6 +217,22 @@ TEST(LiveChange, KeepsDemandsAndThePull)
     EXPECT_NEAR(run.now().bodies[2].X_WB.position.z, 1, 0.05);
 }
 
+TEST(LiveChange, KeepsTheOrientationABodyIsTurnedTo)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.2, 0.3}));
+    builder.body(box).X_BC = {{0.1, 0, 0}, base::axisAngle({1, 0, 0}, 0.5)};
+    LiveRun run(builder);
+    const base::Quat wanted = base::axisAngle({0, 0, 1}, 0.8);
+    run.world().apply(exchange::PullBody{box, {}, {}, wanted});
+    run.step(10);
+    run.goOn(builder, firstOf(1, 0));
+    run.step(1500);
+    const base::Quat reached = run.now().bodies[box.value].X_WB.rotation;
+    EXPECT_NEAR(base::norm(base::rotationVector(wanted * base::conjugate(reached))), 0, 1e-3);
+}
+
 TEST(LiveChange, KeepsDemandsOnEachFreedom)
 {
     test::SceneBuilder builder;

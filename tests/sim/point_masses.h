@@ -100,7 +100,7 @@ public:
 
     [[nodiscard]] std::optional<Pull> pulling() const override { return std::nullopt; }
 
-    [[nodiscard]] base::Vec3 pullForce() const override { return {}; }
+    [[nodiscard]] exchange::Wrench pulled() const override { return {}; }
 
     void hold(scene::ActuatorIndex, scene::BodyIndex, const base::Pose&) override {}
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace {
 
@@ -56,6 +57,46 @@ TEST(Pull, ShowsTheForceThatHoldsAWeight)
     trial.world().apply(exchange::ReleaseBody{});
     trial.step();
     EXPECT_FALSE(trial.now().pull.body.valid());
+}
+
+TEST(Pull, TurnsABodyToAnOrientationWhereItIs)
+{
+    const base::Quat wanted = base::axisAngle({0, 0, 1}, 1.2);
+    for (const double dt : {0.001, 0.01}) {
+        test::SceneBuilder builder;
+        builder.scene().gravity = {};
+        const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.3, 0.4}));
+        Trial trial(builder);
+        trial.world().apply(exchange::PullBody{box, {}, {}, wanted});
+        double farthest = 0;
+        for (double t = 0; t < 1.5; t += dt) {
+            trial.step(1, dt);
+            farthest = std::max(farthest, trial.body(box).X_WB.rotation.z);
+        }
+        EXPECT_NEAR(trial.body(box).X_WB.rotation.z, wanted.z, 1e-3);
+        EXPECT_LT(farthest, wanted.z + 5e-3) << "it overshoots";
+        EXPECT_NEAR(base::norm(trial.body(box).X_WB.position), 0, 1e-9);
+    }
+}
+
+TEST(Pull, TurnsALinkAboutItsJointAgainstGravity)
+{
+    test::SceneBuilder builder;
+    const auto base = builder.add(test::solidBox("base", 0, {0.1, 0.1, 0.1}));
+    const auto link =
+        builder.add(test::solidBox("link", 2, {0.05, 0.05, 0.6}), test::at({0, 0, -0.3}));
+    builder.joinAt(scene::JointType::PointToPoint, base, link, test::at({0, 0, 0}));
+    Trial trial(builder);
+    const base::Quat wanted = base::axisAngle({0, 1, 0}, 1.0);
+    trial.world().apply(exchange::PullBody{link, {}, {}, wanted});
+    trial.forSeconds(3);
+    EXPECT_NEAR(trial.body(link).X_WB.rotation.y, wanted.y, 0.01);
+    const exchange::PullReading& pull = trial.now().pull;
+    EXPECT_EQ(pull.force, Vec3{});
+    EXPECT_NEAR(base::norm(pull.torque - Vec3{0, 2 * 9.81 * 0.3 * std::sin(1.0), 0}), 0, 0.1);
+    trial.world().apply(exchange::ReleaseBody{});
+    trial.forSeconds(0.3);
+    EXPECT_LT(trial.body(link).X_WB.rotation.y, wanted.y - 0.05) << "it falls when it is let go";
 }
 
 TEST(Pull, OnALinkIsStrongEnoughForAllThatHangsOnIt)

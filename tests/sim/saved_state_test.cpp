@@ -201,6 +201,9 @@ TEST(SavedState, OfCommandedJointsAndBodiesGoesOn)
             dynamics.damping = 0.7;
             world.apply(exchange::SetJointDynamics{scene::JointIndex{0}, dynamics});
         }
+        if (step == 250) {
+            world.apply(exchange::PullBody{box, {}, {}, base::axisAngle({0, 0, 1}, 0.8)});
+        }
         if (step == 350) {
             world.apply(exchange::ReleaseBody{});
             world.apply(exchange::CommandBody{

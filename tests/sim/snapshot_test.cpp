@@ -112,6 +112,7 @@ TEST(Commands, ForBodiesThatAreNotThereOrWithBadNumbersAreIgnored)
     world.apply(exchange::PullBody{scene::BodyIndex{99}, {}, {}});
     world.apply(exchange::PullBody{scene::BodyIndex{0}, {}, {1, 1, 1}});  // static
     world.apply(exchange::PullBody{scene::BodyIndex{1}, {nan, 0, 0}, {}});
+    world.apply(exchange::PullBody{scene::BodyIndex{1}, {}, {}, base::Quat{0, 0, nan, 1}});
     plain.step(20);
     pestered.step(20);
     EXPECT_EQ(plain.now().bodies, pestered.now().bodies);

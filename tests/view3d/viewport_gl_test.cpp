@@ -322,6 +322,21 @@ TEST_F(ViewportTest, PullsABodyOnlyDuringARun)
     EXPECT_NEAR(base::dot(way, camera.forward()), 0, 1e-9);
 }
 
+TEST_F(ViewportTest, TurnsABodyWithTheRightButton)
+{
+    stage.setRunFrame(RunFrame::Running);
+    QSignalSpy menus(&stage, &Stage::contextMenuRequested);
+    drag(Qt::RightButton, middle(), middle() + QPoint(50, 0), Qt::ControlModifier);
+    ASSERT_GE(pulls.size(), 3U);
+    EXPECT_TRUE(pulls.front().turn);
+    EXPECT_EQ(pulls.back().phase, DragPhase::Finished);
+    EXPECT_TRUE(menus.isEmpty());
+    // Across the screen: about the upward axis of the view, so that what is in front follows.
+    const base::Vec3 up = viewport->cameraState().up();
+    const base::Quat turned = pulls.back().R_WB * base::conjugate(pulls.front().R_WB);
+    EXPECT_GT(base::dot({turned.x, turned.y, turned.z}, up), 0.1);
+}
+
 TEST_F(ViewportTest, PullsTheBodyUnderTheLineOfAJoint)
 {
     auto scene = redBox();
