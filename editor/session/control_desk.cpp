@@ -202,6 +202,41 @@ QString ControlDesk::otherOwner(scene::BodyIndex body) const
     return body.value < demands.size() ? otherName(demands[body.value].owner) : QString();
 }
 
+ControlDesk::Commanded ControlDesk::commanded() const
+{
+    const scene::Scene& scene = *run_.shownScene();
+    Commanded commanded;
+    for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
+        const scene::JointIndex joint{i};
+        const std::size_t count = scene::freedomCount(scene.joint(joint).type);
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (of(joint, k).mode != exchange::ControlMode::Off) {
+                commanded.freedoms.emplace_back(joint, k);
+            }
+        }
+    }
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        if (of(scene::BodyIndex{i}).mode != exchange::BodyControlMode::Off) {
+            commanded.bodies.push_back(scene::BodyIndex{i});
+        }
+    }
+    for (std::uint32_t i = 0; i < scene.vehicles.size(); ++i) {
+        for (std::uint32_t w = 0; w < scene.vehicles[i].wheels.size(); ++w) {
+            const exchange::CommandWheel wheel = of(scene::VehicleIndex{i}, w);
+            if (wheel.steering != 0 || wheel.enginePower != 0 || wheel.brakePower != 0) {
+                commanded.wheels.emplace_back(wheel.vehicle, wheel.wheel);
+            }
+        }
+    }
+    return commanded;
+}
+
+std::size_t ControlDesk::commandCount() const
+{
+    const Commanded now = commanded();
+    return now.freedoms.size() + now.bodies.size() + now.wheels.size();
+}
+
 void ControlDesk::release(scene::JointIndex joint)
 {
     const std::size_t count = scene::freedomCount(run_.shownScene()->joint(joint).type);
@@ -227,29 +262,18 @@ void ControlDesk::release(scene::VehicleIndex vehicle)
 // Until the run says that it is so.
 void ControlDesk::sayAllOff()
 {
-    const scene::Scene& scene = *run_.shownScene();
-    for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
-        const scene::JointIndex joint{i};
-        const std::size_t count = scene::freedomCount(scene.joint(joint).type);
-        for (std::uint32_t k = 0; k < count; ++k) {
-            if (of(joint, k).mode != exchange::ControlMode::Off) {
-                joints_[{joint, k}] = {.command = {.joint = joint, .freedom = k},
-                                       .posted = run_.lastPosted()};
-            }
-        }
+    const Commanded now = commanded();
+    const std::uint64_t posted = run_.lastPosted();
+    for (const Freedom& freedom : now.freedoms) {
+        joints_[freedom] = {.command = {.joint = freedom.first, .freedom = freedom.second},
+                            .posted = posted};
     }
-    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
-        const scene::BodyIndex body{i};
-        if (of(body).mode != exchange::BodyControlMode::Off) {
-            bodies_[body] = {.command = {.body = body}, .posted = run_.lastPosted()};
-        }
+    for (const scene::BodyIndex body : now.bodies) {
+        bodies_[body] = {.command = {.body = body}, .posted = posted};
     }
-    for (std::uint32_t i = 0; i < scene.vehicles.size(); ++i) {
-        for (std::uint32_t w = 0; w < scene.vehicles[i].wheels.size(); ++w) {
-            const scene::VehicleIndex vehicle{i};
-            wheels_[{vehicle, w}] = {.command = {.vehicle = vehicle, .wheel = w},
-                                     .posted = run_.lastPosted()};
-        }
+    for (const Wheel& wheel : now.wheels) {
+        wheels_[wheel] = {.command = {.vehicle = wheel.first, .wheel = wheel.second},
+                          .posted = posted};
     }
 }
 

@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -50,6 +51,9 @@ public:
     [[nodiscard]] QString otherOwner(scene::JointIndex joint, std::size_t freedom = 0) const;
     [[nodiscard]] QString otherOwner(scene::BodyIndex body) const;
 
+    // How many freedoms, bodies and wheels are commanded now, by whomever; 0 while nothing runs.
+    [[nodiscard]] std::size_t commandCount() const;
+
     // Back to neutral: the given part, and everything, whoever commanded it. Gravity stays.
     void release(scene::JointIndex joint);
     void release(scene::BodyIndex body);
@@ -73,6 +77,13 @@ private:
     using Freedom = std::pair<scene::JointIndex, std::uint32_t>;
     using Wheel = std::pair<scene::VehicleIndex, std::uint32_t>;
 
+    struct Commanded {
+        std::vector<Freedom> freedoms;
+        std::vector<scene::BodyIndex> bodies;
+        std::vector<Wheel> wheels;
+    };
+
+    [[nodiscard]] Commanded commanded() const;
     void forget();
     void sayAllOff();
     void forgetTaken();

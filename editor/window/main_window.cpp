@@ -127,7 +127,9 @@ MainWindow::MainWindow(const Services& services)
     setCentralWidget(pages_);
 
     new FileActions(actions_, workspace_, *files_, *input_, *menus.recent, this);
-    new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
+    auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
+    connect(runs, &RunActions::notice, this,
+            [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     new EditActions(context_, this);
     auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);

@@ -21,20 +21,22 @@ RunActions::RunActions(ActionCatalog& actions,
                        PendingInput& input,
                        QMenu& speedMenu,
                        QObject* parent)
-    : QObject(parent), actions_(actions), run_(run), builder_(builder), input_(input)
+    : QObject(parent), actions_(actions), run_(run), desk_(desk), builder_(builder), input_(input)
 {
     connect(&actions_[ActionId::PlayPause], &QAction::triggered, this, [this] {
         if (run_.mode() == RunMode::Running || input_.enter()) {
             run_.togglePlay();
         }
     });
-    connect(&actions_[ActionId::Stop], &QAction::triggered, &run_, &RunController::stop);
+    connect(&actions_[ActionId::Stop], &QAction::triggered, this,
+            [this] { end(&RunController::stop, tr("The run was stopped")); });
     connect(&actions_[ActionId::Step], &QAction::triggered, this, [this] {
         if (input_.enter()) {
             run_.step();
         }
     });
-    connect(&actions_[ActionId::Reset], &QAction::triggered, &run_, &RunController::reset);
+    connect(&actions_[ActionId::Reset], &QAction::triggered, this,
+            [this] { end(&RunController::reset, tr("The run is at its start again")); });
     connect(&actions_[ActionId::AllCommandsOff], &QAction::triggered, &desk,
             &ControlDesk::releaseAll);
     connect(&run_, &RunController::modeChanged, this, &RunActions::refresh);
@@ -52,6 +54,17 @@ RunActions::RunActions(ActionCatalog& actions,
     }
     fillSpeeds(speedMenu);
     refresh();
+}
+
+void RunActions::end(void (RunController::*way)(), const QString& what)
+{
+    const std::size_t commands = desk_.commandCount();
+    (run_.*way)();
+    if (commands == 1) {
+        Q_EMIT notice(tr("%1; its command is over.").arg(what));
+    } else if (commands > 1) {
+        Q_EMIT notice(tr("%1; its %2 commands are over.").arg(what).arg(commands));
+    }
 }
 
 void RunActions::fillSpeeds(QMenu& menu)

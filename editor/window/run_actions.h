@@ -25,12 +25,19 @@ public:
                QMenu& speedMenu,
                QObject* parent = nullptr);
 
+Q_SIGNALS:
+    // Commands ended with a run, or as it went back to its start.
+    void notice(const QString& sentence);
+
 private:
+    // Stops or resets the run, and says how many commands ended with it.
+    void end(void (RunController::*way)(), const QString& what);
     void refresh();
     void fillSpeeds(QMenu& menu);
 
     ActionCatalog& actions_;
     RunController& run_;
+    const ControlDesk& desk_;
     const SceneBuilder& builder_;
     PendingInput& input_;
 };

@@ -82,7 +82,9 @@ TEST_F(ControlDeskTest, AllCommandsOffIsSaidWhateverIsKnownHere)
     choose(combo("Mode"), QStringLiteral("Velocity"));
     obey();
     makeHeavier(arm, "BODY link");
+    EXPECT_EQ(desk_.commandCount(), 1U);
     desk_.releaseAll();
+    EXPECT_EQ(desk_.commandCount(), 0U);
     ASSERT_NE(sim_.as<exchange::ReleaseAll>(sim_.posted.back()), nullptr);
     EXPECT_EQ(combo("Mode").currentText(), QStringLiteral("Off"));
     EXPECT_FALSE(off().isEnabled());

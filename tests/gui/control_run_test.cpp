@@ -75,6 +75,31 @@ TEST_F(ControlRun, AJointGoesWhereItIsTold)
     EXPECT_FALSE(window().isWindowModified());
 }
 
+TEST_F(ControlRun, WhatEndsARunSaysWhatIsOverWithIt)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInTree("JOINT base-crank");
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    const auto commanded = [this] {
+        return reading("JOINT base-crank").mode == exchange::ControlMode::Position;
+    };
+    const auto says = [this](const char* words) {
+        return window().toasts().texts().contains(QLatin1String(words));
+    };
+    type("Target", "20");
+    ASSERT_TRUE(waitFor(commanded));
+    window().actions()[ActionId::Reset].trigger();
+    EXPECT_TRUE(says("The run is at its start again; its command is over."));
+
+    ASSERT_TRUE(waitFor([&commanded] { return !commanded(); }));
+    type("Target", "20");
+    ASSERT_TRUE(waitFor(commanded));
+    window().actions()[ActionId::Stop].trigger();
+    EXPECT_TRUE(says("The run was stopped; its command is over."));
+}
+
 TEST_F(ControlRun, TheKeysOfARunActInTheListsToo)
 {
     open(sample("pendulum", "pendulum.yaml"));
