@@ -35,8 +35,8 @@ JOINT rocker-coupler: {name: d, type: revolute, parent: BODY rocker, child: BODY
 
 // A static body whose name takes most of a narrow panel.
 constexpr std::string_view kLongName = R"(
-bodies: [BODY base]
-BODY base: {name: base_of_the_whole_robot_that_stands_in_the_cell, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
+bodies: [BODY base_of_the_whole_robot_in_the_cell]
+BODY base_of_the_whole_robot_in_the_cell: {name: base, mass: 0, shape: BOX, geometry: {x: 1, y: 1, z: 1}}
 )";
 
 class ObjectTreeTest : public test::ContextTest {
@@ -361,11 +361,12 @@ TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsTellsThemApart)
 TEST_F(ObjectTreeTest, ABadgeGoesBeforeTheNameLosesALetter)
 {
     const DocumentSession& session = open(kLongName);
+    const QModelIndex base = rowOf(session, "BODY base_of_the_whole_robot_in_the_cell");
     const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
     panel_->resize(640, 600);
-    EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList{QStringLiteral("static")});
+    EXPECT_EQ(delegate.pillsOf(base), QStringList{QStringLiteral("static")});
     panel_->resize(249, 600);
-    EXPECT_EQ(delegate.pillsOf(rowOf(session, "BODY base")), QStringList());
+    EXPECT_EQ(delegate.pillsOf(base), QStringList());
 }
 
 }  // namespace
