@@ -109,6 +109,9 @@ Snapshot partsOf(Snapshot snapshot, Parts parts)
     keep(snapshot.wheels, Parts::Equipment);
     keep(snapshot.ghosts, Parts::Equipment);
     keep(snapshot.contacts, Parts::Contacts);
+    if (!hasAny(parts, Parts::Demands)) {
+        snapshot.pull = {};
+    }
     return snapshot;
 }
 
@@ -136,6 +139,9 @@ void copyParts(const Snapshot& from, Snapshot& to, Parts parts)
     copy(from.actuators, to.actuators, Parts::Equipment);
     copy(from.wheels, to.wheels, Parts::Equipment);
     copy(from.ghosts, to.ghosts, Parts::Equipment);
+    if (hasAny(parts, Parts::Demands)) {
+        to.pull = from.pull;
+    }
     if (hasAny(parts, Parts::Contacts)) {
         to.contactCount = from.contactCount;
         to.contactsDropped = from.contactsDropped;
