@@ -251,16 +251,19 @@ void Session::destroyReleased()
     if (std::erase(channels_, nullptr) > 0) {
         work_.notify_one();
     }
-    for (const auto& source : sources_) {
-        usedSources_.set(source->index, !isReleased(source));
-    }
-    for (const auto& participant : participants_) {
-        usedSources_.set(participant->source, !isReleased(participant));
-        usedParticipants_.set(participant->index, !isReleased(participant));
-    }
+    // Each is asked once: the simulation thread may let go of it at any moment.
     std::erase_if(observers_, isReleased<exchange::ObserverChannel>);
-    std::erase_if(sources_, isReleased<exchange::SourceChannel>);
-    std::erase_if(participants_, isReleased<exchange::ParticipantChannel>);
+    std::erase_if(sources_, [this](const auto& source) {
+        const bool isFree = isReleased(source);
+        usedSources_.set(source->index, !isFree);
+        return isFree;
+    });
+    std::erase_if(participants_, [this](const auto& participant) {
+        const bool isFree = isReleased(participant);
+        usedSources_.set(participant->source, !isFree);
+        usedParticipants_.set(participant->index, !isFree);
+        return isFree;
+    });
     for (const auto& observer : observers_) {
         std::erase_if(observer->streams, [](const auto& stream) { return stream->isEnded(); });
     }
