@@ -67,11 +67,13 @@ public:
         each(values, count);
     }
 
-    // Writes `count`, or gives the one that was written.
+    // Writes `count`, or gives the one that was written, no larger than the bytes that are left:
+    // each of what is counted takes one at least.
     std::size_t size(std::size_t count)
     {
         auto number = static_cast<std::uint64_t>(count);
         one(number);
+        require(!isReading() || number <= in_.size());
         return isGood_ ? static_cast<std::size_t>(number) : 0;
     }
 

@@ -121,6 +121,8 @@ void BodyControl::carry(const BodyControl& former, const exchange::Carry& carry)
 void BodyControl::Demand::transfer(exchange::StateArchive& archive)
 {
     archive(command, target, linearIntegral, angularIntegral, hold);
+    archive.require(command.mode >= BodyControlMode::Off &&
+                    command.mode <= BodyControlMode::Wrench);
 }
 
 void BodyControl::transfer(exchange::StateArchive& archive)

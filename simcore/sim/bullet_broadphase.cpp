@@ -73,7 +73,7 @@ void RepeatableBroadphase::dropSeparatedPairs(btDispatcher* dispatcher)
     int left = std::min(pairs.size(), std::max(m_newpairs, pairs.size() * m_cupdates / 100));
     int checked = 0;
     while (checked < left) {
-        const btBroadphasePair& pair = pairs[(m_cid + checked) % pairs.size()];
+        const btBroadphasePair& pair = pairs[(m_cid % pairs.size() + checked) % pairs.size()];
         auto* a = static_cast<btDbvtProxy*>(pair.m_pProxy0);
         auto* b = static_cast<btDbvtProxy*>(pair.m_pProxy1);
         if (Intersect(a->leaf->volume, b->leaf->volume)) {
@@ -83,7 +83,7 @@ void RepeatableBroadphase::dropSeparatedPairs(btDispatcher* dispatcher)
             --left;
         }
     }
-    m_cid = pairs.size() > 0 ? (m_cid + checked) % pairs.size() : 0;
+    m_cid = pairs.size() > 0 ? (m_cid % pairs.size() + checked) % pairs.size() : 0;
 }
 
 namespace {
@@ -114,6 +114,14 @@ bool isComplete(const std::vector<int>& found, std::span<btCollisionObject* cons
     };
     return static_cast<std::ptrdiff_t>(found.size()) ==
            std::count_if(objects.begin(), objects.end(), hasProxy);
+}
+
+// Whether both name the same objects.
+bool isSame(std::vector<int> some, std::vector<int> others)
+{
+    std::sort(some.begin(), some.end());
+    std::sort(others.begin(), others.end());
+    return some == others;
 }
 
 }  // namespace
@@ -184,6 +192,7 @@ void RepeatableBroadphase::transfer(exchange::StateArchive& archive,
     archive.require(m_stageCurrent >= 0 && m_stageCurrent < STAGECOUNT && m_cid >= 0);
     std::array<std::vector<Node>, 2> trees;
     std::vector<int> leaves;
+    std::vector<int> fixed;  // of those, the ones that rest
     for (std::size_t i = 0; i < trees.size(); ++i) {
         archive(m_sets[i].m_lkhd, m_sets[i].m_opath);
         if (!archive.isReading()) {
@@ -193,6 +202,9 @@ void RepeatableBroadphase::transfer(exchange::StateArchive& archive,
         for (const Node& node : trees[i]) {
             if (node.object != Node::kInner) {
                 leaves.push_back(node.object);
+                if (i == FIXED_SET) {
+                    fixed.push_back(node.object);
+                }
             }
         }
     }
@@ -206,7 +218,8 @@ void RepeatableBroadphase::transfer(exchange::StateArchive& archive,
         archive.list(stages[i], objects.size());
         staged.insert(staged.end(), stages[i].begin(), stages[i].end());
     }
-    archive.require(isComplete(leaves, objects) && isComplete(staged, objects));
+    archive.require(isComplete(leaves, objects) && isComplete(staged, objects) &&
+                    isSame(fixed, stages[STAGECOUNT]));
     if (!archive.isGood()) {
         return;
     }

@@ -6,6 +6,8 @@
 #include <BulletCollision/CollisionDispatch/btHashedSimplePairCache.h>
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
 
+#include <algorithm>
+
 namespace sim {
 
 namespace {
@@ -58,6 +60,15 @@ bool hasChild(const Wrapper& compound, int child)
 {
     const auto* shape = static_cast<const btCompoundShape*>(compound.getCollisionShape());
     return child >= 0 && child < shape->getNumChildShapes();
+}
+
+// Of these two, in any order.
+bool isOf(const btPersistentManifold& manifold,
+          const btCollisionObject* a,
+          const btCollisionObject* b)
+{
+    return (manifold.getBody0() == a && manifold.getBody1() == b) ||
+           (manifold.getBody0() == b && manifold.getBody1() == a);
 }
 
 void transferPoint(StateArchive& archive, btManifoldPoint& point)
@@ -129,13 +140,15 @@ void ContactState::transferPair(StateArchive& archive, btBroadphasePair* pair)
     btCollisionObject* const b = transferObject(archive, second);
     bool hasAlgorithm = pair != nullptr && pair->m_algorithm != nullptr;
     archive(hasAlgorithm);
+    archive.require(a != b);
     if (!archive.isGood()) {
         return;
     }
     if (archive.isReading()) {
         pair = world_.getPairCache()->addOverlappingPair(a->getBroadphaseHandle(),
                                                          b->getBroadphaseHandle());
-        archive.require(pair != nullptr && pair->m_algorithm == nullptr);
+        archive.require(pair != nullptr && pair->m_algorithm == nullptr &&
+                        pair->m_pProxy0 == a->getBroadphaseHandle());
     }
     if (!archive.isGood() || !hasAlgorithm) {
         return;
@@ -215,6 +228,10 @@ void ContactState::transferCompoundPair(StateArchive& archive,
         const Wrapper wrapperB = childOf(b, childB, X_WB);
         btSimplePair* const pair = archive.isReading() ? cache.addOverlappingPair(childA, childB)
                                                        : cache.findPair(childA, childB);
+        archive.require(!archive.isReading() || pair->m_userPointer == nullptr);  // not yet there
+        if (!archive.isGood()) {
+            return;
+        }
         if (pair->m_userPointer == nullptr) {
             pair->m_userPointer = dispatcher_.findAlgorithm(&wrapperA, &wrapperB,
                                                             algorithm.*Compound::kSharedManifold,
@@ -284,10 +301,12 @@ void ContactState::transferAhead(StateArchive& archive, std::vector<btPersistent
 
 void ContactState::transferManifolds(StateArchive& archive)
 {
-    archive.require(order_.size() == static_cast<std::size_t>(dispatcher_.getNumManifolds()));
-    for (btPersistentManifold* manifold : order_) {
-        archive.require(manifold != nullptr);
-    }
+    // Each is there, once.
+    std::vector<btPersistentManifold*> all = order_;
+    std::sort(all.begin(), all.end());
+    archive.require(all.size() == static_cast<std::size_t>(dispatcher_.getNumManifolds()) &&
+                    std::find(all.begin(), all.end(), nullptr) == all.end() &&
+                    std::adjacent_find(all.begin(), all.end()) == all.end());
     if (!archive.isGood()) {
         return;
     }
@@ -297,7 +316,7 @@ void ContactState::transferManifolds(StateArchive& archive)
         btCollisionObject* const b = transferObject(archive, manifold->getBody1());
         int count = manifold->getNumContacts();
         archive(count, manifold->m_companionIdA, manifold->m_companionIdB);
-        archive.require(count >= 0 && count <= MANIFOLD_CACHE_SIZE);
+        archive.require(count >= 0 && count <= MANIFOLD_CACHE_SIZE && isOf(*manifold, a, b));
         if (!archive.isGood()) {
             return;
         }

@@ -16,8 +16,11 @@ namespace {
 
 using exchange::StateArchive;
 
-// Where an object is, how it moves, and what Bullet notes about it.
-void transferObject(StateArchive& archive, btCollisionObject& object)
+// What Bullet gives an object that takes no part in islands.
+constexpr int kLowestCompanion = -2;
+
+// Where an object is, how it moves, and what Bullet notes about it. `count`: of all objects.
+void transferObject(StateArchive& archive, btCollisionObject& object, std::size_t count)
 {
     btTransform X_W = object.getWorldTransform();
     btTransform between = object.getInterpolationWorldTransform();
@@ -38,6 +41,13 @@ void transferObject(StateArchive& archive, btCollisionObject& object)
         angular = body->getAngularVelocity();
         archive(linear, angular);
     }
+    // Only being carried along changes the flags.
+    const int others = ~static_cast<int>(btCollisionObject::CF_KINEMATIC_OBJECT);
+    const int most = static_cast<int>(count);
+    archive.require((flags & others) == (object.getCollisionFlags() & others) &&
+                    activation >= ACTIVE_TAG && activation <= DISABLE_SIMULATION &&
+                    companion >= kLowestCompanion && companion <= most && island >= -1 &&
+                    island < most);
     if (!archive.isReading() || !archive.isGood()) {
         return;
     }
@@ -171,7 +181,7 @@ void BulletDynamics::transferWorld(StateArchive& archive)
 {
     const std::vector<btCollisionObject*> all = objects();
     for (btCollisionObject* object : all) {
-        transferObject(archive, *object);
+        transferObject(archive, *object, all.size());
     }
     transferConstraints(archive);
     transferOrder(archive, all, world_.getCollisionObjectArray());

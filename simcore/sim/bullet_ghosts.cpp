@@ -201,6 +201,9 @@ void Ghosts::transfer(exchange::StateArchive& archive)
         archive.require(overlap.ghost < scene_.ghosts.size() &&
                         overlap.body.value < scene_.bodies.size());
     }
+    for (const scene::BodyIndex body : released_) {
+        archive.require(body.value < scene_.bodies.size());
+    }
 }
 
 void Ghosts::fill(exchange::Snapshot& snapshot) const

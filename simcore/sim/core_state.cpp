@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <string>
+#include <tuple>
 
 namespace sim {
 
@@ -76,6 +77,7 @@ void WorldCore::transferValues(StateArchive& archive)
     archive.each(jointValues_);
     archive.each(ownGravity_);
     archive(gravity_);
+    archive.require(base::isFinite(gravity_));
     if (archive.isReading() && archive.isGood()) {
         reset();
     }
@@ -131,6 +133,7 @@ base::Status WorldCore::restore(const State& state)
     if (state.sections.size() != owners.size()) {
         return other;
     }
+    const std::tuple former(bodyValues_, jointValues_, ownGravity_, gravity_);
     for (std::size_t i = 0; i < owners.size(); ++i) {
         const State::Section& section = state.sections[i];
         StateArchive archive{std::span<const std::byte>(section.bytes)};
@@ -139,6 +142,7 @@ base::Status WorldCore::restore(const State& state)
             owners[i].transfer(archive);
         }
         if (!archive.isGood() || !archive.isAtEnd()) {
+            std::tie(bodyValues_, jointValues_, ownGravity_, gravity_) = former;
             reset();
             return other;
         }

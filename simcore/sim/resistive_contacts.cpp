@@ -110,6 +110,9 @@ void ResistiveContacts::ResistiveRay::transfer(exchange::StateArchive& archive)
 void ResistiveContacts::transfer(exchange::StateArchive& archive)
 {
     archive.each(rays_);
+    for (const ResistiveRay& ray : rays_) {
+        archive.require(!ray.touched.valid() || ray.touched.value < scene_.bodies.size());
+    }
 }
 
 std::span<const ResistivePair> ResistiveContacts::prepare(

@@ -206,9 +206,11 @@ void Sensing::transfer(exchange::StateArchive& archive)
         archive.require(!ray.body.valid() || ray.body.value < scene_.bodies.size());
     }
     archive.each(sensors_);
+    std::size_t firstRay = 0;
     for (std::size_t i = 0; i < sensors_.size(); ++i) {
-        archive.require(sensors_[i].rayCount == scene_.sensors[i].rays.size() &&
-                        sensors_[i].firstRay + sensors_[i].rayCount <= rays_.size());
+        const std::size_t rayCount = scene_.sensors[i].rays.size();
+        archive.require(sensors_[i].rayCount == rayCount && sensors_[i].firstRay == firstRay);
+        firstRay += rayCount;
     }
     resistive_.transfer(archive);
 }

@@ -7,8 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <limits>
+#include <random>
 
 namespace {
 
@@ -378,6 +380,70 @@ TEST(SavedState, ThatWasScribbledOnDoesNoHarm)
     EXPECT_FALSE(world.restore(foreign).ok());
     ASSERT_TRUE(world.restore(state).ok());
     EXPECT_EQ(world.stepCount(), 100U);
+}
+
+// Equipment, chains and piles of one world, all of which stand in its sections.
+TEST(SavedState, ThatIsMadeUpIsRefusedOrTaken)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    addPile(builder);
+    addChain(builder);
+    const auto carrier =
+        builder.add(test::solidBox("carrier", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 1}));
+    builder.scene().sensors = {test::raySensor(carrier, test::raysDown(4, 1, 0, 2))};
+    scene::Actuator actuator;
+    actuator.parent = carrier;
+    builder.scene().actuators = {actuator};
+    scene::Ghost ghost;
+    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, {}});
+    builder.scene().ghosts = {ghost};
+    const scene::ScenePtr scene = builder.build();
+    sim::World world(scene);
+    test::after(world, *scene, 150, 0.001);
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    std::mt19937 random(7);
+    int refused = 0;
+    for (std::size_t section = 0; section < state.sections.size(); ++section) {
+        for (int seed = 0; seed < 60; ++seed) {
+            exchange::State madeUp = state;
+            std::vector<std::byte>& bytes = madeUp.sections[section].bytes;
+            // Every fourth time near the start, where sizes and indices are.
+            const std::size_t reach =
+                seed % 4 == 0 ? std::min<std::size_t>(64, bytes.size()) : bytes.size();
+            for (int flips = 0; flips <= seed % 3; ++flips) {
+                bytes[random() % reach] ^= static_cast<std::byte>(1 + random() % 255);
+            }
+            const base::Status restored = world.restore(madeUp);
+            if (restored.ok()) {
+                test::after(world, *scene, 3, 0.001);
+            } else {
+                ++refused;
+                EXPECT_EQ(world.stepCount(), 0U) << "it is at its start";
+            }
+        }
+    }
+    EXPECT_GT(refused, 0);
+    ASSERT_TRUE(world.restore(state).ok()) << "nothing of those is left";
+    sim::World fresh(scene);
+    ASSERT_TRUE(fresh.restore(state).ok());
+    test::expectSame(test::after(world, *scene, 50, 0.001), test::after(fresh, *scene, 50, 0.001));
+}
+
+TEST(SavedState, ThatIsRefusedLeavesNoValuesBehind)
+{
+    const scene::ScenePtr scene = test::fallingBall();
+    sim::World heavy(scene);
+    heavy.apply(exchange::SetGravity{{0, 0, -20}});
+    exchange::State state;
+    ASSERT_TRUE(heavy.save(state).ok());
+    state.sections.back().bytes.pop_back();
+    sim::World world(scene);
+    ASSERT_FALSE(world.restore(state).ok());
+    sim::World untouched(scene);
+    test::expectSame(test::after(world, *scene, 20, 0.001),
+                     test::after(untouched, *scene, 20, 0.001));
 }
 
 TEST(SavedState, FileThatIsCutOrScribbledOnIsRefused)
