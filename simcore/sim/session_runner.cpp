@@ -233,16 +233,22 @@ void SessionRunner::switchStreams(const SessionLink& link)
     }
 }
 
+void SessionRunner::moveTo(SessionChannel& next, const SessionLink& link)
+{
+    switchStreams(link);
+    notFittingBefore_ += channel_->commands.refused();
+    channel_->released.store(true, std::memory_order_release);
+    channel_ = &next;
+    filled_ = exchange::Parts::None;
+}
+
 void SessionRunner::goOn(SessionChannel& next, const SessionLink& link)
 {
     takeCommands();
     next.engine->continueFrom(*engine(), *next.carry);
     next.ownership->carry(*channel_->ownership, *next.carry);
     const bool isPacedAnew = channel_->scene->mostStepsPerFrame != next.scene->mostStepsPerFrame;
-    switchStreams(link);
-    channel_->released.store(true, std::memory_order_release);
-    channel_ = &next;
-    filled_ = exchange::Parts::None;
+    moveTo(next, link);
     if (isPacedAnew) {
         applyStepping();
     }
@@ -258,10 +264,7 @@ void SessionRunner::leaveScene(SessionChannel& next, const SessionLink& link)
         ++owner.taken;
         ++owner.dropped;
     }
-    switchStreams(link);
-    channel_->released.store(true, std::memory_order_release);
-    channel_ = &next;
-    filled_ = exchange::Parts::None;
+    moveTo(next, link);
     stepsAsked_ = 0;
     end_.reset();
     lastStepSeconds_ = 0;
@@ -321,7 +324,7 @@ bool SessionRunner::takeOwnerCommands()
         }
         channel_->commands.drop();
     }
-    reading.notFitting = channel_->commands.refused();
+    reading.notFitting = notFittingBefore_ + channel_->commands.refused();
     return any;
 }
 

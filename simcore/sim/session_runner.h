@@ -59,6 +59,7 @@ private:
     bool enter(SessionChannel& next, const SessionLink& link);
     void goOn(SessionChannel& next, const SessionLink& link);
     void leaveScene(SessionChannel& next, const SessionLink& link);
+    void moveTo(SessionChannel& next, const SessionLink& link);
     void begin();
     static void switchStreams(const SessionLink& link);
     [[nodiscard]] Engine* engine() const;
@@ -83,6 +84,7 @@ private:
     SessionLink* link_;        // the last one that was passed, never null
     SessionChannel* channel_;  // of the scene that runs, never null
     RunParties parties_;
+    std::uint64_t notFittingBefore_ = 0;  // of the owner's commands, in the channels before
     exchange::Parts filled_ = exchange::Parts::None;  // of the frame, as the engine stands now
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
