@@ -99,7 +99,8 @@ struct CommandWheel {
     double holdFor = kForEver;  // simulated, s
 };
 
-// All joints, bodies and wheels back to neutral, and all actuators let go. Gravity stays.
+// All joints, bodies and wheels back to neutral, all actuators let go, and the pull ends. Gravity
+// stays.
 struct ReleaseAll {};
 
 }  // namespace exchange

@@ -32,7 +32,7 @@ void Actuators::restart()
     std::fill(holds_.begin(), holds_.end(), Hold{});
 }
 
-void Actuators::grab(scene::ActuatorIndex index,
+bool Actuators::grab(scene::ActuatorIndex index,
                      scene::BodyIndex body,
                      const std::optional<base::Pose>& X_AB,
                      double holdFor,
@@ -40,12 +40,12 @@ void Actuators::grab(scene::ActuatorIndex index,
 {
     if (index.value >= holds_.size() || body.value >= bodies.size() || (X_AB && !isUsable(*X_AB)) ||
         !(holdFor > 0)) {
-        return;
+        return false;
     }
     const scene::Actuator& actuator = scene_.actuators[index.value];
     if (body == actuator.parent || bodies[body.value].diverged ||
         bodies[actuator.parent.value].diverged) {
-        return;
+        return false;
     }
     Hold& hold = holds_[index.value];
     const bool isNew = hold.body != body;
@@ -55,13 +55,14 @@ void Actuators::grab(scene::ActuatorIndex index,
     hold.body = body;
     hold.left = holdFor;
     if (!isNew && !X_AB) {
-        return;
+        return true;
     }
     const base::Pose& X_WP = bodies[actuator.parent.value].X_WB;
     const base::Pose X_PB =
         X_AB ? actuator.X_BA * base::Pose{X_AB->position, base::normalized(X_AB->rotation)}
              : base::inverse(X_WP) * bodies[body.value].X_WB;
     dynamics_.hold(index, body, X_PB);
+    return true;
 }
 
 void Actuators::carry(const Actuators& former, const exchange::Carry& carry, const Bodies& bodies)

@@ -25,8 +25,9 @@ public:
     void restart();
 
     // Holds `body` for `holdFor` s from now, with `X_AB` there in the actuator's frame, else where
-    // it is. Who holds it already keeps it as it does, unless `X_AB` says otherwise.
-    void grab(scene::ActuatorIndex actuator,
+    // it is. Who holds it already keeps it as it does, unless `X_AB` says otherwise. False when it
+    // cannot be held.
+    bool grab(scene::ActuatorIndex actuator,
               scene::BodyIndex body,
               const std::optional<base::Pose>& X_AB,
               double holdFor,

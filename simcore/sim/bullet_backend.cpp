@@ -348,9 +348,9 @@ void BulletBackend::forEachTouch(const TouchVisitor& visit) const
     });
 }
 
-void BulletBackend::command(const exchange::CommandWheel& command)
+bool BulletBackend::command(const exchange::CommandWheel& command)
 {
-    vehicles_.command(command);
+    return vehicles_.command(command);
 }
 
 void BulletBackend::releaseWheels()

@@ -78,7 +78,7 @@ public:
     [[nodiscard]] std::optional<Vector6> resistedTwist(std::size_t pair) const override;
     void forEachTouch(const TouchVisitor& visit) const override;
 
-    void command(const exchange::CommandWheel& command) override;
+    bool command(const exchange::CommandWheel& command) override;
     void releaseWheels() override;
     [[nodiscard]] std::span<const scene::BodyIndex> leftGhosts() const override;
     void fillEquipment(exchange::Snapshot& snapshot) const override;

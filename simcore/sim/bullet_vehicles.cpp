@@ -133,17 +133,17 @@ void Vehicles::carry(const Vehicles& former, const exchange::Carry& carry)
     }
 }
 
-void Vehicles::command(const exchange::CommandWheel& command)
+bool Vehicles::command(const exchange::CommandWheel& command)
 {
     if (command.vehicle.value >= driven_.size()) {
-        return;
+        return false;
     }
     const scene::Vehicle& vehicle = scene_.vehicles[command.vehicle.value];
     const bool isUsable =
         command.wheel < vehicle.wheels.size() && command.holdFor > 0 &&
         std::isfinite(command.steering + command.enginePower + command.brakePower);
     if (!isUsable) {
-        return;
+        return false;
     }
     const scene::Wheel& wheel = vehicle.wheels[command.wheel];
     Demand demand;
@@ -153,6 +153,7 @@ void Vehicles::command(const exchange::CommandWheel& command)
     demand.brakePower = clampedTo(command.brakePower, 0, wheel.maxBrakePower);
     demand.left = command.holdFor;
     demands_[driven_[command.vehicle.value].firstWheel + command.wheel] = demand;
+    return true;
 }
 
 void Vehicles::release()

@@ -49,7 +49,7 @@ public:
     // as many.
     void carry(const Vehicles& former, const exchange::Carry& carry);
 
-    void command(const exchange::CommandWheel& command);
+    bool command(const exchange::CommandWheel& command);
     void release();
 
     // Before a step of `dt` s: what the wheels do to the chassis.

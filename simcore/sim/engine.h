@@ -28,9 +28,9 @@ public:
     // One step of `dt` > 0 seconds.
     virtual void step(double dt) = 0;
 
-    // Parts that do not exist, and numbers that are not finite, are ignored. Gravity of the world
-    // leaves bodies that have one of their own alone.
-    virtual void apply(const exchange::WorldCommand& command) = 0;
+    // Parts that do not exist or may not be commanded, and numbers that are not finite, are
+    // ignored: false then. Gravity of the world leaves bodies that have one of their own alone.
+    virtual bool apply(const exchange::WorldCommand& command) = 0;
 
     // Overwrites `parts` of the snapshot, which must be sized for the scene. `state` becomes Ready
     // or Paused and `timing` zero: a run knows better and sets them afterwards.

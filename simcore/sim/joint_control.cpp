@@ -96,6 +96,7 @@ void JointControl::carry(const JointControl& former, const exchange::Carry& carr
 void JointControl::Demand::transfer(exchange::StateArchive& archive)
 {
     archive(mode, goal, target, integral, maxEffort, maxRate, seen, isFresh, returns, hold);
+    archive.require(mode >= ControlMode::Off && mode <= ControlMode::Effort);
 }
 
 void JointControl::transfer(exchange::StateArchive& archive)
@@ -125,18 +126,18 @@ void JointControl::fill(exchange::Snapshot& snapshot) const
     }
 }
 
-void JointControl::command(const exchange::CommandJoint& command,
+bool JointControl::command(const exchange::CommandJoint& command,
                            double now,
                            std::span<const double> positions,
                            const scene::JointDynamics& dynamics)
 {
     if (!isCommandable(command.joint, command.freedom) || !isUsable(command) ||
         (usesMotor(command.mode, dynamics.controller) && !dynamics.controller.motor)) {
-        return;
+        return false;
     }
     const scene::JointType type = scene_.joint(command.joint).type;
     if (scene::isLocked(type, dynamics, command.freedom)) {
-        return;
+        return false;
     }
     const double position = positions[command.freedom];
     Demand& demand = demands_[freedoms_.first(command.joint) + command.freedom];
@@ -169,6 +170,7 @@ void JointControl::command(const exchange::CommandJoint& command,
         next.goal = next.target;
     }
     demand = command.mode == ControlMode::Off ? Demand{} : next;
+    return true;
 }
 
 // Where an angle of several ends, such as at half a turn of swing, it jumps, and the error with it:

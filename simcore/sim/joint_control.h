@@ -37,8 +37,8 @@ public:
     [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
 
     // Ignores what is not commandable or locked, numbers that are not finite, negative bounds, and
-    // velocities where the motor is off. `positions`: of the joint's freedoms now.
-    void command(const exchange::CommandJoint& command,
+    // velocities where the motor is off: false then. `positions`: of the joint's freedoms now.
+    bool command(const exchange::CommandJoint& command,
                  double now,
                  std::span<const double> positions,
                  const scene::JointDynamics& dynamics);

@@ -90,17 +90,18 @@ Ownership::Claim* Ownership::ruling(Slot& slot)
     return found == slot.rend() ? nullptr : &*found;
 }
 
-// True when a claim ended.
-bool Ownership::expire(Slot& slot, double now)
+// Ends the claims whose time is over; the one that rules then takes effect again.
+void Ownership::settle(Slot& slot, Engine& engine)
 {
-    bool any = false;
+    const Claim* const before = ruling(slot);
     for (Claim& claim : slot) {
-        if (claim.source != kNobody && claim.hold.isOver(now)) {
+        if (claim.source != kNobody && claim.hold.isOver(engine.time())) {
             claim = {};
-            any = true;
         }
     }
-    return any;
+    if (ruling(slot) != before) {
+        resume(slot, engine);
+    }
 }
 
 Ownership::Refusal Ownership::refusedFor(const Slot& slot, const Party& party)
@@ -192,14 +193,16 @@ void Ownership::hold(Slot& slot, const Party& party, const Demand& demand, doubl
 Ownership::Refusal Ownership::claim(
     Slot* slot, const Party& party, const Demand& demand, double holdFor, Engine& engine)
 {
-    if (slot != nullptr) {
-        expire(*slot, engine.time());
-        if (const Refusal refusal = refusedFor(*slot, party)) {
-            return refusal;
-        }
+    if (slot == nullptr) {
+        return {};
+    }
+    settle(*slot, engine);
+    if (const Refusal refusal = refusedFor(*slot, party)) {
+        return refusal;
+    }
+    if (std::visit([&](const auto& command) { return engine.apply(command); }, demand)) {
         hold(*slot, party, demand, engine.time() + holdFor);
     }
-    std::visit([&](const auto& command) { engine.apply(command); }, demand);
     return {};
 }
 
@@ -212,7 +215,7 @@ Ownership::Refusal Ownership::release(Slot* slot,
         engine.apply(neutral);
         return {};
     }
-    expire(*slot, engine.time());
+    settle(*slot, engine);
     Claim& own = (*slot)[static_cast<std::size_t>(party.rank)];
     if (own.source == party.source) {
         const bool ruled = ruling(*slot) == &own;
@@ -297,10 +300,13 @@ Ownership::Refusal Ownership::take(const Party& party,
     const std::vector<scene::JointIndex>& joints = jawJoints_.under(jaw.root, limitsOf);
     for (const scene::JointIndex joint : joints) {
         Slot& slot = slots_[freedoms_.first(joint)];
-        expire(slot, engine.time());
+        settle(slot, engine);
         if (const Refusal refusal = refusedFor(slot, party)) {
             return refusal;
         }
+    }
+    if (!engine.apply(jaw)) {
+        return {};
     }
     for (const scene::JointIndex joint : joints) {
         const scene::Limits& limits = *limits_[joint.value];
@@ -315,7 +321,6 @@ Ownership::Refusal Ownership::take(const Party& party,
                  .holdFor = jaw.holdFor},
              engine.time() + jaw.holdFor);
     }
-    engine.apply(jaw);
     return {};
 }
 
@@ -325,7 +330,7 @@ Ownership::Refusal Ownership::take(const Party& party,
 {
     Refusal refusal;
     for (Slot& slot : slots_) {
-        expire(slot, engine.time());
+        settle(slot, engine);
         if (const Refusal here = refusedFor(slot, party)) {
             refusal = refusal ? refusal : here;
         }
@@ -355,10 +360,9 @@ Ownership::Refusal Ownership::take(const Party& /*party*/,
                                    const exchange::SetJointDynamics& command,
                                    Engine& engine)
 {
-    if (command.joint.value < limits_.size()) {
+    if (engine.apply(command)) {
         limits_[command.joint.value] = command.dynamics.limits;
     }
-    engine.apply(command);
     return {};
 }
 
@@ -376,13 +380,7 @@ void Ownership::giveBack(Engine& engine)
     }
     anyWaits_ = false;
     for (Slot& slot : slots_) {
-        const Claim* const before = ruling(slot);
-        if (before == nullptr) {
-            continue;
-        }
-        if (expire(slot, engine.time()) && ruling(slot) != before) {
-            resume(slot, engine);
-        }
+        settle(slot, engine);
         const auto waiting = std::count_if(
             slot.begin(), slot.end(), [](const Claim& claim) { return claim.source != kNobody; });
         anyWaits_ = anyWaits_ || waiting > 1;
@@ -392,6 +390,7 @@ void Ownership::giveBack(Engine& engine)
 void Ownership::leave(exchange::SourceIndex source, Engine& engine)
 {
     for (Slot& slot : slots_) {
+        settle(slot, engine);
         for (Claim& claim : slot) {
             if (claim.source != source) {
                 continue;

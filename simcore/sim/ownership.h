@@ -23,9 +23,10 @@ namespace sim {
 //
 // Each of these has one owner at a time. Every rank has at most one claim on it, the first one's
 // until that lets go; the claim of the highest rank rules, and those below it wait with what they
-// demanded last. A claim ends with a neutral command of its source, when its time is over, or when
-// its source leaves; then the claim below rules again, with its demand. Edits of the model, such as
-// gravity and damping, have no owner. Allocates nothing once it is made.
+// demanded last. What the engine ignores claims nothing. A claim ends with a neutral command of its
+// source, when its time is over, or when its source leaves; then the claim below rules again, with
+// its demand. Edits of the model, such as gravity and damping, have no owner. Allocates nothing
+// once it is made.
 class Ownership {
 public:
     // Who commands.
@@ -76,7 +77,7 @@ private:
     using Slot = std::array<Claim, exchange::kRanks>;  // by rank
 
     static Claim* ruling(Slot& slot);
-    static bool expire(Slot& slot, double now);
+    static void settle(Slot& slot, Engine& engine);
     static Refusal refusedFor(const Slot& slot, const Party& party);
     static exchange::WorldCommand neutral(const Demand& demand);
     static void resume(Slot& slot, Engine& engine);

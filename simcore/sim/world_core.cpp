@@ -104,34 +104,38 @@ void WorldCore::reset()
     stepCount_ = 0;
 }
 
-void WorldCore::take(const exchange::SetBodyDynamics& command)
+bool WorldCore::take(const exchange::SetBodyDynamics& command)
 {
-    if (command.body.value < bodyValues_.size() && isUsable(command.dynamics)) {
-        bodyValues_[command.body.value] = command.dynamics;
-        dynamics_->setValues(command.body, command.dynamics);
+    if (command.body.value >= bodyValues_.size() || !isUsable(command.dynamics)) {
+        return false;
     }
+    bodyValues_[command.body.value] = command.dynamics;
+    dynamics_->setValues(command.body, command.dynamics);
+    return true;
 }
 
-void WorldCore::setGravity(base::Vec3 gravity)
+bool WorldCore::setGravity(base::Vec3 gravity)
 {
     if (!base::isFinite(gravity)) {
-        return;
+        return false;
     }
     gravity_ = gravity;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         gravities_[i] = lostOwnGravity_[i] ? gravity : ownGravity_[i].value_or(gravity);
         dynamics_->setGravity(scene::BodyIndex{i}, gravities_[i]);
     }
+    return true;
 }
 
-void WorldCore::take(const exchange::SetBodyGravity& command)
+bool WorldCore::take(const exchange::SetBodyGravity& command)
 {
-    if (command.body.value < ownGravity_.size() &&
-        (!command.gravity || base::isFinite(*command.gravity))) {
-        ownGravity_[command.body.value] = command.gravity;
-        lostOwnGravity_[command.body.value] = false;
-        setGravity(gravity_);
+    if (command.body.value >= ownGravity_.size() ||
+        (command.gravity && !base::isFinite(*command.gravity))) {
+        return false;
     }
+    ownGravity_[command.body.value] = command.gravity;
+    lostOwnGravity_[command.body.value] = false;
+    return setGravity(gravity_);
 }
 
 void WorldCore::giveWorldGravity()
@@ -145,52 +149,56 @@ void WorldCore::giveWorldGravity()
     }
 }
 
-void WorldCore::take(const exchange::SetJointDynamics& command)
+bool WorldCore::take(const exchange::SetJointDynamics& command)
 {
-    if (command.joint.value < jointValues_.size() && isUsable(command.dynamics)) {
-        jointValues_[command.joint.value] = command.dynamics;
-        dynamics_->setValues(command.joint, command.dynamics);
+    if (command.joint.value >= jointValues_.size() || !isUsable(command.dynamics)) {
+        return false;
     }
+    jointValues_[command.joint.value] = command.dynamics;
+    dynamics_->setValues(command.joint, command.dynamics);
+    return true;
 }
 
-void WorldCore::take(const exchange::CommandJoint& command)
+bool WorldCore::take(const exchange::CommandJoint& command)
 {
-    if (jointControl_.isCommandable(command.joint, command.freedom)) {
-        jointControl_.command(command, clock_.time(), joints_.positions(command.joint),
-                              jointValues_[command.joint.value]);
-    }
+    return jointControl_.isCommandable(command.joint, command.freedom) &&
+           jointControl_.command(command, clock_.time(), joints_.positions(command.joint),
+                                 jointValues_[command.joint.value]);
 }
 
-void WorldCore::take(const exchange::CommandJaw& command)
+bool WorldCore::take(const exchange::CommandJaw& command)
 {
     if (!std::isfinite(command.opening)) {
-        return;
+        return false;
     }
     const auto limitsOf = [this](scene::JointIndex joint) -> const auto&
     {
         return jointValues_[joint.value].limits;
     };
+    bool any = false;
     for (const scene::JointIndex joint : jawJoints_.under(command.root, limitsOf)) {
         const scene::Limits& limits = *jointValues_[joint.value].limits;
         const double range = limits.high - limits.low;
-        take(exchange::CommandJoint{
+        const bool isTaken = take(exchange::CommandJoint{
             .joint = joint,
             .mode = exchange::ControlMode::Position,
             .target = scene::jawTarget(limits, command.opening),
             .maxEffort = command.maxEffort,
             .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
             .holdFor = command.holdFor});
+        any = any || isTaken;
     }
+    return any;
 }
 
-void WorldCore::take(const exchange::CommandBody& command)
+bool WorldCore::take(const exchange::CommandBody& command)
 {
     if (command.body.value >= bodies_.size()) {
-        return;
+        return false;
     }
     const exchange::BodyState& state = bodies_[command.body.value];
     if (state.diverged || !bodyControl_.command(command, clock_.time(), state.X_WB)) {
-        return;
+        return false;
     }
     const bool jumps =
         command.mode == exchange::BodyControlMode::Pose && !moves(scene_->body(command.body));
@@ -200,14 +208,17 @@ void WorldCore::take(const exchange::CommandBody& command)
         bodies_[command.body.value] = {X_WB, {}, {}};
         joints_.update(bodies_);
     }
+    return true;
 }
 
-void WorldCore::take(const exchange::ReleaseAll& /*command*/)
+bool WorldCore::take(const exchange::ReleaseAll& /*command*/)
 {
     jointControl_.reset();
     bodyControl_.reset();
     actuators_.letGoOfAll();
     dynamics_->releaseWheels();
+    dynamics_->endPull();
+    return true;
 }
 
 void WorldCore::driveJoints(double dt)
@@ -247,21 +258,23 @@ void WorldCore::driveBodies(double dt)
     }
 }
 
-void WorldCore::take(const exchange::PullBody& command)
+bool WorldCore::take(const exchange::PullBody& command)
 {
     if (command.body.value >= bodies_.size() || !base::isFinite(command.point_B) ||
         !base::isFinite(command.target_W)) {
-        return;
+        return false;
     }
     Dynamics::Pull pull{command.body, command.point_B, command.target_W};
     if (command.R_WB) {
         const base::Quat& q = *command.R_WB;
         if (!std::isfinite(q.x + q.y + q.z + q.w)) {
-            return;
+            return false;
         }
         pull.R_WB = base::normalized(q);
     }
     dynamics_->pull(pull, pullStrengths_[command.body.value]);
+    const std::optional<Dynamics::Pull> now = dynamics_->pulling();
+    return now && now->body == command.body;
 }
 
 void WorldCore::step(double dt)
@@ -300,22 +313,23 @@ void WorldCore::readBodies(double dt)
     }
 }
 
-void WorldCore::apply(const exchange::WorldCommand& command)
+bool WorldCore::apply(const exchange::WorldCommand& command)
 {
-    std::visit([this](const auto& one) { take(one); }, command);
+    return std::visit([this](const auto& one) { return take(one); }, command);
 }
 
-void WorldCore::take(const exchange::SetGravity& command)
+bool WorldCore::take(const exchange::SetGravity& command)
 {
-    setGravity(command.gravity);
+    return setGravity(command.gravity);
 }
 
-void WorldCore::take(const exchange::ReleaseBody& /*command*/)
+bool WorldCore::take(const exchange::ReleaseBody& /*command*/)
 {
     dynamics_->endPull();
+    return true;
 }
 
-void WorldCore::take(const exchange::Grab& command)
+bool WorldCore::take(const exchange::Grab& command)
 {
     std::optional<scene::BodyIndex> body = command.body;
     if (!body && command.actuator.value < scene_->actuators.size() &&
@@ -325,19 +339,18 @@ void WorldCore::take(const exchange::Grab& command)
     if (!body && command.sensor && command.sensor->value < scene_->sensors.size()) {
         body = sensing_.firstHit(*command.sensor);
     }
-    if (body) {
-        actuators_.grab(command.actuator, *body, command.X_AB, command.holdFor, bodies_);
-    }
+    return body && actuators_.grab(command.actuator, *body, command.X_AB, command.holdFor, bodies_);
 }
 
-void WorldCore::take(const exchange::LetGo& command)
+bool WorldCore::take(const exchange::LetGo& command)
 {
     actuators_.letGo(command.actuator);
+    return true;
 }
 
-void WorldCore::take(const exchange::CommandWheel& command)
+bool WorldCore::take(const exchange::CommandWheel& command)
 {
-    dynamics_->command(command);
+    return dynamics_->command(command);
 }
 
 }  // namespace sim

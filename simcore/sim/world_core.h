@@ -35,7 +35,7 @@ public:
     using Engine::fill;
 
     void step(double dt) override;
-    void apply(const exchange::WorldCommand& command) override;
+    bool apply(const exchange::WorldCommand& command) override;
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const override;
     void reset() override;
     void continueFrom(const Engine& former, const exchange::Carry& carry) override;
@@ -52,21 +52,21 @@ protected:
 private:
     struct StateOwner;
 
-    void take(const exchange::SetBodyDynamics& command);
-    void take(const exchange::SetJointDynamics& command);
-    void take(const exchange::SetGravity& command);
-    void take(const exchange::SetBodyGravity& command);
-    void take(const exchange::PullBody& command);
-    void take(const exchange::ReleaseBody& command);
-    void take(const exchange::CommandJoint& command);
-    void take(const exchange::CommandJaw& command);
-    void take(const exchange::CommandBody& command);
-    void take(const exchange::Grab& command);
-    void take(const exchange::LetGo& command);
-    void take(const exchange::CommandWheel& command);
-    void take(const exchange::ReleaseAll& command);
+    bool take(const exchange::SetBodyDynamics& command);
+    bool take(const exchange::SetJointDynamics& command);
+    bool take(const exchange::SetGravity& command);
+    bool take(const exchange::SetBodyGravity& command);
+    bool take(const exchange::PullBody& command);
+    bool take(const exchange::ReleaseBody& command);
+    bool take(const exchange::CommandJoint& command);
+    bool take(const exchange::CommandJaw& command);
+    bool take(const exchange::CommandBody& command);
+    bool take(const exchange::Grab& command);
+    bool take(const exchange::LetGo& command);
+    bool take(const exchange::CommandWheel& command);
+    bool take(const exchange::ReleaseAll& command);
 
-    void setGravity(base::Vec3 gravity);
+    bool setGravity(base::Vec3 gravity);
     void giveWorldGravity();
     void driveJoints(double dt);
     void driveBodies(double dt);

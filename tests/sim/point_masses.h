@@ -148,7 +148,7 @@ public:
 
     void forEachTouch(const TouchVisitor&) const override {}
 
-    void command(const exchange::CommandWheel&) override {}
+    bool command(const exchange::CommandWheel&) override { return false; }
 
     void releaseWheels() override {}
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <limits>
 #include <memory>
 #include <string>
 #include <thread>
@@ -319,6 +320,94 @@ TEST_F(RunPartiesTest, CommandsThatWaitWhenTheRunEndsAreCounted)
     EXPECT_EQ(source(exchange::kOwnerSource).dropped, 2U);
 }
 
+TEST_F(RunPartiesTest, APullIsSeenUntilAllIsReleased)
+{
+    const scene::BodyIndex ball{2};
+    session_.post(exchange::PullBody{.body = ball, .target_W = {5, 0, 101}});
+    step(1);
+    EXPECT_EQ(session_.newest().pull.body, ball);
+    EXPECT_EQ(session_.newest().pull.target_W, (base::Vec3{5, 0, 101}));
+    EXPECT_GT(session_.newest().pull.force.z, 0);
+    session_.post(exchange::ReleaseAll{});
+    step(1);
+    EXPECT_FALSE(session_.newest().pull.body.valid());
+}
+
+TEST_F(RunPartiesTest, AClaimBelowRulesAgainAlthoughAnotherSourceAsksAtOnce)
+{
+    const auto program = session_.join(exchange::SourceOptions{.name = "program"});
+    const auto other = session_.join(exchange::SourceOptions{.name = "other"});
+    const auto device =
+        session_.join(exchange::SourceOptions{.name = "wheel", .rank = Rank::Device});
+    program->post(position(0.3), 1);
+    ASSERT_TRUE(hasTaken(program->index(), 1));
+    CommandJoint brief = position(0.5);
+    brief.holdFor = 0.005;
+    device->post(brief, 1);
+    ASSERT_TRUE(hasTaken(device->index(), 1));
+    step(5);
+    other->post(position(-0.3), 1);
+    ASSERT_TRUE(hasTaken(other->index(), 1));
+    step(1);
+    EXPECT_EQ(source(other->index()).refusedFor, program->index());
+    EXPECT_EQ(joint().owner, program->index());
+    EXPECT_EQ(joint().mode, ControlMode::Position);
+    EXPECT_EQ(joint().goal, 0.3);
+}
+
+TEST_F(RunPartiesTest, AClaimBelowThatIsOverDoesNotRuleAgain)
+{
+    const auto program = session_.join(exchange::SourceOptions{.name = "program"});
+    auto device = session_.join(exchange::SourceOptions{.name = "wheel", .rank = Rank::Device});
+    CommandJoint brief = position(0.3);
+    brief.holdFor = 0.005;
+    program->post(brief, 1);
+    ASSERT_TRUE(hasTaken(program->index(), 1));
+    device->post(position(0.5), 1);
+    const exchange::SourceIndex wheel = device->index();
+    ASSERT_TRUE(hasTaken(wheel, 1));
+    step(5);
+    device.reset();
+    ASSERT_TRUE(
+        reaches(session_, [&](const Snapshot& s) { return s.sources[wheel].name.text().empty(); }));
+    EXPECT_EQ(joint().mode, ControlMode::Off);
+    EXPECT_EQ(joint().owner, exchange::kNobody);
+}
+
+TEST_F(RunPartiesTest, WhatIsIgnoredClaimsNothing)
+{
+    const auto first = session_.join(exchange::SourceOptions{.name = "first"});
+    const auto second = session_.join(exchange::SourceOptions{.name = "second"});
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const scene::BodyIndex post{0};
+    const scene::BodyIndex ball{2};
+    first->post(position(nan), 1);
+    first->post(exchange::PullBody{.body = post}, 1);
+    ASSERT_TRUE(hasTaken(first->index(), 2));
+    second->post(position(0.3), 1);
+    second->post(exchange::PullBody{.body = ball, .target_W = {5, 0, 101}}, 1);
+    ASSERT_TRUE(hasTaken(second->index(), 2));
+    EXPECT_EQ(source(second->index()).refused, 0U);
+    EXPECT_EQ(joint().owner, second->index());
+    EXPECT_EQ(session_.newest().pull.body, ball);
+}
+
+TEST_F(RunPartiesTest, IndicesOfThoseWhoLeftAreFree)
+{
+    session_.post(exchange::Play{});
+    for (int i = 0; i < 3000; ++i) {
+        session_.join(exchange::SourceOptions{.name = "brief"}).reset();
+        session_.refresh();
+    }
+    std::vector<std::unique_ptr<exchange::CommandSource>> sources;
+    EXPECT_TRUE(reaches(session_, [&](const Snapshot&) {
+        if (auto next = session_.join(exchange::SourceOptions{.name = "one"})) {
+            sources.push_back(std::move(next));
+        }
+        return sources.size() == exchange::kMostSources - 1;
+    }));
+}
+
 // Pushes the link, and counts its calls.
 class Pusher final : public exchange::StepParticipant {
 public:
@@ -392,6 +481,34 @@ TEST(SlowBuild, TheRunGoesOnUntilTheNextEngineIsReady)
     EXPECT_EQ(observer->frame().sceneRevision, 1U);
     mayFinish.store(true);
     EXPECT_TRUE(sees([](const Snapshot& s) { return s.sceneRevision == 2 && s.step > 100; }));
+}
+
+TEST(SlowBuild, CommandsThatDidNotFitAreCountedInTheNextSceneToo)
+{
+    std::atomic<bool> mayFinish{false};
+    sim::Session session({.makeEngine = [&](scene::ScenePtr scene, const sim::Engine* former) {
+        auto engine = sim::makeWorld(std::move(scene), former);
+        while (!mayFinish.load()) {
+            std::this_thread::yield();
+        }
+        return engine;
+    }});
+    session.load(armAndBall(1));
+    std::uint64_t lost = 0;
+    for (std::size_t i = 0; i < sim::SessionChannel::kCommandCapacity + 10; ++i) {
+        lost += session.post(exchange::SetGravity{{0, 0, -1}}) ? 0 : 1;
+    }
+    EXPECT_EQ(lost, 10U);
+    mayFinish.store(true);
+    const auto notFitting = [](const Snapshot& s) {
+        return s.sources[exchange::kOwnerSource].notFitting;
+    };
+    ASSERT_TRUE(reaches(session, [&](const Snapshot& s) { return notFitting(s) == lost; }));
+    session.update(armAndBall(2), kSameArm);
+    session.post(exchange::Step{1});
+    ASSERT_TRUE(
+        reaches(session, [](const Snapshot& s) { return s.sceneRevision == 2 && s.step == 1; }));
+    EXPECT_EQ(notFitting(session.newest()), lost);
 }
 
 }  // namespace
