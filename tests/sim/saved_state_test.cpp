@@ -425,6 +425,19 @@ TEST(SavedState, ThatIsMadeUpIsRefusedOrTaken)
         }
     }
     EXPECT_GT(refused, 0);
+    // Where eight bytes may be a count, an enormous one.
+    for (std::size_t section = 0; section < state.sections.size(); ++section) {
+        exchange::State madeUp = state;
+        std::vector<std::byte>& bytes = madeUp.sections[section].bytes;
+        for (std::size_t i = 0; i + 8 <= bytes.size(); ++i) {
+            const auto rest = bytes.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            if (bytes[i] != std::byte{0} && std::count(rest, rest + 7, std::byte{0}) == 7) {
+                bytes[i + 6] = std::byte{0x40};
+                static_cast<void>(world.restore(madeUp));
+                bytes[i + 6] = std::byte{0};
+            }
+        }
+    }
     ASSERT_TRUE(world.restore(state).ok()) << "nothing of those is left";
     sim::World fresh(scene);
     ASSERT_TRUE(fresh.restore(state).ok());
