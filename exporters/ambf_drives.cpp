@@ -45,7 +45,9 @@ bool says(const adf::Object& joint, adf::PropertyId property)
     return saysSomething(joint, *adf::findRow(adf::ObjectType::Joint, property));
 }
 
-void tellLoss(const std::vector<adf::ObjectPtr>& joints, const Loss& loss, base::Diagnostics& sink)
+void reportLoss(const std::vector<adf::ObjectPtr>& joints,
+                const Loss& loss,
+                base::Diagnostics& sink)
 {
     std::vector<adf::ObjectPtr> losers;
     std::copy_if(joints.begin(), joints.end(), std::back_inserter(losers),
@@ -70,7 +72,7 @@ bool isDriveRow(const adf::PropertySpec& row)
     return std::find(kDriveIds.begin(), kDriveIds.end(), row.id) != kDriveIds.end();
 }
 
-void tellAmbfDrives(const adf::Document& document, base::Diagnostics& sink)
+void reportAmbfDrives(const adf::Document& document, base::Diagnostics& sink)
 {
     std::vector<adf::ObjectPtr> joints = document.objects(adf::ObjectType::Joint);
     std::erase_if(joints, [](const adf::ObjectPtr& joint) { return !joint->isListed(); });
@@ -93,7 +95,7 @@ void tellAmbfDrives(const adf::Document& document, base::Diagnostics& sink)
                   .hint = "command both joints there"});
     }
     for (const Loss& loss : losses()) {
-        tellLoss(joints, loss, sink);
+        reportLoss(joints, loss, sink);
     }
 }
 

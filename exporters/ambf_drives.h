@@ -5,12 +5,12 @@
 
 namespace exporters {
 
-// Does `tellAmbfDrives` tell of this row, because joints move otherwise without it?
+// Does `reportAmbfDrives` report this row, because joints move otherwise without it?
 bool isDriveRow(const adf::PropertySpec& row);
 
 // What joints do here and AMBF 2.0 has no key for, so that they move otherwise there (ADF reference
 // section 3.1): each joint that no longer follows another (`export.mimic`); how many lose their dry
 // friction (`export.joint-friction`) and the limits of their drives (`export.drive-limit`).
-void tellAmbfDrives(const adf::Document& document, base::Diagnostics& sink);
+void reportAmbfDrives(const adf::Document& document, base::Diagnostics& sink);
 
 }  // namespace exporters

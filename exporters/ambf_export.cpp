@@ -27,8 +27,8 @@ namespace {
 constexpr const char* kLicence = "LICENSE";
 constexpr const char* kReadme = "README.md";
 
-// Keys of this program's own are told once for all objects.
-void tellAmbf(const adf::Document& document, base::Diagnostics& sink)
+// Keys of this program's own are reported once for all objects.
+void reportAmbf(const adf::Document& document, base::Diagnostics& sink)
 {
     base::Diagnostics found;
     adf::checkForAmbf2(document, found);
@@ -41,12 +41,12 @@ void tellAmbf(const adf::Document& document, base::Diagnostics& sink)
         return isDriveRow(row) || (!adf::has(row.traits, adf::Trait::UnknownToAmbf) &&
                                    !adf::has(row.traits, adf::Trait::UnusedByAmbf));
     };
-    tellAmbfDrives(document, sink);
-    tellNotCarried(
+    reportAmbfDrives(document, sink);
+    reportNotCarried(
         document, "AMBF 2.0", isSettled, [](adf::ObjectType) { return true; }, sink);
 }
 
-void tellLicence(const Licence& licence, const std::string& file, base::Diagnostics& sink)
+void reportLicence(const Licence& licence, const std::string& file, base::Diagnostics& sink)
 {
     const bool isKnown = !licence.source.empty();
     sink.add({.severity = isKnown ? base::Severity::Note : base::Severity::Warning,
@@ -57,7 +57,7 @@ void tellLicence(const Licence& licence, const std::string& file, base::Diagnost
               .hint = isKnown ? std::string() : "name a licence file"});
 }
 
-void tellKept(const std::string& file, base::Diagnostics& sink)
+void reportKept(const std::string& file, base::Diagnostics& sink)
 {
     sink.add({.severity = base::Severity::Warning,
               .code = "export.kept-file",
@@ -92,11 +92,11 @@ public:
         return adf::writeTextAtomically(pathOf(name), text, adf::Durable::SoonWhereNew);
     }
 
-    // True when it is written; what a person made or changed is kept and told.
+    // True when it is written; what a person made or changed is kept and reported.
     base::Result<bool> writeUnlessKept(const std::string& name, const std::string& text)
     {
         if (isKept(name)) {
-            tellKept(pathOf(name), sink_);
+            reportKept(pathOf(name), sink_);
             return false;
         }
         const base::Status done = write(name, text);
@@ -212,8 +212,8 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     exported.bodiesLeftOut = listedCount(document, adf::ObjectType::Body) - exported.bodies;
     exported.jointsLeftOut = listedCount(document, adf::ObjectType::Joint) - exported.joints;
     exported.meshes = meshes.meshCount();
-    tellAmbf(made, changes);
-    meshes.tellNoPictures(changes);
+    reportAmbf(made, changes);
+    meshes.reportNoPictures(changes);
     const base::Status written = meshes.status()
                                      ? writeAll(made, options, *licence, exported, changes, folder)
                                      : meshes.status();
@@ -224,7 +224,7 @@ base::Result<Exported> exportForAmbf(const adf::Document& document,
     exported.files = meshes.written();
     exported.files.insert(exported.files.end(), folder.written().begin(), folder.written().end());
     if (!licence->text.empty()) {
-        tellLicence(*licence, document.path(), sink);
+        reportLicence(*licence, document.path(), sink);
     }
     sink.append(changes);
     return exported;

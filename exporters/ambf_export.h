@@ -26,10 +26,10 @@ struct AmbfExportOptions {
 
 // The model as a folder ready to share, which AMBF 2.0 loads as it is: <name>.yaml, high_res,
 // low_res, textures, LICENSE and README.md. What an export wrote before is replaced; a LICENSE or
-// README.md that is not, or was changed since, is kept and told (`export.kept-file`). What AMBF 2.0
-// still does otherwise is told by its own codes (`ambf2.*`). An Error when the disk failed, the
-// export was stopped, the document is no model, the folder is the one it came from or has a model
-// of that name; no mesh that was not there before stays then.
+// README.md that is not, or was changed since, is kept and reported (`export.kept-file`). What
+// AMBF 2.0 still does otherwise is reported by its own codes (`ambf2.*`). An Error when the disk
+// failed, the export was stopped, the document is no model, the folder is the one it came from or
+// has a model of that name; no mesh that was not there before stays then.
 base::Result<Exported> exportForAmbf(const adf::Document& document,
                                      const compile::Compiled& compiled,
                                      const AmbfExportOptions& options,

@@ -65,7 +65,7 @@ public:
                     edits_.clear(object, row.id);
                 }
             } else {
-                tellLeft(object, row, name);
+                reportLeft(object, row, name);
             }
         }
     }
@@ -117,7 +117,9 @@ private:
                object.isAuthored(adf::collision::kMesh);
     }
 
-    void tellLeft(const adf::Object& object, const adf::PropertySpec& row, const std::string& name)
+    void reportLeft(const adf::Object& object,
+                    const adf::PropertySpec& row,
+                    const std::string& name)
     {
         sink_.add(
             {.severity = base::Severity::Warning,

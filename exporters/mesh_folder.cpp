@@ -101,7 +101,7 @@ std::optional<std::string> MeshFolder::touch(scene::MeshData mesh,
 {
     dropEmptyParts(mesh);
     const bool asObj = keepParts && mesh.parts.size() > 1;
-    importers::tellPartsApart(mesh);
+    importers::distinguishParts(mesh);
     if (!asObj) {
         for (scene::SubMesh& part : mesh.parts) {
             part.material.reset();
@@ -196,7 +196,7 @@ std::optional<std::string> MeshFolder::place(const std::string& folder,
     return std::move(placed).value();
 }
 
-void MeshFolder::tellNoPictures(base::Diagnostics& sink) const
+void MeshFolder::reportNoPictures(base::Diagnostics& sink) const
 {
     for (const std::string& file : noPictures_) {
         sink.add({.severity = base::Severity::Warning,

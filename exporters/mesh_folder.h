@@ -62,7 +62,7 @@ public:
 
     // Warns of what meshes call textures and is no picture (`mesh.no-picture`), so that no other
     // file of the disk is shared by a material's name for it.
-    void tellNoPictures(base::Diagnostics& sink) const;
+    void reportNoPictures(base::Diagnostics& sink) const;
 
     // Removes what was not there before.
     void takeBack() { placing_.takeBack(); }

@@ -37,11 +37,11 @@ std::size_t listedCount(const adf::Document& document, adf::ObjectType type)
         objects.begin(), objects.end(), [](const auto& object) { return object->isListed(); }));
 }
 
-void tellNotCarried(const adf::Document& document,
-                    const std::string& format,
-                    const Carries& carries,
-                    const std::function<bool(adf::ObjectType)>& hasType,
-                    base::Diagnostics& sink)
+void reportNotCarried(const adf::Document& document,
+                      const std::string& format,
+                      const Carries& carries,
+                      const std::function<bool(adf::ObjectType)>& hasType,
+                      base::Diagnostics& sink)
 {
     std::map<adf::ObjectType, Tally> types;
     std::map<std::pair<adf::ObjectType, const adf::PropertySpec*>, Tally> rows;

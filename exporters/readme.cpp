@@ -10,7 +10,7 @@ namespace exporters {
 
 namespace {
 
-// More is in nobody's interest; `adf check` tells all.
+// More is in nobody's interest; `adf check` reports all.
 constexpr std::size_t kMostChanges = 100;
 
 std::string changesText(const base::Diagnostics& changes)

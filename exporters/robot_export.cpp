@@ -93,18 +93,18 @@ bool isCarriedByBoth(adf::PropertyId id)
     return std::find(kCarried.begin(), kCarried.end(), id) != kCarried.end();
 }
 
-// What is told joint by joint, because it depends on the joint.
-bool isToldElsewhere(adf::PropertyId id)
+// What is reported joint by joint, because it depends on the joint.
+bool isReportedElsewhere(adf::PropertyId id)
 {
     namespace joint = adf::joint;
-    constexpr std::array<adf::PropertyId, 18> kTold{
+    constexpr std::array<adf::PropertyId, 18> kReported{
         joint::kDamping,           joint::kStiffness,          joint::kEquilibrium,
         joint::kMimicJoint,        joint::kMimicMultiplier,    joint::kMimicOffset,
         joint::kConeLimits,        joint::kLinearLow,          joint::kLinearHigh,
         joint::kAngularLow,        joint::kAngularHigh,        joint::kLinearDamping,
         joint::kAngularDamping,    joint::kLinearStiffness,    joint::kAngularStiffness,
         joint::kLinearEquilibrium, joint::kAngularEquilibrium, adf::header::kIgnoreInterCollision};
-    return std::find(kTold.begin(), kTold.end(), id) != kTold.end();
+    return std::find(kReported.begin(), kReported.end(), id) != kReported.end();
 }
 
 // As all bodies are in formats that have no such damping.
@@ -114,15 +114,16 @@ bool isUndamped(adf::PropertyId id, const adf::Object& object)
            (id == adf::contact::kAngularDamping && object.get(adf::contact::kAngularDamping) == 0);
 }
 
-void tellRobotKeys(const adf::Document& document, RobotFormat format, base::Diagnostics& sink)
+void reportRobotKeys(const adf::Document& document, RobotFormat format, base::Diagnostics& sink)
 {
     const auto carries = [](const adf::PropertySpec& row, const adf::Object& object) {
-        return isCarriedByBoth(row.id) || isToldElsewhere(row.id) || isUndamped(row.id, object);
+        return isCarriedByBoth(row.id) || isReportedElsewhere(row.id) || isUndamped(row.id, object);
     };
     const auto hasType = [](adf::ObjectType type) {
         return type == adf::ObjectType::Body || type == adf::ObjectType::Joint;
     };
-    tellNotCarried(document, format == RobotFormat::Urdf ? "URDF" : "SDF", carries, hasType, sink);
+    reportNotCarried(document, format == RobotFormat::Urdf ? "URDF" : "SDF", carries, hasType,
+                     sink);
 }
 
 // Refused before anything is written.
@@ -141,7 +142,7 @@ bool hasLoops(const adf::Document& document,
     }
     MeshFolder nowhere({}, {});
     base::Diagnostics ignored;
-    return tellLoops(robotOf(document, compiled, nowhere, ignored), {}, sink);
+    return reportLoops(robotOf(document, compiled, nowhere, ignored), {}, sink);
 }
 
 }  // namespace
@@ -185,8 +186,8 @@ base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
         meshes.takeBack();
         return std::optional<Exported>();
     }
-    tellRobotKeys(document, options.format, sink);
-    meshes.tellNoPictures(sink);
+    reportRobotKeys(document, options.format, sink);
+    meshes.reportNoPictures(sink);
     if (base::Status written =
             adf::writeTextAtomically(options.file, text->text, adf::Durable::SoonWhereNew);
         !written) {

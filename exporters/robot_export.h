@@ -28,10 +28,10 @@ struct RobotExportOptions {
 };
 
 // The model as one URDF or SDF file with its meshes in `meshes` beside it. Everything that the
-// format has no word for is told, each kind once. Nothing, with errors told, where the format
-// cannot hold the model. An Error when the disk failed, the export was stopped, the
-// document is no model or the file to write is the one it came from; no mesh that was not there
-// before stays then.
+// format has no word for is reported, each kind once. Nothing, with errors reported, where the
+// format cannot hold the model. An Error when the disk failed, the export was stopped, the document
+// is no model or the file to write is the one it came from; no mesh that was not there before stays
+// then.
 base::Result<std::optional<Exported>> exportRobot(const adf::Document& document,
                                                   const compile::Compiled& compiled,
                                                   const RobotExportOptions& options,

@@ -221,10 +221,10 @@ std::vector<base::Pose> startPosesOf(const robot::Robot& robot)
     return X_WL;
 }
 
-void tellStartPositions(const robot::Robot& robot,
-                        const RobotGraph& graph,
-                        const std::string& format,
-                        base::Diagnostics& sink)
+void reportStartPositions(const robot::Robot& robot,
+                          const RobotGraph& graph,
+                          const std::string& format,
+                          base::Diagnostics& sink)
 {
     constexpr double kMoved = 1e-6;  // rad or m
     const std::vector<JointPlace> places = jointPlaces(robot, graph, startPosesOf(robot));
@@ -240,10 +240,10 @@ void tellStartPositions(const robot::Robot& robot,
     }
 }
 
-void tellIdleJoints(const robot::Robot& robot,
-                    const RobotGraph& graph,
-                    const std::string& format,
-                    base::Diagnostics& sink)
+void reportIdleJoints(const robot::Robot& robot,
+                      const RobotGraph& graph,
+                      const std::string& format,
+                      base::Diagnostics& sink)
 {
     for (const std::size_t index : graph.idle) {
         const robot::Joint& joint = robot.joints[index];

@@ -44,17 +44,17 @@ std::vector<JointPlace> jointPlaces(const importers::robot::Robot& robot,
 // Where the file has the links.
 std::vector<base::Pose> startPosesOf(const importers::robot::Robot& robot);
 
-// Tells of joints that start elsewhere than at 0, where the format that is exported to begins
+// Reports joints that start elsewhere than at 0, where the format that is exported to begins
 // (`export.start-position`).
-void tellStartPositions(const importers::robot::Robot& robot,
-                        const RobotGraph& graph,
-                        const std::string& format,
-                        base::Diagnostics& sink);
+void reportStartPositions(const importers::robot::Robot& robot,
+                          const RobotGraph& graph,
+                          const std::string& format,
+                          base::Diagnostics& sink);
 
-// Tells of joints that are left out because both their links stand still (`export.idle-joint`).
-void tellIdleJoints(const importers::robot::Robot& robot,
-                    const RobotGraph& graph,
-                    const std::string& format,
-                    base::Diagnostics& sink);
+// Reports joints that are left out because both their links stand still (`export.idle-joint`).
+void reportIdleJoints(const importers::robot::Robot& robot,
+                      const RobotGraph& graph,
+                      const std::string& format,
+                      base::Diagnostics& sink);
 
 }  // namespace exporters

@@ -50,7 +50,7 @@ void setBall(robot::Joint& joint, const scene::Joint& given, const scene::Scene&
     joint.X_CJ.rotation = base::conjugate(X_PC.rotation);
 }
 
-void tellType(const scene::Joint& joint, const std::string& what, base::Diagnostics& sink)
+void reportType(const scene::Joint& joint, const std::string& what, base::Diagnostics& sink)
 {
     sink.add({.severity = base::Severity::Warning,
               .code = "export.joint-type",
@@ -110,7 +110,7 @@ void setSixDof(robot::Joint& joint,
     } else if (open == std::vector<std::size_t>{3, 4, 5}) {
         setBall(joint, given, scene);
         if (!allFree || forces) {
-            tellType(given, "becomes a ball joint without limits and springs", sink);
+            reportType(given, "becomes a ball joint without limits and springs", sink);
         }
     } else if (allFree && !forces && open.size() == 3 && open[1] < 3 &&
                open[0] + open[1] + open[2] % 3 == 3 && open[2] >= 3) {
@@ -120,10 +120,10 @@ void setSixDof(robot::Joint& joint,
     } else {
         joint.type = robot::JointType::Floating;
         if (open.size() < 6 || !allFree || forces) {
-            tellType(given,
-                     "has several freedoms that no other format has together; its child "
-                     "moves freely",
-                     sink);
+            reportType(given,
+                       "has several freedoms that no other format has together; its child "
+                       "moves freely",
+                       sink);
         }
     }
 }
@@ -171,7 +171,7 @@ robot::Joint robotJoint(const scene::Joint& given,
             break;
         case JointType::ConeTwist:
             joint.type = robot::JointType::Spherical;
-            tellType(given, "becomes a ball joint without the limits of its cone", sink);
+            reportType(given, "becomes a ball joint without the limits of its cone", sink);
             break;
         case JointType::SixDof:
         case JointType::SixDofSpring:

@@ -11,7 +11,7 @@ namespace exporters {
 //
 // A joint of six freedoms becomes what its free ones make of it: fixed, one axis, ball, planar or
 // floating. A cone twist becomes a ball joint without its limits, other mixtures floating; both are
-// told (`export.joint-type`). A ball joint has no zero of its own: it is 0 where it starts.
+// reported (`export.joint-type`). A ball joint has no zero of its own: it is 0 where it starts.
 importers::robot::Joint robotJoint(const scene::Joint& joint,
                                    const scene::Scene& scene,
                                    base::Diagnostics& sink);

@@ -16,7 +16,8 @@ namespace exporters {
 // files in `meshes`, in metres and with their scale in them; Mesh::uri is the path below its root.
 //
 // Inertia tensors are given in the axes of the link. Names that those formats do not take are
-// changed and told (`export.renamed`). `compiled`: from `document` alone, by its documented rules.
+// changed and reported (`export.renamed`). `compiled`: from `document` alone, by its documented
+// rules.
 importers::robot::Robot robotOf(const adf::Document& document,
                                 const compile::Compiled& compiled,
                                 MeshFolder& meshes,

@@ -60,7 +60,7 @@ public:
     {
         nameLinks();
         placeLinks();
-        tellIdleJoints(robot_, graph_, "SDF", sink_);
+        reportIdleJoints(robot_, graph_, "SDF", sink_);
         const bool isStatic = std::all_of(robot_.links.begin(), robot_.links.end(),
                                           [](const robot::Link& link) { return link.isStatic; });
         if (isStatic) {
@@ -118,15 +118,15 @@ private:
         const bool isClosed = std::all_of(graph_.loops.begin(), graph_.loops.end(),
                                           [&](std::size_t i) { return places_[i].gap < kClosed; });
         if (isClosed) {
-            tellStartPositions(robot_, graph_, "SDF", sink_);
+            reportStartPositions(robot_, graph_, "SDF", sink_);
         } else {
             X_WL_ = startPosesOf(robot_);
             places_ = jointPlaces(robot_, graph_, X_WL_);
         }
-        tellPlaces();
+        reportPlaces();
     }
 
-    void tellPlaces()
+    void reportPlaces()
     {
         std::size_t moved = 0;
         for (std::size_t i = 0; i < places_.size(); ++i) {

@@ -65,11 +65,11 @@ public:
 
     std::optional<RobotText> run()
     {
-        if (tellLoops(robot_, options_, sink_) && !options_.dropLoops) {
+        if (reportLoops(robot_, options_, sink_) && !options_.dropLoops) {
             return std::nullopt;
         }
-        tellStartPositions(robot_, graph_, "URDF", sink_);
-        tellIdleJoints(robot_, graph_, "URDF", sink_);
+        reportStartPositions(robot_, graph_, "URDF", sink_);
+        reportIdleJoints(robot_, graph_, "URDF", sink_);
         placeLinks();
         for (std::size_t i = 0; i < robot_.links.size(); ++i) {
             root_.add(links_.element(robot_.links[i], X_BL_[i]));
@@ -82,7 +82,7 @@ public:
             }
         }
         addWorld();
-        limits_.tell(robot_.file, sink_);
+        limits_.report(robot_.file, sink_);
         return RobotText{.text = xmlText(root_), .joints = joints};
     }
 

@@ -34,7 +34,7 @@ void UrdfLimits::add(const robot::Joint& joint, XmlElement& element)
     limit.attributes.emplace_back("velocity", numberText(joint.velocity.value_or(kSomeVelocity)));
 }
 
-void UrdfLimits::tell(const std::string& file, base::Diagnostics& sink) const
+void UrdfLimits::report(const std::string& file, base::Diagnostics& sink) const
 {
     if (openSides_ > 0) {
         sink.add({.severity = base::Severity::Note,

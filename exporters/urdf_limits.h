@@ -18,7 +18,7 @@ public:
 
     // What was made up for the joints so far, each kind once (`export.half-limit`,
     // `export.limit-guess`). `file`: of the robot.
-    void tell(const std::string& file, base::Diagnostics& sink) const;
+    void report(const std::string& file, base::Diagnostics& sink) const;
 
 private:
     std::size_t guesses_ = 0;    // joints whose effort or velocity is not known

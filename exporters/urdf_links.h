@@ -17,7 +17,7 @@ public:
         : meshPrefix_(meshPrefix), sink_(sink)
     {}
 
-    // X_BL: of the frame that the link gets in the one it has. A plane is told and left out
+    // X_BL: of the frame that the link gets in the one it has. A plane is reported and left out
     // (`export.plane`).
     XmlElement element(const importers::robot::Link& link, const base::Pose& X_BL);
 

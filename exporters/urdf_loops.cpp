@@ -6,7 +6,7 @@ namespace exporters {
 
 namespace robot = importers::robot;
 
-bool tellLoops(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
+bool reportLoops(const robot::Robot& robot, const UrdfOptions& options, base::Diagnostics& sink)
 {
     const RobotGraph graph = graphOf(robot);
     for (const std::size_t index : graph.loops) {

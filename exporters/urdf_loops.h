@@ -6,10 +6,10 @@
 
 namespace exporters {
 
-// Tells of every joint that closes a loop, as an error unless such joints are left out. False:
+// Reports every joint that closes a loop, as an error unless such joints are left out. False:
 // there is none.
-bool tellLoops(const importers::robot::Robot& robot,
-               const UrdfOptions& options,
-               base::Diagnostics& sink);
+bool reportLoops(const importers::robot::Robot& robot,
+                 const UrdfOptions& options,
+                 base::Diagnostics& sink);
 
 }  // namespace exporters

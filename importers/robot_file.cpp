@@ -40,7 +40,7 @@ bool isMjcf(const std::string& extension)
     return extension == ".mjcf" || extension == ".xml";
 }
 
-// Of a file whose name does not tell, by its first element.
+// Of a file whose name does not say, by its first element.
 robot::Robot readPlainXml(const XmlNode& root,
                           const std::string& text,
                           const std::string& file,
@@ -52,8 +52,8 @@ robot::Robot readPlainXml(const XmlNode& root,
         return urdf::readRobot(root, sink, stop);
     }
     if (root.name == "sdf") {
-        base::Diagnostics told;  // already, with the tree
-        return sdf::readInModule(plainXmlText(text, file, told), file, paths, sink, stop);
+        base::Diagnostics reported;  // already, with the tree
+        return sdf::readInModule(plainXmlText(text, file, reported), file, paths, sink, stop);
     }
     return mjcf::readRobot(root, paths, sink, stop);
 }
@@ -191,7 +191,7 @@ base::Result<ImportedRobot> importRobotFile(const std::string& path,
                           .decisions = decisions,
                           .watch = options.watch,
                           .sink = sink});
-    decisions.tellUnused();
+    decisions.reportUnused();
     MeshStore store(paths, readings,
                     {.folder = options.folder,
                      .mostTriangles = options.robot.mostTriangles,

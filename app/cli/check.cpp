@@ -67,7 +67,7 @@ const Command kCheck{
     .details =
         "Prints file:line:column: severity: message [code], one finding per line and hints below\n"
         "it. The exit status is 1 when there is an error; warnings alone leave it 0.\n"
-        "Of a URDF, xacro or SDF file it tells all that `adf convert` would assume, repair or "
+        "Of a URDF, xacro or SDF file it reports all that `adf convert` would assume, repair or "
         "leave "
         "out.\n"
         "With --target ambf-2.0 the findings ambf2.* say what the AMBF 2.0 simulator makes of the\n"

@@ -51,7 +51,7 @@ std::ptrdiff_t missingMeshes(const std::string& file)
 }
 
 // Paths in the file are kept as they are written, so a copy elsewhere may name nothing.
-void tellLeftBehind(const std::string& from, const std::string& to)
+void reportLeftBehind(const std::string& from, const std::string& to)
 {
     namespace fs = std::filesystem;
     if (to == "-" || fs::absolute(from).parent_path() == fs::absolute(to).parent_path()) {
@@ -105,7 +105,7 @@ int convert(const Arguments& arguments)
         printError(written.error());
         return kFailed;
     }
-    tellLeftBehind(file, *out);
+    reportLeftBehind(file, *out);
     return hasSyntaxError(diagnostics) ? kFailed : kFine;
 }
 
@@ -121,8 +121,9 @@ const Command kConvert{
         "folder to share: bodies BODY <link>, joints JOINT <joint>, meshes in high_res and\n"
         "low_res beside OUT.\n"
         "Packages are looked for in --package-path, ROS_PACKAGE_PATH, AMENT_PREFIX_PATH and above\n"
-        "the file. What is wrong is told with its line, the rest is converted; the exit status is\n"
-        "then 1. `adf check robot.urdf` tells without writing, notes included.\n"
+        "the file. What is wrong is reported with its line, the rest is converted; the exit status "
+        "is\n"
+        "then 1. `adf check robot.urdf` reports without writing, notes included.\n"
         "With --to ambf-2.0 OUT is a folder to share that the AMBF 2.0 simulator loads as it is:\n"
         "<name>.yaml, high_res, low_res, textures, LICENSE, README.md. With OUT named .urdf or "
         ".sdf\n"

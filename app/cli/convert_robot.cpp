@@ -114,7 +114,7 @@ bool finish(const std::vector<RobotConversion>& conversions,
 
 // The density is that of links whose mass is made of their shape, and which those are is decided
 // for each.
-void tellUnusedDensity(const Arguments& arguments, const RobotConversion& conversion)
+void reportUnusedDensity(const Arguments& arguments, const RobotConversion& conversion)
 {
     const auto& decisions = conversion.robot.decisions;
     const bool isUsed = std::any_of(
@@ -189,7 +189,7 @@ int convertRobots(const Arguments& arguments)
         return kFailed;
     }
     printInBrief(result->problems, base::Severity::Warning);
-    tellUnusedDensity(arguments, *result);
+    reportUnusedDensity(arguments, *result);
     if (!result->written) {
         printError({file + " has nothing that could be written", {}});
         finish({*result}, arguments, {});

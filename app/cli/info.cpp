@@ -122,7 +122,7 @@ int info(const Arguments& arguments)
 const Command kInfo{
     .name = "info",
     .synopsis = "FILE... [--json]",
-    .summary = "Tell what is in files: objects, loops, mobility, mass, bounds, meshes",
+    .summary = "Report what is in files: objects, loops, mobility, mass, bounds, meshes",
     .details =
         "With --json one file gives an object, several give a list of them. A file that cannot be\n"
         "read is null, or left out of the list, and the exit status is 1.\n\n"

@@ -234,10 +234,10 @@ const Command kMesh{
     .synopsis = "FILE [STEPS] [--fit SHAPE] [--density D] [-o OUT]",
     .summary = "Measure, repair, simplify and convert a mesh file; fit shapes, find its mass",
     .details =
-        "Without steps it tells whether the mesh is closed, its holes, size, area and volume. "
+        "Without steps it shows whether the mesh is closed, its holes, size, area and volume. "
         "Steps\n"
         "are done in the order they are given; lengths are in the unit that the mesh has by then,\n"
-        "so begin with --unit. --fit, --density and --mass tell of the mesh that comes out, in\n"
+        "so begin with --unit. --fit, --density and --mass report the mesh that comes out, in\n"
         "metres, and print a body for an ADF file. FILE is STL, OBJ, Collada, 3DS, PLY or glTF.\n\n"
         "Examples:\n"
         "  adf mesh part.stl\n"

@@ -371,7 +371,7 @@ int simulate(const Arguments& arguments)
         std::cout << summaryText(result);
     }
     for (std::size_t i = 0; i < result.end.bodies.size(); ++i) {
-        // What could not even begin has been told.
+        // What could not even begin has been reported.
         if (!result.end.bodies[i].diverged || result.end.bodies[i].divergedAt == 0) {
             continue;
         }

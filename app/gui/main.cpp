@@ -90,7 +90,7 @@ int main(int argc, char** argv)
         if (!copies.areListed) {
             std::fprintf(stderr,
                          "linkwright: the disk refused the list of them: the next start will not "
-                         "tell of them\n");
+                         "report them\n");
         }
         for (const QString& title : copies.refused) {
             std::fprintf(stderr, "linkwright: the disk refused the unsaved changes of %s\n",

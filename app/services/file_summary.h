@@ -23,7 +23,7 @@ struct MechanismSummary {
     std::vector<std::string> redundantTexts;  // for people
 };
 
-// What `adf info` tells of one file.
+// What `adf info` reports of one file.
 struct FileSummary {
     std::string file;
     // Plural name of a kind and how many listed objects there are of it, in the order of the

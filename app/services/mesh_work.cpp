@@ -54,36 +54,36 @@ public:
     {
         const meshes::LengthUnitName& unit = meshes::nameOf(step.unit);
         work_.mesh = meshes::inMetres(work_.mesh, step.unit, meshes::UpAxis::Z);
-        tell("unit", "from " + std::string(unit.symbol) + " to m",
-             {{"metres_per_unit", unit.metres}});
+        report("unit", "from " + std::string(unit.symbol) + " to m",
+               {{"metres_per_unit", unit.metres}});
     }
 
     void operator()(const TurnUp& step)
     {
         work_.mesh = meshes::inMetres(work_.mesh, meshes::LengthUnit::Metre, step.up);
-        tell("up", std::string("from ") + meshes::letterOf(step.up) + " up to Z up", {});
+        report("up", std::string("from ") + meshes::letterOf(step.up) + " up to Z up", {});
     }
 
     void operator()(const ScaleMesh& step)
     {
         work_.mesh = meshes::transformed(work_.mesh, {}, {step.factor, step.factor, step.factor});
-        tell("scale", "by " + base::numberText(step.factor), {{"factor", step.factor}});
+        report("scale", "by " + base::numberText(step.factor), {{"factor", step.factor}});
     }
 
     void operator()(const WeldMesh& step)
     {
         meshes::Welded welded = meshes::welded(work_.mesh, step.tolerance);
         const meshes::WeldReport& report = welded.report;
-        tell("weld",
-             std::to_string(report.moved) + " places moved by at most " +
-                 digits(report.largestMove) + ", " + std::to_string(report.vertices) +
-                 " vertices fewer, " + triangles(report.collapsed + report.doubled) + " left out",
-             {{"tolerance", step.tolerance},
-              {"moved", static_cast<double>(report.moved)},
-              {"largest_move", report.largestMove},
-              {"vertices_fewer", static_cast<double>(report.vertices)},
-              {"collapsed", static_cast<double>(report.collapsed)},
-              {"doubled", static_cast<double>(report.doubled)}});
+        report("weld",
+               std::to_string(report.moved) + " places moved by at most " +
+                   digits(report.largestMove) + ", " + std::to_string(report.vertices) +
+                   " vertices fewer, " + triangles(report.collapsed + report.doubled) + " left out",
+               {{"tolerance", step.tolerance},
+                {"moved", static_cast<double>(report.moved)},
+                {"largest_move", report.largestMove},
+                {"vertices_fewer", static_cast<double>(report.vertices)},
+                {"collapsed", static_cast<double>(report.collapsed)},
+                {"doubled", static_cast<double>(report.doubled)}});
         work_.mesh = std::move(welded.mesh);
     }
 
@@ -99,14 +99,14 @@ public:
         const std::size_t dropped = clean.report.collapsed + clean.report.doubled;
         const std::size_t turned = agreeing.report.turnedTriangles + result.report.turnedTriangles;
         const std::size_t mended = filled.holes.size() - left;
-        tell("repair",
-             triangles(dropped) + " left out, " + triangles(turned) + " turned, " +
-                 std::to_string(mended) + (mended == 1 ? " hole" : " holes") + " filled, " +
-                 std::to_string(left) + " left",
-             {{"dropped", static_cast<double>(dropped)},
-              {"turned", static_cast<double>(turned)},
-              {"filled", static_cast<double>(mended)},
-              {"holes_left", static_cast<double>(left)}});
+        report("repair",
+               triangles(dropped) + " left out, " + triangles(turned) + " turned, " +
+                   std::to_string(mended) + (mended == 1 ? " hole" : " holes") + " filled, " +
+                   std::to_string(left) + " left",
+               {{"dropped", static_cast<double>(dropped)},
+                {"turned", static_cast<double>(turned)},
+                {"filled", static_cast<double>(mended)},
+                {"holes_left", static_cast<double>(left)}});
         for (const meshes::HoleReport& hole : filled.holes) {
             if (hole.fate != meshes::HoleFate::Filled) {
                 warn("mesh.hole-left",
@@ -125,10 +125,10 @@ public:
     void operator()(const RecentreMesh& step)
     {
         meshes::Recentred result = meshes::recentred(work_.mesh, step.centre);
-        tell("recentre",
-             "the origin was at (" + digits(result.origin.x) + ", " + digits(result.origin.y) +
-                 ", " + digits(result.origin.z) + ")",
-             {{"x", result.origin.x}, {"y", result.origin.y}, {"z", result.origin.z}});
+        report("recentre",
+               "the origin was at (" + digits(result.origin.x) + ", " + digits(result.origin.y) +
+                   ", " + digits(result.origin.z) + ")",
+               {{"x", result.origin.x}, {"y", result.origin.y}, {"z", result.origin.z}});
         if (!result.remark.empty()) {
             warn("mesh.no-centre", result.remark, "fill its holes first (--repair)");
         }
@@ -139,13 +139,13 @@ public:
     {
         meshes::Decimated result = meshes::decimated(work_.mesh, step);
         const meshes::DecimateReport& report = result.report;
-        tell("decimate",
-             "from " + triangles(report.trianglesBefore) + " to " +
-                 std::to_string(report.trianglesAfter) + ", the surface moved by at most " +
-                 digits(report.error),
-             {{"triangles_before", static_cast<double>(report.trianglesBefore)},
-              {"triangles_after", static_cast<double>(report.trianglesAfter)},
-              {"error", report.error}});
+        report("decimate",
+               "from " + triangles(report.trianglesBefore) + " to " +
+                   std::to_string(report.trianglesAfter) + ", the surface moved by at most " +
+                   digits(report.error),
+               {{"triangles_before", static_cast<double>(report.trianglesBefore)},
+                {"triangles_after", static_cast<double>(report.trianglesAfter)},
+                {"error", report.error}});
         if (!report.isReached && (step.ratio || step.triangles)) {
             warn("mesh.more-triangles",
                  triangles(report.trianglesAfter) + " are left instead of " +
@@ -165,18 +165,18 @@ public:
             pieces.hulls.clear();
         }
         work_.mesh = *meshes::piecesAsMesh(work_.mesh, pieces);
-        tell("hull", triangles(work_.mesh.triangleCount()), {});
+        report("hull", triangles(work_.mesh.triangleCount()), {});
     }
 
     void operator()(const meshes::DecompositionLimits& step)
     {
         const meshes::ConvexPieces pieces = meshes::decompose(work_.mesh, step);
-        tell("decompose",
-             std::to_string(pieces.hulls.size()) + " convex pieces, at most " +
-                 digits(pieces.concavity) + " from the mesh",
-             {{"pieces", static_cast<double>(pieces.hulls.size())},
-              {"concavity", pieces.concavity},
-              {"allowed", pieces.allowed}});
+        report("decompose",
+               std::to_string(pieces.hulls.size()) + " convex pieces, at most " +
+                   digits(pieces.concavity) + " from the mesh",
+               {{"pieces", static_cast<double>(pieces.hulls.size())},
+                {"concavity", pieces.concavity},
+                {"allowed", pieces.allowed}});
         if (!pieces.isWithinTolerance()) {
             warn("mesh.rough-pieces",
                  "the pieces are " + digits(pieces.concavity) + " from the mesh instead of " +
@@ -189,9 +189,9 @@ public:
     MeshWork take() { return std::move(work_); }
 
 private:
-    void tell(std::string operation,
-              std::string text,
-              std::vector<std::pair<std::string, double>> numbers)
+    void report(std::string operation,
+                std::string text,
+                std::vector<std::pair<std::string, double>> numbers)
     {
         work_.steps.push_back({std::move(operation), std::move(text), std::move(numbers)});
     }

@@ -75,7 +75,7 @@ struct MeshWork {
 
 [[nodiscard]] MeshWork workOn(const scene::MeshData& mesh, std::span<const MeshStep> steps);
 
-// All that `adf mesh` tells of a file.
+// All that `adf mesh` reports of a file.
 struct MeshReport {
     std::string file;     // as the user named it
     std::string written;  // or empty

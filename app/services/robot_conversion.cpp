@@ -57,7 +57,7 @@ importers::ImportedRobot inPlace(importers::ImportedRobot robot,
     }
     const adf::Document document = importers::documentOf(robot, path);
     importers::MeshCache assets;
-    base::Diagnostics unseen;  // `adf check` tells them of what is written
+    base::Diagnostics unseen;  // `adf check` reports them for what is written
     const compile::Compiled compiled =
         compile::compile({.models = {&document}, .assets = assets, .sink = unseen, .stop = stop});
     if (compiled.scene == nullptr) {

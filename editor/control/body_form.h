@@ -78,7 +78,7 @@ private:
     ValueSlider* jaw_ = nullptr;
     QuantityEdit* opening_ = nullptr;
     ControlRow* jawRow_ = nullptr;
-    // As typed: angles of a rotation are told apart from others that mean the same.
+    // As typed: angles of a rotation are distinguished from others that mean the same.
     base::Vec3 rotation_;
     bool ownGravity_ = false;  // the row is open although the vector may be the world's
 };

@@ -9,7 +9,7 @@ namespace editor {
 class JointForm;
 
 // Commands joints of one type with several freedoms: which of them, and the rows of that one. The
-// list tells which are commanded.
+// list says which are commanded.
 class FreedomsForm final : public ControlForm {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ namespace editor {
 namespace {
 
 constexpr double kSlide = 0.5;          // m, m/s
-constexpr double kLever = 0.5;          // m, of a body whose size does not tell
+constexpr double kLever = 0.5;          // m, of a body whose size does not say
 constexpr double kStrength = 3;         // times the weight
 constexpr double kLeastEffort = 1;      // N, N·m
 constexpr double kStandard = 9.81;      // m/s², where the scene has no gravity

@@ -33,7 +33,7 @@ void makePrimary(QPushButton& button)
     button.setDefault(true);
 }
 
-// A message box makes its first button the default again unless it is told.
+// A message box makes its first button the default again unless it is asked to.
 void makePrimary(QMessageBox& box, QPushButton& button)
 {
     makePrimary(button);

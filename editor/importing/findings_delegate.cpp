@@ -55,7 +55,7 @@ void paintTitle(QPainter& painter,
     }
 }
 
-// The end of a file and its line tell one place from another.
+// The end of a file and its line distinguish one position from another.
 Qt::TextElideMode cutOfPlaces(const FindingRow& row)
 {
     return row.findings.size() == 1 ? Qt::ElideMiddle : Qt::ElideRight;

@@ -44,7 +44,7 @@ private:
     FindingsView* table_;
     FindingDetails* details_;
     EmptyState* empty_;
-    bool isChanging_ = false;  // of rows; what is current is told after it
+    bool isChanging_ = false;  // of rows; what is current is reported after it
 };
 
 }  // namespace editor

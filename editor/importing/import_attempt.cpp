@@ -62,7 +62,7 @@ ImportAttempt attemptImport(const QString& file,
     attempt.robot = std::move(robot).value();
     const adf::Document document =
         importers::documentOf(attempt.robot, QDir(folder).filePath(name).toStdString());
-    // What the scene has to say of it is told once it is open.
+    // What the scene has to say of it is reported once it is open.
     base::Diagnostics compiling;
     attempt.compiled = compile::compile({.models = {&document},
                                          .assets = assets,

@@ -119,7 +119,7 @@ private:
     bool isFirst_ = true;        // nothing was shown yet
     bool isUnshown_ = false;     // attempt_ is to be shown once that is done
     importers::ImportPlace place_;
-    bool sharesGroups_ = false;  // told of
+    bool sharesGroups_ = false;  // reported
     bool again_ = false;         // the settings changed while a reading was at work
     bool writing_ = false;       // nothing but Cancel acts
     std::function<bool(const QString& path)> isOpen_;

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace editor {
 
-// What the import dialog asks about files, and tells when the disk refuses.
+// What the import dialog asks about files, and reports when the disk refuses.
 
 // The path that was chosen; empty when none was. Of a mesh for the robot:
 [[nodiscard]] QString askMeshFile(QWidget* parent, const QString& robotFile);

@@ -40,7 +40,7 @@ bool isThere(const std::string& path)
     return fs::exists(path, none) || fs::exists(fs::path(path).replace_extension(".mtl"), none);
 }
 
-// `find` tells where AMBF looks for a name. A mesh outside the model gets its successor inside.
+// `find` says where AMBF looks for a name. A mesh outside the model gets its successor inside.
 template <typename Find>
 NewMeshFile freeFile(const std::string& present, const std::string& ending, const Find& find)
 {

@@ -12,7 +12,7 @@ namespace {
 
 using base::Vec3;
 
-// Without a unit the body's own scale tells the metres.
+// Without a unit the body's own scale gives the metres.
 scene::MeshData inBodyFrame(const scene::MeshData& mesh,
                             double scale,
                             const ShapeSettings& settings)

@@ -33,7 +33,7 @@ struct PropertyNode {
     };
 
     Kind kind = Kind::Group;
-    QString name;  // tells siblings apart, also after an edit
+    QString name;  // distinguishes siblings, also after an edit
     QString label;
     const adf::PropertySpec* row = nullptr;  // of Value and List
     PropertyPath path;

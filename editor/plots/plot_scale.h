@@ -9,7 +9,7 @@ struct PlotScale {
     double low = 0;
     double high = 1;
     double step = 1;   // between two lines
-    int decimals = 0;  // that tell two lines apart
+    int decimals = 0;  // that distinguish two lines
 
     [[nodiscard]] double span() const { return high - low; }
 

@@ -52,8 +52,8 @@ public:
     [[nodiscard]] DocumentSession* sessionOf(adf::ObjectId object) const;
     [[nodiscard]] adf::ObjectPtr find(adf::ObjectId object) const;
 
-    // The title, and as much of its folder as tells it from files of the same name: "arm.yaml —
-    // left/urdf".
+    // The title, and as much of its folder as distinguishes it from files of the same name:
+    // "arm.yaml — left/urdf".
     [[nodiscard]] QString distinctTitle(const DocumentSession& session) const;
 
     // Of all files. Undo and redo take the last step, whichever files it changed.

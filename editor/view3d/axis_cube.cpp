@@ -139,7 +139,7 @@ void AxisCube::addTo(OverlayItems& items,
                 cube.at(face.normal - face.u + face.v), cube.at(face.normal + face.u + face.v),
                 cube.at(face.normal + face.u - face.v), cube.at(face.normal - face.u - face.v)};
             const QPolygonF outline{corners[0], corners[1], corners[2], corners[3]};
-            // Faces are told apart as if lit from above.
+            // Faces are distinguished as if lit from above.
             const double light = 0.5 + 0.5 * face.normal.z - 0.18 * std::abs(face.normal.x);
             const double share = dark ? 0.17 + 0.12 * light : 0.16 - 0.12 * light;
             QColor fill = mixed(colours.base, colours.viewText, share);

@@ -34,7 +34,7 @@ using Matrix = std::array<float, 16>;
 
 class Batch {
 public:
-    // A `sorted` batch holds one place and tells Qt 3D where that is, so that translucent bodies
+    // A `sorted` batch holds one place and says where that is, so that translucent bodies
     // can be drawn back to front.
     struct Recipe {
         const SharedSurface& surface;

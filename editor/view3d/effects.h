@@ -16,7 +16,7 @@ class QRenderState;
 
 namespace editor::view3d {
 
-// Passes are told apart by this key and one of the values; a frame graph branch filters by it.
+// Passes are distinguished by this key and one of the values; a frame graph branch filters by it.
 inline constexpr QLatin1String kPassKey{"pass"};
 inline constexpr QLatin1String kForwardPass{"forward"};  // of what is drawn in one way only
 inline constexpr QLatin1String kShadowPass{"shadow"};

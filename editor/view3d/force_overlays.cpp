@@ -77,7 +77,7 @@ void addForce(OverlayItems& items, const OverlayView& view, const ShownForce& on
          }});
 }
 
-// An arc about the torque's axis, in its sense; its radius tells how large it is.
+// An arc about the torque's axis, in its sense; its radius shows how large it is.
 void addTorque(OverlayItems& items, const OverlayView& view, const ShownForce& one, Scale scale)
 {
     const double size = base::norm(one.torque);

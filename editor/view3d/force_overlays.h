@@ -10,7 +10,7 @@
 
 namespace editor::view3d {
 
-// Length of the sample lines that tell the scales, pixels.
+// Length of the sample lines that show the scales, pixels.
 inline constexpr qreal kForceSample = 50;
 
 // What kForceSample pixels stand for; 0 when nothing of that kind is shown.

@@ -23,7 +23,7 @@ class QTexture2D;
 
 namespace editor::view3d {
 
-// What tells two drawn materials apart.
+// What distinguishes two drawn materials.
 struct MaterialKey {
     scene::Material material;
     bool placeholder = false;

@@ -13,7 +13,7 @@
 namespace editor::view3d {
 namespace {
 
-// What the marks' texture holds for each kind; the outline shader tells them apart by size.
+// What the marks' texture holds for each kind; the outline shader distinguishes them by size.
 constexpr std::array kTextureValues{1 / 3.0F, 2 / 3.0F, 1.0F};
 constexpr std::array kWidths{1.3, 2.0, 3.0};  // pixels
 

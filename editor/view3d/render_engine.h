@@ -18,7 +18,7 @@ namespace editor::view3d {
 // otherwise. Qt 3D itself would end the program.
 base::Status checkGraphics();
 
-// Qt 3D's engine with an empty scene and an empty frame graph. It draws when it is told to, on the
+// Qt 3D's engine with an empty scene and an empty frame graph. It draws when it is asked to, on the
 // calling (GUI) thread, so an idle view costs nothing and a picture is finished when drawFrame
 // returns.
 class RenderEngine {

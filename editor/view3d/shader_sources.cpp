@@ -255,7 +255,7 @@ void main()
     ivec2 here = ivec2(gl_FragCoord.xy);
     float own = markAt(here);
     int r = int(reach);
-    // Most pixels are far from any edge: a coarse look tells.
+    // Most pixels are far from any edge: a coarse look suffices.
     float highest = 0.0;
     for (int j = -r; j <= r; j += 2) {
         for (int i = -r; i <= r; i += 2) {
@@ -328,7 +328,7 @@ uniform float shadowDarkness;
 uniform float pixelScale;
 out vec4 colour;
 
-// Cover of lines every `spacing`, `width` logical pixels wide; lines too dense to tell apart fade away.
+// Cover of lines every `spacing`, `width` logical pixels wide; lines too dense to be distinguished fade away.
 float lines(vec2 p, vec2 perPixel, float spacing, float width)
 {
     vec2 away = abs(fract(p / spacing - 0.5) - 0.5) * spacing / perPixel;

@@ -22,7 +22,7 @@ struct CameraChoice {
 };
 
 // The 28 px strip over a view: which camera, which shading, which overlays, and framing. Shows what
-// it is told and reports what is chosen; decides nothing. In a narrow view the buttons leave, and
+// it is given and reports what is chosen; decides nothing. In a narrow view the buttons leave, and
 // what they drop down is found below the camera's.
 class ViewHeader final : public QWidget {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 namespace editor::view3d {
 
-// Metres between grid lines that a view of this size can tell apart: a power of ten.
+// Metres between grid lines that can be distinguished in a view of this size: a power of ten.
 [[nodiscard]] double gridStepFor(const CameraState& camera, ViewSize size);
 
 // Everything that belongs to the scene and not to the pointer: frames, contacts, joints, scales.

@@ -98,7 +98,7 @@ FieldUnit fieldUnit(base::Unit unit)
 FieldUnit fieldUnit(const adf::PropertySpec& row, const adf::Object& object)
 {
     FieldUnit unit = fieldUnit(adf::unitOf(row, object));
-    // A symbol such as "N·s/m, N·m·s/rad" names both; the joint's limits tell which one it is.
+    // A symbol such as "N·s/m, N·m·s/rad" names both; the joint's limits say which one it is.
     const QStringList either = unit.symbol.split(QStringLiteral(", "));
     if (either.size() == 2) {
         const adf::PropertySpec* limit = adf::findRow(object.type(), adf::joint::kLow);

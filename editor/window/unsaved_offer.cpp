@@ -57,7 +57,7 @@ void UnsavedOffer::forget(const QStringList& paths)
     if (!forgetUnsavedCopies(paths)) {
         toasts_.show({.kind = ToastKind::Warning,
                       .text = tr("The disk refused the list of unsaved changes: the next start "
-                                 "tells of them again.")});
+                                 "reports them again.")});
     }
 }
 

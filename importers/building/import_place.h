@@ -51,7 +51,7 @@ struct ImportPlace {
                                    const ImportPlace& place,
                                    const scene::Scene& world);
 
-// Tells of bodies that then share a group, as ADF has no more (`import.shared-groups`). `scene`: of
+// Reports bodies that then share a group, as ADF has no more (`import.shared-groups`). `scene`: of
 // the robot.
 [[nodiscard]] std::optional<base::Diagnostic> sharedGroups(const ImportedRobot& robot,
                                                            const scene::ScenePtr& scene,

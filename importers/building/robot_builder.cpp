@@ -56,8 +56,8 @@ public:
         const std::size_t bodies = bodies_.all.size();
         for (std::size_t i = 0; i < bodies && !watch_.isStopped(); ++i) {
             addBody(bodies_.all[i]);
-            watch_.tell(kExamined +
-                        (1 - kExamined) * static_cast<double>(i + 1) / static_cast<double>(bodies));
+            watch_.report(kExamined + (1 - kExamined) * static_cast<double>(i + 1) /
+                                          static_cast<double>(bodies));
         }
         for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
             addJoint(joint);

@@ -8,7 +8,7 @@
 namespace importers::robot {
 
 // Says by collision groups which bodies pass through each other, beyond those that joints join,
-// where the robot's file says it (Robot::touches). Told when ADF has too few groups for that
+// where the robot's file says it (Robot::touches). Reported when ADF has too few groups for that
 // (`robot.too-many-groups`); all touch then.
 void groupBodies(PlannedBodies& bodies,
                  const Robot& robot,

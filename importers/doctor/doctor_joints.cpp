@@ -53,7 +53,7 @@ void checkLoops(Robot& robot, const Practice& practice)
     robot.joints = std::move(kept);
 }
 
-void tellRoots(const Robot& robot, const Practice& practice)
+void reportRoots(const Robot& robot, const Practice& practice)
 {
     const Tree tree = treeOf(robot);
     if (tree.roots.size() < 2) {
@@ -165,7 +165,7 @@ void checkJoints(Robot& robot, const Practice& practice)
     // Where a format knows loops, they are no finding.
     if (robot.isTree) {
         checkLoops(robot, practice);
-        tellRoots(robot, practice);
+        reportRoots(robot, practice);
     }
     checkMimics(robot, practice);
     openRings(robot, practice);

@@ -65,7 +65,7 @@ private:
                 kept.push_back(std::move(collision));
             } else if (outcomes_[std::get<Mesh>(collision.geometry).uri].word == kVisual &&
                        !std::exchange(hasVisuals, true)) {
-                tellIfInvisible(link, collision);
+                reportIfInvisible(link, collision);
                 for (const Visual& visual : link.visuals) {
                     kept.push_back({.name = visual.name,
                                     .X_LV = visual.X_LV,
@@ -77,7 +77,7 @@ private:
         link.collisions = std::move(kept);
     }
 
-    void tellIfInvisible(const Link& link, const Collision& collision)
+    void reportIfInvisible(const Link& link, const Collision& collision)
     {
         if (link.visuals.empty()) {
             practice_.sink.add({.severity = Severity::Warning,
@@ -105,14 +105,14 @@ private:
         if (mesh->path.empty()) {
             return true;
         }
-        tellScale(*mesh, span, link);
+        reportScale(*mesh, span, link);
         return false;
     }
 
-    void tellScale(const Mesh& mesh, const base::SourceSpan& span, const Link& link)
+    void reportScale(const Mesh& mesh, const base::SourceSpan& span, const Link& link)
     {
         const base::Vec3 s = mesh.scale;
-        const auto tell = [&](const char* code, const std::string& message) {
+        const auto report = [&](const char* code, const std::string& message) {
             practice_.sink.add({.severity = Severity::Note,
                                 .code = code,
                                 .span = span,
@@ -120,17 +120,17 @@ private:
                                 .message = message});
         };
         if (s.x * s.y * s.z < 0 && mirrored_.insert(mesh.uri).second) {
-            tell("mesh.mirrored", quoted(mesh) +
-                                      " is mirrored by its scale; its triangles are "
-                                      "turned outside out");
+            report("mesh.mirrored", quoted(mesh) +
+                                        " is mirrored by its scale; its triangles are "
+                                        "turned outside out");
         }
         const bool isUniform = std::abs(s.x) == std::abs(s.y) && std::abs(s.x) == std::abs(s.z);
         if (!isUniform && stretched_.insert(mesh.uri).second) {
-            tell("mesh.non-uniform-scale",
-                 quoted(mesh) + " is scaled by " + base::numberText(s.x) + ", " +
-                     base::numberText(s.y) + ", " + base::numberText(s.z) +
-                     ", which ADF has no word for; it is baked into a copy of the mesh, also "
-                     "where meshes stay where they are");
+            report("mesh.non-uniform-scale",
+                   quoted(mesh) + " is scaled by " + base::numberText(s.x) + ", " +
+                       base::numberText(s.y) + ", " + base::numberText(s.z) +
+                       ", which ADF has no word for; it is baked into a copy of the mesh, also "
+                       "where meshes stay where they are");
         }
     }
 
@@ -177,7 +177,7 @@ private:
             return word == "take" ? Outcome{found.path, word} : readable(word, mesh, link);
         }
         if (found.by == FoundBy::PackageAbove || found.by == FoundBy::WithoutPackage) {
-            tellPackage(mesh, found, span);
+            reportPackage(mesh, found, span);
         }
         return {.path = found.path};
     }
@@ -251,7 +251,7 @@ private:
         return {word, word};
     }
 
-    void tellPackage(const Mesh& mesh, const FileFound& found, const base::SourceSpan& span)
+    void reportPackage(const Mesh& mesh, const FileFound& found, const base::SourceSpan& span)
     {
         const std::size_t scheme = mesh.uri.find("://");
         if (scheme == std::string::npos) {
@@ -274,8 +274,8 @@ private:
     Robot& robot_;
     const Practice& practice_;
     std::map<std::string, Outcome> outcomes_;  // by uri
-    std::set<std::string> mirrored_;           // told of, by uri
-    std::set<std::string> stretched_;          // told of, by uri
+    std::set<std::string> mirrored_;           // reported, by uri
+    std::set<std::string> stretched_;          // reported, by uri
     std::set<std::string> packages_;
 };
 

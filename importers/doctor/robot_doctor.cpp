@@ -12,7 +12,8 @@ void treat(Robot& robot, const Practice& practice)
                                            checkMasses, checkBases, checkCollisions};
     for (std::size_t i = 0; i < kChecks.size() && !practice.watch.isStopped(); ++i) {
         kChecks[i](robot, practice);
-        practice.watch.tell(0.5 * static_cast<double>(i + 1) / static_cast<double>(kChecks.size()));
+        practice.watch.report(0.5 * static_cast<double>(i + 1) /
+                              static_cast<double>(kChecks.size()));
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Looks at a robot before ADF is made of it: what is missing or cannot be is told, and done as it
-// was decided.
+// Looks at a robot before ADF is made of it: what is missing or cannot be is reported, and done as
+// it was decided.
 
 #include "base/diagnostics.h"
 #include "importers/building/robot_builder.h"
@@ -28,8 +28,8 @@ void treat(Robot& robot, const Practice& practice);
 
 // Finds the mesh files, and takes away the shapes whose mesh is not to be had: `mesh <uri>`
 // (`mesh.missing`, `mesh.ambiguous`, `mesh.outside-package`, `mesh.unreadable`, `mesh.elsewhere`).
-// Tells of packages found without being given (`mesh.package-above`), of mirrored meshes
-// (`mesh.mirrored`) and of those whose scale ADF cannot say (`mesh.non-uniform-scale`).
+// Reports packages found without being given (`mesh.package-above`), mirrored meshes
+// (`mesh.mirrored`) and those whose scale ADF cannot say (`mesh.non-uniform-scale`).
 void findMeshes(Robot& robot, const Practice& practice);
 
 // Are the meshes so much larger than the distances between joints that their numbers must be

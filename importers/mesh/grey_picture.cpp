@@ -21,7 +21,7 @@ struct PngReading {
 
     PngReading()
     {
-        // libpng's own ways to tell write to stderr.
+        // libpng's own ways to report write to stderr.
         png = png_create_read_struct(
             PNG_LIBPNG_VER_STRING, nullptr,
             [](png_structp failed, png_const_charp) { png_longjmp(failed, 1); },

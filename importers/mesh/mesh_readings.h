@@ -27,7 +27,7 @@ public:
     base::Result<scene::MeshPtr> read(const std::string& path);
 
     // Reads these on all cores, as far as they are small together, so that read() has them at once.
-    // The rest is left to read(), and so is telling what is wrong with a file.
+    // The rest is left to read(), and so is reporting what is wrong with a file.
     void readTogether(const std::vector<std::string>& paths, const std::stop_token& stop);
 
 private:

@@ -221,7 +221,7 @@ std::optional<std::string> MeshStore::make(const std::vector<MeshPiece>& pieces,
             makeCoarser(whole, purpose, pieces[0].span, object);
         }
         if (purpose == Purpose::TouchByParts) {
-            tellPartsApart(whole);
+            distinguishParts(whole);
         }
         name = place(wanted, extension, purpose, [&](const std::string& path) {
             return extension == "stl" ? writeStl(whole, path) : writeObj(whole, path);

@@ -106,7 +106,7 @@ private:
     std::string copied(const std::string& texture,
                        const base::SourceSpan& span,
                        const std::string& object);
-    // Tells once why a texture is not taken: it is out of reach, or no picture.
+    // Reports once why a texture is not taken: it is out of reach, or no picture.
     bool mayTake(const std::string& texture,
                  bool isInReach,
                  const base::SourceSpan& span,
@@ -128,7 +128,7 @@ private:
     std::map<std::string, std::string> names_;     // file by its ingredients
     std::map<std::string, std::string> textures_;  // copies by source
     std::map<std::string, bool> solidParts_;       // by path
-    std::set<std::string> refused_;                // textures told of
+    std::set<std::string> refused_;                // textures reported
 };
 
 }  // namespace importers

@@ -170,7 +170,7 @@ scene::Material partMaterial(std::size_t part)
 
 }  // namespace
 
-void tellPartsApart(scene::MeshData& mesh)
+void distinguishParts(scene::MeshData& mesh)
 {
     for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
         mesh.parts[i].normals.clear();

@@ -22,7 +22,7 @@ base::Status writeMesh(scene::MeshData mesh, const std::string& path);
 
 // Leaves of each part its triangles and a colour of its own, so that it is a part in the OBJ for
 // all who read it: AMBF makes a shape of each material of a file.
-void tellPartsApart(scene::MeshData& mesh);
+void distinguishParts(scene::MeshData& mesh);
 
 // Is there more in it than triangles, so that an STL would lose something?
 bool hasAppearance(const scene::MeshData& mesh);

@@ -297,7 +297,7 @@ std::optional<Solid> Assets::solidOf(const std::string& name)
 
 std::optional<Solid> Assets::integrated(const std::string& name, const MeshAsset& asset)
 {
-    const auto tell = [&](const std::string& why) -> std::optional<Solid> {
+    const auto report = [&](const std::string& why) -> std::optional<Solid> {
         sink_.add({.severity = Severity::Warning,
                    .code = "mjcf.mesh-mass",
                    .span = asset.span,
@@ -307,10 +307,10 @@ std::optional<Solid> Assets::integrated(const std::string& name, const MeshAsset
     };
     const FilePoints read = pointsOf(asset);
     if (!read.points.mesh) {
-        return tell(read.problem);
+        return report(read.problem);
     }
     const std::optional<Solid> solid = meshSolid(read.points, asset.inertia);
-    return solid ? moved(asset.X_AM, *solid) : tell("encloses no volume");
+    return solid ? moved(asset.X_AM, *solid) : report("encloses no volume");
 }
 
 }  // namespace importers::mjcf

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] const robot::Material* material(const std::string& name) const;
 
     // Of density 1, in the frame that geoms place. Reads the file the first time; none when it
-    // cannot be read or encloses nothing, which is told (`mjcf.mesh-mass`).
+    // cannot be read or encloses nothing, which is reported (`mjcf.mesh-mass`).
     std::optional<Solid> solidOf(const std::string& name);
 
 private:

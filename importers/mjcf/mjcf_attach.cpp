@@ -66,7 +66,7 @@ private:
         return frame;
     }
 
-    // Empty where nothing is to be had, which is told.
+    // Empty where nothing is to be had, which is reported.
     XmlNode attached(const XmlNode& node)
     {
         XmlNode frame = emptyFrame(node);
@@ -74,7 +74,7 @@ private:
         const auto [element, name] = partNamedBy(node);
         const std::string prefix = attributeText(node, "prefix");
         if (wanted.empty()) {
-            shared_.tell(
+            shared_.report(
                 node,
                 "<attach> of a part of the same file is not made here; let MuJoCo write the whole "
                 "model: mujoco-compile model.xml whole.xml");
@@ -86,15 +86,15 @@ private:
         }
         const std::vector<const XmlNode*> parts = model->parts(element, name);
         if (parts.empty()) {
-            shared_.tell(node, "model \"" + wanted + "\" has " +
-                                   (name.empty() ? "nothing in its world"
-                                                 : "no " + element + " \"" + name + '"'));
+            shared_.report(node, "model \"" + wanted + "\" has " +
+                                     (name.empty() ? "nothing in its world"
+                                                   : "no " + element + " \"" + name + '"'));
             return frame;
         }
         const bool hasAssets = !assetsOf_.emplace(model, prefix).second;
         const bool wasSpent = shared_.budget.isSpent();
         if (wasSpent || !shared_.budget.take(weightOfPlaced(*model, parts, prefix, hasAssets))) {
-            shared_.tellLimit(wasSpent, node);
+            shared_.reportLimit(wasSpent, node);
             return frame;
         }
         for (const XmlNode* part : parts) {

@@ -14,8 +14,8 @@ namespace importers::mjcf {
 // all that they name does. Models may attach models; each file is read once for each that attaches
 // it. Files are looked for from the folder of the model that attaches, then from that of the file
 // with the <model>. What is not there, a part of the same file, a file that attaches itself,
-// through others too, and what is more than the budget has is told (`mjcf.missing-model`) and left
-// out.
+// through others too, and what is more than the budget has is reported (`mjcf.missing-model`) and
+// left out.
 XmlNode withAttachments(XmlNode root,
                         const Settings& settings,
                         Budget& budget,

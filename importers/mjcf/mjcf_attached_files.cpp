@@ -23,16 +23,16 @@ constexpr std::size_t kMostModels = 8;
 
 }  // namespace
 
-void Attaching::tell(const XmlNode& node, const std::string& message) const
+void Attaching::report(const XmlNode& node, const std::string& message) const
 {
     report(sink, Severity::Error, "mjcf.missing-model", node,
            message + "; what would be attached is left out");
 }
 
-void Attaching::tellLimit(bool wasSpent, const XmlNode& node) const
+void Attaching::reportLimit(bool wasSpent, const XmlNode& node) const
 {
     if (!wasSpent) {
-        tell(node, "from here on, what is made of the file has " + Budget::limits());
+        report(node, "from here on, what is made of the file has " + Budget::limits());
     }
 }
 
@@ -67,21 +67,21 @@ const AttachedModel* AttachedFiles::named(const std::string& name, const XmlNode
 {
     const auto file = files_.find(name);
     if (file == files_.end()) {
-        shared_.tell(attach, "there is no <model> \"" + name + "\" in <asset>");
+        shared_.report(attach, "there is no <model> \"" + name + "\" in <asset>");
         return nullptr;
     }
     const std::string path = find(file->second);
     if (path.empty()) {
-        shared_.tell(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
+        shared_.report(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
         return nullptr;
     }
     if (shared_.open.has(path)) {
-        shared_.tell(attach, "model \"" + name + "\" is of a file that attaches this one");
+        shared_.report(attach, "model \"" + name + "\" is of a file that attaches this one");
         return nullptr;
     }
     if (shared_.level >= kMostModels) {
-        shared_.tell(attach, "models are attached more than " + std::to_string(kMostModels) +
-                                 " levels deep");
+        shared_.report(attach, "models are attached more than " + std::to_string(kMostModels) +
+                                   " levels deep");
         return nullptr;
     }
     const std::string canonical = canonicalFile(path);
@@ -112,7 +112,7 @@ std::unique_ptr<const AttachedModel> AttachedFiles::load(const XmlNode& asset,
     const std::uintmax_t bytes = fs::file_size(path, failed);
     const bool wasSpent = shared_.budget.isSpent();
     if (failed || wasSpent || !shared_.budget.takeFile(static_cast<double>(bytes))) {
-        shared_.tellLimit(wasSpent, asset);
+        shared_.reportLimit(wasSpent, asset);
         return nullptr;
     }
     base::Result<std::string> text = adf::readText(path);
@@ -120,7 +120,7 @@ std::unique_ptr<const AttachedModel> AttachedFiles::load(const XmlNode& asset,
                                                   {.stop = shared_.budget.stop()})
                                        : std::nullopt;
     if (!root || root->name != "mujoco") {
-        shared_.tell(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
+        shared_.report(asset, '"' + attributeText(asset, "file") + "\" is no model of MuJoCo");
         return nullptr;
     }
     shared_.open.open(path);
@@ -138,7 +138,7 @@ std::optional<XmlNode> AttachedFiles::expanded(XmlNode root)
     XmlNode whole = withIncludes(std::move(root), shared_.sink, shared_.budget.stop());
     const bool wasSpent = shared_.budget.isSpent();
     if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
-        shared_.tellLimit(wasSpent, whole);
+        shared_.reportLimit(wasSpent, whole);
         return std::nullopt;
     }
     const Settings settings = readSettings(whole, shared_.sink);

@@ -23,9 +23,9 @@ struct Attaching {
     std::size_t level = 0;
 
     // `mjcf.missing-model`
-    void tell(const XmlNode& node, const std::string& message) const;
+    void report(const XmlNode& node, const std::string& message) const;
     // That the budget is spent, unless it was before.
-    void tellLimit(bool wasSpent, const XmlNode& node) const;
+    void reportLimit(bool wasSpent, const XmlNode& node) const;
 };
 
 // As withAttachments(), of a file that others attach.
@@ -40,7 +40,7 @@ public:
 
     // Takes the <model>s out of a root.
     void begin(XmlNode& root);
-    // Read the first time; null when it cannot be had, which is told at `attach`.
+    // Read the first time; null when it cannot be had, which is reported at `attach`.
     const AttachedModel* named(const std::string& name, const XmlNode& attach);
 
 private:

@@ -39,7 +39,7 @@ struct BodyContents {
 };
 
 // Of a body or a world whose class for what is in it is `childClass`, <frame>s opened. What else
-// there is is told.
+// there is is reported.
 BodyContents contentsOf(const XmlNode& body,
                         const std::string& childClass,
                         const BodyReading& reading);

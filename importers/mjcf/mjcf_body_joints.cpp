@@ -53,12 +53,12 @@ void BodyJoints::checkFree(const Joints& joints,
                "a free joint is the only one of a body of the world; this body is free and its "
                "other joints are left out");
     } else {
-        tellAlignment(node, contents);
+        reportAlignment(node, contents);
     }
 }
 
 // MuJoCo aligns only what carries nothing.
-void BodyJoints::tellAlignment(const XmlNode& free, const BodyContents& contents)
+void BodyJoints::reportAlignment(const XmlNode& free, const BodyContents& contents)
 {
     const std::string align = attributeText(free, "align");
     const bool isAligned = align == "true" || (in_.settings.alignsFree && align != "false");

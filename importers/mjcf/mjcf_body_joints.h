@@ -43,7 +43,7 @@ private:
 
     [[nodiscard]] Joints read(const BodyContents& contents) const;
     void checkFree(const Joints& joints, const BodyContents& contents, const ParentBody& parent);
-    void tellAlignment(const XmlNode& free, const BodyContents& contents);
+    void reportAlignment(const XmlNode& free, const BodyContents& contents);
     bool addFixed(double leastMass, const ParentBody& parent, robot::Link& link);
     void addChain(const Joints& joints, const ParentBody& parent, const robot::Link& link);
 

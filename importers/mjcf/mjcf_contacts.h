@@ -22,7 +22,7 @@ struct LinkContacts {
 
 // Says which links touch as MuJoCo does: by contype and conaffinity, but not within a group that is
 // fixed to one another, nor a group and the one that carries it, unless that is the world; and not
-// what <exclude> keeps apart. Explicit pairs are told and left out.
+// what <exclude> keeps apart. Explicit pairs are reported and left out.
 void setContacts(const XmlNode& root,
                  const std::map<std::string, LinkContacts>& contacts,
                  const std::map<std::string, std::string>& linkOfBody,

@@ -68,7 +68,7 @@ private:
 
     [[nodiscard]] const robot::Link& link(const End& end) const { return robot_.links[end.link]; }
 
-    bool tellMissing(const XmlNode& node, const std::string& code, const std::string& what)
+    bool reportMissing(const XmlNode& node, const std::string& code, const std::string& what)
     {
         report(sink_, Severity::Error, code, node,
                "there is no " + what + "; <" + node.name + "> is left out");
@@ -89,7 +89,7 @@ private:
         if (const std::string site = attributeText(node, "site" + number); !site.empty()) {
             const auto found = names_.sites.find(site);
             if (found == names_.sites.end()) {
-                return tellMissing(node, "mjcf.missing-site", "site \"" + site + '"');
+                return reportMissing(node, "mjcf.missing-site", "site \"" + site + '"');
             }
             end = {indexOf(found->second.link), found->second.X_LS};
             return true;
@@ -100,7 +100,7 @@ private:
         }
         const auto found = names_.links.find(body);
         if (body.empty() || found == names_.links.end()) {
-            return tellMissing(node, "mjcf.missing-body", "body \"" + body + '"');
+            return reportMissing(node, "mjcf.missing-body", "body \"" + body + '"');
         }
         end = {indexOf(found->second), {}};
         return true;
@@ -184,7 +184,7 @@ private:
         const std::string wanted = attributeText(node, attribute);
         const auto known = names_.joints.find(wanted);
         if (wanted.empty() || known == names_.joints.end()) {
-            tellMissing(node, "mjcf.missing-joint", "hinge or slide joint \"" + wanted + '"');
+            reportMissing(node, "mjcf.missing-joint", "hinge or slide joint \"" + wanted + '"');
             return nullptr;
         }
         const auto found =

@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    bool tell(const std::string& code, const std::string& message, const std::string& hint = {})
+    bool report(const std::string& code, const std::string& message, const std::string& hint = {})
     {
         report(in_.sink, Severity::Error, code, node_, message, hint);
         return false;
@@ -78,7 +78,7 @@ private:
                                                          "cylinder", "ellipsoid", "box"};
         if (std::find(kTypes.begin(), kTypes.end(), type_) == kTypes.end()) {
             const auto nearest = base::nearestWord(type_, kTypes);
-            return tell(
+            return report(
                 "mjcf.unknown-type", "there is no geom of type \"" + type_ + "\"; it is left out",
                 nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
                         : "plane, hfield, sphere, capsule, cylinder, ellipsoid, box or mesh");
@@ -90,8 +90,8 @@ private:
     {
         const MeshAsset* asset = in_.assets.mesh(mesh_);
         if (asset == nullptr) {
-            return tell("mjcf.missing-asset",
-                        "there is no mesh \"" + mesh_ + "\"; the geom is left out");
+            return report("mjcf.missing-asset",
+                          "there is no mesh \"" + mesh_ + "\"; the geom is left out");
         }
         if (type_ != "mesh") {
             in_.others.notExpanded(
@@ -109,8 +109,8 @@ private:
         const std::string name = attributeText(node_, "hfield");
         const HeightField* field = in_.assets.heightField(name);
         if (field == nullptr) {
-            return tell("mjcf.missing-asset",
-                        "there is no height field \"" + name + "\"; the geom is left out");
+            return report("mjcf.missing-asset",
+                          "there is no height field \"" + name + "\"; the geom is left out");
         }
         geom.geometry = field->surface;
         geom.meshContact = robot::MeshContact::Triangles;
@@ -121,7 +121,7 @@ private:
     {
         const std::optional<std::vector<double>> given = values_.list(node_, "size", 1, 3);
         if (node_.attribute("size") != nullptr && !given) {
-            return false;  // told
+            return false;  // reported
         }
         std::vector<double> size = given.value_or(std::vector<double>{});
         const std::size_t count = size.size();
@@ -139,9 +139,9 @@ private:
         const bool enough = count >= needed || (hasEnds && count >= 1);
         for (std::size_t i = 0; i < needed; ++i) {
             if (!enough || size[i] <= 0) {
-                return tell("mjcf.bad-size", "a " + type_ + " needs " + std::to_string(needed) +
-                                                 (needed == 1 ? " size" : " sizes") +
-                                                 " above 0; the geom is left out");
+                return report("mjcf.bad-size", "a " + type_ + " needs " + std::to_string(needed) +
+                                                   (needed == 1 ? " size" : " sizes") +
+                                                   " above 0; the geom is left out");
             }
         }
         setPrimitive(geom, size);
@@ -173,16 +173,17 @@ private:
             return true;
         }
         if (type_ == "sphere") {
-            return tell("mjcf.bad-fromto",
-                        "fromto is of capsules, cylinders, ellipsoids and boxes; the geom is left "
-                        "out");
+            return report(
+                "mjcf.bad-fromto",
+                "fromto is of capsules, cylinders, ellipsoids and boxes; the geom is left "
+                "out");
         }
         const Vec3 from{ends[0], ends[1], ends[2]};
         const Vec3 to{ends[3], ends[4], ends[5]};
         const double half = base::norm(from - to) / 2;
         if (!(half > 0) || !std::isfinite(half)) {
-            return tell("mjcf.bad-fromto",
-                        "fromto begins and ends in one point; the geom is left out");
+            return report("mjcf.bad-fromto",
+                          "fromto begins and ends in one point; the geom is left out");
         }
         geom.X_FG = {0.5 * (from + to), turnFromZ(from - to)};
         if (type_ == "ellipsoid" || type_ == "box") {
@@ -253,7 +254,7 @@ private:
         const std::optional<double> mass = values_.real(node_, "mass");
         const double density = values_.real(node_, "density").value_or(kWater);
         if ((mass && *mass < 0) || density < 0) {
-            tell("mjcf.negative-mass", "a mass cannot be negative; the geom weighs nothing");
+            report("mjcf.negative-mass", "a mass cannot be negative; the geom weighs nothing");
             return;
         }
         // What has no mass by its own word is not measured, and no mesh stands for a height field.

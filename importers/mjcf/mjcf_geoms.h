@@ -33,7 +33,7 @@ struct GeomReading {
     base::Diagnostics& sink;
 };
 
-// `node` has the attributes of its class. Nothing when it is no shape, which is told:
+// `node` has the attributes of its class. Nothing when it is no shape, which is reported:
 // `mjcf.bad-size`, `mjcf.bad-fromto`, `mjcf.unsupported-geometry`, `mjcf.missing-asset`.
 // `weighs`: its mass is asked for.
 std::optional<Geom> readGeom(const XmlNode& node, bool weighs, const GeomReading& reading);

@@ -45,7 +45,7 @@ public:
         const double least = *low;
         const double span = *high - least;
         if (!std::isfinite(span)) {
-            tell("its elevations are too far apart for numbers");
+            report("its elevations are too far apart for numbers");
             return std::nullopt;
         }
         for (double& value : field_.values) {
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    bool tell(const std::string& message, const std::string& hint = {})
+    bool report(const std::string& message, const std::string& hint = {})
     {
         report(sink_, Severity::Error, "mjcf.bad-hfield", node_,
                "height field \"" + attributeText(node_, "name") + "\": " + message +
@@ -64,17 +64,17 @@ private:
         return false;
     }
 
-    bool tellGrid()
+    bool reportGrid()
     {
-        return tell("its grid has " + std::to_string(field_.rows) + " rows and " +
-                        std::to_string(field_.columns) + " columns",
-                    "2 of each at least, and no more than " + std::to_string(kMostPoints) +
-                        " points together");
+        return report("its grid has " + std::to_string(field_.rows) + " rows and " +
+                          std::to_string(field_.columns) + " columns",
+                      "2 of each at least, and no more than " + std::to_string(kMostPoints) +
+                          " points together");
     }
 
     [[nodiscard]] bool hasWholeCounts() const
     {
-        base::Diagnostics none;  // count() tells
+        base::Diagnostics none;  // count() reports it
         const double rows = XmlValues(none).real(node_, "nrow").value_or(0);
         const double columns = XmlValues(none).real(node_, "ncol").value_or(0);
         return rows == std::floor(rows) && columns == std::floor(columns);
@@ -92,12 +92,12 @@ private:
     bool readText()
     {
         if (!hasWholeCounts()) {
-            return tell("nrow and ncol are whole numbers");
+            return report("nrow and ncol are whole numbers");
         }
         field_.rows = count("nrow");
         field_.columns = count("ncol");
         if (!isGrid(field_.rows, field_.columns)) {
-            return tellGrid();
+            return reportGrid();
         }
         const std::size_t points = field_.rows * field_.columns;
         field_.values.assign(points, 0);
@@ -106,7 +106,7 @@ private:
         }
         const auto given = XmlValues(sink_).list(node_, "elevation", points, points);
         if (!given) {
-            return false;  // told
+            return false;  // reported
         }
         for (std::size_t row = 0; row < field_.rows; ++row) {
             std::copy_n(given->begin() + static_cast<std::ptrdiff_t>(row * field_.columns),
@@ -119,12 +119,12 @@ private:
     {
         const base::Result<GreyPicture> picture = readGreyPng(path, kMostPoints);
         if (!picture) {
-            return tell(picture.error().message, picture.error().hint);
+            return report(picture.error().message, picture.error().hint);
         }
         field_.rows = picture->height;
         field_.columns = picture->width;
         if (!isGrid(field_.rows, field_.columns)) {
-            return tellGrid();
+            return reportGrid();
         }
         field_.values.resize(picture->pixels.size());
         for (std::size_t row = 0; row < field_.rows; ++row) {
@@ -140,20 +140,20 @@ private:
         std::ifstream file(path, std::ios::binary);
         std::array<std::int32_t, 2> header{};
         if (!file.read(reinterpret_cast<char*>(header.data()), sizeof header)) {
-            return tell(path + " cannot be read");
+            return report(path + " cannot be read");
         }
         field_.rows = static_cast<std::size_t>(std::max(header[0], 0));
         field_.columns = static_cast<std::size_t>(std::max(header[1], 0));
         if (!isGrid(field_.rows, field_.columns)) {
-            return tellGrid();
+            return reportGrid();
         }
         std::vector<float> values(field_.rows * field_.columns);
         if (!file.read(reinterpret_cast<char*>(values.data()),
                        static_cast<std::streamsize>(values.size() * sizeof values[0]))) {
-            return tell(path + " ends before the last of its elevations");
+            return report(path + " ends before the last of its elevations");
         }
         if (!std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); })) {
-            return tell(path + " has elevations that are no numbers");
+            return report(path + " has elevations that are no numbers");
         }
         field_.values.assign(values.begin(), values.end());
         return true;

@@ -21,7 +21,7 @@ struct Elevations {
 
 // Of an <hfield>: from the file at `path` (a PNG, or MuJoCo's own format), or if that is empty from
 // `nrow`, `ncol` and `elevation`, whose first row is the one at +Y. Nothing when that is wrong,
-// which is told (`mjcf.bad-hfield`).
+// which is reported (`mjcf.bad-hfield`).
 std::optional<Elevations> readElevations(const XmlNode& node,
                                          const std::string& path,
                                          base::Diagnostics& sink);

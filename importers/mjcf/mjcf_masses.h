@@ -8,7 +8,7 @@
 
 namespace importers::mjcf {
 
-// What an <inertial> says, in the frame it stands in; none when it is wrong, which is told
+// What an <inertial> says, in the frame it stands in; none when it is wrong, which is reported
 // (`mjcf.negative-mass`, `mjcf.bad-inertial`).
 std::optional<Solid> readInertial(const XmlNode& node,
                                   const Settings& settings,

@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    void tell(const std::string& message)
+    void report(const std::string& message)
     {
         isRight_ = false;
         report(sink_, Severity::Error, "mjcf.bad-mesh", node_, message + "; the mesh is left out");
@@ -82,13 +82,13 @@ private:
         }
         std::optional<std::vector<double>> list = values_.list(node_, name, 1, kMostNumbers);
         if (!list) {
-            isRight_ = false;  // told
+            isRight_ = false;  // reported
             return {};
         }
         if (list->size() % each != 0 || list->size() < least * each) {
-            tell("<mesh> " + name + " has " + std::to_string(list->size()) +
-                 " numbers, which is no multiple of " + std::to_string(each) +
-                 (least > 0 ? " or less than " + std::to_string(least * each) : ""));
+            report("<mesh> " + name + " has " + std::to_string(list->size()) +
+                   " numbers, which is no multiple of " + std::to_string(each) +
+                   (least > 0 ? " or less than " + std::to_string(least * each) : ""));
             return {};
         }
         return std::move(*list);
@@ -102,8 +102,8 @@ private:
             const bool isPlace = given >= 0 && given < static_cast<double>(count);
             const auto place = isPlace ? static_cast<std::uint32_t>(given) : 0U;
             if (!isPlace || static_cast<double>(place) != given) {
-                tell("<mesh> " + name + " names place " + base::shortText(given) + " of " +
-                     std::to_string(count));
+                report("<mesh> " + name + " names place " + base::shortText(given) + " of " +
+                       std::to_string(count));
                 return {};
             }
             found.push_back(place);
@@ -119,10 +119,10 @@ private:
                const std::string& name)
     {
         if (!ofCorners.empty() && ofCorners.size() != corners) {
-            tell("<mesh> face" + name + " has another number of faces than face");
+            report("<mesh> face" + name + " has another number of faces than face");
         } else if (ofCorners.empty() && given != 0 && given != vertices) {
-            tell("<mesh> has " + std::to_string(vertices) + " vertices and " +
-                 std::to_string(given) + " of " + name);
+            report("<mesh> has " + std::to_string(vertices) + " vertices and " +
+                   std::to_string(given) + " of " + name);
         }
     }
 
@@ -134,7 +134,7 @@ private:
         }
         const meshes::ConvexHull hull = meshes::hullOf(points);
         if (hull.isThickened) {
-            tell(
+            report(
                 "<mesh> without face needs vertices that are not in a plane, on a line or in one "
                 "place");
         }

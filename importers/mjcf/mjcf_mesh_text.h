@@ -12,7 +12,7 @@ namespace importers::mjcf {
 // those of `face`, or else of the convex hull, which needs an inside. `normal` and `texcoord`
 // belong to the vertices, or, by `facenormal` and `facetexcoord`, to the corners of the faces.
 // MuJoCo's textures begin at the upper edge, those of a mesh file at the lower; this is turned.
-// Nothing when a list is wrong, which is told (`mjcf.bad-mesh`).
+// Nothing when a list is wrong, which is reported (`mjcf.bad-mesh`).
 std::optional<scene::MeshData> listedMesh(const XmlNode& node, base::Diagnostics& sink);
 
 }  // namespace importers::mjcf

@@ -38,7 +38,7 @@ public:
     // This name, or if it is not free, with a number.
     std::string make(const std::string& wanted) { return names_.takeLike(wanted); }
 
-    // The name that an element has; if another has it already, another, which is told
+    // The name that an element has; if another has it already, another, which is reported
     // (`mjcf.duplicate-name`).
     std::string nameOf(const XmlNode& node, const std::string& otherwise);
 

@@ -11,7 +11,7 @@
 
 namespace importers::mjcf {
 
-// What a file says that has no place in a robot, told once for each kind with the place of the
+// What a file says that has no place in a robot, reported once for each kind with the place of the
 // first: elements (`mjcf.unsupported`, `mjcf.not-expanded`, `mjcf.unknown-tag`) and attributes
 // (`mjcf.unsupported`), and what is made in another way.
 class Others {
@@ -43,7 +43,7 @@ private:
 
     void count(const XmlNode& node, Kind kind, const std::string& message);
 
-    std::map<std::string, Kind> kinds_;  // by what is told
+    std::map<std::string, Kind> kinds_;  // by what is reported
 };
 
 }  // namespace importers::mjcf

@@ -28,7 +28,7 @@ using base::Severity;
 
 constexpr std::array<std::string_view, 7> kSections{"asset",  "compiler", "contact",  "default",
                                                     "option", "equality", "worldbody"};
-// Their parts are told by kind, rather than they.
+// Their parts are reported by kind, rather than they.
 constexpr std::array<std::string_view, 4> kListed{"actuator", "sensor", "tendon", "keyframe"};
 
 bool has(std::span<const std::string_view> words, std::string_view word)

@@ -18,10 +18,10 @@ using base::Vec3;
 // A shorter direction is none.
 constexpr double kNoDirection = 1e-14;
 
-void tellBadWord(const XmlNode& node,
-                 const XmlAttribute& attribute,
-                 const std::string& expected,
-                 base::Diagnostics& sink)
+void reportBadWord(const XmlNode& node,
+                   const XmlAttribute& attribute,
+                   const std::string& expected,
+                   base::Diagnostics& sink)
 {
     sink.add({.severity = Severity::Error,
               .code = "mjcf.bad-word",
@@ -47,7 +47,7 @@ std::optional<std::size_t> readWord(const XmlNode& node,
         }
         list += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + std::string(words[i]);
     }
-    tellBadWord(node, *attribute, list, sink);
+    reportBadWord(node, *attribute, list, sink);
     return std::nullopt;
 }
 
@@ -59,7 +59,7 @@ void readEulerSequence(const XmlNode& node, Settings& settings, base::Diagnostic
     }
     if (sequence->value.size() != 3 ||
         sequence->value.find_first_not_of("xyzXYZ") != std::string::npos) {
-        tellBadWord(node, *sequence, "three of the letters x, y, z, X, Y and Z", sink);
+        reportBadWord(node, *sequence, "three of the letters x, y, z, X, Y and Z", sink);
         return;
     }
     settings.eulerSequence = sequence->value;
@@ -168,7 +168,7 @@ std::optional<Quat> readRotation(const XmlNode& node,
 {
     XmlValues values(sink);
     std::optional<Quat> turn;
-    const auto tellZero = [&](std::string_view name) {
+    const auto reportZero = [&](std::string_view name) {
         report(sink, Severity::Error, "mjcf.zero-direction", node,
                '<' + node.name + "> " + std::string(name) + " has no direction; it turns nothing");
     };
@@ -178,7 +178,7 @@ std::optional<Quat> readRotation(const XmlNode& node,
         const double square =
             given.x * given.x + given.y * given.y + given.z * given.z + given.w * given.w;
         if (!std::isfinite(square) || std::sqrt(square) < kNoDirection) {
-            tellZero("quat");
+            reportZero("quat");
         } else {
             turn = base::normalized(given);
         }
@@ -187,7 +187,7 @@ std::optional<Quat> readRotation(const XmlNode& node,
     if (values.reals(node, "axisangle", four)) {
         const Vec3 axis = base::normalized(Vec3{four[0], four[1], four[2]});
         if (base::norm(axis) < kNoDirection) {
-            tellZero("axisangle");
+            reportZero("axisangle");
         } else {
             turn = base::axisAngle(axis, settings.angle(four[3]));
         }
@@ -197,12 +197,12 @@ std::optional<Quat> readRotation(const XmlNode& node,
         if (const auto given = fromAxes({six[0], six[1], six[2]}, {six[3], six[4], six[5]})) {
             turn = given;
         } else {
-            tellZero("xyaxes");
+            reportZero("xyaxes");
         }
     }
     if (const auto z = values.vector(node, "zaxis")) {
         if (base::norm(*z) < kNoDirection) {
-            tellZero("zaxis");
+            reportZero("zaxis");
         } else {
             turn = turnFromZ(*z);
         }

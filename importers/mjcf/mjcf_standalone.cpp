@@ -32,7 +32,7 @@ public:
           folder_(folderOf(root))
     {
         defaults_.read(root, sink);
-        tellGlobal(root);
+        reportGlobal(root);
     }
 
     void run(XmlNode& root)
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    void tellGlobal(const XmlNode& root)
+    void reportGlobal(const XmlNode& root)
     {
         if (settings_.isGlobal != wanted_.isGlobal) {
             report(sink_, Severity::Warning, "mjcf.attach-settings", root,

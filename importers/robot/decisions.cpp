@@ -48,12 +48,12 @@ std::string Decisions::ask(Decision decision)
         finding.message += "; " + choice.outcome;
     }
     if (finding.severity > base::Severity::Note) {
-        base::Diagnostic told = finding;
+        base::Diagnostic reported = finding;
         if (decision.isByPerson()) {
-            told.severity = base::Severity::Note;
-            told.hint.clear();
+            reported.severity = base::Severity::Note;
+            reported.hint.clear();
         }
-        sink_.add(std::move(told));
+        sink_.add(std::move(reported));
     }
     all_.push_back(std::move(decision));
     return all_.back().choices[all_.back().chosen].word;
@@ -81,7 +81,7 @@ void Decisions::choose(Decision& decision, const std::string& word)
     }
 }
 
-void Decisions::tellUnused()
+void Decisions::reportUnused()
 {
     for (const auto& [id, word] : wanted_) {
         const bool asked = std::any_of(all_.begin(), all_.end(), [&](const Decision& decision) {

@@ -50,13 +50,13 @@ public:
         : file_(std::move(file)), wanted_(std::move(wanted)), sink_(sink)
     {}
 
-    // The word that was chosen: the wanted one or the assumed one. Errors and warnings are told
+    // The word that was chosen: the wanted one or the assumed one. Errors and warnings are reported
     // with what comes of them, as notes where a person decided; plain assumptions are only kept. A
-    // word that is no choice of this decision is told and not taken (`import.unknown-choice`).
+    // word that is no choice of this decision is reported and not taken (`import.unknown-choice`).
     std::string ask(Decision decision);
 
-    // Tells of wanted decisions that never came up (`import.unknown-decision`).
-    void tellUnused();
+    // Reports wanted decisions that never came up (`import.unknown-decision`).
+    void reportUnused();
 
     [[nodiscard]] const std::vector<Decision>& all() const { return all_; }
 

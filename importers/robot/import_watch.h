@@ -13,7 +13,7 @@ struct ImportWatch {
 
     [[nodiscard]] bool isStopped() const { return stop.stop_requested(); }
 
-    void tell(double share) const
+    void report(double share) const
     {
         if (progress) {
             progress(share);

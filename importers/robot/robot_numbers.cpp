@@ -105,11 +105,11 @@ public:
         resetPose(link.X_WL, link.span, "link " + link.name);
         if (link.inertial && !(isPossible(link.inertial->X_LI) && isPossible(link.inertial->mass) &&
                                isPossible(link.inertial->inertia))) {
-            tell(link.inertial->span, "the mass or inertia of link " + link.name);
+            report(link.inertial->span, "the mass or inertia of link " + link.name);
             link.inertial.reset();
         }
         if (link.inertial && link.inertial->mass < 0) {
-            tellNotPositive(link.inertial->span, "the mass of link " + link.name + " is below 0");
+            reportNotPositive(link.inertial->span, "the mass of link " + link.name + " is below 0");
             link.inertial.reset();
         }
         checkShapes(link.visuals, link);
@@ -126,33 +126,33 @@ public:
         resetPose(joint.X_PJ, joint.span, name);
         resetPose(joint.X_CJ, joint.span, name);
         if (!isPossible(joint.axis) || std::abs(base::norm(joint.axis) - 1) > 1e-6) {
-            tell(joint.span, "the axis of " + name);
+            report(joint.span, "the axis of " + name);
             joint.axis = {1, 0, 0};
         }
         if (joint.range && !arePossible({joint.range->lower, joint.range->upper})) {
-            tell(joint.span, "the range of " + name);
+            report(joint.span, "the range of " + name);
             joint.range.reset();
         }
         reset(joint.effort, joint.span, "the effort of " + name);
         reset(joint.velocity, joint.span, "the velocity of " + name);
         for (double* value : {&joint.damping, &joint.friction}) {
             if (!isPossible(*value)) {
-                tell(joint.span, "the damping or friction of " + name);
+                report(joint.span, "the damping or friction of " + name);
                 *value = 0;
             }
         }
         if (joint.spring && !arePossible({joint.spring->stiffness, joint.spring->equilibrium})) {
-            tell(joint.span, "the spring of " + name);
+            report(joint.span, "the spring of " + name);
             joint.spring.reset();
         }
         if (joint.mimic && !arePossible({joint.mimic->multiplier, joint.mimic->offset})) {
-            tell(joint.mimic->span, "the mimic of " + name);
+            report(joint.mimic->span, "the mimic of " + name);
             joint.mimic.reset();
         }
     }
 
 private:
-    void tell(const base::SourceSpan& span, const std::string& what)
+    void report(const base::SourceSpan& span, const std::string& what)
     {
         sink_.add({.severity = base::Severity::Error,
                    .code = "robot.not-finite",
@@ -160,7 +160,7 @@ private:
                    .message = what + " has a number that nothing has; it is left out"});
     }
 
-    void tellNotPositive(const base::SourceSpan& span, const std::string& what)
+    void reportNotPositive(const base::SourceSpan& span, const std::string& what)
     {
         sink_.add({.severity = base::Severity::Error,
                    .code = "robot.not-positive",
@@ -171,7 +171,7 @@ private:
     void reset(std::optional<double>& value, const base::SourceSpan& span, const std::string& what)
     {
         if (value && !isPossible(*value)) {
-            tell(span, what);
+            report(span, what);
             value.reset();
         }
     }
@@ -179,7 +179,7 @@ private:
     void resetPose(base::Pose& pose, const base::SourceSpan& span, const std::string& what)
     {
         if (!isPossible(pose)) {
-            tell(span, "the pose of " + what);
+            report(span, "the pose of " + what);
             pose = {};
         }
     }
@@ -190,9 +190,9 @@ private:
         std::erase_if(shapes, [&](const Shape& shape) {
             const bool isWrong = !isPossible(shape.geometry) || !isPossible(shape.X_LV);
             if (isWrong) {
-                tell(shape.span, "a shape of link " + link.name);
+                report(shape.span, "a shape of link " + link.name);
             } else if (!hasSize(shape.geometry)) {
-                tellNotPositive(shape.span, "a shape of link " + link.name + " has no size");
+                reportNotPositive(shape.span, "a shape of link " + link.name + " has no size");
                 return true;
             }
             return isWrong;

@@ -42,10 +42,10 @@ public:
         robot::Joint& leader = *first->joint;
         robot::Joint& follower = *second->joint;
         if (&leader == &follower) {
-            tell("it couples joint " + leader.name + " to itself");
+            report("it couples joint " + leader.name + " to itself");
         } else if (follows(leader, follower) || follows(follower, leader)) {
-            tell("joints " + leader.name + " and " + follower.name +
-                 " are coupled already, by others or directly");
+            report("joints " + leader.name + " and " + follower.name +
+                   " are coupled already, by others or directly");
         } else if (!follower.mimic) {
             follower.mimic =
                 robot::Mimic{.joint = leader.name, .multiplier = ratio, .span = gearbox_.span};
@@ -53,7 +53,7 @@ public:
             leader.mimic = robot::Mimic{
                 .joint = follower.name, .multiplier = 1 / ratio, .span = gearbox_.span};
         } else {
-            tell("joints " + leader.name + " and " + follower.name + " follow others already");
+            report("joints " + leader.name + " and " + follower.name + " follow others already");
         }
     }
 
@@ -77,7 +77,7 @@ private:
         return false;
     }
 
-    void tell(const std::string& why)
+    void report(const std::string& why)
     {
         sink_.add({.severity = base::Severity::Warning,
                    .code = "sdf.unsupported-joint",
@@ -101,13 +101,13 @@ private:
             const base::Vec3 own_W = axisInWorld(joint, robot_);
             const base::Vec3 wanted_W = axis_W.value_or(own_W);
             if (base::norm(base::cross(own_W, wanted_W)) > kParallel) {
-                tell("its axis is not that of joint " + joint.name);
+                report("its axis is not that of joint " + joint.name);
                 return std::nullopt;
             }
             const bool isAlong = base::dot(own_W, wanted_W) > 0;
             return Turning{&joint, isAlong == isOnward ? 1.0 : -1.0};
         }
-        tell("no joint turns link " + name + " against its reference, " + reference);
+        report("no joint turns link " + name + " against its reference, " + reference);
         return std::nullopt;
     }
 

@@ -23,7 +23,8 @@ struct Gearbox {
 };
 
 // The joints that turn the two links against the reference follow each other. Where there are none,
-// or they turn about other axes, or follow others already, it is told (`sdf.unsupported-joint`).
+// or they turn about other axes, or follow others already, it is reported
+// (`sdf.unsupported-joint`).
 void couple(const Gearbox& gearbox, robot::Robot& robot, base::Diagnostics& sink);
 
 }  // namespace importers::sdf

@@ -31,14 +31,14 @@ public:
 
     bool follow(const std::string& text, const std::string& file, bool isFirst)
     {
-        base::Diagnostics told;
+        base::Diagnostics reported;
         const std::optional<XmlNode> root =
-            parseXml(text, file, told, {.reading = XmlReading::AsSdformat, .stop = stop_});
+            parseXml(text, file, reported, {.reading = XmlReading::AsSdformat, .stop = stop_});
         if (stop_.stop_requested()) {
             return false;
         }
         if (!root) {
-            for (const base::Diagnostic& problem : told.all()) {
+            for (const base::Diagnostic& problem : reported.all()) {
                 sink_.add(problem);
             }
             return false;
@@ -67,8 +67,8 @@ private:
     bool followOne(const XmlNode& uri)
     {
         if (++count_ > kMostIncludes) {
-            tell(Severity::Error, "sdf.too-many-includes", uri,
-                 "more than " + std::to_string(kMostIncludes) + " files are included", {});
+            report(Severity::Error, "sdf.too-many-includes", uri,
+                   "more than " + std::to_string(kMostIncludes) + " files are included", {});
             return false;
         }
         std::string path = find_(uri.text);
@@ -77,39 +77,40 @@ private:
             path = ::sdf::getModelFilePath(path);
         }
         if (path.empty()) {
-            tell(Severity::Error, "sdf.missing-include", uri,
-                 "what \"" + uri.text + "\" includes was not found and is left out",
-                 "give the folder that its model is in as a package folder");
+            report(Severity::Error, "sdf.missing-include", uri,
+                   "what \"" + uri.text + "\" includes was not found and is left out",
+                   "give the folder that its model is in as a package folder");
             return true;
         }
         if (open_.has(path)) {
-            tell(Severity::Error, "sdf.include-cycle", uri,
-                 "\"" + uri.text + "\" includes a file that includes this one",
-                 "take one of the includes out");
+            report(Severity::Error, "sdf.include-cycle", uri,
+                   "\"" + uri.text + "\" includes a file that includes this one",
+                   "take one of the includes out");
             return false;
         }
         std::error_code failed;
         const std::uintmax_t bytes = fs::file_size(path, failed);
         bytes_ += failed ? 0 : bytes;
         if (bytes_ > kMostIncludedBytes) {
-            tell(Severity::Error, "sdf.too-many-includes", uri,
-                 "more than " + std::to_string(kMostIncludedBytes >> 20) + " MB are included", {});
+            report(Severity::Error, "sdf.too-many-includes", uri,
+                   "more than " + std::to_string(kMostIncludedBytes >> 20) + " MB are included",
+                   {});
             return false;
         }
         const base::Result<std::string> text = adf::readText(path);
         if (!text) {
-            tell(Severity::Error, "sdf.missing-include", uri, text.error().message,
-                 text.error().hint);
+            report(Severity::Error, "sdf.missing-include", uri, text.error().message,
+                   text.error().hint);
             return false;
         }
         return follow(*text, path, false);
     }
 
-    void tell(Severity severity,
-              std::string code,
-              const XmlNode& place,
-              std::string message,
-              std::string hint)
+    void report(Severity severity,
+                std::string code,
+                const XmlNode& place,
+                std::string message,
+                std::string hint)
     {
         sink_.add({.severity = severity,
                    .code = std::move(code),

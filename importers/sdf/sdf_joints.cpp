@@ -28,7 +28,7 @@ std::string typeWord(const ::sdf::Joint& joint)
 base::Vec3 directionOf(const ::sdf::JointAxis& axis, base::Diagnostics& sink)
 {
     ignition::math::Vector3d direction = axis.Xyz();
-    tell(axis.ResolveXyz(direction), sink);
+    report(axis.ResolveXyz(direction), sink);
     const base::Vec3 given = fromSdf(direction);
     const double length = base::norm(given);
     return length > 0 ? given / length : base::Vec3{0, 0, 1};

@@ -25,7 +25,7 @@ public:
     {}
 
     // `joint`: its name as the file would have it, its links and where it is in them; X_WJ: in the
-    // world. A type that ADF has no word for is told (`sdf.unsupported-joint`).
+    // world. A type that ADF has no word for is reported (`sdf.unsupported-joint`).
     void add(const ::sdf::Joint& given, robot::Joint joint, const base::Pose& X_WJ);
 
 private:

@@ -109,7 +109,7 @@ private:
     Pose resolved(const ::sdf::SemanticPose& pose, const std::string& to = {})
     {
         ignition::math::Pose3d result = pose.RawPose();
-        tell(pose.Resolve(result, to), sink_);
+        report(pose.Resolve(result, to), sink_);
         return fromSdf(result);
     }
 
@@ -252,8 +252,8 @@ private:
         throwIfStopped(stop_);
         std::string parentName;
         std::string childName;
-        if (!tell(given.ResolveParentLink(parentName), sink_) ||
-            !tell(given.ResolveChildLink(childName), sink_)) {
+        if (!report(given.ResolveParentLink(parentName), sink_) ||
+            !report(given.ResolveChildLink(childName), sink_)) {
             return;
         }
         if (standsStill(given, parentName, childName, model)) {

@@ -60,7 +60,7 @@ robot::Robot read(const std::string& text,
     throwIfStopped(stop);
     ::sdf::Errors errors;
     if (!::sdf::readString(withVersion(text), config, tree, errors)) {
-        if (tell(errors, sink)) {
+        if (report(errors, sink)) {
             sink.add({.severity = Severity::Error,
                       .code = "sdf.invalid",
                       .span = {.file = file},
@@ -68,14 +68,14 @@ robot::Robot read(const std::string& text,
         }
         return {.file = file};
     }
-    // What was not found is told already, with its place.
+    // What was not found is reported already, with its position.
     std::erase_if(errors, [](const ::sdf::Error& error) {
         return error.Code() == ::sdf::ErrorCode::URI_LOOKUP;
     });
-    tell(errors, sink);
+    report(errors, sink);
     throwIfStopped(stop);
     ::sdf::Root root;
-    tell(root.Load(tree, config), sink);
+    report(root.Load(tree, config), sink);
     return readModels(root, file, sink, stop);
 }
 
@@ -87,18 +87,18 @@ robot::Robot readRobot(const std::string& text,
                        base::Diagnostics& sink,
                        const std::stop_token& stop)
 {
-    base::Diagnostics told;
+    base::Diagnostics reported;
     robot::Robot robot{.file = file};
     try {
-        robot = read(text, file, paths, told, stop);
+        robot = read(text, file, paths, reported, stop);
     } catch (const Stopped&) {
         return robot;
     } catch (const std::exception& exception) {
-        told.add({.severity = Severity::Error,
-                  .code = "sdf.invalid",
-                  .message = std::string("the reader of SDF gave up: ") + exception.what()});
+        reported.add({.severity = Severity::Error,
+                      .code = "sdf.invalid",
+                      .message = std::string("the reader of SDF gave up: ") + exception.what()});
     }
-    for (base::Diagnostic problem : told.all()) {
+    for (base::Diagnostic problem : reported.all()) {
         if (problem.span.file.empty() || problem.span.file == "<data-string>") {
             problem.span.file = file;
         }

@@ -145,7 +145,7 @@ std::optional<robot::Material> materialOf(const ::sdf::Visual& visual, base::Dia
 base::Pose inLink(const ::sdf::SemanticPose& pose, base::Diagnostics& sink)
 {
     ignition::math::Pose3d resolved = pose.RawPose();
-    tell(pose.Resolve(resolved), sink);
+    report(pose.Resolve(resolved), sink);
     return fromSdf(resolved);
 }
 
@@ -195,7 +195,7 @@ base::SourceSpan placeOf(const ::sdf::ElementPtr& element)
                                                  .line = element->LineNumber().value_or(0)};
 }
 
-bool tell(const ::sdf::Errors& errors, base::Diagnostics& sink)
+bool report(const ::sdf::Errors& errors, base::Diagnostics& sink)
 {
     for (const ::sdf::Error& error : errors) {
         sink.add({.severity = Severity::Error,

@@ -18,10 +18,10 @@ base::Pose fromSdf(const ignition::math::Pose3d& pose);
 
 base::SourceSpan placeOf(const ::sdf::ElementPtr& element);
 
-// True when there is nothing to tell.
-bool tell(const ::sdf::Errors& errors, base::Diagnostics& sink);
+// True when there is nothing to report.
+bool report(const ::sdf::Errors& errors, base::Diagnostics& sink);
 
-// Adds it to the link. A shape that ADF has no word for is told (`sdf.unsupported-geometry`).
+// Adds it to the link. A shape that ADF has no word for is reported (`sdf.unsupported-geometry`).
 void addVisual(const ::sdf::Visual& visual, robot::Link& link, base::Diagnostics& sink);
 void addCollision(const ::sdf::Collision& collision, robot::Link& link, base::Diagnostics& sink);
 

@@ -7,7 +7,7 @@
 
 namespace importers::sdf {
 
-// Tells (`sdf.version`) of a file whose root says no version of SDF, one that is none, or a newer
+// Reports (`sdf.version`) of a file whose root says no version of SDF, one that is none, or a newer
 // one than libsdformat knows, which are read as the newest that it knows. False for an included
 // file that libsdformat would not read.
 bool checkVersion(const XmlNode& root, bool isIncluded, base::Diagnostics& sink);

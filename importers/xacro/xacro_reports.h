@@ -9,8 +9,8 @@
 
 namespace importers {
 
-// What is told while a xacro file is expanded, with the calls that led there. Each mistake is told
-// once: a macro that is called many times is wrong once.
+// What is reported while a xacro file is expanded, with the calls that led there. Each mistake is
+// reported once: a macro that is called many times is wrong once.
 class XacroReports {
 public:
     explicit XacroReports(base::Diagnostics& sink) : sink_(sink) {}
@@ -38,8 +38,8 @@ public:
         std::vector<base::SourceSpan>& calls_;
     };
 
-    // False, and told (`xacro.too-deep`), when as many calls are inside one another as there may
-    // be: `who` ("macros call one another") does so too deeply.
+    // False, and reported (`xacro.too-deep`), when as many calls are inside one another as there
+    // may be: `who` ("macros call one another") does so too deeply.
     [[nodiscard]] bool mayCall(const XmlNode& node, const std::string& who);
 
     [[nodiscard]] base::Diagnostics& sink() { return sink_; }

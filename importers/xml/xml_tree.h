@@ -15,7 +15,7 @@ struct XmlAttribute {
     std::string name;
     std::string value;
     int line = 0;
-    bool isUnmade = false;  // it could not be made wholly, which was told
+    bool isUnmade = false;  // it could not be made wholly, which was reported
 };
 
 // One element of an XML file as plain data with its place, so that nothing but the reading of it
@@ -55,7 +55,7 @@ struct XmlOptions {
 // Text → tree. Nothing when the text is not XML, which is reported with its line: `xml.syntax`,
 // `xml.too-large`, `xml.too-deep`. Bytes that are no UTF-8 are read as Latin-1 (`xml.not-utf8`).
 // Entities that the file declares are never expanded (`xml.entity`), so a file cannot grow by
-// reading it. Nothing either when it was stopped; that is not told.
+// reading it. Nothing either when it was stopped; that is not reported.
 std::optional<XmlNode> parseXml(std::string text,
                                 const std::string& path,
                                 base::Diagnostics& sink,

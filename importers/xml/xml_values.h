@@ -52,7 +52,7 @@ void setAttribute(XmlNode& node, std::string_view name, std::string value);
 std::string numbersText(const std::vector<double>& numbers);
 void setPose(XmlNode& node, const base::Pose& X);  // pos and quat
 
-// Tells of something wrong at an element.
+// Reports something wrong at an element.
 void report(base::Diagnostics& sink,
             base::Severity severity,
             std::string code,

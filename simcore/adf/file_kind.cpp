@@ -32,7 +32,7 @@ bool isColour(const SourceTree& tree, NodeIndex node)
            tree.find(node, "b").valid();
 }
 
-// Keys of which one is enough to tell the type.
+// Keys of which one is enough to know the type.
 struct Looks {
     ObjectType type;
     std::array<std::string_view, 4> keys;  // empty ones fill up

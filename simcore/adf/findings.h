@@ -15,7 +15,7 @@ namespace adf {
 // "text" in quotation marks.
 std::string inQuotes(std::string_view text);
 
-// Adds the object to every finding. Findings that repeat for many objects are counted and told
+// Adds the object to every finding. Findings that repeat for many objects are counted and reported
 // once. What an unlisted block holds does not act, so findings in it are only notes.
 class Findings {
 public:
@@ -39,9 +39,10 @@ public:
     void add(Finding finding);
     // True when the list is full: then the finding is counted, and its words need not be made.
     bool onlyCounts(base::Severity severity);
-    // Told once per code and key for the whole file, with the number of times.
+    // Reported once per code and key for the whole file, with the number of times.
     void addOnce(Finding finding);
-    // Counts what addOnce() was told before; false when it was not, and then nothing is counted.
+    // Counts what addOnce() was given before; false when it was not, and then nothing is
+    // counted.
     bool countAgain(const std::string& code, const std::string& key);
     // `key` needs a list, but at `span` stands a scalar: AMBF takes that for an empty one, and so
     // it is read.
@@ -49,7 +50,7 @@ public:
                    const std::string& key,
                    const std::string& expected,
                    std::string hint = {});
-    // Tells what was counted, and puts all in the order of the file.
+    // Reports what was counted, and puts all in the order of the file.
     void finish();
 
     // Suggestions cost time; a file of nonsense gets no more of them after a while.

@@ -126,7 +126,7 @@ inline constexpr auto kConstraint = of("constraint", "CONSTRAINT");
             "The force and the torque that a joint carries. AMBF 2.0 crashes on it.", {}, true)
 
 #define ADF_ACTUATOR_TYPES(KEYWORD) \
-    KEYWORD(Constraint, "Constraint", spellings::kConstraint, "Holds a body fast when told to.")
+    KEYWORD(Constraint, "Constraint", spellings::kConstraint, "Holds a body fast when asked to.")
 
 #define ADF_INERTIA_SOURCES(KEYWORD)                                          \
     KEYWORD(File, "file", {}, "The file that was imported.")                  \

@@ -156,7 +156,7 @@ WorldNames::Match WorldNames::find(std::string_view text,
             take(name);
         }
     }
-    // The order of a hash map is nobody's: candidates are told in the order they entered.
+    // The order of a hash map is nobody's: candidates are reported in the order they entered.
     std::sort(match.candidates.begin(), match.candidates.end(),
               [](const WorldName* a, const WorldName* b) {
                   return std::pair(a->file, a->key) < std::pair(b->file, b->key);

@@ -5,7 +5,7 @@
 
 namespace adf {
 
-// What a file as a whole describes. Nothing in a file declares it; the reader tells by its keys.
+// What a file as a whole describes. Nothing in a file declares it; the reader finds it by its keys.
 enum class FileKind {
     Model,
     World,

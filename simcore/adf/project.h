@@ -53,7 +53,7 @@ struct Project {
     [[nodiscard]] base::Diagnostics allProblems() const;
 };
 
-// Reads any mix of files, told apart by their keys, and what they name: a launch file its world,
+// Reads any mix of files, distinguished by their keys, and what they name: a launch file its world,
 // colours, input devices and models, a world its environment. Each path is relative to the file
 // that names it (ADF reference, sections 1.4, 11 and 12), those given here to the working folder.
 // What cannot be read is reported as `adf.missing-file` or `adf.unreadable-file`, and the rest goes

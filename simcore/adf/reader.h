@@ -29,7 +29,7 @@ base::Result<Document> readFile(const std::string& path,
                                 base::Diagnostics& sink,
                                 const ReadOptions& options = {});
 
-// The kind that the keys of this tree speak of; Model when nothing tells.
+// The kind that the keys of this tree speak of; Model when nothing says it.
 FileKind detectKind(const SourceTree& tree);
 
 }  // namespace adf

@@ -53,7 +53,8 @@ public:
                base::SourceSpan span,
                std::string key,
                Words words);
-    // Of what is likely to be so for many objects of a file: told for the first, with their number.
+    // Of what is likely to be so for many objects of a file: reported for the first, with their
+    // number.
     void warnOnce(const Place& place, Words words);
     void noteOnce(const Place& place, Words words);
 

@@ -106,7 +106,7 @@ void validateNames(Validation& validation)
         }
         const std::string fullKey = validation.references().fullKey(*object);
         const std::size_t length = fullKey.size() - object->identifier().size();
-        // Joints have no topics; their names are told apart in the lists of their bodies.
+        // Joints have no topics; their names are distinguished in the lists of their bodies.
         const std::string topic = (object->type() == ObjectType::Joint ? "joint " : "") +
                                   fullKey.substr(0, length) + withoutSpaces(name);
         const auto [first, isNew] = byTopic.emplace(topic, object);

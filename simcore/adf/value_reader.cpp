@@ -75,20 +75,20 @@ public:
             return std::nullopt;
         }
         if (auto problem = checkValue(row_, *value)) {
-            tell(Severity::Error, std::move(problem->code), place_, key_,
-                 problem->message + "; it counts as not given", std::move(problem->hint));
+            report(Severity::Error, std::move(problem->code), place_, key_,
+                   problem->message + "; it counts as not given", std::move(problem->hint));
             return std::nullopt;
         }
         return value;
     }
 
 private:
-    void tell(Severity severity,
-              std::string code,
-              NodeIndex place,
-              const std::string& key,
-              std::string message,
-              std::string hint = {})
+    void report(Severity severity,
+                std::string code,
+                NodeIndex place,
+                const std::string& key,
+                std::string message,
+                std::string hint = {})
     {
         if (report_ != nullptr) {
             report_->add({.severity = severity,
@@ -106,10 +106,10 @@ private:
                    const std::string& expected,
                    std::string hint = {})
     {
-        tell(Severity::Error, "adf.wrong-type", place, key,
-             key + ": expected " + expected + ", found " +
-                 shownText(tree_.node(tree_.resolved(place))),
-             std::move(hint));
+        report(Severity::Error, "adf.wrong-type", place, key,
+               key + ": expected " + expected + ", found " +
+                   shownText(tree_.node(tree_.resolved(place))),
+               std::move(hint));
     }
 
     std::optional<Value> readBool()
@@ -119,10 +119,10 @@ private:
                 return *value;
             }
             if (node_.scalar == "0" || node_.scalar == "1") {
-                tell(Severity::Warning, "ambf.number-as-boolean", place_, key_,
-                     key_ + ": AMBF 2.0 refuses the file: " + node_.scalar +
-                         " is no truth value to it",
-                     node_.scalar == "1" ? "write true" : "write false");
+                report(Severity::Warning, "ambf.number-as-boolean", place_, key_,
+                       key_ + ": AMBF 2.0 refuses the file: " + node_.scalar +
+                           " is no truth value to it",
+                       node_.scalar == "1" ? "write true" : "write false");
                 return node_.scalar == "1";
             }
         }
@@ -140,10 +140,10 @@ private:
             const auto real = base::parseReal(node.scalar);
             constexpr double kLargest = 9e15;  // whole numbers up to here are exact
             if (real && std::abs(*real) < kLargest && *real == std::floor(*real)) {
-                tell(Severity::Warning, "ambf.number-form", place, key_,
-                     key_ + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
-                         " for a whole number",
-                     "write " + base::numberText(static_cast<std::int64_t>(*real)));
+                report(Severity::Warning, "ambf.number-form", place, key_,
+                       key_ + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
+                           " for a whole number",
+                       "write " + base::numberText(static_cast<std::int64_t>(*real)));
                 return static_cast<std::int64_t>(*real);
             }
         }
@@ -160,16 +160,16 @@ private:
         }
         if (const auto value = base::parseReal(node.scalar)) {
             if (base::vanishes(node.scalar)) {
-                tell(Severity::Warning, "adf.too-small", place, key,
-                     key + ": " + node.scalar + " is too small for a number and is read as 0");
+                report(Severity::Warning, "adf.too-small", place, key,
+                       key + ": " + node.scalar + " is too small for a number and is read as 0");
             }
             return value;
         }
         if (const auto integer = base::parseInteger(node.scalar)) {
-            tell(Severity::Warning, "ambf.number-form", place, key,
-                 key + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
-                     " for a number",
-                 "write " + base::numberText(*integer));
+            report(Severity::Warning, "ambf.number-form", place, key,
+                   key + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
+                       " for a number",
+                   "write " + base::numberText(*integer));
             return static_cast<double>(*integer);
         }
         const bool isCommaNumber =
@@ -198,9 +198,9 @@ private:
         for (std::size_t i = 0; i < names.size(); ++i) {
             const NodeIndex value = tree_.find(place_, names[i]);
             if (!value.valid() && i == kAlpha) {
-                tell(Severity::Warning, "ambf.missing-member", place_, key_,
-                     key_ + ": AMBF 2.0 needs \"" + std::string(names[i]) +
-                         "\" here, too; 1 is used");
+                report(Severity::Warning, "ambf.missing-member", place_, key_,
+                       key_ + ": AMBF 2.0 needs \"" + std::string(names[i]) +
+                           "\" here, too; 1 is used");
                 continue;
             }
             if (!value.valid()) {
@@ -213,9 +213,9 @@ private:
             numbers[i] = number.value_or(0);
         }
         if (!missing.empty()) {
-            tell(Severity::Error, "adf.missing-member", place_, key_,
-                 key_ + ": " + missing + " is missing; it counts as not given",
-                 "expected " + expectedText(row_));
+            report(Severity::Error, "adf.missing-member", place_, key_,
+                   key_ + ": " + missing + " is missing; it counts as not given",
+                   "expected " + expectedText(row_));
             return std::nullopt;
         }
         return complete ? std::optional(numbers) : std::nullopt;
@@ -243,8 +243,8 @@ private:
             return node_.scalar;
         }
         if (node_.kind == NodeKind::Null) {
-            tell(Severity::Warning, "ambf.empty-value", place_, key_,
-                 key_ + ": AMBF 2.0 refuses the file: nothing stands here", "write ''");
+            report(Severity::Warning, "ambf.empty-value", place_, key_,
+                   key_ + ": AMBF 2.0 refuses the file: nothing stands here", "write ''");
             return std::string();
         }
         wrongType(place_, key_, "a text");
@@ -273,9 +273,9 @@ private:
                 std::any_of(choice.spellings.begin(), choice.spellings.end(),
                             [&](std::string_view word) { return lowered == base::lowered(word); });
             if (meant) {
-                tell(Severity::Warning, "ambf.keyword-spelling", place_, key_,
-                     key_ + ": AMBF 2.0 does not know \"" + text + '"',
-                     "write " + std::string(choice.word));
+                report(Severity::Warning, "ambf.keyword-spelling", place_, key_,
+                       key_ + ": AMBF 2.0 does not know \"" + text + '"',
+                       "write " + std::string(choice.word));
                 return std::string(choice.word);
             }
         }
@@ -287,10 +287,10 @@ private:
         // Where a default stands in, as it does in AMBF, the file still means something.
         const Severity severity = facet.fallback.empty() ? Severity::Error : Severity::Warning;
         const std::string suggestion = report_ == nullptr ? "" : report_->didYouMean(text, known);
-        tell(severity, "adf.unknown-keyword", place_, key_,
-             key_ + ": \"" + text + "\" is not known" +
-                 (suggestion.empty() ? "; it counts as not given" : suggestion),
-             "allowed: " + wordsText(facet));
+        report(severity, "adf.unknown-keyword", place_, key_,
+               key_ + ": \"" + text + "\" is not known" +
+                   (suggestion.empty() ? "; it counts as not given" : suggestion),
+               "allowed: " + wordsText(facet));
         return std::nullopt;
     }
 

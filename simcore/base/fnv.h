@@ -4,7 +4,7 @@
 
 namespace base {
 
-// FNV-1a of 64 bits, a hash that tells contents apart but resists nobody:
+// FNV-1a of 64 bits, a hash that distinguishes contents but resists nobody:
 // http://www.isthe.com/chongo/tech/comp/fnv/
 class Fnv {
 public:

@@ -11,7 +11,7 @@
 
 namespace compile {
 
-// Mass properties that files did not say, so that people can be told.
+// Mass properties that files did not say, so that people see it.
 struct Estimates {
     NameList centres;   // centre of mass from the collision mesh
     NameList inertias;  // inertia from the bounds of what is collided with or drawn

@@ -25,7 +25,7 @@ namespace compile {
 
 namespace {
 
-// Tells what a simulation of the scene will not begin with as the files have it: numbers that it
+// Reports what a simulation of the scene will not begin with as the files have it: numbers that it
 // takes as not said (`compile.unusable-number`) and bodies that stand still for theirs
 // (`compile.out-of-range`).
 void reportRepairs(const scene::ScenePtr& scene, base::Diagnostics& sink)
@@ -87,10 +87,10 @@ void addProperties(const adf::Document& file, const adf::Object& object, Notes& 
     std::string_view said;
     for (const adf::Field& field : object.fields()) {
         const adf::PropertySpec* row = adf::findRow(object.type(), field.property);
-        const bool isTold = row != nullptr && adf::has(row->traits, adf::Trait::InertHere) &&
-                            row->group != said &&
-                            std::find(kGroups.begin(), kGroups.end(), row->group) != kGroups.end();
-        if (isTold) {
+        const bool isReported =
+            row != nullptr && adf::has(row->traits, adf::Trait::InertHere) && row->group != said &&
+            std::find(kGroups.begin(), kGroups.end(), row->group) != kGroups.end();
+        if (isReported) {
             said = row->group;
             notes.add("what the group \"" + std::string(row->group) +
                           "\" says is kept and can be edited, but does not act",

@@ -14,7 +14,7 @@
 namespace compile {
 
 // What the references of files mean: names of bodies and joints → parts of the scene that are
-// there already. One that means nothing, or could mean several, is told at `origin`.
+// there already. One that means nothing, or could mean several, is reported at `origin`.
 class SceneReferences {
 public:
     // `scene` may grow.
@@ -49,11 +49,11 @@ public:
                                                             const std::string& consequence,
                                                             base::Severity severity) const;
 
-    // The parent of a camera, a light or a ghost; none, and nothing told, when it names none.
+    // The parent of a camera, a light or a ghost; none, and nothing reported, when it names none.
     [[nodiscard]] std::optional<scene::BodyIndex> parentOfView(
         const adf::WorldName& view, const scene::ObjectOrigin& origin) const;
 
-    // In the file itself first. None too where it could be several; nothing is told.
+    // In the file itself first. None too where it could be several; nothing is reported.
     [[nodiscard]] std::optional<scene::JointIndex> jointNamed(const std::string& text,
                                                               std::size_t file) const;
 

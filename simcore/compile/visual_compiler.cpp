@@ -15,7 +15,7 @@ namespace {
 
 namespace key = adf::body;
 
-// Edge (m) of the box that stands for a mesh when nothing tells how large it may be.
+// Edge (m) of the box that stands for a mesh when nothing says it how large it may be.
 constexpr double kPlaceholderSize = 0.1;
 
 // A colour of the ADF file takes the place of the mesh's own colours, not of its texture. A mesh

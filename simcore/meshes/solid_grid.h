@@ -19,7 +19,8 @@ struct EmptyPoint {
 
 // What is solid of a surface, which must outlive this object: the inside of a closed one, by how
 // often the surface winds around a point; of any other what a fill from outside does not reach, and
-// the surface itself. Points of a regular grid tell it; the middle of a cell answers for the cell.
+// the surface itself. Points of a regular grid sample it; the middle of a cell answers for the
+// cell.
 class SolidGrid {
 public:
     // `cell` is the width of the cells, in the unit of the surface.

@@ -396,7 +396,7 @@ void BulletBackend::continueFrom(const Dynamics& former, const exchange::Carry& 
     dynamics_->carry(*backend->dynamics_, carry);
 }
 
-// Constraints of equipment come before the world, which tells their order.
+// Constraints of equipment come before the world, which sets their order.
 void BulletBackend::transfer(exchange::StateArchive& archive)
 {
     dynamics_->transfer(archive);

@@ -69,7 +69,7 @@ void transferObject(StateArchive& archive, btCollisionObject& object, std::size_
     object.setInterpolationAngularVelocity(betweenAngular);
 }
 
-// Tells the constraints of a world apart in any order: kind, number, bodies.
+// Distinguishes the constraints of a world in any order: kind, number, bodies.
 using ConstraintKey = std::array<int, 4>;
 
 ConstraintKey keyOf(const btTypedConstraint& constraint)

@@ -41,7 +41,7 @@ enum class RowKind {
 inline constexpr int kNoFreedom = -1;
 
 // The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
-// `softness` times the impulse, with an impulse between the bounds. Joint values, which tell where
+// `softness` times the impulse, with an impulse between the bounds. Joint values, which say where
 // the child is, fall where these velocities grow.
 struct JointRow {
     btVector3 linear{0, 0, 0};  // on the parent; the child has the opposite
@@ -87,7 +87,7 @@ public:
 
     // Inside its limits the value may just reach them in this step and stops without a bounce;
     // outside it is led back to them, at no more than `most` per second. `eager`: something drives
-    // the value, so that its speed does not tell how far it may come.
+    // the value, so that its speed does not say how far it may come.
     void limit(
         const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager);
 

@@ -20,7 +20,7 @@ struct Part {
     btTransform X_W;
 };
 
-// `child`: that the contact tells.
+// `child`: that the contact shows.
 Part partOf(const btCollisionObject& object, int child)
 {
     const btCollisionShape* shape = object.getCollisionShape();

@@ -113,9 +113,9 @@ base::Status WorldCore::writeState(State& state)
         StateArchive archive(section.bytes);
         owners[i].transfer(archive);
         if (!archive.isGood()) {
-            return base::Error{
-                "this run cannot be saved: parts of its " + section.owner + " cannot be told apart",
-                {}};
+            return base::Error{"this run cannot be saved: parts of its " + section.owner +
+                                   " cannot be distinguished",
+                               {}};
         }
     }
     return base::Done{};

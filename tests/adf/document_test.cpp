@@ -256,7 +256,7 @@ TEST_F(DocumentTest, AKeyOfTheFileThatIsNoObjectIsTaken)
     EXPECT_FALSE(document.isTaken("BODY b"));
 }
 
-TEST_F(DocumentTest, AGroupTellsWhatHappenedOnTheWhole)
+TEST_F(DocumentTest, AGroupReportsWhatHappenedOnTheWhole)
 {
     const ObjectId a = add("BODY a");
     const ObjectPtr b = makeBody("BODY b");

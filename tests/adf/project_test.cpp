@@ -70,7 +70,7 @@ TEST_F(ProjectTest, OfModelsKeepsTheirOrder)
     EXPECT_TRUE(project.problems.empty());
 }
 
-TEST_F(ProjectTest, TellsFilesApartByTheirKeys)
+TEST_F(ProjectTest, DistinguishesFilesByTheirKeys)
 {
     writeLaunch("  - a.yaml\n");
     const std::string model = root_.write("a.yaml", kModel);

@@ -113,7 +113,7 @@ TEST_F(ReaderTest, UnknownKeysOfTheHeaderAreReported)
     EXPECT_EQ(take("adf.unknown-key").message, "unknown key \"gravty\"; did you mean \"gravity\"?");
 }
 
-TEST_F(ReaderTest, IgnoredKeysAreToldOncePerFileWithTheirNumber)
+TEST_F(ReaderTest, IgnoredKeysAreReportedOncePerFileWithTheirNumber)
 {
     readText(
         "bodies: [BODY a, BODY b, BODY c]\n"
@@ -277,7 +277,7 @@ TEST_F(ReaderTest, EmptyTextsAreReadWithAWarning)
     EXPECT_EQ(take("adf.wrong-type").message, "mass: expected a number, found nothing");
 }
 
-TEST_F(ReaderTest, KindsOfFilesAreToldByTheirKeys)
+TEST_F(ReaderTest, KindsOfFilesAreReportedByTheirKeys)
 {
     EXPECT_EQ(readText("bodies: []\n").kind(), FileKind::Model);
     EXPECT_EQ(readText("environment: e.yaml\n").kind(), FileKind::World);

@@ -216,7 +216,7 @@ TEST_F(ValidatorTest, MomentsOfInertiaAreChecked)
     take("ambf.missing-mass");
 }
 
-TEST_F(ValidatorTest, WhatAmbfMakesOfBodiesIsTold)
+TEST_F(ValidatorTest, WhatAmbfMakesOfBodiesIsReported)
 {
     checkBody("  mass: 1.0\n  mesh: a.stl\n");
     take("ambf.missing-inertial-offset");
@@ -303,7 +303,7 @@ TEST_F(ValidatorTest, VehiclesAreChecked)
         "vehicles: [Vehicle v]\nVehicle v:\n  chassis: BODY elsewhere\n  wheels: [{body: BODY w, "
         "radius: 0.3}]\n");
     EXPECT_NE(take("ambf.left-to-chance").message.find("takes a random value"), std::string::npos);
-    EXPECT_EQ(takeAll("ambf.left-to-chance"), 0U) << "all of one list are told once";
+    EXPECT_EQ(takeAll("ambf.left-to-chance"), 0U) << "all of one list are reported once";
 }
 
 TEST_F(ValidatorTest, CamerasAndLightsAreChecked)

@@ -122,7 +122,8 @@ class Words(unittest.TestCase):
 
     def test_words_of_our_own(self):
         for line in ("double kick = 0;", "Kick first;", "kickOfFirst(row);", "speedKick;", "ToldConstraint row;",
-                     "PassingFolder folder;", "// the passing folder"):
+                     "PassingFolder folder;", "// the passing folder", "bool isTold = false;", "void tellLimit();",
+                     "// What was told stays.", "// A finding tells the line."):
             self.assertTrue(words.findings_in("simcore/sim/a.cpp", line), line)
         self.assertEqual(words.findings_in("simcore/sim/a.cpp", "ObservedConstraint row(impulse);"), [])
 

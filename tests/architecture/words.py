@@ -33,6 +33,8 @@ RULES = [
      "asserts nothing"),
     (r"\b[kK]ick|[a-z]Kick|\bToldConstraint\b|\b[pP]assing_?[- ]?[fF]older", "*", ["tests/architecture/*"],
      "the field says impulse, observed constraint, temporary folder"),
+    (r"\b[tT]old(?![a-z])|[a-z]Told(?![a-z])|\b[tT]ells?(?![a-z])|[a-z]Tells?(?![a-z])", "*", ["tests/architecture/*"],
+     "findings are reported, states are shown"),
     (r"^\s*(//|\*)\s*[-=*/]{8,}", "*", [], "no banners"),
 ]
 NAMES = re.compile(r"(manager|helper|util|utils|misc|common)s?\.(h|cpp)$")

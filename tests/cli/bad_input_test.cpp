@@ -1,5 +1,5 @@
 // What people's files can be like. Every row: the tool survives, says what is wrong and where, and
-// its exit status tells. A row whose text is still usable must also still simulate.
+// its exit status says. A row whose text is still usable must also still simulate.
 
 #include "tests/cli/tool.h"
 

@@ -38,7 +38,7 @@ TEST(Check, TheSamplesHaveNoFindings)
     EXPECT_EQ(run.err, "");
 }
 
-// Notes tell what AMBF draws elsewhere or the program does not simulate.
+// Notes report what AMBF draws elsewhere or the program does not simulate.
 TEST(Check, TheBenchmarksHaveNoWarningsButTheOneOfPublishedData)
 {
     const std::vector<std::string> files = benchmarkModels();

@@ -89,7 +89,7 @@ TEST_F(ConvertRobot, TheReportHasEveryAssumption)
     EXPECT_EQ(report["files"].size(), 1U);
 }
 
-TEST_F(ConvertRobot, CheckTellsWithoutWriting)
+TEST_F(ConvertRobot, CheckReportsWithoutWriting)
 {
     const ToolRun run = adf({"check", urdf_});
     EXPECT_EQ(run.code, 0);
@@ -97,7 +97,7 @@ TEST_F(ConvertRobot, CheckTellsWithoutWriting)
     EXPECT_EQ(std::distance(fs::recursive_directory_iterator(folder_.path()), {}), 5);
 }
 
-TEST_F(ConvertRobot, MistakesAreToldWithTheirLineAndTheRestIsConverted)
+TEST_F(ConvertRobot, MistakesAreReportedWithTheirLineAndTheRestIsConverted)
 {
     const std::string broken =
         folder_.write("broken.urdf",
@@ -162,7 +162,7 @@ TEST_F(ConvertRobot, AModelOfMuJoCoIsConvertedAndReported)
     EXPECT_TRUE(fs::exists(out("all/pole/high_res/bar.stl")));
 }
 
-TEST_F(ConvertRobot, AnXmlFileThatIsNoRobotIsTold)
+TEST_F(ConvertRobot, AnXmlFileThatIsNoRobotIsReported)
 {
     const std::string file = folder_.write("package.xml", "<package/>");
     const ToolRun run = adf({"convert", file, "-o", out("package.yaml")});
@@ -241,7 +241,7 @@ TEST_F(ConvertRobot, AChoiceMayHaveAnEqualsSignInItsIdAndInItsFile)
         std::string::npos);
 }
 
-TEST_F(ConvertRobot, ManyWarningsOfAKindAreToldInBrief)
+TEST_F(ConvertRobot, ManyWarningsOfAKindAreReportedInBrief)
 {
     std::string links;
     for (int i = 0; i < 20; ++i) {
@@ -289,7 +289,7 @@ TEST_F(ConvertRobot, WhatIsStoppedLeavesNothing)
     EXPECT_FALSE(fs::exists(out("many.yaml")));
 }
 
-TEST_F(ConvertRobot, ADensityThatIsOfNoUseIsTold)
+TEST_F(ConvertRobot, ADensityThatIsOfNoUseIsReported)
 {
     const ToolRun run = adf({"convert", urdf_, "-o", out("arm.yaml"), "--density", "500"});
     EXPECT_EQ(run.code, 0);

@@ -46,7 +46,7 @@ TEST(Convert, TextThatIsNoYamlIsCopiedWithStatusOne)
     EXPECT_NE(run.err.find("error: "), std::string::npos);
 }
 
-TEST(Convert, ACopyElsewhereTellsWhichMeshesItDoesNotFind)
+TEST(Convert, ACopyElsewhereReportsWhichMeshesItDoesNotFind)
 {
     const test::TempFolder folder;
     folder.write("tri.stl",

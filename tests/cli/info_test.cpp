@@ -36,7 +36,7 @@ TEST(Info, CountsLoopsAsJointsBeyondASpanningTree)
     EXPECT_EQ(info(sample("peg_board/peg_board.yaml")).at("loops"), 0);
 }
 
-TEST(Info, TellsMobilityBesideTheGrueblerCount)
+TEST(Info, ReportsMobilityBesideTheGrueblerCount)
 {
     const json mechanisms = info(sample("four_bar/four_bar.yaml")).at("mechanisms");
     ASSERT_EQ(mechanisms.size(), 1);

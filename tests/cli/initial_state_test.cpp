@@ -136,7 +136,7 @@ TEST_F(Initial, NamesTheJointsThatCannotBeWhereItSays)
     EXPECT_NE(run.err.find("JOINT base-rocker"), std::string::npos) << run.err;
 }
 
-TEST_F(Initial, TellsThatAFileIsNotThere)
+TEST_F(Initial, ReportsThatAFileIsNotThere)
 {
     const ToolRun run = adf(
         {"simulate", sample("four_bar/four_bar.yaml"), "--initial", pathIn(folder, "none.json")});

@@ -38,7 +38,7 @@ std::vector<std::string> codesOf(const json& findings)
     return codes;
 }
 
-TEST(Mesh, TellsHealthAndSizeOfAFile)
+TEST(Mesh, ReportsHealthAndSizeOfAFile)
 {
     const test::TempFolder folder;
     const std::string file = stl(folder, "box.stl", test::boxPart(0.5, 1, 2));
@@ -70,7 +70,7 @@ TEST(Mesh, HolesAreTableRowsAndAWarning)
     EXPECT_NE(run.out.find("4 edges, "), std::string::npos) << run.out;
 }
 
-TEST(Mesh, RepairClosesHolesAndWhatItCannotIsTold)
+TEST(Mesh, RepairClosesHolesAndWhatItCannotIsReported)
 {
     const test::TempFolder folder;
     const std::string file = stl(folder, "torus.stl", test::torusWithThreeHoles());
@@ -203,7 +203,7 @@ TEST(Mesh, AMeshInOnePlaceHasNothingToFitAround)
               (std::vector<std::string>{"mesh.not-closed", "mesh.waste", "mesh.no-extent"}));
 }
 
-TEST(Mesh, TheInputIsOnlyOverwrittenWhenToldSo)
+TEST(Mesh, TheInputIsOnlyOverwrittenWhenAsked)
 {
     const test::TempFolder folder;
     const std::string file = stl(folder, "box.stl", test::boxPart(1, 2, 3));
@@ -233,7 +233,7 @@ TEST(Mesh, MaterialsGoToObjAndAreMissedInStl)
     EXPECT_NE(asStl.err.find("materials are left out"), std::string::npos) << asStl.err;
 }
 
-TEST(Mesh, BadValuesAreToldBeforeAnythingIsRead)
+TEST(Mesh, BadValuesAreReportedBeforeAnythingIsRead)
 {
     const test::TempFolder folder;
     const std::string none = pathIn(folder, "none.stl");

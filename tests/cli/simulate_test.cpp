@@ -105,7 +105,7 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
 }
 
-TEST(Simulate, ByTheWallClockTellsHowItKeptUp)
+TEST(Simulate, ByTheWallClockReportsHowItKeptUp)
 {
     const json result =
         simulate({sample("pendulum/pendulum.yaml"), "--duration", "0.05", "--real-time"});
@@ -156,7 +156,7 @@ TEST(Simulate, TheClockIsStandardInputAndTicksAreWholeSteps)
     }
 }
 
-TEST(Simulate, TellsWhenABodyDiverged)
+TEST(Simulate, ReportsWhenABodyDiverged)
 {
     const test::TempFolder folder;
     const std::string model =

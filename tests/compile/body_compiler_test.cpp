@@ -52,7 +52,7 @@ TEST_F(BodyCompiler, HasTheDefaultsOfTheFormat)
     dropNotes();
 }
 
-TEST_F(BodyCompiler, NumbersThatNoSimulationCanBeginWithAreTold)
+TEST_F(BodyCompiler, NumbersThatNoSimulationCanBeginWithAreReported)
 {
     bodyOf("mass: 1.0e+300, inertia: {ix: 1, iy: 1, iz: 1}");
     const base::Diagnostic far = take("compile.out-of-range");
@@ -165,7 +165,7 @@ TEST_F(BodyCompiler, DoesNotEstimateTheCentreOfMassOfPrimitivesOrOfGivenOffsets)
     EXPECT_EQ(takeAll("compile.estimated-inertia"), 1U);
 }
 
-TEST_F(BodyCompiler, TellsOfManyEstimatesInOneNote)
+TEST_F(BodyCompiler, ReportsManyEstimatesInOneNote)
 {
     std::string text = "joints: []\nbodies: [";
     std::string blocks;

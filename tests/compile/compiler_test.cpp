@@ -294,7 +294,7 @@ TEST_F(Compiler, MoreThanAHundredCopiesAreLeftOutAndSaid)
     EXPECT_EQ(takeAll("compile.too-many-copies"), 2U);
 }
 
-TEST_F(Compiler, StopsWhenAskedAndTellsItsProgress)
+TEST_F(Compiler, StopsWhenAskedAndReportsItsProgress)
 {
     const adf::Document& model = read(kTwoBodies);
     std::stop_source source;

@@ -40,7 +40,7 @@ protected:
     }
 };
 
-TEST_F(JointCompiler, TellsTheLimitsOfTheDriveAndTakesZeroForNone)
+TEST_F(JointCompiler, ReportsTheLimitsOfTheDriveAndTakesZeroForNone)
 {
     const scene::Joint limited =
         jointOf(std::string("type: revolute, effort limit: 30, velocity limit: 2.5, ") + kAxes);

@@ -163,12 +163,12 @@ protected:
     compile::SceneMap map_;
 };
 
-TEST_F(LiveJoints, TellAllDynamicsOfTheChangedJoint)
+TEST_F(LiveJoints, ReportAllDynamicsOfTheChangedJoint)
 {
     const auto changes = apply(adf::group({adf::setProperty(joint(), adf::joint::kDamping, 0.5),
                                            adf::setProperty(joint(), adf::joint::kP, 20.0)}));
     ASSERT_TRUE(changes);
-    // The group is applied as a whole, so both tell the same.
+    // The group is applied as a whole, so both report the same.
     ASSERT_EQ(changes->size(), 1U);
     const auto& live = std::get<compile::LiveJoint>(changes->front());
     EXPECT_EQ(live.joint, scene::JointIndex{0});

@@ -32,7 +32,7 @@ protected:
     compile::SceneMap map_;
 };
 
-TEST_F(LiveEdits, TellAllDynamicsOfTheChangedBody)
+TEST_F(LiveEdits, ReportAllDynamicsOfTheChangedBody)
 {
     const auto changes = apply(adf::setProperty(id("BODY b"), adf::contact::kStaticFriction, 0.75));
     ASSERT_TRUE(changes);
@@ -41,7 +41,7 @@ TEST_F(LiveEdits, TellAllDynamicsOfTheChangedBody)
               (compile::LiveBody{scene::BodyIndex{1}, {.friction = 0.75}}));
 }
 
-TEST_F(LiveEdits, TellABodyOnceForAGroup)
+TEST_F(LiveEdits, ReportABodyOnceForAGroup)
 {
     const auto changes = apply(adf::group({
         adf::setProperty(id("BODY a"), adf::contact::kStaticFriction, 0.75),

@@ -48,13 +48,13 @@ TEST_F(MimicCompiler, AJointFollowsTheOneItNames)
               (scene::Mimic{1, 0}));
 }
 
-TEST_F(MimicCompiler, AJointThatIsNotThereIsToldWithItsPlace)
+TEST_F(MimicCompiler, AJointThatIsNotThereIsReportedWithItsPlace)
 {
     const auto joints = jointsOf("type: revolute, mimic: {joint: JOINT z}", "type: revolute");
     EXPECT_FALSE(joints[0].leader.valid());
-    const base::Diagnostic told = take("compile.unknown-joint");
-    EXPECT_EQ(told.object, "JOINT a");
-    EXPECT_NE(told.message.find("JOINT z"), std::string::npos);
+    const base::Diagnostic reported = take("compile.unknown-joint");
+    EXPECT_EQ(reported.object, "JOINT a");
+    EXPECT_NE(reported.message.find("JOINT z"), std::string::npos);
 }
 
 TEST_F(MimicCompiler, JointsWithoutASinglePositionNeitherFollowNorLead)
@@ -83,7 +83,7 @@ TEST_F(MimicCompiler, JointsThatFollowThemselvesMoveFreely)
     EXPECT_NE(take("compile.mimic-ring").message.find("JOINT a"), std::string::npos);
 }
 
-TEST_F(MimicCompiler, AMimicInALoopIsTold)
+TEST_F(MimicCompiler, AMimicInALoopIsReported)
 {
     const std::string text =
         "bodies: [BODY w, BODY a, BODY b]\njoints: [JOINT a, JOINT b, JOINT c]\n"

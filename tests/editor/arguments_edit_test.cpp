@@ -10,7 +10,7 @@ namespace {
 
 using editor::ArgumentsEdit;
 
-TEST(ArgumentsEdit, AWordThatIsNoArgumentIsToldAndNothingIsTaken)
+TEST(ArgumentsEdit, AWordThatIsNoArgumentIsReportedAndNothingIsTaken)
 {
     ArgumentsEdit edit;
     std::vector<ArgumentsEdit::Arguments> entered;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The property panel over a simulation that only notes what it is told, and hands to use its
+// The property panel over a simulation that only notes what it is given, and hands to use its
 // Control section.
 
 #include "editor/control/control_form.h"
@@ -47,7 +47,7 @@ JOINT palm-right:
   joint limits: {low: 0.0, high: 0.02}
 )";
 
-// The property panel in a window, over a simulation that only notes what it is told.
+// The property panel in a window, over a simulation that only notes what it is given.
 class ControlTest : public ContextTest {
 protected:
     ControlTest()

@@ -175,7 +175,7 @@ TEST_F(FormTest, AJointWhoseMotorIsOffSaysWhyItTakesNoVelocities)
     EXPECT_EQ(sim_.all<CommandJoint>().back().mode, ControlMode::Position);
 }
 
-TEST_F(FormTest, ATargetBeyondTheLimitsIsToldToBeCut)
+TEST_F(FormTest, ATargetBeyondTheLimitsIsReportedAsCut)
 {
     DocumentSession& session = openBuilt(kHinge);
     select(session, {"JOINT hinge"});
@@ -209,9 +209,9 @@ TEST_F(FormTest, WhatWasTypedForAnotherQuantityIsForgotten)
     field("Target").selectAll();
     QTest::keyClicks(&field("Target"), QStringLiteral("5"));
     section().form()->release();
-    const std::size_t told = sim_.all<CommandJoint>().size();
+    const std::size_t reported = sim_.all<CommandJoint>().size();
     QTest::keyClick(&field("Target"), Qt::Key_Return);
-    EXPECT_EQ(sim_.all<CommandJoint>().size(), told) << "5 N m is not 5 degrees";
+    EXPECT_EQ(sim_.all<CommandJoint>().size(), reported) << "5 N m is not 5 degrees";
 }
 
 TEST_F(FormTest, AJointWithItsMotorSaysNothing)
@@ -366,7 +366,7 @@ TEST_F(FormTest, AnActuatorGrabsWhatItsSensorSeesOrABodyByName)
     EXPECT_FALSE(sim_.all<exchange::Grab>().back().sensor.has_value());
 }
 
-TEST_F(FormTest, AnActuatorTellsWhatItHoldsAndLetsGo)
+TEST_F(FormTest, AnActuatorReportsWhatItHoldsAndLetsGo)
 {
     DocumentSession& session = openBuilt(kHand);
     select(session, {"ACTUATOR grip"});

@@ -86,13 +86,13 @@ TEST_F(DocumentSessionTest, ARefusedEditComesBackWithItsReason)
     EXPECT_EQ(workspace_.undoStack().count(), 0);
 }
 
-TEST_F(DocumentSessionTest, TellsTheUserOnceAGestureWhyAnEditWasRefused)
+TEST_F(DocumentSessionTest, ReportsOnceAGestureWhyAnEditWasRefused)
 {
     DocumentSession& arm = open("bodies: [BODY link]\nBODY link:\n  name: link\n\tmass: 1.0\n");
-    QSignalSpy told(&workspace_, &editor::Workspace::refused);
+    QSignalSpy reported(&workspace_, &editor::Workspace::refused);
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
-    ASSERT_EQ(told.count(), 1);
-    const QString sentence = told.front().front().toString();
+    ASSERT_EQ(reported.count(), 1);
+    const QString sentence = reported.front().front().toString();
     EXPECT_TRUE(sentence.contains(QStringLiteral("line 4"))) << sentence.toStdString();
     EXPECT_TRUE(sentence.contains(QStringLiteral("correct the text there first")));
     EXPECT_FALSE(arm.isDirty());
@@ -100,7 +100,7 @@ TEST_F(DocumentSessionTest, TellsTheUserOnceAGestureWhyAnEditWasRefused)
     const int gesture = DocumentSession::newGesture();
     arm.push(massOf(arm, 3), QStringLiteral("Set Mass"), gesture);
     arm.push(massOf(arm, 4), QStringLiteral("Set Mass"), gesture);
-    EXPECT_EQ(told.count(), 2);
+    EXPECT_EQ(reported.count(), 2);
 }
 
 TEST_F(DocumentSessionTest, AGestureIsOneStep)

@@ -132,7 +132,7 @@ TEST(Expression, SaysWhatIsInTheWay)
     EXPECT_EQ(problemOf("2 m * 3 m", Unit::Metre), "Two values with units are multiplied.");
 }
 
-TEST(Expression, TellsCalculationsFromPlainNumbers)
+TEST(Expression, DistinguishesCalculationsFromPlainNumbers)
 {
     EXPECT_FALSE(evaluate("0.3", Unit::Metre).isExpression);
     EXPECT_FALSE(evaluate("-12", Unit::Radian).isExpression);

@@ -307,7 +307,7 @@ TEST_F(MeshTools, WhatOnlyCollidesKeepsTheScaleOfTheBody)
     expectNear(bounds.high, {0.2, 0.1, 0.06}, kFloat, "hull");
 }
 
-TEST_F(MeshTools, RepairClosesTheMeshAndTellsEachStep)
+TEST_F(MeshTools, RepairClosesTheMeshAndReportsEachStep)
 {
     scene::SubMesh damaged = test::boxPart(0.2, 0.1, 0.06);
     test::turnTriangle(damaged, 3);

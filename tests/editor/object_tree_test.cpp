@@ -337,7 +337,7 @@ TEST_F(ObjectTreeTest, FiltersTenThousandBodies)
     EXPECT_EQ(model().rowCount(model().index(0, 0, model().index(0, 0))), 10'000);
 }
 
-TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsTellsThemApart)
+TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsDistinguishesThem)
 {
     const DocumentSession& first = open(kLoop, "/robots/left/urdf/arm.yaml");
     const auto names = [this] {

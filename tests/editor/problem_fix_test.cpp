@@ -109,7 +109,7 @@ TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
 TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
 {
     DocumentSession& arm = openChecked(armWith("{low: -1.0, high: 1.0}", "{low: 2.0, high: -2.0}"));
-    EXPECT_FALSE(rowOf("setup.low-above-high").isValid()) << "the text tells of it";
+    EXPECT_FALSE(rowOf("setup.low-above-high").isValid()) << "the text reports it";
     const QModelIndex row = rowOf("adf.low-above-high");
     ASSERT_TRUE(row.isValid());
     panel_->view().setFocus();
@@ -120,17 +120,17 @@ TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
     EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Exchange the limits"));
 }
 
-TEST_F(ProblemFixTest, AnImpossibleInertiaIsToldOnceAndCanBeMended)
+TEST_F(ProblemFixTest, AnImpossibleInertiaIsReportedOnceAndCanBeMended)
 {
     DocumentSession& arm = openChecked(
         armWith("mass: 2.5", "inertia: {ix: 0.1, iy: 0.1, iz: 3.123456789}\n  mass: 2.5"));
     const ProblemsModel& model = panel_->model();
-    int told = 0;
+    int reported = 0;
     for (int row = 0; row < model.rowCount(); ++row) {
         const ProblemsModel::Problem& one = model.problem(model.index(row, 0));
-        told += one.diagnostic.code.find("inertia") != std::string::npos;
+        reported += one.diagnostic.code.find("inertia") != std::string::npos;
     }
-    EXPECT_EQ(told, 1);
+    EXPECT_EQ(reported, 1);
     const QModelIndex row = rowOf("adf.inertia-triangle");
     ASSERT_TRUE(row.isValid());
     EXPECT_TRUE(row.data(ProblemsModel::kSentenceRole)

@@ -63,7 +63,7 @@ protected:
         EXPECT_TRUE(copies.refused.isEmpty());
     }
 
-    [[nodiscard]] static QStringList toldOf()
+    [[nodiscard]] static QStringList reportedOf()
     {
         QStringList paths;
         for (const editor::UnsavedCopy& copy : editor::unsavedCopies()) {
@@ -113,18 +113,18 @@ TEST_F(UnsavedCopies, WithoutAFileOrItsFolderTheyAreWithTheProgramsData)
     }
 }
 
-TEST_F(UnsavedCopies, AreToldUntilTheyAreForgottenOrGone)
+TEST_F(UnsavedCopies, AreReportedUntilTheyAreForgottenOrGone)
 {
     change(open(folder_.write("arm.yaml", mass(1).toStdString())));
     change(open(folder_.write("leg.yaml", mass(1).toStdString())));
     change(open(folder_.write("toe.yaml", mass(1).toStdString())));
     write();
     ASSERT_EQ(written_.size(), 3);
-    EXPECT_EQ(toldOf(), written_);
-    EXPECT_EQ(toldOf(), written_) << "telling is not forgetting";
+    EXPECT_EQ(reportedOf(), written_);
+    EXPECT_EQ(reportedOf(), written_) << "reporting is not forgetting";
     QFile::remove(written_[0]);
     editor::forgetUnsavedCopies({written_[1]});
-    EXPECT_EQ(toldOf(), QStringList{written_[2]});
+    EXPECT_EQ(reportedOf(), QStringList{written_[2]});
     EXPECT_TRUE(QFile::exists(written_[1]));
 }
 
@@ -154,7 +154,7 @@ TEST_F(UnsavedCopies, ThoseThatTheDiskTookNowhereAreNamed)
     EXPECT_EQ(copies.refused, QStringList{QStringLiteral("arm.yaml")});
 }
 
-TEST_F(UnsavedCopies, AListThatTheDiskRefusesIsTold)
+TEST_F(UnsavedCopies, AListThatTheDiskRefusesIsReported)
 {
     const QDir settings = QFileInfo(QSettings().fileName()).absoluteDir();
     const QString list = settings.filePath(QStringLiteral("unsaved-copies.json"));
@@ -167,7 +167,7 @@ TEST_F(UnsavedCopies, AListThatTheDiskRefusesIsTold)
     ASSERT_TRUE(QDir().rmdir(list));
 
     write();
-    EXPECT_EQ(toldOf().size(), 1);
+    EXPECT_EQ(reportedOf().size(), 1);
 }
 
 // As when a session ends: all runs of the program at the same moment.
@@ -202,7 +202,7 @@ TEST_F(UnsavedCopies, OfSeveralRunsAreAllKept)
         EXPECT_EQ(textOf(copy.absoluteFilePath()), mass(2));
     }
     EXPECT_EQ(written_.size(), kRuns);
-    EXPECT_EQ(toldOf().size(), kRuns);
+    EXPECT_EQ(reportedOf().size(), kRuns);
 }
 
 TEST(UnsavedSentence, NamesEachCopyAndTheFolderThatItsPathsAreSeenFrom)

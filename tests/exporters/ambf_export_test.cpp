@@ -73,37 +73,38 @@ TEST(AmbfExport, WhatAmbfTakesOtherwiseIsSetRight)
     EXPECT_EQ(made.header().get(adf::common::kNamespace), "/robots/");
     EXPECT_EQ(body("BODY arm")->get(adf::common::kName), "thearm");
     EXPECT_EQ(body("BODY arm1")->get(adf::common::kName), "thearm_2");
-    EXPECT_EQ(trip.count("export.tiny-shape", trip.told), 1U);
+    EXPECT_EQ(trip.count("export.tiny-shape", trip.reported), 1U);
     EXPECT_EQ(body("BODY arm1")->get(adf::collision::kShape), adf::ShapeType::Sphere);
-    EXPECT_EQ(trip.count("export.drawn-as-mesh", trip.told), 3U);
+    EXPECT_EQ(trip.count("export.drawn-as-mesh", trip.reported), 3U);
     EXPECT_TRUE(body("BODY capsule")->get(adf::body::kMesh).ends_with(".obj"));
     EXPECT_EQ(body("BODY capsule")->get(adf::collision::kPosition), (Vec3{1, 0, 0}))
         << "at the centre of mass, as the format has it where nothing is said";
     EXPECT_EQ(body("BODY drawn")->get(adf::collision::kShape), adf::ShapeType::Box);
     EXPECT_EQ(body("BODY drawn")->get(adf::collision::kSize), (Vec3{1, 2, 3}));
     EXPECT_EQ(body("BODY gone")->get(adf::body::kMesh), "");
-    EXPECT_EQ(trip.count("export.missing-mesh", trip.told), 1U);
+    EXPECT_EQ(trip.count("export.missing-mesh", trip.reported), 1U);
     EXPECT_TRUE(body("BODY red")->isAuthored(adf::material::kRgba));
     const auto joint = [&](const char* name) {
         return made.find(adf::ObjectType::Joint, name);
     };
     EXPECT_EQ(joint("JOINT spring")->get(adf::joint::kLow), -M_PI);
-    EXPECT_EQ(trip.count("export.spring-limits", trip.told), 1U);
+    EXPECT_EQ(trip.count("export.spring-limits", trip.reported), 1U);
     EXPECT_FALSE(joint("JOINT half")->isAuthored(adf::joint::kLow));
     EXPECT_EQ(joint("JOINT side")->get(adf::joint::kLow), -1);
     EXPECT_EQ(joint("JOINT side")->get(adf::joint::kHigh), M_PI) << "as far as AMBF measures";
     EXPECT_FALSE(joint("JOINT far")->isAuthored(adf::joint::kLow)) << "no limits upside down";
     EXPECT_FALSE(joint("JOINT far")->isAuthored(adf::joint::kHigh));
-    EXPECT_EQ(trip.count("export.half-limit", trip.told), 2U);
+    EXPECT_EQ(trip.count("export.half-limit", trip.reported), 2U);
     EXPECT_EQ(joint("JOINT half")->get(adf::joint::kErp), 0.4) << "of the header";
     EXPECT_FALSE(joint("JOINT motor")->isAuthored(adf::joint::kEnableMotor));
-    EXPECT_EQ(trip.count("export.motor-off", trip.told), 1U);
-    EXPECT_EQ(trip.count("export.unlisted", trip.told), 2U) << "nowhere and touch";
+    EXPECT_EQ(trip.count("export.motor-off", trip.reported), 1U);
+    EXPECT_EQ(trip.count("export.unlisted", trip.reported), 2U) << "nowhere and touch";
     EXPECT_EQ(made.find(adf::ObjectType::Sensor, "SENSOR near")->get(adf::common::kParent),
               "/robots/BODY arm")
         << "AMBF finds BODY arm1, too, by BODY arm";
-    EXPECT_EQ(trip.count("export.drive-limit", trip.told), 1U);
-    EXPECT_EQ(trip.count("export.not-carried", trip.told), 0U) << "effort limit is told as such";
+    EXPECT_EQ(trip.count("export.drive-limit", trip.reported), 1U);
+    EXPECT_EQ(trip.count("export.not-carried", trip.reported), 0U)
+        << "effort limit is reported as such";
 }
 
 // Joints move otherwise without these keys, so they are not among what means nothing to AMBF.
@@ -128,7 +129,7 @@ TEST(AmbfExport, WhatMovesOtherwiseInAmbfIsAWarningOfItsOwn)
             place + "}\n"));
     std::vector<std::string> warnings;
     std::vector<std::string> keys;
-    for (const base::Diagnostic& one : trip.told.all()) {
+    for (const base::Diagnostic& one : trip.reported.all()) {
         const std::string text = one.code + ": " + one.object + ": " + one.message;
         if (one.severity == base::Severity::Warning && one.code != "export.no-licence") {
             warnings.push_back(text);
@@ -163,7 +164,7 @@ TEST(AmbfExport, ATextThatAmbfMisreadsIsWrittenAnew)
                                           "BODY b: {name: b, mass: 1, mass: 3, mesh: ''}\n");
     AmbfRoundTrip trip(file);
     expectSettled(trip);
-    EXPECT_EQ(trip.count("export.rewritten", trip.told), 1U);
+    EXPECT_EQ(trip.count("export.rewritten", trip.reported), 1U);
 }
 
 TEST(AmbfExport, CommentsAndUnknownKeysStay)

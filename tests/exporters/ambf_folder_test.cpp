@@ -18,7 +18,7 @@ TEST(AmbfExport, TheFolderHasALicenceAndAReadme)
     const std::string text = "bodies: [BODY a]\nBODY a: {name: a, mesh: '', mass: 2}\n";
     AmbfRoundTrip unknown(folder.write("robot/m.yaml", text));
     EXPECT_NE(test::bytesOf(unknown.out() + "/LICENSE").find("not known"), std::string::npos);
-    EXPECT_EQ(unknown.count("export.no-licence", unknown.told), 1U);
+    EXPECT_EQ(unknown.count("export.no-licence", unknown.reported), 1U);
 
     folder.write("robot/package.xml",
                  "<package><name>bot</name><license>BSD-3-Clause</license><maintainer "
@@ -34,7 +34,7 @@ TEST(AmbfExport, TheFolderHasALicenceAndAReadme)
     AmbfRoundTrip given(folder.write("robot/o.yaml", text),
                         folder.write("mine.txt", "mine alone\n"));
     EXPECT_EQ(test::bytesOf(given.out() + "/LICENSE"), "mine alone\n");
-    EXPECT_EQ(given.count("export.licence", given.told), 1U);
+    EXPECT_EQ(given.count("export.licence", given.reported), 1U);
 
     const std::string readme = test::bytesOf(given.out() + "/README.md");
     EXPECT_TRUE(readme.starts_with("# o\n"));
@@ -68,10 +68,10 @@ TEST(AmbfExport, WhatAPersonMadeOrChangedIsKept)
         folder.write("m/m.yaml", "bodies: [BODY a]\nBODY a: {name: a, mesh: '', mass: 2}\n"),
         sink));
     const std::string out = (folder.path() / "out").string();
-    const auto exported = [&](base::Diagnostics& told, bool replaces = false) {
+    const auto exported = [&](base::Diagnostics& reported, bool replaces = false) {
         return exporters::exportForAmbf(model.document, model.compiled,
                                         {.folder = out, .name = "m", .replacesModel = replaces},
-                                        told)
+                                        reported)
             .ok();
     };
     base::Diagnostics first;
@@ -126,7 +126,7 @@ TEST(AmbfExport, WhatIsStoppedLeavesNoMesh)
     EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "out"));
 }
 
-TEST(AmbfExport, FilesThatStayBehindAreTold)
+TEST(AmbfExport, FilesThatStayBehindAreReported)
 {
     const test::TempFolder folder;
     folder.write("contour.stl", "");
@@ -137,7 +137,7 @@ TEST(AmbfExport, FilesThatStayBehindAreTold)
         "BODY a: {name: a, mesh: '', mass: 2, shaders: {path: shaders, vertex: v.vert, fragment: "
         "f.frag}}\n"
         "SOFT BODY s: {name: s, mesh: soft.obj, mass: 1}\n"));
-    EXPECT_EQ(trip.count("export.file-left-behind", trip.told), 3U);
+    EXPECT_EQ(trip.count("export.file-left-behind", trip.reported), 3U);
     EXPECT_EQ(test::bytesOf(trip.out() + "/high_res/soft.obj"), test::cubeObj(1))
         << "byte for byte";
 }

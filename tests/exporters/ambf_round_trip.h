@@ -38,7 +38,7 @@ public:
         original = std::make_unique<ExportedModel>(*document, assets);
         const auto result = exporters::exportForAmbf(
             original->document, original->compiled,
-            {.folder = out(), .name = file.stem().string(), .licence = licence.string()}, told);
+            {.folder = out(), .name = file.stem().string(), .licence = licence.string()}, reported);
         EXPECT_TRUE(result.ok()) << result.error().message;
         exported = *result;
         base::Diagnostics again;
@@ -61,7 +61,7 @@ public:
     std::unique_ptr<ExportedModel> original;
     std::unique_ptr<ExportedModel> copy;
     exporters::Exported exported;
-    base::Diagnostics told;
+    base::Diagnostics reported;
     base::Diagnostics ambf;  // what AMBF 2.0 makes of the copy
 
 private:

@@ -28,7 +28,7 @@ TEST(MeshFolder, WritesEachDifferentMeshOnceUnderAFreeName)
     EXPECT_EQ(meshes.touch(boxOf({1, 1, 1}), "a b/c"), "meshes/collision/a_b_c.stl");
     EXPECT_EQ(meshes.touch(boxOf({1, 1, 1}), "other"), "meshes/collision/a_b_c.stl");
     EXPECT_EQ(meshes.touch(boxOf({1, 1, 2}), "A_B_C"), "meshes/collision/A_B_C_2.stl")
-        << "not told apart by letter case";
+        << "not distinguished by letter case";
     EXPECT_EQ(meshes.draw(boxOf({1, 1, 1}), ".."), "meshes/visual/mesh.obj");
     EXPECT_EQ(meshes.meshCount(), 3U);
     for (const std::string& path : meshes.written()) {
@@ -84,11 +84,11 @@ TEST(MeshFolder, WhatIsNoPictureIsNotShared)
     ASSERT_TRUE(meshes.draw(mesh, "skinned"));
     ASSERT_TRUE(meshes.draw(mesh, "again"));
     EXPECT_FALSE(fs::exists(to.path() / "textures"));
-    base::Diagnostics told;
-    meshes.tellNoPictures(told);
-    ASSERT_EQ(told.all().size(), 1U);
-    EXPECT_EQ(told.all()[0].code, "mesh.no-picture");
-    EXPECT_NE(told.all()[0].message.find("key.png"), std::string::npos);
+    base::Diagnostics reported;
+    meshes.reportNoPictures(reported);
+    ASSERT_EQ(reported.all().size(), 1U);
+    EXPECT_EQ(reported.all()[0].code, "mesh.no-picture");
+    EXPECT_NE(reported.all()[0].message.find("key.png"), std::string::npos);
 }
 
 TEST(MeshFolder, PartsThatCollideApartStayApart)

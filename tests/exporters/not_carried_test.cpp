@@ -7,7 +7,7 @@
 
 namespace {
 
-TEST(NotCarried, EachKeyAndEachKindOfObjectIsToldOnce)
+TEST(NotCarried, EachKeyAndEachKindOfObjectIsReportedOnce)
 {
     const adf::Document document = test::documentOfText(
         "bodies: [BODY a, BODY b]\ncameras: [CAMERA c]\nsensors: [SENSOR s]\n"
@@ -22,10 +22,10 @@ TEST(NotCarried, EachKeyAndEachKindOfObjectIsToldOnce)
     const auto hasType = [](adf::ObjectType type) {
         return type == adf::ObjectType::Body;
     };
-    base::Diagnostics told;
-    exporters::tellNotCarried(document, "URDF", carries, hasType, told);
+    base::Diagnostics reported;
+    exporters::reportNotCarried(document, "URDF", carries, hasType, reported);
     std::vector<std::string> texts;
-    for (const base::Diagnostic& one : told.all()) {
+    for (const base::Diagnostic& one : reported.all()) {
         texts.push_back(one.code + ' ' + one.message);
     }
     std::sort(texts.begin(), texts.end());

@@ -67,14 +67,14 @@ TEST(RobotExport, JointsThatAreNotInTheUrdfAreCountedAsLeftOut)
 TEST(RobotExport, OnlyBodiesThatAreSlowedDownMeanMoreThanUrdfCanSay)
 {
     const test::TempFolder folder;
-    const auto told = [&](const std::string& damping) {
+    const auto reported = [&](const std::string& damping) {
         ExportedModel model(test::documentOfText(
             "bodies: [BODY a]\nBODY a: {name: a, mass: 1, mesh: '', damping: " + damping + "}\n"));
         exportedTo((folder.path() / "r.urdf").string(), RobotFormat::Urdf, model);
         return model.count("export.not-carried");
     };
-    EXPECT_EQ(told("{linear: 0, angular: 0}"), 0U);
-    EXPECT_EQ(told("{linear: 0, angular: 0.5}"), 1U);
+    EXPECT_EQ(reported("{linear: 0, angular: 0}"), 0U);
+    EXPECT_EQ(reported("{linear: 0, angular: 0.5}"), 1U);
 }
 
 TEST(RobotExport, SdfKeepsTheRing)

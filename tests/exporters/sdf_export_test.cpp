@@ -358,7 +358,7 @@ TEST(SdfExport, BallsSpringsAndSurfacesHaveWords)
     EXPECT_EQ(surface->GetElement("bounce")->Get<double>("restitution_coefficient"), 0.4);
 }
 
-TEST(SdfExport, WhatSdfHasNoWordForIsTold)
+TEST(SdfExport, WhatSdfHasNoWordForIsReported)
 {
     const std::string free =
         "  joint limits:\n    linear: {low: {x: 1, y: 1, z: 0}, high: {x: -1, y: -1, z: 0}}\n"
@@ -389,7 +389,7 @@ TEST(SdfExport, AnInertiaThatSdfRefusesIsRaised)
     EXPECT_NEAR(moments.Izz(), 4, 1e-6);
 }
 
-TEST(SdfExport, AnOpenJointIsTold)
+TEST(SdfExport, AnOpenJointIsReported)
 {
     ExportedModel model(test::documentOfText(
         "bodies: [BODY a, BODY b]\njoints: [JOINT ab, JOINT again]\n" + bar("a", {0, 0, 0}, 0) +

@@ -321,7 +321,7 @@ TEST(UrdfExport, SeveralRobotsHangOnAWorld)
     EXPECT_LT(distance(held, {{0, 3, 0}, base::fromRpy({0.1, 0.2, 0.3})}), kSame);
 }
 
-TEST(UrdfExport, WhatUrdfHasNoWordForIsTold)
+TEST(UrdfExport, WhatUrdfHasNoWordForIsReported)
 {
     ExportedModel model =
         modelOf("bodies: [BODY a, BODY b, BODY c]\njoints: [JOINT s, JOINT w]\n",
@@ -340,7 +340,7 @@ TEST(UrdfExport, WhatUrdfHasNoWordForIsTold)
 }
 
 // The file comes back with the limits that the model had.
-TEST(UrdfExport, ASideWithoutALimitIsFarAwayAndTold)
+TEST(UrdfExport, ASideWithoutALimitIsFarAwayAndReported)
 {
     ExportedModel model =
         modelOf("bodies: [BODY a, BODY b, BODY c]\njoints: [JOINT h, JOINT s]\n",
@@ -422,7 +422,7 @@ TEST(UrdfExport, EveryModelOfTheAdfCorpusIsATreeWithoutItsLoops)
     EXPECT_GT(models, 10U);
 }
 
-TEST(UrdfExport, AModelWithoutBodiesIsTold)
+TEST(UrdfExport, AModelWithoutBodiesIsReported)
 {
     ExportedModel model = modelOf("bodies: []\njoints: []\n", "");
     EXPECT_FALSE(urdfOf(model));

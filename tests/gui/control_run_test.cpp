@@ -53,7 +53,7 @@ protected:
     }
 };
 
-TEST_F(ControlRun, AJointGoesWhereItIsTold)
+TEST_F(ControlRun, AJointGoesWhereItIsCommanded)
 {
     open(sample("four_bar", "four_bar.yaml"));
     clickInTree("JOINT base-crank");
@@ -117,17 +117,17 @@ TEST_F(ControlRun, TheKeysOfARunActInTheListsToo)
     EXPECT_TRUE(waitFor([this] { return window().run().newest().time == 0; }));
 }
 
-TEST_F(ControlRun, ABodyThatIsMadeDuringARunIsToldToMove)
+TEST_F(ControlRun, ABodyThatIsMadeDuringARunIsCommandedToMove)
 {
     open(sample("pendulum", "pendulum.yaml"));
     window().views().active().setFocus();
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
     window().actions()[editor::ActionId::CreateBox].trigger();
-    const QStringList told = window().toasts().texts();
-    ASSERT_EQ(told.size(), 1);
-    EXPECT_TRUE(told.first().contains(QStringLiteral("moves at once")))
-        << told.first().toStdString();
+    const QStringList reported = window().toasts().texts();
+    ASSERT_EQ(reported.size(), 1);
+    EXPECT_TRUE(reported.first().contains(QStringLiteral("moves at once")))
+        << reported.first().toStdString();
 }
 
 TEST_F(ControlRun, TheProfilerMeasuresARun)

@@ -124,7 +124,7 @@ TEST_F(Export, AFolderForAmbfHasTheModelAsItIsNow)
     EXPECT_TRUE(active().isDirty());
     EXPECT_TRUE(std::filesystem::exists(out() / "LICENSE"));
     EXPECT_TRUE(waitFor([&] { return asked.findChild<QTableView*>()->isVisible(); }))
-        << "LICENSE is told";
+        << "LICENSE is reported";
     pressButton(asked, QStringLiteral("Copy list"));
     EXPECT_THAT(QApplication::clipboard()->text().toStdString(), HasSubstr("licence"));
     pressButton(asked, QStringLiteral("Close"));

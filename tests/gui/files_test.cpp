@@ -156,7 +156,7 @@ TEST_F(Files, ALaunchFileAsksWhichModels)
     }));
 }
 
-TEST_F(Files, AMissingFileIsToldAndForgotten)
+TEST_F(Files, AMissingFileIsReportedAndForgotten)
 {
     const QString path = QString::fromStdString((folder_.path() / "gone.yaml").string());
     window().files().recent().add(path);
@@ -266,12 +266,12 @@ TEST_F(Files, SavingAsAFileThatIsOpenIsRefused)
     open(second);
     ASSERT_EQ(QString::fromStdString(active().document().path()), second);
     // Without its suffix, about which nobody asks.
-    QStringList told;
+    QStringList reported;
     auto* poll = new QTimer(&window());
-    QObject::connect(poll, &QTimer::timeout, poll, [&told, name = first.chopped(5)] {
+    QObject::connect(poll, &QTimer::timeout, poll, [&reported, name = first.chopped(5)] {
         QWidget* top = QApplication::activeModalWidget();
         if (auto* box = qobject_cast<QMessageBox*>(top)) {
-            told += box->text();
+            reported += box->text();
             for (QAbstractButton* button : box->buttons()) {
                 if (button->text() == QStringLiteral("Replace") || box->buttons().size() == 1) {
                     button->click();
@@ -286,13 +286,13 @@ TEST_F(Files, SavingAsAFileThatIsOpenIsRefused)
     poll->start(5);
     EXPECT_FALSE(window().files().saveAs(active()));
     poll->stop();
-    ASSERT_EQ(told.size(), 2);
-    EXPECT_THAT(told[0].toStdString(), HasSubstr("is there already"));
-    EXPECT_THAT(told[1].toStdString(), HasSubstr("is open"));
+    ASSERT_EQ(reported.size(), 2);
+    EXPECT_THAT(reported[0].toStdString(), HasSubstr("is there already"));
+    EXPECT_THAT(reported[1].toStdString(), HasSubstr("is open"));
     EXPECT_EQ(test::readFile(first), before);
 }
 
-TEST_F(Files, AChangeOnDiskIsToldOnceAndCanBeReloaded)
+TEST_F(Files, AChangeOnDiskIsReportedOnceAndCanBeReloaded)
 {
     const QString path = pendulum();
     open(path);
@@ -316,19 +316,19 @@ TEST_F(Files, AFailedSaveSaysSoAndKeepsTheChange)
     changeMass();
     std::filesystem::remove_all(folder_.path() / "pendulum");
 
-    QStringList told;
+    QStringList reported;
     auto* poll = new QTimer(&window());
-    QObject::connect(poll, &QTimer::timeout, poll, [poll, &told] {
+    QObject::connect(poll, &QTimer::timeout, poll, [poll, &reported] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         if (box != nullptr && box->text().contains(QStringLiteral("was not saved"))) {
             poll->stop();
-            told += box->text();
+            reported += box->text();
             box->reject();
         }
     });
     poll->start(5);
     press(Qt::Key_S, Qt::ControlModifier);
-    ASSERT_TRUE(waitFor([&told] { return !told.isEmpty(); }));
+    ASSERT_TRUE(waitFor([&reported] { return !reported.isEmpty(); }));
     EXPECT_TRUE(active().isDirty());
 }
 

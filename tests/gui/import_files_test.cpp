@@ -34,18 +34,18 @@ TEST_F(Import, AnotherFolderDoesWhereWritingFailed)
         return QString::fromStdString((folder_.path() / name).string());
     };
     asked.setTarget(at("out/robot.yaml"));
-    QString told;
+    QString reported;
     QTimer poll;
-    QObject::connect(&poll, &QTimer::timeout, &poll, [&told] {
+    QObject::connect(&poll, &QTimer::timeout, &poll, [&reported] {
         if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
-            told = box->text();
+            reported = box->text();
             box->reject();
         }
     });
     poll.start(5);
     pressButton(asked, QStringLiteral("Import"));
-    ASSERT_TRUE(waitFor([&] { return !told.isEmpty(); }));
-    EXPECT_THAT(told.toStdString(), HasSubstr("not written"));
+    ASSERT_TRUE(waitFor([&] { return !reported.isEmpty(); }));
+    EXPECT_THAT(reported.toStdString(), HasSubstr("not written"));
     EXPECT_FALSE(asked.isBusy());
     EXPECT_FALSE(asked.attempt().failure.has_value());
     EXPECT_EQ(asked.attempt().totals.bodies, bodies);
@@ -120,13 +120,13 @@ TEST_F(Import, ChoicesThatCannotBeMadeAreCounted)
     ASSERT_TRUE(waitFor([this] { return !isEmpty(); }));
 }
 
-TEST_F(Import, ChoicesThatCannotBeReadAreToldInWordsOfTheWindow)
+TEST_F(Import, ChoicesThatCannotBeReadAreReportedInWordsOfTheWindow)
 {
     window().open({robot()});
     ImportDialog& asked = dialog();
     const QString path = QString::fromStdString(folder_.write("broken.json", "{\"a\": "));
     QString title;
-    std::string told;
+    std::string reported;
     inDialog([&](QDialog& files) {
         auto* name = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
         ASSERT_NE(name, nullptr);
@@ -134,16 +134,17 @@ TEST_F(Import, ChoicesThatCannotBeReadAreToldInWordsOfTheWindow)
         QTest::keyClick(name, Qt::Key_Return);
         inDialog([&](QDialog& box) {
             title = box.windowTitle();
-            told = static_cast<QMessageBox&>(box).informativeText().toStdString();
+            reported = static_cast<QMessageBox&>(box).informativeText().toStdString();
             box.reject();
         });
     });
     pressButton(asked, QStringLiteral("Load choices..."));
     ASSERT_TRUE(waitFor([&] { return !title.isEmpty(); }));
     EXPECT_EQ(title, QStringLiteral("Load choices"));
-    EXPECT_EQ(told, path.toStdString() +
-                        " has no choices that can be read.\n\nChoose the report of an import, or "
-                        "a JSON object of ids and words.");
+    EXPECT_EQ(reported,
+              path.toStdString() +
+                  " has no choices that can be read.\n\nChoose the report of an import, or "
+                  "a JSON object of ids and words.");
     pressButton(asked, QStringLiteral("Cancel"));
 }
 
@@ -154,16 +155,16 @@ TEST_F(Import, AnImportThatMayNotBeWrittenSaysSoUnderItsName)
     folder_.write("file", "in the way");
     asked.setTarget(QString::fromStdString((folder_.path() / "file/deep/robot.yaml").string()));
     QString title;
-    std::string told;
+    std::string reported;
     inDialog([&](QDialog& box) {
         title = box.windowTitle();
-        told = static_cast<QMessageBox&>(box).informativeText().toStdString();
+        reported = static_cast<QMessageBox&>(box).informativeText().toStdString();
         box.reject();
     });
     pressButton(asked, QStringLiteral("Import"));
     ASSERT_TRUE(waitFor([&] { return !title.isEmpty(); }));
     EXPECT_EQ(title, QStringLiteral("Import robot.urdf"));
-    EXPECT_EQ(told,
+    EXPECT_EQ(reported,
               "You may not write into its folder.\n\nChoose another place for the model with "
               "\"Change...\".");
     pressButton(asked, QStringLiteral("Cancel"));

@@ -65,15 +65,16 @@ TEST_F(UpAxisTest, ScaleGoesAlongTheAxesOfTheTurnedMesh)
     expectNear(written().high, {1, -10, 200});
 }
 
-TEST_F(UpAxisTest, AMeshThatLiesAcrossWhatTouchesIsTold)
+TEST_F(UpAxisTest, AMeshThatLiesAcrossWhatTouchesIsReported)
 {
     write("in/pole.stl", importers::boxMesh({0.125, 2, 0.125}));
     const std::string pole = "<mesh filename='pole.stl'/>";
     const std::string robot = seen(pole, "<cylinder radius='0.0625' length='2'/>");
     import(robot);
-    const base::Diagnostic told = take("mesh.up-axis");
-    EXPECT_EQ(told.severity, base::Severity::Warning);
-    EXPECT_NE(told.message.find("only if its Y points up"), std::string::npos) << told.message;
+    const base::Diagnostic reported = take("mesh.up-axis");
+    EXPECT_EQ(reported.severity, base::Severity::Warning);
+    EXPECT_NE(reported.message.find("only if its Y points up"), std::string::npos)
+        << reported.message;
     expectNear(written().high, {0.0625, 1, 0.0625});
 
     import(robot, {{ "up pole.stl", "y" }});

@@ -38,7 +38,7 @@ scene::SubMesh cup()
     return mesh;
 }
 
-TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
+TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsReported)
 {
     // The hull has 0.064 m³, the cup 0.052: no finding. One of 0.3 m across leaves 0.037.
     scene::SubMesh thin = cup();
@@ -54,9 +54,9 @@ TEST_F(RobotDoctorTest, ACollisionMeshThatItsHullWouldFillIsTold)
                                             shape("collision", "<mesh filename='thick.stl'/>")) +
                               joint("j", "fixed", "a", "b");
     import(robot);
-    const base::Diagnostic told = take("robot.concave-collision");
-    EXPECT_EQ(told.object, "BODY a");
-    EXPECT_NE(told.message.find("1.73 times"), std::string::npos) << told.message;
+    const base::Diagnostic reported = take("robot.concave-collision");
+    EXPECT_EQ(reported.object, "BODY a");
+    EXPECT_NE(reported.message.find("1.73 times"), std::string::npos) << reported.message;
     take("robot.convex-hull");
     EXPECT_EQ(object("BODY a")->get(adf::collision::kMeshType), adf::MeshType::ConvexHull);
 
@@ -95,7 +95,7 @@ TEST_F(RobotDoctorTest, WhatIsWrittenGoesWithAResultThatNobodyKeeps)
     }
 }
 
-TEST_F(RobotDoctorTest, APackageFolderThatIsNotThereIsTold)
+TEST_F(RobotDoctorTest, APackageFolderThatIsNotThereIsReported)
 {
     const std::string file = folder_.write("in/r.urdf", "<robot name='r'><link name='a'/></robot>");
     const std::string gone = (folder_.path() / "gone").string();
@@ -241,7 +241,7 @@ TEST_F(RobotDoctorTest, TheAdviceAboutAMeshOfSeveralFilesFitsWhatTheFileSays)
               "choose one of them, or give the folder of package arm");
 }
 
-TEST_F(RobotDoctorTest, PackagesThatWereFoundAboveAreTold)
+TEST_F(RobotDoctorTest, PackagesThatWereFoundAboveAreReported)
 {
     write("pkg/meshes/part.stl", importers::boxMesh({1, 2, 3}));
     folder_.write("pkg/package.xml", "<package><name>pkg</name></package>");
@@ -280,13 +280,14 @@ TEST_F(RobotDoctorTest, TwoPackagesOfOneNameAreADecision)
             diagnostics());
         EXPECT_EQ(robot->decisions.front().id, "package parts");
         EXPECT_EQ(robot->decisions.front().choices.size(), 2U);
-        const base::Diagnostic told = take("import.two-packages");
-        EXPECT_EQ(told.severity, choices.empty() ? base::Severity::Warning : base::Severity::Note);
+        const base::Diagnostic reported = take("import.two-packages");
+        EXPECT_EQ(reported.severity,
+                  choices.empty() ? base::Severity::Warning : base::Severity::Note);
         for (const std::string& folder : {small, large}) {
-            EXPECT_NE(told.message.find(folder), std::string::npos) << told.message;
+            EXPECT_NE(reported.message.find(folder), std::string::npos) << reported.message;
         }
         EXPECT_TRUE(
-            told.message.ends_with((choices.empty() ? small : large) + " is looked in first"));
+            reported.message.ends_with((choices.empty() ? small : large) + " is looked in first"));
         dropNotes();
         return robot->objects.front()->identifier();
     };

@@ -36,7 +36,7 @@ scene::MeshData posts()
         post.parts.push_back(importers::boxMesh({.2, .2, 2}));
         importers::appendBaked(mesh, post, {{x, 0, 0}, {}}, {1, 1, 1});
     }
-    importers::tellPartsApart(mesh);
+    importers::distinguishParts(mesh);
     return mesh;
 }
 
@@ -132,7 +132,7 @@ TEST_F(Hulls, AreOneOfSidesThatHaveAMaterialEach)
         const auto first = box.indices.begin() + static_cast<std::ptrdiff_t>(6 * side);
         part.indices.assign(first, first + 6);
     }
-    importers::tellPartsApart(sides);
+    importers::distinguishParts(sides);
     folder_.write("in/posts.obj", "");
     ASSERT_TRUE(importers::writeObj(sides, (folder_.path() / "in/posts.obj").string()).ok());
     for (const MeshMode meshes : {MeshMode::Bake, MeshMode::Reference}) {
@@ -148,7 +148,7 @@ TEST_F(Hulls, AllStayWhereMeshesAreMadeCoarser)
     scene::MeshData ball;
     ball.parts.push_back(test::ball(.4, 32, 16));
     importers::appendBaked(mesh, ball, {{-1, 0, 0}, {}}, {1, 1, 1});
-    importers::tellPartsApart(mesh);
+    importers::distinguishParts(mesh);
     const std::size_t all = mesh.triangleCount();
     const importers::CoarserParts done = importers::makePartsCoarser(mesh, 40, {});
     EXPECT_EQ(done.trianglesBefore, all);

@@ -165,28 +165,28 @@ protected:
     test::TempFolder folder_;
 };
 
-TEST_F(ImportFuzz, SpoiltUrdfIsReadOrTold)
+TEST_F(ImportFuzz, SpoiltUrdfIsReadOrReported)
 {
     spoil({kUrdf}, "robot.urdf", 400);
 }
 
-TEST_F(ImportFuzz, SpoiltXacroIsReadOrTold)
+TEST_F(ImportFuzz, SpoiltXacroIsReadOrReported)
 {
     spoil({kXacro}, "robot.urdf.xacro", 200);
 }
 
-TEST_F(ImportFuzz, SpoiltSdfIsReadOrTold)
+TEST_F(ImportFuzz, SpoiltSdfIsReadOrReported)
 {
     spoil({kSdf}, "robot.sdf", 30);
 }
 
 // It attaches itself.
-TEST_F(ImportFuzz, SpoiltMjcfThatMakesBodiesIsReadOrTold)
+TEST_F(ImportFuzz, SpoiltMjcfThatMakesBodiesIsReadOrReported)
 {
     spoil({kMjcfMade}, "robot.xml", 200);
 }
 
-TEST_F(ImportFuzz, SpoiltMjcfIsReadOrTold)
+TEST_F(ImportFuzz, SpoiltMjcfIsReadOrReported)
 {
     using namespace test::mjcf;
     spoil({kArm, kLoose, kHand, kGlobal, kLoop, kShapes, kMeshes, kCrowd}, "robot.xml", 600);

@@ -363,7 +363,7 @@ TEST(ImportPlace, TheFloorHoldsAFileWhoseBodiesPassThroughEachOther)
     EXPECT_EQ(without.header, robot.header);
 }
 
-TEST(ImportPlace, BodiesThatShareAGroupAreTold)
+TEST(ImportPlace, BodiesThatShareAGroupAreReported)
 {
     importers::ImportedRobot robot;
     robot.header = {{adf::header::kIgnoreInterCollision.id, true}};
@@ -375,10 +375,10 @@ TEST(ImportPlace, BodiesThatShareAGroupAreTold)
     ImportPlace place;
     EXPECT_FALSE(importers::sharedGroups(robot, scene, place)) << "the rule of the file stays";
     place.floor = 0;
-    const auto told = importers::sharedGroups(robot, scene, place);
-    ASSERT_TRUE(told);
-    EXPECT_EQ(told->code, "import.shared-groups");
-    EXPECT_NE(told->message.find("so 2 share"), std::string::npos) << told->message;
+    const auto reported = importers::sharedGroups(robot, scene, place);
+    ASSERT_TRUE(reported);
+    EXPECT_EQ(reported->code, "import.shared-groups");
+    EXPECT_NE(reported->message.find("so 2 share"), std::string::npos) << reported->message;
     robot.header.clear();
     EXPECT_FALSE(importers::sharedGroups(robot, scene, place)) << "all of them touch";
 }

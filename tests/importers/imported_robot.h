@@ -100,8 +100,8 @@ public:
     // Does the import say that it has mass where the file has it in every pose?
     [[nodiscard]] bool keepsItsMassInPlace() const
     {
-        const std::vector<base::Diagnostic>& told = problems.all();
-        return std::none_of(told.begin(), told.end(), [](const base::Diagnostic& problem) {
+        const std::vector<base::Diagnostic>& reported = problems.all();
+        return std::none_of(reported.begin(), reported.end(), [](const base::Diagnostic& problem) {
             return problem.code == "robot.shared-mass" &&
                    problem.message.find("zero pose only") != std::string::npos;
         });

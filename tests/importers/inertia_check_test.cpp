@@ -32,7 +32,7 @@ TEST(InertiaCheck, FindsWhatNoBodyHas)
     EXPECT_EQ(oddityOf(6, {1, 0, 1}), "robot.inertia-not-positive");
     EXPECT_EQ(oddityOf(6, {1, 1, 2}), "") << "a thin plate";
     EXPECT_EQ(oddityOf(6, {1, 1, 2.1}), "robot.inertia-triangle");
-    // The mass in a corner has m · 3/4; told beyond twice that.
+    // The mass in a corner has m · 3/4; reported beyond twice that.
     EXPECT_EQ(oddityOf(6, {8.9, 8.9, 8.9}), "");
     EXPECT_EQ(oddityOf(6, {9.1, 9.1, 9.1}), "robot.inertia-size");
 }

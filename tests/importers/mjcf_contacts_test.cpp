@@ -8,7 +8,7 @@ namespace {
 
 using test::MjcfTest;
 
-TEST_F(MjcfTest, SoManyPairsThatGroupsDoNotSufficeAreTold)
+TEST_F(MjcfTest, SoManyPairsThatGroupsDoNotSufficeAreReported)
 {
     std::string bodies;
     for (int i = 0; i < 70; ++i) {
@@ -47,7 +47,7 @@ TEST_F(MjcfTest, ThousandsOfBodiesThatMoveByJointsTouch)
     dropNotes();
 }
 
-TEST_F(MjcfTest, MoreBodiesThanAreLookedAtPairByPairAreTold)
+TEST_F(MjcfTest, MoreBodiesThanAreLookedAtPairByPairAreReported)
 {
     const auto robot = import("", particles(3001));
     EXPECT_TRUE(robot.scene->modelIgnoresInterCollision.at(0));

@@ -65,8 +65,8 @@ fs::path withExactMeshes(const fs::path& file, const fs::path& folder)
 // only by them.
 std::set<std::string> notMade(const ImportedRobot& imported, const Oracle& oracle)
 {
-    const std::vector<base::Diagnostic>& told = imported.problems.all();
-    const bool isMissing = std::any_of(told.begin(), told.end(), [](const auto& problem) {
+    const std::vector<base::Diagnostic>& reported = imported.problems.all();
+    const bool isMissing = std::any_of(reported.begin(), reported.end(), [](const auto& problem) {
         return problem.code == "mjcf.not-expanded";
     });
     std::set<std::string> names;

@@ -10,7 +10,7 @@
 
 namespace test {
 
-// Imports MJCF, and what is told of it.
+// Imports MJCF, and what is reported of it.
 class MjcfTest : public DiagnosticsTest {
 protected:
     ImportedRobot importText(const std::string& text, const std::string& name = "model.xml")

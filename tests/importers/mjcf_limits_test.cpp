@@ -30,14 +30,14 @@ protected:
 };
 
 // 12 names in 12 names in 12 names …
-TEST_F(MjcfLimits, AFileThatAttachesItselfUnderManyNamesIsToldAtOnce)
+TEST_F(MjcfLimits, AFileThatAttachesItselfUnderManyNamesIsReportedAtOnce)
 {
     importText(attaching(std::vector<std::string>(12, "self.xml")), "self.xml");
     EXPECT_EQ(takeAll("mjcf.missing-model"), 12U);
     dropNotes();
 }
 
-TEST_F(MjcfLimits, FilesThatAttachOneAnotherAreToldAtOnce)
+TEST_F(MjcfLimits, FilesThatAttachOneAnotherAreReportedAtOnce)
 {
     folder_.write("other.xml", attaching({"first.xml", "./first.xml"}));
     const auto robot = importText(attaching({"other.xml", "./other.xml"}), "first.xml");

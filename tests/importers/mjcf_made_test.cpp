@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 class MjcfMade : public test::MjcfTest {};
 
-TEST_F(MjcfMade, WhatIsWrongWithVerticesIsTold)
+TEST_F(MjcfMade, WhatIsWrongWithVerticesIsReported)
 {
     const std::string vertices = "vertex='0 0 0 1 0 0 0 1 0 0 0 1'";
     import(
@@ -64,7 +64,7 @@ TEST_F(MjcfMade, AMeshForAHeightFieldWeighsNothingAndSaysSo)
     dropNotes();
 }
 
-TEST_F(MjcfMade, APlaceIsToldAsItIsWritten)
+TEST_F(MjcfMade, APlaceIsReportedAsItIsWritten)
 {
     import("<asset><mesh name='below' face='0 1 -1' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset>",
            body("a", "<freejoint/><geom size='0.1'/>"));
@@ -72,7 +72,7 @@ TEST_F(MjcfMade, APlaceIsToldAsItIsWritten)
               "<mesh> face names place -1 of 4; the mesh is left out");
 }
 
-TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsTold)
+TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsReported)
 {
     folder_.write("short.bin", std::string("\x02\0\0\0\x02\0\0\0abcd", 12));
     folder_.write("large.bin", std::string("\xff\xff\xff\x7f\xff\xff\xff\x7f", 8));
@@ -95,7 +95,7 @@ TEST_F(MjcfMade, WhatIsWrongWithHeightFieldsIsTold)
     take("mjcf.unsupported-geometry");
 }
 
-TEST_F(MjcfMade, NumbersOfHeightFieldsThatCannotBeAreTold)
+TEST_F(MjcfMade, NumbersOfHeightFieldsThatCannotBeAreReported)
 {
     import(
         "<asset><hfield name='a' nrow='2' ncol='2' elevation='1e308 -1e308 0 0' "
@@ -191,7 +191,7 @@ TEST_F(MjcfMade, WhatMuJoCoExpandsIsReportedWithTheWayOut)
     dropNotes();
 }
 
-TEST_F(MjcfMade, WhatIsWrongWithAttachedModelsIsTold)
+TEST_F(MjcfMade, WhatIsWrongWithAttachedModelsIsReported)
 {
     folder_.write("empty.xml", "<mujoco><worldbody/></mujoco>");
     folder_.write("urdf.xml", "<robot name='r'/>");

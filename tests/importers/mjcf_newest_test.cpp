@@ -83,7 +83,7 @@ TEST_F(MjcfNewest, ABodyWithoutANameLeavesThoseOfOthersAlone)
 }
 
 // `align` of MuJoCo gives the frame of such a body another place, which moves nothing.
-TEST_F(MjcfNewest, AFreeBodyThatMuJoCoWouldAlignIsToldAndStays)
+TEST_F(MjcfNewest, AFreeBodyThatMuJoCoWouldAlignIsReportedAndStays)
 {
     const std::string shape = "<geom type='box' size='0.1 0.2 0.3' pos='1 2 3'/>";
     const std::string inner = body("inner", "<joint/>");
@@ -91,9 +91,9 @@ TEST_F(MjcfNewest, AFreeBodyThatMuJoCoWouldAlignIsToldAndStays)
                               "<body name='a'><freejoint/>" + shape + "</body><body name='b'>" +
                                   "<freejoint align='false'/>" + shape + "</body><body name='c'>" +
                                   "<joint type='free' align='true'/>" + shape + inner + "</body>");
-    const std::string told = take("mjcf.unsupported").message;
-    EXPECT_NE(told.find("by `align`"), std::string::npos) << told;
-    EXPECT_EQ(told.find("times"), std::string::npos)
+    const std::string reported = take("mjcf.unsupported").message;
+    EXPECT_NE(reported.find("by `align`"), std::string::npos) << reported;
+    EXPECT_EQ(reported.find("times"), std::string::npos)
         << "not of what carries another, nor of `false`";
     EXPECT_EQ(base::norm(poseOf(robot, "a").position), 0);
 }

@@ -134,7 +134,7 @@ TEST_F(MjcfTest, WhatStandsStillWithoutMassIsStatic)
     EXPECT_FALSE(robot.indexOf.contains("BODY world")) << "nothing hangs on it";
 }
 
-TEST_F(MjcfTest, WhatABodyCannotSayOfItsGeomsIsTold)
+TEST_F(MjcfTest, WhatABodyCannotSayOfItsGeomsIsReported)
 {
     import("",
            "<body name='a' mocap='true'><geom size='0.1'/><geom size='0.1' friction='0.5'/>"
@@ -162,7 +162,7 @@ TEST_F(MjcfTest, ColoursComeFromGeomsAndMaterials)
     dropNotes();
 }
 
-TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
+TEST_F(MjcfTest, WhatIsWrongWithABodyIsReportedAndTheRestGoesOn)
 {
     const auto robot = importText(R"(<mujoco>
 <compiler angle="grad" eulerseq="abc" autolimits="perhaps"/>
@@ -236,7 +236,7 @@ TEST_F(MjcfTest, WhatIsWrongWithABodyIsToldAndTheRestGoesOn)
     EXPECT_TRUE(robot.indexOf.contains("BODY a_2"));
 }
 
-TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
+TEST_F(MjcfTest, WhatIsWrongWithAssetsIsReported)
 {
     import(
         "<asset><mesh name='none'/><mesh name='v' builtin='sphere'/>"
@@ -258,7 +258,7 @@ TEST_F(MjcfTest, WhatIsWrongWithAssetsIsTold)
     dropNotes();
 }
 
-TEST_F(MjcfTest, WhatIsWrongWithLoopsIsTold)
+TEST_F(MjcfTest, WhatIsWrongWithLoopsIsReported)
 {
     import("",
            body("a",
@@ -284,7 +284,7 @@ TEST_F(MjcfTest, WhatIsWrongWithLoopsIsTold)
     dropNotes();
 }
 
-TEST_F(MjcfTest, WhatIsForOtherThingsIsToldOnceForEachKind)
+TEST_F(MjcfTest, WhatIsForOtherThingsIsReportedOnceForEachKind)
 {
     importText(R"(<mujoco>
 <option timestep="0.002"/>
@@ -302,12 +302,12 @@ TEST_F(MjcfTest, WhatIsForOtherThingsIsToldOnceForEachKind)
   <position joint="j"/>
 </actuator>
 </mujoco>)");
-    std::string told;
+    std::string reported;
     for (int i = 0; i < 6; ++i) {
         const base::Diagnostic note = take("mjcf.unsupported");
-        told += std::to_string(note.span.line) + ' ' + note.message + '\n';
+        reported += std::to_string(note.span.line) + ' ' + note.message + '\n';
     }
-    EXPECT_EQ(told,
+    EXPECT_EQ(reported,
               "4 <camera> is left out (2 times)\n"
               "12 <motor> in <actuator> is left out (2 times)\n"
               "2 <option> is left out but for its gravity\n"
@@ -331,7 +331,7 @@ TEST_F(MjcfTest, GravityIsThatOfTheFile)
     EXPECT_EQ(balanced.scene->bodies[0].gravity, (base::Vec3{0, 0, -0.5}));
 }
 
-TEST_F(MjcfTest, IncludedFilesThatGoRoundOrAreNotThereAreTold)
+TEST_F(MjcfTest, IncludedFilesThatGoRoundOrAreNotThereAreReported)
 {
     folder_.write("ring.xml",
                   "<mujocoinclude><include file='ring.xml'/>" + body("b") + "</mujocoinclude>");
@@ -347,13 +347,13 @@ TEST_F(MjcfTest, IncludedFilesThatGoRoundOrAreNotThereAreTold)
     dropNotes();
 }
 
-TEST_F(MjcfTest, AFileThatIncludesItselfIsTold)
+TEST_F(MjcfTest, AFileThatIncludesItselfIsReported)
 {
     import("", body("a", "<freejoint/>") + "<include file='model.xml'/>");
     take("mjcf.repeated-include");
 }
 
-TEST_F(MjcfTest, AFileOfManyLevelsIsToldNotFollowed)
+TEST_F(MjcfTest, AFileOfManyLevelsIsReportedNotFollowed)
 {
     for (int level = 0; level < 40; ++level) {
         folder_.write("l" + std::to_string(level) + ".xml",

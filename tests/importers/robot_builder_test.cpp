@@ -188,7 +188,7 @@ TEST_F(UrdfImporterTest, LinksWithoutMassShareTheirNeighbours)
     EXPECT_EQ(robot_.masses[0].donor, "BODY arm");
 }
 
-TEST_F(UrdfImporterTest, AShareThatSlidesAgainstItsDonorIsToldAsSuch)
+TEST_F(UrdfImporterTest, AShareThatSlidesAgainstItsDonorIsReportedAsSuch)
 {
     for (const std::string type : {"fixed", "continuous", "prismatic"}) {
         import(link("base") + link("fork", "") + link("wheel") +
@@ -361,17 +361,17 @@ TEST_F(UrdfImporterTest, ReferencedMeshesStayWhereTheyAre)
     EXPECT_TRUE(robot_.files.empty());
 }
 
-TEST_F(UrdfImporterTest, AScaleThatAdfCannotSayIsBakedIntoACopyAndTold)
+TEST_F(UrdfImporterTest, AScaleThatAdfCannotSayIsBakedIntoACopyAndReported)
 {
     addMesh("in/box.stl");
     const std::string visual =
         "<visual><geometry><mesh filename='box.stl' scale='0.5 2 3'/></geometry></visual>";
     const adf::Document document =
         import(link("a", inertial("1") + visual + visual), {.meshes = model::MeshMode::Reference});
-    const base::Diagnostic told = take("mesh.non-uniform-scale");
-    EXPECT_EQ(told.severity, base::Severity::Note);
-    EXPECT_EQ(told.span.line, 2);
-    EXPECT_NE(told.message.find("0.5, 2, 3"), std::string::npos) << told.message;
+    const base::Diagnostic reported = take("mesh.non-uniform-scale");
+    EXPECT_EQ(reported.severity, base::Severity::Note);
+    EXPECT_EQ(reported.span.line, 2);
+    EXPECT_NE(reported.message.find("0.5, 2, 3"), std::string::npos) << reported.message;
     const std::string name = body(document, "a")->get(adf::body::kMesh);
     EXPECT_TRUE(name.starts_with("high_res/")) << name;
     const auto mesh = importers::readMesh((folder_.path() / "out" / name).string(), false);
@@ -435,8 +435,9 @@ TEST_F(UrdfImporterTest, AxesThatCannotBeSaidExactlyAreReported)
            joint("x", "continuous", "a", "b", "<origin rpy='0 4e-4 3e-4'/><axis xyz='1 0 0'/>") +
            joint("y", "continuous", "a", "c", "<origin rpy='4e-4 0 3e-4'/><axis xyz='0 1 0'/>") +
            joint("z", "continuous", "a", "d", "<origin rpy='4e-4 3e-4 0'/><axis xyz='0 0 1'/>"));
-    const base::Diagnostic told = take("robot.inexact-joint");
-    EXPECT_NE(told.message.find("the axis it moves by 0.000"), std::string::npos) << told.message;
+    const base::Diagnostic reported = take("robot.inexact-joint");
+    EXPECT_NE(reported.message.find("the axis it moves by 0.000"), std::string::npos)
+        << reported.message;
 }
 
 TEST_F(UrdfImporterTest, TheImportIsOneEditThatCanBeTakenBack)
@@ -452,7 +453,7 @@ TEST_F(UrdfImporterTest, TheImportIsOneEditThatCanBeTakenBack)
     EXPECT_EQ(adf::write(document), before);
 }
 
-TEST_F(UrdfImporterTest, NumbersThatNothingHasAreToldAndLeftOut)
+TEST_F(UrdfImporterTest, NumbersThatNothingHasAreReportedAndLeftOut)
 {
     import(link("base") +
            link("a", inertial("1e308") + "<visual><geometry><sphere radius='1e200'/></geometry>"

@@ -30,7 +30,7 @@ TEST_F(RobotDoctorTest, AMissingInertiaIsThatOfTheSolid)
     expectNear(object("BODY a")->get(adf::body::kInertia), kBoxInertia);
 }
 
-TEST_F(RobotDoctorTest, AnInertiaBeyondTheShapeIsKeptAndTold)
+TEST_F(RobotDoctorTest, AnInertiaBeyondTheShapeIsKeptAndReported)
 {
     const std::string robot =
         link("a", massOf(12, diagonal(100, 100, 100)) + shape("collision", kBox));
@@ -70,7 +70,7 @@ TEST_F(RobotDoctorTest, AnInertiaThatTheShapeAllowsIsNoFinding)
     EXPECT_TRUE(robot_.decisions.size() == 1 && robot_.decisions[0].id == "base a");
 }
 
-TEST_F(RobotDoctorTest, AMassCentreFarFromTheShapeIsToldAndMayBeComputed)
+TEST_F(RobotDoctorTest, AMassCentreFarFromTheShapeIsReportedAndMayBeComputed)
 {
     const std::string robot = link(
         "a", "<inertial><origin xyz='10 0 0'/><mass value='12'/><inertia " + diagonal(13, 10, 5) +
@@ -187,7 +187,7 @@ TEST_F(RobotDoctorTest, ABaseWithoutMassIsFreeIfItIsAskedTo)
     EXPECT_GT(object("BODY world")->get(adf::body::kMass), 0);
 }
 
-TEST_F(RobotDoctorTest, WordsAndIdsThatMeanNothingAreTold)
+TEST_F(RobotDoctorTest, WordsAndIdsThatMeanNothingAreReported)
 {
     import(link("a", massOf(1, diagonal(1, 1, 3))), {{"inertia a", "guess"},
                                                      { "inertia b",

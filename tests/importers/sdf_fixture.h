@@ -12,7 +12,7 @@
 
 namespace test {
 
-// Imports SDF, and what is told of it.
+// Imports SDF, and what is reported of it.
 class SdfTest : public DiagnosticsTest {
 protected:
     // A model with this inside.

@@ -30,15 +30,15 @@ protected:
     test::TempFolder folder_;
 };
 
-TEST_F(SdfIncludesTest, ARingOfIncludesIsToldAndEnds)
+TEST_F(SdfIncludesTest, ARingOfIncludesIsReportedAndEnds)
 {
     for (const std::string uri : {"ring.sdf", "file://ring.sdf"}) {
         EXPECT_EQ(
             linksOf("ring.sdf", "<model name='m'><link name='l'/>\n" + include(uri) + "</model>"),
             0U);
-        const base::Diagnostic told = take("sdf.include-cycle");
-        EXPECT_EQ(told.span.line, 3U) << uri;
-        EXPECT_TRUE(told.span.file.ends_with("ring.sdf"));
+        const base::Diagnostic reported = take("sdf.include-cycle");
+        EXPECT_EQ(reported.span.line, 3U) << uri;
+        EXPECT_TRUE(reported.span.file.ends_with("ring.sdf"));
     }
     folder_.write("other.sdf",
                   "<sdf version='1.7'><model name='o'>" + include("first.sdf") + "</model></sdf>");
@@ -46,7 +46,7 @@ TEST_F(SdfIncludesTest, ARingOfIncludesIsToldAndEnds)
     EXPECT_TRUE(take("sdf.include-cycle").span.file.ends_with("other.sdf"));
 }
 
-TEST_F(SdfIncludesTest, WhatIsNotFoundIsToldAndTheRestIsRead)
+TEST_F(SdfIncludesTest, WhatIsNotFoundIsReportedAndTheRestIsRead)
 {
     folder_.write("models/wheel/model.config",
                   "<model><name>wheel</name><sdf version='1.7'>model.sdf</sdf></model>");
@@ -55,14 +55,14 @@ TEST_F(SdfIncludesTest, WhatIsNotFoundIsToldAndTheRestIsRead)
     EXPECT_EQ(linksOf("world.sdf", "<world name='w'>\n" + include("model://wheel") + "\n" +
                                        include("model://nowhere") + "\n</world>"),
               1U);
-    const base::Diagnostic told = take("sdf.missing-include");
-    EXPECT_EQ(told.span.line, 4U);
-    EXPECT_EQ(told.severity, base::Severity::Error);
+    const base::Diagnostic reported = take("sdf.missing-include");
+    EXPECT_EQ(reported.span.line, 4U);
+    EXPECT_EQ(reported.severity, base::Severity::Error);
     dropNotes();
 }
 
 // In each, what hides the include from a reader does not hide it from libsdformat.
-TEST_F(SdfIncludesTest, ARingHiddenFromOtherReadersIsToldAndEnds)
+TEST_F(SdfIncludesTest, ARingHiddenFromOtherReadersIsReportedAndEnds)
 {
     const std::string ring = include("ring.sdf");
     const std::string inside = "<model name='m'><link name='l'/>";
@@ -81,7 +81,7 @@ TEST_F(SdfIncludesTest, ARingHiddenFromOtherReadersIsToldAndEnds)
     dropNotes();
 }
 
-TEST_F(SdfIncludesTest, AnIncludedFileThatCannotBeReadIsToldAndNothingIsRead)
+TEST_F(SdfIncludesTest, AnIncludedFileThatCannotBeReadIsReportedAndNothingIsRead)
 {
     folder_.write("broken.sdf", "<sdf version='1.7'><model name='b'>");
     EXPECT_EQ(linksOf("whole.sdf",

@@ -150,7 +150,7 @@ TEST_F(SdfTest, AGearboxTurnsWhatItDrives)
                 1e-3);
 }
 
-TEST_F(SdfTest, AGearboxThatCannotBeIsTold)
+TEST_F(SdfTest, AGearboxThatCannotBeIsReported)
 {
     import(geared(onward("1 0 0"), kGears));
     EXPECT_EQ(take("sdf.unsupported-joint").message,

@@ -39,17 +39,17 @@ TEST(SdfModule, OneOfAnotherVersionIsRefused)
         << reader.error().message;
 }
 
-TEST(SdfModule, AnImportWithoutItTellsOfTheFile)
+TEST(SdfModule, AnImportWithoutItReportsTheFile)
 {
-    base::Diagnostics told;
+    base::Diagnostics reported;
     const std::string file = "/robots/arm.sdf";
     const importers::PackagePaths paths(file, {});
     const importers::robot::Robot robot =
-        readBy(loadReader("no_such_part.so"), "<sdf version='1.9'/>", file, paths, told);
+        readBy(loadReader("no_such_part.so"), "<sdf version='1.9'/>", file, paths, reported);
     EXPECT_TRUE(robot.links.empty());
-    ASSERT_EQ(told.all().size(), 1U);
-    EXPECT_EQ(told.all().front().code, "sdf.no-reader");
-    EXPECT_EQ(told.all().front().span.file, file);
+    ASSERT_EQ(reported.all().size(), 1U);
+    EXPECT_EQ(reported.all().front().code, "sdf.no-reader");
+    EXPECT_EQ(reported.all().front().span.file, file);
 }
 
 }  // namespace

@@ -101,7 +101,7 @@ TEST_F(SdfTest, WhatAFileDoesNotSayOfMassIsTheDefaultOfTheFormatAndSaidSo)
     EXPECT_EQ(all.inertia, "file");
 }
 
-TEST_F(SdfTest, ADefaultThatAShapeCannotHaveIsTold)
+TEST_F(SdfTest, ADefaultThatAShapeCannotHaveIsReported)
 {
     const std::string small =
         "<visual name='v'><geometry><box><size>0.1 0.1 0.1</size></box></geometry></visual>";
@@ -111,7 +111,7 @@ TEST_F(SdfTest, ADefaultThatAShapeCannotHaveIsTold)
     EXPECT_EQ(take("robot.default-inertia").severity, base::Severity::Warning);
 }
 
-TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
+TEST_F(SdfTest, WhatAdfHasNoWordForIsReported)
 {
     const auto axis = [](const std::string& inside) {
         return "<axis><xyz>0 0 1</xyz>" + inside + "</axis>";
@@ -145,7 +145,7 @@ TEST_F(SdfTest, WhatAdfHasNoWordForIsTold)
     dropNotes();
 }
 
-TEST_F(SdfTest, ShapesWithoutSizeAreToldAndLeftOut)
+TEST_F(SdfTest, ShapesWithoutSizeAreReportedAndLeftOut)
 {
     import(
         "<link name='a'><visual name='v'><geometry><sphere><radius>0</radius></sphere></geometry>"
@@ -169,14 +169,14 @@ TEST_F(SdfTest, AnEllipsoidBecomesAMesh)
     EXPECT_LT(base::norm((*mesh)->bounds.size() - Vec3{2, 4, 6}), 1e-6);
 }
 
-TEST_F(SdfTest, AFileWithoutLinksIsTold)
+TEST_F(SdfTest, AFileWithoutLinksIsReported)
 {
     importText("<sdf version='1.9'><world name='w'><light name='l' type='point'/></world></sdf>");
     take("sdf.no-links");
     dropNotes();
 }
 
-TEST_F(SdfTest, WhatIsNoSdfIsToldWithItsLine)
+TEST_F(SdfTest, WhatIsNoSdfIsReportedWithItsLine)
 {
     import(link("a") +
            "<joint name='j' type='revolute'><parent>a</parent>"

@@ -78,14 +78,14 @@ TEST_F(SharedTextures, ThoseOfThePackageAreCopied)
     EXPECT_EQ(pictures(), one_);
 }
 
-TEST_F(SharedTextures, ThoseOfOtherFoldersAreToldAndNotCopied)
+TEST_F(SharedTextures, ThoseOfOtherFoldersAreReportedAndNotCopied)
 {
     const std::string secret = folder_.write("secret/x.png", test::smallPng());
     import("m.mtl", "../../secret/x.png");
-    const base::Diagnostic told = take("mesh.texture-outside");
-    EXPECT_EQ(told.severity, base::Severity::Warning);
-    EXPECT_EQ(told.span.line, 3);
-    EXPECT_NE(told.message.find(secret), std::string::npos) << told.message;
+    const base::Diagnostic reported = take("mesh.texture-outside");
+    EXPECT_EQ(reported.severity, base::Severity::Warning);
+    EXPECT_EQ(reported.span.line, 3);
+    EXPECT_NE(reported.message.find(secret), std::string::npos) << reported.message;
     import("../../secret/m.mtl", secret);
     take("mesh.texture-outside");
     EXPECT_TRUE(pictures().empty());
@@ -94,7 +94,7 @@ TEST_F(SharedTextures, ThoseOfOtherFoldersAreToldAndNotCopied)
     EXPECT_EQ(pictures(), one_);
 }
 
-TEST_F(SharedTextures, WhatIsNoPictureIsToldAndNotCopied)
+TEST_F(SharedTextures, WhatIsNoPictureIsReportedAndNotCopied)
 {
     folder_.write("pkg/meshes/key.png", "BEGIN PRIVATE KEY: not a picture at all");
     import("m.mtl", "key.png");

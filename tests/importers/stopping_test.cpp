@@ -20,7 +20,7 @@ namespace {
 
 using importers::XmlNode;
 
-// Nothing is to be told of what is given up, which the fixture sees to.
+// Nothing is to be reported of what is given up, which the fixture sees to.
 class Stopping : public test::DiagnosticsTest {
 protected:
     void SetUp() override { stop_.request_stop(); }
@@ -46,7 +46,7 @@ TEST_F(Stopping, NoTreeIsMadeOfXml)
     EXPECT_FALSE(importers::parseXml(text, "/r.xml", diagnostics(), {.stop = stopped()}));
 }
 
-// Three macros of 200 calls each in one another: 8 million links, which would be told.
+// Three macros of 200 calls each in one another: 8 million links, which would be reported.
 TEST_F(Stopping, MacrosAreNotExpanded)
 {
     std::string text = "<robot><xacro:macro name='m0'><link/></xacro:macro>";

@@ -112,9 +112,9 @@ TEST_F(UrdfReaderTest, AJointThatMovesIsNotHeldByLimitsOfZero)
     EXPECT_FALSE(robot.joints[0].effort);
     EXPECT_FALSE(robot.joints[0].velocity);
     for (const std::string what : {"effort", "velocity"}) {
-        const base::Diagnostic told = take("urdf.zero-limit");
-        EXPECT_EQ(told.severity, base::Severity::Note);
-        EXPECT_NE(told.message.find(what), std::string::npos) << told.message;
+        const base::Diagnostic reported = take("urdf.zero-limit");
+        EXPECT_EQ(reported.severity, base::Severity::Note);
+        EXPECT_NE(reported.message.find(what), std::string::npos) << reported.message;
     }
 }
 
@@ -218,7 +218,7 @@ TEST_F(UrdfReaderTest, ARingOfLinksIsOpenedOnce)
     EXPECT_EQ(made.closesLoop, (std::vector<bool>{false, false, false, true}));
 }
 
-TEST_F(UrdfReaderTest, SeveralRootsAreTold)
+TEST_F(UrdfReaderTest, SeveralRootsAreReported)
 {
     const model::Robot robot = read(std::string(kThreeLinks) + joint("j", "a", "b"));
     EXPECT_EQ(tree(robot).roots.size(), 2U);

@@ -142,7 +142,7 @@ TEST(XacroExpression, AsksItsSurroundingsForFunctions)
     EXPECT_EQ(value("twice()").substr(0, 9), "problem: ");
 }
 
-TEST(XacroExpression, WhatNeedsAMissingValueIsMissingAndNotToldAgain)
+TEST(XacroExpression, WhatNeedsAMissingValueIsMissingAndNotReportedAgain)
 {
     for (const std::string expression :
          {"gone", "gone + 1", "-gone", "gone['a'].b", "[1, gone]", "max(gone, 1)",

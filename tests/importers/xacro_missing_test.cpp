@@ -7,10 +7,10 @@
 
 namespace {
 
-// A mistake is told once; what cannot be made because of it is not.
+// A mistake is reported once; what cannot be made because of it is not.
 class XacroMissingTest : public test::XacroTest {};
 
-TEST_F(XacroMissingTest, WhatIsMadeOfAMistakeIsNotToldAgain)
+TEST_F(XacroMissingTest, WhatIsMadeOfAMistakeIsNotReportedAgain)
 {
     const std::string text = R"xml(
 <xacro:property name="cfg" value="${load_yaml('none.yaml')}"/>
@@ -34,7 +34,7 @@ TEST_F(XacroMissingTest, AnArgumentIsMissingOnce)
     EXPECT_EQ(takeAll("xacro.expression"), 1U);
 }
 
-TEST_F(XacroMissingTest, FilesOfAMissingPackageAreNotToldAgain)
+TEST_F(XacroMissingTest, FilesOfAMissingPackageAreNotReportedAgain)
 {
     EXPECT_EQ(expanded("<xacro:property name='p' value='$(find nowhere)'/>"
                        "<xacro:property name='y' value=\"${load_yaml(p + '/a.yaml')}\"/>"

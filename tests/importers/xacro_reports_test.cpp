@@ -16,7 +16,7 @@ importers::XmlNode elementAt(int line)
     return node;
 }
 
-TEST(XacroReports, AMistakeIsToldOnceWithTheCallsThatLedThere)
+TEST(XacroReports, AMistakeIsReportedOnceWithTheCallsThatLedThere)
 {
     base::Diagnostics sink;
     importers::XacroReports reports(sink);

@@ -147,7 +147,7 @@ TEST(Decimate, PartsKeepTheirMaterialsAndTheBorderBetweenThem)
 
 TEST(Decimate, TextureCoordinatesStayWithTheirPlaces)
 {
-    // u and v are linear in x and y, so they can be told from the place.
+    // u and v are linear in x and y, so they follow from the position.
     scene::SubMesh sheet;
     constexpr std::uint32_t kSteps = 20;
     for (std::uint32_t i = 0; i <= kSteps; ++i) {

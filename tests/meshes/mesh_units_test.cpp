@@ -65,7 +65,7 @@ TEST(MeshUnits, AGuessIsMillimetresOnlyWhereMetresMakeNoSense)
     EXPECT_EQ(meshes::guessUnit(mesh, UpAxis::Y).up, UpAxis::Y);
 }
 
-TEST(MeshUnits, TheReadingsTellHowLargeItWouldBe)
+TEST(MeshUnits, TheReadingsSayHowLargeItWouldBe)
 {
     const auto readings = meshes::sizeReadings(meshOf({test::boxPart(1310, 10, 10)}));
     ASSERT_EQ(readings.size(), meshes::lengthUnits().size());

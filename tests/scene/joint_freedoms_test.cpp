@@ -178,7 +178,7 @@ TEST(FreedomLayout, PutsOneJointAfterAnother)
     EXPECT_FALSE(layout.has(scene::JointIndex{}, 0));
 }
 
-TEST(FreedomName, TellsWhatMoves)
+TEST(FreedomName, ReportsWhatMoves)
 {
     EXPECT_EQ(scene::freedomName(JointType::PointToPoint, 0), "twist x");
     EXPECT_EQ(scene::freedomName(JointType::SixDof, 5), "turn z");

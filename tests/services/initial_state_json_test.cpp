@@ -53,7 +53,7 @@ TEST_F(InitialStateJson, EveryPartIsOptional)
     }
 }
 
-TEST_F(InitialStateJson, TellsThePlaceOfANumberThatIsTooLarge)
+TEST_F(InitialStateJson, ReportsThePositionOfANumberThatIsTooLarge)
 {
     parse("{\"bodies\": {}, \"joints\":\n  {\"JOINT 1e400 \\\"1e400\": {\"position\": 1e400}}}");
     const base::Diagnostic problem = take("setup.initial-not-json");

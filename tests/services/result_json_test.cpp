@@ -52,7 +52,7 @@ TEST(ResultJson, WhatIsNotFiniteIsNullAndTheBodyIsNamedAsDiverged)
     EXPECT_EQ(result.at("diverged"), json::array({"BODY a"}));
 }
 
-TEST(ResultJson, SensorsAndTheLikeAreToldByTheirIdentifiers)
+TEST(ResultJson, SensorsAndTheLikeAreReportedByTheirIdentifiers)
 {
     auto scene = std::make_shared<scene::Scene>();
     scene->bodies.resize(2);

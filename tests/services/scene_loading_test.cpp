@@ -17,7 +17,7 @@ const std::string kModels = LINKWRIGHT_SOURCE_DIR "/models/";
 
 }  // namespace
 
-TEST(SceneLoading, RepeatsAreToldOnceInOrderOfPlace)
+TEST(SceneLoading, RepeatsAreReportedOnceInOrderOfPlace)
 {
     base::Diagnostics problems;
     problems.add(problem("b.yaml", 1, "x"));

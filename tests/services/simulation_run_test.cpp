@@ -36,7 +36,7 @@ TEST(SimulationRun, SamplingDoesNotChangeTheRun)
     EXPECT_EQ(run(falling(), plain).stateHash, run(falling(), sampled).stateHash);
 }
 
-TEST(SimulationRun, TheHashTellsStatesApart)
+TEST(SimulationRun, TheHashDistinguishesStates)
 {
     EXPECT_EQ(run(falling(), {}).stateHash, run(falling(), {}).stateHash);
     EXPECT_NE(run(falling(), {}).stateHash, run(falling(-9.8100000001), {}).stateHash);

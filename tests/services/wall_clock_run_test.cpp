@@ -15,7 +15,7 @@ TEST(WallClockRun, EndsAtItsDurationAndNeverBeforeTheClock)
     EXPECT_LT(result.end.bodies[0].linearVelocity.z, -0.9);
 }
 
-TEST(WallClockRun, TellsWhatItsStepsTook)
+TEST(WallClockRun, ReportsWhatItsStepsTook)
 {
     const RunResult result = runByWallClock(test::fallingBall(), {.duration = 0.05, .step = 0.002});
     ASSERT_TRUE(result.performance.steps);

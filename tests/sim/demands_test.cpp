@@ -1,4 +1,4 @@
-// What a snapshot tells of the commands that hold, and letting go of them all.
+// What a snapshot reports of the commands that hold, and letting go of them all.
 
 #include "tests/support/trial.h"
 
@@ -25,7 +25,7 @@ test::SceneBuilder boxes(int count)
     return builder;
 }
 
-TEST(BodyDemand, IsToldAsItWasCommanded)
+TEST(BodyDemand, IsReportedAsItWasCommanded)
 {
     Trial trial(boxes(2));
     EXPECT_EQ(trial.now().demands[1], (exchange::BodyDemand{{.body = BodyIndex{1}}, {}}));
@@ -82,7 +82,7 @@ TEST(BodyDemand, GoesOnInTheNextSceneUnderItsNewNumber)
     EXPECT_EQ(shown.demands[0].command.mode, BodyControlMode::Off);
 }
 
-TEST(JointDemand, TellsItsGoalAndItsBounds)
+TEST(JointDemand, ReportsItsGoalAndItsBounds)
 {
     test::SceneBuilder builder = boxes(2);
     const auto joint = builder.joinAt(scene::JointType::Revolute, BodyIndex{0}, BodyIndex{1}, {});

@@ -84,7 +84,7 @@ TEST(Pacer, IgnoresSpeedsThatAreNone)
     }
 }
 
-TEST(Pacer, TellsWhenTheNextStepIsDue)
+TEST(Pacer, ReportsWhenTheNextStepIsDue)
 {
     Pacer p = pacer();
     p.restart(TimePoint(5ms));
@@ -93,10 +93,10 @@ TEST(Pacer, TellsWhenTheNextStepIsDue)
     EXPECT_EQ(p.due(TimePoint(9ms)).count, 3);
     EXPECT_EQ(p.nextDue(), TimePoint(10ms));
     p.setSpeed(1e-300, TimePoint(0s));
-    EXPECT_EQ(p.nextDue(), TimePoint(std::chrono::years(100))) << "and not beyond what can be told";
+    EXPECT_EQ(p.nextDue(), TimePoint(std::chrono::years(100))) << "and not beyond what can be said";
 }
 
-TEST(Pacer, TellsItAfterHoursOfPlay)
+TEST(Pacer, ReportsItAfterHoursOfPlay)
 {
     Pacer p = pacer();
     p.restart(TimePoint(0s));

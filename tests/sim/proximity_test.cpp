@@ -12,7 +12,7 @@ namespace {
 using test::at;
 using test::Trial;
 
-TEST(ProximitySensor, TellsTheFractionOfItsRangeAndWhatItHit)
+TEST(ProximitySensor, ReportsTheFractionOfItsRangeAndWhatItHit)
 {
     test::SceneBuilder builder;
     const auto carrier = builder.add(test::anchor(), at({0, 0, 1}));
@@ -52,7 +52,7 @@ TEST(ProximitySensor, MovesWithItsBodyAndSeesAnotherFall)
     }
 }
 
-TEST(ProximitySensor, OverlooksItsOwnBodyUnlessToldOtherwise)
+TEST(ProximitySensor, OverlooksItsOwnBodyUnlessAskedOtherwise)
 {
     test::SceneBuilder builder;
     const auto carrier = builder.add(test::solidBox("own", 0, {1, 1, 1}));

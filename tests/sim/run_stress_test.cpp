@@ -94,7 +94,7 @@ struct Seen {
     std::uint64_t gaps = 0;
 };
 
-// Takes all frames until told to stop and there are none left.
+// Takes all frames until asked to stop and there are none left.
 void record(exchange::Observer& observer, Seen& seen, const std::atomic<bool>& isOver)
 {
     std::uint64_t revision = 0;

@@ -50,7 +50,7 @@ inline void expectSame(const exchange::Snapshot& a, const exchange::Snapshot& b)
 
 // Saves `world` as it is now, steps it on, and steps on from the saved state in it and in a fresh
 // one: all three must show the same bits, now and then. A world that is saved goes on as one that
-// is not: `twin`, at the same step, tells.
+// is not: `twin`, at the same step, says so.
 inline void expectResumes(
     sim::World& world, sim::World& twin, const scene::ScenePtr& scene, int steps, double dt = 0.001)
 {

@@ -14,7 +14,7 @@
 
 namespace editor::view3d::test {
 
-// Each colour is far from all others, so that a pixel tells what drew it.
+// Each colour is far from all others, so that a pixel says what drew it.
 inline ViewColours testColours()
 {
     ViewColours c;

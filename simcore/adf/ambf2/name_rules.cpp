@@ -59,7 +59,7 @@ void checkName(Validation& validation,
                            .hint = "write " + shortName});
     }
     const std::string fullKey = validation.references().fullKey(object);
-    // Joints have no topics; their names are told apart in the lists of their bodies.
+    // Joints have no topics; their names are distinguished in the lists of their bodies.
     const std::string topic = (object.type() == ObjectType::Joint ? "joint " : "") +
                               fullKey.substr(0, fullKey.size() - object.identifier().size()) +
                               shortName;

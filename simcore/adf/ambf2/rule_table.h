@@ -25,7 +25,7 @@ struct Rule {
 
     enum Repetition {
         Each,
-        Counted,  // a check of the documented meaning tells of the first, with their number
+        Counted,  // a check of the documented meaning reports the first, with their number
     };
 
     Repetition repetition = Each;
