@@ -54,27 +54,27 @@ public:
     {
         const meshes::LengthUnitName& unit = meshes::nameOf(step.unit);
         work_.mesh = meshes::inMetres(work_.mesh, step.unit, meshes::UpAxis::Z);
-        report("unit", "from " + std::string(unit.symbol) + " to m",
+        record("unit", "from " + std::string(unit.symbol) + " to m",
                {{"metres_per_unit", unit.metres}});
     }
 
     void operator()(const TurnUp& step)
     {
         work_.mesh = meshes::inMetres(work_.mesh, meshes::LengthUnit::Metre, step.up);
-        report("up", std::string("from ") + meshes::letterOf(step.up) + " up to Z up", {});
+        record("up", std::string("from ") + meshes::letterOf(step.up) + " up to Z up", {});
     }
 
     void operator()(const ScaleMesh& step)
     {
         work_.mesh = meshes::transformed(work_.mesh, {}, {step.factor, step.factor, step.factor});
-        report("scale", "by " + base::numberText(step.factor), {{"factor", step.factor}});
+        record("scale", "by " + base::numberText(step.factor), {{"factor", step.factor}});
     }
 
     void operator()(const WeldMesh& step)
     {
         meshes::Welded welded = meshes::welded(work_.mesh, step.tolerance);
         const meshes::WeldReport& report = welded.report;
-        report("weld",
+        record("weld",
                std::to_string(report.moved) + " places moved by at most " +
                    digits(report.largestMove) + ", " + std::to_string(report.vertices) +
                    " vertices fewer, " + triangles(report.collapsed + report.doubled) + " left out",
@@ -99,7 +99,7 @@ public:
         const std::size_t dropped = clean.report.collapsed + clean.report.doubled;
         const std::size_t turned = agreeing.report.turnedTriangles + result.report.turnedTriangles;
         const std::size_t mended = filled.holes.size() - left;
-        report("repair",
+        record("repair",
                triangles(dropped) + " left out, " + triangles(turned) + " turned, " +
                    std::to_string(mended) + (mended == 1 ? " hole" : " holes") + " filled, " +
                    std::to_string(left) + " left",
@@ -125,7 +125,7 @@ public:
     void operator()(const RecentreMesh& step)
     {
         meshes::Recentred result = meshes::recentred(work_.mesh, step.centre);
-        report("recentre",
+        record("recentre",
                "the origin was at (" + digits(result.origin.x) + ", " + digits(result.origin.y) +
                    ", " + digits(result.origin.z) + ")",
                {{"x", result.origin.x}, {"y", result.origin.y}, {"z", result.origin.z}});
@@ -139,7 +139,7 @@ public:
     {
         meshes::Decimated result = meshes::decimated(work_.mesh, step);
         const meshes::DecimateReport& report = result.report;
-        report("decimate",
+        record("decimate",
                "from " + triangles(report.trianglesBefore) + " to " +
                    std::to_string(report.trianglesAfter) + ", the surface moved by at most " +
                    digits(report.error),
@@ -165,13 +165,13 @@ public:
             pieces.hulls.clear();
         }
         work_.mesh = *meshes::piecesAsMesh(work_.mesh, pieces);
-        report("hull", triangles(work_.mesh.triangleCount()), {});
+        record("hull", triangles(work_.mesh.triangleCount()), {});
     }
 
     void operator()(const meshes::DecompositionLimits& step)
     {
         const meshes::ConvexPieces pieces = meshes::decompose(work_.mesh, step);
-        report("decompose",
+        record("decompose",
                std::to_string(pieces.hulls.size()) + " convex pieces, at most " +
                    digits(pieces.concavity) + " from the mesh",
                {{"pieces", static_cast<double>(pieces.hulls.size())},
@@ -189,7 +189,7 @@ public:
     MeshWork take() { return std::move(work_); }
 
 private:
-    void report(std::string operation,
+    void record(std::string operation,
                 std::string text,
                 std::vector<std::pair<std::string, double>> numbers)
     {

@@ -25,8 +25,8 @@ constexpr std::size_t kMostModels = 8;
 
 void Attaching::report(const XmlNode& node, const std::string& message) const
 {
-    report(sink, Severity::Error, "mjcf.missing-model", node,
-           message + "; what would be attached is left out");
+    importers::report(sink, Severity::Error, "mjcf.missing-model", node,
+                      message + "; what would be attached is left out");
 }
 
 void Attaching::reportLimit(bool wasSpent, const XmlNode& node) const

@@ -56,7 +56,7 @@ public:
 private:
     bool report(const std::string& code, const std::string& message, const std::string& hint = {})
     {
-        report(in_.sink, Severity::Error, code, node_, message, hint);
+        importers::report(in_.sink, Severity::Error, code, node_, message, hint);
         return false;
     }
 
@@ -69,9 +69,10 @@ private:
             return readHeightField(geom);
         }
         if (type_ == "sdf") {
-            report(in_.sink, Severity::Warning, "mjcf.unsupported-geometry", node_,
-                   "a geom of type " + type_ + " has no counterpart in ADF and is left out",
-                   "give it as a mesh");
+            importers::report(
+                in_.sink, Severity::Warning, "mjcf.unsupported-geometry", node_,
+                "a geom of type " + type_ + " has no counterpart in ADF and is left out",
+                "give it as a mesh");
             return false;
         }
         constexpr std::array<std::string_view, 6> kTypes{"plane",    "sphere",    "capsule",
@@ -208,8 +209,8 @@ private:
             if (const robot::Material* known = in_.assets.material(name)) {
                 material = *known;
             } else {
-                report(in_.sink, Severity::Warning, "mjcf.missing-asset", node_,
-                       "there is no material \"" + name + "\"; the geom is grey");
+                importers::report(in_.sink, Severity::Warning, "mjcf.missing-asset", node_,
+                                  "there is no material \"" + name + "\"; the geom is grey");
             }
         }
         std::array<double, 4> rgba{};

@@ -57,10 +57,10 @@ public:
 private:
     bool report(const std::string& message, const std::string& hint = {})
     {
-        report(sink_, Severity::Error, "mjcf.bad-hfield", node_,
-               "height field \"" + attributeText(node_, "name") + "\": " + message +
-                   "; it is left out",
-               hint);
+        importers::report(sink_, Severity::Error, "mjcf.bad-hfield", node_,
+                          "height field \"" + attributeText(node_, "name") + "\": " + message +
+                              "; it is left out",
+                          hint);
         return false;
     }
 

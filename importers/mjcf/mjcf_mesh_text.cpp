@@ -71,7 +71,8 @@ private:
     void report(const std::string& message)
     {
         isRight_ = false;
-        report(sink_, Severity::Error, "mjcf.bad-mesh", node_, message + "; the mesh is left out");
+        importers::report(sink_, Severity::Error, "mjcf.bad-mesh", node_,
+                          message + "; the mesh is left out");
     }
 
     // Groups of `each` numbers; empty when there are none.

@@ -202,14 +202,15 @@ std::optional<XacroOutcome> XacroSubstitutions::call(const std::string& function
                    : literal(*value->text());
     }
     base::Result<std::string> text = fileNamed(given[0], node, paths_).text;
-    std::optional<XacroValue> value =
-        text ? xacroYaml(std::move(text).value(), given[0]) : std::nullopt;
-    if (value) {
-        return std::move(*value);
+    if (!text) {
+        return XacroProblem{.message = "load_yaml() finds no " + given[0],
+                            .isReported = isOfMissingPackage(given[0])};
     }
-    return XacroProblem{.message = text ? "load_yaml() cannot read " + given[0] + ": it is not YAML"
-                                        : "load_yaml() finds no " + given[0],
-                        .isReported = isOfMissingPackage(given[0])};
+    std::optional<XacroValue> value = xacroYaml(std::move(text).value(), given[0]);
+    if (!value) {
+        return XacroProblem{"load_yaml() cannot read " + given[0] + ": it is not YAML"};
+    }
+    return std::move(*value);
 }
 
 bool XacroSubstitutions::isOfMissingPackage(const std::string& path) const

@@ -71,8 +71,7 @@ std::string momentsText(base::Vec3 moments)
 class BodyCheck {
 public:
     BodyCheck(const scene::Scene& scene, scene::BodyIndex index, std::vector<SetupFinding>& found)
-        : scene_(scene),
-          index_(index),
+        : index_(index),
           body_(scene.body(index)),
           found_(found),
           bounds_(boundsInCentre(scene, body_))
@@ -145,7 +144,6 @@ private:
                           .fix = std::move(fix)});
     }
 
-    const scene::Scene& scene_;
     scene::BodyIndex index_;
     const scene::Body& body_;
     std::vector<SetupFinding>& found_;
