@@ -1,5 +1,6 @@
 #include "sim/joint_control.h"
 
+#include "scene/jaw.h"
 #include "sim/control_law.h"
 
 #include <algorithm>
@@ -65,6 +66,19 @@ bool usesMotor(ControlMode mode, const scene::JointController& controller)
 }
 
 }  // namespace
+
+exchange::CommandJoint demandOf(const exchange::CommandJaw& jaw,
+                                scene::JointIndex joint,
+                                const scene::Limits& limits)
+{
+    const double range = limits.high - limits.low;
+    return {.joint = joint,
+            .mode = ControlMode::Position,
+            .target = scene::jawTarget(limits, jaw.opening),
+            .maxEffort = jaw.maxEffort,
+            .maxRate = std::isfinite(jaw.maxRate) ? jaw.maxRate * range : jaw.maxRate,
+            .holdFor = jaw.holdFor};
+}
 
 JointControl::JointControl(const scene::Scene& scene)
     : scene_(scene), freedoms_(scene), demands_(freedoms_.total())

@@ -14,6 +14,11 @@
 
 namespace sim {
 
+// What a command of a jaw demands of one of its joints, with the limits that hold now.
+[[nodiscard]] exchange::CommandJoint demandOf(const exchange::CommandJaw& jaw,
+                                              scene::JointIndex joint,
+                                              const scene::Limits& limits);
+
 // What the joints of a scene are commanded to do, and how that becomes a drive in each step. The
 // law, with e = target - position (ADF reference section 3.4), is
 //     u = P e + I (integral of e) + D de/dt

@@ -87,9 +87,22 @@ private:
     [[nodiscard]] Slot* slotOf(const exchange::CommandWheel& command);
     [[nodiscard]] Slot* slotOf(scene::ActuatorIndex actuator);
 
-    Refusal take(const Party& party, const exchange::CommandJoint& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::CommandBody& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::CommandWheel& command, Engine& engine);
+    static bool isNeutral(const exchange::CommandJoint& command);
+    static bool isNeutral(const exchange::CommandBody& command);
+    static bool isNeutral(const exchange::CommandWheel& command);
+
+    // A demand on one part, or a neutral one, which ends it.
+    template <typename Command>
+
+    requires requires(const Command& command) { isNeutral(command); }
+
+    Refusal take(const Party& party, const Command& command, Engine& engine)
+    {
+        Slot* const slot = slotOf(command);
+        return isNeutral(command) ? release(slot, party, command, engine)
+                                  : claim(slot, party, command, command.holdFor, engine);
+    }
+
     Refusal take(const Party& party, const exchange::CommandJaw& command, Engine& engine);
     Refusal take(const Party& party, const exchange::Grab& command, Engine& engine);
     Refusal take(const Party& party, const exchange::LetGo& command, Engine& engine);
@@ -112,7 +125,11 @@ private:
                            const Party& party,
                            const exchange::WorldCommand& neutral,
                            Engine& engine);
-    static void carrySlot(const Slot& from, Slot& to, const exchange::Carry& carry);
+    void carrySlots(const Ownership& former,
+                    std::size_t was,
+                    std::size_t now,
+                    std::size_t count,
+                    const exchange::Carry& carry);
 
     const scene::Scene& scene_;
     scene::FreedomLayout freedoms_;

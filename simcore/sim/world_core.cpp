@@ -177,15 +177,7 @@ bool WorldCore::take(const exchange::CommandJaw& command)
     };
     bool any = false;
     for (const scene::JointIndex joint : jawJoints_.under(command.root, limitsOf)) {
-        const scene::Limits& limits = *jointValues_[joint.value].limits;
-        const double range = limits.high - limits.low;
-        const bool isTaken = take(exchange::CommandJoint{
-            .joint = joint,
-            .mode = exchange::ControlMode::Position,
-            .target = scene::jawTarget(limits, command.opening),
-            .maxEffort = command.maxEffort,
-            .maxRate = std::isfinite(command.maxRate) ? command.maxRate * range : command.maxRate,
-            .holdFor = command.holdFor});
+        const bool isTaken = take(demandOf(command, joint, *jointValues_[joint.value].limits));
         any = any || isTaken;
     }
     return any;
