@@ -12,7 +12,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from benchmark_generator import andrews, governor, linkages, scenes, serial
+from benchmark_generator import andrews, governor, linkages, scenes, serial, suturing
 from mesh_generator import files
 from mesh_generator.solid import Solid
 
@@ -23,7 +23,8 @@ def models():
     return [linkages.pendulum(), linkages.four_bars(2), linkages.four_bars(40), andrews.andrews(),
             linkages.bricard(), governor.flyball_governor(), linkages.babyboot(), serial.puma(),
             serial.chain(50), scenes.free_bodies(), scenes.oscillators(), scenes.slope(),
-            scenes.sliding_block(), scenes.bouncing_balls(), scenes.stack(10), scenes.drop_test(), scenes.incline(), scenes.ray_gripper()]
+            scenes.sliding_block(), scenes.bouncing_balls(), scenes.stack(10), scenes.drop_test(), scenes.incline(),
+            scenes.ray_gripper(), suturing.suturing()]
 
 
 def ball(times):

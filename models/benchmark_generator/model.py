@@ -28,8 +28,8 @@ def pose(position, rotation):
 
 @dataclasses.dataclass
 class Part:
-    """A primitive at a place of the body frame: BOX with `size`, SPHERE with (radius,), CYLINDER with
-    (radius, height) along Z."""
+    """A primitive at a pose of the body frame: BOX with `size`, SPHERE with (radius,), CYLINDER and
+    CAPSULE with (radius, height) along Z; a capsule's height includes its round ends."""
     shape: str
     size: tuple
     position: tuple = v.ZERO
@@ -37,9 +37,10 @@ class Part:
 
     def geometry(self):
         keys = {"BOX": ("x", "y", "z"), "SPHERE": ("radius",), "CYLINDER": ("radius", "height"),
+                "CAPSULE": ("radius", "height"),
                 "PLANE": ("offset",)}[self.shape]
         text = ", ".join(f"{k}: {number(c)}" for k, c in zip(keys, self.size))
-        if self.shape == "CYLINDER":
+        if self.shape in ("CYLINDER", "CAPSULE"):
             text += ", axis: Z"
         if self.shape == "PLANE":
             text += ", normal: {x: 0.0, y: 0.0, z: 1.0}"
@@ -79,6 +80,7 @@ class Body:
     restitution: float = 0.0
     margin: float = 0.001
     gravity: tuple = None  # instead of the model's
+    groups: tuple = ()     # it touches only what shares one, if it has any
     mesh: str = ""         # collides instead of parts, as a convex hull; drawn unless there are parts
 
     def point(self, in_body):
@@ -130,6 +132,8 @@ class Body:
         if not collides:
             return out
         friction = f"{{static: {number(self.friction)}, rolling: {number(self.rolling_friction)}}}"
+        if self.groups:
+            out.append(f"  collision groups: [{', '.join(str(group) for group in self.groups)}]")
         return out + [f"  collision margin: {number(self.margin)}", f"  friction: {friction}",
                       f"  restitution: {number(self.restitution)}"]
 
