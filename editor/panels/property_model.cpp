@@ -58,17 +58,13 @@ PropertyModel::~PropertyModel() = default;
 void PropertyModel::setObjects(const std::vector<adf::ObjectId>& objects)
 {
     ids_ = objects;
-    beginResetModel();
-    rebuild();
-    root_ = std::make_unique<PropertyNode>();
-    live_.clear();
-    options_.live = &live_;
-    std::vector<adf::ObjectPtr> now;
-    for (const ShownObject& object : objects_) {
-        now.push_back(object.now);
-    }
-    root_ = buildPropertyNodes(now, options_);
-    endResetModel();
+    changeRows([this] {
+        beginResetModel();
+        rebuild();
+        live_.clear();
+        root_ = freshNodes();
+        endResetModel();
+    });
 }
 
 void PropertyModel::setFilter(const QString& filter)
@@ -367,15 +363,51 @@ void PropertyModel::rebuild()
 
 void PropertyModel::refresh()
 {
-    rebuild();
+    changeRows([this] {
+        rebuild();
+        sync(*root_, *freshNodes());
+        touchAll();
+    });
+}
+
+void PropertyModel::changeRows(const std::function<void()>& change)
+{
+    const QModelIndex before = refused();
+    const QString text = before.isValid() ? field(before).text : QString();
+    const QString label = before.isValid() ? node(before).label : QString();
+    change();
+    if (before.isValid() && !refused().isValid()) {
+        Q_EMIT refusedTextLost(text, label);
+    }
+}
+
+QModelIndex PropertyModel::refused() const
+{
+    const std::function<QModelIndex(const PropertyNode&)> find =
+        [&](const PropertyNode& parent) -> QModelIndex {
+        for (const auto& child : parent.children) {
+            for (int component = 0; component < int(child->drafts.size()); ++component) {
+                if (child->drafts[std::size_t(component)]) {
+                    return indexOf(*child, kFirstField + component);
+                }
+            }
+            if (const QModelIndex inside = find(*child); inside.isValid()) {
+                return inside;
+            }
+        }
+        return {};
+    };
+    return find(*root_);
+}
+
+std::unique_ptr<PropertyNode> PropertyModel::freshNodes()
+{
     std::vector<adf::ObjectPtr> now;
     for (const ShownObject& object : objects_) {
         now.push_back(object.now);
     }
     options_.live = &live_;
-    const std::unique_ptr<PropertyNode> fresh = buildPropertyNodes(now, options_);
-    sync(*root_, *fresh);
-    touchAll();
+    return buildPropertyNodes(now, options_);
 }
 
 // Makes `present` like `fresh` by inserting and removing rows, so that open editors, drafts and

@@ -70,6 +70,8 @@ public:
     void setTyped(const QModelIndex& field, const QString& text);
     // Typing ended without a commit.
     void dropTyped(const QModelIndex& field);
+    // The first field whose text its row did not take; invalid when there is none.
+    [[nodiscard]] QModelIndex refused() const;
     void toggle(const QModelIndex& field);
     // One step of a scrub: `si` at once, in one undo step for the whole gesture.
     void scrub(const QModelIndex& field, double si, int gesture);
@@ -91,6 +93,8 @@ Q_SIGNALS:
     void heightsChanged();
     // A list got a new item, to be opened and shown.
     void itemAdded(const QModelIndex& item);
+    // Its row is shown no longer, so a text that it did not take is gone.
+    void refusedTextLost(const QString& text, const QString& label);
 
 private:
     [[nodiscard]] PropertyNode& mutableNode(const QModelIndex& index) const;
@@ -98,7 +102,11 @@ private:
     [[nodiscard]] Reading reading() const;
     [[nodiscard]] const RowState& stateOf(const PropertyNode& node) const;
     void refresh();
+    // Shows other rows, and reports a refused text that goes with the former ones.
+    void changeRows(const std::function<void()>& change);
     void rebuild();
+    // Of the present objects.
+    [[nodiscard]] std::unique_ptr<PropertyNode> freshNodes();
     void sync(PropertyNode& present, PropertyNode& fresh);
     void touchAll();
     void touch(PropertyNode& node);

@@ -25,7 +25,7 @@ constexpr std::array kAxisTokens{Token::AxisX, Token::AxisY, Token::AxisZ};
 FieldEdit::FieldEdit(QWidget* parent) : QLineEdit(parent)
 {
     setFont(faceOf(FontRole::Row));
-    connect(this, &QLineEdit::textEdited, this, [this] { typed_ = true; });
+    connect(this, &QLineEdit::textEdited, this, [this] { typed_ = isUndoAvailable(); });
 }
 
 FieldEdit::~FieldEdit()
@@ -193,10 +193,9 @@ void FieldEdit::step(int direction)
     const double unit = lastDigit(text());
     const double stepped = (std::round(*number / unit) + direction) * unit;
     const int decimals = std::max(0, int(std::lround(-std::log10(unit))));
-    setText(QString::number(stepped, 'f', decimals));
     selectAll();
-    typed_ = true;
-    Q_EMIT textEdited(text());
+    insert(QString::number(stepped, 'f', decimals));
+    selectAll();
 }
 
 }  // namespace editor

@@ -11,6 +11,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/panels/source_panel.h"
 #include "editor/plots/profiler_panel.h"
+#include "editor/session/step_text.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
@@ -208,6 +209,7 @@ void MainWindow::makePanels(QMenu& menu)
             views_->reset();
         }
     });
+    input_->watchProperties(*properties_);
     actions_.addTo(tree_->view(), Scope::ViewsAndTree);
     actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
     actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
@@ -301,7 +303,13 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
-    connect(input_, &PendingInput::refused, this, &MainWindow::warn);
+    connect(input_, &PendingInput::refused, this, [this](const QString& sentence) {
+        if (properties_->model().refused().isValid()) {
+            docks_.properties->show();
+            docks_.properties->raise();
+        }
+        warn(sentence);
+    });
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
     connect(&run_, &RunController::filesChanged, this, &MainWindow::reportRunFiles);
     connect(&run_, &RunController::commandsDropped, this, [this](int count) {
@@ -330,6 +338,11 @@ void MainWindow::connectPanels()
                        }});
     });
     connect(problems_, &ProblemsPanel::propertyActivated, properties_, &PropertyPanel::reveal);
+    connect(&properties_->model(), &PropertyModel::refusedTextLost, this,
+            [this](const QString& text, const QString& label) {
+                warn(tr("“%1” was refused for %2 and is not in the document.")
+                         .arg(text, inSentence(label)));
+            });
     connect(tree_, &ObjectTreePanel::notice, this, &MainWindow::warn);
     connect(&actions_[ActionId::Rename], &QAction::triggered, this, [this] {
         docks_.objects->show();

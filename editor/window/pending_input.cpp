@@ -1,5 +1,7 @@
 #include "editor/window/pending_input.h"
 
+#include "editor/panels/property_panel.h"
+#include "editor/panels/property_view.h"
 #include "editor/widgets/field_edit.h"
 
 #include <QApplication>
@@ -15,6 +17,12 @@ PendingInput::PendingInput(QWidget& window) : QObject(&window), window_(window)
             watch(now);
         }
     });
+}
+
+void PendingInput::watchProperties(PropertyPanel& panel)
+{
+    properties_ = &panel;
+    connect(&panel.model(), &PropertyModel::heightsChanged, this, &PendingInput::changed);
 }
 
 void PendingInput::watch(QWidget* focused)
@@ -33,8 +41,13 @@ void PendingInput::watch(QWidget* focused)
     Q_EMIT changed();
 }
 
-// A field that closed has been entered or given up.
 bool PendingInput::isPending() const
+{
+    return isTyping() || (properties_ != nullptr && properties_->model().refused().isValid());
+}
+
+// A field that closed has been entered or given up.
+bool PendingInput::isTyping() const
 {
     if (field_ == nullptr || line_ == nullptr || field_->isHidden()) {
         return false;
@@ -45,20 +58,30 @@ bool PendingInput::isPending() const
 
 bool PendingInput::enter()
 {
-    if (!isPending()) {
-        return true;
-    }
-    const QString text = line_->text();
-    QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
-    QApplication::sendEvent(field_, &press);
-    if (!isPending()) {
+    if (isTyping()) {
+        const QString text = line_->text();
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+        QApplication::sendEvent(field_, &press);
+        if (isTyping()) {
+            refuse(text);
+            field_->setFocus();
+            return false;
+        }
         Q_EMIT changed();
+    }
+    if (!isPending()) {
         return true;
     }
-    field_->setFocus();
+    const QModelIndex field = properties_->model().refused();
+    refuse(properties_->model().field(field).text);
+    properties_->view().beginEdit(field);
+    return false;
+}
+
+void PendingInput::refuse(const QString& text)
+{
     Q_EMIT refused(
         tr("“%1” is refused by its field. Correct it, or give it up with Esc.").arg(text));
-    return false;
 }
 
 bool PendingInput::eventFilter(QObject* watched, QEvent* event)
@@ -67,9 +90,11 @@ bool PendingInput::eventFilter(QObject* watched, QEvent* event)
         return false;
     }
     const auto& key = static_cast<QKeyEvent&>(*event);
+    // What a field of a document has taken is undone there.
+    const bool taken = qobject_cast<FieldEdit*>(line_) != nullptr;
     const bool idle =
-        !isPending() && ((key.matches(QKeySequence::Undo) && !line_->isUndoAvailable()) ||
-                         (key.matches(QKeySequence::Redo) && !line_->isRedoAvailable()));
+        !isTyping() && ((key.matches(QKeySequence::Undo) && (taken || !line_->isUndoAvailable())) ||
+                        (key.matches(QKeySequence::Redo) && (taken || !line_->isRedoAvailable())));
     if (idle) {
         event->ignore();
     }

@@ -9,14 +9,20 @@ class QWidget;
 
 namespace editor {
 
-// What a person has typed into a field of the window and not entered yet. Menus, keys and the
-// buttons of the tool bar leave the keyboard where it is, so whoever reads documents for good
-// (saving, running, closing) enters it first.
+class PropertyPanel;
+
+// What a person has typed into a field of the window and the documents do not have yet. Menus, keys
+// and the buttons of the tool bar leave the keyboard where it is, so whoever reads documents for
+// good (saving, running, closing) enters it first. A row of the properties keeps a text that it
+// refused when the keyboard goes elsewhere; that stops them, too.
 class PendingInput final : public QObject {
     Q_OBJECT
 
 public:
     explicit PendingInput(QWidget& window);
+
+    // Once; `panel` must outlive this.
+    void watchProperties(PropertyPanel& panel);
 
     [[nodiscard]] bool isPending() const;
     // As Return does. False when its field refuses it: the field keeps the text, says why and has
@@ -34,8 +40,12 @@ protected:
 
 private:
     void watch(QWidget* focused);
+    // Is anything typed in the field that has the keyboard?
+    [[nodiscard]] bool isTyping() const;
+    void refuse(const QString& text);
 
     QWidget& window_;
+    PropertyPanel* properties_ = nullptr;
     QPointer<QWidget> field_;   // the one that has the keyboard
     QPointer<QLineEdit> line_;  // of that field; null when it has none
     QMetaObject::Connection edits_;

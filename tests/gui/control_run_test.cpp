@@ -1,5 +1,6 @@
 // Commands from the property panel to the real simulation, and what comes back of them.
 
+#include "adf/properties.h"
 #include "editor/control/control_section.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
@@ -73,6 +74,21 @@ TEST_F(ControlRun, AJointGoesWhereItIsCommanded)
     EXPECT_TRUE(
         waitFor([this] { return reading("JOINT base-crank").mode == exchange::ControlMode::Off; }));
     EXPECT_FALSE(window().isWindowModified());
+}
+
+// Its field stays open, with what was typed in it.
+TEST_F(ControlRun, UndoAfterACommandWasEnteredIsThatOfTheDocument)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    clickInTree("JOINT base-crank");
+    const double was = find("JOINT base-crank")->get(adf::joint::kDamping);
+    typeProperty("damping", QStringLiteral("0.75"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0; }));
+    type("Target", "20");
+    QTest::keyClick(&named<editor::QuantityEdit>("Target"), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(find("JOINT base-crank")->get(adf::joint::kDamping), was);
 }
 
 TEST_F(ControlRun, WhatEndsARunSaysWhatIsOverWithIt)

@@ -1,6 +1,8 @@
 // What is typed and not entered yet, when something else is done.
 
 #include "adf/properties.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/widgets/field_edit.h"
@@ -145,6 +147,60 @@ TEST_F(PendingInput, ThatIsRefusedStopsWhatWouldHaveLostIt)
     EXPECT_TRUE(window().workspace().isEmpty());
 }
 
+TEST_F(PendingInput, ThatWasRefusedBeforeTheKeyboardWentElsewhereIsNotPassedOver)
+{
+    const std::string before = test::readFile(path_);
+    const double was = mass();
+    editor::PropertyPanel& panel = window().properties();
+    const auto leaveRefused = [&] {
+        type(QStringLiteral("heavy"));
+        window().tree().view().setFocus(Qt::OtherFocusReason);
+        const QModelIndex field = panel.model().indexOf("mass", 0);
+        EXPECT_EQ(panel.view().indexWidget(field), nullptr) << "its field is closed";
+    };
+    const auto isOpenAgain = [&] {
+        const auto* field =
+            qobject_cast<QLineEdit*>(panel.view().indexWidget(panel.model().indexOf("mass", 0)));
+        const QStringList toasts = window().toasts().texts();
+        return field != nullptr && field->hasFocus() && field->text() == QStringLiteral("heavy") &&
+               !toasts.isEmpty() && toasts.last().contains(QStringLiteral("“heavy” is refused"));
+    };
+    leaveRefused();
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_TRUE(isOpenAgain());
+    EXPECT_EQ(test::readFile(path_), before);
+
+    leaveRefused();
+    clickInMenu(QStringLiteral("Simulation"), ActionId::PlayPause);
+    EXPECT_TRUE(isOpenAgain());
+    EXPECT_EQ(window().run().mode(), RunMode::Author);
+
+    leaveRefused();
+    press(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_TRUE(isOpenAgain());
+    EXPECT_FALSE(window().workspace().isEmpty());
+
+    leaveRefused();
+    press(Qt::Key_Q, Qt::ControlModifier);
+    EXPECT_TRUE(isOpenAgain());
+    EXPECT_TRUE(window().isVisible());
+
+    press(Qt::Key_Escape);
+    EXPECT_EQ(mass(), was);
+    press(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_TRUE(window().workspace().isEmpty());
+}
+
+TEST_F(PendingInput, ThatWasRefusedIsNotLostWithoutAWordWhenSomethingElseIsSelected)
+{
+    type(QStringLiteral("heavy"));
+    clickInTree("BODY post");
+    EXPECT_EQ(window().toasts().texts().last(),
+              QStringLiteral("“heavy” was refused for mass and is not in the document."));
+    clickInTree("BODY bar");
+    EXPECT_EQ(window().toasts().texts().size(), 1);
+}
+
 TEST_F(PendingInput, ANewNameIsSaved)
 {
     press(Qt::Key_F2);
@@ -173,6 +229,30 @@ TEST_F(PendingInput, UndoInAFieldThatNobodyChangedIsThatOfTheDocument)
     QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(mass(), 1.75) << "what was typed is taken back first";
     EXPECT_NE(static_cast<QLineEdit*>(editor)->text(), QStringLiteral("3"));
+    QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(mass(), was) << "then nothing is typed in it";
+}
+
+TEST_F(PendingInput, UndoInAnyFieldThatNobodyChangedIsThatOfTheDocument)
+{
+    const double was = mass();
+    editor::PropertyPanel& panel = window().properties();
+    const auto expectUndone = [&](QWidget* field, const char* which) {
+        ASSERT_NE(field, nullptr) << which;
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        EXPECT_EQ(mass(), was) << which;
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        EXPECT_EQ(mass(), 1.75) << which;
+    };
+    typeProperty("mass", QStringLiteral("1.75"));
+    for (const char* key : {"name", "inertial offset.position", "friction.static"}) {
+        const QModelIndex field = panel.model().indexOf(key, 0);
+        panel.view().beginEdit(field);
+        expectUndone(panel.view().indexWidget(field), key);
+    }
+    expectUndone(&panel.filter(), "the filter of the properties");
+    expectUndone(&window().tree().filter(), "the filter of the tree");
 }
 
 }  // namespace
