@@ -99,6 +99,7 @@ int main(int argc, char** argv)
     });
     QThreadPool::globalInstance()->start(editor::removeAbandonedFolders);
     window.show();
+    window.activateWindow();  // it has the keyboard without a window manager, too
     window.open(wanted.files);
     window.reportUnsavedCopies();
     return termination.exitCode() != 0 ? termination.exitCode() : QApplication::exec();

@@ -72,6 +72,11 @@ RunController::RunController(Workspace& workspace,
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &RunController::poll);
     connect(&builder, &SceneBuilder::sceneChanged, this, &RunController::takeBuilt);
+    connect(&builder, &SceneBuilder::buildingChanged, this, [this](bool building) {
+        if (!building && awaitsScene()) {
+            handle(RunEvent::Stop);  // the build that it waited for was cancelled
+        }
+    });
     connect(&workspace, &Workspace::documentChanged, this, &RunController::watch);
     connect(&workspace, &Workspace::sessionAdded, this, &RunController::open);
     connect(&workspace, &Workspace::sessionAboutToClose, this, &RunController::close);
@@ -155,8 +160,7 @@ void RunController::handle(RunEvent event)
     if (to.action == RunAction::Reset) {
         Q_EMIT wasReset();
     }
-    const bool awaits = state_ == RunState::AwaitsPlaying || state_ == RunState::AwaitsStep;
-    if (awaits && !builder_.isBuilding()) {
+    if (awaitsScene() && !builder_.isBuilding()) {
         handle(RunEvent::Built);
     }
 }
@@ -387,7 +391,15 @@ void RunController::takeBuilt()
     if (state_ != RunState::Author && builder_.isBuilding()) {
         return;  // a newer one is on its way
     }
+    if (awaitsScene() && builder_.scene()->bodies.empty()) {
+        handle(RunEvent::Emptied);
+    }
     handle(RunEvent::Built);
+}
+
+bool RunController::awaitsScene() const
+{
+    return state_ == RunState::AwaitsPlaying || state_ == RunState::AwaitsStep;
 }
 
 // The scene that is built next has the file, too.

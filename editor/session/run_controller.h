@@ -119,6 +119,8 @@ private:
     void poll();
     void watch(const DocumentSession* session, const adf::Changes& changes);
     void takeBuilt();
+    // Was a run asked for, which begins once the builder has its scene?
+    [[nodiscard]] bool awaitsScene() const;
     void rememberObjects();
     void sendWaiting();
     void dropWaiting();

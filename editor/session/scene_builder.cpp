@@ -92,14 +92,16 @@ void SceneBuilder::invalidate()
 
 void SceneBuilder::cancel()
 {
-    again_ = false;
-    delay_.stop();
-    if (job_ == nullptr) {
+    if (!isBuilding()) {
         return;
     }
-    job_->cancel();
-    job_->wait();
-    job_.reset();
+    again_ = false;
+    delay_.stop();
+    if (job_ != nullptr) {
+        job_->cancel();
+        job_->wait();
+        job_.reset();
+    }
     Q_EMIT buildingChanged(false);
 }
 

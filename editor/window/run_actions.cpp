@@ -41,6 +41,7 @@ RunActions::RunActions(ActionCatalog& actions,
             &ControlDesk::releaseAll);
     connect(&run_, &RunController::modeChanged, this, &RunActions::refresh);
     connect(&builder_, &SceneBuilder::sceneChanged, this, &RunActions::refresh);
+    connect(&builder_, &SceneBuilder::buildingChanged, this, &RunActions::refresh);
     for (const auto& [id, mode] :
          {std::pair{ActionId::SteppingFixed, exchange::SteppingMode::Fixed},
           std::pair{ActionId::SteppingDynamic, exchange::SteppingMode::Dynamic}}) {
@@ -85,7 +86,8 @@ void RunActions::fillSpeeds(QMenu& menu)
 void RunActions::refresh()
 {
     const bool inRun = run_.mode() != RunMode::Author;
-    const bool any = inRun || !builder_.scene()->bodies.empty();
+    // What is being built is awaited.
+    const bool any = inRun || builder_.isBuilding() || !builder_.scene()->bodies.empty();
     const QString empty = tr("There is no body to simulate.");
     actions_.setEnabled(ActionId::PlayPause, any, empty);
     actions_.setEnabled(ActionId::Step, any, empty);

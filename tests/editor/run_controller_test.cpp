@@ -97,6 +97,30 @@ TEST_F(RunControllerTest, PlayLoadsTheSceneAndStopGivesTheDocumentBack)
     EXPECT_EQ(modes.count(), 2);
 }
 
+TEST_F(RunControllerTest, PlayWaitsForTheFirstScene)
+{
+    openArm();
+    EXPECT_TRUE(builder_.isBuilding());
+    run_.play();
+    EXPECT_TRUE(sim_.loaded.empty());
+    waitUntil([this] { return run_.mode() == RunMode::Running; });
+}
+
+TEST_F(RunControllerTest, PlayEndsItsWaitingWhereThereIsNothingToRun)
+{
+    open("bodies: []\njoints: []\n");
+    run_.play();
+    waitForBuild();
+    EXPECT_EQ(run_.mode(), RunMode::Author);
+
+    openArm();
+    run_.play();
+    builder_.cancel();
+    openBuilt();
+    EXPECT_EQ(run_.mode(), RunMode::Author) << "the scene it waited for never came";
+    EXPECT_TRUE(sim_.loaded.empty());
+}
+
 TEST_F(RunControllerTest, PlayWaitsForTheSceneOfAnEditJustMade)
 {
     DocumentSession& arm = openBuilt();

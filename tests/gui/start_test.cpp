@@ -1,0 +1,55 @@
+// The program as a person starts it.
+
+#include "tests/support/temp_folder.h"
+
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+constexpr int kStartPatience = 60'000;  // ms
+
+// xdotool with these arguments; does it succeed?
+bool xdotool(const QStringList& arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral("xdotool"), arguments);
+    return process.waitForFinished(kStartPatience) && process.exitCode() == 0;
+}
+
+bool hasWindow(const char* title)
+{
+    return QTest::qWaitFor(
+        [title] {
+            return xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
+                            QStringLiteral("--name"), QString::fromLatin1(title)});
+        },
+        kStartPatience);
+}
+
+// Meshes take a while to be read, and no window manager gives the window the keyboard.
+TEST(Start, SpacePlaysTheFileOfTheCommandLineBeforeAnythingWasClicked)
+{
+    const test::TempFolder config;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"),
+                       QString::fromStdString(config.path().string()));
+    QProcess program;
+    program.setProcessEnvironment(environment);
+    ASSERT_TRUE(
+        xdotool({QStringLiteral("mousemove"), QStringLiteral("1599"), QStringLiteral("999")}))
+        << "beside the window, which gets keys under the pointer anyhow";
+    program.start(QStringLiteral(LINKWRIGHT_PROGRAM),
+                  {QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/gripper/gripper.yaml")});
+    ASSERT_TRUE(program.waitForStarted(kStartPatience));
+    ASSERT_TRUE(hasWindow("gripper.yaml"));
+    ASSERT_TRUE(xdotool({QStringLiteral("key"), QStringLiteral("space")}));
+    EXPECT_TRUE(hasWindow("gripper.yaml \\(running\\)"));
+    program.terminate();
+    EXPECT_TRUE(program.waitForFinished(kStartPatience));
+}
+
+}  // namespace
