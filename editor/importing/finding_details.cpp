@@ -98,8 +98,9 @@ FindingDetails::FindingDetails(QWidget* parent)
 void FindingDetails::show(const FindingRow& row)
 {
     const base::Diagnostic& finding = row.findings.front();
-    title_->setText(row.where.isEmpty() ? row.title
-                                        : QStringLiteral("%1, %2").arg(row.title, row.where));
+    title_->setText(row.where.isEmpty()
+                        ? row.title
+                        : QStringLiteral("%1, %2").arg(row.title, row.whereInWords()));
     const QString file = QFileInfo(QString::fromStdString(finding.span.file)).fileName();
     place_->setText(finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line)
                                           : file);

@@ -67,27 +67,21 @@ QString lineOf(const base::Diagnostic& finding)
     return finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line) : file;
 }
 
-QString placeOf(const base::Diagnostic& finding)
+QString whereOf(const base::Diagnostic& finding)
 {
     return finding.object.empty() ? lineOf(finding) : bareName(finding.object);
 }
 
-QString placesOf(const std::vector<base::Diagnostic>& findings)
+QStringList whereOf(const std::vector<base::Diagnostic>& findings)
 {
-    QStringList places;
+    QStringList where;
     for (const base::Diagnostic& finding : findings) {
-        const QString place = placeOf(finding);
-        if (!place.isEmpty() && !places.contains(place)) {
-            places += place;
+        const QString one = whereOf(finding);
+        if (!one.isEmpty() && !where.contains(one)) {
+            where += one;
         }
     }
-    constexpr qsizetype kNamed = 2;
-    if (places.size() <= kNamed) {
-        return places.join(QStringLiteral(", "));
-    }
-    return QCoreApplication::translate("findings", "%1 and %2 more")
-        .arg(places.mid(0, kNamed).join(QStringLiteral(", ")))
-        .arg(places.size() - kNamed);
+    return where;
 }
 
 bool isSame(const base::Diagnostic& a, const base::Diagnostic& b)
@@ -140,24 +134,33 @@ QString bareName(const std::string& object)
     return QString::fromStdString(space == std::string::npos ? object : object.substr(space + 1));
 }
 
-QString everyPlace(const FindingRow& row)
+QString FindingRow::whereInWords(qsizetype named) const
+{
+    const QString names = where.mid(0, named).join(QStringLiteral(", "));
+    return where.size() <= named ? names
+                                 : QCoreApplication::translate("findings", "%1 and %2 more")
+                                       .arg(names)
+                                       .arg(where.size() - named);
+}
+
+QString FindingRow::whereWithLines() const
 {
     constexpr qsizetype kMost = 20;
-    QStringList places;
-    for (const base::Diagnostic& finding : row.findings) {
-        QStringList words{placeOf(finding), lineOf(finding)};
+    QStringList all;
+    for (const base::Diagnostic& finding : findings) {
+        QStringList words{whereOf(finding), lineOf(finding)};
         words.removeDuplicates();
         words.removeAll(QString());
-        const QString place = words.join(QStringLiteral(", "));
-        if (!place.isEmpty() && !places.contains(place)) {
-            places += place;
+        const QString one = words.join(QStringLiteral(", "));
+        if (!one.isEmpty() && !all.contains(one)) {
+            all += one;
         }
     }
-    if (places.size() > kMost) {
-        places = places.mid(0, kMost);
-        places += QStringLiteral("…");
+    if (all.size() > kMost) {
+        all = all.mid(0, kMost);
+        all += QStringLiteral("…");
     }
-    return places.join(QLatin1Char('\n'));
+    return all.join(QLatin1Char('\n'));
 }
 
 QString titleOfCode(const std::string& code)
@@ -206,7 +209,7 @@ void group(std::vector<FindingRow>& rows)
     }
     for (FindingRow& row : grouped) {
         if (row.isGroup()) {
-            row.where = placesOf(row.findings);
+            row.where = whereOf(row.findings);
             row.why = QCoreApplication::translate("findings", "%1 alike, the first: %2")
                           .arg(row.members.size())
                           .arg(row.why);
@@ -224,7 +227,7 @@ std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
     for (const importers::Decision& decision : decisions) {
         rows.push_back({.severity = decision.finding.severity,
                         .title = titleOfCode(decision.finding.code),
-                        .where = placeOf(decision.finding),
+                        .where = whereOf(std::vector{decision.finding}),
                         .why = QString::fromStdString(decision.finding.message),
                         .decision = decision,
                         .findings = {decision.finding}});
@@ -249,7 +252,7 @@ std::vector<FindingRow> findingRows(const base::Diagnostics& problems,
         row.findings.push_back(problem);
     }
     for (const auto& [code, index] : rowOf) {
-        rows[index].where = placesOf(rows[index].findings);
+        rows[index].where = whereOf(rows[index].findings);
     }
     std::stable_sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
         return a.severity > b.severity;

@@ -4,6 +4,7 @@
 #include "importers/robot/decisions.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <string>
@@ -15,8 +16,8 @@ namespace editor {
 // what was found of one kind.
 struct FindingRow {
     base::Severity severity = base::Severity::Note;
-    QString title;  // "Impossible inertia"
-    QString where;  // "link_4", "tool0, base and 3 more"
+    QString title;      // "Impossible inertia"
+    QStringList where;  // what it is about, each once: an object, else a line of a file
     QString why;
     std::optional<importers::Decision> decision;  // of a group, that of its first member
     std::vector<base::Diagnostic> findings;       // at least one
@@ -31,10 +32,11 @@ struct FindingRow {
     [[nodiscard]] bool isMixed() const;
     // The same for a group in every import of a file.
     [[nodiscard]] std::string groupKey() const;
+    // At most so many of them by name: "tool0, base and 3 more".
+    [[nodiscard]] QString whereInWords(qsizetype named = 2) const;
+    // All of them with their lines, one below the other; a long list ends with "…".
+    [[nodiscard]] QString whereWithLines() const;
 };
-
-// All of them, each once and with its line, one below the other; a long list ends with "…".
-[[nodiscard]] QString everyPlace(const FindingRow& row);
 
 // Errors first, then warnings and notes; in each, decisions before the rest.
 [[nodiscard]] std::vector<FindingRow> findingRows(

@@ -55,13 +55,23 @@ void paintTitle(QPainter& painter,
     }
 }
 
-// The end of a file and its line distinguish one position from another.
-Qt::TextElideMode cutOfPlaces(const FindingRow& row)
-{
-    return row.findings.size() == 1 ? Qt::ElideMiddle : Qt::ElideRight;
-}
-
 }  // namespace
+
+QString whereThatFits(const FindingRow& row, const QFontMetrics& face, int room)
+{
+    for (const qsizetype named : {2, 1}) {
+        const QString words = row.whereInWords(named);
+        if (row.where.isEmpty() || face.horizontalAdvance(words) <= room) {
+            return words;
+        }
+    }
+    // The name is cut, not how many there are. Its end distinguishes it, too: of a file, the line.
+    FindingRow shorter = row;
+    const int others =
+        face.horizontalAdvance(row.whereInWords(1)) - face.horizontalAdvance(row.where.front());
+    shorter.where.front() = face.elidedText(row.where.front(), Qt::ElideMiddle, room - others);
+    return shorter.whereInWords(1);
+}
 
 QRect choiceField(const QRect& cell)
 {
@@ -93,9 +103,12 @@ void FindingsDelegate::paint(QPainter* painter,
         case FindingsModel::kWhy:
             cell.text(words, FontRole::Row, Token::TextSecondary);
             break;
-        case FindingsModel::kWhere:
-            cell.text(words, FontRole::Row, Token::TextPrimary, cutOfPlaces(row));
+        case FindingsModel::kWhere: {
+            const QFontMetrics face(faceOf(FontRole::Row));
+            const int room = RowPainter::textArea(option.rect).width();
+            cell.text(whereThatFits(row, face, room), FontRole::Row, Token::TextPrimary);
             break;
+        }
         default:
             paintTitle(*painter, cell, option, words, index);
     }

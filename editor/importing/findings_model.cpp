@@ -144,7 +144,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
             .arg(isOpen(one) ? tr("each shown below") : tr("shown as one"));
     }
     if (role == Qt::ToolTipRole && index.column() != kSeverity) {
-        return index.column() == kWhere ? everyPlace(one) : one.why;
+        return index.column() == kWhere ? one.whereWithLines() : one.why;
     }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) {
         return {};
@@ -153,7 +153,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
         case kFinding:
             return one.title;
         case kWhere:
-            return one.where;
+            return one.whereInWords();
         case kWhy:
             return capitalised(one.why);
         case kAction:

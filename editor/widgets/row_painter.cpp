@@ -44,18 +44,17 @@ void RowPainter::severity(base::Severity severity)
     }
 }
 
-void RowPainter::text(const QString& words, FontRole role, Token colour, Qt::TextElideMode cut)
+void RowPainter::text(const QString& words, FontRole role, Token colour)
 {
-    text(textArea(cell_), words, faceOf(role), colour, cut);
+    text(textArea(cell_), words, faceOf(role), colour);
 }
 
-void RowPainter::text(
-    const QRect& area, const QString& words, const QFont& face, Token token, Qt::TextElideMode cut)
+void RowPainter::text(const QRect& area, const QString& words, const QFont& face, Token token)
 {
     painter_.setFont(face);
     painter_.setPen(colour(token));
     painter_.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine,
-                      QFontMetrics(face).elidedText(words, cut, area.width()));
+                      QFontMetrics(face).elidedText(words, Qt::ElideRight, area.width()));
 }
 
 QRect RowPainter::textArea(const QRect& cell)

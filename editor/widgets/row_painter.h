@@ -21,16 +21,9 @@ public:
 
     // The icon, in the middle of the cell.
     void severity(base::Severity severity);
-    // In one line; where there is no room for all, "…" stands at the end or where it is wanted.
-    void text(const QString& words,
-              FontRole role,
-              Token colour,
-              Qt::TextElideMode cut = Qt::ElideRight);
-    void text(const QRect& area,
-              const QString& words,
-              const QFont& face,
-              Token colour,
-              Qt::TextElideMode cut = Qt::ElideRight);
+    // In one line; where there is no room for all, "…" stands at the end.
+    void text(const QString& words, FontRole role, Token colour);
+    void text(const QRect& area, const QString& words, const QFont& face, Token colour);
 
     [[nodiscard]] bool isSelected() const { return selected_; }
 

@@ -1,5 +1,6 @@
 #include "editor/importing/finding_details.h"
 
+#include "editor/importing/findings_delegate.h"
 #include "editor/importing/findings_view.h"
 #include "editor/theme/theme.h"
 
@@ -27,6 +28,26 @@ TEST(FindingDetails, HaveEverySentenceOfARowWithItsObject)
               "f3: It no longer follows. Command both.\nf4: It no longer follows. Command both.\n"
               "f5: It no longer follows. Command both.");
     EXPECT_TRUE(sentences->isReadOnly());
+}
+
+TEST(FindingRows, SayHowManyThereAreHoweverNarrowTheColumn)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    editor::FindingRow row;
+    row.where = {QStringLiteral("left_hand_of_the_robot"), QStringLiteral("right_hand"),
+                 QStringLiteral("head"), QStringLiteral("foot")};
+    const QFontMetrics face(editor::faceOf(editor::FontRole::Row));
+    EXPECT_EQ(editor::whereThatFits(row, face, 400),
+              QStringLiteral("left_hand_of_the_robot, right_hand and 2 more"));
+    EXPECT_EQ(editor::whereThatFits(row, face, 230),
+              QStringLiteral("left_hand_of_the_robot and 3 more"));
+    const QString narrow = editor::whereThatFits(row, face, 110);
+    EXPECT_TRUE(narrow.endsWith(QStringLiteral(" and 3 more"))) << narrow.toStdString();
+    EXPECT_TRUE(narrow.startsWith(QLatin1Char('l'))) << narrow.toStdString();
+    EXPECT_LE(face.horizontalAdvance(narrow), 110);
+    row.where = {QStringLiteral("a_robot_with_a_long_name.urdf:1204")};
+    const QString line = editor::whereThatFits(row, face, 110);
+    EXPECT_TRUE(line.endsWith(QStringLiteral(":1204"))) << line.toStdString();
 }
 
 TEST(FindingRows, HaveTitlesWithAbbreviationsAsTheyAreWritten)

@@ -221,7 +221,7 @@ TEST_F(Import, WhatWasSelectedStaysSoAfterAChoiceForAll)
     const auto selected = [&] {
         QStringList wheres;
         for (const QModelIndex& row : view.selectionModel()->selectedRows()) {
-            wheres += model.row(row).title + QLatin1Char(' ') + model.row(row).where;
+            wheres += model.row(row).title + QLatin1Char(' ') + model.row(row).whereInWords();
         }
         wheres.sort();
         return wheres;
