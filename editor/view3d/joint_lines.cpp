@@ -8,9 +8,10 @@ namespace {
 
 using base::Vec3;
 
-constexpr double kLongest = 0.4;      // m
-constexpr double kShareOfBody = 1.2;  // of the larger of the two bodies
-constexpr double kHitDistance = 5;    // pixels
+constexpr double kLongest = 0.4;         // m
+constexpr double kShareOfSmaller = 1.2;  // of the two bodies, so that a finger is not lost in it
+constexpr double kShareOfLarger = 0.1;   // at least, so that it is seen beside a tiny one
+constexpr double kHitDistance = 5;       // pixels
 
 // Local direction of a joint's axis, if its type has one.
 std::optional<Vec3> axisOf(scene::JointType type)
@@ -40,6 +41,15 @@ double sizeOf(const StageState& state, scene::BodyIndex body)
 
 }  // namespace
 
+double halfLengthOf(const StageState& state, const scene::Joint& joint)
+{
+    const double parent = sizeOf(state, joint.parent);
+    const double child = sizeOf(state, joint.child);
+    const double larger = std::max(parent, child);
+    const double smaller = std::min(parent, child) > 0 ? std::min(parent, child) : larger;
+    return std::min(kLongest, std::max(kShareOfSmaller * smaller, kShareOfLarger * larger)) / 2;
+}
+
 std::vector<JointLine> jointLines(const StageState& state, bool all)
 {
     std::vector<JointLine> lines;
@@ -55,11 +65,10 @@ std::vector<JointLine> jointLines(const StageState& state, bool all)
             continue;
         }
         const base::Pose X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ;
-        const double body = std::max(sizeOf(state, joint.parent), sizeOf(state, joint.child));
         JointLine line{.joint = scene::JointIndex{i},
                        .pivot = X_WJ.position,
                        .direction = {},
-                       .halfLength = std::min(kLongest, kShareOfBody * body) / 2,
+                       .halfLength = halfLengthOf(state, joint),
                        .selected = selected,
                        .tagged = selected || ofBody,
                        .closesLoop = joint.closesLoop};

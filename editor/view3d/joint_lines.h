@@ -21,6 +21,9 @@ struct JointLine {
     bool closesLoop = false;
 };
 
+// Of the line of this joint in metres: by the smaller of its two bodies that are drawn.
+[[nodiscard]] double halfLengthOf(const StageState& state, const scene::Joint& joint);
+
 // All joints, or those that are selected and those of selected bodies.
 [[nodiscard]] std::vector<JointLine> jointLines(const StageState& state, bool all);
 

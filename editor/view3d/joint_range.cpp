@@ -1,5 +1,6 @@
 #include "editor/view3d/joint_range.h"
 
+#include "editor/view3d/joint_lines.h"
 #include "editor/view3d/overlay_style.h"
 
 #include <QLineF>
@@ -16,7 +17,7 @@ namespace {
 using base::Vec3;
 
 constexpr double kPi = std::numbers::pi;
-constexpr double kArcRadius = 0.14;    // m
+constexpr double kArcRadius = 0.7;     // of the half length of the joint's line
 constexpr double kShareOfView = 0.25;  // the arc is no larger than this
 constexpr qreal kHandle = 4.5;         // radius, pixels
 constexpr qreal kStop = 7;             // half length of a rail's end, pixels
@@ -55,12 +56,14 @@ QPolygonF arc(
 void addArc(OverlayItems& items,
             const OverlayView& view,
             const base::Pose& X_WJ,
+            double halfLength,
             const scene::Limits& limits,
             double value)
 {
     const double metres = metresPerPixel(view.camera, view.size, X_WJ.position);
     const double radius =
-        std::min(kArcRadius, kShareOfView * std::min(view.size.width, view.size.height) * metres);
+        std::min(kArcRadius * halfLength,
+                 kShareOfView * std::min(view.size.width, view.size.height) * metres);
     // Of a joint that turns on and on a whole turn from its stop.
     const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
     const double low = std::max(limits.low, high - 2 * kPi);
@@ -145,7 +148,7 @@ void addJointRanges(OverlayItems& items, const OverlayView& view)
         const base::Pose X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ;
         const double value = valueNow(state, index);
         if (joint.type == scene::JointType::Revolute) {
-            addArc(items, view, X_WJ, *joint.limits, value);
+            addArc(items, view, X_WJ, halfLengthOf(state, joint), *joint.limits, value);
         } else if (joint.type == scene::JointType::Prismatic) {
             addRail(items, view, X_WJ, *joint.limits, value);
         }

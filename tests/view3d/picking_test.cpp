@@ -1,10 +1,12 @@
 #include "editor/view3d/picking.h"
 
+#include "editor/view3d/joint_lines.h"
 #include "editor/view3d/mark_picking.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <random>
 
@@ -248,6 +250,29 @@ TEST(Picker, TakesCollisionShapesWhenTheyAreShown)
 
 // A box in the middle of a view of 400 by 300 pixels, where a sensor looks along X and an actuator
 // stands above.
+// A hand with a finger beside a floor that is infinite, and a joint between each two.
+TEST(JointLines, AreAsLongAsTheSmallerBodyAsks)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies = {bodyOf(scene::Box{.size = {0.3, 0.2, 0.2}}, {}),
+                     bodyOf(scene::Box{.size = {0.05, 0.02, 0.02}}, {}), bodyOf(scene::Plane{}, {}),
+                     bodyOf(scene::Sphere{.radius = 0.001}, {}),
+                     bodyOf(scene::Box{.size = {4, 4, 4}}, {})};
+    const auto length = [&scene](std::uint32_t parent, std::uint32_t child) {
+        StageState state;
+        scene->joints = {scene::Joint{}};
+        scene->joints[0].parent = scene::BodyIndex{parent};
+        scene->joints[0].child = scene::BodyIndex{child};
+        show(state, scene);
+        return 2 * jointLines(state, true).at(0).halfLength;
+    };
+    EXPECT_NEAR(length(0, 1), 0.06, 1e-9) << "the finger's";
+    EXPECT_NEAR(length(1, 0), 0.06, 1e-9);
+    EXPECT_NEAR(length(2, 1), 0.06, 1e-9) << "of the only one with a size";
+    EXPECT_NEAR(length(0, 3), 0.03, 1e-9) << "seen beside a grain";
+    EXPECT_NEAR(length(4, 4), 0.4, 1e-9) << "never longer";
+}
+
 class MarkAt : public testing::Test {
 protected:
     MarkAt()
