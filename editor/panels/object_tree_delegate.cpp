@@ -145,8 +145,9 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     x += size + px(kTextGap);
 
     // From the right: eye, problem or dot, pills.
-    const bool isObject = node.kind == NodeKind::Object;
-    if (isObject && (hovered || selected || marks.hidden)) {
+    const QStringList pills = pillsOf(index);
+    const bool eye = node.kind == NodeKind::Object && (hovered || selected || marks.hidden);
+    if (eye) {
         drawIcon(*painter, marks.hidden ? "eye-off" : "eye", Token::TextSecondary, eyeRect(row),
                  px(14));
     }
@@ -162,8 +163,12 @@ void ObjectTreeDelegate::paint(QPainter* painter,
         painter->drawEllipse(QRectF(markRect(row)).center(), radius, radius);
     }
     const QFont face = faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row);
-    for (const QString& word : pillsOf(index)) {
+    for (const QString& word : pills) {
         right = drawPill(*painter, word, right, row) - px(kPillGap);
+    }
+    // The room of an eye that is not shown is the name's.
+    if (!eye && pills.empty() && !marks.problem && !marks.unsaved) {
+        right = eyeRect(row).right();
     }
 
     const QFontMetrics measure(face);

@@ -369,4 +369,26 @@ TEST_F(ObjectTreeTest, ABadgeGoesBeforeTheNameLosesALetter)
     EXPECT_EQ(delegate.pillsOf(base), QStringList());
 }
 
+TEST_F(ObjectTreeTest, ANameHasTheRoomOfAnEyeThatIsNotShown)
+{
+    const DocumentSession& session = open(kLongName);
+    panel_->resize(249, 600);
+    const QModelIndex row = rowOf(session, "BODY base_of_the_whole_robot_in_the_cell");
+    const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
+    const QRect cell = view().visualRect(row);
+    const auto isPaintedOn = [&](const QRect& area) {
+        const QImage image = view().viewport()->grab(area).toImage();
+        const QRgb ground = image.pixel(0, 0);
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixel(x, y) != ground) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    EXPECT_TRUE(isPaintedOn(delegate.eyeRect(cell)));
+}
+
 }  // namespace
