@@ -39,47 +39,53 @@ bool isUniform(base::Vec3 scale)
 }  // namespace
 
 Assets::Assets(const XmlNode& root,
-               const Settings& settings,
-               const Defaults& defaults,
+               const SourceModels& models,
                const PackagePaths& paths,
                Others& others,
                base::Diagnostics& sink)
-    : settings_(settings), defaults_(defaults), paths_(paths), others_(others), sink_(sink)
+    : paths_(paths), others_(others), sink_(sink), model_(&models.whole())
 {
-    folder_ = root.file ? fs::path(*root.file).parent_path().string() : std::string();
-    std::vector<const XmlNode*> materials;
-    for (const XmlNode& section : root.children) {
-        if (section.name != "asset") {
-            continue;
-        }
-        for (const XmlNode& node : section.children) {
-            if (node.name == "mesh") {
-                readMesh(node);
-            } else if (node.name == "hfield") {
-                readHeightField(node);
-            } else if (node.name == "texture") {
-                readTexture(node);
-            } else if (node.name == "material") {
-                materials.push_back(&node);
-            } else {
-                others_.element(node);
+    const auto readAll = [&](bool isMaterial) {
+        for (const XmlNode& section : root.children) {
+            if (section.name != "asset") {
+                continue;
+            }
+            model_ = &models.of(section, models.whole());
+            for (const XmlNode& node : section.children) {
+                if ((node.name == "material") == isMaterial) {
+                    read(node);
+                }
             }
         }
-    }
-    for (const XmlNode* node : materials) {
-        readMaterial(*node);
+    };
+    readAll(false);
+    readAll(true);  // of textures
+}
+
+void Assets::read(const XmlNode& node)
+{
+    if (node.name == "mesh") {
+        readMesh(node);
+    } else if (node.name == "hfield") {
+        readHeightField(node);
+    } else if (node.name == "texture") {
+        readTexture(node);
+    } else if (node.name == "material") {
+        readMaterial(node);
+    } else {
+        others_.element(node);
     }
 }
 
 std::string Assets::pathOf(const std::string& folder, const std::string& file) const
 {
-    const fs::path name = settings_.stripPath ? fs::path(file).filename() : fs::path(file);
-    return (fs::path(folder_) / folder / name).lexically_normal().string();
+    const fs::path name = model_->settings.stripPath ? fs::path(file).filename() : fs::path(file);
+    return (fs::path(model_->folder) / folder / name).lexically_normal().string();
 }
 
 void Assets::readMesh(const XmlNode& given)
 {
-    const XmlNode node = defaults_.complete(given, {}, "mesh", sink_);
+    const XmlNode node = model_->defaults.complete(given, {}, "mesh", sink_);
     const std::string name = nameOf(node);
     const std::string file = attributeText(node, "file");
     if (!attributeText(node, "builtin").empty()) {
@@ -108,11 +114,11 @@ void Assets::readMesh(const XmlNode& given)
         asset.geometry = robot::Surface{
             .name = name, .mesh = std::make_shared<scene::MeshData>(std::move(*mesh))};
     } else {
-        asset.geometry = robot::Mesh{.uri = pathOf(settings_.meshFolder, file)};
+        asset.geometry = robot::Mesh{.uri = pathOf(model_->settings.meshFolder, file)};
     }
     placeMesh(node, name, asset);
     const std::string inertia = attributeText(node, "inertia");
-    if (inertia == "exact" || (inertia.empty() && settings_.exactMeshInertia)) {
+    if (inertia == "exact" || (inertia.empty() && model_->settings.exactMeshInertia)) {
         asset.inertia = MeshInertia::Exact;
     } else if (inertia == "shell") {
         others_.notExpanded(given,
@@ -207,7 +213,7 @@ void Assets::readHeightField(const XmlNode& node)
     }
     std::string path;
     if (const std::string file = attributeText(node, "file"); !file.empty()) {
-        path = paths_.find(pathOf(settings_.meshFolder, file)).path;
+        path = paths_.find(pathOf(model_->settings.meshFolder, file)).path;
         if (path.empty()) {
             report(sink_, Severity::Error, "mjcf.bad-hfield", node,
                    "there is no file \"" + file + "\" for height field \"" + name +
@@ -239,19 +245,14 @@ void Assets::readTexture(const XmlNode& node)
         others_.note(node, "a texture without a file is left out");
     }
     textures_.emplace(nameOf(node),
-                      file.empty() ? std::string() : pathOf(settings_.textureFolder, file));
+                      file.empty() ? std::string() : pathOf(model_->settings.textureFolder, file));
 }
 
 void Assets::readMaterial(const XmlNode& given)
 {
-    const XmlNode node = defaults_.complete(given, {}, "material", sink_);
+    const XmlNode node = model_->defaults.complete(given, {}, "material", sink_);
     robot::Material material{.name = attributeText(node, "name"), .span = given.span()};
-    std::array<double, 4> rgba{1, 1, 1, 1};
-    XmlValues(sink_).reals(node, "rgba", rgba);
-    for (double& channel : rgba) {
-        channel = std::clamp(channel, 0.0, 1.0);
-    }
-    material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
+    material.colour = readColour(node, sink_).value_or(adf::Colour{1, 1, 1, 1});
     std::string texture = attributeText(node, "texture");
     for (const XmlNode& layer : node.children) {
         if (layer.name == "layer" && attributeText(layer, "role") == "rgb") {
@@ -288,29 +289,24 @@ const robot::Material* Assets::material(const std::string& name) const
 
 std::optional<Solid> Assets::solidOf(const std::string& name)
 {
-    if (const auto known = solids_.find(name); known != solids_.end()) {
+    const auto [known, isNew] = solids_.try_emplace(name);
+    const MeshAsset* const asset = isNew ? mesh(name) : nullptr;
+    if (asset == nullptr) {
         return known->second;
     }
-    const MeshAsset* asset = mesh(name);
-    return solids_[name] = asset == nullptr ? std::nullopt : integrated(name, *asset);
-}
-
-std::optional<Solid> Assets::integrated(const std::string& name, const MeshAsset& asset)
-{
-    const auto report = [&](const std::string& why) -> std::optional<Solid> {
-        sink_.add({.severity = Severity::Warning,
-                   .code = "mjcf.mesh-mass",
-                   .span = asset.span,
-                   .message = "mesh " + name + ' ' + why + "; geoms of it weigh nothing",
-                   .hint = "give the bodies <inertial>"});
-        return std::nullopt;
-    };
-    const FilePoints read = pointsOf(asset);
-    if (!read.points.mesh) {
-        return report(read.problem);
+    const FilePoints read = pointsOf(*asset);
+    if (const auto solid =
+            read.points.mesh ? meshSolid(read.points, asset->inertia) : std::optional<Solid>()) {
+        return known->second = moved(asset->X_AM, *solid);
     }
-    const std::optional<Solid> solid = meshSolid(read.points, asset.inertia);
-    return solid ? moved(asset.X_AM, *solid) : report("encloses no volume");
+    sink_.add({.severity = Severity::Warning,
+               .code = "mjcf.mesh-mass",
+               .span = asset->span,
+               .message = "mesh " + name + ' ' +
+                          (read.points.mesh ? "encloses no volume" : read.problem) +
+                          "; geoms of it weigh nothing",
+               .hint = "give the bodies <inertial>"});
+    return std::nullopt;
 }
 
 }  // namespace importers::mjcf

@@ -2,10 +2,9 @@
 
 #include "base/diagnostics.h"
 #include "importers/files/package_paths.h"
-#include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_mesh_mass.h"
 #include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_source_model.h"
 #include "importers/robot/robot_model.h"
 
 #include <map>
@@ -35,8 +34,7 @@ struct HeightField {
 class Assets {
 public:
     Assets(const XmlNode& root,
-           const Settings& settings,
-           const Defaults& defaults,
+           const SourceModels& models,
            const PackagePaths& paths,
            Others& others,
            base::Diagnostics& sink);
@@ -57,6 +55,7 @@ private:
         std::string problem;
     };
 
+    void read(const XmlNode& node);
     void readMesh(const XmlNode& node);
     void placeMesh(const XmlNode& node, const std::string& name, MeshAsset& asset);
     [[nodiscard]] FilePoints pointsOf(const MeshAsset& asset) const;
@@ -64,15 +63,13 @@ private:
     void readHeightField(const XmlNode& node);
     void readTexture(const XmlNode& node);
     void readMaterial(const XmlNode& node);
+    // Of a file in a folder that <compiler> names.
     [[nodiscard]] std::string pathOf(const std::string& folder, const std::string& file) const;
-    [[nodiscard]] std::optional<Solid> integrated(const std::string& name, const MeshAsset& asset);
 
-    const Settings& settings_;
-    const Defaults& defaults_;
     const PackagePaths& paths_;
     Others& others_;
     base::Diagnostics& sink_;
-    std::string folder_;  // of the file
+    const SourceModel* model_;  // of the section that is read
     std::map<std::string, MeshAsset> meshes_;
     std::map<std::string, HeightField> heightFields_;
     std::map<std::string, std::string> textures_;  // file by name; empty for a made one

@@ -1,11 +1,10 @@
 #include "importers/mjcf/mjcf_attach.h"
 
 #include "importers/mjcf/mjcf_attached_files.h"
-#include "importers/mjcf/mjcf_attached_model.h"
-#include "importers/mjcf/mjcf_budget.h"
 #include "importers/mjcf/mjcf_references.h"
 #include "importers/xml/xml_values.h"
 
+#include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
@@ -16,15 +15,82 @@ namespace importers::mjcf {
 
 namespace {
 
+constexpr const char* kChildClass = "childclass";
+// A part of the same file that holds what it attached itself may grow deeper with each <attach>.
+constexpr std::size_t kMostDepth = 200;
+
+std::size_t depthOf(const XmlNode& node)
+{
+    std::size_t deepest = 0;
+    for (const XmlNode& child : node.children) {
+        deepest = std::max(deepest, depthOf(child));
+    }
+    return deepest + 1;
+}
+
+// Looks through the world of a root, in the order of the file, for what an <attach> names.
+class PartSearch {
+public:
+    explicit PartSearch(const XmlNode& attach)
+        : attach_(attach),
+          element_(attributeText(attach, "frame").empty() ? "body" : "frame"),
+          name_(attributeText(attach, element_))
+    {}
+
+    // The search ends at the <attach> itself, which stands in the root that it attaches a part of.
+    void run(const XmlNode& root)
+    {
+        for (const XmlNode& section : root.children) {
+            if (section.name == "worldbody" && visit(section, {})) {
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] const std::string& element() const { return element_; }
+
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+    std::vector<const XmlNode*> found;
+    std::string childClass;  // of what is found, where it stands
+
+private:
+    // True where the search ends.
+    bool visit(const XmlNode& node, const std::string& above)
+    {
+        const std::string own = attributeText(node, kChildClass);
+        const std::string& inside = own.empty() ? above : own;
+        for (const XmlNode& child : node.children) {
+            if (&child == &attach_) {
+                return true;
+            }
+            if (name_.empty() ||
+                (child.name == element_ && attributeText(child, "name") == name_)) {
+                found.push_back(&child);
+                childClass = inside;
+                if (!name_.empty()) {
+                    return true;
+                }
+            } else if (visit(child, inside)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const XmlNode& attach_;
+    std::string element_;
+    std::string name_;
+};
+
 class Attachments {
 public:
-    Attachments(const Settings& settings, Attaching& shared)
-        : shared_(shared), models_(settings, shared)
-    {}
+    explicit Attachments(Attaching& shared) : shared_(shared), files_(shared) {}
 
     XmlNode run(XmlNode root)
     {
-        models_.begin(root);
+        files_.begin(root);
+        root_ = &root;
         for (XmlNode& section : root.children) {
             if (section.name == "worldbody") {
                 expand(section);
@@ -37,142 +103,139 @@ public:
 private:
     void expand(XmlNode& node)
     {
+        around_.push_back(&node);
         for (XmlNode& child : node.children) {
-            if (child.name != "attach") {
+            if (child.name == "attach") {
+                child = attached(child);
+            } else {
                 expand(child);
-                continue;
             }
-            const int line = child.line;
-            XmlNode frame = attached(child);
-            frame.line = line;
-            child = std::move(frame);
         }
-    }
-
-    // Element and name.
-    static std::pair<std::string, std::string> partNamedBy(const XmlNode& node)
-    {
-        const std::string frame = attributeText(node, "frame");
-        return frame.empty()
-                   ? std::pair<std::string, std::string>("body", attributeText(node, "body"))
-                   : std::pair<std::string, std::string>("frame", frame);
-    }
-
-    static XmlNode emptyFrame(const XmlNode& attach)
-    {
-        XmlNode frame;
-        frame.name = "frame";
-        frame.file = attach.file;
-        return frame;
+        around_.pop_back();
     }
 
     // Empty where nothing is to be had, which is reported.
     XmlNode attached(const XmlNode& node)
     {
-        XmlNode frame = emptyFrame(node);
+        XmlNode frame{.name = "frame", .file = node.file, .line = node.line};
         const std::string wanted = attributeText(node, "model");
-        const auto [element, name] = partNamedBy(node);
+        const AttachedModel* const model = wanted.empty() ? nullptr : files_.named(wanted, node);
+        if (model == nullptr && !wanted.empty()) {
+            return frame;
+        }
+        const XmlNode& root = model == nullptr ? *root_ : model->root;
         const std::string prefix = attributeText(node, "prefix");
-        if (wanted.empty()) {
-            shared_.report(
-                node,
-                "<attach> of a part of the same file is not made here; let MuJoCo write the whole "
-                "model: mujoco-compile model.xml whole.xml");
-            return frame;
-        }
-        const AttachedModel* model = models_.named(wanted, node);
-        if (model == nullptr) {
-            return frame;
-        }
-        const std::vector<const XmlNode*> parts = model->parts(element, name);
-        if (parts.empty()) {
-            shared_.report(node, "model \"" + wanted + "\" has " +
-                                     (name.empty() ? "nothing in its world"
-                                                   : "no " + element + " \"" + name + '"'));
-            return frame;
-        }
-        const bool hasAssets = !assetsOf_.emplace(model, prefix).second;
         const bool wasSpent = shared_.budget.isSpent();
-        if (wasSpent || !shared_.budget.take(weightOfPlaced(*model, parts, prefix, hasAssets))) {
+        if (wasSpent || !shared_.budget.take(weightOf(root, prefix.size()))) {
             shared_.reportLimit(wasSpent, node);
             return frame;
         }
-        for (const XmlNode* part : parts) {
-            frame.children.push_back(*part);
+        PartSearch part(node);
+        part.run(root);
+        if (const std::string problem = problemOf(part, model); !problem.empty()) {
+            shared_.report(node, problem);
+            return frame;
         }
-        place(frame, *model, prefix, hasAssets);
+        for (const XmlNode* one : part.found) {
+            frame.children.push_back(*one);
+        }
+        setAttribute(frame, kChildClass,
+                     part.childClass.empty() ? Defaults::kMain : part.childClass);
+        if (model != nullptr) {
+            SourceModels::mark(frame, model->mark);
+        }
+        bringAlong(frame, model, prefix);
         return frame;
     }
 
-    static Weight weightOfPlaced(const AttachedModel& model,
-                                 const std::vector<const XmlNode*>& parts,
-                                 const std::string& prefix,
-                                 bool hasAssets)
+    // Why it cannot be attached; empty if it can.
+    [[nodiscard]] std::string problemOf(const PartSearch& part, const AttachedModel* model) const
     {
-        Weight weight;
-        for (const XmlNode* part : parts) {
-            weight += weightOf(*part);
+        const std::string what = part.element() + " \"" + part.name() + '"';
+        if (model != nullptr) {
+            return !part.found.empty()   ? ""
+                   : part.name().empty() ? "the model has nothing in its world"
+                                         : "the model has no " + what;
         }
-        weight += model.relations();
-        weight += hasAssets ? Weight{.elements = model.assets().elements} : model.assets();
-        return withLongerNames(weight, static_cast<double>(prefix.size()));
+        if (part.name().empty()) {
+            return "<attach> names neither a model nor a body or frame";
+        }
+        if (part.found.empty()) {
+            return "there is no " + what + " before <attach>";
+        }
+        if (std::find(around_.begin(), around_.end(), part.found.front()) != around_.end()) {
+            return "<attach> is in " + what + " itself";
+        }
+        if (around_.size() + depthOf(*part.found.front()) > kMostDepth) {
+            return "with " + what + ", elements are more than " + std::to_string(kMostDepth) +
+                   " deep";
+        }
+        return {};
     }
 
-    // Gives all of it its names, and brings along what belongs to it.
-    void place(XmlNode& frame,
-               const AttachedModel& model,
-               const std::string& prefix,
-               bool hasAssets)
+    // Gives all of a copied part its names, and carries along what belongs to it: of relations the
+    // elements of which all that they name is among the names; assets of another model once for
+    // each prefix.
+    void bringAlong(XmlNode& frame, const AttachedModel* model, const std::string& prefix)
     {
-        const Rename rename = [&](const std::string& name) {
-            return prefix + name;
-        };
         DefinedNames names = namesIn(frame);
-        names.insert(model.assetNames().begin(), model.assetNames().end());
-        renameAll(frame, rename);
-        renameReferencesWithin(frame, names, rename);
-        for (const XmlNode& section : model.root().children) {
-            const bool isNewAsset = section.name == "asset" && !hasAssets;
-            if (!isNewAsset && !isRelation(section)) {
-                continue;
+        std::vector<const XmlNode*> assets;
+        std::vector<const XmlNode*> relations;
+        const auto collect = [&](const std::vector<XmlNode>& sections) {
+            for (const XmlNode& section : sections) {
+                if (section.name == "contact" || section.name == "equality") {
+                    relations.push_back(&section);
+                } else if (section.name == "asset" && model != nullptr) {
+                    names.merge(namesIn(section));
+                    assets.push_back(&section);
+                }
             }
-            // Of relations, the elements of which all that they name is among the names.
-            XmlNode copy = section;
-            std::erase_if(copy.children, [&](const XmlNode& element) {
-                const ReferenceCount count = referencesOf(element, names);
-                return !isNewAsset && (count.beyond > 0 || count.within == 0);
-            });
-            if (!copy.children.empty()) {
-                renameAll(copy, rename);
-                renameReferencesWithin(copy, names, rename);
-                carried_.push_back(std::move(copy));
+        };
+        collect(model == nullptr ? root_->children : model->root.children);
+        if (model == nullptr) {
+            collect(carried_);
+        }
+        std::vector<XmlNode> copies;
+        if (assetsOf_.emplace(model, prefix).second) {
+            std::transform(assets.begin(), assets.end(), std::back_inserter(copies),
+                           [](const XmlNode* section) { return *section; });
+        }
+        for (const XmlNode* section : relations) {
+            std::erase_if(copies.emplace_back(*section).children,
+                          [&](const XmlNode& element) { return !refersOnlyTo(element, names); });
+        }
+        addPrefix(frame, names, prefix);
+        for (XmlNode& section : copies) {
+            addPrefix(section, names, prefix);
+            if (model != nullptr) {
+                SourceModels::mark(section, model->mark);
             }
+            carried_.push_back(std::move(section));
         }
     }
 
     Attaching& shared_;
-    AttachedFiles models_;
+    AttachedFiles files_;
+    const XmlNode* root_ = nullptr;
+    std::vector<const XmlNode*> around_;  // the elements that are open
     std::set<std::pair<const AttachedModel*, std::string>> assetsOf_;
     std::vector<XmlNode> carried_;  // sections that come along with attached parts
 };
 
 }  // namespace
 
-XmlNode withAttachmentsOf(XmlNode root, const Settings& settings, Attaching& shared)
+XmlNode withAttachmentsOf(XmlNode root, Attaching& shared)
 {
-    return Attachments(settings, shared).run(std::move(root));
+    return Attachments(shared).run(std::move(root));
 }
 
-XmlNode withAttachments(XmlNode root,
-                        const Settings& settings,
-                        Budget& budget,
-                        base::Diagnostics& sink)
+XmlNode withAttachments(XmlNode root, SourceModels& models, Budget& budget, base::Diagnostics& sink)
 {
-    Attaching shared{.budget = budget, .sink = sink};
+    Attaching shared{.models = models, .budget = budget, .sink = sink};
     if (root.file) {
         shared.open.open(*root.file);
     }
-    return withAttachmentsOf(std::move(root), settings, shared);
+    return withAttachmentsOf(std::move(root), shared);
 }
 
 }  // namespace importers::mjcf

@@ -2,14 +2,13 @@
 
 #include "adf/file_io.h"
 #include "importers/mjcf/mjcf_include.h"
-#include "importers/mjcf/mjcf_standalone.h"
 #include "importers/xml/xml_values.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 namespace importers::mjcf {
 
@@ -20,6 +19,17 @@ using base::Severity;
 
 // Models within one another.
 constexpr std::size_t kMostModels = 8;
+
+// What has no name is called "arm" if its file is "parts/arm.stl".
+void nameAll(XmlNode& assets)
+{
+    for (XmlNode& asset : assets.children) {
+        const std::string file = attributeText(asset, "file");
+        if (!file.empty() && attributeText(asset, "name").empty()) {
+            setAttribute(asset, "name", fs::path(file).stem().string());
+        }
+    }
+}
 
 }  // namespace
 
@@ -40,27 +50,17 @@ void AttachedFiles::begin(XmlNode& root)
 {
     folder_ = folderOf(root);
     for (XmlNode& section : root.children) {
-        if (section.name == "asset") {
-            takeModels(section);
+        if (section.name != "asset") {
+            continue;
         }
-    }
-}
-
-void AttachedFiles::takeModels(XmlNode& section)
-{
-    std::vector<XmlNode> others;
-    for (XmlNode& asset : section.children) {
-        if (asset.name == "model") {
-            std::string name = attributeText(asset, "name");
-            if (name.empty()) {
-                name = fs::path(attributeText(asset, "file")).stem().string();
+        nameAll(section);
+        for (const XmlNode& asset : section.children) {
+            if (asset.name == "model") {
+                files_.emplace(attributeText(asset, "name"), asset);
             }
-            files_.emplace(std::move(name), std::move(asset));
-        } else {
-            others.push_back(std::move(asset));
         }
+        std::erase_if(section.children, [](const XmlNode& one) { return one.name == "model"; });
     }
-    section.children = std::move(others);
 }
 
 const AttachedModel* AttachedFiles::named(const std::string& name, const XmlNode& attach)
@@ -70,7 +70,8 @@ const AttachedModel* AttachedFiles::named(const std::string& name, const XmlNode
         shared_.report(attach, "there is no <model> \"" + name + "\" in <asset>");
         return nullptr;
     }
-    const std::string path = find(file->second);
+    const std::string path =
+        fileIn({folder_, folderOf(file->second)}, attributeText(file->second, "file"));
     if (path.empty()) {
         shared_.report(attach, "there is no file \"" + attributeText(file->second, "file") + '"');
         return nullptr;
@@ -89,20 +90,6 @@ const AttachedModel* AttachedFiles::named(const std::string& name, const XmlNode
     return known != models_.end()
                ? known->second.get()
                : models_.emplace(canonical, load(file->second, path)).first->second.get();
-}
-
-// Empty when there is none.
-std::string AttachedFiles::find(const XmlNode& asset) const
-{
-    const std::string name = attributeText(asset, "file");
-    for (const fs::path& folder : {fs::path(folder_), fs::path(folderOf(asset))}) {
-        const fs::path path = (folder / name).lexically_normal();
-        std::error_code none;
-        if (!name.empty() && fs::is_regular_file(path, none)) {
-            return path.string();
-        }
-    }
-    return {};
 }
 
 std::unique_ptr<const AttachedModel> AttachedFiles::load(const XmlNode& asset,
@@ -125,24 +112,23 @@ std::unique_ptr<const AttachedModel> AttachedFiles::load(const XmlNode& asset,
     }
     shared_.open.open(path);
     ++shared_.level;
-    std::optional<XmlNode> whole = expanded(std::move(*root));
+    std::unique_ptr<const AttachedModel> model = expanded(std::move(*root));
     --shared_.level;
     shared_.open.closeLast();
-    return whole ? std::make_unique<const AttachedModel>(
-                       standalone(std::move(*whole), settings_, shared_.budget, shared_.sink))
-                 : nullptr;
+    return model;
 }
 
-std::optional<XmlNode> AttachedFiles::expanded(XmlNode root)
+std::unique_ptr<const AttachedModel> AttachedFiles::expanded(XmlNode root)
 {
     XmlNode whole = withIncludes(std::move(root), shared_.sink, shared_.budget.stop());
     const bool wasSpent = shared_.budget.isSpent();
-    if (!shared_.budget.take({.bytes = weightOf(whole).bytes})) {
+    if (!shared_.budget.take(weightOf(whole))) {
         shared_.reportLimit(wasSpent, whole);
-        return std::nullopt;
+        return nullptr;
     }
-    const Settings settings = readSettings(whole, shared_.sink);
-    return withAttachmentsOf(std::move(whole), settings, shared_);
+    std::string mark = shared_.models.add(whole, shared_.sink);
+    return std::make_unique<const AttachedModel>(
+        AttachedModel{withAttachmentsOf(std::move(whole), shared_), std::move(mark)});
 }
 
 }  // namespace importers::mjcf

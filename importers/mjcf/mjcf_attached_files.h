@@ -2,21 +2,20 @@
 
 #include "base/diagnostics.h"
 #include "importers/files/open_files.h"
-#include "importers/mjcf/mjcf_attached_model.h"
 #include "importers/mjcf/mjcf_budget.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_source_model.h"
 #include "importers/xml/xml_tree.h"
 
 #include <cstddef>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace importers::mjcf {
 
 // What all files of an import that attach others share.
 struct Attaching {
+    SourceModels& models;
     Budget& budget;
     base::Diagnostics& sink;
     OpenFiles open;
@@ -28,15 +27,19 @@ struct Attaching {
     void reportLimit(bool wasSpent, const XmlNode& node) const;
 };
 
-// As withAttachments(), of a file that others attach.
-XmlNode withAttachmentsOf(XmlNode root, const Settings& settings, Attaching& shared);
+// As withAttachments(), of any file.
+XmlNode withAttachmentsOf(XmlNode root, Attaching& shared);
 
-// The files that a <model> of <asset> names, as models of the units and settings of the whole.
+// A file that is attached, with its includes and with what it attaches itself.
+struct AttachedModel {
+    XmlNode root;      // all assets have names
+    std::string mark;  // in SourceModels
+};
+
+// The files that a <model> of <asset> names.
 class AttachedFiles {
 public:
-    AttachedFiles(const Settings& settings, Attaching& shared)
-        : settings_(settings), shared_(shared)
-    {}
+    explicit AttachedFiles(Attaching& shared) : shared_(shared) {}
 
     // Takes the <model>s out of a root.
     void begin(XmlNode& root);
@@ -44,12 +47,9 @@ public:
     const AttachedModel* named(const std::string& name, const XmlNode& attach);
 
 private:
-    void takeModels(XmlNode& section);
-    [[nodiscard]] std::string find(const XmlNode& asset) const;
     std::unique_ptr<const AttachedModel> load(const XmlNode& asset, const std::string& path);
-    std::optional<XmlNode> expanded(XmlNode root);
+    std::unique_ptr<const AttachedModel> expanded(XmlNode root);
 
-    const Settings& settings_;
     Attaching& shared_;
     std::string folder_;                    // of the file that is read
     std::map<std::string, XmlNode> files_;  // <model>s by name

@@ -2,7 +2,6 @@
 
 #include "importers/mjcf/mjcf_body_joints.h"
 #include "importers/mjcf/mjcf_body_shapes.h"
-#include "importers/mjcf/mjcf_mass_settings.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>
@@ -38,8 +37,7 @@ public:
             if (section.name != "worldbody") {
                 continue;
             }
-            const BodyContents contents =
-                contentsOf(section, in_.defaults.childClass(section, {}, in_.sink), in_);
+            const BodyContents contents = contentsOf({&section, {}, {}, &in_.models.whole()}, in_);
             addWorld(contents);
             for (const Part& body : contents.bodies) {
                 addBody(body, {.link = kWorldLink});
@@ -66,17 +64,18 @@ private:
         for (const Part& part : contents.sites) {
             const std::string name = attributeText(*part.node, "name");
             if (!name.empty()) {
-                const Pose X_LS = frameOf(part, link.X_WL, in_.settings) *
-                                  readPose(completePart(part, "site", in_), in_.settings, in_.sink);
+                const Pose X_LS =
+                    frameOf(part, link.X_WL) *
+                    readPose(completePart(part, "site", in_), part.settings(), in_.sink);
                 names_.sites.emplace(name, Names::Site{link.name, X_LS});
             }
         }
     }
 
-    Pose placeOf(const Part& body, const Pose& X_WP)
+    Pose poseOf(const Part& body, const Pose& X_WP)
     {
-        const Pose written = readPose(*body.node, in_.settings, in_.sink);
-        if (!in_.settings.isGlobal) {
+        const Pose written = readPose(*body.node, body.settings(), in_.sink);
+        if (!body.settings().isGlobal) {
             return X_WP * body.X_BF * written;
         }
         if (body.node->attribute("pos") == nullptr) {
@@ -95,17 +94,16 @@ private:
         const XmlNode& node = *part.node;
         const std::string name = linkNames_.nameOf(node, "body_" + std::to_string(++count_));
         names_.links.emplace(attributeText(node, "name"), name);
-        robot::Link link{.name = name, .X_WL = placeOf(part, parent.X_WL), .span = node.span()};
+        robot::Link link{.name = name, .X_WL = poseOf(part, parent.X_WL), .span = node.span()};
         link.X_WL.rotation = base::normalized(link.X_WL.rotation);
         in_.others.attributes(node, {"name", "childclass", "pos", "quat", "axisangle", "xyaxes",
-                                     "zaxis", "euler", "mocap", "gravcomp", "user", kMassSettings});
+                                     "zaxis", "euler", "mocap", "gravcomp", "user"});
         link.gravityShare = 1 - XmlValues(in_.sink).real(node, "gravcomp").value_or(0);
         if (readFlag(node, "mocap", in_.sink).value_or(false)) {
             in_.others.note(node, "mocap of <body> is left out; the body stands still");
         }
-        const MassSettings masses = massSettingsOf(node, in_.settings.masses);
-        const BodyContents contents =
-            contentsOf(node, in_.defaults.childClass(node, part.childClass, in_.sink), in_);
+        const MassSettings& masses = part.settings().masses;
+        const BodyContents contents = contentsOf(part, in_);
         addMassAndShapes(contents, masses, in_, names_, link);
         addSites(contents, link);
         const bool isStill = joints_.join(contents, masses.leastMass, parent, link);

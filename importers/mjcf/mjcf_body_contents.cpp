@@ -4,14 +4,17 @@ namespace importers::mjcf {
 
 namespace {
 
-void collectParts(const XmlNode& node,
+// What is in a part, its frame at X_BF in the body.
+void collectParts(const Part& around,
                   const base::Pose& X_BF,
-                  const std::string& childClass,
                   const BodyReading& in,
                   BodyContents& contents)
 {
-    for (const XmlNode& child : node.children) {
-        const Part part{&child, X_BF, childClass};
+    const SourceModel& model = *around.model;
+    const std::string childClass =
+        model.defaults.childClass(*around.node, around.childClass, in.sink);
+    for (const XmlNode& child : around.node->children) {
+        const Part part{&child, X_BF, childClass, &in.models.of(child, model)};
         if (child.name == "joint" || child.name == "freejoint") {
             contents.joints.push_back(part);
         } else if (child.name == "geom") {
@@ -21,8 +24,7 @@ void collectParts(const XmlNode& node,
         } else if (child.name == "inertial") {
             contents.inertials.push_back(part);
         } else if (child.name == "frame") {
-            collectParts(child, X_BF * readPose(child, in.settings, in.sink),
-                         in.defaults.childClass(child, childClass, in.sink), in, contents);
+            collectParts(part, X_BF * readPose(child, part.settings(), in.sink), in, contents);
         } else {
             if (child.name == "site") {
                 contents.sites.push_back(part);
@@ -34,23 +36,21 @@ void collectParts(const XmlNode& node,
 
 }  // namespace
 
-BodyContents contentsOf(const XmlNode& body,
-                        const std::string& childClass,
-                        const BodyReading& reading)
+BodyContents contentsOf(const Part& body, const BodyReading& reading)
 {
     BodyContents contents;
-    collectParts(body, {}, childClass, reading, contents);
+    collectParts(body, {}, reading, contents);
     return contents;
 }
 
 XmlNode completePart(const Part& part, std::string_view kind, const BodyReading& reading)
 {
-    return reading.defaults.complete(*part.node, part.childClass, kind, reading.sink);
+    return part.model->defaults.complete(*part.node, part.childClass, kind, reading.sink);
 }
 
-base::Pose frameOf(const Part& part, const base::Pose& X_WL, const Settings& settings)
+base::Pose frameOf(const Part& part, const base::Pose& X_WL)
 {
-    return settings.isGlobal ? base::inverse(X_WL) : part.X_BF;
+    return part.settings().isGlobal ? base::inverse(X_WL) : part.X_BF;
 }
 
 }  // namespace importers::mjcf

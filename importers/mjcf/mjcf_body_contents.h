@@ -2,9 +2,8 @@
 
 #include "base/diagnostics.h"
 #include "importers/mjcf/mjcf_assets.h"
-#include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_source_model.h"
 
 #include <stop_token>
 #include <string>
@@ -15,8 +14,7 @@ namespace importers::mjcf {
 
 // What the bodies of a file are read with.
 struct BodyReading {
-    const Settings& settings;
-    const Defaults& defaults;
+    const SourceModels& models;
     Assets& assets;
     Others& others;
     base::Diagnostics& sink;
@@ -28,6 +26,9 @@ struct Part {
     const XmlNode* node;
     base::Pose X_BF;  // in the body
     std::string childClass;
+    const SourceModel* model;
+
+    [[nodiscard]] const Settings& settings() const { return model->settings; }
 };
 
 struct BodyContents {
@@ -38,16 +39,13 @@ struct BodyContents {
     std::vector<Part> inertials;
 };
 
-// Of a body or a world whose class for what is in it is `childClass`, <frame>s opened. What else
-// there is is reported.
-BodyContents contentsOf(const XmlNode& body,
-                        const std::string& childClass,
-                        const BodyReading& reading);
+// Of a body or <worldbody>, <frame>s opened. What else there is is reported.
+BodyContents contentsOf(const Part& body, const BodyReading& reading);
 
 // With the attributes of its class.
 XmlNode completePart(const Part& part, std::string_view kind, const BodyReading& reading);
 
 // What maps the coordinates that an element of the body is written in to the link.
-base::Pose frameOf(const Part& part, const base::Pose& X_WL, const Settings& settings);
+base::Pose frameOf(const Part& part, const base::Pose& X_WL);
 
 }  // namespace importers::mjcf

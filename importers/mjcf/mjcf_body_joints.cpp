@@ -35,8 +35,7 @@ BodyJoints::Joints BodyJoints::read(const BodyContents& contents) const
     for (const Part& part : contents.joints) {
         if (part.node->name == "freejoint") {
             joints.emplace_back(part, JointText{.type = robot::JointType::Floating});
-        } else if (const auto joint = readJoint(completePart(part, "joint", in_), in_.settings,
-                                                in_.others, in_.sink)) {
+        } else if (const auto joint = readJoint(part, in_)) {
             joints.emplace_back(part, *joint);
         }
     }
@@ -47,23 +46,18 @@ void BodyJoints::checkFree(const Joints& joints,
                            const BodyContents& contents,
                            const ParentBody& parent)
 {
-    const XmlNode& node = *joints.front().first.node;
+    const Part& first = joints.front().first;
     if (joints.size() > 1 || parent.link != kWorldLink) {
-        report(in_.sink, Severity::Error, "mjcf.free-joint", node,
+        report(in_.sink, Severity::Error, "mjcf.free-joint", *first.node,
                "a free joint is the only one of a body of the world; this body is free and its "
                "other joints are left out");
-    } else {
-        reportAlignment(node, contents);
+        return;
     }
-}
-
-// MuJoCo aligns only what carries nothing.
-void BodyJoints::reportAlignment(const XmlNode& free, const BodyContents& contents)
-{
-    const std::string align = attributeText(free, "align");
-    const bool isAligned = align == "true" || (in_.settings.alignsFree && align != "false");
+    // MuJoCo aligns only what carries nothing.
+    const std::string align = attributeText(*first.node, "align");
+    const bool isAligned = align == "true" || (first.settings().alignsFree && align != "false");
     if (isAligned && contents.bodies.empty()) {
-        in_.others.note(free,
+        in_.others.note(*first.node,
                         "the frame of a free body stays where the file has it; MuJoCo, by `align`, "
                         "moves it to the centre of mass");
     }
@@ -96,7 +90,7 @@ void BodyJoints::addChain(const Joints& joints, const ParentBody& parent, const 
         const std::string otherwise =
             link.name + "_joint" + (i == 0 ? "" : '_' + std::to_string(i + 1));
         const std::string name = jointNames_.nameOf(*part.node, otherwise);
-        const Pose X_LF = frameOf(part, link.X_WL, in_.settings);
+        const Pose X_LF = frameOf(part, link.X_WL);
         const Pose X_LJ{X_LF * text.anchor_F, {}};
         robot::Joint joint{.name = name,
                            .type = text.type,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "importers/mjcf/mjcf_body_contents.h"
-#include "importers/mjcf/mjcf_contacts.h"
 #include "importers/mjcf/mjcf_joints.h"
 #include "importers/mjcf/mjcf_names.h"
 #include "importers/robot/robot_model.h"
@@ -32,7 +31,7 @@ public:
         : in_(reading), names_(names), linkNames_(linkNames), jointNames_(jointNames), robot_(robot)
     {}
 
-    // Joins a link, which has its place and mass, to its parent. True when it stands still with it.
+    // Joins a link, which has its pose and mass, to its parent. True when it stands still with it.
     bool join(const BodyContents& contents,
               double leastMass,
               const ParentBody& parent,
@@ -43,7 +42,6 @@ private:
 
     [[nodiscard]] Joints read(const BodyContents& contents) const;
     void checkFree(const Joints& joints, const BodyContents& contents, const ParentBody& parent);
-    void reportAlignment(const XmlNode& free, const BodyContents& contents);
     bool addFixed(double leastMass, const ParentBody& parent, robot::Link& link);
     void addChain(const Joints& joints, const ParentBody& parent, const robot::Link& link);
 

@@ -18,11 +18,6 @@ namespace {
 using base::Pose;
 using base::Severity;
 
-GeomReading geomReading(const BodyReading& in)
-{
-    return {.settings = in.settings, .assets = in.assets, .others = in.others, .sink = in.sink};
-}
-
 void addShape(const Geom& geom,
               const XmlNode& node,
               const Pose& X_LF,
@@ -67,13 +62,12 @@ std::optional<Solid> givenMass(const BodyContents& contents,
         return std::nullopt;
     }
     const Part& part = contents.inertials.front();
-    const std::optional<Solid> given = readInertial(*part.node, in.settings, in.sink);
+    const std::optional<Solid> given = readInertial(*part.node, part.settings(), in.sink);
     for (std::size_t i = 1; i < contents.inertials.size(); ++i) {
         report(in.sink, Severity::Error, "mjcf.bad-inertial", *contents.inertials[i].node,
                "a second <inertial> of body " + link.name + " is left out");
     }
-    return given ? std::optional(moved(frameOf(part, link.X_WL, in.settings), *given))
-                 : std::nullopt;
+    return given ? std::optional(moved(frameOf(part, link.X_WL), *given)) : std::nullopt;
 }
 
 }  // namespace
@@ -97,11 +91,11 @@ void addMassAndShapes(const BodyContents& contents,
         const XmlNode node = completePart(part, "geom", reading);
         const double group = XmlValues(reading.sink).real(node, "group").value_or(0);
         const bool counts = group >= masses.firstGroup && group <= masses.lastGroup;
-        const std::optional<Geom> geom = readGeom(node, weighs && counts, geomReading(reading));
+        const std::optional<Geom> geom = readGeom(node, part, weighs && counts, reading);
         if (!geom) {
             continue;
         }
-        const Pose X_LF = frameOf(part, link.X_WL, reading.settings);
+        const Pose X_LF = frameOf(part, link.X_WL);
         if (geom->solid) {
             solids.push_back(moved(X_LF, *geom->solid));
             if (origin != robot::InertiaOrigin::Density) {
@@ -130,7 +124,7 @@ void addWorldShapes(const BodyContents& contents,
             return;
         }
         const XmlNode node = completePart(part, "geom", reading);
-        const std::optional<Geom> geom = readGeom(node, false, geomReading(reading));
+        const std::optional<Geom> geom = readGeom(node, part, false, reading);
         if (!geom) {
             continue;
         }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "importers/mjcf/mjcf_body_contents.h"
-#include "importers/mjcf/mjcf_mass_settings.h"
 #include "importers/mjcf/mjcf_names.h"
 #include "importers/robot/robot_model.h"
 

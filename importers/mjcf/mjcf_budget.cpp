@@ -1,53 +1,40 @@
 #include "importers/mjcf/mjcf_budget.h"
 
-#include "importers/mjcf/mjcf_references.h"
-
 namespace importers::mjcf {
 
-Weight& Weight::operator+=(const Weight& other)
-{
-    elements += other.elements;
-    bytes += other.bytes;
-    names += other.names;
-    return *this;
-}
+namespace {
 
-Weight weightOf(const XmlNode& node)
+// What an element becomes in the robot that is made of it, about.
+constexpr std::size_t kMadeOfElement = 512;
+
+}  // namespace
+
+double weightOf(const XmlNode& node, std::size_t longer)
 {
-    Weight weight{.elements = 1,
-                  .bytes = static_cast<double>(sizeof node + node.name.size() + node.text.size())};
+    auto bytes =
+        static_cast<double>(kMadeOfElement + sizeof node + node.name.size() + node.text.size());
     for (const XmlAttribute& attribute : node.attributes) {
-        weight.bytes +=
-            static_cast<double>(sizeof attribute + attribute.name.size() + attribute.value.size());
-        weight.names += attribute.name == "name" || !elementNamedBy(attribute.name).empty() ? 1 : 0;
+        bytes += static_cast<double>(sizeof attribute + attribute.name.size() +
+                                     attribute.value.size() + longer);
     }
     for (const XmlNode& child : node.children) {
-        weight += weightOf(child);
+        bytes += weightOf(child, longer);
     }
-    return weight;
+    return bytes;
 }
 
-Weight withLongerNames(Weight weight, double longer)
+bool Budget::take(double bytes)
 {
-    weight.bytes += longer * weight.names;
-    return weight;
-}
-
-bool Budget::take(const Weight& weight)
-{
-    Weight sum = taken_;
-    sum += weight;
-    if (isSpent_ || stop_.stop_requested() || !(sum.elements <= kMostElements) ||
-        !(sum.bytes <= kMostBytes)) {
+    if (isSpent_ || stop_.stop_requested() || !(taken_ + bytes <= kMostBytes)) {
         return refuse();
     }
-    taken_ = sum;
+    taken_ += bytes;
     return true;
 }
 
 bool Budget::takeFile(double bytes)
 {
-    return files_++ < kMostFiles ? take({.bytes = bytes}) : refuse();
+    return files_++ < kMostFiles ? take(bytes) : refuse();
 }
 
 bool Budget::refuse()
@@ -58,9 +45,8 @@ bool Budget::refuse()
 
 std::string Budget::limits()
 {
-    return "more than " + std::to_string(static_cast<int>(kMostElements)) + " elements, " +
-           std::to_string(static_cast<int>(kMostBytes / (1024 * 1024))) + " MB or " +
-           std::to_string(kMostFiles) + " attached files";
+    return "more than " + std::to_string(static_cast<int>(kMostBytes / (1024 * 1024))) +
+           " MB of copies or " + std::to_string(kMostFiles) + " attached files";
 }
 
 }  // namespace importers::mjcf

@@ -68,20 +68,19 @@ bool touch(const LinkContacts& a, const LinkContacts& b)
 }  // namespace
 
 void setContacts(const XmlNode& root,
-                 const std::map<std::string, LinkContacts>& contacts,
-                 const std::map<std::string, std::string>& linkOfBody,
+                 const Names& names,
                  robot::Robot& robot,
                  Others& others,
                  base::Diagnostics& sink)
 {
-    const Pairs excluded = readExcludes(root, linkOfBody, others, sink);
+    const Pairs excluded = readExcludes(root, names.links, others, sink);
     const std::size_t count = robot.links.size();
     std::vector<LinkContacts> of(count);
     std::vector<std::size_t> solid;
     std::map<std::string, std::size_t> indexOf;
     for (std::size_t i = 0; i < count; ++i) {
-        const auto found = contacts.find(robot.links[i].name);
-        of[i] = found == contacts.end() ? LinkContacts{} : found->second;
+        const auto found = names.contacts.find(robot.links[i].name);
+        of[i] = found == names.contacts.end() ? LinkContacts{} : found->second;
         indexOf[robot.links[i].name] = i;
         if (of[i].type != 0 || of[i].affinity != 0) {
             solid.push_back(i);
@@ -99,14 +98,10 @@ void setContacts(const XmlNode& root,
     }
     for (const std::size_t a : solid) {
         for (const std::size_t b : solid) {
-            if (a >= b) {
-                continue;
-            }
-            const bool doTouch =
-                touch(of[a], of[b]) &&
+            robot.touches[a][b] =
+                a != b && touch(of[a], of[b]) &&
                 (excluded.empty() ||
                  !excluded.contains(std::minmax(robot.links[a].name, robot.links[b].name)));
-            robot.touches[a][b] = robot.touches[b][a] = doTouch;
         }
     }
     for (robot::Joint& joint : robot.joints) {

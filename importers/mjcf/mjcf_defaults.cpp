@@ -77,7 +77,6 @@ void inherit(std::vector<XmlAttribute>& own, const std::vector<XmlAttribute>& fr
 Defaults::Defaults()
 {
     classes_[kMain];
-    classes_[kNone];
 }
 
 void Defaults::read(const XmlNode& root, base::Diagnostics& sink)
@@ -137,9 +136,7 @@ bool Defaults::exists(const std::string& name, const XmlNode& node, base::Diagno
     }
     std::vector<std::string_view> names;
     for (const auto& [known, attributes] : classes_) {
-        if (known != kNone) {
-            names.push_back(known);
-        }
+        names.push_back(known);
     }
     const auto nearest = base::nearestWord(name, names);
     report(sink, Severity::Error, "mjcf.missing-class", node,

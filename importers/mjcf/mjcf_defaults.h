@@ -13,8 +13,6 @@ namespace importers::mjcf {
 // The default classes of an MJCF file: what its elements say where they say nothing themselves.
 class Defaults {
 public:
-    // The class of elements that say all themselves. No file has one of that name.
-    static constexpr const char* kNone = " ";
     // The class of all, which the top one is, whatever its name.
     static constexpr const char* kMain = "main";
 

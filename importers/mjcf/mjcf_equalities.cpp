@@ -18,19 +18,11 @@ using base::Severity;
 
 class EqualityReader {
 public:
-    EqualityReader(const Defaults& defaults,
+    EqualityReader(const SourceModel& model,
                    const Names& names,
-                   const Settings& settings,
-                   robot::Robot& robot,
-                   Others& others,
-                   base::Diagnostics& sink)
-        : defaults_(defaults),
-          names_(names),
-          settings_(settings),
-          robot_(robot),
-          others_(others),
-          sink_(sink),
-          values_(sink)
+                   const BodyReading& in,
+                   robot::Robot& robot)
+        : model_(model), names_(names), in_(in), robot_(robot), values_(in.sink)
     {
         for (const robot::Joint& joint : robot.joints) {
             jointNames_.take(joint.name);
@@ -39,19 +31,19 @@ public:
 
     void read(const XmlNode& given)
     {
-        const XmlNode node = defaults_.complete(given, {}, "equality", sink_);
+        const XmlNode node = model_.defaults.complete(given, {}, "equality", in_.sink);
         const bool isRead = node.name == "connect" || node.name == "weld" || node.name == "joint";
         if (!isRead) {
-            others_.element(given);
+            in_.others.element(given);
             return;
         }
-        if (!readFlag(node, "active", sink_).value_or(true)) {
-            report(sink_, Severity::Warning, "mjcf.inactive", given,
+        if (!readFlag(node, "active", in_.sink).value_or(true)) {
+            report(in_.sink, Severity::Warning, "mjcf.inactive", given,
                    "<" + node.name + "> is not active at the start and is left out");
             return;
         }
-        others_.attributes(node, {"name", "class", "active", "body1", "body2", "site1", "site2",
-                                  "anchor", "relpose", "joint1", "joint2", "polycoef"});
+        in_.others.attributes(node, {"name", "class", "active", "body1", "body2", "site1", "site2",
+                                     "anchor", "relpose", "joint1", "joint2", "polycoef"});
         if (node.name == "joint") {
             readCoupling(node);
         } else {
@@ -70,7 +62,7 @@ private:
 
     bool reportMissing(const XmlNode& node, const std::string& code, const std::string& what)
     {
-        report(sink_, Severity::Error, code, node,
+        report(in_.sink, Severity::Error, code, node,
                "there is no " + what + "; <" + node.name + "> is left out");
         return false;
     }
@@ -114,7 +106,7 @@ private:
             return;
         }
         if (first.link == second.link) {
-            report(sink_, Severity::Error, "mjcf.self-joint", node,
+            report(in_.sink, Severity::Error, "mjcf.self-joint", node,
                    "<" + node.name + "> joins body " + link(first).name +
                        " to itself and is left out");
             return;
@@ -152,7 +144,7 @@ private:
     {
         const base::Vec3 anchor = values_.needVector(node, "anchor").value_or(base::Vec3{});
         first.X_LE.position =
-            settings_.isGlobal ? base::inverse(link(first).X_WL) * anchor : anchor;
+            model_.settings.isGlobal ? base::inverse(link(first).X_WL) * anchor : anchor;
         second.X_LE = base::inverse(between(first, second)) * first.X_LE;
     }
 
@@ -203,7 +195,7 @@ private:
             return;
         }
         if (follower == leader || follower->mimic) {
-            report(sink_, Severity::Error, "mjcf.self-joint", node,
+            report(in_.sink, Severity::Error, "mjcf.self-joint", node,
                    "joint " + follower->name +
                        " follows itself, or another joint already; <joint> is left out");
             return;
@@ -220,7 +212,7 @@ private:
             return;
         }
         if (c[2] != 0 || c[3] != 0 || c[4] != 0) {
-            report(sink_, Severity::Warning, "mjcf.polynomial", node,
+            report(in_.sink, Severity::Warning, "mjcf.polynomial", node,
                    "joint " + follower->name +
                        " follows in a curve, of which the straight part is kept");
         }
@@ -228,12 +220,10 @@ private:
             .joint = leader->name, .multiplier = c[1], .offset = c[0], .span = node.span()};
     }
 
-    const Defaults& defaults_;
+    const SourceModel& model_;
     const Names& names_;
-    const Settings& settings_;
+    const BodyReading& in_;
     robot::Robot& robot_;
-    Others& others_;
-    base::Diagnostics& sink_;
     XmlValues values_;
     base::FreeNames jointNames_;
 };
@@ -241,14 +231,12 @@ private:
 }  // namespace
 
 void readEqualities(const XmlNode& section,
-                    const Defaults& defaults,
                     const Names& names,
-                    const Settings& settings,
-                    robot::Robot& robot,
-                    Others& others,
-                    base::Diagnostics& sink)
+                    const BodyReading& reading,
+                    robot::Robot& robot)
 {
-    EqualityReader reader(defaults, names, settings, robot, others, sink);
+    const SourceModel& model = reading.models.of(section, reading.models.whole());
+    EqualityReader reader(model, names, reading, robot);
     for (const XmlNode& node : section.children) {
         reader.read(node);
     }

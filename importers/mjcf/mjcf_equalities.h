@@ -1,21 +1,16 @@
 #pragma once
 
 #include "importers/mjcf/mjcf_bodies.h"
-#include "importers/mjcf/mjcf_defaults.h"
-#include "importers/mjcf/mjcf_others.h"
 #include "importers/robot/robot_model.h"
 
 namespace importers::mjcf {
 
-// An <equality> section: connect and weld become joints that close a loop, joint becomes a mimic or
-// holds its joint. `mjcf.missing-body`, `mjcf.missing-joint`, `mjcf.missing-site`,
+// An <equality> section of a model: connect and weld become joints that close a loop, joint becomes
+// a mimic or holds its joint. `mjcf.missing-body`, `mjcf.missing-joint`, `mjcf.missing-site`,
 // `mjcf.polynomial`, `mjcf.inactive`.
 void readEqualities(const XmlNode& section,
-                    const Defaults& defaults,
                     const Names& names,
-                    const Settings& settings,
-                    robot::Robot& robot,
-                    Others& others,
-                    base::Diagnostics& sink);
+                    const BodyReading& reading,
+                    robot::Robot& robot);
 
 }  // namespace importers::mjcf

@@ -1,6 +1,5 @@
 #include "importers/mjcf/mjcf_geoms.h"
 
-#include "base/text.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>
@@ -23,8 +22,11 @@ constexpr adf::Colour kGrey{0.5, 0.5, 0.5, 1};
 
 class GeomReader {
 public:
-    GeomReader(const XmlNode& node, const GeomReading& reading)
-        : node_(node), in_(reading), values_(reading.sink)
+    GeomReader(const XmlNode& node, const Part& part, const BodyReading& reading)
+        : node_(node),
+          in_(reading),
+          values_(reading.sink),
+          X_(readPose(node, part.settings(), reading.sink))
     {}
 
     std::optional<Geom> run(bool weighs)
@@ -35,7 +37,7 @@ public:
             type_ = "sphere";
         }
         Geom geom;
-        geom.X_FG = readPose(node_, in_.settings, in_.sink);
+        geom.X_FG = X_;
         if (!readShape(geom)) {
             return std::nullopt;
         }
@@ -78,11 +80,10 @@ private:
         constexpr std::array<std::string_view, 6> kTypes{"plane",    "sphere",    "capsule",
                                                          "cylinder", "ellipsoid", "box"};
         if (std::find(kTypes.begin(), kTypes.end(), type_) == kTypes.end()) {
-            const auto nearest = base::nearestWord(type_, kTypes);
-            return report(
-                "mjcf.unknown-type", "there is no geom of type \"" + type_ + "\"; it is left out",
-                nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
-                        : "plane, hfield, sphere, capsule, cylinder, ellipsoid, box or mesh");
+            reportUnknownType(node_, type_, kTypes,
+                              "plane, hfield, sphere, capsule, cylinder, ellipsoid, box or mesh",
+                              in_.sink);
+            return false;
         }
         return readPrimitive(geom);
     }
@@ -131,8 +132,9 @@ private:
             geom.geometry = robot::Plane{};
             return true;
         }
-        bool hasEnds = false;
-        if (!readEnds(geom, size, hasEnds)) {
+        std::array<double, 6> ends{};
+        const bool hasEnds = values_.reals(node_, "fromto", ends);
+        if (hasEnds && !placeBetween(ends, geom, size)) {
             return false;
         }
         const bool isRound = type_ == "capsule" || type_ == "cylinder";
@@ -166,13 +168,8 @@ private:
     }
 
     // `fromto` places the shape and says its length.
-    bool readEnds(Geom& geom, std::vector<double>& size, bool& hasEnds)
+    bool placeBetween(const std::array<double, 6>& ends, Geom& geom, std::vector<double>& size)
     {
-        std::array<double, 6> ends{};
-        hasEnds = values_.reals(node_, "fromto", ends);
-        if (!hasEnds) {
-            return true;
-        }
         if (type_ == "sphere") {
             return report(
                 "mjcf.bad-fromto",
@@ -213,12 +210,8 @@ private:
                                   "there is no material \"" + name + "\"; the geom is grey");
             }
         }
-        std::array<double, 4> rgba{};
-        if (values_.reals(node_, "rgba", rgba)) {
-            for (double& channel : rgba) {
-                channel = std::clamp(channel, 0.0, 1.0);
-            }
-            material.colour = adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
+        if (const std::optional<adf::Colour> colour = readColour(node_, in_.sink)) {
+            material.colour = colour;
         }
         if (!material.texture.empty() && !isOfMesh(geom)) {
             in_.others.note(node_, "the texture of a geom that is no mesh is left out");
@@ -275,8 +268,8 @@ private:
             if (!solid) {
                 return;
             }
-            // The asset's own place in the file is in both.
-            solid = moved(readPose(node_, in_.settings, in_.sink), *solid);
+            // That of the asset is seen from the frame that it is placed in.
+            solid = moved(X_, *solid);
         } else {
             solid = moved(geom.X_FG, importers::solidOf(geom.geometry));
         }
@@ -287,17 +280,21 @@ private:
     }
 
     const XmlNode& node_;
-    const GeomReading& in_;
+    const BodyReading& in_;
     XmlValues values_;
+    Pose X_;  // as written
     std::string type_;
     std::string mesh_;
 };
 
 }  // namespace
 
-std::optional<Geom> readGeom(const XmlNode& node, bool weighs, const GeomReading& reading)
+std::optional<Geom> readGeom(const XmlNode& node,
+                             const Part& part,
+                             bool weighs,
+                             const BodyReading& reading)
 {
-    return GeomReader(node, reading).run(weighs);
+    return GeomReader(node, part, reading).run(weighs);
 }
 
 }  // namespace importers::mjcf

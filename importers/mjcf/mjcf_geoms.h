@@ -1,9 +1,7 @@
 #pragma once
 
 #include "importers/mesh/solid.h"
-#include "importers/mjcf/mjcf_assets.h"
-#include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_body_contents.h"
 #include "importers/robot/robot_model.h"
 
 #include <cstdint>
@@ -26,16 +24,12 @@ struct Geom {
     bool isOfDensity = false;    // its mass, not given as such
 };
 
-struct GeomReading {
-    const Settings& settings;
-    Assets& assets;
-    Others& others;
-    base::Diagnostics& sink;
-};
-
-// `node` has the attributes of its class. Nothing when it is no shape, which is reported:
-// `mjcf.bad-size`, `mjcf.bad-fromto`, `mjcf.unsupported-geometry`, `mjcf.missing-asset`.
-// `weighs`: its mass is asked for.
-std::optional<Geom> readGeom(const XmlNode& node, bool weighs, const GeomReading& reading);
+// `node` is a part of a body with the attributes of its class. Nothing when it is no shape, which
+// is reported: `mjcf.bad-size`, `mjcf.bad-fromto`, `mjcf.unsupported-geometry`,
+// `mjcf.missing-asset`. `weighs`: its mass is asked for.
+std::optional<Geom> readGeom(const XmlNode& node,
+                             const Part& part,
+                             bool weighs,
+                             const BodyReading& reading);
 
 }  // namespace importers::mjcf

@@ -72,47 +72,40 @@ private:
                           " points together");
     }
 
-    [[nodiscard]] bool hasWholeCounts() const
-    {
-        base::Diagnostics none;  // count() reports it
-        const double rows = XmlValues(none).real(node_, "nrow").value_or(0);
-        const double columns = XmlValues(none).real(node_, "ncol").value_or(0);
-        return rows == std::floor(rows) && columns == std::floor(columns);
-    }
-
-    [[nodiscard]] std::size_t count(const std::string& name)
+    // 0 where there is no such number; none for a fraction.
+    std::optional<std::size_t> count(const std::string& name)
     {
         const double given = XmlValues(sink_).real(node_, name).value_or(0);
-        return given > 0 && given <= static_cast<double>(kMostPoints)
-                   ? static_cast<std::size_t>(given)
-                   : 0;
+        if (given != std::floor(given)) {
+            return std::nullopt;
+        }
+        const bool isInRange = given > 0 && given <= static_cast<double>(kMostPoints);
+        return isInRange ? static_cast<std::size_t>(given) : 0;
     }
 
     // Without `elevation` the field is flat, to be filled when the model runs.
     bool readText()
     {
-        if (!hasWholeCounts()) {
+        const std::optional<std::size_t> rows = count("nrow");
+        const std::optional<std::size_t> columns = count("ncol");
+        if (!rows || !columns) {
             return report("nrow and ncol are whole numbers");
         }
-        field_.rows = count("nrow");
-        field_.columns = count("ncol");
+        field_.rows = *rows;
+        field_.columns = *columns;
         if (!isGrid(field_.rows, field_.columns)) {
             return reportGrid();
         }
         const std::size_t points = field_.rows * field_.columns;
-        field_.values.assign(points, 0);
         if (node_.attribute("elevation") == nullptr) {
+            field_.values.assign(points, 0);
             return true;
         }
         const auto given = XmlValues(sink_).list(node_, "elevation", points, points);
         if (!given) {
             return false;  // reported
         }
-        for (std::size_t row = 0; row < field_.rows; ++row) {
-            std::copy_n(given->begin() + static_cast<std::ptrdiff_t>(row * field_.columns),
-                        field_.columns, placeOfRow(field_.rows - 1 - row));
-        }
-        return true;
+        return fillFromAbove(*given);
     }
 
     bool readPng(const std::string& path)
@@ -126,12 +119,7 @@ private:
         if (!isGrid(field_.rows, field_.columns)) {
             return reportGrid();
         }
-        field_.values.resize(picture->pixels.size());
-        for (std::size_t row = 0; row < field_.rows; ++row) {
-            std::copy_n(picture->pixels.begin() + static_cast<std::ptrdiff_t>(row * field_.columns),
-                        field_.columns, placeOfRow(field_.rows - 1 - row));
-        }
-        return true;
+        return fillFromAbove(picture->pixels);
     }
 
     // Two integers of 32 bits and then floats, the row at -Y first.
@@ -159,9 +147,16 @@ private:
         return true;
     }
 
-    std::vector<double>::iterator placeOfRow(std::size_t row)
+    // By rows, that at +Y first.
+    template <typename Values>
+    bool fillFromAbove(const Values& values)
     {
-        return field_.values.begin() + static_cast<std::ptrdiff_t>(row * field_.columns);
+        for (auto row = std::end(values); row != std::begin(values);) {
+            row -= static_cast<std::ptrdiff_t>(field_.columns);
+            field_.values.insert(field_.values.end(), row,
+                                 row + static_cast<std::ptrdiff_t>(field_.columns));
+        }
+        return true;
     }
 
     const XmlNode& node_;
@@ -225,20 +220,15 @@ private:
     // Counter-clockwise seen from above, each point once.
     [[nodiscard]] std::vector<std::uint32_t> edgeOfTop() const
     {
-        std::vector<std::uint32_t> edge;
         const std::size_t lastRow = field_.rows - 1;
         const std::size_t lastColumn = field_.columns - 1;
-        for (std::size_t column = 0; column < lastColumn; ++column) {
-            edge.push_back(at(0, column));
-        }
-        for (std::size_t row = 0; row < lastRow; ++row) {
-            edge.push_back(at(row, lastColumn));
-        }
-        for (std::size_t column = lastColumn; column > 0; --column) {
-            edge.push_back(at(lastRow, column));
-        }
-        for (std::size_t row = lastRow; row > 0; --row) {
-            edge.push_back(at(row, 0));
+        const std::size_t half = lastRow + lastColumn;
+        std::vector<std::uint32_t> edge(2 * half);
+        for (std::size_t i = 0; i < half; ++i) {
+            const std::size_t column = std::min(i, lastColumn);
+            const std::size_t row = i - column;
+            edge[i] = at(row, column);
+            edge[half + i] = at(lastRow - row, lastColumn - column);
         }
         return edge;
     }

@@ -1,11 +1,11 @@
 #include "importers/mjcf/mjcf_include.h"
 
 #include "adf/file_io.h"
-#include "base/text.h"
 #include "importers/xml/xml_values.h"
 
 #include <filesystem>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -23,11 +23,9 @@ constexpr int kMostLevels = 16;
 class Includes {
 public:
     Includes(const XmlNode& root, base::Diagnostics& sink, const std::stop_token& stop)
-        : sink_(sink), stop_(stop)
+        : sink_(sink), stop_(stop), folder_(folderOf(root))
     {
-        const std::string file = fileOf(root);
-        folder_ = fs::path(file).parent_path();
-        read_.insert(file);
+        read_.insert(root.file ? *root.file : std::string());
     }
 
     void expand(XmlNode& node, int level)
@@ -50,8 +48,6 @@ public:
     }
 
 private:
-    static std::string fileOf(const XmlNode& node) { return node.file ? *node.file : ""; }
-
     std::optional<XmlNode> load(const XmlNode& include, int level)
     {
         if (stop_.stop_requested()) {
@@ -61,7 +57,7 @@ private:
         if (!name) {
             return std::nullopt;
         }
-        const std::string path = find(*name, include);
+        const std::string path = fileIn({folder_, folderOf(include)}, *name);
         if (path.empty() || level >= kMostLevels) {
             report(sink_, Severity::Error, "mjcf.missing-include", include,
                    path.empty() ? "there is no file \"" + *name + "\" to include"
@@ -88,25 +84,30 @@ private:
         return root;
     }
 
-    [[nodiscard]] std::string find(const std::string& name, const XmlNode& include) const
-    {
-        for (const fs::path& folder : {folder_, fs::path(fileOf(include)).parent_path()}) {
-            const fs::path path = (folder / name).lexically_normal();
-            std::error_code none;
-            if (fs::is_regular_file(path, none)) {
-                return path.string();
-            }
-        }
-        return {};
-    }
-
     base::Diagnostics& sink_;
     const std::stop_token& stop_;
-    fs::path folder_;  // of the first file
+    std::string folder_;  // of the first file
     std::set<std::string> read_;
 };
 
 }  // namespace
+
+std::string folderOf(const XmlNode& node)
+{
+    return node.file ? fs::path(*node.file).parent_path().string() : std::string();
+}
+
+std::string fileIn(std::initializer_list<std::string> folders, const std::string& name)
+{
+    for (const std::string& folder : folders) {
+        const fs::path path = (fs::path(folder) / name).lexically_normal();
+        std::error_code none;
+        if (!name.empty() && fs::is_regular_file(path, none)) {
+            return path.string();
+        }
+    }
+    return {};
+}
 
 XmlNode withIncludes(XmlNode root, base::Diagnostics& sink, const std::stop_token& stop)
 {

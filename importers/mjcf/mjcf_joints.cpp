@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
+#include <string_view>
 
 namespace importers::mjcf {
 
@@ -15,46 +15,35 @@ namespace {
 using base::Severity;
 using robot::JointType;
 
-struct TypeWord {
-    std::string_view word;
-    JointType type;
-};
-
-constexpr std::array kTypes{
-    TypeWord{"hinge", JointType::Continuous}, TypeWord{"slide", JointType::Prismatic},
-    TypeWord{"ball", JointType::Spherical}, TypeWord{"free", JointType::Floating}};
+constexpr std::array<std::string_view, 4> kWords{"hinge", "slide", "ball", "free"};
+// Of these words.
+constexpr std::array kTypes{JointType::Continuous, JointType::Prismatic, JointType::Spherical,
+                            JointType::Floating};
 
 std::optional<JointType> readType(const XmlNode& node, base::Diagnostics& sink)
 {
     const XmlAttribute* attribute = node.attribute("type");
     const std::string word = attribute == nullptr ? "hinge" : attribute->value;
-    std::array<std::string_view, kTypes.size()> words;
-    for (std::size_t i = 0; i < kTypes.size(); ++i) {
-        if (kTypes[i].word == word) {
-            return kTypes[i].type;
-        }
-        words[i] = kTypes[i].word;
+    const auto* const found = std::find(kWords.begin(), kWords.end(), word);
+    if (found == kWords.end()) {
+        reportUnknownType(node, word, kWords, "hinge, slide, ball or free", sink);
+        return std::nullopt;
     }
-    const auto nearest = base::nearestWord(word, words);
-    report(
-        sink, Severity::Error, "mjcf.unknown-type", node,
-        "there is no joint of type \"" + word + "\"; it is left out",
-        nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : "hinge, slide, ball or free");
-    return std::nullopt;
+    return kTypes[static_cast<std::size_t>(found - kWords.begin())];
 }
 
 class JointReader {
 public:
-    JointReader(const XmlNode& node,
-                const Settings& settings,
-                Others& others,
-                base::Diagnostics& sink)
-        : node_(node), settings_(settings), others_(others), sink_(sink), values_(sink)
+    JointReader(const Part& part, const BodyReading& in)
+        : node_(completePart(part, "joint", in)),
+          settings_(part.settings()),
+          in_(in),
+          values_(in.sink)
     {}
 
     std::optional<JointText> run()
     {
-        const std::optional<JointType> type = readType(node_, sink_);
+        const std::optional<JointType> type = readType(node_, in_.sink);
         if (!type) {
             return std::nullopt;
         }
@@ -64,9 +53,9 @@ public:
         }
         joint_.anchor_F = values_.vector(node_, "pos").value_or(base::Vec3{});
         readSpring();
-        others_.attributes(node_, {"name", "class", "type", "pos", "axis", "range", "limited",
-                                   "ref", "damping", "stiffness", "springref", "frictionloss",
-                                   "group", "actuatorfrcrange", "actuatorfrclimited", "user"});
+        in_.others.attributes(node_, {"name", "class", "type", "pos", "axis", "range", "limited",
+                                      "ref", "damping", "stiffness", "springref", "frictionloss",
+                                      "group", "actuatorfrcrange", "actuatorfrclimited", "user"});
         if (*type == JointType::Spherical) {
             readBall();
             return joint_;
@@ -92,7 +81,7 @@ private:
         const auto given = values_.list(node_, name, 1, 3);
         const double value = given ? given->front() : 0;
         if (value < 0) {
-            report(sink_, Severity::Warning, "mjcf.negative-dynamics", node_,
+            report(in_.sink, Severity::Warning, "mjcf.negative-dynamics", node_,
                    name + " cannot be negative; 0 is taken");
             return 0;
         }
@@ -103,7 +92,7 @@ private:
     {
         const std::optional<base::Vec3> axis = values_.vector(node_, "axis");
         if (axis && base::norm(*axis) == 0) {
-            report(sink_, Severity::Error, "mjcf.zero-direction", node_,
+            report(in_.sink, Severity::Error, "mjcf.zero-direction", node_,
                    "the axis has no direction; Z is taken, as if none were given");
         } else if (axis) {
             joint_.axis_F = base::normalized(*axis);
@@ -114,7 +103,7 @@ private:
     {
         const XmlAttribute* word = node_.attribute(flag);
         if (word != nullptr && word->value != "auto") {
-            return readFlag(node_, flag, sink_).value_or(false);
+            return readFlag(node_, flag, in_.sink).value_or(false);
         }
         return settings_.autoLimits && node_.attribute(range) != nullptr;
     }
@@ -126,7 +115,7 @@ private:
             return;
         }
         if (range[0] >= range[1]) {
-            report(sink_, Severity::Warning, "mjcf.low-above-high", node_,
+            report(in_.sink, Severity::Warning, "mjcf.low-above-high", node_,
                    "the range ends at " + base::numberText(range[1]) +
                        ", where it does not lie "
                        "above its begin " +
@@ -156,7 +145,7 @@ private:
             return;
         }
         if (stiffness->front() < 0 || joint_.type == JointType::Spherical) {
-            report(sink_, Severity::Warning, "mjcf.spring", node_,
+            report(in_.sink, Severity::Warning, "mjcf.spring", node_,
                    joint_.type == JointType::Spherical
                        ? "ADF has no spring of a ball joint; it is left out"
                        : "the spring pushes away from its rest, which ADF cannot say; it is left "
@@ -172,31 +161,27 @@ private:
     {
         for (const std::string name : {"damping", "frictionloss"}) {
             if (positive(name) > 0) {
-                others_.note(node_, name + " of a ball joint is left out");
+                in_.others.note(node_, name + " of a ball joint is left out");
             }
         }
         if (isLimited("limited", "range")) {
-            report(sink_, Severity::Warning, "mjcf.ball-range", node_,
+            report(in_.sink, Severity::Warning, "mjcf.ball-range", node_,
                    "the range of a ball joint has no counterpart in ADF; it turns freely");
         }
     }
 
-    const XmlNode& node_;
+    const XmlNode node_;
     const Settings& settings_;
-    Others& others_;
-    base::Diagnostics& sink_;
+    const BodyReading& in_;
     XmlValues values_;
     JointText joint_;
 };
 
 }  // namespace
 
-std::optional<JointText> readJoint(const XmlNode& node,
-                                   const Settings& settings,
-                                   Others& others,
-                                   base::Diagnostics& sink)
+std::optional<JointText> readJoint(const Part& part, const BodyReading& reading)
 {
-    return JointReader(node, settings, others, sink).run();
+    return JointReader(part, reading).run();
 }
 
 }  // namespace importers::mjcf

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_body_contents.h"
 #include "importers/robot/robot_model.h"
 
 #include <optional>
@@ -21,11 +20,7 @@ struct JointText {
     std::optional<robot::Spring> spring;
 };
 
-// `node` has the attributes of its class. Nothing for a type that does not exist
-// (`mjcf.unknown-type`).
-std::optional<JointText> readJoint(const XmlNode& node,
-                                   const Settings& settings,
-                                   Others& others,
-                                   base::Diagnostics& sink);
+// Nothing for a type that does not exist (`mjcf.unknown-type`).
+std::optional<JointText> readJoint(const Part& part, const BodyReading& reading);
 
 }  // namespace importers::mjcf

@@ -49,18 +49,6 @@ std::vector<Triangle> hullTriangles(const std::vector<Triangle>& triangles)
     return faces;
 }
 
-meshes::TriangleMass massOf(MeshInertia kind)
-{
-    switch (kind) {
-        case MeshInertia::Legacy:
-            return meshes::TriangleMass::AbsoluteVolume;
-        case MeshInertia::Exact:
-        case MeshInertia::Convex:
-            break;
-    }
-    return meshes::TriangleMass::Volume;
-}
-
 }  // namespace
 
 Vec3 MeshPoints::at(const std::array<float, 3>& p) const
@@ -74,7 +62,9 @@ std::optional<Solid> meshSolid(const MeshPoints& points, MeshInertia kind)
     if (kind == MeshInertia::Convex) {
         triangles = hullTriangles(triangles);
     }
-    const auto sums = meshes::massIntegrals(triangles, massOf(kind));
+    const auto sums = meshes::massIntegrals(triangles, kind == MeshInertia::Legacy
+                                                           ? meshes::TriangleMass::AbsoluteVolume
+                                                           : meshes::TriangleMass::Volume);
     if (!sums) {
         return std::nullopt;
     }

@@ -6,6 +6,7 @@
 #include "meshes/float_points.h"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -33,10 +34,10 @@ public:
         const std::vector<double> normals = numbers("normal", 3, 0);
         const std::vector<double> coordinates = numbers("texcoord", 2, 0);
         const std::size_t count = vertices.size() / 3;
-        const std::vector<std::uint32_t> faces = places("face", count);
-        const std::vector<std::uint32_t> faceNormals = places("facenormal", normals.size() / 3);
+        const std::vector<std::uint32_t> faces = indices("face", count);
+        const std::vector<std::uint32_t> faceNormals = indices("facenormal", normals.size() / 3);
         const std::vector<std::uint32_t> faceCoordinates =
-            places("facetexcoord", coordinates.size() / 2);
+            indices("facetexcoord", coordinates.size() / 2);
         check(faceNormals, faces.size(), normals.size() / 3, count, "normal");
         check(faceCoordinates, faces.size(), coordinates.size() / 2, count, "texcoord");
         if (!isRight_) {
@@ -95,19 +96,18 @@ private:
         return std::move(*list);
     }
 
-    // Places in a list of `count`, three for each face.
-    std::vector<std::uint32_t> places(const std::string& name, std::size_t count)
+    // Indices into a list of `count`, three for each face.
+    std::vector<std::uint32_t> indices(const std::string& name, std::size_t count)
     {
         std::vector<std::uint32_t> found;
         for (const double given : numbers(name, 3, 1)) {
-            const bool isPlace = given >= 0 && given < static_cast<double>(count);
-            const auto place = isPlace ? static_cast<std::uint32_t>(given) : 0U;
-            if (!isPlace || static_cast<double>(place) != given) {
-                report("<mesh> " + name + " names place " + base::shortText(given) + " of " +
-                       std::to_string(count));
+            const bool isIndex = given >= 0 && given < static_cast<double>(count);
+            if (!isIndex || std::floor(given) != given) {
+                report("<mesh> " + name + " has index " + base::shortText(given) + " of " +
+                       std::to_string(count) + " elements");
                 return {};
             }
-            found.push_back(place);
+            found.push_back(static_cast<std::uint32_t>(given));
         }
         return found;
     }
@@ -137,7 +137,7 @@ private:
         if (hull.isThickened) {
             report(
                 "<mesh> without face needs vertices that are not in a plane, on a line or in one "
-                "place");
+                "point");
         }
         scene::SubMesh part;
         for (const Vec3 corner : hull.corners) {
@@ -157,8 +157,8 @@ private:
                           const std::vector<double>& coordinates,
                           std::size_t coordinate)
     {
-        const auto at = [](const std::vector<double>& list, std::size_t place) {
-            return Vec3{list[3 * place], list[3 * place + 1], list[3 * place + 2]};
+        const auto at = [](const std::vector<double>& list, std::size_t i) {
+            return Vec3{list[3 * i], list[3 * i + 1], list[3 * i + 2]};
         };
         part.positions.push_back(meshes::asFloats(at(vertices, vertex)));
         if (!normals.empty()) {

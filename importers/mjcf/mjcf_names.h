@@ -3,14 +3,25 @@
 #include "base/diagnostics.h"
 #include "base/free_names.h"
 #include "base/math.h"
-#include "importers/mjcf/mjcf_contacts.h"
 #include "importers/xml/xml_tree.h"
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 
 namespace importers::mjcf {
+
+// The link of the world.
+inline constexpr const char* kWorldLink = "world";
+
+// What decides whether the shapes of a link touch others.
+struct LinkContacts {
+    std::uint32_t type = 0;      // contype of all its geoms together
+    std::uint32_t affinity = 0;  // conaffinity
+    std::string group;           // the first of the links that are fixed to one another
+    std::string above;           // the group that carries this one
+};
 
 // What the rest of a file calls by name.
 struct Names {

@@ -5,17 +5,15 @@
 #include "importers/mjcf/mjcf_bodies.h"
 #include "importers/mjcf/mjcf_budget.h"
 #include "importers/mjcf/mjcf_contacts.h"
-#include "importers/mjcf/mjcf_defaults.h"
 #include "importers/mjcf/mjcf_equalities.h"
 #include "importers/mjcf/mjcf_include.h"
 #include "importers/mjcf/mjcf_masses.h"
 #include "importers/mjcf/mjcf_others.h"
-#include "importers/mjcf/mjcf_settings.h"
+#include "importers/mjcf/mjcf_source_model.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,27 +29,10 @@ constexpr std::array<std::string_view, 7> kSections{"asset",  "compiler", "conta
 // Their parts are reported by kind, rather than they.
 constexpr std::array<std::string_view, 4> kListed{"actuator", "sensor", "tendon", "keyframe"};
 
-bool has(std::span<const std::string_view> words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 std::string modelName(const XmlNode& root)
 {
     const XmlAttribute* name = root.attribute("model");
     return name == nullptr || name->value.empty() ? "robot" : name->value;
-}
-
-bool saysMore(const XmlNode& option)
-{
-    const auto isGravity = [](const XmlAttribute& attribute) {
-        return attribute.name == "gravity";
-    };
-    return !std::all_of(option.attributes.begin(), option.attributes.end(), isGravity) ||
-           std::any_of(option.children.begin(), option.children.end(), [&](const XmlNode& child) {
-               return child.name != "flag" ||
-                      !std::all_of(child.attributes.begin(), child.attributes.end(), isGravity);
-           });
 }
 
 // What the <option> elements of the root say of gravity, m/s², the last one counting: zero where a
@@ -68,13 +49,12 @@ std::optional<base::Vec3> readGravity(const XmlNode& root, Others& others, base:
         if (const auto given = values.vector(option, "gravity")) {
             gravity = given;
         }
+        others.attributes(option, {"gravity"});
         for (const XmlNode& flag : option.children) {
             if (const std::string word = attributeText(flag, "gravity"); !word.empty()) {
                 isDisabled = word == "disable";
             }
-        }
-        if (saysMore(option)) {
-            others.note(option, "<option> is left out but for its gravity");
+            others.attributes(flag, {"gravity"});
         }
     }
     return isDisabled ? base::Vec3{} : gravity;
@@ -97,39 +77,33 @@ robot::Robot readRobot(const XmlNode& given,
     }
     robot.name = modelName(given);
     XmlNode root = withIncludes(given, sink, stop);
-    const Settings settings = readSettings(root, sink);
+    SourceModels models;
+    models.add(root, sink);
     Budget budget(stop);
-    root = withAttachments(std::move(root), settings, budget, sink);
-    Defaults defaults;
-    defaults.read(root, sink);
+    root = withAttachments(std::move(root), models, budget, sink);
     Others others;
-    Assets assets(root, settings, defaults, paths, others, sink);
-    const Names names = readBodies(root,
-                                   {.settings = settings,
-                                    .defaults = defaults,
-                                    .assets = assets,
-                                    .others = others,
-                                    .sink = sink,
-                                    .stop = stop},
-                                   robot);
+    Assets assets(root, models, paths, others, sink);
+    const BodyReading reading{
+        .models = models, .assets = assets, .others = others, .sink = sink, .stop = stop};
+    const Names names = readBodies(root, reading, robot);
     if (stop.stop_requested()) {
         return robot;
     }
     for (const XmlNode& section : root.children) {
         if (section.name == "equality") {
-            readEqualities(section, defaults, names, settings, robot, others, sink);
-        } else if (has(kListed, section.name)) {
+            readEqualities(section, names, reading, robot);
+        } else if (std::count(kListed.begin(), kListed.end(), section.name) > 0) {
             others.section(section);
-        } else if (!has(kSections, section.name)) {
+        } else if (std::count(kSections.begin(), kSections.end(), section.name) == 0) {
             others.element(section);
         }
     }
     robot.gravity = readGravity(root, others, sink);
-    if (settings.totalMass) {
-        setTotalMass(robot, *settings.totalMass);
+    if (const std::optional<double> mass = models.whole().settings.totalMass) {
+        setTotalMass(robot, *mass);
     }
     dropUnusedWorld(robot);
-    setContacts(root, names.contacts, names.links, robot, others, sink);
+    setContacts(root, names, robot, others, sink);
     others.report(sink);
     if (robot.links.empty()) {
         report(sink, Severity::Error, "mjcf.no-bodies", root, "the file has no bodies");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace importers::mjcf {
 
@@ -38,6 +39,22 @@ void collectNames(const XmlNode& node, DefinedNames& names)
     }
 }
 
+// The element that an attribute of <contact>, <equality> or a shape names, such as body for
+// `body1`; empty for an attribute that names nothing.
+std::string_view elementNamedBy(std::string_view attribute)
+{
+    const auto* const found =
+        std::find_if(kReferences.begin(), kReferences.end(),
+                     [&](const Reference& one) { return one.attribute == attribute; });
+    return found == kReferences.end() ? std::string_view() : found->element;
+}
+
+bool refersTo(const XmlAttribute& attribute, const DefinedNames& names)
+{
+    const std::string element(elementNamedBy(attribute.name));
+    return !element.empty() && names.contains(std::pair(element, attribute.value));
+}
+
 }  // namespace
 
 DefinedNames namesIn(const XmlNode& node)
@@ -47,51 +64,30 @@ DefinedNames namesIn(const XmlNode& node)
     return names;
 }
 
-void renameAll(XmlNode& node, const Rename& rename)
+void addPrefix(XmlNode& node, const DefinedNames& names, const std::string& prefix)
 {
     for (XmlAttribute& attribute : node.attributes) {
-        if (attribute.name == "name" && !attribute.value.empty()) {
-            attribute.value = rename(attribute.value);
+        const bool isName = attribute.name == "name" && !attribute.value.empty();
+        if (isName || refersTo(attribute, names)) {
+            attribute.value.insert(0, prefix);
         }
     }
     for (XmlNode& child : node.children) {
-        renameAll(child, rename);
+        addPrefix(child, names, prefix);
     }
 }
 
-std::string_view elementNamedBy(std::string_view attribute)
+bool refersOnlyTo(const XmlNode& element, const DefinedNames& names)
 {
-    const auto* const found =
-        std::find_if(kReferences.begin(), kReferences.end(),
-                     [&](const Reference& one) { return one.attribute == attribute; });
-    return found == kReferences.end() ? std::string_view() : found->element;
-}
-
-ReferenceCount referencesOf(const XmlNode& element, const DefinedNames& names)
-{
-    ReferenceCount count;
+    bool refers = false;
     for (const XmlAttribute& attribute : element.attributes) {
-        const std::string_view kind = elementNamedBy(attribute.name);
-        if (kind.empty() || attribute.value == kWorldBody) {
-            continue;
-        }
-        const bool isWithin = names.contains(std::pair(std::string(kind), attribute.value));
-        ++(isWithin ? count.within : count.beyond);
-    }
-    return count;
-}
-
-void renameReferencesWithin(XmlNode& node, const DefinedNames& names, const Rename& rename)
-{
-    for (XmlAttribute& attribute : node.attributes) {
-        const std::string kind(elementNamedBy(attribute.name));
-        if (!kind.empty() && names.contains(std::pair(kind, attribute.value))) {
-            attribute.value = rename(attribute.value);
+        if (refersTo(attribute, names)) {
+            refers = true;
+        } else if (!elementNamedBy(attribute.name).empty() && attribute.value != kWorldBody) {
+            return false;
         }
     }
-    for (XmlNode& child : node.children) {
-        renameReferencesWithin(child, names, rename);
-    }
+    return refers;
 }
 
 }  // namespace importers::mjcf

@@ -1,11 +1,13 @@
 #include "importers/mjcf/mjcf_settings.h"
 
+#include "base/text.h"
 #include "importers/xml/xml_values.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
 #include <numbers>
-#include <span>
 
 namespace importers::mjcf {
 
@@ -125,6 +127,20 @@ Quat turnAbout(char letter, double angle)
     }
 }
 
+// Small letters of the sequence turn about axes that move along, capital ones about those of the
+// parent. Angles as written.
+Quat eulerTurn(const std::array<double, 3>& written, const Settings& settings)
+{
+    Quat turn;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const char letter = settings.eulerSequence[i];
+        const Quat next = turnAbout(letter, settings.angle(written[i]));
+        const bool isMoving = std::islower(static_cast<unsigned char>(letter)) != 0;
+        turn = isMoving ? turn * next : next * turn;
+    }
+    return base::normalized(turn);
+}
+
 std::optional<Quat> fromAxes(Vec3 x, Vec3 y)
 {
     x = base::normalized(x);
@@ -149,6 +165,18 @@ std::optional<bool> readFlag(const XmlNode& node, std::string_view name, base::D
     constexpr std::array<std::string_view, 2> kFlags{"false", "true"};
     const auto word = readWord(node, name, kFlags, sink);
     return word ? std::optional(*word == 1) : std::nullopt;
+}
+
+void reportUnknownType(const XmlNode& node,
+                       const std::string& type,
+                       std::span<const std::string_view> types,
+                       const std::string& all,
+                       base::Diagnostics& sink)
+{
+    const auto nearest = base::nearestWord(type, types);
+    report(sink, Severity::Error, "mjcf.unknown-type", node,
+           "there is no " + node.name + " of type \"" + type + "\"; it is left out",
+           nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : all);
 }
 
 Settings readSettings(const XmlNode& root, base::Diagnostics& sink)
@@ -214,16 +242,16 @@ std::optional<Quat> readRotation(const XmlNode& node,
     return turn;
 }
 
-Quat eulerTurn(const std::array<double, 3>& written, const Settings& settings)
+std::optional<adf::Colour> readColour(const XmlNode& node, base::Diagnostics& sink)
 {
-    Quat turn;
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        const char letter = settings.eulerSequence[i];
-        const Quat next = turnAbout(letter, settings.angle(written[i]));
-        const bool isMoving = std::islower(static_cast<unsigned char>(letter)) != 0;
-        turn = isMoving ? turn * next : next * turn;
+    std::array<double, 4> rgba{};
+    if (!XmlValues(sink).reals(node, "rgba", rgba)) {
+        return std::nullopt;
     }
-    return base::normalized(turn);
+    for (double& channel : rgba) {
+        channel = std::clamp(channel, 0.0, 1.0);
+    }
+    return adf::Colour{rgba[0], rgba[1], rgba[2], rgba[3]};
 }
 
 base::Pose readPose(const XmlNode& node, const Settings& settings, base::Diagnostics& sink)

@@ -1,15 +1,32 @@
 #pragma once
 
+#include "adf/value.h"
 #include "base/diagnostics.h"
 #include "base/math.h"
-#include "importers/mjcf/mjcf_mass_settings.h"
 #include "importers/xml/xml_tree.h"
 
-#include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace importers::mjcf {
+
+enum class InertiaFromGeoms {
+    Auto,  // where a body has no <inertial>
+    Always,
+    Never
+};
+
+// What <compiler> says about the mass of each body; the defaults are MuJoCo's.
+struct MassSettings {
+    InertiaFromGeoms inertiaFromGeoms = InertiaFromGeoms::Auto;
+    double leastMass = 0;     // kg
+    double leastInertia = 0;  // kg·m²
+    bool balanceInertia = false;
+    double firstGroup = 0;  // of the geoms that weigh
+    double lastGroup = 5;
+};
 
 // What <compiler> says: how the numbers of the file are meant. The defaults are MuJoCo's.
 struct Settings {
@@ -35,15 +52,22 @@ Settings readSettings(const XmlNode& root, base::Diagnostics& sink);
 // The value of a yes-or-no attribute; none when it is absent or is neither (`mjcf.bad-word`).
 std::optional<bool> readFlag(const XmlNode& node, std::string_view name, base::Diagnostics& sink);
 
+// That there is no element of this `type`, with the one of `types` that may be meant or else `all`
+// of them (`mjcf.unknown-type`).
+void reportUnknownType(const XmlNode& node,
+                       const std::string& type,
+                       std::span<const std::string_view> types,
+                       const std::string& all,
+                       base::Diagnostics& sink);
+
 // quat, axisangle, xyaxes, zaxis or euler of an element; none when there is none of them. Without a
 // direction it is no turn (`mjcf.zero-direction`).
 std::optional<base::Quat> readRotation(const XmlNode& node,
                                        const Settings& settings,
                                        base::Diagnostics& sink);
 
-// Of the angles of `euler`, as written: small letters of the sequence turn about axes that move
-// along, capital ones about those of the parent.
-base::Quat eulerTurn(const std::array<double, 3>& written, const Settings& settings);
+// rgba, each within 0 … 1.
+std::optional<adf::Colour> readColour(const XmlNode& node, base::Diagnostics& sink);
 
 // pos and the rotation, each nothing where not given.
 base::Pose readPose(const XmlNode& node, const Settings& settings, base::Diagnostics& sink);

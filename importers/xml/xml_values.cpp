@@ -172,25 +172,6 @@ void setAttribute(XmlNode& node, std::string_view name, std::string value)
         {.name = std::string(name), .value = std::move(value), .line = node.line});
 }
 
-std::string numbersText(const std::vector<double>& numbers)
-{
-    std::string text;
-    for (const double number : numbers) {
-        if (!text.empty()) {
-            text += ' ';
-        }
-        text += base::numberText(number);
-    }
-    return text;
-}
-
-void setPose(XmlNode& node, const base::Pose& X)
-{
-    const base::Quat& q = X.rotation;
-    setAttribute(node, "pos", numbersText({X.position.x, X.position.y, X.position.z}));
-    setAttribute(node, "quat", numbersText({q.w, q.x, q.y, q.z}));
-}
-
 void report(base::Diagnostics& sink,
             base::Severity severity,
             std::string code,

@@ -48,10 +48,6 @@ std::string attributeText(const XmlNode& node, std::string_view attribute);
 // Gives the attribute this value, whether or not it is there.
 void setAttribute(XmlNode& node, std::string_view name, std::string value);
 
-// As XmlValues reads them back, exactly.
-std::string numbersText(const std::vector<double>& numbers);
-void setPose(XmlNode& node, const base::Pose& X);  // pos and quat
-
 // Reports something wrong at an element.
 void report(base::Diagnostics& sink,
             base::Severity severity,

@@ -96,18 +96,39 @@ TEST_F(MjcfLimits, AttachedModelsAreCountedInBytes)
     dropNotes();
 }
 
-TEST_F(MjcfLimits, ClassesOfAttachedModelsAreCountedInBytes)
+TEST_F(MjcfLimits, PartsOfTheSameFileAreCountedInBytes)
 {
-    std::string geoms;
+    std::string world = body("b", "<freejoint/><geom size='0.1' user='" + longText() + "'/>");
     for (int i = 0; i < 1000; ++i) {
-        geoms += "<geom size='0.1'/>";
+        world += "<attach body='b' prefix='p" + std::to_string(i) + "_'/>";
     }
-    folder_.write("big.xml", "<mujoco><default><geom user='" + longText() +
-                                 "'/></default><worldbody>" + body("b", geoms) +
-                                 "</worldbody></mujoco>");
-    import("<asset><model name='big' file='big.xml'/></asset>",
-           body("a", "<freejoint/>") + "<attach model='big' body='b' prefix='p_'/>");
+    const auto robot = import("", world);
     EXPECT_EQ(takeAll("mjcf.missing-model"), 1U);
+    EXPECT_TRUE(robot.indexOf.contains("BODY p0_b"));
+    dropNotes();
+}
+
+TEST_F(MjcfLimits, AFileDoesNotAttachItselfDeeperAndDeeper)
+{
+    constexpr int kDepth = 80;
+    std::string world;
+    for (int part = 0; part < 4; ++part) {
+        world += "<body name='r" + std::to_string(part) + "'><geom size='0.1'/>";
+        for (int i = 0; i < kDepth; ++i) {
+            world += "<frame>";
+        }
+        if (part > 0) {
+            world += "<attach body='r" + std::to_string(part - 1) + "' prefix='p'/>";
+        }
+        for (int i = 0; i < kDepth; ++i) {
+            world += "</frame>";
+        }
+        world += "</body>";
+    }
+    const auto robot = import("", world);
+    EXPECT_NE(take("mjcf.missing-model").message.find("more than 200 deep"), std::string::npos);
+    EXPECT_TRUE(robot.indexOf.contains("BODY pr0"));
+    EXPECT_FALSE(robot.indexOf.contains("BODY ppr0"));
     dropNotes();
 }
 

@@ -18,15 +18,16 @@ using base::Vec3;
 
 class MjcfNewest : public test::MjcfTest {
 protected:
-    struct Place {
+    struct ExpectedPose {
         const char* body;
         Vec3 position;
         std::array<double, 4> quat;  // w first
     };
 
-    static void expectPlaces(const test::ImportedRobot& robot, const std::vector<Place>& places)
+    static void expectPoses(const test::ImportedRobot& robot,
+                            const std::vector<ExpectedPose>& poses)
     {
-        for (const auto& [body, position, quat] : places) {
+        for (const auto& [body, position, quat] : poses) {
             SCOPED_TRACE(body);
             ASSERT_TRUE(robot.indexOf.contains(std::string("BODY ") + body));
             const Pose X = poseOf(robot, body);
@@ -37,6 +38,58 @@ protected:
     }
 };
 
+// A file may attach what it has said before.
+TEST_F(MjcfNewest, AFileAttachesPartsOfItself)
+{
+    const auto robot = import(
+        "<default><default class='k'><geom type='box' size='0.1 0.2 0.3'/><joint axis='1 0 0'/>"
+        "</default></default>",
+        "<body name='p' childclass='k'><joint name='pj'/><geom/>"
+        "<body name='a' pos='0 0 1' euler='10 20 30'><joint name='j'/><geom/></body></body>"
+        "<frame name='F' pos='0 2 0'><body name='f'><freejoint/><geom size='0.1'/></body></frame>"
+        "<body name='q' pos='3 0 0' childclass='k'><joint name='qj'/><geom size='0.1'/>"
+        "<attach body='a' prefix='c_'/></body>"
+        "<frame pos='0 0 5'><attach frame='F' prefix='d_'/></frame>"
+        "<body name='n' pos='0 9 0'><joint/><geom size='0.1'/><attach body='q' "
+        "prefix='e_'/></body>",
+        "<equality><joint joint1='j' joint2='pj'/><weld name='held' body1='a'/></equality>");
+    const std::array<double, 4> turn{0.943714364147489, 0.12767944069578063, 0.14487812541736914,
+                                     0.2685358227515692};
+    expectPoses(robot, {{"a", {0, 0, 1}, turn},
+                        {"c_a", {3, 0, 1}, turn},
+                        {"d_f", {0, 2, 5}, {1, 0, 0, 0}},
+                        {"e_c_a", {3, 9, 1}, turn}});
+    const scene::Body& own = robot.scene->bodies[robot.indexOf.at("BODY c_a")];
+    EXPECT_NEAR(own.mass, 48, 48 * test::mjcf::kNewest) << "by the class that `a` inherits";
+    EXPECT_FALSE(jointOf(robot, "c_j").leader.valid()) << "pj is not attached";
+    jointOf(robot, "c_held");
+    jointOf(robot, "e_c_held");
+}
+
+TEST_F(MjcfNewest, ASphereOfNoClassIsAttachedAsOne)
+{
+    const auto robot =
+        import("<default><default class='k'><geom type='box' size='1 1 1'/></default></default>",
+               body("a", "<freejoint/><geom size='0.1' density='1'/>") +
+                   "<body name='b' childclass='k'><geom/><attach body='a' prefix='c_'/></body>");
+    EXPECT_NEAR(robot.scene->bodies[robot.indexOf.at("BODY c_a")].mass,
+                robot.scene->bodies[robot.indexOf.at("BODY a")].mass, 1e-12);
+    takeAll("mjcf.free-joint");
+    dropNotes();
+}
+
+TEST_F(MjcfNewest, WhatAFileCannotAttachOfItselfIsReported)
+{
+    import("", "<attach body='a' prefix='x_'/><attach prefix='y_'/>" +
+                   body("a", "<geom size='0.1'/><attach body='a' prefix='z_'/>"));
+    EXPECT_NE(take("mjcf.missing-model").message.find("no body \"a\" before <attach>"),
+              std::string::npos);
+    EXPECT_NE(take("mjcf.missing-model").message.find("neither a model nor a body or frame"),
+              std::string::npos);
+    EXPECT_NE(take("mjcf.missing-model").message.find("in body \"a\" itself"), std::string::npos);
+    dropNotes();
+}
+
 TEST_F(MjcfNewest, AFrameOfAModelIsAttached)
 {
     folder_.write("m.xml",
@@ -46,7 +99,7 @@ TEST_F(MjcfNewest, AFrameOfAModelIsAttached)
     const auto robot = import("<asset><model name='m' file='m.xml'/></asset>",
                               "<frame pos='1 0 0' euler='0 0 30'>"
                               "<attach model='m' frame='F' prefix='c_'/></frame>");
-    expectPlaces(
+    expectPoses(
         robot,
         {{"c_a",
           {1.220974384925005, 0.014599799728731641, 1.9751703272018157},
@@ -76,8 +129,8 @@ TEST_F(MjcfNewest, ABodyWithoutANameLeavesThoseOfOthersAlone)
     const auto robot = import("",
                               "<body><joint/><geom size='0.1'/><body name='body_1' pos='1 0 0'>"
                               "<joint name='body_1_2_joint'/><geom size='0.1'/></body></body>");
-    expectPlaces(robot,
-                 {{"body_1_2", {0, 0, 0}, {1, 0, 0, 0}}, {"body_1", {1, 0, 0}, {1, 0, 0, 0}}});
+    expectPoses(robot,
+                {{"body_1_2", {0, 0, 0}, {1, 0, 0, 0}}, {"body_1", {1, 0, 0}, {1, 0, 0, 0}}});
     EXPECT_EQ(robot.scene->body(jointOf(robot, "body_1_2_joint").child).origin.identifier,
               "BODY body_1");
 }

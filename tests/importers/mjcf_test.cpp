@@ -310,10 +310,10 @@ TEST_F(MjcfTest, WhatIsForOtherThingsIsReportedOnceForEachKind)
     EXPECT_EQ(reported,
               "4 <camera> is left out (2 times)\n"
               "12 <motor> in <actuator> is left out (2 times)\n"
-              "2 <option> is left out but for its gravity\n"
               "14 <position> in <actuator> is left out\n"
               "6 armature of <joint> is left out\n"
-              "7 solref of <geom> is left out (2 times)\n");
+              "7 solref of <geom> is left out (2 times)\n"
+              "2 timestep of <option> is left out\n");
 }
 
 TEST_F(MjcfTest, GravityIsThatOfTheFile)

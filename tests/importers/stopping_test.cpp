@@ -84,9 +84,8 @@ TEST_F(Stopping, BodiesOfMjcfAreNotRead)
 TEST_F(Stopping, NoCopiesAreMadeOfMjcf)
 {
     importers::mjcf::Budget budget(stopped());
-    EXPECT_FALSE(budget.take({.elements = 1}));
+    EXPECT_FALSE(budget.take(1));
     EXPECT_FALSE(budget.takeFile(1));
-    EXPECT_FALSE(budget.take({.elements = 1}));
 }
 
 TEST_F(Stopping, ModelsOfSdfAreNotRead)
