@@ -284,8 +284,10 @@ void warnOfRounding(const Request& request)
     }
 }
 
-// With fixed steps, from and to files with states.
-base::Result<services::RunResult> runFixed(const Request& request, const scene::ScenePtr& start)
+// With fixed steps, from the file with a state, and to `end`, where they are asked for.
+base::Result<services::RunResult> runFixed(const Request& request,
+                                           const scene::ScenePtr& start,
+                                           exchange::State& end)
 {
     std::optional<exchange::State> from;
     if (request.fromState) {
@@ -295,15 +297,9 @@ base::Result<services::RunResult> runFixed(const Request& request, const scene::
         }
         from = std::move(*loaded);
     }
-    exchange::State to;
     base::Result<services::RunResult> result =
         services::run(start, request.run,
-                      {.from = from ? &*from : nullptr, .to = request.saveState ? &to : nullptr});
-    if (result && request.saveState) {
-        if (const base::Status written = services::saveState(*request.saveState, to); !written) {
-            return written.error();
-        }
-    }
+                      {.from = from ? &*from : nullptr, .to = request.saveState ? &end : nullptr});
     if (!result && request.fromState) {
         return base::Error{*request.fromState + ": " + result.error().message, result.error().hint};
     }
@@ -312,7 +308,8 @@ base::Result<services::RunResult> runFixed(const Request& request, const scene::
 
 base::Result<services::RunResult> runAs(const Request& request,
                                         const scene::ScenePtr& start,
-                                        bool jsonOnOutput)
+                                        bool jsonOnOutput,
+                                        exchange::State& end)
 {
     if (request.stepsPerTick) {
         return services::runByTicks(start, request.run,
@@ -323,7 +320,7 @@ base::Result<services::RunResult> runAs(const Request& request,
     if (request.realTime) {
         return services::runByWallClock(start, request.run);
     }
-    return runFixed(request, start);
+    return runFixed(request, start, end);
 }
 
 int simulate(const Arguments& arguments)
@@ -351,14 +348,18 @@ int simulate(const Arguments& arguments)
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
+    exchange::State end;
     base::Result<services::RunResult> ran =
-        runAs(*request, start, arguments.option("--json") == "-");
+        runAs(*request, start, arguments.option("--json") == "-", end);
     if (!ran) {
         printError(ran.error());
         return kFailed;
     }
     services::RunResult& result = *ran;
     result.performance.loadSeconds += loaded.seconds;
+    if (request->saveState && result.saved) {
+        result.saved = services::saveState(*request->saveState, end);
+    }
 
     const std::optional<std::string> out = arguments.option("--json");
     if (out) {
@@ -381,7 +382,10 @@ int simulate(const Arguments& arguments)
                         "range of a million kilometres",
                     "try a smaller --dt, or look at its mass, inertia and joints"});
     }
-    return result.diverged().empty() ? kFine : kFailed;
+    if (!result.saved) {
+        printError(result.saved.error());
+    }
+    return result.diverged().empty() && result.saved ? kFine : kFailed;
 }
 
 }  // namespace

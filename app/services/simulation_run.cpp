@@ -101,9 +101,7 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
     world.fill(result.end);
     finish(result, wall);
     if (states.to != nullptr) {
-        if (const base::Status saved = world.save(*states.to); !saved) {
-            return saved.error();
-        }
+        result.saved = world.save(*states.to);
     }
     return result;
 }

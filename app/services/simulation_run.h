@@ -55,6 +55,7 @@ struct RunResult {
     std::vector<Sample> samples;  // at time 0 and every sampleEvery from there
     std::uint64_t stateHash = 0;
     RunPerformance performance;
+    base::Status saved = base::Done{};  // whether the engine could give RunStates::to
 
     // Identifiers of the bodies that were frozen because their state stopped being finite.
     [[nodiscard]] std::vector<std::string> diverged() const;
@@ -68,11 +69,11 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options);
 // Saved states of a run.
 struct RunStates {
     const exchange::State* from = nullptr;  // where it begins; null: at the start of its scene
-    exchange::State* to = nullptr;          // is where it ended, afterwards; may be null
+    exchange::State* to = nullptr;  // is where it ended, afterwards (RunResult::saved); may be null
 };
 
 // The same from a saved state, for `duration` more seconds, or to one. The commands are given once
-// it is there. Fails when the engine does not take the state, or cannot give one.
+// it is there. Fails when the engine does not take the state.
 base::Result<RunResult> run(const scene::ScenePtr& scene,
                             const RunOptions& options,
                             const RunStates& states);

@@ -3,6 +3,8 @@
 #include "adf/file_io.h"
 
 #include <span>
+#include <string>
+#include <vector>
 
 namespace services {
 
@@ -22,6 +24,12 @@ base::Result<exchange::State> loadState(const std::string& path)
 base::Status saveState(const std::string& path, const exchange::State& state)
 {
     const std::vector<std::byte> bytes = exchange::encodeState(state);
+    if (bytes.size() > adf::kMaxFileBytes) {
+        return base::Error{path + ": the state takes " + std::to_string(bytes.size()) +
+                               " bytes, and no file of more than " +
+                               std::to_string(adf::kMaxFileBytes) + " is read again",
+                           "simulate fewer bodies at once"};
+    }
     return adf::writeTextAtomically(
         path, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
 }

@@ -83,6 +83,18 @@ TEST_F(SavedStateFile, ThatIsCutScribbledOnOrNoneIsRefused)
     expectRefused(model_, "version 99");
 }
 
+TEST_F(SavedStateFile, ThatCannotBeWrittenLeavesTheResultToSee)
+{
+    const std::string nowhere = pathIn(folder_, "no/such/folder/end.state");
+    const std::string out = pathIn(folder_, "out.json");
+    const ToolRun run =
+        adf({"simulate", model_, "--duration", "0.01", "--json", out, "--save-state", nowhere});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find(nowhere), std::string::npos) << run.err;
+    EXPECT_NE(run.out.find("0.01 s in 10 steps"), std::string::npos) << run.out;
+    EXPECT_EQ(json::parse(readFile(out), nullptr, false).value("steps", 0), 10);
+}
+
 TEST_F(SavedStateFile, GoesWithFixedStepsOnly)
 {
     for (const std::vector<std::string>& other :
