@@ -10,30 +10,16 @@ namespace compile {
 
 namespace {
 
-void addCameras(SceneBuild& build)
+// All objects of a type, in the order of the files.
+template <typename Index, typename View, typename Compile>
+void add(SceneBuild& build, adf::ObjectType type, std::vector<View>& views, const Compile& compile)
 {
     SceneNames names;
-    std::vector<scene::Camera>& cameras = build.scene->cameras;
-    for (const WorldObject& one : build.objects.of(adf::ObjectType::Camera)) {
+    for (const WorldObject& one : build.objects.of(type)) {
         const scene::ObjectOrigin origin = names.originOf(*one.name);
-        build.map.add(one.object().id(), nextIndex<scene::CameraIndex>(cameras));
-        cameras.push_back(
-            compileCamera(one.object(), origin, build.references.parentOfView(*one.name, origin)));
-    }
-}
-
-void addLights(SceneBuild& build)
-{
-    SceneNames names;
-    std::vector<scene::Light>& lights = build.scene->lights;
-    for (const WorldObject& one : build.objects.of(adf::ObjectType::Light)) {
-        const scene::ObjectOrigin origin = names.originOf(*one.name);
-        build.map.add(one.object().id(), nextIndex<scene::LightIndex>(lights));
-        lights.push_back(
-            compileLight(one.object(), origin, build.references.parentOfView(*one.name, origin)));
-    }
-    if (lights.empty()) {
-        lights.push_back(defaultLight());
+        build.map.add(one.object().id(), nextIndex<Index>(views));
+        views.push_back(
+            compile(one.object(), origin, build.references.parentOfView(*one.name, origin)));
     }
 }
 
@@ -90,8 +76,12 @@ scene::Light defaultLight()
 
 void addViews(SceneBuild& build)
 {
-    addCameras(build);
-    addLights(build);
+    add<scene::CameraIndex>(build, adf::ObjectType::Camera, build.scene->cameras, compileCamera);
+    std::vector<scene::Light>& lights = build.scene->lights;
+    add<scene::LightIndex>(build, adf::ObjectType::Light, lights, compileLight);
+    if (lights.empty()) {
+        lights.push_back(defaultLight());
+    }
 }
 
 }  // namespace compile

@@ -112,15 +112,8 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
 Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const Carry& carry)
 {
     Snapshot snapshot = initialSnapshot(next);
-    snapshot.state = former.state;
-    snapshot.step = former.step;
-    snapshot.time = former.time;
-    snapshot.timing = former.timing;
-    snapshot.energy = former.energy;
-    snapshot.momentum = former.momentum;
-    snapshot.solverFallbacks = former.solverFallbacks;
-    snapshot.sources = former.sources;
-    snapshot.participants = former.participants;
+    copyParts(former, snapshot, Parts::Energy);
+    snapshot.sceneRevision = next.revision;
     snapshot.bodies = carriedStates(former.bodies, next, carry);
     carryJoints(former, carry, snapshot);
     carryDemands(former, carry, snapshot);
