@@ -96,7 +96,7 @@ void readDynamics(const adf::Object& object, const BodyContext& context, scene::
     const adf::Document& document = context.document;
     body.mass = object.get(key::kMass);
     static_cast<scene::BodyDynamics&>(body) = bodyDynamics(object);
-    body.collisionMargin = object.get(adf::collision::kMargin);
+    body.hints.collisionMargin = object.get(adf::collision::kMargin);
     for (const std::int64_t group : object.get(adf::collision::kGroups)) {
         body.collisionGroups.push_back(static_cast<int>(group));
     }

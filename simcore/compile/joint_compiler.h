@@ -17,7 +17,7 @@ struct JointInput {
     scene::BodyIndex child;
     const scene::Body& parentBody;
     const scene::Body& childBody;
-    CommonSoftness common;
+    scene::JointHints common;
     double parentScale = 1;  // the bodies' `scale`, which their pivots are multiplied by
     double childScale = 1;
     base::Diagnostics& sink;

@@ -103,9 +103,9 @@ std::optional<scene::JointType> jointTypeOf(const adf::Object& joint)
     return std::nullopt;
 }
 
-CommonSoftness commonSoftness(const adf::Object& header)
+scene::JointHints commonHints(const adf::Object& header)
 {
-    CommonSoftness common;
+    scene::JointHints common;
     if (header.type() != adf::ObjectType::ModelHeader) {
         return common;
     }
@@ -118,14 +118,14 @@ CommonSoftness commonSoftness(const adf::Object& header)
     return common;
 }
 
-std::optional<double> authoredCfm(const adf::Object& joint, const CommonSoftness& common)
+std::optional<double> authoredCfm(const adf::Object& joint, const scene::JointHints& common)
 {
     return authoredFor(joint, key::kCfm, common.cfm);
 }
 
 scene::JointDynamics jointDynamics(const adf::Object& joint,
                                    scene::JointType type,
-                                   const CommonSoftness& common)
+                                   const scene::JointHints& common)
 {
     scene::JointDynamics dynamics;
     if (scene::hasOneFreedom(type)) {
@@ -137,9 +137,9 @@ scene::JointDynamics jointDynamics(const adf::Object& joint,
     if (scene::freedomCount(type) > 0) {
         dynamics.controller = jointController(joint);
     }
-    dynamics.erp = authoredFor(joint, key::kErp, common.erp);
+    dynamics.hints.erp = authoredFor(joint, key::kErp, common.erp);
     if (const auto cfm = authoredCfm(joint, common)) {
-        dynamics.cfm = std::min(*cfm, scene::kLargestCfm);
+        dynamics.hints.cfm = std::min(*cfm, scene::kLargestCfm);
     }
     if (scene::hasOneFreedom(type) || type == scene::JointType::ConeTwist) {
         dynamics.damping = joint.get(key::kDamping);

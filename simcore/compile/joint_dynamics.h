@@ -11,21 +11,16 @@ namespace compile {
 std::optional<scene::JointType> jointTypeOf(const adf::Object& joint);
 
 // What joints without `joint erp` or `joint cfm` of their own take from the header of their file.
-struct CommonSoftness {
-    std::optional<double> erp;
-    std::optional<double> cfm;
-};
-
-// Nothing for the header of a file that is no model.
-CommonSoftness commonSoftness(const adf::Object& header);
+// Of the header of a file that is no model there is nothing.
+scene::JointHints commonHints(const adf::Object& header);
 
 // The cfm that acts in a joint by its file, uncut; none when nothing says it or it cannot act.
-std::optional<double> authoredCfm(const adf::Object& joint, const CommonSoftness& common);
+std::optional<double> authoredCfm(const adf::Object& joint, const scene::JointHints& common);
 
 // Limits, springs, dampers, controller and mimic of a joint (ADF reference section 3.1). A cfm
 // above scene::kLargestCfm is cut there.
 scene::JointDynamics jointDynamics(const adf::Object& joint,
                                    scene::JointType type,
-                                   const CommonSoftness& common);
+                                   const scene::JointHints& common);
 
 }  // namespace compile

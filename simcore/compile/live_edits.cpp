@@ -78,7 +78,7 @@ private:
         if (!joint || !type) {
             return false;
         }
-        add(LiveJoint{*joint, jointDynamics(object, *type, commonSoftness(document_.header()))});
+        add(LiveJoint{*joint, jointDynamics(object, *type, commonHints(document_.header()))});
         return true;
     }
 

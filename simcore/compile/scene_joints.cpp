@@ -40,7 +40,7 @@ std::optional<scene::Joint> jointBetween(const JoinedBodies& bodies,
                          .child = bodies.child,
                          .parentBody = parent,
                          .childBody = child,
-                         .common = commonSoftness(one.document->header()),
+                         .common = commonHints(one.document->header()),
                          .parentScale = scaleOf(build, bodies.parent),
                          .childScale = scaleOf(build, bodies.child),
                          .sink = build.input.sink});

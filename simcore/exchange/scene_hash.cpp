@@ -74,7 +74,7 @@ private:
         addText(body.origin.identifier);
         add(static_cast<const scene::BodyDynamics&>(body), body.mass, body.inertia, body.X_BC,
             body.X_WB, body.linearVelocity, body.angularVelocity, body.gravity,
-            body.collisionMargin, body.controller, body.model);
+            body.hints.collisionMargin, body.controller, body.model);
         addCollisions(body.collisions);
         addGroups(body.collisionGroups);
     }
@@ -89,7 +89,7 @@ private:
 
     void addSensor(const scene::Sensor& sensor)
     {
-        add(sensor.type, sensor.parent, sensor.X_BS, sensor.range, sensor.joint, sensor.hitsOwnBody,
+        add(sensor.type, sensor.parent, sensor.X_BS, sensor.range, sensor.joint,
             sensor.surface.has_value());
         if (sensor.surface) {
             const auto& [area, stiffness, damping, stick, stickDamping, slide, scale] =
@@ -138,7 +138,7 @@ private:
         }
         addCount(scene_.ghosts.size());
         for (const scene::Ghost& ghost : scene_.ghosts) {
-            add(ghost.parent, ghost.X_BG, ghost.givesWorldGravity);
+            add(ghost.parent, ghost.X_BG);
             addCollisions(ghost.collisions);
             addGroups(ghost.collisionGroups);
         }

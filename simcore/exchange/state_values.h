@@ -57,10 +57,16 @@ inline void transfer(StateArchive& archive, scene::BodyController& controller)
     archive(linear, angular, linearOutput, angularOutput);
 }
 
+inline void transfer(StateArchive& archive, scene::JointHints& hints)
+{
+    auto& [erp, cfm] = hints;
+    archive(erp, cfm);
+}
+
 inline void transfer(StateArchive& archive, scene::JointDynamics& dynamics)
 {
-    auto& [limits, erp, cfm, damping, spring, cone, freedoms, controller, mimic] = dynamics;
-    archive(limits, erp, cfm, damping, spring, cone, freedoms, controller, mimic);
+    auto& [limits, hints, damping, spring, cone, freedoms, controller, mimic] = dynamics;
+    archive(limits, hints, damping, spring, cone, freedoms, controller, mimic);
 }
 
 inline void transfer(StateArchive& archive, scene::BodyDynamics& dynamics)

@@ -2,6 +2,7 @@
 
 #include "base/math.h"
 #include "scene/control.h"
+#include "scene/engine_hints.h"
 #include "scene/origin.h"
 #include "scene/shapes.h"
 
@@ -40,7 +41,7 @@ struct Body : BodyDynamics {
     base::Vec3 linearVelocity;          // of the body frame's origin at the start, in W, m/s
     base::Vec3 angularVelocity;         // at the start, in W, rad/s
     std::optional<base::Vec3> gravity;  // instead of the world's
-    double collisionMargin = 0.001;
+    BodyHints hints;
     BodyController controller;
     std::vector<VisualShape> visuals;
     std::vector<CollisionShape> collisions;

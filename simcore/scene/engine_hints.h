@@ -38,12 +38,26 @@ constexpr std::optional<Solver> solverNamed(std::string_view name)
 }
 
 // From 1 on the row-by-row solver does not converge: the largest share of its impulse that a row
-// may give way by (JointDynamics::cfm).
+// may give way by (JointHints::cfm).
 inline constexpr double kLargestCfm = 0.95;
 
-// What a file says to Bullet, and what another engine may leave aside: how to compute the motion,
-// not what moves. What a joint or a body is (erp and cfm of a joint, the collision margin of a
-// body) stays with it, as engines of all kinds have a word for that.
+// What files say to Bullet, about how to compute the motion and not what moves. Only Bullet's part
+// of the simulation reads it (bullet_*); another engine may leave it aside.
+
+// Of one joint.
+struct JointHints {
+    std::optional<double> erp;  // share of an error that one step closes
+    std::optional<double> cfm;  // share of the impulse that it gives way by, 0 to kLargestCfm
+
+    bool operator==(const JointHints&) const = default;
+};
+
+// Of one body.
+struct BodyHints {
+    double collisionMargin = 0.001;  // m, of shapes that Bullet wraps in one
+};
+
+// Of the whole scene.
 struct EngineHints {
     Solver solver = Solver::SequentialImpulse;
 };

@@ -2,6 +2,7 @@
 
 #include "base/math.h"
 #include "scene/control.h"
+#include "scene/engine_hints.h"
 #include "scene/indices.h"
 #include "scene/origin.h"
 
@@ -79,12 +80,11 @@ struct Mimic {
 
 // What makes a joint move as it does, as far as it may change while it moves.
 struct JointDynamics {
-    std::optional<Limits> limits;    // rad or m
-    std::optional<double> erp;       // share of an error that one step closes
-    std::optional<double> cfm;       // share of the impulse that it gives way by, 0 to kLargestCfm
-    double damping = 0;              // N·s/m or N·m·s/rad; of all turns of a cone twist
-    std::optional<Spring> spring;    // of linear and torsion springs
-    std::optional<ConeLimits> cone;  // of cone twists
+    std::optional<Limits> limits;  // rad or m
+    JointHints hints;
+    double damping = 0;                   // N·s/m or N·m·s/rad; of all turns of a cone twist
+    std::optional<Spring> spring;         // of linear and torsion springs
+    std::optional<ConeLimits> cone;       // of cone twists
     std::array<AxisFreedom, 6> freedoms;  // of six dof joints: slides x, y, z, then turns
     JointController controller;           // of each freedom
     Mimic mimic;                          // of a joint that follows another

@@ -39,6 +39,15 @@ bool isUsable(const std::optional<Limits>& limits)
     return !limits || (!std::isnan(limits->low) && !std::isnan(limits->high));
 }
 
+}  // namespace
+
+bool isUsable(const BodyDynamics& values)
+{
+    return std::all_of(
+        kBodyDynamics.begin(), kBodyDynamics.end(),
+        [&values](double BodyDynamics::*number) { return arePositive(values.*number); });
+}
+
 bool isUsable(const JointDynamics& d)
 {
     const bool freedoms =
@@ -47,10 +56,12 @@ bool isUsable(const JointDynamics& d)
                    areUsable(freedom.damping);
         });
     return freedoms && isUsable(d.limits) && isUsable(d.spring) && isUsable(d.controller.gains) &&
-           areUsable(d.damping, d.controller.maxMotorImpulse, d.erp.value_or(0), d.cfm.value_or(0),
-                     d.mimic.multiplier, d.mimic.offset) &&
+           areUsable(d.damping, d.controller.maxMotorImpulse, d.hints.erp.value_or(0),
+                     d.hints.cfm.value_or(0), d.mimic.multiplier, d.mimic.offset) &&
            (!d.cone || areUsable(d.cone->twistX, d.cone->swingY, d.cone->swingZ));
 }
+
+namespace {
 
 // What each of these sets right, or nothing.
 
@@ -67,7 +78,7 @@ std::string_view repair(Body& body)
     for (double BodyDynamics::*const number : kBodyDynamics) {
         orElse(body.*number, plain.*number, "a friction, damping or its restitution");
     }
-    orElse(body.collisionMargin, plain.collisionMargin, "its collision margin");
+    orElse(body.hints.collisionMargin, plain.hints.collisionMargin, "its collision margin");
     if (!isUsable(body.controller.linear) || !isUsable(body.controller.angular)) {
         body.controller = {};
         what = "the gains of its controller";

@@ -22,6 +22,11 @@ struct SaneScene {
     std::vector<Repair> repairs;
 };
 
+// Whether all are numbers that a simulation can begin with: none above 1e15, and of bodies none
+// below 0.
+[[nodiscard]] bool isUsable(const BodyDynamics& values);
+[[nodiscard]] bool isUsable(const JointDynamics& values);
+
 // The scene itself when all of it is in range (scene/range.h); else a copy of the same parts under
 // the same indices, in which bodies out of range are static and empty, joints at them join nothing,
 // and other numbers that are none, or above 1e15, are as if the file did not say them.

@@ -42,9 +42,6 @@ struct Sensor {
     std::vector<Ray> rays;  // of ray sensors
     std::optional<ResistiveSurface> surface;
     std::optional<JointIndex> joint;  // whose wrench a force/torque sensor measures
-    // Whether rays hit the body they are mounted on, as in AMBF 2.0; documented is "another object"
-    // (dissertation section 6.5.2).
-    bool hitsOwnBody = false;
     bool visible = false;
     double visibleSize = 0.02;  // radius of the marks, m
 };

@@ -48,9 +48,6 @@ struct Ghost {
     std::vector<VisualShape> visuals;
     std::vector<CollisionShape> collisions;  // in G
     std::vector<int> collisionGroups;
-    // Whether what leaves it goes on with the gravity of the world instead of its own, as in
-    // AMBF 2.0.
-    bool givesWorldGravity = false;
 };
 
 }  // namespace scene

@@ -358,11 +358,6 @@ void BulletBackend::releaseWheels()
     vehicles_.release();
 }
 
-std::span<const scene::BodyIndex> BulletBackend::leftGhosts() const
-{
-    return ghosts_.onWorldGravity();
-}
-
 void BulletBackend::fillEquipment(exchange::Snapshot& snapshot) const
 {
     vehicles_.fill(snapshot);

@@ -80,7 +80,6 @@ public:
 
     bool command(const exchange::CommandWheel& command) override;
     void releaseWheels() override;
-    [[nodiscard]] std::span<const scene::BodyIndex> leftGhosts() const override;
     void fillEquipment(exchange::Snapshot& snapshot) const override;
 
     void step(StepSpan span, const JointTracker& joints, const Bodies& bodies) override;

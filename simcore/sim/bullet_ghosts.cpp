@@ -29,17 +29,13 @@ Ghosts::Ghosts(const scene::Scene& scene, ShapeFactory& factory)
     for (const scene::Ghost& ghost : scene.ghosts) {
         shapes_.push_back(factory.make(likeBody(ghost)));
     }
-    const std::size_t most = scene.ghosts.size() * std::min<std::size_t>(scene.bodies.size(), 1000);
-    overlaps_.reserve(most);
-    former_.reserve(most);
-    released_.reserve(most);
+    overlaps_.reserve(scene.ghosts.size() * std::min<std::size_t>(scene.bodies.size(), 1000));
 }
 
 void Ghosts::restart(BulletDynamics& dynamics, const Bodies& bodies)
 {
     objects_.clear();
     overlaps_.clear();
-    released_.clear();
     const auto add = [&](std::uint32_t ghost, btCollisionShape& shape) {
         auto object = std::make_unique<btCollisionObject>();
         object->setCollisionShape(&shape);
@@ -126,7 +122,6 @@ void Ghosts::read(const Bodies& bodies, const BulletDynamics& dynamics)
         place(bodies);
         return;
     }
-    std::swap(overlaps_, former_);
     overlaps_.clear();
     for (exchange::GhostReading& reading : readings_) {
         reading.inside = 0;
@@ -150,19 +145,7 @@ void Ghosts::read(const Bodies& bodies, const BulletDynamics& dynamics)
             }
         }
     }
-    findReleased();
     place(bodies);
-}
-
-void Ghosts::findReleased()
-{
-    released_.clear();
-    for (const Overlap& overlap : former_) {
-        if (scene_.ghosts[overlap.ghost].givesWorldGravity &&
-            std::find(overlaps_.begin(), overlaps_.end(), overlap) == overlaps_.end()) {
-            released_.push_back(overlap.body);
-        }
-    }
 }
 
 void Ghosts::note(std::uint32_t ghost, scene::BodyIndex body)
@@ -195,14 +178,10 @@ bool Ghosts::concerns(const scene::Ghost& ghost, scene::BodyIndex index) const
 void Ghosts::transfer(exchange::StateArchive& archive)
 {
     archive.list(overlaps_, scene_.ghosts.size() * scene_.bodies.size());
-    archive.list(released_, scene_.bodies.size() * scene_.ghosts.size());
     archive.each(readings_);
     for (const Overlap& overlap : overlaps_) {
         archive.require(overlap.ghost < scene_.ghosts.size() &&
                         overlap.body.value < scene_.bodies.size());
-    }
-    for (const scene::BodyIndex body : released_) {
-        archive.require(body.value < scene_.bodies.size());
     }
 }
 

@@ -36,10 +36,6 @@ public:
     // After it.
     void read(const Bodies& bodies, const BulletDynamics& dynamics);
 
-    // Bodies that the last step took out of a ghost which gives them the world's gravity; valid
-    // until the next read().
-    [[nodiscard]] std::span<const scene::BodyIndex> onWorldGravity() const { return released_; }
-
     void transfer(exchange::StateArchive& archive);
 
     void fill(exchange::Snapshot& snapshot) const;
@@ -49,13 +45,10 @@ private:
         std::uint32_t ghost;
         scene::BodyIndex body;
 
-        bool operator==(const Overlap&) const = default;
-
         void transfer(exchange::StateArchive& archive) { archive(ghost, body); }
     };
 
     void place(const Bodies& bodies);
-    void findReleased();
     void note(std::uint32_t ghost, scene::BodyIndex body);
     [[nodiscard]] bool concerns(const scene::Ghost& ghost, scene::BodyIndex body) const;
 
@@ -64,8 +57,6 @@ private:
     // Ghost and object; several when it has planes.
     std::vector<std::pair<std::uint32_t, std::unique_ptr<btCollisionObject>>> objects_;
     std::vector<Overlap> overlaps_;
-    std::vector<Overlap> former_;  // overlaps_ of the step before
-    std::vector<scene::BodyIndex> released_;
     std::vector<exchange::GhostReading> readings_;
 };
 

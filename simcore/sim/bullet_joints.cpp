@@ -274,7 +274,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span)
 {
     span_ = span;
     driveRows_.fill(-1);
-    rows_.begin(span, dynamics_.erp.value_or(kDefaultErp));
+    rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp));
     std::fill(impulses_.begin(), impulses_.end(), 0.0);
     const JointGeometry g = geometry();
     armB_ = g.armB;
@@ -294,8 +294,9 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span)
             rows_.endLocks();
             break;
     }
-    if (dynamics_.cfm) {
-        rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0, *dynamics_.cfm);
+    if (dynamics_.hints.cfm) {
+        rows_.soften(type_ == scene::JointType::Prismatic ? rows_.locks() : 0,
+                     *dynamics_.hints.cfm);
     }
 }
 

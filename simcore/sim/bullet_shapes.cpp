@@ -158,7 +158,7 @@ void ShapeFactory::addChildren(const scene::Body& body,
                                std::vector<Child>& children)
 {
     const double margin =
-        std::isfinite(body.collisionMargin) ? std::max(0.0, body.collisionMargin) : 0;
+        std::isfinite(body.hints.collisionMargin) ? std::max(0.0, body.hints.collisionMargin) : 0;
     const btTransform X_CS = toBullet(base::inverse(body.X_BC) * shape.X_BS);
     if (const auto* mesh = std::get_if<scene::MeshShape>(&shape.geometry)) {
         for (const PlacedShape& part : meshes_.shapesOf(*mesh, margin, moves(body))) {

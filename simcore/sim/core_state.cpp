@@ -4,6 +4,7 @@
 #include "exchange/state_values.h"
 #include "sim/world_core.h"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <tuple>
@@ -77,7 +78,16 @@ void WorldCore::transferValues(StateArchive& archive)
     archive.each(jointValues_);
     archive.each(ownGravity_);
     archive(gravity_);
-    archive.require(base::isFinite(gravity_));
+    const auto isUsable = [](const auto& values) {
+        return scene::isUsable(values);
+    };
+    const auto isFinite = [](const std::optional<base::Vec3>& gravity) {
+        return !gravity || base::isFinite(*gravity);
+    };
+    archive.require(std::all_of(bodyValues_.begin(), bodyValues_.end(), isUsable) &&
+                    std::all_of(jointValues_.begin(), jointValues_.end(), isUsable) &&
+                    std::all_of(ownGravity_.begin(), ownGravity_.end(), isFinite) &&
+                    base::isFinite(gravity_));
     if (archive.isReading() && archive.isGood()) {
         reset();
     }
@@ -85,7 +95,6 @@ void WorldCore::transferValues(StateArchive& archive)
 
 void WorldCore::transferMotion(StateArchive& archive)
 {
-    archive.each(lostOwnGravity_);
     archive.each(bodies_);
     archive(clock_, lastSpan_, stepCount_);
     if (archive.isReading()) {

@@ -141,8 +141,6 @@ public:
     // False when it is ignored: for a wheel that is not there, or of numbers that are not finite.
     virtual bool command(const exchange::CommandWheel& command) = 0;
     virtual void releaseWheels() = 0;
-    // Bodies that the last step took out of a ghost which gives them the world's gravity.
-    [[nodiscard]] virtual std::span<const scene::BodyIndex> leftGhosts() const = 0;
     // Wheels and ghosts.
     virtual void fillEquipment(exchange::Snapshot& snapshot) const = 0;
 

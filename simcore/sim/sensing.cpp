@@ -189,10 +189,9 @@ void Sensing::cast(std::size_t first, std::size_t last)
         rays_[i] = {};
         if (aim.works && aim.targetCount > 0) {
             const scene::Ray& ray = sensor.rays[i - sensors_[index].firstRay];
-            rays_[i] =
-                dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
-                               std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
-                               sensor.hitsOwnBody ? std::nullopt : std::optional(sensor.parent));
+            rays_[i] = dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
+                                      std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
+                                      sensor.parent);
         }
         rays_[i].force_W = acted;
     }

@@ -13,28 +13,6 @@ namespace sim {
 
 namespace {
 
-bool isUsable(const scene::JointDynamics& d)
-{
-    double sum = d.damping + d.controller.gains.p + d.controller.gains.i + d.controller.gains.d +
-                 d.controller.maxMotorImpulse + d.erp.value_or(0) + d.cfm.value_or(0) +
-                 d.mimic.multiplier + d.mimic.offset;
-    if (d.spring) {
-        sum += d.spring->stiffness + d.spring->equilibrium;
-    }
-    for (const scene::AxisFreedom& freedom : d.freedoms) {
-        const scene::Spring spring = freedom.spring.value_or(scene::Spring{});
-        sum += spring.stiffness + spring.equilibrium + freedom.damping;
-    }
-    return std::isfinite(sum);
-}
-
-bool isUsable(const scene::BodyDynamics& d)
-{
-    return std::all_of(
-        scene::kBodyDynamics.begin(), scene::kBodyDynamics.end(),
-        [&d](double scene::BodyDynamics::*number) { return std::isfinite(d.*number); });
-}
-
 // Is a body still part of a sensible world?
 bool isSane(const exchange::BodyState& state)
 {
@@ -78,7 +56,6 @@ void WorldCore::reset()
     dynamics_->restart();
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
-    lostOwnGravity_.assign(bodies_.size(), false);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
         bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
@@ -106,7 +83,7 @@ void WorldCore::reset()
 
 bool WorldCore::take(const exchange::SetBodyDynamics& command)
 {
-    if (command.body.value >= bodyValues_.size() || !isUsable(command.dynamics)) {
+    if (command.body.value >= bodyValues_.size() || !scene::isUsable(command.dynamics)) {
         return false;
     }
     bodyValues_[command.body.value] = command.dynamics;
@@ -121,7 +98,7 @@ bool WorldCore::setGravity(base::Vec3 gravity)
     }
     gravity_ = gravity;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        gravities_[i] = lostOwnGravity_[i] ? gravity : ownGravity_[i].value_or(gravity);
+        gravities_[i] = ownGravity_[i].value_or(gravity);
         dynamics_->setGravity(scene::BodyIndex{i}, gravities_[i]);
     }
     return true;
@@ -134,24 +111,12 @@ bool WorldCore::take(const exchange::SetBodyGravity& command)
         return false;
     }
     ownGravity_[command.body.value] = command.gravity;
-    lostOwnGravity_[command.body.value] = false;
     return setGravity(gravity_);
-}
-
-void WorldCore::giveWorldGravity()
-{
-    const auto bodies = dynamics_->leftGhosts();
-    for (const scene::BodyIndex body : bodies) {
-        lostOwnGravity_[body.value] = true;
-    }
-    if (!bodies.empty()) {
-        setGravity(gravity_);
-    }
 }
 
 bool WorldCore::take(const exchange::SetJointDynamics& command)
 {
-    if (command.joint.value >= jointValues_.size() || !isUsable(command.dynamics)) {
+    if (command.joint.value >= jointValues_.size() || !scene::isUsable(command.dynamics)) {
         return false;
     }
     jointValues_[command.joint.value] = command.dynamics;
@@ -192,14 +157,21 @@ bool WorldCore::take(const exchange::CommandBody& command)
     if (state.diverged || !bodyControl_.command(command, clock_.time(), state.X_WB)) {
         return false;
     }
-    const bool jumps =
-        command.mode == exchange::BodyControlMode::Pose && !moves(scene_->body(command.body));
-    if (jumps) {
-        const base::Pose X_WB = bodyControl_.demand(command.body).X_WB;
-        dynamics_->place(command.body, X_WB);
-        bodies_[command.body.value] = {X_WB, {}, {}};
+    if (jump(command.body)) {
         joints_.update(bodies_);
     }
+    return true;
+}
+
+// A static body that is demanded to be at a pose is there at once.
+bool WorldCore::jump(scene::BodyIndex body)
+{
+    const exchange::CommandBody demand = bodyControl_.demand(body);
+    if (demand.mode != exchange::BodyControlMode::Pose || moves(scene_->body(body))) {
+        return false;
+    }
+    dynamics_->place(body, demand.X_WB);
+    bodies_[body.value] = {demand.X_WB, {}, {}};
     return true;
 }
 
@@ -281,7 +253,6 @@ void WorldCore::step(double dt)
     dynamics_->finishStep(span, bodies_);
     sensing_.read(bodies_, span);
     actuators_.pass(dt, bodies_);
-    giveWorldGravity();
     joints_.update(bodies_);
     endVelocities_.update(bodies_, span);
     lastSpan_ = span;

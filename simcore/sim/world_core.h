@@ -66,8 +66,8 @@ private:
     bool take(const exchange::CommandWheel& command);
     bool take(const exchange::ReleaseAll& command);
 
+    bool jump(scene::BodyIndex body);
     bool setGravity(base::Vec3 gravity);
-    void giveWorldGravity();
     void driveJoints(double dt);
     void driveBodies(double dt);
     void readBodies(double dt);
@@ -96,9 +96,8 @@ private:
     std::vector<scene::JointDynamics> jointValues_;  // by JointIndex, as last set
     base::Vec3 gravity_;
     std::vector<std::optional<base::Vec3>> ownGravity_;  // by BodyIndex, as last set
-    std::vector<bool> lostOwnGravity_;   // by BodyIndex: to a ghost, until the next start
-    std::vector<base::Vec3> gravities_;  // by BodyIndex, of either
-    std::vector<double> pullStrengths_;  // by BodyIndex
+    std::vector<base::Vec3> gravities_;                  // by BodyIndex, of either
+    std::vector<double> pullStrengths_;                  // by BodyIndex
     JointTracker joints_;
     JointControl jointControl_;
     BodyControl bodyControl_;

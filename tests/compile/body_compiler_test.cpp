@@ -31,7 +31,7 @@ TEST_F(BodyCompiler, ReadsPoseMassAndDynamics)
     EXPECT_EQ(body.restitution, 0.8);
     EXPECT_EQ(body.linearDamping, 0.25);
     EXPECT_EQ(body.angularDamping, 0.75);
-    EXPECT_EQ(body.collisionMargin, 0.002);
+    EXPECT_EQ(body.hints.collisionMargin, 0.002);
     EXPECT_EQ(body.collisionGroups, (std::vector{3, 5}));
     ASSERT_TRUE(body.gravity);
     expectNear(*body.gravity, {0, 0, 1});
@@ -46,7 +46,7 @@ TEST_F(BodyCompiler, HasTheDefaultsOfTheFormat)
     EXPECT_EQ(body.restitution, 0.1);
     EXPECT_EQ(body.linearDamping, 0.04);
     EXPECT_EQ(body.angularDamping, 0.1);
-    EXPECT_EQ(body.collisionMargin, 0.001);
+    EXPECT_EQ(body.hints.collisionMargin, 0.001);
     EXPECT_FALSE(body.gravity);
     EXPECT_TRUE(body.visible);
     dropNotes();

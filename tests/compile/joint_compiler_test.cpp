@@ -138,13 +138,13 @@ TEST_F(JointCompiler, ReadsConstraintSettings)
 {
     const std::string revolute = std::string(kAxes) + ", type: revolute";
     const scene::Joint plain = jointOf(revolute);
-    EXPECT_FALSE(plain.erp || plain.cfm);
+    EXPECT_FALSE(plain.hints.erp || plain.hints.cfm);
     EXPECT_EQ(plain.damping, 0);
     EXPECT_TRUE(plain.ignoreCollision);
     const scene::Joint given = jointOf(
         revolute + ", joint erp: 0.3, joint cfm: 0.01, damping: 2, ignore inter-collision: false");
-    EXPECT_EQ(given.erp, 0.3);
-    EXPECT_EQ(given.cfm, 0.01);
+    EXPECT_EQ(given.hints.erp, 0.3);
+    EXPECT_EQ(given.hints.cfm, 0.01);
     EXPECT_EQ(given.damping, 2);
     EXPECT_FALSE(given.ignoreCollision);
 }
@@ -154,10 +154,10 @@ TEST_F(JointCompiler, TakesConstraintSettingsOnlyWhereTheyMeanSomething)
 {
     const std::string settings = std::string(kAxes) + ", joint erp: 0.3, joint cfm: 0.01, type: ";
     const scene::Joint slider = jointOf(settings + "prismatic");
-    EXPECT_FALSE(slider.erp);
-    EXPECT_EQ(slider.cfm, 0.01);
+    EXPECT_FALSE(slider.hints.erp);
+    EXPECT_EQ(slider.hints.cfm, 0.01);
     const scene::Joint fixed = jointOf(settings + "fixed");
-    EXPECT_FALSE(fixed.erp || fixed.cfm);
+    EXPECT_FALSE(fixed.hints.erp || fixed.hints.cfm);
 }
 
 TEST_F(JointCompiler, ErpAndCfmOfTheHeaderSoftenJointsWithoutTheirOwn)
@@ -170,10 +170,10 @@ TEST_F(JointCompiler, ErpAndCfmOfTheHeaderSoftenJointsWithoutTheirOwn)
         ball + "}\nJOINT k: {name: k, joint erp: 0.3, joint cfm: 0.01, " + ball + "}\n");
     dropNotes();
     ASSERT_EQ(compiled.scene->joints.size(), 2U);
-    EXPECT_EQ(compiled.scene->joints[0].erp, 0.5);
-    EXPECT_EQ(compiled.scene->joints[0].cfm, 0.02);
-    EXPECT_EQ(compiled.scene->joints[1].erp, 0.3);
-    EXPECT_EQ(compiled.scene->joints[1].cfm, 0.01);
+    EXPECT_EQ(compiled.scene->joints[0].hints.erp, 0.5);
+    EXPECT_EQ(compiled.scene->joints[0].hints.cfm, 0.02);
+    EXPECT_EQ(compiled.scene->joints[1].hints.erp, 0.3);
+    EXPECT_EQ(compiled.scene->joints[1].hints.cfm, 0.01);
 }
 
 TEST_F(JointCompiler, BoundsASoftnessThatNoSolverHolds)
@@ -181,7 +181,7 @@ TEST_F(JointCompiler, BoundsASoftnessThatNoSolverHolds)
     const auto compiled = compileJoint(
         "parent: BODY p, child: BODY c, type: revolute, joint cfm: 10, " + std::string(kAxes));
     ASSERT_EQ(compiled.scene->joints.size(), 1U);
-    EXPECT_EQ(compiled.scene->joints[0].cfm, scene::kLargestCfm);
+    EXPECT_EQ(compiled.scene->joints[0].hints.cfm, scene::kLargestCfm);
     EXPECT_EQ(take("compile.cfm-too-large").severity, base::Severity::Warning);
 }
 

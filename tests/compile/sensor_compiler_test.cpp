@@ -53,7 +53,6 @@ TEST_F(SensorCompiler, HasTheRaysOfItsArrayWithDirectionsOfLengthOne)
     EXPECT_TRUE(sensor.visible);
     EXPECT_EQ(sensor.visibleSize, 0.1);
     EXPECT_FALSE(sensor.surface);
-    EXPECT_FALSE(sensor.hitsOwnBody);
     ASSERT_EQ(sensor.rays.size(), 1U);
     expectNear(sensor.rays[0].start_S, {1, 2, 3});
     expectNear(sensor.rays[0].end_S, {1, 2, 3.5});

@@ -255,7 +255,7 @@ TEST(Softness, OfTheGreatestKindStillHoldsTheJoint)
 {
     for (const JointType type : {JointType::Revolute, JointType::Prismatic}) {
         OneAxisJoint soft(type, 4, 0.1, scene::Limits{0.1, 0.1});
-        soft.joint().cfm = scene::kLargestCfm;
+        soft.joint().hints.cfm = scene::kLargestCfm;
         Trial trial = soft.trial();
         soft.pushAlongAxis(trial, 8);
         trial.forSeconds(2);
@@ -268,8 +268,8 @@ TEST(Softness, LetsAJointGiveWayALittle)
 {
     OneAxisJoint firm(JointType::Prismatic, 4, 0.1, scene::Limits{0.1, 0.1});
     OneAxisJoint soft(JointType::Prismatic, 4, 0.1, scene::Limits{0.1, 0.1});
-    soft.joint().cfm = 0.5;
-    soft.joint().erp = 0.1;
+    soft.joint().hints.cfm = 0.5;
+    soft.joint().hints.erp = 0.1;
     Trial a = firm.trial();
     Trial b = soft.trial();
     firm.pushAlongAxis(a, 8);

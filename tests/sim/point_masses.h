@@ -152,8 +152,6 @@ public:
 
     void releaseWheels() override {}
 
-    [[nodiscard]] std::span<const scene::BodyIndex> leftGhosts() const override { return {}; }
-
     void fillEquipment(exchange::Snapshot&) const override {}
 
     void step(sim::StepSpan span, const sim::JointTracker&, const Bodies&) override

@@ -52,18 +52,14 @@ TEST(ProximitySensor, MovesWithItsBodyAndSeesAnotherFall)
     }
 }
 
-TEST(ProximitySensor, OverlooksItsOwnBodyUnlessAskedOtherwise)
+TEST(ProximitySensor, OverlooksItsOwnBody)
 {
     test::SceneBuilder builder;
     const auto carrier = builder.add(test::solidBox("own", 0, {1, 1, 1}));
     const auto other = builder.add(test::solidBox("other", 0, {1, 1, 1}), at({-2, 0, 0}));
-    scene::Sensor sensor = test::raySensor(carrier, {{{3, 0, 0}, {-3, 0, 0}}});
-    builder.scene().sensors = {sensor};
-    sensor.hitsOwnBody = true;
-    builder.scene().sensors.push_back(sensor);
+    builder.scene().sensors = {test::raySensor(carrier, {{{3, 0, 0}, {-3, 0, 0}}})};
     const Trial trial(builder);
     EXPECT_EQ(trial.now().rays[0].body, other);
-    EXPECT_EQ(trial.now().rays[1].body, carrier);
 }
 
 scene::MeshData pyramid()
@@ -84,7 +80,7 @@ TEST(ProximitySensor, MeetsMeshesOfEveryKind)
             const auto mesh = builder.add(pyramid());
             const auto carrier = builder.add(test::anchor(), at({0.5, 0, 5}));
             scene::Body body = test::plainBody("pyramid", mass, {1, 1, 1});
-            body.collisionMargin = 0;
+            body.hints.collisionMargin = 0;
             body.collisions.push_back(
                 {scene::MeshShape{.mesh = mesh, .scale = {1, 1, 3}, .collision = kind}, {}});
             const auto target = builder.add(std::move(body));
@@ -109,7 +105,7 @@ TEST(ProximitySensor, MeetsEveryPrimitiveWhereItStands)
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         test::SceneBuilder builder;
         scene::Body body = test::plainBody("shape", 0, {});
-        body.collisionMargin = 0;
+        body.hints.collisionMargin = 0;
         // Away from the body's middle, so that it becomes one part of several.
         body.collisions.push_back({shapes[i], at({0, 0, 0.3})});
         builder.add(std::move(body), at({0, 0, 1}));
@@ -155,7 +151,7 @@ Trial metFromInsideAndOutside(scene::Body body, std::optional<scene::MeshData> m
     if (mesh) {
         builder.add(std::move(*mesh));
     }
-    body.collisionMargin = 0;
+    body.hints.collisionMargin = 0;
     builder.add(std::move(body));
     const auto carrier = builder.add(test::anchor());
     builder.scene().sensors = {test::raySensor(carrier, {{{0.1, 0.07, 0}, {1.1, 0.07, 0}}}),

@@ -261,7 +261,6 @@ TEST(SavedState, OfSensorsActuatorsVehiclesAndGhostsGoesOn)
     builder.scene().vehicles = {vehicle};
     scene::Ghost ghost;
     ghost.collisions.push_back({scene::Box{{1, 1, 1}}, test::at({3.4, 0, 0})});
-    ghost.givesWorldGravity = true;
     builder.scene().ghosts = {ghost};
     expectResumes(builder, 250, [=](sim::World& world, int step) {
         if (step == 100) {
@@ -457,6 +456,22 @@ TEST(SavedState, ThatIsRefusedLeavesNoValuesBehind)
     sim::World untouched(scene);
     test::expectSame(test::after(world, *scene, 20, 0.001),
                      test::after(untouched, *scene, 20, 0.001));
+}
+
+TEST(SavedState, WithAValueThatIsNoNumberIsRefused)
+{
+    test::SceneBuilder builder;
+    builder.body(builder.add(test::solidSphere("ball", 1, 0.1))).friction = 0.123;
+    sim::World world(builder.build());
+    exchange::State state;
+    ASSERT_TRUE(world.save(state).ok());
+    std::vector<std::byte>& values = state.sections.front().bytes;
+    const auto friction = std::as_bytes(std::span(&builder.body(BodyIndex{0}).friction, 1));
+    const auto found = std::search(values.begin(), values.end(), friction.begin(), friction.end());
+    ASSERT_NE(found, values.end());
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    std::ranges::copy(std::as_bytes(std::span(&none, 1)), found);
+    EXPECT_FALSE(world.restore(state).ok());
 }
 
 TEST(SavedState, FileThatIsCutOrScribbledOnIsRefused)

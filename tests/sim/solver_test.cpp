@@ -225,7 +225,7 @@ TEST_P(DirectSolver, GivesWayLikeSweepsWhereAJointIsSoft)
         const auto ground = builder.add(test::anchor());
         const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}));
         const auto joint = builder.joinAt(JointType::Fixed, ground, box, {});
-        builder.joint(joint).cfm = 0.5;
+        builder.joint(joint).hints.cfm = 0.5;
         Trial trial(builder);
         trial.forSeconds(1);
         return -trial.body(box).X_WB.position.z;
