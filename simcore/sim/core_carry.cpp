@@ -15,20 +15,28 @@ void WorldCore::continueFrom(const Engine& engine, const exchange::Carry& carry)
     CHECK(stepCount_ == 0, "an engine that has done steps does not go on from another");
     const WorldCore& former = *core;
     keepValues(former, carry);
-    if (former.stepCount_ == 0) {
-        return;
+    const bool hasBegun = former.stepCount_ > 0;
+    if (hasBegun) {
+        dynamics_->removeEquipment();
+        keepStates(former, carry);
+        dynamics_->addEquipment(bodies_);
+        sensing_.restart(bodies_);
+        joints_.carry(former.joints_, carry);
     }
-    dynamics_->removeEquipment();
-    keepStates(former, carry);
-    dynamics_->addEquipment(bodies_);
-    sensing_.restart(bodies_);
-    actuators_.carry(former.actuators_, carry, bodies_);
-    joints_.carry(former.joints_, carry);
+    bodyControl_.carry(former.bodyControl_, carry);
+    if (!hasBegun) {
+        for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+            jump(scene::BodyIndex{i});
+        }
+    }
     joints_.update(bodies_);
     jointControl_.carry(former.jointControl_, carry);
-    bodyControl_.carry(former.bodyControl_, carry);
+    actuators_.carry(former.actuators_, carry, bodies_);
     keepPull(former, carry);
     dynamics_->continueFrom(*former.dynamics_, carry);
+    if (!hasBegun) {
+        return;
+    }
     keepEndVelocities(former, carry);
     lastSpan_ = former.lastSpan_;
     clock_ = former.clock_;

@@ -47,8 +47,8 @@ public:
     // scene before, is. Time, steps, poses, velocities, joint turns, demands and the pull go on for
     // the parts that `carry` names, as exchange::carriedStates() says; so do values that commands
     // have set, where the scene's own did not change. Contacts are found anew. A reset goes to the
-    // start of this scene. A former engine that has done no step gives nothing but its values.
-    // Takes about as long as a step.
+    // start of this scene. A former engine that has done no step gives its values and demands, and
+    // bodies begin where this scene has them. Takes about as long as a step.
     virtual void continueFrom(const Engine& former, const exchange::Carry& carry) = 0;
 
     // The whole state as a value; the run goes on as if nothing had been asked. Room that `state`

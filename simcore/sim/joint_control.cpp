@@ -67,6 +67,11 @@ bool usesMotor(ControlMode mode, const scene::JointController& controller)
 
 }  // namespace
 
+bool isCommandable(const scene::Joint& joint)
+{
+    return !joint.passive && !joint.leader.valid();
+}
+
 exchange::CommandJoint demandOf(const exchange::CommandJaw& jaw,
                                 scene::JointIndex joint,
                                 const scene::Limits& limits)
@@ -120,8 +125,7 @@ void JointControl::transfer(exchange::StateArchive& archive)
 
 bool JointControl::isCommandable(scene::JointIndex joint, std::size_t freedom) const
 {
-    return freedoms_.has(joint, freedom) && !scene_.joint(joint).passive &&
-           !scene_.joint(joint).leader.valid();
+    return freedoms_.has(joint, freedom) && sim::isCommandable(scene_.joint(joint));
 }
 
 void JointControl::fill(exchange::Snapshot& snapshot) const

@@ -14,6 +14,9 @@
 
 namespace sim {
 
+// Not passive, and follows no other.
+[[nodiscard]] bool isCommandable(const scene::Joint& joint);
+
 // What a command of a jaw demands of one of its joints, with the limits that hold now.
 [[nodiscard]] exchange::CommandJoint demandOf(const exchange::CommandJaw& jaw,
                                               scene::JointIndex joint,
@@ -38,7 +41,7 @@ public:
 
     void transfer(exchange::StateArchive& archive);
 
-    // Whether the joint has this freedom, is not passive and follows no other.
+    // Whether the joint has this freedom and is commandable.
     [[nodiscard]] bool isCommandable(scene::JointIndex joint, std::size_t freedom) const;
 
     // Ignores what is not commandable or locked, numbers that are not finite, negative bounds, and

@@ -125,11 +125,8 @@ private:
                            const Party& party,
                            const exchange::WorldCommand& neutral,
                            Engine& engine);
-    void carrySlots(const Ownership& former,
-                    std::size_t was,
-                    std::size_t now,
-                    std::size_t count,
-                    const exchange::Carry& carry);
+    template <typename Command, typename Index>
+    static void carrySlot(const Slot& from, Slot& to, Index now, const exchange::Carry& carry);
 
     const scene::Scene& scene_;
     scene::FreedomLayout freedoms_;

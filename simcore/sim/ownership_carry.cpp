@@ -1,5 +1,7 @@
-// How claims go on in the scene after an edit.
+// How claims go on in the scene after an edit: where the engine's demands do (JointControl::carry,
+// BodyControl::carry, Vehicles::carry, Actuators::carry).
 
+#include "sim/joint_control.h"
 #include "sim/ownership.h"
 
 #include <algorithm>
@@ -8,7 +10,8 @@ namespace sim {
 
 namespace {
 
-// The part of the next scene that `former` became, the first of several; invalid: none.
+// The part of the next scene that `former` became, the first of several; invalid: none. Looks at
+// all that is carried.
 template <typename Index>
 Index nextOf(const exchange::Carry& carry, Index former)
 {
@@ -22,37 +25,38 @@ Index nextOf(const exchange::Carry& carry, Index former)
     return first;
 }
 
-template <typename Index>
-bool renumber(Index& index, const exchange::Carry& carry)
+// These give a demand the indices of the next scene, in which it is on the part `now`. False when
+// it needs a part that is gone.
+
+bool renumber(exchange::CommandJoint& command, scene::JointIndex now, const exchange::Carry&)
 {
-    index = nextOf(carry, index);
-    return index.valid();
+    command.joint = now;
+    return true;
 }
 
-bool renumber(exchange::CommandJoint& command, const exchange::Carry& carry)
+bool renumber(exchange::CommandBody& command, scene::BodyIndex now, const exchange::Carry&)
 {
-    return renumber(command.joint, carry);
+    command.body = now;
+    return true;
 }
 
-bool renumber(exchange::CommandBody& command, const exchange::Carry& carry)
+bool renumber(exchange::CommandWheel& command, scene::VehicleIndex now, const exchange::Carry&)
 {
-    return renumber(command.body, carry);
+    command.vehicle = now;
+    return true;
 }
 
-bool renumber(exchange::CommandWheel& command, const exchange::Carry& carry)
+bool renumber(exchange::Grab& command, scene::ActuatorIndex now, const exchange::Carry& carry)
 {
-    return renumber(command.vehicle, carry);
-}
-
-bool renumber(exchange::Grab& command, const exchange::Carry& carry)
-{
-    return renumber(command.actuator, carry) && (!command.body || renumber(*command.body, carry)) &&
-           (!command.sensor || renumber(*command.sensor, carry));
-}
-
-bool renumber(exchange::PullBody& command, const exchange::Carry& carry)
-{
-    return renumber(command.body, carry);
+    command.actuator = now;
+    if (command.sensor) {
+        const scene::SensorIndex sensor = nextOf(carry, *command.sensor);
+        command.sensor = sensor.valid() ? std::optional(sensor) : std::nullopt;  // it holds already
+    }
+    if (command.body) {
+        command.body = nextOf(carry, *command.body);
+    }
+    return !command.body || command.body->valid();
 }
 
 // Calls visit(part of the next scene, the part that it was) for each that goes on.
@@ -72,20 +76,16 @@ void forEachCarried(const exchange::Carry& carry,
 
 }  // namespace
 
-// `count` slots from index `was` of the former ones and from `now` of these.
-void Ownership::carrySlots(const Ownership& former,
-                           std::size_t was,
-                           std::size_t now,
-                           std::size_t count,
-                           const exchange::Carry& carry)
+template <typename Command, typename Index>
+void Ownership::carrySlot(const Slot& from, Slot& to, Index now, const exchange::Carry& carry)
 {
-    for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t rank = 0; rank < exchange::kRanks; ++rank) {
-            Claim claim = former.slots_[was + i][rank];
-            if (claim.source != exchange::kNobody &&
-                std::visit([&](auto& demand) { return renumber(demand, carry); }, claim.demand)) {
-                slots_[now + i][rank] = claim;
-            }
+    for (std::size_t rank = 0; rank < exchange::kRanks; ++rank) {
+        if (from[rank].source == exchange::kNobody) {
+            continue;
+        }
+        Claim claim = from[rank];
+        if (renumber(std::get<Command>(claim.demand), now, carry)) {
+            to[rank] = claim;
         }
     }
 }
@@ -93,31 +93,53 @@ void Ownership::carrySlots(const Ownership& former,
 void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
 {
     const scene::Scene& before = former.scene_;
-    forEachCarried<scene::JointIndex>(
-        carry, scene_.joints, before.joints, [&](scene::JointIndex now, scene::JointIndex was) {
-            if (scene_.joint(now).type == before.joint(was).type) {
-                carrySlots(former, former.freedoms_.first(was), freedoms_.first(now),
-                           freedoms_.count(now), carry);
-            }
-        });
-    forEachCarried<scene::BodyIndex>(carry, scene_.bodies, before.bodies,
-                                     [&](scene::BodyIndex now, scene::BodyIndex was) {
-                                         carrySlots(former, former.freedoms_.total() + was.value,
-                                                    freedoms_.total() + now.value, 1, carry);
-                                     });
-    forEachCarried<scene::VehicleIndex>(
-        carry, scene_.vehicles, before.vehicles,
-        [&](scene::VehicleIndex now, scene::VehicleIndex was) {
-            const std::size_t count = std::min(scene_.vehicles[now.value].wheels.size(),
-                                               before.vehicles[was.value].wheels.size());
-            carrySlots(former, former.wheels_[was.value], wheels_[now.value], count, carry);
-        });
-    forEachCarried<scene::ActuatorIndex>(carry, scene_.actuators, before.actuators,
-                                         [&](scene::ActuatorIndex now, scene::ActuatorIndex was) {
-                                             carrySlots(former, former.wheels_.back() + was.value,
-                                                        wheels_.back() + now.value, 1, carry);
-                                         });
-    carrySlots(former, former.slots_.size() - 1, slots_.size() - 1, 1, carry);
+    const auto carryJoint = [&](scene::JointIndex now, scene::JointIndex was) {
+        const scene::Joint& joint = scene_.joint(now);
+        const scene::JointDynamics& dynamics = joint;
+        if (dynamics == before.joint(was)) {
+            limits_[now.value] = former.limits_[was.value];
+        }
+        if (!isCommandable(joint) || joint.type != before.joint(was).type) {
+            return;
+        }
+        for (std::size_t k = 0; k < freedoms_.count(now); ++k) {
+            carrySlot<exchange::CommandJoint>(former.slots_[former.freedoms_.first(was) + k],
+                                              slots_[freedoms_.first(now) + k], now, carry);
+        }
+    };
+    const auto carryBody = [&](scene::BodyIndex now, scene::BodyIndex was) {
+        if (scene_.body(now).isStatic() == before.body(was).isStatic()) {
+            carrySlot<exchange::CommandBody>(former.slots_[former.freedoms_.total() + was.value],
+                                             slots_[freedoms_.total() + now.value], now, carry);
+        }
+    };
+    const auto carryVehicle = [&](scene::VehicleIndex now, scene::VehicleIndex was) {
+        const std::size_t wheels = scene_.vehicles[now.value].wheels.size();
+        for (std::size_t k = 0; wheels == before.vehicles[was.value].wheels.size() && k < wheels;
+             ++k) {
+            carrySlot<exchange::CommandWheel>(former.slots_[former.wheels_[was.value] + k],
+                                              slots_[wheels_[now.value] + k], now, carry);
+        }
+    };
+    const auto carryActuator = [&](scene::ActuatorIndex now, scene::ActuatorIndex was) {
+        carrySlot<exchange::Grab>(former.slots_[former.wheels_.back() + was.value],
+                                  slots_[wheels_.back() + now.value], now, carry);
+    };
+    forEachCarried<scene::JointIndex>(carry, scene_.joints, before.joints, carryJoint);
+    forEachCarried<scene::BodyIndex>(carry, scene_.bodies, before.bodies, carryBody);
+    forEachCarried<scene::VehicleIndex>(carry, scene_.vehicles, before.vehicles, carryVehicle);
+    forEachCarried<scene::ActuatorIndex>(carry, scene_.actuators, before.actuators, carryActuator);
+    for (std::size_t rank = 0; rank < exchange::kRanks; ++rank) {
+        Claim pull = former.slots_.back()[rank];
+        if (pull.source == exchange::kNobody) {
+            continue;
+        }
+        auto& command = std::get<exchange::PullBody>(pull.demand);
+        command.body = nextOf(carry, command.body);
+        if (command.body.valid()) {
+            slots_.back()[rank] = pull;
+        }
+    }
     anyWaits_ = former.anyWaits_;
 }
 

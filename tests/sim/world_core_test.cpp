@@ -3,7 +3,9 @@
 #include "sim/world_core.h"
 
 #include "exchange/state_values.h"
+#include "sim/session.h"
 #include "tests/sim/point_masses.h"
+#include "tests/support/reaches.h"
 #include "tests/support/resumes.h"
 #include "tests/support/scenes.h"
 #include "tests/support/sensors.h"
@@ -13,6 +15,13 @@
 #include <memory>
 
 namespace {
+
+std::unique_ptr<sim::Engine> engineOf(const scene::ScenePtr& scene)
+{
+    scene::SaneScene sane = scene::saneScene(scene);
+    auto masses = std::make_unique<test::PointMasses>(*sane.scene);
+    return std::make_unique<sim::WorldCore>(std::move(sane), std::move(masses), sim::kRaysForCrew);
+}
 
 class CoreOnPointMasses : public testing::Test {
 protected:
@@ -25,13 +34,7 @@ protected:
         scene_ = builder_.build();
     }
 
-    [[nodiscard]] std::unique_ptr<sim::WorldCore> engine() const
-    {
-        scene::SaneScene sane = scene::saneScene(scene_);
-        auto masses = std::make_unique<test::PointMasses>(*sane.scene);
-        return std::make_unique<sim::WorldCore>(std::move(sane), std::move(masses),
-                                                sim::kRaysForCrew);
-    }
+    [[nodiscard]] std::unique_ptr<sim::Engine> engine() const { return engineOf(scene_); }
 
     exchange::Snapshot after(sim::Engine& engine, int steps) const
     {
@@ -124,6 +127,45 @@ TEST_F(CoreOnPointMasses, GoesOnInAnEditedScene)
     next->continueFrom(*core, {.former = {{ball_, ball_}, {tower_, tower_}}});
     EXPECT_EQ(next->stepCount(), 100U);
     EXPECT_EQ(after(*next, 0).bodies[ball_.value].X_WB, before.bodies[ball_.value].X_WB);
+}
+
+TEST_F(CoreOnPointMasses, RunsInASessionWithPartiesAndEdits)
+{
+    sim::Session session({.makeEngine = [](scene::ScenePtr scene, const sim::Engine* /*former*/) {
+        return engineOf(scene);
+    }});
+    session.load(scene_);
+    const auto recorder = session.join({.name = "recorder", .every = 1, .depth = 1000});
+    const auto program = session.join(exchange::SourceOptions{.name = "program"});
+    const auto stepTo = [&](std::uint64_t step) {
+        session.post(exchange::Step{static_cast<std::uint32_t>(step - session.newest().step)});
+        return test::reaches(session, [=](const exchange::Snapshot& s) { return s.step >= step; });
+    };
+    ASSERT_TRUE(stepTo(250));
+    test::expectSame(session.newest(), after(*engine(), 250));
+    program->post(
+        exchange::CommandBody{
+            .body = ball_, .mode = exchange::BodyControlMode::Wrench, .linear = {0, 0, 2 * 9.81}},
+        scene_->revision);
+    ASSERT_TRUE(test::reaches(session, [&](const exchange::Snapshot& s) {
+        return s.sources[program->index()].taken == 1;
+    }));
+    const double speed = session.newest().bodies[ball_.value].linearVelocity.z;
+    builder_.scene().revision = scene_->revision + 1;
+    session.update(builder_.build(), {.former = {{ball_, ball_}, {tower_, tower_}}});
+    ASSERT_TRUE(test::reaches(session, [&](const exchange::Snapshot& s) {
+        return s.sceneRevision == builder_.scene().revision && s.step == 250;
+    }));
+    ASSERT_TRUE(stepTo(300));
+    const exchange::Snapshot& end = session.newest();
+    EXPECT_EQ(end.demands[ball_.value].owner, program->index());
+    EXPECT_NEAR(end.bodies[ball_.value].linearVelocity.z, speed, 0.01) << "it is carried";
+    std::uint64_t frames = 0;
+    while (recorder->refresh()) {
+        ++frames;
+    }
+    EXPECT_GT(frames, 0U);
+    EXPECT_EQ(recorder->lost(), 0U);
 }
 
 }  // namespace
