@@ -1,3 +1,9 @@
+// How a joint's rows are made: locks first, each freed of those before it by Gram-Schmidt in the
+// metric of the bodies' mobility, then limits, springs and drives, freed of the locks. A projected
+// Gauss-Seidel sweep over rows that are independent solves them as a block. Soft rows take the
+// spring and the damper at the end of the step (backward Euler, soft_law.h). Why so:
+// docs/decisions/0102-joint-constraint.md; drives: docs/decisions/0105-joint-control.md.
+
 #include "sim/bullet_joint_rows.h"
 
 #include "sim/bullet_values.h"
@@ -33,8 +39,10 @@ void put(btScalar* place, const btVector3& v)
 }  // namespace
 
 JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t couplings)
-    : parent_(parent), child_(child), rows_(kMost + couplings)
-{}
+    : parent_(parent), child_(child)
+{
+    rows_.resize(static_cast<int>(kMost + couplings));
+}
 
 void JointRows::begin(StepSpan span, double erp)
 {
@@ -95,7 +103,7 @@ std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
 
 void JointRows::keep(const JointRow& row)
 {
-    JointRow& kept = rows_[static_cast<std::size_t>(count_++)];
+    JointRow& kept = rows_[count_++];
     kept = row;
     kept.freedom = freedom_;
 }
@@ -243,17 +251,16 @@ void JointRows::change(const JointRow& unit, double pushBefore, double push)
     const int at = count_;
     soft(unit, {.push = 0.5 * (pushBefore - push)});
     if (count_ > at) {
-        rows_[static_cast<std::size_t>(at)].kind = RowKind::Change;
+        rows_[at].kind = RowKind::Change;
     }
 }
 
 void JointRows::transfer(exchange::StateArchive& archive)
 {
     archive(span_, erp_, count_, locks_, freedom_);
-    archive.require(count_ >= 0 && static_cast<std::size_t>(count_) <= rows_.size() &&
-                    locks_ >= 0 && locks_ <= count_);
+    archive.require(count_ >= 0 && count_ <= rows_.size() && locks_ >= 0 && locks_ <= count_);
     for (int i = 0; i < count_ && archive.isGood(); ++i) {
-        JointRow& row = rows_[static_cast<std::size_t>(i)];
+        JointRow& row = rows_[i];
         archive(row.linear, row.angularA, row.angularB, row.speed, row.lowest, row.highest,
                 row.softness, row.kind, row.freedom, row.turnA, row.turnB, row.mobility);
     }
@@ -280,7 +287,7 @@ void JointRows::write(btTypedConstraint::btConstraintInfo2& info) const
 void JointRows::soften(int from, double share)
 {
     for (int i = from; i < count_; ++i) {
-        JointRow& row = rows_[static_cast<std::size_t>(i)];
+        JointRow& row = rows_[i];
         if (row.kind == RowKind::Hold) {
             row.softness = share;
         }

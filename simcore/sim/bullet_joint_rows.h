@@ -11,7 +11,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 namespace sim {
 
@@ -124,10 +123,7 @@ public:
     // Locks and limits give way by this share of their impulse (`joint cfm`), from a row on.
     void soften(int from, double share);
 
-    [[nodiscard]] const JointRow& operator[](int i) const
-    {
-        return rows_[static_cast<std::size_t>(i)];
-    }
+    [[nodiscard]] const JointRow& operator[](int i) const { return rows_[i]; }
 
     // Without couplings, of a six dof spring: spring, drive, change of the drive and both limits of
     // six freedoms.
@@ -143,7 +139,9 @@ private:
     const btRigidBody& child_;
     StepSpan span_;
     double erp_ = 0;
-    std::vector<JointRow> rows_;  // of which the first `count_` are in use
+    // Of which the first `count_` are in use. Bullet's memory has room for one that is made while
+    // the run plays (bullet_memory.h).
+    btAlignedObjectArray<JointRow> rows_;
     int count_ = 0;
     int locks_ = 0;
     int freedom_ = kNoFreedom;

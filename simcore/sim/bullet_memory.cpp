@@ -2,6 +2,7 @@
 
 #include <LinearMath/btAlignedAllocator.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -14,9 +15,11 @@ namespace sim {
 namespace {
 
 // Sizes are rounded up to a quarter of a power of two, so that at most a fifth is not used.
-constexpr std::size_t kSmallest = 64;         // bytes, with the header
-constexpr std::size_t kLargest = 1U << 24U;   // bytes; larger blocks are of the heap
-constexpr std::size_t kMostKept = 1U << 26U;  // bytes, by one thread
+constexpr std::size_t kSmallest = 64;                // bytes, with the header
+constexpr std::size_t kLargest = 1U << 24U;          // bytes; larger blocks are of the heap
+constexpr std::size_t kMostKept = 1U << 26U;         // bytes, by one thread
+constexpr std::size_t kReserve = 1U << 13U;          // bytes of each size, two blocks at least
+constexpr std::size_t kLargestReserved = 1U << 16U;  // bytes
 constexpr std::size_t kClasses = 4 * (24 - 6) + 1;
 constexpr std::uint32_t kOfTheHeap = kClasses;
 
@@ -46,9 +49,34 @@ std::uint32_t classOf(std::size_t size)
     return 4 * doubling + static_cast<std::uint32_t>((size + quarter - 1) / quarter) - 4;
 }
 
+// Bullet has no answer to a request that fails, nor has anybody at this point.
+void* fromHeap(std::size_t size, std::size_t alignment, std::uint32_t sizeClass)
+{
+    const std::size_t room = alignment > alignof(Header) ? alignment : sizeof(Header);
+    auto* const begin = static_cast<std::byte*>(
+        std::aligned_alloc(alignment > alignof(Header) ? alignment : alignof(Header),
+                           (size + room + alignment - 1) / alignment * alignment));
+    if (begin == nullptr) {
+        std::abort();
+    }
+    std::byte* const block = begin + room;
+    new (block - sizeof(Header)) Header{begin, sizeClass};
+    return block;
+}
+
 class ThreadMemory {
 public:
-    ThreadMemory() = default;
+    // With a reserve, so that the first grab, pull or push of a run that is warm finds room, and
+    // the lists that grow with it.
+    ThreadMemory()
+    {
+        for (std::uint32_t i = 0; sizeOf(i) <= kLargestReserved; ++i) {
+            for (std::size_t left = std::max<std::size_t>(2, kReserve / sizeOf(i)); left > 0;
+                 --left) {
+                keep(fromHeap(sizeOf(i) - sizeof(Header), alignof(Header), i), i);
+            }
+        }
+    }
 
     ~ThreadMemory()
     {
@@ -102,21 +130,6 @@ ThreadMemory& memory()
 {
     static thread_local ThreadMemory ofThread;
     return ofThread;
-}
-
-// Bullet has no answer to a request that fails, nor has anybody at this point.
-void* fromHeap(std::size_t size, std::size_t alignment, std::uint32_t sizeClass)
-{
-    const std::size_t room = alignment > alignof(Header) ? alignment : sizeof(Header);
-    auto* const begin = static_cast<std::byte*>(
-        std::aligned_alloc(alignment > alignof(Header) ? alignment : alignof(Header),
-                           (size + room + alignment - 1) / alignment * alignment));
-    if (begin == nullptr) {
-        std::abort();
-    }
-    std::byte* const block = begin + room;
-    new (block - sizeof(Header)) Header{begin, sizeClass};
-    return block;
 }
 
 void* allocate(std::size_t size, int alignment)

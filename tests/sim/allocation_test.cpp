@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <thread>
 #include <vector>
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -303,6 +304,54 @@ TEST(WarmStep, OfAFastBodyAllocatesNothing)
     trial.step(1000);
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
     EXPECT_GT(base::norm(trial.body(scene::BodyIndex{2}).linearVelocity), 20) << "it is still fast";
+}
+
+// On a thread of its own, which has no memory left from other runs.
+TEST(WarmStep, OfFirstCommandsAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
+    for (int i = 0; i < 4; ++i) {
+        const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
+                                      test::at({0.05 + 0.1 * i, 0, 1}));
+        builder.joinAt(scene::JointType::Revolute, last, link, {{0.1 * i, 0, 1}, test::zAlongY()});
+        last = link;
+    }
+    std::vector<scene::BodyIndex> boxes;
+    for (int i = 0; i < 5; ++i) {
+        boxes.push_back(builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}),
+                                    test::at({2 + 0.2 * i, 0, 0.05})));
+    }
+    scene::Actuator actuator;
+    actuator.parent = last;
+    builder.scene().actuators = {actuator, actuator};
+    Trial trial(builder);
+    std::size_t count = 1;
+    std::thread([&] {
+        trial.step(2000);
+        exchange::Snapshot snapshot = trial.now();
+        const std::size_t before = allocations.load();
+        sim::World& world = trial.world();
+        for (std::uint32_t i = 0; i < 2; ++i) {
+            world.apply(exchange::Grab{.actuator = scene::ActuatorIndex{i}, .body = boxes[i]});
+        }
+        world.apply(exchange::PullBody{boxes[2], {}, {2, 0, 0.5}});
+        for (std::size_t i = 3; i < boxes.size(); ++i) {
+            world.apply(exchange::CommandBody{
+                .body = boxes[i], .mode = exchange::BodyControlMode::Wrench, .linear = {0, 0, 1}});
+        }
+        world.apply(exchange::CommandJoint{
+            .joint = scene::JointIndex{0}, .mode = exchange::ControlMode::Position, .target = 1});
+        for (int i = 0; i < 200; ++i) {
+            world.step(Trial::kStep);
+            world.fill(snapshot);
+        }
+        count = allocations.load() - before;
+        EXPECT_TRUE(snapshot.actuators[1].active);
+        EXPECT_EQ(snapshot.pull.body, boxes[2]);
+    }).join();
+    EXPECT_EQ(count, 0U);
 }
 
 class BoxPusher final : public exchange::StepParticipant {
