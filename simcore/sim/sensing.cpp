@@ -204,12 +204,15 @@ void Sensing::transfer(exchange::StateArchive& archive)
     for (const exchange::RayReading& ray : rays_) {
         archive.require(!ray.body.valid() || ray.body.value < scene_.bodies.size());
     }
-    archive.each(sensors_);
-    std::size_t firstRay = 0;
-    for (std::size_t i = 0; i < sensors_.size(); ++i) {
-        const std::size_t rayCount = scene_.sensors[i].rays.size();
-        archive.require(sensors_[i].rayCount == rayCount && sensors_[i].firstRay == firstRay);
-        firstRay += rayCount;
+    // Which rays are whose is of the scene: a state that says otherwise is refused and changes
+    // nothing of it, as the start that follows relies on it.
+    for (exchange::SensorReading& reading : sensors_) {
+        const std::size_t firstRay = reading.firstRay;
+        const std::size_t rayCount = reading.rayCount;
+        archive(reading);
+        archive.require(reading.firstRay == firstRay && reading.rayCount == rayCount);
+        reading.firstRay = firstRay;
+        reading.rayCount = rayCount;
     }
     resistive_.transfer(archive);
 }

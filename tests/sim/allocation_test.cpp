@@ -2,8 +2,8 @@
 // Bullet's, by standing in for the C library's.
 
 #include "sim/session.h"
+#include "tests/support/equipment.h"
 #include "tests/support/reaches.h"
-#include "tests/support/sensors.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -167,47 +167,10 @@ TEST(WarmStep, OfSensorsActuatorsVehiclesAndGhostsAllocatesNothing)
 {
     test::SceneBuilder builder;
     builder.add(test::floorPlane());
-    const auto chassis =
-        builder.add(test::solidBox("chassis", 100, {2, 1, 0.4}), test::at({0, 0, 1}));
-    const auto block =
-        builder.add(test::solidBox("block", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 0.12}));
-    const auto cylinder =
-        builder.add(test::plainBody("cylinder", 1, {0.01, 0.01, 0.01}), test::at({3, 0, 0.5}));
-    builder.body(cylinder).collisions.push_back({scene::Cylinder{0.1, 0.2, 2}, {}});
-    builder.scene().sensors = {
-        test::raySensor(chassis, test::raysDown(40, 1, 0, 2)),
-        test::resistiveSensor(block, test::raysDown(5, 0.15, -0.05, 0.1),
-                              {.contactStiffness = 1, .contactDamping = 5, .stickStiffness = 100}),
-    };
-    scene::Sensor contact;
-    contact.type = scene::SensorType::Contact;
-    contact.parent = block;
-    builder.scene().sensors.push_back(contact);
-    scene::Actuator actuator;
-    actuator.parent = chassis;
-    builder.scene().actuators = {actuator};
-    scene::Wheel wheel;
-    wheel.radius = 0.3;
-    wheel.friction = 1;
-    wheel.suspensionStiffness = 50;
-    wheel.suspensionDamping = wheel.suspensionCompression = 5;
-    wheel.suspensionRestLength = 0.4;
-    wheel.down = {0, 0, -1};
-    wheel.axle = {0, -1, 0};
-    scene::Vehicle vehicle;
-    vehicle.chassis = chassis;
-    for (const double x : {-0.8, 0.8}) {
-        for (const double y : {-0.6, 0.6}) {
-            wheel.offset = {x, y, 0};
-            vehicle.wheels.push_back(wheel);
-        }
-    }
-    builder.scene().vehicles = {vehicle};
-    scene::Ghost ghost;
-    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, test::at({3, 0, 0})});
-    builder.scene().ghosts = {ghost};
+    const test::Equipment equipment = test::addEquipment(builder, 40);
     Trial trial(builder);
-    trial.world().apply(exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = cylinder});
+    trial.world().apply(
+        exchange::Grab{.actuator = scene::ActuatorIndex{0}, .body = equipment.cylinder});
     trial.step(2000);
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
 }
@@ -267,14 +230,7 @@ TEST(WarmStep, OfEachSolverAllocatesNothing)
         test::SceneBuilder builder;
         builder.scene().engineHints.solver = solver;
         builder.add(test::floorPlane());
-        scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
-        for (int i = 0; i < 4; ++i) {
-            const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
-                                          test::at({0.05 + 0.1 * i, 0, 1}));
-            builder.joinAt(scene::JointType::Revolute, last, link,
-                           {{0.1 * i, 0, 1}, test::zAlongY()});
-            last = link;
-        }
+        test::addHinges(builder, 4);
         builder.scene().joints.back().leader = scene::JointIndex{0};
         builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({2, 0, 0.05}));
         Trial trial(builder);
@@ -311,13 +267,7 @@ TEST(WarmStep, OfFirstCommandsAllocatesNothing)
 {
     test::SceneBuilder builder;
     builder.add(test::floorPlane());
-    scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
-    for (int i = 0; i < 4; ++i) {
-        const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
-                                      test::at({0.05 + 0.1 * i, 0, 1}));
-        builder.joinAt(scene::JointType::Revolute, last, link, {{0.1 * i, 0, 1}, test::zAlongY()});
-        last = link;
-    }
+    const scene::BodyIndex last = test::addHinges(builder, 4);
     std::vector<scene::BodyIndex> boxes;
     for (int i = 0; i < 5; ++i) {
         boxes.push_back(builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}),

@@ -1,9 +1,9 @@
 // A run goes on bit for bit from a saved state, whatever is in it.
 
+#include "tests/support/equipment.h"
 #include "tests/support/mesh_solids.h"
 #include "tests/support/resumes.h"
 #include "tests/support/scenes.h"
-#include "tests/support/sensors.h"
 
 #include <gtest/gtest.h>
 
@@ -122,13 +122,7 @@ TEST(SavedState, OfEverySolverGoesOn)
         test::SceneBuilder builder;
         builder.scene().engineHints.solver = solver;
         builder.add(test::floorPlane());
-        scene::BodyIndex last = builder.add(test::anchor(), test::at({0, 0, 1}));
-        for (int i = 0; i < 3; ++i) {
-            const auto link = builder.add(test::solidBox("link", 1, {0.1, 0.02, 0.02}),
-                                          test::at({0.05 + 0.1 * i, 0, 1}));
-            builder.joinAt(JointType::Revolute, last, link, {{0.1 * i, 0, 1}, test::zAlongY()});
-            last = link;
-        }
+        test::addHinges(builder, 3);
         builder.scene().joints.back().leader = scene::JointIndex{0};
         for (int i = 0; i < 2; ++i) {
             builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}),
@@ -218,54 +212,11 @@ TEST(SavedState, OfSensorsActuatorsVehiclesAndGhostsGoesOn)
 {
     test::SceneBuilder builder;
     builder.add(test::floorPlane());
-    const auto chassis =
-        builder.add(test::solidBox("chassis", 100, {2, 1, 0.4}), test::at({0, 0, 1}));
-    const auto block =
-        builder.add(test::solidBox("block", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 0.12}));
-    const auto cylinder =
-        builder.add(test::plainBody("cylinder", 1, {0.01, 0.01, 0.01}), test::at({3, 0, 0.5}));
-    builder.body(cylinder).collisions.push_back({scene::Cylinder{0.1, 0.2, 2}, {}});
-    builder.body(block).linearVelocity = {0.2, 0.1, 0};
-    scene::Sensor contact;
-    contact.type = scene::SensorType::Contact;
-    contact.parent = block;
-    builder.scene().sensors = {
-        test::raySensor(chassis, test::raysDown(4, 1, 0, 2)),
-        test::resistiveSensor(block, test::raysDown(5, 0.15, -0.05, 0.1),
-                              {.contactStiffness = 1, .contactDamping = 5, .stickStiffness = 100}),
-        contact};
-    scene::Actuator actuator;
-    actuator.parent = chassis;
-    builder.scene().actuators = {actuator};
-    scene::Vehicle vehicle;
-    vehicle.chassis = chassis;
-    for (int i = 0; i < 4; ++i) {
-        scene::Wheel wheel;
-        if (i < 2) {
-            wheel.body = builder.add(test::solidSphere("wheel", i, 0.3), test::at({9, 1.0 * i, 1}));
-        }
-        wheel.radius = 0.3;
-        wheel.friction = 1;
-        wheel.suspensionStiffness = 50;
-        wheel.suspensionDamping = wheel.suspensionCompression = 5;
-        wheel.suspensionRestLength = 0.4;
-        wheel.down = {0, 0, -1};
-        wheel.axle = {0, -1, 0};
-        wheel.offset = {i < 2 ? 0.8 : -0.8, i % 2 == 0 ? 0.6 : -0.6, 0};
-        wheel.steeringLow = -0.5;
-        wheel.steeringHigh = 0.5;
-        wheel.maxEnginePower = 500;
-        wheel.maxBrakePower = 50;
-        vehicle.wheels.push_back(wheel);
-    }
-    builder.scene().vehicles = {vehicle};
-    scene::Ghost ghost;
-    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, test::at({3.4, 0, 0})});
-    builder.scene().ghosts = {ghost};
+    const test::Equipment equipment = test::addEquipment(builder, 4);
     expectResumes(builder, 250, [=](sim::World& world, int step) {
         if (step == 100) {
             world.apply(exchange::Grab{
-                .actuator = scene::ActuatorIndex{0}, .body = cylinder, .holdFor = 0.5});
+                .actuator = scene::ActuatorIndex{0}, .body = equipment.cylinder, .holdFor = 0.5});
             for (std::uint32_t i = 0; i < 4; ++i) {
                 world.apply(exchange::CommandWheel{.vehicle = scene::VehicleIndex{0},
                                                    .wheel = i,
@@ -381,22 +332,14 @@ TEST(SavedState, ThatWasScribbledOnDoesNoHarm)
     EXPECT_EQ(world.stepCount(), 100U);
 }
 
-// Equipment, chains and piles of one world, all of which stand in its sections.
+// Equipment, chains and a pile of one world, all of which stand in its sections.
 TEST(SavedState, ThatIsMadeUpIsRefusedOrTaken)
 {
     test::SceneBuilder builder;
     builder.add(test::floorPlane());
     addPile(builder);
     addChain(builder);
-    const auto carrier =
-        builder.add(test::solidBox("carrier", 1, {0.2, 0.2, 0.2}), test::at({3, 0, 1}));
-    builder.scene().sensors = {test::raySensor(carrier, test::raysDown(4, 1, 0, 2))};
-    scene::Actuator actuator;
-    actuator.parent = carrier;
-    builder.scene().actuators = {actuator};
-    scene::Ghost ghost;
-    ghost.collisions.push_back({scene::Box{{1, 1, 1}}, {}});
-    builder.scene().ghosts = {ghost};
+    test::addEquipment(builder, 4, {5, 0, 0});
     const scene::ScenePtr scene = builder.build();
     sim::World world(scene);
     test::after(world, *scene, 150, 0.001);
