@@ -88,7 +88,7 @@ FieldEdit* makeLineEditor(QWidget* parent,
             break;
     }
     if (vector) {
-        edit->setAxis(index.column() - PropertyModel::kFirstField);
+        edit->setAxis(PropertyModel::componentOf(index));
     }
     if (state.mixed) {
         edit->setPlaceholderText(tr("Mixed"));

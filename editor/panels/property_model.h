@@ -34,6 +34,14 @@ public:
         kColumnCount,
     };
 
+    // Is it a column of fields? Then which of them: 0 to 2.
+    static bool isField(const QModelIndex& index)
+    {
+        return index.column() >= kFirstField && index.column() <= kThirdField;
+    }
+
+    static int componentOf(const QModelIndex& index) { return index.column() - kFirstField; }
+
     explicit PropertyModel(Workspace& workspace, QObject* parent = nullptr);
     ~PropertyModel() override;
 

@@ -1,8 +1,8 @@
 #include "editor/panels/property_panel.h"
 
 #include "adf/object_type.h"
+#include "adf/properties.h"
 #include "editor/control/control_section.h"
-#include "editor/panels/computed_values.h"
 #include "editor/panels/live_values.h"
 #include "editor/panels/property_view.h"
 #include "editor/session/step_text.h"
@@ -45,6 +45,28 @@ QString headOf(const Workspace& workspace, const std::vector<ShownObject>& objec
         ids.push_back(object.now->id());
     }
     return namesOf(workspace, ids);
+}
+
+// What the compiler made of a body's row that the file leaves out and whose default says little.
+std::optional<adf::Value> computedValue(const scene::Scene& scene,
+                                        scene::BodyIndex index,
+                                        adf::PropertyId property)
+{
+    const scene::Body& body = scene.body(index);
+    if (property == adf::body::kInertia.id) {
+        return body.inertia;
+    }
+    if (property == adf::body::kGravity.id) {
+        return body.gravity.value_or(scene.gravity);
+    }
+    if (property == adf::body::kInertialPosition.id || property == adf::collision::kPosition.id) {
+        return body.X_BC.position;
+    }
+    if (property == adf::body::kInertialOrientation.id ||
+        property == adf::collision::kOrientation.id) {
+        return base::toRpy(body.X_BC.rotation);
+    }
+    return std::nullopt;
 }
 
 }  // namespace

@@ -3,30 +3,16 @@
 #include "editor/panels/field_editors.h"
 #include "editor/panels/property_delegate.h"
 #include "editor/panels/property_painter.h"
-#include "editor/panels/scrub_step.h"
 #include "editor/theme/theme.h"
 
-#include <QComboBox>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QScrollBar>
 
 #include <algorithm>
 
 namespace editor {
-namespace {
 
 using Kind = PropertyNode::Kind;
-
-constexpr int kScrubThreshold = 4;  // px before a press becomes a drag
-
-bool isFieldColumn(int column)
-{
-    return column >= PropertyModel::kFirstField && column <= PropertyModel::kThirdField;
-}
-
-}  // namespace
 
 PropertyView::PropertyView(PropertyModel& model, QWidget* parent) : QTreeView(parent), model_(model)
 {
@@ -88,7 +74,7 @@ PropertyGeometry PropertyView::geometryOf(const QModelIndex& index) const
 QRect PropertyView::fieldRect(const QModelIndex& field) const
 {
     const int count = model_.node(field).kind == Kind::Live ? 3 : model_.node(field).fieldCount();
-    return geometryOf(field).field(field.column() - PropertyModel::kFirstField, std::max(1, count));
+    return geometryOf(field).field(PropertyModel::componentOf(field), std::max(1, count));
 }
 
 QRect PropertyView::editorRect(const QModelIndex& field, int wantedWidth) const
@@ -100,7 +86,7 @@ QRect PropertyView::editorRect(const QModelIndex& field, int wantedWidth) const
     }
     // Whole fields are covered: a part of a number beside the editor would be another number.
     const PropertyGeometry at = geometryOf(field);
-    const int component = field.column() - PropertyModel::kFirstField;
+    const int component = PropertyModel::componentOf(field);
     const int beside = component == 0 ? 1 : component - 1;
     const QRect two = own.united(at.field(beside, count));
     return two.width() >= wantedWidth ? two : at.field(0, 1);
@@ -209,78 +195,6 @@ void PropertyView::choose(const QModelIndex& field)
     }
 }
 
-// Fields, switches and the row that shows more; with the heads of groups and lists for Up and Down.
-bool PropertyView::isStop(const QModelIndex& index, bool withHeads) const
-{
-    const PropertyNode& node = model_.node(index);
-    if (node.kind == Kind::More) {
-        return index.column() == PropertyModel::kLabel;
-    }
-    if (node.kind != Kind::Value) {
-        return withHeads && index.column() == PropertyModel::kLabel && node.kind != Kind::Live;
-    }
-    return isFieldColumn(index.column()) && model_.field(index).kind != FieldKind::None;
-}
-
-QModelIndex PropertyView::nextStop(const QModelIndex& from, bool forward, bool withHeads) const
-{
-    const int last = PropertyModel::kThirdField;
-    QModelIndex row = from.isValid() ? from
-                      : forward      ? model_.index(0, 0)
-                                     : indexAbove(QModelIndex());
-    int column = from.isValid() ? from.column() + (forward ? 1 : -1) : 0;
-    if (!from.isValid() && !forward) {
-        row = model_.index(model_.rowCount() - 1, 0);
-        while (isExpanded(row) && model_.rowCount(row) > 0) {
-            row = model_.index(model_.rowCount(row) - 1, 0, row);
-        }
-        column = last;
-    }
-    while (row.isValid()) {
-        for (; column >= 0 && column <= last; column += forward ? 1 : -1) {
-            const QModelIndex cell = row.siblingAtColumn(column);
-            if (isStop(cell, withHeads)) {
-                return cell;
-            }
-        }
-        row = forward ? indexBelow(row.siblingAtColumn(0)) : indexAbove(row.siblingAtColumn(0));
-        column = forward ? 0 : last;
-    }
-    return {};
-}
-
-void PropertyView::goOn(bool forward)
-{
-    const QModelIndex next = nextStop(currentIndex(), forward, false);
-    if (!next.isValid()) {
-        QTreeView::setCurrentIndex({});
-        QWidget::focusNextPrevChild(forward);
-        return;
-    }
-    beginEdit(next);
-}
-
-bool PropertyView::focusNextPrevChild(bool next)
-{
-    if (!nextStop(currentIndex(), next, false).isValid()) {
-        setCurrentIndex({});
-        return QWidget::focusNextPrevChild(next);
-    }
-    goOn(next);
-    return true;
-}
-
-void PropertyView::focusInEvent(QFocusEvent* event)
-{
-    QTreeView::focusInEvent(event);
-    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
-        const QModelIndex stop = nextStop({}, event->reason() == Qt::TabFocusReason, false);
-        if (stop.isValid()) {
-            beginEdit(stop);
-        }
-    }
-}
-
 void PropertyView::rowsInserted(const QModelIndex& parent, int first, int last)
 {
     QTreeView::rowsInserted(parent, first, last);
@@ -296,255 +210,6 @@ void PropertyView::rowsInserted(const QModelIndex& parent, int first, int last)
 void PropertyView::toggleExpanded(const QModelIndex& row)
 {
     setExpanded(row.siblingAtColumn(0), !isExpanded(row.siblingAtColumn(0)));
-}
-
-// The number that a drag which begins on this cell changes: its own, or the only one of its row.
-QModelIndex PropertyView::scrubbable(const QModelIndex& cell) const
-{
-    const PropertyNode& node = model_.node(cell);
-    if (node.kind != Kind::Value) {
-        return {};
-    }
-    const bool label = cell.column() == PropertyModel::kLabel;
-    const QModelIndex field =
-        label && node.fieldCount() == 1 ? cell.siblingAtColumn(PropertyModel::kFirstField) : cell;
-    const FieldKind kind = model_.field(field).kind;
-    const bool number = kind == FieldKind::Number || kind == FieldKind::Integer;
-    return number && !model_.field(field).mixed ? field : QModelIndex();
-}
-
-void PropertyView::mousePressEvent(QMouseEvent* event)
-{
-    const QModelIndex cell = indexAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || !cell.isValid()) {
-        QTreeView::mousePressEvent(event);
-        return;
-    }
-    setFocus(Qt::MouseFocusReason);  // an open editor commits
-    pressed_ = cell;
-    if (const QModelIndex field = scrubbable(cell); field.isValid()) {
-        scrub_ = Scrub{.field = field,
-                       .startX = event->position().toPoint().x(),
-                       .start = model_.field(field).si};
-    }
-}
-
-void PropertyView::mouseMoveEvent(QMouseEvent* event)
-{
-    const QPoint at = event->position().toPoint();
-    if (scrub_ && event->buttons().testFlag(Qt::LeftButton)) {
-        scrubTo(at.x(), event->modifiers());
-        return;
-    }
-    const QModelIndex cell = indexAt(at);
-    setHovered(cell);
-    const bool onLabel = cell.isValid() && cell.column() == PropertyModel::kLabel;
-    const FieldKind kind = model_.field(cell).kind;
-    const bool typed = kind != FieldKind::None && kind != FieldKind::Switch &&
-                       kind != FieldKind::Keyword && !model_.field(cell).readOnly;
-    viewport()->setCursor(onLabel && scrubbable(cell).isValid() ? Qt::SizeHorCursor
-                          : typed                               ? Qt::IBeamCursor
-                                                                : Qt::ArrowCursor);
-}
-
-void PropertyView::scrubTo(int x, Qt::KeyboardModifiers modifiers)
-{
-    const int distance = x - scrub_->startX;
-    if (scrub_->gesture == 0 && std::abs(distance) < kScrubThreshold) {
-        return;
-    }
-    if (scrub_->gesture == 0) {
-        scrub_->gesture = DocumentSession::newGesture();
-    }
-    const FieldState state = model_.field(scrub_->field);
-    const double si = scrubbed(scrub_->start, distance, state,
-                               {.fine = modifiers.testFlag(Qt::ShiftModifier),
-                                .snap = modifiers.testFlag(Qt::ControlModifier)});
-    model_.scrub(scrub_->field, si, scrub_->gesture);
-}
-
-void PropertyView::mouseReleaseEvent(QMouseEvent* event)
-{
-    const QModelIndex pressed = pressed_;
-    const bool dragged = scrub_ && scrub_->gesture != 0;
-    scrub_.reset();
-    pressed_ = QModelIndex();
-    const QPoint at = event->position().toPoint();
-    if (event->button() == Qt::LeftButton && !dragged && pressed.isValid() &&
-        indexAt(at) == pressed) {
-        press(pressed, at);
-    }
-}
-
-// A second click of a double click is a click like any other.
-void PropertyView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    mousePressEvent(event);
-}
-
-void PropertyView::press(const QModelIndex& cell, const QPoint& at)
-{
-    const PropertyNode& node = model_.node(cell);
-    const bool head =
-        node.kind == Kind::Group || node.kind == Kind::List || node.kind == Kind::Record;
-    if (node.kind == Kind::More || cell.column() == PropertyModel::kReset ||
-        (node.kind == Kind::List && cell.column() == PropertyModel::kMark)) {
-        model_.activate(cell);
-        return;
-    }
-    if (head) {
-        setCurrentIndex(cell.siblingAtColumn(0));
-        toggleExpanded(cell);
-        return;
-    }
-    const FieldState state = model_.field(cell);
-    if (state.kind == FieldKind::Switch) {
-        setCurrentIndex(cell);
-        model_.toggle(cell);
-        return;
-    }
-    const QRect field = fieldRect(cell);
-    const bool onButton =
-        (state.kind == FieldKind::Path && PropertyGeometry::fieldButton(field).contains(at)) ||
-        (state.kind == FieldKind::Colour && PropertyGeometry::swatch(field).contains(at));
-    if (onButton) {
-        choose(cell);
-        return;
-    }
-    if (cell.column() == PropertyModel::kLabel) {
-        setCurrentIndex(cell.siblingAtColumn(PropertyModel::kFirstField));
-        return;
-    }
-    beginEdit(cell);
-    auto* combo = qobject_cast<QComboBox*>(indexWidget(cell));
-    const bool opens = combo != nullptr &&
-                       (!combo->isEditable() || PropertyGeometry::fieldButton(field).contains(at));
-    if (opens) {
-        combo->showPopup();
-    }
-}
-
-void PropertyView::leaveEvent(QEvent* event)
-{
-    setHovered({});
-    QTreeView::leaveEvent(event);
-}
-
-void PropertyView::setHovered(const QModelIndex& cell)
-{
-    if (cell == hovered_) {
-        return;
-    }
-    hovered_ = cell;
-    viewport()->update();
-}
-
-// Does the current row use this key, before any shortcut does? Typing starts an editor, but a blank
-// is no beginning of a value: it plays and pauses, except on rows that it switches.
-bool PropertyView::takesKey(const QKeyEvent& key) const
-{
-    const QModelIndex current = currentIndex();
-    const Qt::KeyboardModifiers held =
-        key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier | Qt::GroupSwitchModifier);
-    if (!current.isValid() || held != Qt::NoModifier) {
-        return false;
-    }
-    if (key.key() == Qt::Key_Space) {
-        const bool switched = model_.node(current).kind != Kind::Value ||
-                              model_.field(current).kind == FieldKind::Switch;
-        return switched && key.modifiers() == Qt::NoModifier;
-    }
-    const bool typed = !key.text().isEmpty() && key.text().at(0).isPrint();
-    return model_.flags(current).testFlag(Qt::ItemIsEditable) && (typed || key.key() == Qt::Key_F2);
-}
-
-bool PropertyView::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride && takesKey(static_cast<QKeyEvent&>(*event))) {
-        event->accept();
-        return true;
-    }
-    return QTreeView::event(event);
-}
-
-void PropertyView::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && scrub_ && scrub_->gesture != 0) {
-        model_.scrub(scrub_->field, scrub_->start, scrub_->gesture);
-        scrub_.reset();
-        return;
-    }
-    if (event->modifiers().testFlag(Qt::ControlModifier) ||
-        event->modifiers().testFlag(Qt::AltModifier) || !moveByKey(event->key())) {
-        if (takesKey(*event)) {
-            QTreeView::keyPressEvent(event);  // typing starts the editor
-        } else {
-            event->ignore();
-        }
-    }
-}
-
-bool PropertyView::moveByKey(int key)
-{
-    const QModelIndex current = currentIndex();
-    const PropertyNode& node = model_.node(current);
-    const bool head = current.isValid() && (node.kind == Kind::Group || node.kind == Kind::List ||
-                                            node.kind == Kind::Record);
-    switch (key) {
-        case Qt::Key_Down:
-        case Qt::Key_Up: {
-            QModelIndex next = current;
-            do {
-                next = nextStop(next, key == Qt::Key_Down, true);
-            } while (next.isValid() && next.row() == current.row() &&
-                     next.parent() == current.parent());
-            if (next.isValid()) {
-                setCurrentIndex(next);
-                scrollTo(next);
-            }
-            return true;
-        }
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-            if (head) {
-                setExpanded(current.siblingAtColumn(0), key == Qt::Key_Right);
-            } else if (const QModelIndex next = nextStop(current, key == Qt::Key_Right, true);
-                       next.isValid()) {
-                setCurrentIndex(next);
-            }
-            return true;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-        case Qt::Key_F2:
-        case Qt::Key_Space:
-            if (head) {
-                toggleExpanded(current);
-                return true;
-            }
-            if (node.kind == Kind::More) {
-                model_.activate(current);
-                return true;
-            }
-            if (model_.field(current).kind == FieldKind::Switch) {
-                model_.toggle(current);
-                return true;
-            }
-            if (key == Qt::Key_Space || !current.isValid()) {
-                return false;
-            }
-            beginEdit(current);
-            return true;
-        case Qt::Key_Delete:
-            model_.activate(current.siblingAtColumn(PropertyModel::kReset));
-            return true;
-        case Qt::Key_Insert:
-            if (node.kind == Kind::List) {
-                model_.activate(current.siblingAtColumn(PropertyModel::kMark));
-            }
-            return true;
-        default:
-            return false;
-    }
 }
 
 }  // namespace editor

@@ -1,5 +1,4 @@
 list(APPEND EDITOR_SOURCES
-    panels/computed_values.cpp
     panels/field_editors.cpp
     panels/history_panel.cpp
     panels/live_values.cpp
@@ -15,23 +14,23 @@ list(APPEND EDITOR_SOURCES
     panels/problems_panel.cpp
     panels/property_delegate.cpp
     panels/property_model.cpp
+    panels/property_model_edits.cpp
     panels/property_node.cpp
     panels/property_painter.cpp
     panels/property_panel.cpp
     panels/property_path.cpp
     panels/property_reading.cpp
     panels/property_view.cpp
+    panels/property_view_keys.cpp
+    panels/property_view_pointer.cpp
     panels/provenance.cpp
     panels/row_problem.cpp
-    panels/scrub_step.cpp
     panels/source_panel.cpp
     panels/source_view.cpp
     panels/tree_node.cpp
     panels/value_check.cpp
-    panels/value_text.cpp
-    panels/yaml_highlighter.cpp)
+    panels/value_text.cpp)
 list(APPEND EDITOR_HEADERS
-    panels/computed_values.h
     panels/field_editors.h
     panels/history_panel.h
     panels/live_values.h
@@ -55,10 +54,8 @@ list(APPEND EDITOR_HEADERS
     panels/property_state.h
     panels/property_view.h
     panels/row_problem.h
-    panels/scrub_step.h
     panels/source_panel.h
     panels/source_view.h
     panels/tree_node.h
     panels/value_check.h
-    panels/value_text.h
-    panels/yaml_highlighter.h)
+    panels/value_text.h)

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "compile/live_edits.h"
 #include "editor/session/edit_between.h"
-#include "editor/session/run_carry.h"
 
 #include <algorithm>
 #include <chrono>
@@ -31,34 +30,50 @@ exchange::WorldCommand commandFor(const compile::LiveChange& change)
     return exchange::SetBodyDynamics{.body = body.body, .dynamics = body.dynamics};
 }
 
-template <typename Kind, typename... Parts>
-bool areOfOne(const exchange::WorldCommand& a,
-              const exchange::WorldCommand& b,
-              Parts Kind::*... parts)
+// A body that no object stands for.
+scene::BodyIndex sameWithoutObject(const compile::Compiled& former, const scene::Body& body)
 {
-    const auto* one = std::get_if<Kind>(&a);
-    const auto* other = std::get_if<Kind>(&b);
-    return one != nullptr && other != nullptr && ((one->*parts == other->*parts) && ...);
+    for (std::uint32_t i = 0; i < former.scene->bodies.size(); ++i) {
+        const scene::BodyIndex index{i};
+        const scene::ObjectOrigin& origin = former.scene->body(index).origin;
+        if (!former.map.object(index).valid() && origin.name == body.origin.name &&
+            origin.identifier == body.origin.identifier) {
+            return index;
+        }
+    }
+    return {};
 }
 
-// Does it make an earlier command that was not sent yet needless? What a slider or the mouse says
-// many times a second counts as it is last.
-bool replaces(const exchange::Command& newerOne, const exchange::Command& olderOne)
+base::Pose shiftBetween(const base::Pose& before, const base::Pose& after)
 {
-    const auto* newWorld = std::get_if<exchange::WorldCommand>(&newerOne);
-    const auto* oldWorld = std::get_if<exchange::WorldCommand>(&olderOne);
-    if (newWorld == nullptr || oldWorld == nullptr) {
-        return false;
+    return before == after ? base::Pose{} : after * base::inverse(before);
+}
+
+// Which part of a running scene each part of the next one is: that of the same object. Parts
+// without an object, such as the walls of an enclosure, are the same when name and identifier are.
+// A body that stands elsewhere in the file is moved by as much from where it is in the run.
+exchange::Carry carryBetween(const compile::Compiled& former, const compile::Compiled& next)
+{
+    const scene::Scene& scene = *next.scene;
+    exchange::Carry carry;
+    for (const auto& [part, object] : next.map.objects()) {
+        if (const auto before = former.map.part(object)) {
+            carry.former.emplace(part, *before);
+        }
     }
-    const exchange::WorldCommand& newer = *newWorld;
-    const exchange::WorldCommand& older = *oldWorld;
-    if (std::holds_alternative<exchange::PullBody>(newer)) {
-        return std::holds_alternative<exchange::PullBody>(older);
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        const scene::BodyIndex body{i};
+        if (!next.map.object(body).valid()) {
+            if (const auto same = sameWithoutObject(former, scene.bodies[i]); same.valid()) {
+                carry.former.emplace(body, same);
+            }
+        }
+        const auto before = exchange::formerOf(carry, body, former.scene->bodies.size());
+        carry.shifts.push_back(
+            before.valid() ? shiftBetween(former.scene->body(before).X_WB, scene.bodies[i].X_WB)
+                           : base::Pose{});
     }
-    return areOfOne(newer, older, &exchange::CommandJoint::joint,
-                    &exchange::CommandJoint::freedom) ||
-           areOfOne(newer, older, &exchange::CommandBody::body) ||
-           areOfOne(newer, older, &exchange::CommandJaw::root);
+    return carry;
 }
 
 }  // namespace
@@ -67,7 +82,7 @@ RunController::RunController(Workspace& workspace,
                              SceneBuilder& builder,
                              exchange::Run& port,
                              QObject* parent)
-    : QObject(parent), workspace_(workspace), builder_(builder), port_(port)
+    : QObject(parent), workspace_(workspace), builder_(builder), port_(port), commands_(port)
 {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &RunController::poll);
@@ -226,29 +241,14 @@ void RunController::setStepping(exchange::SteppingMode mode)
 
 void RunController::post(const exchange::Command& command)
 {
-    if (loaded_.scene == nullptr) {
-        return;
-    }
-    if (!waiting_.empty() && replaces(command, waiting_.back())) {
-        waiting_.back() = command;
-    } else {
-        waiting_.push_back(command);
-    }
-    sendWaiting();
-}
-
-void RunController::sendWaiting()
-{
-    while (!waiting_.empty() && port_.post(waiting_.front())) {
-        waiting_.pop_front();
-        ++sent_;
+    if (loaded_.scene != nullptr) {
+        commands_.post(command);
     }
 }
 
 void RunController::dropWaiting()
 {
-    const auto count = static_cast<int>(waiting_.size());
-    waiting_.clear();
+    const int count = commands_.drop();
     if (count > 0) {
         Q_EMIT commandsDropped(count);
     }
@@ -290,7 +290,7 @@ void RunController::unload()
 // simulation speaks of the scene before and goes first.
 void RunController::goOnIfChanged()
 {
-    if (!changed_ || builder_.isBuilding() || !waiting_.empty()) {
+    if (!changed_ || builder_.isBuilding() || commands_.isWaiting()) {
         return;
     }
     changed_ = false;
@@ -306,7 +306,7 @@ void RunController::goOnIfChanged()
 
 void RunController::poll()
 {
-    sendWaiting();
+    commands_.send();
     goOnIfChanged();
     if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
         findDiverged();

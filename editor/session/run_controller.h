@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "compile/scene_map.h"
+#include "editor/session/command_queue.h"
 #include "editor/session/run_states.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/workspace.h"
@@ -11,7 +12,6 @@
 #include <QTimer>
 
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <unordered_map>
 
@@ -85,7 +85,7 @@ public:
 
     // How many commands were posted, with the last one. A snapshot whose owner source has taken as
     // many shows what became of all of them.
-    [[nodiscard]] std::uint64_t lastPosted() const { return sent_ + waiting_.size(); }
+    [[nodiscard]] std::uint64_t lastPosted() const { return commands_.posted(); }
 
     [[nodiscard]] bool hasTaken(std::uint64_t posted) const;
 
@@ -122,7 +122,6 @@ private:
     // Was a run asked for, which begins once the builder has its scene?
     [[nodiscard]] bool awaitsScene() const;
     void rememberObjects();
-    void sendWaiting();
     void dropWaiting();
     void findDiverged();
     void forgetDiverged();
@@ -130,6 +129,7 @@ private:
     Workspace& workspace_;
     SceneBuilder& builder_;
     exchange::Run& port_;
+    CommandQueue commands_;
     RunState state_ = RunState::Author;
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
@@ -143,9 +143,6 @@ private:
     bool changed_ = false;  // an edit that is not live, or a file, awaits its scene
     base::Diagnostics problems_;
     std::size_t divergedCount_ = 0;
-    // What did not fit into the simulation's queue, in order.
-    std::deque<exchange::Command> waiting_;
-    std::uint64_t sent_ = 0;  // into that queue, over all runs
 };
 
 }  // namespace editor

@@ -1,12 +1,12 @@
 list(APPEND EDITOR_SOURCES
     session/background_job.cpp
+    session/command_queue.cpp
     session/control_desk.cpp
     session/document_session.cpp
     session/edit_between.cpp
     session/jaw.cpp
     session/temporary_folder.cpp
     session/present_text.cpp
-    session/run_carry.cpp
     session/run_controller.cpp
     session/run_states.cpp
     session/scene_builder.cpp
@@ -22,6 +22,7 @@ list(APPEND EDITOR_SOURCES
     session/texture_check.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
+    session/command_queue.h
     session/control_desk.h
     session/document_session.h
     session/edit_between.h
@@ -29,7 +30,6 @@ list(APPEND EDITOR_HEADERS
     session/jaw.h
     session/temporary_folder.h
     session/present_text.h
-    session/run_carry.h
     session/run_controller.h
     session/run_states.h
     session/scene_builder.h

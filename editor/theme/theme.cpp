@@ -1,10 +1,12 @@
 #include "editor/theme/theme.h"
 
 #include "base/check.h"
-#include "editor/theme/desktop.h"
 #include "editor/theme/style.h"
 
 #include <QApplication>
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusVariant>
 #include <QFile>
 #include <QFontDatabase>
 #include <QPalette>
@@ -100,6 +102,35 @@ QString styleSheet()
     return scaled;
 }
 
+const QString kService = QStringLiteral("org.freedesktop.portal.Desktop");
+const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString kInterface = QStringLiteral("org.freedesktop.portal.Settings");
+
+// What the desktop's portal says of org.freedesktop.appearance color-scheme; false when there is no
+// portal or it has no preference.
+bool desktopPrefersDark()
+{
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected()) {
+        return false;
+    }
+    QDBusMessage read =
+        QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
+    read << QStringLiteral("org.freedesktop.appearance") << QStringLiteral("color-scheme");
+    constexpr int kTimeoutMs = 250;
+    const QDBusMessage reply = bus.call(read, QDBus::Block, kTimeoutMs);
+    if (reply.type() != QDBusMessage::ReplyMessage || reply.arguments().isEmpty()) {
+        return false;
+    }
+    // The portal wraps the number in two variants.
+    QVariant value = reply.arguments().constFirst();
+    while (value.canConvert<QDBusVariant>()) {
+        value = value.value<QDBusVariant>().variant();
+    }
+    constexpr uint kPreferDark = 1;
+    return value.toUInt() == kPreferDark;
+}
+
 }  // namespace
 
 Theme& Theme::instance()
@@ -115,7 +146,9 @@ Theme::Theme()
     provideFamily(QStringLiteral("Inter"),
                   {QStringLiteral("Inter-Regular.otf"), QStringLiteral("Inter-SemiBold.otf")});
     provideFamily(QStringLiteral("JetBrains Mono"), {QStringLiteral("JetBrainsMono-Regular.ttf")});
-    watchDesktopSettings(*this, SLOT(followDesktop()));
+    // Nothing without a portal.
+    QDBusConnection::sessionBus().connect(
+        kService, kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(followDesktop()));
 }
 
 void Theme::followDesktop()

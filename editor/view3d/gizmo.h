@@ -1,6 +1,8 @@
 #pragma once
 
 #include "editor/view3d/gizmo_math.h"
+#include "editor/view3d/overlay_item.h"
+#include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
 
 #include <QString>
@@ -66,5 +68,8 @@ private:
     Qt::KeyboardModifiers modifiers_;
     QString typed_;
 };
+
+// The gizmo, the thin line from where its drag began, and the tag with the amount.
+void addGizmo(OverlayItems& items, const Gizmo& gizmo, const ViewColours& colours);
 
 }  // namespace editor::view3d

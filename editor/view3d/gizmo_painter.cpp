@@ -1,5 +1,4 @@
-#include "editor/view3d/gizmo_painter.h"
-
+#include "editor/view3d/gizmo.h"
 #include "editor/view3d/overlay_style.h"
 
 #include <QLineF>

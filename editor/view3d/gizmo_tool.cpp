@@ -1,7 +1,5 @@
 #include "editor/view3d/gizmo_tool.h"
 
-#include "editor/view3d/gizmo_painter.h"
-
 #include <QKeyEvent>
 
 namespace editor::view3d {

@@ -1,7 +1,6 @@
-#include "editor/view3d/joint_range.h"
-
 #include "editor/view3d/joint_lines.h"
 #include "editor/view3d/overlay_style.h"
+#include "editor/view3d/scene_overlays.h"
 
 #include <QLineF>
 #include <QPainter>

@@ -18,6 +18,9 @@ void addJointLines(OverlayItems& items,
                    const OverlayView& view,
                    const std::vector<JointLine>& lines,
                    TagPlaces& tags);
+// The range of each selected joint and where it stands in it: an arc with a needle for a revolute
+// joint, a rail with two stops for a prismatic one. Past a limit it turns to the colour of errors.
+void addJointRanges(OverlayItems& items, const OverlayView& view);
 // Small axes at the origins of all bodies.
 void addBodyFrames(OverlayItems& items, const OverlayView& view);
 // "Grid 0.1 m", and the scales of forces and torques if there are any.

@@ -11,7 +11,6 @@ list(APPEND EDITOR_SOURCES
     view3d/gizmo_painter.cpp
     view3d/joint_lines.cpp
     view3d/joint_range.cpp
-    view3d/key_light.cpp
     view3d/mark_picking.cpp
     view3d/materials.cpp
     view3d/mesh_geometry.cpp
@@ -25,7 +24,6 @@ list(APPEND EDITOR_SOURCES
     view3d/scene_mirror.cpp
     view3d/scene_overlays.cpp
     view3d/render_engine.cpp
-    view3d/screen_quad.cpp
     view3d/sensor_overlays.cpp
     view3d/snapshot_renderer.cpp
     view3d/shader_sources.cpp
@@ -37,12 +35,15 @@ list(APPEND EDITOR_SOURCES
     view3d/triangle_tree.cpp
     view3d/unseen_bodies.cpp
     view3d/view_control.cpp
+    view3d/view_control_hits.cpp
     view3d/view_header.cpp
     view3d/view_overlays.cpp
     view3d/view_pipeline.cpp
+    view3d/view_pipeline_settings.cpp
     view3d/view_targets.cpp
     view3d/view_window.cpp
     view3d/viewport.cpp
+    view3d/viewport_parts.cpp
     view3d/select_tool.cpp
     view3d/gizmo_tool.cpp)
 list(APPEND EDITOR_HEADERS

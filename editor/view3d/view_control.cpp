@@ -1,6 +1,5 @@
 #include "editor/view3d/view_control.h"
 
-#include "editor/view3d/mark_picking.h"
 #include "editor/view3d/scene_camera.h"
 
 #include <QKeyEvent>
@@ -21,14 +20,6 @@ constexpr double kTurnSeconds = 0.12;
 constexpr double kDragThreshold = 4;        // pixels before a press becomes a drag
 constexpr double kWheelPerDegree = 1.0118;  // a notch of 15 degrees is a factor of 1.19
 constexpr double kZoomPerPixel = 1.008;
-constexpr double kTurnPerPixel = 0.012;  // rad, of a pulled body
-constexpr double kFarGround =
-    6;  // target distances: ground farther than this is no depth to zoom to
-
-ViewPoint toView(QPointF p)
-{
-    return {p.x(), p.y()};
-}
 
 }  // namespace
 
@@ -337,77 +328,6 @@ bool ViewControl::update()
     return moving;
 }
 
-void ViewControl::beginPull(bool turn)
-{
-    const StageState& state = host_.state();
-    const Pick grip = gripAt(pressed_);
-    if (grip.as<scene::BodyIndex>() == nullptr ||
-        state.scene->body(*grip.as<scene::BodyIndex>()).isStatic()) {
-        return;
-    }
-    pull_ = {.phase = DragPhase::Started,
-             .turn = turn,
-             .body = *grip.as<scene::BodyIndex>(),
-             .point_B = {},
-             .target_W = {}};
-    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
-    pull_.target_W = grip.point_W;
-    pull_.R_WB = state.X_WB[pull_.body.value].rotation;
-    turnedFrom_ = pull_.R_WB;
-    pivot_ = grip.point_W;
-    doing_ = Doing::Pulling;
-    host_.state().pull = pull_;
-    host_.pulled(pull_);
-}
-
-// The body under the pointer, marks and lines before it or not; the child of a joint whose line
-// lies there over no body, at its pivot.
-Pick ViewControl::gripAt(QPointF at) const
-{
-    Pick grip;
-    const StageState& state = host_.state();
-    if (!state.scene) {
-        return grip;
-    }
-    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
-                                         shading == Shading::Collision, state.hidden);
-    if (hit) {
-        grip.part = hit->body;
-        grip.point_W = hit->point_W;
-    } else if (taken_ && taken_->as<scene::JointIndex>() != nullptr) {
-        const scene::Joint& joint = state.scene->joint(*taken_->as<scene::JointIndex>());
-        grip.part = joint.child;
-        grip.point_W = (state.X_WB[joint.parent.value] * joint.X_PJ).position;
-    }
-    return grip;
-}
-
-void ViewControl::movePull(QPointF at)
-{
-    // In the plane of the view through the point that was taken.
-    const Ray ray = rayAt(at);
-    const Vec3 normal = rig_.state().forward();
-    const double along = base::dot(ray.direction, normal);
-    if (along <= 0) {
-        return;
-    }
-    pull_.phase = DragPhase::Moved;
-    pull_.target_W = ray.origin + base::dot(pivot_ - ray.origin, normal) / along * ray.direction;
-    if (pull_.turn) {
-        // As a ball under the pointer: across turns about the view's upward axis, up and down about
-        // its right one.
-        const QPointF way = at - pressed_;
-        const Vec3 about_W = rig_.state().up() * way.x() + rig_.state().right() * way.y();
-        const double angle = kTurnPerPixel * base::norm(about_W);
-        if (angle > 0) {
-            pull_.R_WB = base::axisAngle(base::normalized(about_W), angle) * turnedFrom_;
-        }
-    }
-    host_.state().pull = pull_;
-    host_.pulled(pull_);
-    host_.redraw(true);
-}
-
 void ViewControl::hoverAt(QPointF at)
 {
     StageState& state = host_.state();
@@ -450,77 +370,9 @@ void ViewControl::stopFollowing()
     followed.reset();
 }
 
-std::vector<JointLine> ViewControl::jointLinesShown() const
-{
-    return jointLines(host_.state(), overlays.jointAxes);
-}
-
-Ray ViewControl::rayAt(QPointF at) const
-{
-    return rayThrough(rig_.state(), size_, toView(at));
-}
-
 AxisCube ViewControl::cube() const
 {
     return AxisCube(rig_.state(), QSizeF(size_.width, size_.height));
-}
-
-Pick ViewControl::pickAt(QPointF at) const
-{
-    Pick pick;
-    const StageState& state = host_.state();
-    if (!state.scene) {
-        pick.point_W = depthPoint(at);
-        return pick;
-    }
-    // Marks and lines lie over the bodies, so they are taken first.
-    pick.part = markAt({state, rig_.state(), size_}, overlays, at);
-    if (pick.part) {
-        pick.point_W = depthPoint(at);
-        return pick;
-    }
-    if (const auto joint = jointAt(jointLinesShown(), rig_.state(), size_, toView(at))) {
-        pick.part = *joint;
-        pick.point_W = depthPoint(at);
-        return pick;
-    }
-    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
-                                         shading == Shading::Collision, state.hidden);
-    if (hit) {
-        pick.part = hit->body;
-        pick.point_W = hit->point_W;
-        pick.normal_W = hit->normal_W;
-        pick.triangle = hit->triangle;
-        if (host_.tool().wantsFaces()) {
-            pick.face_W = host_.picker().faceOf(*state.scene, *hit);
-        }
-    } else {
-        pick.point_W = depthPoint(at);
-    }
-    return pick;
-}
-
-Vec3 ViewControl::depthPoint(QPointF at) const
-{
-    const StageState& state = host_.state();
-    const Ray ray = rayAt(at);
-    if (state.scene) {
-        const auto hit = host_.picker().pick(*state.scene, state.X_WB, ray,
-                                             shading == Shading::Collision, state.hidden);
-        if (hit) {
-            return hit->point_W;
-        }
-    }
-    const CameraState& camera = rig_.state();
-    if (!camera.orthographic && std::abs(ray.direction.z) > 1e-6) {
-        const double t = -ray.origin.z / ray.direction.z;
-        if (t > 0 && t < kFarGround * camera.distance) {
-            return ray.origin + t * ray.direction;
-        }
-    }
-    const Vec3 forward = camera.forward();
-    const double along = base::dot(camera.target - ray.origin, forward);
-    return ray.origin + along / base::dot(ray.direction, forward) * ray.direction;
 }
 
 }  // namespace editor::view3d

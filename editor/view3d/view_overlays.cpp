@@ -1,6 +1,5 @@
 #include "editor/view3d/view_overlays.h"
 
-#include "editor/view3d/joint_range.h"
 #include "editor/view3d/sensor_overlays.h"
 
 #include <cmath>

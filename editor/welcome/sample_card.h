@@ -1,10 +1,21 @@
 #pragma once
 
-#include "editor/welcome/sample.h"
-
 #include <QAbstractButton>
+#include <QList>
+#include <QString>
 
 namespace editor {
+
+// One of the models that come with the program, as the welcome page shows it.
+struct Sample {
+    QString path;   // of the file to open
+    QString title;  // "Four-bar linkage"
+    QString line;   // one line about it
+    QString image;  // name of its picture in the resources, without theme and extension
+};
+
+// Those found in the folder of samples.
+[[nodiscard]] QList<Sample> samplesIn(const QString& folder);
 
 // A sample as a picture with its name; pressing it opens the sample.
 class SampleCard final : public QAbstractButton {

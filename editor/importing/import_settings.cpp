@@ -1,4 +1,4 @@
-#include "editor/importing/deciding.h"
+#include "editor/importing/import_settings.h"
 
 #include <QCoreApplication>
 
@@ -45,6 +45,22 @@ Deciding decided(ImportSettings settings,
             changed.size() == 1
                 ? DecidingTexts::tr("Decide about %1").arg(changed[0])
                 : DecidingTexts::tr("Decide about %1 findings").arg(changed.size())};
+}
+
+ImportSettingsChange::ImportSettingsChange(ImportSettings& settings,
+                                           ImportSettings wanted,
+                                           const QString& what,
+                                           std::function<void()> changed)
+    : QUndoCommand(what),
+      settings_(settings),
+      other_(std::move(wanted)),
+      changed_(std::move(changed))
+{}
+
+void ImportSettingsChange::swap()
+{
+    std::swap(settings_, other_);
+    changed_();
 }
 
 }  // namespace editor

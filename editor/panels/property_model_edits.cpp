@@ -1,0 +1,199 @@
+// What a person changes through the rows of properties, as undo steps.
+
+#include "adf/value_check.h"
+#include "editor/panels/property_model.h"
+#include "editor/panels/value_text.h"
+#include "editor/session/step_text.h"
+#include "editor/tools/linked_geometry.h"
+#include "editor/widgets/expression.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace editor {
+
+using Kind = PropertyNode::Kind;
+
+bool PropertyModel::commit(const QModelIndex& index, const QString& text)
+{
+    PropertyNode& row = mutableNode(index);
+    const auto component = componentOf(index);
+    row.feedback.clear();
+    const FieldState before = field(index);
+    const bool unchanged = before.mixed ? text.isEmpty() : text == before.text;
+    if (unchanged && before.problem.isEmpty()) {
+        touch(row);
+        return true;
+    }
+    const TypedValue result = typedWithDrafts(row, component, text, objects_.back());
+    if (!result.value) {
+        row.drafts[static_cast<std::size_t>(component)] = Draft{text, result.problem};
+        touch(row);
+        return false;
+    }
+    const auto editFor = [&](const ShownObject& object) -> std::optional<adf::Edit> {
+        const TypedValue own = typedWithDrafts(row, component, text, object);
+        return own.value ? std::optional(editOf(*object.now, row.path, *own.value)) : std::nullopt;
+    };
+    const Edits edits = editsFor(editFor);
+    row.drafts = {};
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, edits);
+    touchAll();
+    return true;
+}
+
+// The value that a text makes of the row. The other fields of a vector may hold texts that were not
+// taken alone: (0, 0, 0) is no axis on the way from (0, 0, 1) to (1, 0, 0). They are taken along
+// when that makes a whole that is.
+TypedValue PropertyModel::typedWithDrafts(const PropertyNode& row,
+                                          int component,
+                                          const QString& text,
+                                          const ShownObject& object) const
+{
+    const adf::Value present = reading().value(object, row);
+    const FieldUnit unit = reading().unit(row);
+    adf::Value others = present;
+    for (int other = 0; other < row.fieldCount(); ++other) {
+        const std::optional<Draft>& draft = row.drafts[static_cast<std::size_t>(other)];
+        if (other != component && draft) {
+            if (const auto si = evaluate(draft->text.toStdString(), unit.unit).si) {
+                others = withNumber(others, other, *si);
+            }
+        }
+    }
+    const TypedValue together = typedValue(*row.row, others, component, text, unit);
+    if (together.value && !adf::checkValue(*row.row, *together.value)) {
+        return together;
+    }
+    return typedValue(*row.row, present, component, text, unit);
+}
+
+void PropertyModel::setTyped(const QModelIndex& index, const QString& text)
+{
+    PropertyNode& row = mutableNode(index);
+    const TypedValue typed = typedValue(*row.row, reading().value(objects_.back(), row),
+                                        componentOf(index), text, reading().unit(row));
+    row.feedback = typed.problem.isEmpty() ? typed.result : QString();
+    row.dropCache();
+    Q_EMIT dataChanged(indexOf(row, kLabel), indexOf(row, kReset));
+}
+
+void PropertyModel::dropTyped(const QModelIndex& index)
+{
+    PropertyNode& row = mutableNode(index);
+    row.feedback.clear();
+    row.drafts[static_cast<std::size_t>(componentOf(index))].reset();
+    touch(row);
+}
+
+void PropertyModel::toggle(const QModelIndex& index)
+{
+    const FieldState state = field(index);
+    if (state.kind != FieldKind::Switch) {
+        return;
+    }
+    PropertyNode& row = mutableNode(index);
+    const bool on = state.mixed || !state.on;
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, [&](const ShownObject& object) {
+        return std::optional(editOf(*object.now, row.path, adf::Value(on)));
+    });
+}
+
+void PropertyModel::scrub(const QModelIndex& index, double si, int gesture)
+{
+    PropertyNode& row = mutableNode(index);
+    const int component = componentOf(index);
+    const FieldUnit unit = reading().unit(row);
+    const auto changed = [&](const ShownObject& object) -> std::optional<adf::Edit> {
+        const TypedValue typed = typedValue(*row.row, reading().value(object, row), component,
+                                            exactText(si, unit), unit);
+        return typed.value ? std::optional(editOf(*object.now, row.path, *typed.value))
+                           : std::nullopt;
+    };
+    push(tr("Set %1 of %2").arg(inSentence(row.label)), gesture, changed);
+}
+
+void PropertyModel::activate(const QModelIndex& index)
+{
+    PropertyNode& row = mutableNode(index);
+    if (row.kind == Kind::More) {
+        setAdvanced(!options_.advanced);
+        return;
+    }
+    const bool isItem = row.path.isItem() && !row.path.isMember();
+    if (row.kind == Kind::List && index.column() == kMark) {
+        const auto* facet = std::get_if<adf::RecordListFacet>(&row.row->facet);
+        const QString item =
+            facet == nullptr
+                ? tr("item")
+                : QString::fromUtf8(facet->itemName.data(), qsizetype(facet->itemName.size()));
+        const auto before = row.children.size();
+        push(tr("Add %1 to %2").arg(item), 0, [&](const ShownObject& object) {
+            return std::optional(addingItem(*object.now, *row.row));
+        });
+        if (row.children.size() > before) {
+            Q_EMIT itemAdded(indexOf(*row.children.back()));
+        }
+    } else if (isItem && index.column() == kReset) {
+        const PropertyPath path = row.path;
+        push(tr("Remove %1 of %2").arg(inSentence(row.label)), 0,
+             [path](const ShownObject& object) {
+                 return std::optional(removingItem(*object.now, path.property, path.item));
+             });
+    } else if (index.column() == kReset) {
+        reset(row);
+    }
+}
+
+void PropertyModel::reset(PropertyNode& row)
+{
+    if (row.hasDraft()) {
+        row.drafts = {};
+        touch(row);
+        return;
+    }
+    const ResetTo target = stateOf(row).reset;
+    if (target == ResetTo::Nothing) {
+        return;
+    }
+    push(tr("Reset %1 of %2").arg(inSentence(row.label)), 0,
+         [&](const ShownObject& object) { return resettingEdit(object, row, target); });
+}
+
+PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
+{
+    std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
+    for (const ShownObject& object : objects_) {
+        if (auto edit = editFor(object)) {
+            bySession[object.session].push_back(withLinkedCollision(*object.now, *std::move(edit)));
+        }
+    }
+    Edits edits;
+    for (auto& [session, own] : bySession) {
+        edits.push_back(
+            {session, own.size() == 1 ? std::move(own.front()) : adf::group(std::move(own))});
+    }
+    return edits;
+}
+
+void PropertyModel::push(const QString& step, int gesture, const EditFor& editFor)
+{
+    push(step, gesture, editsFor(editFor));
+}
+
+void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
+{
+    std::vector<adf::ObjectId> changed;
+    for (const ShownObject& object : objects_) {
+        const bool isChanged = std::any_of(edits.begin(), edits.end(), [&](const FileEdit& one) {
+            return one.session == object.session;
+        });
+        if (isChanged) {
+            changed.push_back(object.now->id());
+        }
+    }
+    workspace_.push(edits, step.arg(namesOf(workspace_, changed)), gesture);
+}
+
+}  // namespace editor

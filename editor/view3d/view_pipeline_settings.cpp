@@ -1,0 +1,195 @@
+// What a view shows in its own way, as parameters of its shaders and switches of its branch.
+
+#include "editor/view3d/colour_vectors.h"
+#include "editor/view3d/view_pipeline_parts.h"
+
+#include <Qt3DRender/QCameraLens>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace editor::view3d {
+namespace {
+
+using base::Vec3;
+
+constexpr double kGroundViews = 14;  // radius of the grid in heights of the view
+
+QVector3D narrow(base::Vec3 v)
+{
+    return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
+}
+
+QMatrix4x4 matrixOf(const std::array<float, 16>& columns)
+{
+    QMatrix4x4 m;
+    std::copy(columns.begin(), columns.end(), m.data());
+    return m;
+}
+
+// Towards the key light, of length 1: over the viewer's left shoulder, always above the horizon.
+Vec3 keyDirection(const CameraState& camera)
+{
+    Vec3 right = camera.right();
+    right.z = 0;
+    right = base::norm(right) > 1e-6 ? base::normalized(right) : Vec3{1, 0, 0};
+    const Vec3 towardsViewer = base::cross(right, {0, 0, 1});
+    return base::normalized(-0.50 * right + 0.50 * towardsViewer + Vec3{0, 0, 0.85});
+}
+
+// World to the shadow map's clip space (column after column), for a map that covers a ball.
+std::array<float, 16> shadowMatrix(Vec3 towardsLight, Vec3 centre, double radius)
+{
+    const Vec3 side = std::abs(towardsLight.z) < 0.99 ? Vec3{0, 0, 1} : Vec3{1, 0, 0};
+    const Vec3 x = base::normalized(base::cross(side, towardsLight));
+    const Vec3 y = base::cross(towardsLight, x);
+    // Deeper than wide: what stands outside the ball may still throw a shadow into it.
+    const std::array rows{x / radius, y / radius, -1 / (3 * radius) * towardsLight};
+    std::array<float, 16> m{};
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (int column = 0; column < 3; ++column) {
+            m[static_cast<std::size_t>(column) * 4 + row] = static_cast<float>(rows[row][column]);
+        }
+        m[12 + row] = static_cast<float>(-base::dot(rows[row], centre));
+    }
+    m[15] = 1;
+    return m;
+}
+
+}  // namespace
+
+void ViewPipeline::Parts::updateLight()
+{
+    const bool sceneLit = lightCount->value().toFloat() > 0.5F;
+    const bool on = shadows && !sceneLit && !wire;
+    shadowSwitch->setEnabled(on);
+    shadowDarkness->setValue(groundDarkness);
+    const QLatin1String lit = sceneLit ? kSceneLightsPass : (on ? kShadowedPass : kUnshadowedPass);
+    opaquePass->setValue(QString(wire ? kWirePass : lit));
+    translucentPass->setValue(QString(wire ? kWirePass : lit));
+    groundPass->setValue(QString(on ? kShadowedPass : kUnshadowedPass));
+    const base::Vec3 key = view3d::keyDirection(state);
+    keyDirection->setValue(narrow(key));
+    // Around the scene, or around what is looked at where the scene is much larger than that.
+    const double seen = 1.2 * state.heightAtTarget();
+    const double whole = reach.empty() ? 1 : base::norm(reach.size()) / 2;
+    const bool fits = whole <= seen;
+    const base::Vec3 centre = fits && !reach.empty() ? reach.centre() : state.target;
+    const double radius = std::max(fits ? whole : seen, 1e-3);
+    shadowMatrix->setValue(matrixOf(view3d::shadowMatrix(key, centre, radius)));
+    shadowTexel->setValue(static_cast<float>(2 * radius / kShadowSize));
+}
+
+void ViewPipeline::resize(QSize pixels, qreal pixelRatio)
+{
+    parts_->pixels = pixels.expandedTo({1, 1});
+    parts_->pixelRatio = pixelRatio;
+    parts_->marks.resize(parts_->pixels);
+    parts_->pixelScale->setValue(static_cast<float>(pixelRatio));
+}
+
+void ViewPipeline::setCamera(const CameraState& camera, const base::Bounds& reach)
+{
+    Parts& p = *parts_;
+    p.state = camera;
+    p.reach = reach;
+    const double aspect = static_cast<double>(p.pixels.width()) / p.pixels.height();
+    const double groundRadius = kGroundViews * camera.heightAtTarget();
+    double far = camera.distance + groundRadius;
+    if (!reach.empty()) {
+        far = std::max(far, base::norm(reach.centre() - camera.eye()) + base::norm(reach.size()));
+    }
+    p.camera->setPosition(narrow(camera.eye()));
+    p.camera->setUpVector(narrow(camera.up()));
+    p.camera->setViewCenter(narrow(camera.target));
+    if (camera.orthographic) {
+        const double half = camera.heightAtTarget() / 2;
+        p.camera->lens()->setOrthographicProjection(
+            static_cast<float>(-half * aspect), static_cast<float>(half * aspect),
+            static_cast<float>(-half), static_cast<float>(half), static_cast<float>(-far),
+            static_cast<float>(far));
+    } else {
+        const double near = std::max(camera.distance * 0.01, far * 2e-5);
+        p.camera->lens()->setPerspectiveProjection(
+            static_cast<float>(camera.fieldOfView * 180 / std::numbers::pi),
+            static_cast<float>(aspect), static_cast<float>(near), static_cast<float>(far));
+    }
+    p.groundCentre->setValue(narrow(camera.target));
+    p.groundRadius->setValue(static_cast<float>(groundRadius));
+    p.updateLight();
+}
+
+void ViewPipeline::setColours(const ViewColours& colours)
+{
+    Parts& p = *parts_;
+    p.topColour->setValue(rgbOf(colours.viewTop));
+    p.bottomColour->setValue(rgbOf(colours.viewBottom));
+    p.minorColour->setValue(rgbOf(colours.gridMinor));
+    p.majorColour->setValue(rgbOf(colours.gridMajor));
+    p.axisXColour->setValue(rgbOf(colours.axisX));
+    p.axisYColour->setValue(rgbOf(colours.axisY));
+    p.hoverColour->setValue(rgbOf(colours.hover));
+    p.selectColour->setValue(rgbOf(colours.select));
+    // A light floor needs less darkening for the same impression.
+    p.groundDarkness = colours.viewBottom.lightnessF() > 0.5F ? 0.34F : 0.62F;
+    p.updateLight();
+}
+
+void ViewPipeline::setShading(Shading shading)
+{
+    Parts& p = *parts_;
+    p.wire = shading == Shading::Wireframe;
+    p.collisionSwitch->setEnabled(shading == Shading::Collision);
+    p.updateLight();
+}
+
+void ViewPipeline::setGround(bool grid, double step)
+{
+    parts_->gridShown->setValue(grid ? 1.0F : 0.0F);
+    parts_->gridStep->setValue(static_cast<float>(step));
+}
+
+void ViewPipeline::setGhosts(bool shown)
+{
+    parts_->ghostSwitch->setEnabled(shown);
+}
+
+void ViewPipeline::setShadows(bool shadows)
+{
+    parts_->shadows = shadows;
+    parts_->updateLight();
+}
+
+void ViewPipeline::setLights(const std::vector<std::array<float, 16>>& lights)
+{
+    const std::size_t count = std::min(lights.size(), parts_->lights.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        parts_->lights[i]->setValue(matrixOf(lights[i]));
+    }
+    parts_->lightCount->setValue(static_cast<float>(count));
+    parts_->updateLight();
+}
+
+void ViewPipeline::setOutline(const std::optional<QRectF>& area, double widest)
+{
+    Parts& p = *parts_;
+    p.marksSwitch->setEnabled(area.has_value());
+    p.outlineSwitch->setEnabled(area.has_value());
+    if (!area) {
+        return;
+    }
+    const double reach = std::ceil((widest + 0.5) * p.pixelRatio);
+    const QRectF pixels(area->topLeft() * p.pixelRatio, area->size() * p.pixelRatio);
+    const QRectF grown = pixels.adjusted(-reach, -reach, reach, reach);
+    const auto toClip = [](double pixel, double size) {
+        return static_cast<float>(std::clamp(2 * pixel / size - 1, -1.0, 1.0));
+    };
+    const double w = p.pixels.width();
+    const double h = p.pixels.height();
+    p.screenRect->setValue(QVector4D(toClip(grown.left(), w), -toClip(grown.bottom(), h),
+                                     toClip(grown.right(), w), -toClip(grown.top(), h)));
+    p.outlineReach->setValue(static_cast<float>(reach));
+}
+
+}  // namespace editor::view3d
