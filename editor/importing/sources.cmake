@@ -1,6 +1,7 @@
 list(APPEND EDITOR_SOURCES importing/arguments_edit.cpp importing/finding_details.cpp importing/finding_rows.cpp
     importing/findings_delegate.cpp importing/findings_model.cpp importing/findings_pane.cpp
     importing/findings_view.cpp importing/import_attempt.cpp importing/import_dialog.cpp
+    importing/import_dialog_reading.cpp
     importing/import_head.cpp importing/import_options.cpp importing/import_preview.cpp
     importing/import_target.cpp importing/package_folders.cpp importing/place_checks.cpp
     importing/place_text.cpp

@@ -11,7 +11,6 @@
 #include "editor/panels/property_view.h"
 #include "editor/panels/source_panel.h"
 #include "editor/plots/profiler_panel.h"
-#include "editor/session/step_text.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
@@ -28,9 +27,11 @@
 #include "editor/window/import_actions.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/panel_dock.h"
+#include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
+#include "editor/window/run_notices.h"
 #include "editor/window/run_strip.h"
 #include "editor/window/stage_link.h"
 #include "editor/window/status_bar.h"
@@ -45,7 +46,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -134,7 +134,8 @@ MainWindow::MainWindow(const Services& services)
     new EditActions(context_, this);
     auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
-    connect(creates, &CreateActions::created, this, &MainWindow::reportInRun);
+    auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
+    connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
@@ -144,7 +145,8 @@ MainWindow::MainWindow(const Services& services)
 
     connectWindow();
     connectFiles();
-    connectPanels();
+    panelLink_ = new PanelLink(context_, {*tree_, *properties_, *source_, *problems_}, docks_,
+                               *input_, *toasts_, this);
     connect(preferences_, &PreferenceActions::changed, this, [this](const Preferences& changed) {
         Theme& theme = Theme::instance();
         if (theme.choice() != changed.theme || theme.scale() != changed.textScale) {
@@ -303,91 +305,20 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
-    connect(input_, &PendingInput::refused, this, [this](const QString& sentence) {
-        if (properties_->model().refused().isValid()) {
-            docks_.properties->show();
-            docks_.properties->raise();
-        }
-        warn(sentence);
-    });
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
-    connect(&run_, &RunController::filesChanged, this, &MainWindow::reportRunFiles);
-    connect(&run_, &RunController::commandsDropped, this, [this](int count) {
-        toasts_->show({.kind = ToastKind::Warning,
-                       .text = tr("The run ended before it took %n command(s).", nullptr, count)});
-    });
 }
 
-void MainWindow::connectPanels()
+void MainWindow::connectWindow()
 {
-    connect(problems_, &ProblemsPanel::countChanged, this, [this](int count) {
-        docks_.problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems %1").arg(count));
-    });
-    connect(problems_, &ProblemsPanel::placeActivated, this,
-            [this](DocumentSession* session, int line, int column) {
-                docks_.source->show();
-                docks_.source->raise();
-                source_->goTo(*session, line, column);
-            });
-    connect(problems_, &ProblemsPanel::fixed, this, [this](const QString& name) {
-        toasts_->show({.kind = ToastKind::Success,
-                       .text = QStringLiteral("%1.").arg(name),
-                       .link = tr("Undo"),
-                       .onLink = [this] {
-                           actions_[ActionId::Undo].trigger();
-                       }});
-    });
-    connect(problems_, &ProblemsPanel::propertyActivated, properties_, &PropertyPanel::reveal);
-    connect(&properties_->model(), &PropertyModel::refusedTextLost, this,
-            [this](const QString& text, const QString& label) {
-                warn(tr("“%1” was refused for %2 and is not in the document.")
-                         .arg(text, inSentence(label)));
-            });
-    connect(tree_, &ObjectTreePanel::notice, this, &MainWindow::warn);
-    connect(&actions_[ActionId::Rename], &QAction::triggered, this, [this] {
-        docks_.objects->show();
-        docks_.objects->raise();
-        tree_->rename();
-    });
-    connect(&actions_[ActionId::FilterObjects], &QAction::triggered, this, [this] {
-        docks_.objects->show();
-        docks_.objects->raise();
-        tree_->filter().setFocus(Qt::ShortcutFocusReason);
-        tree_->filter().selectAll();
-    });
-    connect(&actions_[ActionId::ShowSource], &QAction::triggered, this, [this] {
-        docks_.source->show();
-        docks_.source->raise();
-        source_->goToActive();
-    });
-    connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this, [this] {
-        docks_.profiler->show();
-        docks_.profiler->raise();
-    });
     connect(&actions_[ActionId::LookThrough], &QAction::triggered, this, [this] {
         if (const auto camera = run_.shownMap().find<scene::CameraIndex>(selection_.active())) {
             views().active().lookThrough(*camera);
         }
     });
-    connect(&selection_, &Selection::changed, this, [this] {
-        if (DocumentSession* session = workspace_.sessionOf(selection_.active())) {
-            workspace_.setActive(session);
-        }
-    });
-    connect(&actions_[ActionId::SelectNone], &QAction::triggered, this, [this] {
-        if (actions_[ActionId::ToolSelect].isChecked()) {
-            selection_.clear();
-        } else {
-            actions_[ActionId::ToolSelect].setChecked(true);
-        }
-    });
-}
-
-void MainWindow::connectWindow()
-{
     connect(&actions_[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
     connect(&actions_[ActionId::Welcome], &QAction::toggled, this, &MainWindow::showPage);
-    connect(&actions_[ActionId::NextPanel], &QAction::triggered, this, &MainWindow::focusNextPanel);
+    connect(&actions_[ActionId::NextPanel], &QAction::triggered, this,
+            [this] { panelLink_->focusNext(views_ == nullptr ? nullptr : &views_->active()); });
     connect(&actions_[ActionId::Palette], &QAction::triggered, this, [this] {
         if (palette_ == nullptr) {
             palette_ = new CommandPalette(actions_, workspace_, menuBar(), this);
@@ -425,33 +356,6 @@ void MainWindow::open(const QStringList& paths)
 void MainWindow::warn(const QString& sentence)
 {
     toasts_->show({.kind = ToastKind::Warning, .text = sentence});
-}
-
-// What is made while a run goes on takes part in it at once, and may be out of sight in a second.
-void MainWindow::reportInRun(const QString& created)
-{
-    if (run_.mode() == RunMode::Running) {
-        toasts_->show({.text = tr("%1 moves at once, because the simulation runs.").arg(created),
-                       .link = tr("Stop"),
-                       .onLink = [this] {
-                           actions_[ActionId::Stop].trigger();
-                       }});
-    }
-}
-
-// A run goes on when files come and go; who wanted it to end can say so.
-void MainWindow::reportRunFiles(const DocumentSession& session, RunFiles what)
-{
-    if (what == RunFiles::Emptied) {
-        toasts_->show(
-            {.text = tr("The run ended: %1 was the last file in it.").arg(session.title())});
-        return;
-    }
-    const QString words = what == RunFiles::Joined ? tr("%1 joined the run, which goes on.")
-                                                   : tr("The run goes on without %1.");
-    toasts_->show({.text = words.arg(session.title()), .link = tr("Stop"), .onLink = [this] {
-                       actions_[ActionId::Stop].trigger();
-                   }});
 }
 
 // The welcome page while nothing is open, or when it was asked for.
@@ -513,45 +417,6 @@ void MainWindow::openContextMenu(const view3d::Pick& pick, const QPoint& at)
         fillObjectMenu(menu, actions_, false);
     }
     menu.exec(at);
-}
-
-// Objects, views, properties, problems, and round again; hidden ones are passed over.
-void MainWindow::focusNextPanel()
-{
-    QList<QWidget*> places;
-    const auto add = [&places](QWidget* place) {
-        if (place->isVisible() && !place->visibleRegion().isEmpty()) {
-            places += place;
-        }
-    };
-    add(&docks_.objects->panel());
-    if (views_ != nullptr) {
-        add(&views_->active());
-    }
-    for (PanelDock* dock :
-         {docks_.properties, docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
-        add(&dock->panel());
-    }
-    if (places.isEmpty()) {
-        return;
-    }
-    qsizetype present = -1;
-    for (qsizetype i = 0; i < places.size(); ++i) {
-        if (places[i] == focusWidget() || places[i]->isAncestorOf(focusWidget())) {
-            present = i;
-        }
-    }
-    QWidget* next = places[(present + 1) % places.size()];
-    if (next->focusPolicy() == Qt::NoFocus && next->nextInFocusChain() != nullptr) {
-        // The first thing inside that takes the keyboard.
-        QWidget* inside = next->nextInFocusChain();
-        while (inside != next && !(next->isAncestorOf(inside) && inside->isVisible() &&
-                                   inside->focusPolicy() & Qt::TabFocus)) {
-            inside = inside->nextInFocusChain();
-        }
-        next = inside;
-    }
-    next->setFocus(Qt::ShortcutFocusReason);
 }
 
 // The ground between panels and tabs goes under the separators, which QMainWindow paints.

@@ -31,6 +31,7 @@ class ExportActions;
 class FileDesk;
 class ImportActions;
 class ObjectTreePanel;
+class PanelLink;
 class PendingInput;
 class PreferenceActions;
 class ProblemsPanel;
@@ -118,17 +119,13 @@ private:
     // Draws collision shapes where there is nothing else to see.
     void showUnseen();
     void connectFiles();
-    void connectPanels();
     void connectWindow();
     void saveLook() const;
     void showPage();
     void showTitle();
     void applyPreferences(const Preferences& preferences);
     void warn(const QString& sentence);
-    void reportInRun(const QString& created);
-    void reportRunFiles(const DocumentSession& session, RunFiles what);
     void openContextMenu(const view3d::Pick& pick, const QPoint& at);
-    void focusNextPanel();
     ShortcutsDialog& shortcuts();
 
     Workspace workspace_;
@@ -162,6 +159,7 @@ private:
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;
     StatusLink* statusLink_ = nullptr;
+    PanelLink* panelLink_ = nullptr;
     WindowLayout* layout_ = nullptr;
     Docks docks_{};
     ObjectTreePanel* tree_ = nullptr;

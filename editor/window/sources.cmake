@@ -9,8 +9,10 @@ list(APPEND EDITOR_SOURCES
     window/main_window.cpp
     window/mesh_actions.cpp
     window/panel_dock.cpp
+    window/panel_link.cpp
     window/preference_actions.cpp
     window/run_actions.cpp
+    window/run_notices.cpp
     window/run_strip.cpp
     window/search_box.cpp
     window/stage_link.cpp
@@ -37,8 +39,10 @@ list(APPEND EDITOR_HEADERS
     window/main_window.h
     window/mesh_actions.h
     window/panel_dock.h
+    window/panel_link.h
     window/preference_actions.h
     window/run_actions.h
+    window/run_notices.h
     window/run_strip.h
     window/search_box.h
     window/stage_link.h
