@@ -8,6 +8,7 @@ namespace {
 
 constexpr double kTooLong = 1e6;
 constexpr int kMostDecimals = 6;
+constexpr double kNothing = 0.5e-6;  // rounds to zero with so many
 
 double niceStep(double rough)
 {
@@ -29,8 +30,11 @@ PlotScale niceScale(double low, double high, int lines)
     }
     // What differs by rounding alone is one value.
     const double size = std::max(std::abs(low), std::abs(high));
-    if (high - low <= 1e-9 * size || size == 0) {
-        const double half = size == 0 ? 0.5 : 0.05 * size;
+    if (size < kNothing) {
+        low = -0.5;
+        high = 0.5;
+    } else if (high - low <= 1e-9 * size) {
+        const double half = 0.05 * size;
         low -= half;
         high += half;
     }
@@ -45,11 +49,10 @@ PlotScale niceScale(double low, double high, int lines)
 
 QString plotNumber(double value, int decimals)
 {
-    const bool tiny = value != 0 && std::abs(value) < 0.5 * std::pow(10, -kMostDecimals);
     if (!std::isfinite(value) || std::abs(value) >= kTooLong) {
         return QString::number(value, 'g', 3);
     }
-    const QString text = QString::number(tiny ? 0.0 : value, 'f', decimals);
+    const QString text = QString::number(std::abs(value) < kNothing ? 0.0 : value, 'f', decimals);
     // What rounds to zero has no sign.
     return text.startsWith(QLatin1Char('-')) && text.toDouble() == 0 ? text.mid(1) : text;
 }

@@ -17,7 +17,7 @@ struct PlotScale {
 };
 
 // From `low` to `high` or a little further, with about so many lines at 1, 2 or 5 times a power of
-// ten. Values that are not finite, or all the same, get a span of their own.
+// ten. Values that are not finite, all the same or shown as zero get a span of their own.
 [[nodiscard]] PlotScale niceScale(double low, double high, int lines);
 
 // A number at this scale, one digit finer than its lines; "1.2e+09" where that would be too long.

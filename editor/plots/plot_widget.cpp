@@ -131,9 +131,13 @@ PlotWidget::Frame PlotWidget::frame() const
 {
     Frame at;
     const QFontMetrics numbers(faceOf(FontRole::Number));
-    const int left = px(metrics::kSpace12) + numbers.horizontalAdvance(QStringLiteral("-00.00"));
-    at.area = QRect(left, px(kTitle), width() - left - legendWidth() - px(metrics::kSpace8),
-                    height() - px(kTitle) - px(kTimes));
+    const auto setLeft = [&](int widest) {
+        const int left = px(metrics::kSpace12) + widest;
+        at.area = QRect(left, px(kTitle), width() - left - legendWidth() - px(metrics::kSpace8),
+                        height() - px(kTitle) - px(kTimes));
+    };
+    const int usual = numbers.horizontalAdvance(QStringLiteral("-00.00"));
+    setLeft(usual);
     if (samples_.empty()) {
         return at;
     }
@@ -154,6 +158,8 @@ PlotWidget::Frame PlotWidget::frame() const
         }
     }
     at.y = niceScale(low, high, std::max(1, at.area.height() / px(kBetweenLines)));
+    setLeft(std::max({usual, numbers.horizontalAdvance(plotNumber(at.y.low, at.y.decimals)),
+                      numbers.horizontalAdvance(plotNumber(at.y.high, at.y.decimals))}));
     // Time runs evenly: its ends are not round.
     at.x = niceScale(0, end - begin, std::max(1, at.area.width() / px(kBetweenTimes)));
     at.x.low = begin;

@@ -39,6 +39,12 @@ TEST(PlotScale, LinesAreAtRoundNumbers)
     EXPECT_EQ(niceScale(0, 0.0021, 4), (PlotScale{0, 0.003, 0.001, 3}));
 }
 
+TEST(PlotScale, WhatIsShownAsZeroHasTheScaleOfZero)
+{
+    EXPECT_EQ(niceScale(-1e-9, 2e-7, 4), niceScale(0, 0, 4));
+    EXPECT_EQ(niceScale(0, 4e-6, 4).decimals, 6);
+}
+
 TEST(PlotScale, OneValueGetsRoomOnBothSides)
 {
     const PlotScale scale = niceScale(4, 4, 3);
