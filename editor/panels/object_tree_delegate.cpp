@@ -171,9 +171,10 @@ void ObjectTreeDelegate::paint(QPainter* painter,
         right = eyeRect(row).right();
     }
 
+    // Cut in the middle: joints of one body differ at their end, "base-left_finger".
     const QFontMetrics measure(face);
     const QString name =
-        measure.elidedText(index.data().toString(), Qt::ElideRight, right - x - px(2));
+        measure.elidedText(index.data().toString(), Qt::ElideMiddle, right - x - px(2));
     painter->setFont(face);
     painter->setPen(colour(textToken));
     painter->drawText(QRect(x, row.top(), right - x, row.height()), Qt::AlignVCenter, name);
