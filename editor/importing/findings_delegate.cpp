@@ -61,15 +61,18 @@ QString whereThatFits(const FindingRow& row, const QFontMetrics& face, int room)
 {
     for (const qsizetype named : {2, 1}) {
         const QString words = row.whereInWords(named);
-        if (row.where.isEmpty() || face.horizontalAdvance(words) <= room) {
+        // Widths are rounded to whole pixels; what is one too wide is cut where it is painted.
+        if (row.where.isEmpty() || face.horizontalAdvance(words) < room) {
             return words;
         }
     }
-    // The name is cut, not how many there are. Its end distinguishes it, too: of a file, the line.
+    // The name is cut, not how many there are: of a line its file, of an object its middle, as the
+    // end distinguishes it from others, too.
     FindingRow shorter = row;
-    const int others =
-        face.horizontalAdvance(row.whereInWords(1)) - face.horizontalAdvance(row.where.front());
-    shorter.where.front() = face.elidedText(row.where.front(), Qt::ElideMiddle, room - others);
+    QString& name = shorter.where.front();
+    const int others = face.horizontalAdvance(row.whereInWords(1)) - face.horizontalAdvance(name);
+    const bool isLine = name.contains(QLatin1Char(':'));
+    name = face.elidedText(name, isLine ? Qt::ElideLeft : Qt::ElideMiddle, room - 1 - others);
     return shorter.whereInWords(1);
 }
 
