@@ -1,26 +1,20 @@
 #include "editor/importing/import_preview.h"
 
 #include "editor/importing/place_text.h"
-#include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
-#include "editor/view3d/theme_colours.h"
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/view3d/viewport.h"
 #include "editor/widgets/fact_grid.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QLayout>
 
 #include <algorithm>
 
 namespace editor {
-ImportPreview::ImportPreview(QWidget* parent)
-    : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
+
+ImportPreview::ImportPreview(QWidget* parent) : StagePreview({280, 120}, parent)
 {
-    view_ = new view3d::Viewport(*stage_, this);
-    view_->setFocusPolicy(Qt::ClickFocus);  // nothing on it shows where the keys go
-    view_->setReframing(true);
-    view_->setMinimumSize(px(280), px(120));
     auto* facts = new FactGrid;
     counts_ = facts->add(tr("Bodies, joints, loops"));
     shapes_ = facts->add(tr("Mesh files, colliders"));
@@ -28,23 +22,7 @@ ImportPreview::ImportPreview(QWidget* parent)
     height_ = facts->add(tr("Height"));
     shift_ = facts->add(tr("Moved aside"));
     floor_ = facts->add(tr("New floor"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(view_, 1);
-    column->addWidget(facts);
-    connect(&Theme::instance(), &Theme::changed, this, &ImportPreview::takeColours);
-    takeColours();
-}
-
-ImportPreview::~ImportPreview()
-{
-    delete view_;  // before the stage that it shows
-}
-
-void ImportPreview::takeColours()
-{
-    stage_->setColours(viewColours());
+    layout()->addWidget(facts);
 }
 
 void ImportPreview::highlight(const std::vector<std::string>& identifiers)
@@ -54,7 +32,7 @@ void ImportPreview::highlight(const std::vector<std::string>& identifiers)
                identifiers.end();
     };
     view3d::ViewSelection selection;
-    const scene::ScenePtr& scene = stage_->scene();
+    const scene::ScenePtr& scene = stage().scene();
     for (std::uint32_t i = 0; scene != nullptr && i < scene->bodies.size(); ++i) {
         if (isNamed(scene->bodies[i].origin)) {
             selection.parts.emplace_back(scene::BodyIndex{i});
@@ -65,19 +43,19 @@ void ImportPreview::highlight(const std::vector<std::string>& identifiers)
             selection.parts.emplace_back(scene::JointIndex{i});
         }
     }
-    stage_->setSelection(selection);
+    stage().setSelection(selection);
 }
 
 void ImportPreview::show(const ImportTotals& totals,
                          const scene::ScenePtr& scene,
                          const importers::ImportPlace& place)
 {
-    if (scene != nullptr && scene != stage_->scene()) {
-        stage_->setScene(scene);
+    if (scene != nullptr && scene != stage().scene()) {
+        stage().setScene(scene);
         if (view3d::showsCollisionsAlone(*scene)) {
-            view_->setShading(view3d::Shading::Collision);
+            view().setShading(view3d::Shading::Collision);
         }
-        stage_->frameAll();
+        stage().frameAll();
     }
     counts_->setText(
         QStringLiteral("%1, %2, %3").arg(totals.bodies).arg(totals.joints).arg(totals.loops));

@@ -1,11 +1,9 @@
 #pragma once
 
+#include "editor/dialogs/stage_preview.h"
 #include "editor/importing/import_attempt.h"
 #include "scene/scene.h"
 
-#include <QWidget>
-
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,18 +11,12 @@ class QLabel;
 
 namespace editor {
 
-namespace view3d {
-class Stage;
-class Viewport;
-}  // namespace view3d
-
 // How a robot will look, above what it comes to.
-class ImportPreview final : public QWidget {
+class ImportPreview final : public StagePreview {
     Q_OBJECT
 
 public:
     explicit ImportPreview(QWidget* parent = nullptr);
-    ~ImportPreview() override;
 
     // `scene`: of the robot at its place, or null.
     void show(const ImportTotals& totals,
@@ -34,10 +26,6 @@ public:
     void highlight(const std::vector<std::string>& identifiers);
 
 private:
-    void takeColours();
-
-    std::unique_ptr<view3d::Stage> stage_;
-    view3d::Viewport* view_;
     QLabel* counts_;
     QLabel* shapes_;
     QLabel* mass_;

@@ -2,15 +2,12 @@
 
 #include "editor/meshtools/preview_scene.h"
 #include "editor/meshtools/tool_section.h"
-#include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
-#include "editor/view3d/theme_colours.h"
 #include "editor/view3d/viewport.h"
 #include "editor/widgets/fact_grid.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <variant>
 
@@ -76,18 +73,13 @@ QString collisionText(const scene::Scene& scene, const MeshToolResult& result)
 
 }  // namespace
 
-MeshPreview::MeshPreview(QWidget* parent)
-    : QWidget(parent), stage_(std::make_unique<view3d::Stage>())
+MeshPreview::MeshPreview(QWidget* parent) : StagePreview({320, 240}, parent)
 {
-    view_ = new view3d::Viewport(*stage_, this);
-    view_->setFocusPolicy(Qt::ClickFocus);  // nothing on it shows where the keys go
-    view_->setReframing(true);
-    view_->setMinimumSize(px(320), px(240));
-    view3d::Overlays overlays = view_->overlays();
+    view3d::Overlays overlays = view().overlays();
     overlays.bodyFrames = true;
-    view_->setOverlays(overlays);
-    connect(view_, &view3d::Viewport::optionsChanged, this,
-            [this] { Q_EMIT collisionShown(view_->shading() == view3d::Shading::Collision); });
+    view().setOverlays(overlays);
+    connect(&view(), &view3d::Viewport::optionsChanged, this,
+            [this] { Q_EMIT collisionShown(view().shading() == view3d::Shading::Collision); });
 
     auto* left = new FactGrid;
     triangles_ = left->add(tr("Triangles drawn"));
@@ -97,46 +89,31 @@ MeshPreview::MeshPreview(QWidget* parent)
     size_ = right->add(tr("Size"));
     closed_ = right->add(tr("Closed"));
     volume_ = right->add(tr("Volume"));
-    auto* facts = new QHBoxLayout;
-    facts->setSpacing(0);
-    facts->addWidget(left, 1);
-    facts->addWidget(right, 1);
-
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(view_, 1);
-    column->addLayout(facts);
-    connect(&Theme::instance(), &Theme::changed, this, &MeshPreview::takeColours);
-    takeColours();
-}
-
-MeshPreview::~MeshPreview()
-{
-    delete view_;  // before the stage that it shows
-}
-
-void MeshPreview::takeColours()
-{
-    stage_->setColours(viewColours());
+    auto* facts = new QWidget;
+    auto* columns = new QHBoxLayout(facts);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(0);
+    columns->addWidget(left, 1);
+    columns->addWidget(right, 1);
+    layout()->addWidget(facts);
 }
 
 void MeshPreview::showCollision(bool on)
 {
-    const bool shown = view_->shading() == view3d::Shading::Collision;
+    const bool shown = view().shading() == view3d::Shading::Collision;
     if (on != shown) {
-        view_->setShading(on ? view3d::Shading::Collision : view3d::Shading::Shaded);
+        view().setShading(on ? view3d::Shading::Collision : view3d::Shading::Shaded);
     }
 }
 
 void MeshPreview::show(const MeshToolSource& source, const MeshToolResult& result)
 {
     const scene::ScenePtr scene = previewScene(source, result);
-    stage_->setScene(scene);
+    stage().setScene(scene);
     const meshes::MeshHealth& health = result.shape->health;
     if (!framed_ || isElsewhere(*framed_, health.bounds)) {
         framed_ = health.bounds;
-        stage_->frameAll();
+        stage().frameAll();
     }
     const std::size_t before = source.mesh->triangleCount();
     const std::size_t after = result.drawn()->triangleCount();

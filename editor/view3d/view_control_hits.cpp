@@ -44,6 +44,15 @@ void ViewControl::beginPull(bool turn)
     host_.pulled(pull_);
 }
 
+// Marks and lines before it or not.
+std::optional<BodyHit> ViewControl::bodyAt(QPointF at) const
+{
+    const StageState& state = host_.state();
+    return state.scene ? host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
+                                             shading == Shading::Collision, state.hidden)
+                       : std::nullopt;
+}
+
 // The body under the pointer, marks and lines before it or not; the child of a joint whose line
 // lies there over no body, at its pivot.
 Pick ViewControl::gripAt(QPointF at) const
@@ -53,9 +62,7 @@ Pick ViewControl::gripAt(QPointF at) const
     if (!state.scene) {
         return grip;
     }
-    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
-                                         shading == Shading::Collision, state.hidden);
-    if (hit) {
+    if (const auto hit = bodyAt(at)) {
         grip.part = hit->body;
         grip.point_W = hit->point_W;
     } else if (taken_ && taken_->as<scene::JointIndex>() != nullptr) {
@@ -121,9 +128,7 @@ Pick ViewControl::pickAt(QPointF at) const
         pick.point_W = depthPoint(at);
         return pick;
     }
-    const auto hit = host_.picker().pick(*state.scene, state.X_WB, rayAt(at),
-                                         shading == Shading::Collision, state.hidden);
-    if (hit) {
+    if (const auto hit = bodyAt(at)) {
         pick.part = hit->body;
         pick.point_W = hit->point_W;
         pick.normal_W = hit->normal_W;
@@ -139,14 +144,9 @@ Pick ViewControl::pickAt(QPointF at) const
 
 Vec3 ViewControl::depthPoint(QPointF at) const
 {
-    const StageState& state = host_.state();
     const Ray ray = rayAt(at);
-    if (state.scene) {
-        const auto hit = host_.picker().pick(*state.scene, state.X_WB, ray,
-                                             shading == Shading::Collision, state.hidden);
-        if (hit) {
-            return hit->point_W;
-        }
+    if (const auto hit = bodyAt(at)) {
+        return hit->point_W;
     }
     const CameraState& camera = rig_.state();
     if (!camera.orthographic && std::abs(ray.direction.z) > 1e-6) {
