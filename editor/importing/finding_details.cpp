@@ -58,19 +58,19 @@ QString factsText(const importers::Decision& decision)
 FindingDetails::FindingDetails(QWidget* parent)
     : QWidget(parent),
       title_(new ElidedLabel),
-      place_(new QLabel),
+      line_(new QLabel),
       source_(new ElidedLabel),
       sentences_(new QPlainTextEdit),
       facts_(new QLabel)
 {
     setObjectName(QStringLiteral("findingDetails"));
     setFontRole(*title_, FontRole::Head);
-    setFontRole(*place_, FontRole::Number);
+    setFontRole(*line_, FontRole::Number);
     setFontRole(*source_, FontRole::Number);
     setFontRole(*sentences_, FontRole::Row);
     setFontRole(*facts_, FontRole::Row);
-    place_->setTextFormat(Qt::PlainText);
-    place_->setForegroundRole(QPalette::PlaceholderText);
+    line_->setTextFormat(Qt::PlainText);
+    line_->setForegroundRole(QPalette::PlaceholderText);
     source_->setForegroundRole(QPalette::PlaceholderText);
     sentences_->setObjectName(QStringLiteral("sentences"));
     sentences_->setAccessibleName(tr("What was found"));
@@ -84,7 +84,7 @@ FindingDetails::FindingDetails(QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setSpacing(px(metrics::kSpace8));
     head->addWidget(title_, 1);
-    head->addWidget(place_);
+    head->addWidget(line_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace12), px(metrics::kSpace16),
                                px(metrics::kSpace12));
@@ -102,8 +102,8 @@ void FindingDetails::show(const FindingRow& row)
                         ? row.title
                         : QStringLiteral("%1, %2").arg(row.title, row.whereInWords()));
     const QString file = QFileInfo(QString::fromStdString(finding.span.file)).fileName();
-    place_->setText(finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line)
-                                          : file);
+    line_->setText(finding.span.line > 0 ? QStringLiteral("%1:%2").arg(file).arg(finding.span.line)
+                                         : file);
     source_->setText(sourceLine(finding.span));
     source_->setVisible(!source_->wholeText().isEmpty());
     QStringList sentences;
@@ -124,7 +124,7 @@ void FindingDetails::show(const FindingRow& row)
 void FindingDetails::clear()
 {
     title_->setText({});
-    place_->clear();
+    line_->clear();
     source_->setText({});
     sentences_->clear();
     facts_->clear();

@@ -24,7 +24,7 @@ public:
 
 private:
     ElidedLabel* title_;
-    QLabel* place_;
+    QLabel* line_;
     ElidedLabel* source_;
     QPlainTextEdit* sentences_;
     QLabel* facts_;

@@ -61,11 +61,11 @@ void FindingsPane::sayEmpty(const QString& missing, const QString& remedy)
     empty_->say(missing, remedy);
 }
 
-// Where nothing is left of what was selected, the row in its place is taken.
+// Where nothing is left of what was selected, the row that took its index is taken.
 void FindingsPane::change(const std::function<void()>& rows)
 {
     QItemSelectionModel& selection = *table_->selectionModel();
-    const int place = std::max(table_->currentIndex().row(), 0);
+    const int currentRow = std::max(table_->currentIndex().row(), 0);
     const int scrolled = table_->verticalScrollBar()->value();
     std::optional<FindingRow> current;
     std::vector<FindingRow> selected;
@@ -88,7 +88,7 @@ void FindingsPane::change(const std::function<void()>& rows)
     if (now.isValid()) {
         selection.setCurrentIndex(now, QItemSelectionModel::NoUpdate);
     } else if (model_.rowCount() > 0) {
-        table_->selectRow(std::min(place, model_.rowCount() - 1));
+        table_->selectRow(std::min(currentRow, model_.rowCount() - 1));
     }
     isChanging_ = false;
     pages_->setCurrentIndex(model_.rowCount() > 0 ? 1 : 0);

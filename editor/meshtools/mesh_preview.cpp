@@ -14,7 +14,7 @@
 namespace editor {
 namespace {
 
-// Only a mesh that is much larger or smaller, or elsewhere, needs another place of the camera.
+// Only a mesh that is much larger or smaller, or elsewhere, needs another camera.
 bool isElsewhere(const base::Bounds& before, const base::Bounds& now)
 {
     const double size = base::norm(before.size());

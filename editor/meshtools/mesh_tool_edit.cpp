@@ -87,9 +87,9 @@ void keepPrimitives(const MeshToolSource& source, const MeshToolResult& result, 
     if (body.isAuthored(collision::kCompound)) {
         adf::RecordList parts = body.get(collision::kCompound);
         for (adf::Record& part : parts) {
-            const adf::Value* place = part.find(adf::shape::kPosition.id);
-            const Vec3 place_B = place == nullptr ? Vec3{} : std::get<Vec3>(*place);
-            part.set(adf::shape::kPosition.id, place_B - origin_B);
+            const adf::Value* position = part.find(adf::shape::kPosition.id);
+            const Vec3 position_B = position == nullptr ? Vec3{} : std::get<Vec3>(*position);
+            part.set(adf::shape::kPosition.id, position_B - origin_B);
         }
         if (origin_B != Vec3{}) {
             body.set(collision::kCompound, std::move(parts));
@@ -145,9 +145,9 @@ void setCollision(const MeshToolSource& source,
 void keepMass(const MeshToolSource& source, const MeshToolResult& result, adf::Object& body)
 {
     const base::Pose& X_BC = bodyOf(source).X_BC;
-    const Vec3 place = X_BC.position - result.shape->origin_B;
-    if (place != body.get(adf::body::kInertialPosition)) {
-        body.set(adf::body::kInertialPosition, place);
+    const Vec3 position = X_BC.position - result.shape->origin_B;
+    if (position != body.get(adf::body::kInertialPosition)) {
+        body.set(adf::body::kInertialPosition, position);
         if (!body.isAuthored(adf::body::kInertialOrientation)) {
             body.set(adf::body::kInertialOrientation, base::toRpy(X_BC.rotation));
         }

@@ -4,7 +4,7 @@
 #include "adf/schema.h"
 #include "base/text.h"
 #include "compile/placement.h"
-#include "editor/panels/problem_places.h"
+#include "editor/panels/problem_homes.h"
 #include "editor/panels/row_problem.h"
 #include "editor/session/words.h"
 #include "editor/tools/body_facts.h"

@@ -1,6 +1,6 @@
 #include "editor/panels/problems_model.h"
 
-#include "editor/panels/problem_places.h"
+#include "editor/panels/problem_homes.h"
 #include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -75,7 +75,7 @@ ProblemsModel::Problem located(const base::Diagnostic& diagnostic,
     return problem;
 }
 
-// What is wrong with the values of an object shows in its text, too, which has the better place:
+// What is wrong with the values of an object shows in its text, too, which has the better span:
 // "adf.inertia-triangle" is "setup.inertia-triangle" of the same object. Null where it does not.
 ProblemsModel::Problem* sameBefore(std::vector<ProblemsModel::Problem>& all,
                                    const ProblemsModel::Problem& ofSetup)
@@ -148,13 +148,13 @@ void ProblemsModel::collect()
     }
     const bool ofSetup = !check_.findings().empty() || !check_.problems().empty();
     const bool ofRun = !run_.problems().empty();
-    const ProblemPlaces places(workspace_, builder_,
-                               ofSetup || ofRun || !builder_.problems().empty());
+    const ProblemHomes homes(workspace_, builder_,
+                             ofSetup || ofRun || !builder_.problems().empty());
     const auto addOfScene = [&](const base::Diagnostics& found) {
         for (const base::Diagnostic& diagnostic : found.all()) {
-            const ProblemPlaces::Home home = places.homeOf(diagnostic);
+            const ProblemHomes::Home home = homes.homeOf(diagnostic);
             Problem problem = located(diagnostic, home.session, home.object);
-            problem.diagnostic.span = ProblemPlaces::placeOf(diagnostic, home);
+            problem.diagnostic.span = ProblemHomes::spanOf(diagnostic, home);
             add(std::move(problem));
         }
     };
@@ -162,9 +162,9 @@ void ProblemsModel::collect()
     addOfScene(run_.problems());
     addOfScene(check_.problems());
     for (const analysis::SetupFinding& finding : check_.findings()) {
-        const ProblemPlaces::Home home = places.homeOf(finding.diagnostic);
+        const ProblemHomes::Home home = homes.homeOf(finding.diagnostic);
         Problem problem = located(finding.diagnostic, home.session, home.object);
-        problem.diagnostic.span = ProblemPlaces::placeOf(finding.diagnostic, home);
+        problem.diagnostic.span = ProblemHomes::spanOf(finding.diagnostic, home);
         if (finding.fix) {
             problem.fix = fixOf(*finding.fix, check_.map(), workspace_);
         }

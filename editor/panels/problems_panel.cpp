@@ -1,6 +1,6 @@
 #include "editor/panels/problems_panel.h"
 
-#include "editor/panels/problem_places.h"
+#include "editor/panels/problem_homes.h"
 #include "editor/panels/problems_delegate.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -138,9 +138,9 @@ void ProblemsPanel::fitRows(int width)
 }
 
 // For the row under the pointer, which is selected first unless it is already.
-void ProblemsPanel::openMenu(const QPoint& place)
+void ProblemsPanel::openMenu(const QPoint& pointer)
 {
-    const QModelIndex row = view_->indexAt(place);
+    const QModelIndex row = view_->indexAt(pointer);
     if (!row.isValid()) {
         return;
     }
@@ -172,7 +172,7 @@ void ProblemsPanel::openMenu(const QPoint& place)
         [this](const QModelIndex& at) { goTo(at); });
     menu.addSeparator();
     add(tr("Copy\tCtrl+C"), true, [this](const QModelIndex&) { copy(); });
-    menu.exec(view_->viewport()->mapToGlobal(place));
+    menu.exec(view_->viewport()->mapToGlobal(pointer));
 }
 
 void ProblemsPanel::showEmpty()
@@ -196,12 +196,11 @@ void ProblemsPanel::closeFilter()
 }
 
 // The row whose link is under this point of the table.
-QModelIndex ProblemsPanel::fixAt(const QPoint& place) const
+QModelIndex ProblemsPanel::fixAt(const QPoint& at) const
 {
-    const QModelIndex index = view_->indexAt(place);
-    return index.isValid() && fixLink(index, view_->visualRect(index)).contains(place)
-               ? index
-               : QModelIndex();
+    const QModelIndex index = view_->indexAt(at);
+    return index.isValid() && fixLink(index, view_->visualRect(index)).contains(at) ? index
+                                                                                    : QModelIndex();
 }
 
 bool ProblemsPanel::fix(const QModelIndex& index)
@@ -286,7 +285,7 @@ void ProblemsPanel::goTo(const QModelIndex& index)
     const ProblemsModel::Problem problem = model_.problem(index);
     if (problem.session != nullptr) {
         const base::SourceSpan& span = problem.diagnostic.span;
-        Q_EMIT placeActivated(problem.session, span.line, span.column);
+        Q_EMIT lineActivated(problem.session, span.line, span.column);
     }
 }
 

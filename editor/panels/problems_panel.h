@@ -33,7 +33,7 @@ Q_SIGNALS:
     // For the tab: how many there are in all.
     void countChanged(int count);
     // A row was double-clicked: its line in the source. Line 0: the file as a whole.
-    void placeActivated(editor::DocumentSession* session, int line, int column);
+    void lineActivated(editor::DocumentSession* session, int line, int column);
     // A row about a property was clicked: its key in the file.
     void propertyActivated(const QString& key);
     // A fix was applied; undo takes it back.
@@ -46,7 +46,7 @@ private:
     void choose(const QModelIndex& index);
     // True when the row has a fix.
     bool fix(const QModelIndex& index);
-    [[nodiscard]] QModelIndex fixAt(const QPoint& place) const;
+    [[nodiscard]] QModelIndex fixAt(const QPoint& at) const;
     bool handleMouse(QEvent& event);
     void goTo(const QModelIndex& index);
     void copy() const;
@@ -55,7 +55,7 @@ private:
     void fitColumns();
     // `width`: of the messages.
     void fitRows(int width);
-    void openMenu(const QPoint& place);
+    void openMenu(const QPoint& pointer);
 
     Workspace& workspace_;
     Selection& selection_;

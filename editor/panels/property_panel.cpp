@@ -209,11 +209,11 @@ void PropertyPanel::followSelection()
         const adf::ObjectPtr now = workspace_.find(selection_.active());
         return !before.empty() && now != nullptr && before.back().now->type() == now->type();
     };
-    const bool keepPlace = sameKind(model_.objects());
-    const int place = view_->verticalScrollBar()->value();
+    const bool keepScroll = sameKind(model_.objects());
+    const int scrolled = view_->verticalScrollBar()->value();
     model_.setObjects(selection_.objects());
     showControl();
-    view_->verticalScrollBar()->setValue(keepPlace ? place : 0);
+    view_->verticalScrollBar()->setValue(keepScroll ? scrolled : 0);
     showHead();
     refreshLive();
 }

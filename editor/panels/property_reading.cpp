@@ -94,10 +94,9 @@ QString sourceLine(const ShownObject& object, const PropertyNode& node)
     if (present == nullptr || node.row == nullptr || isOfList(node)) {
         return {};
     }
-    const base::SourceSpan place = placeOf(*present, *object.now, *node.row);
-    return place.line == 0
-               ? QString()
-               : object.session->title() + QLatin1Char(':') + QString::number(place.line);
+    const base::SourceSpan span = spanOf(*present, *object.now, *node.row);
+    return span.line == 0 ? QString()
+                          : object.session->title() + QLatin1Char(':') + QString::number(span.line);
 }
 
 int decimalsOf(const LiveRow& row)
@@ -283,9 +282,9 @@ QString Reading::toolTip(const PropertyNode& node) const
         lines += state.message.toHtmlEscaped();
     }
     QStringList facts;
-    const QString place = sourceLine(objects.back(), node);
-    if (!place.isEmpty()) {
-        facts += tr("From %1.").arg(place);
+    const QString line = sourceLine(objects.back(), node);
+    if (!line.isEmpty()) {
+        facts += tr("From %1.").arg(line);
         facts += provenanceSentence(state.provenance);
     } else if (state.provenance == Provenance::Computed) {
         facts += tr("Not in the file: computed.");

@@ -30,7 +30,7 @@ bool isAbout(const std::string& what, const std::string& path)
                             (what[path.size()] == '.' || what[path.size()] == '['));
 }
 
-// The text at a place, when it is short enough to be a value.
+// The text of a span, when it is short enough to be a value.
 QString textAt(const PresentText& present, const base::SourceSpan& span)
 {
     constexpr qsizetype kLongest = 40;

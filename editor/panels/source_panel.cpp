@@ -160,8 +160,8 @@ void SourcePanel::markActive()
         view_->markLines(0, 0);
         return;
     }
-    const base::SourceSpan place = placeOf(*shown_, *active);
-    view_->markLines(place.line, std::max(place.line, place.endLine));
+    const base::SourceSpan span = spanOf(*shown_, *active);
+    view_->markLines(span.line, std::max(span.line, span.endLine));
 }
 
 void SourcePanel::goToActive()

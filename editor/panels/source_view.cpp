@@ -47,9 +47,9 @@ void SourceView::setText(const QString& text)
     if (text == toPlainText()) {
         return;
     }
-    const int place = verticalScrollBar()->value();
+    const int scrolled = verticalScrollBar()->value();
     setPlainText(text);
-    verticalScrollBar()->setValue(place);
+    verticalScrollBar()->setValue(scrolled);
 }
 
 void SourceView::markLines(int first, int last)

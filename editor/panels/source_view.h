@@ -11,7 +11,7 @@ class SourceView final : public QPlainTextEdit {
 public:
     explicit SourceView(QWidget* parent = nullptr);
 
-    // Keeps the place that is shown.
+    // Keeps what is in sight there.
     void setText(const QString& text);
     // Lines from 1; 0 marks nothing.
     void markLines(int first, int last);

@@ -8,7 +8,7 @@ list(APPEND EDITOR_SOURCES
     panels/object_tree_panel.cpp
     panels/object_tree_view.cpp
     panels/problem_fix.cpp
-    panels/problem_places.cpp
+    panels/problem_homes.cpp
     panels/problems_delegate.cpp
     panels/problems_model.cpp
     panels/problems_panel.cpp
@@ -40,7 +40,7 @@ list(APPEND EDITOR_HEADERS
     panels/object_tree_panel.h
     panels/object_tree_view.h
     panels/problem_fix.h
-    panels/problem_places.h
+    panels/problem_homes.h
     panels/problems_delegate.h
     panels/problems_model.h
     panels/problems_panel.h

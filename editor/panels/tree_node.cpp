@@ -97,8 +97,8 @@ void fillByKind(TreeNode& file, const Filter& filter)
     }
 }
 
-// The bodies below `place` that hang on the body there. A body with several parents stands below
-// each; what is below it only in the place it hangs on.
+// The bodies below `above` that hang on the body there. A body with several parents stands below
+// each; what is below it only where it hangs.
 class Hierarchy {
 public:
     Hierarchy(DocumentSession& session, const Filter& filter)
@@ -152,14 +152,14 @@ private:
         }
     }
 
-    void addBody(TreeNode& place, std::uint32_t body, std::optional<std::uint32_t> joint)
+    void addBody(TreeNode& above, std::uint32_t body, std::optional<std::uint32_t> joint)
     {
         auto node = objectNode(session_, mechanism_.bodies()[body]);
         if (joint) {
             node->via = text(mechanism_.joints()[*joint]->shortName());
             node->repeated = mechanism_.lineage().hangingJoint(body) != joint;
         }
-        TreeNode& added = place.add(std::move(node));
+        TreeNode& added = above.add(std::move(node));
         if (!added.repeated) {
             open_.emplace_back(&added, body);
         }

@@ -28,7 +28,7 @@ struct TreeNode {
     adf::ObjectType type = adf::ObjectType::ModelHeader;  // of the object, or of those in a group
     adf::ObjectPtr object;                                // for a file its header; null for a group
     QString via;            // the joint a body hangs on, in the hierarchy
-    bool repeated = false;  // the body stands, with what is below it, in another place
+    bool repeated = false;  // the body stands, with what is below it, elsewhere in the tree
     int total = 0;          // of a group: its objects, also those that the filter hides
 
     TreeNode* parent = nullptr;

@@ -322,12 +322,12 @@ void PlotWidget::moveCursor(std::optional<double> time)
 void PlotWidget::mouseMoveEvent(QMouseEvent* event)
 {
     const Frame at = frame();
-    const QPoint place = event->position().toPoint();
-    if (samples_.empty() || !at.area.contains(place)) {
+    const QPoint pointer = event->position().toPoint();
+    if (samples_.empty() || !at.area.contains(pointer)) {
         moveCursor(std::nullopt);
         return;
     }
-    const double time = at.x.low + (place.x() - at.area.left()) * at.x.span() / at.area.width();
+    const double time = at.x.low + (pointer.x() - at.area.left()) * at.x.span() / at.area.width();
     moveCursor(std::clamp(time, samples_.time(at.first), samples_.time(samples_.size() - 1)));
 }
 

@@ -144,7 +144,7 @@ base::Status DocumentSession::saveAs(const QString& path)
     }
     if (moved) {
         Q_EMIT pathChanged();
-        refreshTimer_.start(0);  // places name the new file
+        refreshTimer_.start(0);  // spans name the new file
     }
     return base::Done{};
 }

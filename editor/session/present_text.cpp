@@ -43,15 +43,15 @@ PresentTextPtr presentTextOf(const adf::Document& document)
     return present;
 }
 
-base::SourceSpan placeOf(const PresentText& present, const adf::Object& object)
+base::SourceSpan spanOf(const PresentText& present, const adf::Object& object)
 {
     const adf::ObjectPtr found = readBack(present, object);
     return found == nullptr ? base::SourceSpan{} : found->span();
 }
 
-base::SourceSpan placeOf(const PresentText& present,
-                         const adf::Object& object,
-                         const adf::PropertySpec& row)
+base::SourceSpan spanOf(const PresentText& present,
+                        const adf::Object& object,
+                        const adf::PropertySpec& row)
 {
     const adf::ObjectPtr found = readBack(present, object);
     const adf::SourceTreePtr& tree = present.document.source();

@@ -9,8 +9,8 @@
 
 namespace editor {
 
-// The text that saving now would write, read back: its problems and the place of everything in it.
-// Made by a worker after edits, so places follow the text that the user would see in the file.
+// The text that saving now would write, read back: its problems and the span of everything in it.
+// Made by a worker after edits, so spans follow the text that the user would see in the file.
 struct PresentText {
     std::string text;
     adf::Document document;      // `text` read back; its object ids are its own
@@ -24,10 +24,10 @@ using PresentTextPtr = std::shared_ptr<const PresentText>;
 PresentTextPtr presentTextOf(const adf::Document& document);
 
 // Where the object stands in the text; line 0 when it is not there.
-base::SourceSpan placeOf(const PresentText& present, const adf::Object& object);
+base::SourceSpan spanOf(const PresentText& present, const adf::Object& object);
 // Where the value of a row stands in the object's block; line 0 when the key is not given there.
-base::SourceSpan placeOf(const PresentText& present,
-                         const adf::Object& object,
-                         const adf::PropertySpec& row);
+base::SourceSpan spanOf(const PresentText& present,
+                        const adf::Object& object,
+                        const adf::PropertySpec& row);
 
 }  // namespace editor

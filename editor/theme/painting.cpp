@@ -120,10 +120,9 @@ void menuItem(QPainter& painter, const QStyleOptionMenuItem& item)
         icon(painter, item.checkType == QStyleOptionMenuItem::Exclusive ? "dot" : "check",
              enabled ? Token::Accent : Token::TextDisabled, mark, size);
     } else if (!item.icon.isNull()) {
-        const QRect place =
+        const QRect area =
             QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, {size, size}, mark);
-        item.icon.paint(&painter, place, Qt::AlignCenter,
-                        enabled ? QIcon::Normal : QIcon::Disabled);
+        item.icon.paint(&painter, area, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     }
     const QStringList parts = item.text.split(QLatin1Char('\t'));
     const QRect text = line.adjusted(px(30), 0, -px(10), 0);
@@ -188,10 +187,10 @@ void toolButton(QPainter& painter, const QStyleOptionToolButton& button)
     QRect content = button.rect;
     if (button.features.testFlag(QStyleOptionToolButton::HasMenu)) {
         const int arrow = px(12);
-        const QRect place(content.right() - arrow - px(3), content.top(), arrow, content.height());
-        icon(painter, "twisty-down", enabled ? Token::TextSecondary : Token::TextDisabled, place,
+        const QRect area(content.right() - arrow - px(3), content.top(), arrow, content.height());
+        icon(painter, "twisty-down", enabled ? Token::TextSecondary : Token::TextDisabled, area,
              px(10));
-        content.setRight(place.left());
+        content.setRight(area.left());
     }
     const bool icons = !button.icon.isNull() && button.toolButtonStyle != Qt::ToolButtonTextOnly;
     const bool words = !button.text.isEmpty() &&
@@ -202,13 +201,13 @@ void toolButton(QPainter& painter, const QStyleOptionToolButton& button)
         return QStyle::visualRect(button.direction, button.rect, rect);
     };
     if (icons) {
-        QRect place = content;
+        QRect area = content;
         if (words) {
-            place.setWidth(button.iconSize.width() + px(8));
-            content.setLeft(place.right());
+            area.setWidth(button.iconSize.width() + px(8));
+            content.setLeft(area.right());
         }
         const QRect drawn =
-            QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, button.iconSize, sided(place));
+            QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, button.iconSize, sided(area));
         button.icon.paint(&painter, drawn, Qt::AlignCenter,
                           enabled ? QIcon::Normal : QIcon::Disabled, on ? QIcon::On : QIcon::Off);
     }

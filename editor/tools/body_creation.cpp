@@ -107,22 +107,22 @@ void makeGround(Object& body)
     body.set(adf::material::kRgba, kGroundColour);
 }
 
-bool isTaken(const adf::Document& document, Vec3 place)
+bool isTaken(const adf::Document& document, Vec3 wanted)
 {
     const auto bodies = document.objects(adf::ObjectType::Body);
-    return std::any_of(bodies.begin(), bodies.end(), [place](const adf::ObjectPtr& body) {
-        const Vec3 apart = body->get(adf::common::kPosition) - place;
+    return std::any_of(bodies.begin(), bodies.end(), [wanted](const adf::ObjectPtr& body) {
+        const Vec3 apart = body->get(adf::common::kPosition) - wanted;
         const bool unbounded = body->get(adf::shape::kShape) == ShapeType::Plane;
         return !unbounded && std::hypot(apart.x, apart.y) < kSize;
     });
 }
 
-// On the floor under the wanted place, or at the first free one along X.
-Vec3 standing(const adf::Document& document, std::optional<Vec3> place, double lowest)
+// On the floor under the wanted position, or at the first free one along X.
+Vec3 standing(const adf::Document& document, std::optional<Vec3> wanted, double lowest)
 {
-    Vec3 at = place.value_or(Vec3{});
+    Vec3 at = wanted.value_or(Vec3{});
     at.z = -lowest;
-    while (!place && isTaken(document, at)) {
+    while (!wanted && isTaken(document, at)) {
         at.x += kStride;
     }
     return roundedPosition(at);
@@ -144,14 +144,15 @@ std::string nameOf(const std::string& path)
 
 }  // namespace
 
-NewObject creatingBody(const adf::Document& document, ShapeType shape, std::optional<Vec3> place)
+NewObject creatingBody(const adf::Document& document, ShapeType shape, std::optional<Vec3> wanted)
 {
     auto body = makeBody(document, nameOf(shape));
     setShape(*body, shape);
     if (shape == ShapeType::Plane) {
         makeGround(*body);
     } else {
-        body->set(adf::common::kPosition, standing(document, place, factsOf(*body).bounds_B.low.z));
+        body->set(adf::common::kPosition,
+                  standing(document, wanted, factsOf(*body).bounds_B.low.z));
     }
     return added(std::move(body));
 }
@@ -159,7 +160,7 @@ NewObject creatingBody(const adf::Document& document, ShapeType shape, std::opti
 NewObject creatingMeshBody(const adf::Document& document,
                            const std::string& path,
                            const scene::MeshData* mesh,
-                           std::optional<Vec3> place)
+                           std::optional<Vec3> wanted)
 {
     auto body = makeBody(document, nameOf(path));
     const auto& visualRow = *adf::findRow(adf::ObjectType::Body, adf::body::kMesh);
@@ -168,7 +169,7 @@ NewObject creatingMeshBody(const adf::Document& document,
     body->set(adf::collision::kMesh, pathToWrite(document, collisionRow, path));
     body->set(adf::collision::kMeshType, adf::MeshType::ConvexHull);
     if (mesh == nullptr || mesh->bounds.empty()) {
-        body->set(adf::common::kPosition, standing(document, place, 0));
+        body->set(adf::common::kPosition, standing(document, wanted, 0));
         return added(std::move(body));
     }
     const Vec3 size = mesh->bounds.size();
@@ -176,7 +177,7 @@ NewObject creatingMeshBody(const adf::Document& document,
     const double scale = millimetres ? 0.001 : 1;
     body->set(adf::common::kScale, scale);
     body->set(adf::body::kInertialPosition, roundedPosition(scale * mesh->bounds.centre()));
-    body->set(adf::common::kPosition, standing(document, place, scale * mesh->bounds.low.z));
+    body->set(adf::common::kPosition, standing(document, wanted, scale * mesh->bounds.low.z));
     return added(std::move(body));
 }
 

@@ -12,11 +12,11 @@ namespace editor {
 
 // A body that can be seen and touched: named after its shape, 1 kg (a plane is static), with
 // explicit inertial and collision offsets as AMBF wants them. Its inertia is left to be computed,
-// so that it follows the mass and the size. It stands on the floor under `place`, or where there is
-// room near the origin.
+// so that it follows the mass and the size. It stands on the floor under `wanted`, or where there
+// is room near the origin.
 NewObject creatingBody(const adf::Document& document,
                        adf::ShapeType shape,
-                       std::optional<base::Vec3> place = {});
+                       std::optional<base::Vec3> wanted = {});
 
 // A body drawn with a mesh file (absolute path) and colliding with its convex hull. `mesh` is what
 // the file holds: its centre becomes the centre of mass, and one that would be larger than 20 m is
@@ -24,6 +24,6 @@ NewObject creatingBody(const adf::Document& document,
 NewObject creatingMeshBody(const adf::Document& document,
                            const std::string& path,
                            const scene::MeshData* mesh,
-                           std::optional<base::Vec3> place = {});
+                           std::optional<base::Vec3> wanted = {});
 
 }  // namespace editor

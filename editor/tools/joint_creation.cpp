@@ -54,35 +54,35 @@ bool slides(adf::JointType type)
 
 }  // namespace
 
-JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, adf::JointType type)
+JointAxis suggestedAxis(const BodyFacts& parent, const BodyFacts& child, adf::JointType type)
 {
-    JointPlace place;
-    place.pivot_W = between(worldBounds(parent), worldBounds(child));
-    const Vec3 arm = base::normalized(child.X_WB * child.bounds_B.centre() - place.pivot_W);
+    JointAxis axis;
+    axis.pivot_W = between(worldBounds(parent), worldBounds(child));
+    const Vec3 arm = base::normalized(child.X_WB * child.bounds_B.centre() - axis.pivot_W);
     constexpr std::array<Vec3, 3> kInOrder{Vec3{0, 1, 0}, Vec3{1, 0, 0}, Vec3{0, 0, 1}};
     constexpr double kClearly = 0.1;  // a later axis must be better by this much
     double best = -1;
-    place.axis_W = base::rotate(parent.X_WB.rotation, Vec3{0, 0, 1});
+    axis.axis_W = base::rotate(parent.X_WB.rotation, Vec3{0, 0, 1});
     if (base::norm(arm) == 0) {
-        return place;
+        return axis;
     }
-    for (const Vec3& axis : kInOrder) {
-        const Vec3 axis_W = base::rotate(parent.X_WB.rotation, axis);
+    for (const Vec3& ofParent : kInOrder) {
+        const Vec3 axis_W = base::rotate(parent.X_WB.rotation, ofParent);
         const double along = std::abs(base::dot(axis_W, arm));
         const double fit = slides(type) ? along : 1 - along;
         if (fit > best + kClearly) {
             best = fit;
-            place.axis_W = axis_W;
+            axis.axis_W = axis_W;
         }
     }
-    return place;
+    return axis;
 }
 
 NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
                   adf::JointType type,
-                  const JointPlace& place)
+                  const JointAxis& axis)
 {
     const std::string name =
         std::string(parent.body->shortName()) + "-" + std::string(child.body->shortName());
@@ -96,8 +96,8 @@ NewObject joining(const adf::Document& document,
     }
     const compile::JointValues values = compile::jointValuesFor({.X_WP = parent.facts.X_WB,
                                                                  .X_WC = child.facts.X_WB,
-                                                                 .pivot_W = place.pivot_W,
-                                                                 .axis_W = place.axis_W,
+                                                                 .pivot_W = axis.pivot_W,
+                                                                 .axis_W = axis.axis_W,
                                                                  .X_PCom = parent.facts.X_BC,
                                                                  .X_CCom = child.facts.X_BC,
                                                                  .parentScale = parent.facts.scale,

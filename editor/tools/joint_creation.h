@@ -12,12 +12,12 @@ namespace editor {
 // where they meet or come closest; a body without a size is met at its origin. The axis is one of
 // the parent's: for a joint that turns the one most across the arm from the pivot to the child (Y
 // before X before Z), for one that slides the one most along it.
-struct JointPlace {
+struct JointAxis {
     base::Vec3 pivot_W;
     base::Vec3 axis_W;
 };
 
-JointPlace suggestedPlace(const BodyFacts& parent, const BodyFacts& child, adf::JointType type);
+JointAxis suggestedAxis(const BodyFacts& parent, const BodyFacts& child, adf::JointType type);
 
 struct JoinedBody {
     adf::ObjectPtr body;
@@ -29,6 +29,6 @@ NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
                   adf::JointType type,
-                  const JointPlace& place);
+                  const JointAxis& axis);
 
 }  // namespace editor

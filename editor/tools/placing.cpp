@@ -26,17 +26,17 @@ base::Pose poseOf(const adf::Object& body)
     return {body.get(adf::common::kPosition), base::fromRpy(body.get(adf::common::kOrientation))};
 }
 
-std::vector<Placed> placesOf(const adf::Document& document,
-                             const std::vector<adf::ObjectId>& objects)
+std::vector<Placed> posesOf(const adf::Document& document,
+                            const std::vector<adf::ObjectId>& objects)
 {
-    std::vector<Placed> places;
+    std::vector<Placed> poses;
     for (const adf::ObjectId id : objects) {
         const adf::ObjectPtr object = document.find(id);
         if (object != nullptr && hasLocation(*object)) {
-            places.push_back({id, poseOf(*object)});
+            poses.push_back({id, poseOf(*object)});
         }
     }
-    return places;
+    return poses;
 }
 
 adf::Edit moving(const adf::Document& document,

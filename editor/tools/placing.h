@@ -17,8 +17,8 @@ struct Placed {
     base::Pose X_WB;
 };
 
-std::vector<Placed> placesOf(const adf::Document& document,
-                             const std::vector<adf::ObjectId>& objects);
+std::vector<Placed> posesOf(const adf::Document& document,
+                            const std::vector<adf::ObjectId>& objects);
 
 // Puts each body at delta_W times where it was: one step of a drag with the gizmo, to be pushed
 // with the gesture's number. Only what the delta changes is set: a pure move leaves the rotation

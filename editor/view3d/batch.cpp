@@ -27,7 +27,7 @@ QAttribute* vertexAttribute(const SharedSurface& surface,
 
 }  // namespace
 
-Matrix placeOf(const base::Pose& X_WB, const PlacedSurface& surface)
+Matrix transformOf(const base::Pose& X_WB, const PlacedSurface& surface)
 {
     const base::Pose X_WS = X_WB * surface.X_BS;
     const base::Mat3 rows = base::toMatrix(X_WS.rotation);
@@ -59,10 +59,10 @@ Batch::Batch(const Recipe& recipe)
     indices->setAttributeType(QAttribute::IndexAttribute);
     geometry->addAttribute(indices);
 
-    places_ = new Qt3DCore::QBuffer(geometry);
-    places_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
-    attribute_ = new QAttribute(places_, QStringLiteral("instanceMatrix"), QAttribute::Float, 16, 0,
-                                0, sizeof(Matrix));
+    instances_ = new Qt3DCore::QBuffer(geometry);
+    instances_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
+    attribute_ = new QAttribute(instances_, QStringLiteral("instanceMatrix"), QAttribute::Float, 16,
+                                0, 0, sizeof(Matrix));
     attribute_->setDivisor(1);
     geometry->addAttribute(attribute_);
 
@@ -100,10 +100,10 @@ std::size_t Batch::add()
     return matrices_.size() - 1;
 }
 
-void Batch::set(std::size_t slot, const Matrix& place)
+void Batch::set(std::size_t slot, const Matrix& transform)
 {
-    if (matrices_[slot] != place) {
-        matrices_[slot] = place;
+    if (matrices_[slot] != transform) {
+        matrices_[slot] = transform;
         changed_ = true;
     }
 }
@@ -119,12 +119,12 @@ bool Batch::flush()
                           static_cast<qsizetype>(count * sizeof(Matrix)));
     };
     if (transform_ != nullptr && !matrices_.empty()) {
-        Matrix place = matrices_.front();
-        transform_->setTranslation({place[12], place[13], place[14]});
-        std::fill_n(place.begin() + 12, 3, 0.0F);
-        places_->setData(bytes(&place, 1));
+        Matrix transform = matrices_.front();
+        transform_->setTranslation({transform[12], transform[13], transform[14]});
+        std::fill_n(transform.begin() + 12, 3, 0.0F);
+        instances_->setData(bytes(&transform, 1));
     } else {
-        places_->setData(bytes(matrices_.data(), matrices_.size()));
+        instances_->setData(bytes(matrices_.data(), matrices_.size()));
     }
     if (drawn_ != matrices_.size()) {
         drawn_ = matrices_.size();

@@ -1,8 +1,8 @@
 #pragma once
 
-// One surface with one material drawn at many places in one go: a thousand equal boxes cost about
-// as much as one. Moving a body rewrites 64 bytes of the batch's buffer instead of a node of the
-// scene.
+// One surface with one material drawn with many transforms in one go: a thousand equal boxes cost
+// about as much as one. Moving a body rewrites 64 bytes of the batch's buffer instead of a node of
+// the scene.
 
 #include "base/math.h"
 #include "editor/view3d/mesh_geometry.h"
@@ -30,11 +30,11 @@ namespace editor::view3d {
 // Column after column, as OpenGL takes it.
 using Matrix = std::array<float, 16>;
 
-[[nodiscard]] Matrix placeOf(const base::Pose& X_WB, const PlacedSurface& surface);
+[[nodiscard]] Matrix transformOf(const base::Pose& X_WB, const PlacedSurface& surface);
 
 class Batch {
 public:
-    // A `sorted` batch holds one place and says where that is, so that translucent bodies
+    // A `sorted` batch holds one transform and says where that is, so that translucent bodies
     // can be drawn back to front.
     struct Recipe {
         const SharedSurface& surface;
@@ -49,11 +49,11 @@ public:
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
 
-    // Forgets all places; those of the next `add` count from 0.
+    // Forgets all transforms; those of the next `add` count from 0.
     void clear();
     // The slot to `set` later.
     std::size_t add();
-    void set(std::size_t slot, const Matrix& place);
+    void set(std::size_t slot, const Matrix& transform);
 
     // Makes the slot draw nothing.
     void hide(std::size_t slot) { set(slot, Matrix{}); }
@@ -63,7 +63,7 @@ public:
 
 private:
     Qt3DCore::QEntity* entity_;
-    Qt3DCore::QBuffer* places_;
+    Qt3DCore::QBuffer* instances_;
     Qt3DCore::QAttribute* attribute_;
     Qt3DRender::QGeometryRenderer* renderer_;
     Qt3DCore::QTransform* transform_ = nullptr;  // of a sorted batch

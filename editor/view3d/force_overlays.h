@@ -3,7 +3,7 @@
 // Forces and torques as arrows in a view, all forces at one scale and all torques at another.
 
 #include "editor/view3d/overlay_view.h"
-#include "editor/view3d/tag_places.h"
+#include "editor/view3d/tag_layout.h"
 #include "editor/view3d/view_options.h"
 
 #include <vector>

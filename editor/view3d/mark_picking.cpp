@@ -33,10 +33,10 @@ qreal awayFrom(const OverlayView& view, const scene::Sensor& sensor, QPointF at)
         }
     }
     if (sensor.rays.empty()) {
-        const base::Vec3 place = placeOf(view.state, sensor);
-        if (const auto middle = seen(view, place)) {
+        const base::Vec3 position = positionOf(view.state, sensor);
+        if (const auto middle = seen(view, position)) {
             const qreal radius =
-                markRadius(view, place, sensor.visible, sensor.visibleSize, kRingRadius);
+                markRadius(view, position, sensor.visible, sensor.visibleSize, kRingRadius);
             least = std::max(0.0, QLineF(*middle, at).length() - radius);
         }
     }
@@ -46,13 +46,13 @@ qreal awayFrom(const OverlayView& view, const scene::Sensor& sensor, QPointF at)
 // The diamond is 0.7 times as wide as it is high.
 bool isOnDiamond(const OverlayView& view, const scene::Actuator& actuator, QPointF at)
 {
-    const base::Vec3 place = (view.state.X_WB[actuator.parent.value] * actuator.X_BA).position;
-    const auto middle = seen(view, place);
+    const base::Vec3 position = (view.state.X_WB[actuator.parent.value] * actuator.X_BA).position;
+    const auto middle = seen(view, position);
     if (!middle) {
         return false;
     }
     const qreal half =
-        markRadius(view, place, actuator.visible, actuator.visibleSize, kDiamondHalf);
+        markRadius(view, position, actuator.visible, actuator.visibleSize, kDiamondHalf);
     const QPointF from = at - *middle;
     return std::abs(from.x()) / 0.7 + std::abs(from.y()) <= half + kTolerance;
 }
@@ -67,7 +67,7 @@ qreal markRadius(const OverlayView& view, base::Vec3 at, bool visible, double me
     return std::clamp(metres / metresPerPixel(view.camera, view.size, at), least, kLargest);
 }
 
-base::Vec3 placeOf(const StageState& state, const scene::Sensor& sensor)
+base::Vec3 positionOf(const StageState& state, const scene::Sensor& sensor)
 {
     if (sensor.joint) {
         const scene::Joint& joint = state.scene->joint(*sensor.joint);

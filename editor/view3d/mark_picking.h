@@ -20,7 +20,7 @@ namespace editor::view3d {
 [[nodiscard]] qreal markRadius(
     const OverlayView& view, base::Vec3 at, bool visible, double metres, qreal least);
 // Where a sensor without rays measures.
-[[nodiscard]] base::Vec3 placeOf(const StageState& state, const scene::Sensor& sensor);
+[[nodiscard]] base::Vec3 positionOf(const StageState& state, const scene::Sensor& sensor);
 
 inline constexpr qreal kRingRadius = 5;   // least, of a sensor without rays
 inline constexpr qreal kDiamondHalf = 7;  // least half height of an actuator

@@ -149,8 +149,8 @@ std::vector<PlacedSurface> surfacesOf(const scene::Geometry& geometry,
 
 const SharedSurface& GeometryCache::get(const SurfaceKey& key, const scene::MeshPtr& mesh)
 {
-    const auto [place, isNew] = surfaces_.try_emplace(key);
-    SharedSurface& shared = place->second;
+    const auto [known, isNew] = surfaces_.try_emplace(key);
+    SharedSurface& shared = known->second;
     if (!isNew) {
         return shared;
     }

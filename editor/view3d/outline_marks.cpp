@@ -61,7 +61,7 @@ bool OutlineMarks::flush(SceneMirror& mirror)
                                   .layer = layers_.marks,
                                   .owner = owner_});
             }
-            batch->set(batch->add(), placeOf(mirror.poses()[marked.body.value], surface));
+            batch->set(batch->add(), transformOf(mirror.poses()[marked.body.value], surface));
         }
     }
     bool changed = false;

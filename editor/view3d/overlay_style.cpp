@@ -58,12 +58,12 @@ QSizeF tagSize(const QString& text)
     return {std::ceil(metrics.horizontalAdvance(text)) + 3 * kTagPadding + kKindSquare, kTagHeight};
 }
 
-OverlayItem makeTag(QPointF place,
+OverlayItem makeTag(QPointF left,
                     const QString& text,
                     const QColor& kind,
                     const ViewColours& colours)
 {
-    const QPointF corner(std::round(place.x()), std::round(place.y() - kTagHeight / 2));
+    const QPointF corner(std::round(left.x()), std::round(left.y() - kTagHeight / 2));
     const QRectF box(corner, tagSize(text));
     const auto paint = [=](QPainter& painter) {
         painter.setPen(QPen(faded(colours.borderSoft, 0.9), 1));

@@ -29,9 +29,9 @@ inline QPointF pointOf(ViewPoint p)
 [[nodiscard]] QRectF around(QPointF a, QPointF b, qreal margin);
 
 // An 18 px label: a square in the colour of its kind, then words. Its left edge's middle is at
-// `place`.
+// `left`.
 [[nodiscard]] QSizeF tagSize(const QString& text);
-[[nodiscard]] OverlayItem makeTag(QPointF place,
+[[nodiscard]] OverlayItem makeTag(QPointF left,
                                   const QString& text,
                                   const QColor& kind,
                                   const ViewColours& colours);

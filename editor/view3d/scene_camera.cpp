@@ -68,15 +68,15 @@ std::vector<std::array<float, 16>> lightMatrices(const scene::Scene& scene,
             break;
         }
         const base::Pose X_WP = parentPose(light.parent, X_WB);
-        const Vec3 place = X_WP * light.position;
+        const Vec3 position = X_WP * light.position;
         const Vec3 direction = base::normalized(base::rotate(X_WP.rotation, light.direction));
         const Vec3 fade = light.attenuation;
         const auto f = [](double v) {
             return static_cast<float>(v);
         };
-        matrices.push_back({f(place.x), f(place.y), f(place.z), 1, f(direction.x), f(direction.y),
-                            f(direction.z), f(std::cos(light.cutoffAngle)), f(fade.x), f(fade.y),
-                            f(fade.z), f(light.spotExponent), 0, 0, 0, 1});
+        matrices.push_back({f(position.x), f(position.y), f(position.z), 1, f(direction.x),
+                            f(direction.y), f(direction.z), f(std::cos(light.cutoffAngle)),
+                            f(fade.x), f(fade.y), f(fade.z), f(light.spotExponent), 0, 0, 0, 1});
     }
     return matrices;
 }

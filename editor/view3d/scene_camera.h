@@ -24,7 +24,7 @@ namespace editor::view3d {
 [[nodiscard]] std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene,
                                                             std::string_view name);
 
-// At most four lights as the surface shader takes them: columns are place, direction with the
+// At most four lights as the surface shader takes them: columns are position, direction with the
 // cosine of the half angle, attenuation with the exponent.
 [[nodiscard]] std::vector<std::array<float, 16>> lightMatrices(const scene::Scene& scene,
                                                                std::span<const base::Pose> X_WB);

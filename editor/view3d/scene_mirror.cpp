@@ -263,7 +263,7 @@ void SceneMirror::hang(std::vector<DrawnBody>& drawn,
 void SceneMirror::place(const DrawnBody& drawn, const base::Pose& X_WB)
 {
     for (const Part& part : drawn.parts) {
-        part.batch->set(part.slot, placeOf(X_WB, part.surface));
+        part.batch->set(part.slot, transformOf(X_WB, part.surface));
     }
 }
 

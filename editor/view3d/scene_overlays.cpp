@@ -92,7 +92,7 @@ qreal addLabel(OverlayItems& items,
 void addJointLines(OverlayItems& items,
                    const OverlayView& view,
                    const std::vector<JointLine>& lines,
-                   TagPlaces& tags)
+                   TagLayout& tags)
 {
     const ViewColours& colours = view.state.colours;
     OverlayItems tagItems;
@@ -135,8 +135,8 @@ void addJointLines(OverlayItems& items,
             valueOf(view.state, line.joint);
         const QSizeF size = tagSize(text);
         const QPointF end = a->x() < b->x() ? *a : *b;
-        const QPointF place = tags.place(end - QPointF(size.width() + 6, 0), size);
-        tagItems.push_back(makeTag(place, text, colours.jointAxis, colours));
+        const QPointF left = tags.place(end - QPointF(size.width() + 6, 0), size);
+        tagItems.push_back(makeTag(left, text, colours.jointAxis, colours));
     }
     items.insert(items.end(), tagItems.begin(), tagItems.end());
 }

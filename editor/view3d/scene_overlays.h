@@ -17,7 +17,7 @@ namespace editor::view3d {
 void addJointLines(OverlayItems& items,
                    const OverlayView& view,
                    const std::vector<JointLine>& lines,
-                   TagPlaces& tags);
+                   TagLayout& tags);
 // The range of each selected joint and where it stands in it: an arc with a needle for a revolute
 // joint, a rail with two stops for a prismatic one. Past a limit it turns to the colour of errors.
 void addJointRanges(OverlayItems& items, const OverlayView& view);

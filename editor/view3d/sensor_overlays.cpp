@@ -119,7 +119,7 @@ QString tagOf(const scene::Sensor& sensor, const exchange::SensorReading* readin
 }
 
 void addSensor(
-    OverlayItems& items, const OverlayView& view, std::uint32_t index, bool tagged, TagPlaces& tags)
+    OverlayItems& items, const OverlayView& view, std::uint32_t index, bool tagged, TagLayout& tags)
 {
     const StageState& state = view.state;
     const scene::Sensor& sensor = state.scene->sensors[index];
@@ -136,12 +136,12 @@ void addSensor(
                                               : nullptr;
         addRay(marks, view, X_WS * sensor.rays[i].start_S, X_WS * sensor.rays[i].end_S, ray);
     }
-    Vec3 place = X_WS.position;
+    Vec3 position = X_WS.position;
     if (sensor.rays.empty()) {
-        place = placeOf(state, sensor);
-        if (const auto at = seen(view, place)) {
+        position = positionOf(state, sensor);
+        if (const auto at = seen(view, position)) {
             const qreal radius =
-                markRadius(view, place, sensor.visible, sensor.visibleSize, kRingRadius);
+                markRadius(view, position, sensor.visible, sensor.visibleSize, kRingRadius);
             marks.rings.emplace_back(*at, radius);
             marks.grow(*at, radius);
         }
@@ -158,7 +158,7 @@ void addSensor(
              }});
     }
     const bool measures = sensor.type == scene::SensorType::ForceTorque && reading != nullptr;
-    const auto at = seen(view, place);
+    const auto at = seen(view, position);
     if (at && tagged && (selected || measures)) {
         const QColor& kind = measures ? colours.forceJoint : colours.sensor;
         addTag(items, view, tags, *at, tagOf(sensor, reading, marks.hits.size()), kind);
@@ -178,7 +178,7 @@ QColor ringOf(const StageState& state, bool selected, std::uint32_t actuator)
 void addSensors(OverlayItems& items,
                 const OverlayView& view,
                 const Overlays& shown,
-                TagPlaces& tags)
+                TagLayout& tags)
 {
     for (std::uint32_t i = 0; i < view.state.scene->sensors.size(); ++i) {
         if (shown.sensors || view.state.selection.contains(scene::SensorIndex{i})) {
@@ -190,14 +190,14 @@ void addSensors(OverlayItems& items,
 void addActuators(OverlayItems& items,
                   const OverlayView& view,
                   const Overlays& shown,
-                  TagPlaces& tags)
+                  TagLayout& tags)
 {
     const StageState& state = view.state;
     for (std::uint32_t i = 0; i < state.scene->actuators.size(); ++i) {
         const scene::Actuator& actuator = state.scene->actuators[i];
         const bool selected = state.selection.contains(scene::ActuatorIndex{i});
-        const Vec3 place = (state.X_WB[actuator.parent.value] * actuator.X_BA).position;
-        const auto at = seen(view, place);
+        const Vec3 position = (state.X_WB[actuator.parent.value] * actuator.X_BA).position;
+        const auto at = seen(view, position);
         if (!at || !(shown.actuators || selected)) {
             continue;
         }
@@ -205,7 +205,7 @@ void addActuators(OverlayItems& items,
             i < state.actuators.size() ? state.actuators[i] : exchange::ActuatorReading{};
         const QColor colour = reading.active ? state.colours.actuatorOn : state.colours.actuator;
         const qreal half =
-            markRadius(view, place, actuator.visible, actuator.visibleSize, kDiamondHalf);
+            markRadius(view, position, actuator.visible, actuator.visibleSize, kDiamondHalf);
         const bool held = reading.active && reading.body.value < state.X_WB.size();
         const auto body = held ? seen(view, state.X_WB[reading.body.value].position) : std::nullopt;
         items.push_back({.area = around(*at, body.value_or(*at), half + 3),
@@ -237,7 +237,7 @@ void addActuators(OverlayItems& items,
 void addGhostTags(OverlayItems& items,
                   const OverlayView& view,
                   const Overlays& shown,
-                  TagPlaces& tags)
+                  TagLayout& tags)
 {
     const StageState& state = view.state;
     for (std::uint32_t i = 0; i < state.scene->ghosts.size() && shown.tags; ++i) {

@@ -4,7 +4,7 @@
 // the overlay, however many rays it has.
 
 #include "editor/view3d/overlay_view.h"
-#include "editor/view3d/tag_places.h"
+#include "editor/view3d/tag_layout.h"
 #include "editor/view3d/view_options.h"
 
 namespace editor::view3d {
@@ -14,18 +14,18 @@ namespace editor::view3d {
 void addSensors(OverlayItems& items,
                 const OverlayView& view,
                 const Overlays& shown,
-                TagPlaces& tags);
+                TagLayout& tags);
 
 // A diamond: hollow, or filled with a line to the body that it holds.
 void addActuators(OverlayItems& items,
                   const OverlayView& view,
                   const Overlays& shown,
-                  TagPlaces& tags);
+                  TagLayout& tags);
 
 // Tags of ghost objects that are selected or have bodies inside.
 void addGhostTags(OverlayItems& items,
                   const OverlayView& view,
                   const Overlays& shown,
-                  TagPlaces& tags);
+                  TagLayout& tags);
 
 }  // namespace editor::view3d

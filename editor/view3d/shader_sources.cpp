@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char* kVersion = "#version 330 core\n";
 
-// Bodies are drawn in batches: one surface, many places.
+// Bodies are drawn in batches: one surface, many transforms.
 constexpr const char* kSurfaceVertex = R"(
 in vec3 vertexPosition;
 in vec3 vertexNormal;
@@ -121,7 +121,7 @@ uniform mat4 sceneLight1;
 uniform mat4 sceneLight2;
 uniform mat4 sceneLight3;
 
-// A spot light of the document: columns are place, direction with the cosine of its half angle,
+// A spot light of the document: columns are position, direction with the cosine of its half angle,
 // attenuation with its exponent.
 Lit spot(float number, mat4 light, vec3 n, vec3 v)
 {

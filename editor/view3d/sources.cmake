@@ -30,7 +30,7 @@ list(APPEND EDITOR_SOURCES
     view3d/stage.cpp
     view3d/stage_state.cpp
     view3d/surface.cpp
-    view3d/tag_places.cpp
+    view3d/tag_layout.cpp
     view3d/theme_colours.cpp
     view3d/triangle_tree.cpp
     view3d/unseen_bodies.cpp

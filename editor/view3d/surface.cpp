@@ -23,7 +23,7 @@ std::array<float, 3> narrow(Vec3 v)
     return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
 }
 
-struct PlaceHash {
+struct PositionHash {
     std::size_t operator()(const std::array<float, 3>& p) const
     {
         std::array<std::uint32_t, 3> bits{};
@@ -95,22 +95,22 @@ Surface asGiven(const scene::SubMesh& part, const std::vector<Facet>& facets)
     return surface;
 }
 
-// Which facets meet at each place, however often the file repeats that place.
+// Which facets meet at each position, however often the file repeats it.
 class Neighbours {
 public:
     Neighbours(const scene::SubMesh& part, const std::vector<Facet>& facets)
     {
-        placeOf_.resize(part.positions.size());
-        std::unordered_map<std::array<float, 3>, std::uint32_t, PlaceHash> places;
-        places.reserve(part.positions.size());
+        indexOf_.resize(part.positions.size());
+        std::unordered_map<std::array<float, 3>, std::uint32_t, PositionHash> positions;
+        positions.reserve(part.positions.size());
         for (std::size_t i = 0; i < part.positions.size(); ++i) {
-            const auto next = static_cast<std::uint32_t>(places.size());
-            placeOf_[i] = places.try_emplace(part.positions[i], next).first->second;
+            const auto next = static_cast<std::uint32_t>(positions.size());
+            indexOf_[i] = positions.try_emplace(part.positions[i], next).first->second;
         }
-        starts_.assign(places.size() + 1, 0);
+        starts_.assign(positions.size() + 1, 0);
         for (const Facet& facet : facets) {
             for (const std::uint32_t corner : facet.corners) {
-                ++starts_[placeOf_[corner] + 1];
+                ++starts_[indexOf_[corner] + 1];
             }
         }
         for (std::size_t i = 1; i < starts_.size(); ++i) {
@@ -120,7 +120,7 @@ public:
         std::vector<std::uint32_t> filled(starts_.begin(), starts_.end() - 1);
         for (std::uint32_t f = 0; f < facets.size(); ++f) {
             for (std::uint32_t k = 0; k < 3; ++k) {
-                corners_[filled[placeOf_[facets[f].corners[k]]]++] = {f, k};
+                corners_[filled[indexOf_[facets[f].corners[k]]]++] = {f, k};
             }
         }
     }
@@ -130,15 +130,15 @@ public:
         std::uint32_t number = 0;  // 0, 1 or 2
     };
 
-    [[nodiscard]] std::size_t placeCount() const { return starts_.size() - 1; }
+    [[nodiscard]] std::size_t positionCount() const { return starts_.size() - 1; }
 
-    [[nodiscard]] std::span<const Corner> at(std::size_t place) const
+    [[nodiscard]] std::span<const Corner> at(std::size_t index) const
     {
-        return std::span(corners_).subspan(starts_[place], starts_[place + 1] - starts_[place]);
+        return std::span(corners_).subspan(starts_[index], starts_[index + 1] - starts_[index]);
     }
 
 private:
-    std::vector<std::uint32_t> placeOf_;
+    std::vector<std::uint32_t> indexOf_;
     std::vector<std::uint32_t> starts_;
     std::vector<Corner> corners_;
 };
@@ -149,8 +149,8 @@ Surface creased(const scene::SubMesh& part, const std::vector<Facet>& facets, do
     const Neighbours neighbours(part, facets);
     Surface surface;
     surface.indices.resize(facets.size() * 3);
-    for (std::size_t place = 0; place < neighbours.placeCount(); ++place) {
-        const auto corners = neighbours.at(place);
+    for (std::size_t shared = 0; shared < neighbours.positionCount(); ++shared) {
+        const auto corners = neighbours.at(shared);
         const std::size_t firstHere = surface.vertices.size();
         for (const auto& corner : corners) {
             const Facet& facet = facets[corner.facet];

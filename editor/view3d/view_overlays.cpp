@@ -24,7 +24,7 @@ void addSceneOverlays(OverlayItems& items,
 {
     ForceScales forces;
     if (view.state.scene) {
-        TagPlaces tags(view);
+        TagLayout tags(view);
         if (shown.bodyFrames) {
             addBodyFrames(items, view);
         }

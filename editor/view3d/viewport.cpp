@@ -1,6 +1,7 @@
 #include "editor/view3d/viewport.h"
 
 #include "editor/view3d/scene_camera.h"
+#include "editor/view3d/view_overlays.h"
 #include "editor/view3d/viewport_parts.h"
 
 #include <QCoreApplication>

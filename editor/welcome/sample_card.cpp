@@ -87,28 +87,28 @@ void SampleCard::paintEvent(QPaintEvent* /*event*/)
     outline.addRoundedRect(frame, px(metrics::kRadiusCard), px(metrics::kRadiusCard));
     painter.fillPath(outline, colour(Token::BgWindow));
 
-    const QRect place(0, 0, width(), height() - px(kCaption));
+    const QRect frameOfPicture(0, 0, width(), height() - px(kCaption));
     painter.save();
     painter.setClipPath(outline);
     const QPixmap shown = picture(sample_.image);
     if (shown.isNull()) {
-        QLinearGradient ground(place.topLeft(), place.bottomLeft());
+        QLinearGradient ground(frameOfPicture.topLeft(), frameOfPicture.bottomLeft());
         ground.setColorAt(0, colour(Token::ViewTop));
         ground.setColorAt(1, colour(Token::ViewBottom));
-        painter.fillRect(place, ground);
+        painter.fillRect(frameOfPicture, ground);
     } else {
-        // Fills the place; what does not fit is cut at both sides alike.
-        const double ratio =
-            qMax(place.width() / double(shown.width()), place.height() / double(shown.height()));
-        const QSizeF part(place.width() / ratio, place.height() / ratio);
+        // Fills it; what does not fit is cut at both sides alike.
+        const double ratio = qMax(frameOfPicture.width() / double(shown.width()),
+                                  frameOfPicture.height() / double(shown.height()));
+        const QSizeF part(frameOfPicture.width() / ratio, frameOfPicture.height() / ratio);
         const QPointF corner((shown.width() - part.width()) / 2,
                              (shown.height() - part.height()) / 2);
-        painter.drawPixmap(QRectF(place), shown, QRectF(corner, part));
+        painter.drawPixmap(QRectF(frameOfPicture), shown, QRectF(corner, part));
     }
-    painter.fillRect(QRect(0, place.bottom() + 1, width(), 1), colour(Token::BorderLine));
+    painter.fillRect(QRect(0, frameOfPicture.bottom() + 1, width(), 1), colour(Token::BorderLine));
     painter.restore();
 
-    const QRect words(px(12), place.bottom() + px(8), width() - px(24), px(18));
+    const QRect words(px(12), frameOfPicture.bottom() + px(8), width() - px(24), px(18));
     painter.setFont(faceOf(FontRole::Head));
     painter.setPen(colour(Token::TextPrimary));
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, sample_.title);

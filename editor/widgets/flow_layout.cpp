@@ -24,9 +24,9 @@ QLayoutItem* FlowLayout::takeAt(int index)
     if (index < 0 || index >= count()) {
         return nullptr;
     }
-    const auto place = items_.begin() + index;
-    QLayoutItem* item = place->release();
-    items_.erase(place);
+    const auto taken = items_.begin() + index;
+    QLayoutItem* item = taken->release();
+    items_.erase(taken);
     return item;
 }
 

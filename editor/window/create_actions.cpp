@@ -150,8 +150,8 @@ void CreateActions::join(adf::JointType type)
     };
     const JoinedBody parent = side(objects[0]);
     const JoinedBody child = side(objects[1]);
-    const JointPlace place = suggestedPlace(parent.facts, child.facts, type);
-    add(session, joining(session.document(), parent, child, type, place), tr("Join"));
+    const JointAxis axis = suggestedAxis(parent.facts, child.facts, type);
+    add(session, joining(session.document(), parent, child, type, axis), tr("Join"));
 }
 
 // Applies it, selects the new object and names the step after it.

@@ -107,7 +107,7 @@ void GizmoLink::begin(const view3d::GizmoDrag& drag)
             [&entry](adf::ObjectId id) { return entry.session->document().find(id) != nullptr; });
         if (!here.empty()) {
             moved_.push_back({.session = entry.session.get(),
-                              .start = placesOf(entry.session->document(), here)});
+                              .start = posesOf(entry.session->document(), here)});
         }
     }
 }

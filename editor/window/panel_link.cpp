@@ -51,7 +51,7 @@ void PanelLink::connectPanels()
     connect(&panels_.problems, &ProblemsPanel::countChanged, this, [this](int count) {
         docks_.problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems %1").arg(count));
     });
-    connect(&panels_.problems, &ProblemsPanel::placeActivated, this,
+    connect(&panels_.problems, &ProblemsPanel::lineActivated, this,
             [this](DocumentSession* session, int line, int column) {
                 bringUp(*docks_.source);
                 panels_.source.goTo(*session, line, column);

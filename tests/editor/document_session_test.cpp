@@ -201,7 +201,7 @@ TEST_F(DocumentSessionTest, PlacesFollowTheTextThatSaveWouldWrite)
     const adf::ObjectPtr link = find(arm, "BODY link");
     const adf::PropertySpec& row = *adf::findRow(adf::ObjectType::Body, adf::body::kMass);
     waitUntil([&] { return arm.present() != nullptr; });
-    const int before = editor::placeOf(*arm.present(), *link, row).line;
+    const int before = editor::spanOf(*arm.present(), *link, row).line;
     const std::string text(test::kArm);
     EXPECT_EQ(before,
               1 + std::count(text.begin(), text.begin() + long(text.find("mass: 2.5")), '\n'));
@@ -210,7 +210,7 @@ TEST_F(DocumentSessionTest, PlacesFollowTheTextThatSaveWouldWrite)
              QStringLiteral("Set Restitution"));
     const auto revision = arm.document().revision();
     waitUntil([&] { return arm.present()->revision == revision; });
-    EXPECT_EQ(editor::placeOf(*arm.present(), *link, row).line, before + 1);
+    EXPECT_EQ(editor::spanOf(*arm.present(), *link, row).line, before + 1);
 }
 
 TEST_F(DocumentSessionTest, ProblemsComeAndGoWithEdits)

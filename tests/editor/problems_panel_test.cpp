@@ -129,7 +129,7 @@ TEST_F(ProblemsPanelTest, ADoubleClickShowsTheLineInTheSource)
     editor::SourcePanel source(context_);
     source.resize(400, 300);
     source.show();
-    QObject::connect(panel_.get(), &editor::ProblemsPanel::placeActivated, &source,
+    QObject::connect(panel_.get(), &editor::ProblemsPanel::lineActivated, &source,
                      [&source](DocumentSession* where, int line, int column) {
                          source.goTo(*where, line, column);
                      });
@@ -244,9 +244,9 @@ TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
                session.present()->revision == session.document().revision();
     });
 
-    const base::SourceSpan block = placeOf(*session.present(), *joint);
+    const base::SourceSpan block = spanOf(*session.present(), *joint);
     ASSERT_GT(block.line, 0);
-    QSignalSpy place(panel_.get(), &editor::ProblemsPanel::placeActivated);
+    QSignalSpy activated(panel_.get(), &editor::ProblemsPanel::lineActivated);
     const auto check = [&](const QString& file) {
         const ProblemsModel& model = panel_->model();
         bool found = false;
@@ -257,10 +257,10 @@ TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
                 EXPECT_TRUE(index.data().toString().startsWith(
                     file + QStringLiteral(":%1").arg(block.line)))
                     << index.data().toString().toStdString();
-                place.clear();
+                activated.clear();
                 Q_EMIT panel_->view().doubleClicked(index);
-                ASSERT_EQ(place.count(), 1);
-                EXPECT_EQ(place.front()[1].toInt(), block.line);
+                ASSERT_EQ(activated.count(), 1);
+                EXPECT_EQ(activated.front()[1].toInt(), block.line);
             }
         }
         EXPECT_TRUE(found);

@@ -46,7 +46,7 @@ protected:
         const editor::BodyFacts a = editor::factsOf(*parent);
         const editor::BodyFacts b = editor::factsOf(*child);
         const editor::NewObject joint = editor::joining(document_, {parent, a}, {child, b}, type,
-                                                        editor::suggestedPlace(a, b, type));
+                                                        editor::suggestedAxis(a, b, type));
         apply(joint.edit);
         return document_.find(joint.object);
     }
@@ -195,13 +195,13 @@ TEST_F(ToolsTest, AJointIsPutWhereTheBodiesMeet)
     const adf::ObjectPtr bar = create(ShapeType::Cylinder);
     place(post, {0, 0, 1});
     place(bar, {0, 0, 0.75});  // 0.3 long: its top touches the bottom of the box
-    const editor::JointPlace suggested = editor::suggestedPlace(
+    const editor::JointAxis suggested = editor::suggestedAxis(
         editor::factsOf(*document_.find(post->id())), editor::factsOf(*document_.find(bar->id())),
         adf::JointType::Revolute);
     EXPECT_NEAR(suggested.pivot_W.z, 0.9, 1e-9);
     EXPECT_EQ(suggested.pivot_W.x, 0);
     EXPECT_EQ(suggested.axis_W, (Vec3{0, 1, 0})) << "across the bar that hangs from it";
-    const editor::JointPlace sliding = editor::suggestedPlace(
+    const editor::JointAxis sliding = editor::suggestedAxis(
         editor::factsOf(*document_.find(post->id())), editor::factsOf(*document_.find(bar->id())),
         adf::JointType::Prismatic);
     EXPECT_EQ(sliding.axis_W, (Vec3{0, 0, 1})) << "along it";
@@ -219,14 +219,14 @@ TEST_F(ToolsTest, MovingChangesThePositionOnlyAndTurningBoth)
 {
     const adf::ObjectPtr body = create(ShapeType::Box);
     place(body, {0.1, 0, 0}, {0, 0, 0.123456789});
-    const auto start = editor::placesOf(document_, {body->id()});
+    const auto start = editor::posesOf(document_, {body->id()});
     apply(editor::moving(document_, start, {{0.2, 0, 0}, {}}));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0.3, 0, 0}));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation).z, 0.123456789);
 
     const base::Pose quarter{{}, base::axisAngle({0, 0, 1}, std::numbers::pi / 2)};
     apply(adf::setProperty(body->id(), adf::common::kOrientation, Vec3{}));
-    apply(editor::moving(document_, editor::placesOf(document_, {body->id()}), quarter));
+    apply(editor::moving(document_, editor::posesOf(document_, {body->id()}), quarter));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0, 0.3, 0}));
     EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation),
               (Vec3{0, 0, std::numbers::pi / 2}));
@@ -236,7 +236,7 @@ TEST_F(ToolsTest, DraggedNumbersStayShort)
 {
     const adf::ObjectPtr body = create(ShapeType::Box);
     place(body, {0.1, 0.2, 0.3});
-    const auto start = editor::placesOf(document_, {body->id()});
+    const auto start = editor::posesOf(document_, {body->id()});
     apply(editor::moving(document_, start, {{0.2, 0.1 + 1e-12, -0.1}, {}}));
     EXPECT_NE(adf::write(document_).find("{x: 0.3, y: 0.3, z: 0.2}"), std::string::npos)
         << adf::write(document_);

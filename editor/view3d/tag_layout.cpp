@@ -1,4 +1,4 @@
-#include "editor/view3d/tag_places.h"
+#include "editor/view3d/tag_layout.h"
 
 #include <algorithm>
 
@@ -10,16 +10,16 @@ constexpr qreal kBeside = 10;  // pixels
 
 }  // namespace
 
-TagPlaces::TagPlaces(const OverlayView& view)
+TagLayout::TagLayout(const OverlayView& view)
     : box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -4))
 {}
 
-bool TagPlaces::isFull() const
+bool TagLayout::isFull() const
 {
     return taken_.size() >= kMostTags;
 }
 
-QPointF TagPlaces::place(QPointF wanted, QSizeF size)
+QPointF TagLayout::place(QPointF wanted, QSizeF size)
 {
     QRectF tag(QPointF(wanted.x(), wanted.y() - size.height() / 2), size);
     tag.moveLeft(
@@ -38,7 +38,7 @@ QPointF TagPlaces::place(QPointF wanted, QSizeF size)
 
 void addTag(OverlayItems& items,
             const OverlayView& view,
-            TagPlaces& tags,
+            TagLayout& tags,
             QPointF beside,
             const QString& text,
             const QColor& kind)
@@ -46,8 +46,8 @@ void addTag(OverlayItems& items,
     if (tags.isFull()) {
         return;
     }
-    const QPointF place = tags.place(beside + QPointF(kBeside, 0), tagSize(text));
-    items.push_back(makeTag(place, text, kind, view.state.colours));
+    const QPointF left = tags.place(beside + QPointF(kBeside, 0), tagSize(text));
+    items.push_back(makeTag(left, text, kind, view.state.colours));
 }
 
 }  // namespace editor::view3d

@@ -9,9 +9,9 @@
 namespace editor::view3d {
 
 // Keeps the tags of a view inside it and off each other, by moving later ones down. At most 12.
-class TagPlaces {
+class TagLayout {
 public:
-    explicit TagPlaces(const OverlayView& view);
+    explicit TagLayout(const OverlayView& view);
 
     [[nodiscard]] bool isFull() const;
     // The middle of the left edge for a tag that wants to be there.
@@ -25,7 +25,7 @@ private:
 // A tag beside this point, if there is room for one more.
 void addTag(OverlayItems& items,
             const OverlayView& view,
-            TagPlaces& tags,
+            TagLayout& tags,
             QPointF beside,
             const QString& text,
             const QColor& kind);

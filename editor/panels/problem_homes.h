@@ -11,13 +11,13 @@ namespace editor {
 
 class SceneBuilder;
 
-// Whose a problem of the scene is, and where that stands now. The scene knows the places of the
+// Whose a problem of the scene is, and where that stands now. The scene knows the spans of the
 // files as they were read; objects made or moved since stand elsewhere in the present text, or have
-// no place in any file.
-class ProblemPlaces {
+// no span in any file.
+class ProblemHomes {
 public:
     // Only problems of a scene need what the scene knows; `ofScene` says whether there are any.
-    ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder, bool ofScene);
+    ProblemHomes(const Workspace& workspace, const SceneBuilder& builder, bool ofScene);
 
     struct Home {
         DocumentSession* session = nullptr;  // null when no open file has it
@@ -26,8 +26,7 @@ public:
 
     [[nodiscard]] Home homeOf(const base::Diagnostic& problem) const;
     // In the text that saving now would write; as the problem has it where that is not known.
-    [[nodiscard]] static base::SourceSpan placeOf(const base::Diagnostic& problem,
-                                                  const Home& home);
+    [[nodiscard]] static base::SourceSpan spanOf(const base::Diagnostic& problem, const Home& home);
 
 private:
     const Workspace& workspace_;

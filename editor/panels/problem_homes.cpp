@@ -1,4 +1,4 @@
-#include "editor/panels/problem_places.h"
+#include "editor/panels/problem_homes.h"
 
 #include "adf/schema.h"
 #include "editor/session/scene_builder.h"
@@ -32,7 +32,7 @@ bool isOriginalText(const DocumentSession& session)
 
 }  // namespace
 
-ProblemPlaces::ProblemPlaces(const Workspace& workspace, const SceneBuilder& builder, bool ofScene)
+ProblemHomes::ProblemHomes(const Workspace& workspace, const SceneBuilder& builder, bool ofScene)
     : workspace_(workspace)
 {
     if (ofScene) {
@@ -41,7 +41,7 @@ ProblemPlaces::ProblemPlaces(const Workspace& workspace, const SceneBuilder& bui
     }
 }
 
-ProblemPlaces::Home ProblemPlaces::homeOf(const base::Diagnostic& problem) const
+ProblemHomes::Home ProblemHomes::homeOf(const base::Diagnostic& problem) const
 {
     const std::string name = objectPart(problem.object);
     if (const auto found = ofScene_.find(name); found != ofScene_.end()) {
@@ -63,7 +63,7 @@ ProblemPlaces::Home ProblemPlaces::homeOf(const base::Diagnostic& problem) const
     return {};
 }
 
-base::SourceSpan ProblemPlaces::placeOf(const base::Diagnostic& problem, const Home& home)
+base::SourceSpan ProblemHomes::spanOf(const base::Diagnostic& problem, const Home& home)
 {
     const bool known =
         home.session != nullptr && home.object != nullptr && home.session->present() != nullptr;
@@ -74,12 +74,12 @@ base::SourceSpan ProblemPlaces::placeOf(const base::Diagnostic& problem, const H
     const std::string key = keyPart(problem.object);
     const adf::PropertySpec* row =
         key.empty() ? nullptr : adf::findRowByKey(home.object->type(), key);
-    base::SourceSpan place =
-        row == nullptr ? base::SourceSpan{} : editor::placeOf(present, *home.object, *row);
-    if (place.line == 0) {
-        place = editor::placeOf(present, *home.object);
+    base::SourceSpan span =
+        row == nullptr ? base::SourceSpan{} : editor::spanOf(present, *home.object, *row);
+    if (span.line == 0) {
+        span = editor::spanOf(present, *home.object);
     }
-    return place.line > 0 ? place : problem.span;
+    return span.line > 0 ? span : problem.span;
 }
 
 std::string objectPart(const std::string& path)
