@@ -1,6 +1,6 @@
 #include "exporters/robot_graph.h"
 
-#include "base/union_find.h"
+#include "base/spanning_forest.h"
 #include "exporters/robot_joint.h"
 
 #include <algorithm>
@@ -21,7 +21,8 @@ public:
         : robot_(robot),
           isChild_(robot.links.size()),
           isFrame_(robot.links.size()),
-          edges_(robot.links.size())
+          isReached_(robot.links.size()),
+          forest_(robot.links.size() + 1)
     {
         graph_.carrier.resize(robot.links.size());
         graph_.isReversed.resize(robot.joints.size());
@@ -31,19 +32,9 @@ public:
     {
         findEnds();
         chooseTree();
-        std::vector<bool> seen(robot_.links.size());
-        const auto isStill = [&](std::size_t i) {
-            return robot_.links[i].isStatic && !isFrame_[i];
-        };
-        const auto isTop = [&](std::size_t i) {
-            return !isChild_[i];
-        };
-        const auto any = [](std::size_t) {
-            return true;
-        };
-        walkFrom(isStill, seen);
-        walkFrom(isTop, seen);
-        walkFrom(any, seen);
+        walkFrom([&](std::size_t i) { return robot_.links[i].isStatic && !isFrame_[i]; });
+        walkFrom([&](std::size_t i) { return !isChild_[i]; });
+        walkFrom([](std::size_t) { return true; });
         return std::move(graph_);
     }
 
@@ -67,11 +58,10 @@ private:
     void chooseTree()
     {
         const std::size_t world = robot_.links.size();
-        base::UnionFind sets(world + 1);
         base::UnionFind welded(world + 1);
         for (std::size_t i = 0; i < world; ++i) {
             if (robot_.links[i].isStatic) {
-                sets.unite(i, world);
+                forest_.connect(i, world);
                 welded.unite(i, world);
             }
         }
@@ -95,11 +85,12 @@ private:
             const bool isIdle = robot_.links[parent].isStatic && robot_.links[child].isStatic;
             if (isIdle) {
                 graph_.idle.push_back(i);
-            } else if (const bool isNew = sets.unite(parent, child); isNew || endsInFrame[i]) {
-                edges_[parent].push_back(i);
-                edges_[child].push_back(i);
+            } else if (forest_.join(i, parent, child)) {
                 isChild_[child] = true;
-                isFrame_[child] = !isNew;
+            } else if (endsInFrame[i]) {
+                forest_.add(i, parent, child);
+                isChild_[child] = true;
+                isFrame_[child] = true;
             } else if (bothStand) {
                 graph_.idle.push_back(i);
             } else {
@@ -128,32 +119,20 @@ private:
     }
 
     template <typename Wanted>
-    void walkFrom(Wanted isWanted, std::vector<bool>& seen)
+    void walkFrom(Wanted isWanted)
     {
         for (std::size_t root = 0; root < robot_.links.size(); ++root) {
-            if (seen[root] || !isWanted(root)) {
+            if (isReached_[root] || !isWanted(root)) {
                 continue;
             }
             graph_.roots.push_back(root);
-            seen[root] = true;
-            std::size_t next = graph_.order.size();
-            graph_.order.push_back(root);
-            for (; next < graph_.order.size(); ++next) {
-                visit(graph_.order[next], seen);
-            }
-        }
-    }
-
-    void visit(std::size_t link, std::vector<bool>& seen)
-    {
-        for (const std::size_t joint : edges_[link]) {
-            const bool isReversed = graph_.parentOf[joint] != link;
-            const std::size_t other = isReversed ? graph_.parentOf[joint] : graph_.childOf[joint];
-            if (!seen[other]) {
-                seen[other] = true;
-                graph_.carrier[other] = joint;
-                graph_.isReversed[joint] = isReversed;
-                graph_.order.push_back(other);
+            for (const auto& [link, joint, from] : forest_.walk({{root}})) {
+                isReached_[link] = true;
+                graph_.order.push_back(link);
+                graph_.carrier[link] = joint;
+                if (joint) {
+                    graph_.isReversed[*joint] = graph_.parentOf[*joint] != from;
+                }
             }
         }
     }
@@ -161,8 +140,9 @@ private:
     const robot::Robot& robot_;
     RobotGraph graph_;
     std::vector<bool> isChild_;
-    std::vector<bool> isFrame_;                    // carried, though it stands still
-    std::vector<std::vector<std::size_t>> edges_;  // joints of the tree, by link
+    std::vector<bool> isFrame_;  // carried, though it stands still
+    std::vector<bool> isReached_;
+    base::SpanningForest forest_;  // of links and, last, the world
 };
 
 }  // namespace

@@ -1,102 +1,13 @@
 #include "importers/robot/robot_tree.h"
 
+#include "base/spanning_forest.h"
+
 #include <string>
 #include <unordered_map>
 
 namespace importers::robot {
 
 namespace {
-
-class TreeMaker {
-public:
-    explicit TreeMaker(const Robot& robot) : robot_(robot) {}
-
-    Tree run()
-    {
-        resolve();
-        for (std::size_t link = 0; link < robot_.links.size(); ++link) {
-            if (!tree_.carrier[link]) {
-                tree_.roots.push_back(link);
-                addBelow(link);
-            }
-        }
-        breakRings();
-        return std::move(tree_);
-    }
-
-private:
-    void resolve()
-    {
-        std::unordered_map<std::string, std::size_t> linkOf;
-        for (std::size_t i = 0; i < robot_.links.size(); ++i) {
-            linkOf.emplace(robot_.links[i].name, i);
-        }
-        tree_.carrier.resize(robot_.links.size());
-        tree_.closesLoop.resize(robot_.joints.size(), false);
-        below_.resize(robot_.links.size());
-        reached_.resize(robot_.links.size(), false);
-        for (std::size_t i = 0; i < robot_.joints.size(); ++i) {
-            const Joint& joint = robot_.joints[i];
-            const std::size_t parent = linkOf.at(joint.parent);
-            const std::size_t child = linkOf.at(joint.child);
-            tree_.parentOf.push_back(parent);
-            tree_.childOf.push_back(child);
-            if (tree_.carrier[child]) {
-                tree_.closesLoop[i] = true;
-                continue;
-            }
-            tree_.carrier[child] = i;
-            below_[parent].push_back(i);
-        }
-    }
-
-    void addBelow(std::size_t root)
-    {
-        std::vector<std::size_t> open{root};
-        reached_[root] = true;
-        for (std::size_t next = 0; next < open.size(); ++next) {
-            tree_.order.push_back(open[next]);
-            for (const std::size_t joint : below_[open[next]]) {
-                const std::size_t child = tree_.childOf[joint];
-                if (!reached_[child]) {
-                    reached_[child] = true;
-                    open.push_back(child);
-                }
-            }
-        }
-    }
-
-    // What no root reaches hangs on a ring: the ring is opened at its first link.
-    void breakRings()
-    {
-        for (std::size_t link = 0; link < robot_.links.size(); ++link) {
-            if (reached_[link]) {
-                continue;
-            }
-            const std::size_t start = onRing(link);
-            const std::size_t joint = *tree_.carrier[start];
-            tree_.closesLoop[joint] = true;
-            tree_.carrier[start].reset();
-            tree_.roots.push_back(start);
-            addBelow(start);
-        }
-    }
-
-    [[nodiscard]] std::size_t onRing(std::size_t link) const
-    {
-        std::vector<bool> seen(robot_.links.size(), false);
-        while (!seen[link]) {
-            seen[link] = true;
-            link = tree_.parentOf[*tree_.carrier[link]];
-        }
-        return link;
-    }
-
-    const Robot& robot_;
-    Tree tree_;
-    std::vector<std::vector<std::size_t>> below_;  // joints of the tree by parent link
-    std::vector<bool> reached_;
-};
 
 base::Pose motion(const Joint& joint, double position)
 {
@@ -115,7 +26,33 @@ base::Pose motion(const Joint& joint, double position)
 
 Tree treeOf(const Robot& robot)
 {
-    return TreeMaker(robot).run();
+    const std::size_t count = robot.links.size();
+    std::unordered_map<std::string, std::size_t> linkOf;
+    for (std::size_t i = 0; i < count; ++i) {
+        linkOf.emplace(robot.links[i].name, i);
+    }
+    Tree tree{.carrier = std::vector<std::optional<std::size_t>>(count)};
+    base::SpanningForest forest(count);
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        const std::size_t parent = linkOf.at(robot.joints[i].parent);
+        const std::size_t child = linkOf.at(robot.joints[i].child);
+        tree.parentOf.push_back(parent);
+        tree.childOf.push_back(child);
+        const bool carries = !tree.carrier[child] && forest.join(i, parent, child);
+        tree.closesLoop.push_back(!carries);
+        if (carries) {
+            tree.carrier[child] = i;
+        }
+    }
+    for (std::size_t link = 0; link < count; ++link) {
+        if (!tree.carrier[link]) {
+            tree.roots.push_back(link);
+            for (const auto& step : forest.walk({{link}})) {
+                tree.order.push_back(step.node);
+            }
+        }
+    }
+    return tree;
 }
 
 std::vector<double> startPositions(const Robot& robot)

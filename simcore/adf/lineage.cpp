@@ -2,7 +2,7 @@
 
 #include "adf/object.h"
 #include "adf/properties.h"
-#include "base/union_find.h"
+#include "base/spanning_forest.h"
 
 #include <algorithm>
 #include <utility>
@@ -62,7 +62,7 @@ Lineage::Lineage(std::size_t bodyCount, std::vector<BodyLink> joints)
 
 void Lineage::chooseTree()
 {
-    base::UnionFind connected(outgoing_.size());
+    base::SpanningForest forest(outgoing_.size());
     std::vector<Index> others;
     for (const bool marked : {false, true}) {
         for (Index joint = 0; joint < joints_.size(); ++joint) {
@@ -71,7 +71,7 @@ void Lineage::chooseTree()
                 parent == child) {
                 continue;
             }
-            if (!hangingJoint_[child] && connected.unite(parent, child)) {
+            if (!hangingJoint_[child] && forest.join(joint, parent, child)) {
                 hangingJoint_[child] = joint;
             } else {
                 others.push_back(joint);
@@ -79,7 +79,7 @@ void Lineage::chooseTree()
         }
     }
     for (const Index joint : others) {
-        closesLoop_[joint] = !connected.unite(joints_[joint].parent, joints_[joint].child);
+        closesLoop_[joint] = !forest.join(joint, joints_[joint].parent, joints_[joint].child);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "analysis/mechanism.h"
 
-#include "base/union_find.h"
+#include "base/spanning_forest.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +15,8 @@ public:
         : scene_(scene),
           ground_(scene.bodies.size()),
           moving_(scene.bodies.size()),
-          adjacent_(scene.bodies.size()),
+          forest_(scene.bodies.size() + 1),
+          held_(scene.bodies.size()),
           isChild_(scene.bodies.size()),
           number_(scene.bodies.size(), kNone)
     {}
@@ -23,11 +24,10 @@ public:
     std::vector<Mechanism> build()
     {
         findJoints();
-        base::UnionFind tree(ground_ + 1);
         for (const bool closing : {false, true}) {
             for (const scene::JointIndex joint : joints_) {
                 if (scene_.joint(joint).closesLoop == closing) {
-                    addToTree(joint, tree);
+                    addToTree(joint);
                 }
             }
         }
@@ -70,16 +70,22 @@ private:
         }
     }
 
-    void addToTree(scene::JointIndex index, base::UnionFind& tree)
+    void addToTree(scene::JointIndex index)
     {
         const scene::Joint& joint = scene_.joint(index);
-        if (!tree.unite(nodeOf(joint.parent), nodeOf(joint.child))) {
+        const std::size_t parent = nodeOf(joint.parent);
+        const std::size_t child = nodeOf(joint.child);
+        const bool isHeld = parent == ground_ || child == ground_;
+        const bool isNew =
+            isHeld ? forest_.connect(parent, child) : forest_.join(index.value, parent, child);
+        if (!isNew) {
             return;
         }
         inTree_[index.value] = true;
-        adjacent_[joint.parent.value].push_back(index);
-        adjacent_[joint.child.value].push_back(index);
         isChild_[joint.child.value] = true;
+        if (isHeld) {
+            held_[parent == ground_ ? child : parent] = index;
+        }
     }
 
     // Into the mechanism it belongs to.
@@ -102,17 +108,6 @@ private:
         return number_[moving_.find(moving.value)];
     }
 
-    std::optional<TreeNode> heldByGround(scene::BodyIndex body) const
-    {
-        for (const scene::JointIndex joint : adjacent_[body.value]) {
-            const scene::BodyIndex other = otherBody(joint, body);
-            if (scene_.body(other).isStatic()) {
-                return TreeNode{body, joint, other};
-            }
-        }
-        return std::nullopt;
-    }
-
     // The body that floats freely and carries the others: nobody's child, the heaviest of those.
     scene::BodyIndex floatingRoot(const std::vector<scene::BodyIndex>& bodies) const
     {
@@ -125,30 +120,28 @@ private:
                                  });
     }
 
-    scene::BodyIndex otherBody(scene::JointIndex index, scene::BodyIndex body) const
+    std::vector<TreeNode> growTree(const std::vector<scene::BodyIndex>& bodies)
     {
-        const scene::Joint& joint = scene_.joint(index);
-        return joint.parent == body ? joint.child : joint.parent;
-    }
-
-    std::vector<TreeNode> growTree(const std::vector<scene::BodyIndex>& bodies) const
-    {
-        std::vector<TreeNode> tree;
+        std::vector<std::size_t> roots;
         for (const scene::BodyIndex body : bodies) {
-            if (const auto node = heldByGround(body)) {
-                tree.push_back(*node);
+            if (held_[body.value]) {
+                roots.push_back(body.value);
             }
         }
-        if (tree.empty()) {
-            tree.push_back({floatingRoot(bodies), std::nullopt, {}});
+        if (roots.empty()) {
+            roots.push_back(floatingRoot(bodies).value);
         }
-        for (std::size_t next = 0; next < tree.size(); ++next) {
-            const TreeNode node = tree[next];
-            for (const scene::JointIndex joint : adjacent_[node.body.value]) {
-                const scene::BodyIndex other = otherBody(joint, node.body);
-                if (joint != node.joint && !scene_.body(other).isStatic()) {
-                    tree.push_back({other, joint, node.body});
-                }
+        std::vector<TreeNode> tree;
+        for (const auto& [node, edge, from] : forest_.walk(roots)) {
+            const scene::BodyIndex body{static_cast<std::uint32_t>(node)};
+            if (edge) {
+                tree.push_back({body, scene::JointIndex{static_cast<std::uint32_t>(*edge)},
+                                scene::BodyIndex{static_cast<std::uint32_t>(from)}});
+            } else if (const auto joint = held_[node]) {
+                const scene::Joint& ends = scene_.joint(*joint);
+                tree.push_back({body, joint, ends.parent == body ? ends.child : ends.parent});
+            } else {
+                tree.push_back({body, std::nullopt, {}});
             }
         }
         return tree;
@@ -161,7 +154,9 @@ private:
     base::UnionFind moving_;
     std::vector<scene::JointIndex> joints_;  // that lock something
     std::vector<bool> inTree_;
-    std::vector<std::vector<scene::JointIndex>> adjacent_;  // tree joints of each body
+    base::SpanningForest forest_;  // of moving bodies and, last, the ground
+    std::vector<std::optional<scene::JointIndex>>
+        held_;  // joint of the tree to the ground, by body
     std::vector<bool> isChild_;
     std::vector<std::size_t> number_;  // mechanism of each set of bodies
     std::vector<std::vector<scene::BodyIndex>> members_;
