@@ -11,8 +11,9 @@ export XDG_CONFIG_HOME LIBGL_ALWAYS_SOFTWARE=1
 trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 
 program=
-# begin FILE: the window on it, as large as the screen.
+# begin FILE: the window on it, as large as the screen, as at the first start of the program.
 begin() {
+    rm -rf "$XDG_CONFIG_HOME/Linkwright"
     "$linkwright" --theme dark "$@" &
     program=$!
     xdotool search --sync --onlyvisible --name 'Linkwright' windowmove --sync 0 0 windowsize --sync 1280 800
@@ -33,10 +34,19 @@ wait_until_still() {
         sleep 0.5
     done
 }
+# Until a view that lies there has drawn its first picture: before, it is black.
+wait_for_view() {
+    for _ in $(seq 120); do
+        import -window root -crop "1x1+$1+$2" txt:- | grep -q '#000000' || break
+        sleep 0.5
+    done
+    wait_until_still
+}
 click() { xdotool mousemove "$1" "$2" click "${3:-1}"; wait_until_still; }
 keys() { xdotool key "$@"; wait_until_still; }
 
 begin "$models/six_axis_arm/six_axis_arm.yaml"
+wait_for_view 600 140
 click 610 300
 keys g
 xdotool mousemove 640 700
@@ -44,10 +54,10 @@ wait_until_still
 picture six-axis-arm.png
 
 # A value that was changed, and one that is not allowed.
-click 1160 390
+click 1160 368
 xdotool key ctrl+a type 2.8
 keys Return
-click 1150 749
+click 1150 724
 xdotool key ctrl+a type -- -0.001
 keys Return
 xdotool mousemove 640 700
@@ -59,15 +69,19 @@ end
 mkdir "$XDG_CONFIG_HOME/robots"
 cp "$here/hand.urdf" "$XDG_CONFIG_HOME/robots"
 HOME="$XDG_CONFIG_HOME" begin "$XDG_CONFIG_HOME/robots/hand.urdf"
-click 500 190
+xdotool search --sync --onlyvisible --name '^Import ' windowmove --sync 80 60
+wait_for_view 1015 400
+keys Down
 picture import.png
 end
 
 begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
 click 90 260
 picture window.png
 click 600 300
 keys ctrl+backslash
+wait_for_view 800 140
 keys KP_7
 xdotool mousemove 640 700
 wait_until_still
@@ -75,22 +89,24 @@ picture two-views.png
 end
 
 begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
 click 100 340
 click 900 500
 click 100 340
 xdotool mousemove 480 500
-keys space || true
+xdotool key space
 sleep 1.2
 picture running.png
 end
 
 # A joint that is commanded, and what the profiler says of it.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
+wait_for_view 600 140
 keys ctrl+2
 click 120 404
 click 900 300 1
 click 120 404
-xdotool key space || true
+xdotool key space
 sleep 1.5
 xdotool mousemove 1170 211 click 1
 sleep 0.3
@@ -100,7 +116,7 @@ xdotool mousemove 1215 237 click 1
 xdotool key ctrl+a type -- -60
 xdotool key Return
 sleep 2.5
-xdotool mousemove 500 400
+xdotool mousemove 500 400 click --repeat 6 5
 sleep 0.3
 picture control.png
 import -window root -crop 978x180+0+620 +repage "$here/profiler.png"
@@ -114,17 +130,18 @@ in_dialog() {
     wait_until_still
 }
 begin "$models/gripper/gripper.yaml"
+wait_for_view 600 140
 click 100 200
 keys ctrl+k
 xdotool type 'Mesh tools'
 keys Return
-in_dialog 260 521
+in_dialog 260 615
 keys Down Return
-in_dialog 260 441
+in_dialog 260 534
 keys Down Down Return
-in_dialog 260 379
+in_dialog 260 473
 keys Down Down Return
 xdotool mousemove 1270 790
-wait_until_still
+sleep 15  # the pieces take a while
 import -window "$(mesh_tools)" -quality 92 "$here/mesh-tools.png"
 end
