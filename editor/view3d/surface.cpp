@@ -1,3 +1,8 @@
+// Normals for meshes whose files give none that help. Each corner of a facet gets the mean of the
+// normals of the facets around its position, weighted by their areas, of those alone that turn away
+// from its own facet by less than the crease angle. Corners that come out alike share a vertex, so
+// a smooth part has one vertex for each position and an edge has one for each side.
+
 #include "editor/view3d/surface.h"
 
 #include "base/math.h"

@@ -1,3 +1,9 @@
+// A hierarchy of boxes in one array (Ericson, "Real-Time Collision Detection", 2005, 6.2): each
+// node halves its triangles at the median of their middles along the longest side of its box, so
+// the tree is never deeper than the logarithm of their number. The left child follows its parent,
+// so a node keeps the index of the right one alone. A ray visits the boxes that it enters (slabs of
+// Kay and Kajiya, "Ray tracing complex scenes", 1986) before the nearest hit so far.
+
 #include "editor/view3d/triangle_tree.h"
 
 #include <algorithm>

@@ -1,3 +1,8 @@
+// A recursive descent parser with a function for each rule: a sum of products of factors, which are
+// powers of primaries (numbers, names, parentheses, functions). A number carries along how much of
+// its unit it has (Scale), because that is settled only when it stands alone: "2" is two of
+// whatever the field shows, "2 in" is not.
+
 #include "editor/widgets/expression.h"
 
 #include "base/text.h"
