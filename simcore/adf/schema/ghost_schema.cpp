@@ -5,8 +5,8 @@ namespace adf::rowsOf {
 
 namespace {
 
-constexpr std::array kParentRow{
-    parentRow(kOnlyBody, Trait::None, "Rigid body that the ghost object moves with.")};
+constexpr auto kParentRow =
+    parentRow(kOnlyBody, Trait::None, "Rigid body that the ghost object moves with.");
 
 constexpr auto kGhostRows = concatenated(kIdentityRows,
                                          kParentRow,

@@ -30,412 +30,192 @@ inline constexpr auto kWithErp = wordsOf(Revolute, PointToPoint, LinearSpring, T
 inline constexpr auto kWithCfm =
     wordsOf(Revolute, Prismatic, PointToPoint, LinearSpring, TorsionSpring);
 
-constexpr PropertySpec limitRow(PropertyId id,
-                                std::string_view key,
-                                std::string_view label,
-                                std::string_view doc)
+// The same fallback for three axes.
+constexpr VectorFacet allAxes(double fallback, base::Unit unit)
 {
-    return {
-        .id = id,
-        .key = key,
-        .facet = RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
-        .traits = Trait::NoDefault | Trait::Live,
-        .group = "Limits",
-        .label = label,
-        .doc = doc,
-        .selector = joint::kType,
-        .appliesTo = kOneFreedom,
-    };
+    return {.fallback = {fallback, fallback, fallback}, .unit = unit};
 }
 
-constexpr PropertySpec sixDofRow(PropertyId id,
-                                 std::string_view key,
-                                 double fallback,
-                                 base::Unit unit,
-                                 std::string_view group,
-                                 std::string_view label,
-                                 std::string_view doc,
-                                 std::span<const std::string_view> types)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = VectorFacet{.fallback = {fallback, fallback, fallback}, .unit = unit},
-        .traits = Trait::Live,
-        .group = group,
-        .label = label,
-        .doc = doc,
-        .selector = joint::kType,
-        .appliesTo = types,
-    };
-}
+inline constexpr auto kLimitRows =
+    grouped({.name = "Limits", .traits = Trait::Live},
+            when(joint::kType,
+                 kOneFreedom,
+                 row({joint::kLow, "joint limits.low", "Low"},
+                     RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+                     "Least position; the limits act only when both are given.",
+                     Trait::NoDefault),
+                 row({joint::kHigh, "joint limits.high", "High"},
+                     RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+                     "Greatest position; the limits act only when both are given.",
+                     Trait::NoDefault)),
+            when(joint::kType,
+                 kConeTwist,
+                 row({joint::kConeLimits, "joint limits", "Cone"},
+                     allAxes(0.7, base::Unit::Radian),
+                     "How far it may lean about the frame's Y and Z axes and twist about X, while "
+                     "the joint axis is the frame's Z.")),
+            when(joint::kType,
+                 kSixFreedoms,
+                 row({joint::kLinearLow, "joint limits.linear.low", "Slide low"},
+                     allAxes(-1.2, base::Unit::Metre),
+                     "Least slides; equal to the high ones: locked, above them: free."),
+                 row({joint::kLinearHigh, "joint limits.linear.high", "Slide high"},
+                     allAxes(1.2, base::Unit::Metre),
+                     "Greatest slides."),
+                 row({joint::kAngularLow, "joint limits.angular.low", "Turn low"},
+                     allAxes(-1.2, base::Unit::Radian),
+                     "Least turns, of the parent as the child sees it; equal to the high ones: "
+                     "locked, above them: free."),
+                 row({joint::kAngularHigh, "joint limits.angular.high", "Turn high"},
+                     allAxes(1.2, base::Unit::Radian),
+                     "Greatest turns.")));
 
-inline constexpr std::array kLimitRows{
-    limitRow(joint::kLow,
-             "joint limits.low",
-             "Low",
-             "Least position; the limits act only when both are given."),
-    limitRow(joint::kHigh,
-             "joint limits.high",
-             "High",
-             "Greatest position; the limits act only when both are given."),
-    sixDofRow(
-        joint::kConeLimits,
-        "joint limits",
-        0.7,
-        base::Unit::Radian,
-        "Limits",
-        "Cone",
-        "How far it may lean about the frame's Y and Z axes and twist about X, while the joint "
-        "axis is the frame's Z.",
-        kConeTwist),
-    sixDofRow(joint::kLinearLow,
-              "joint limits.linear.low",
-              -1.2,
-              base::Unit::Metre,
-              "Limits",
-              "Slide low",
-              "Least slides; equal to the high ones: locked, above them: free.",
-              kSixFreedoms),
-    sixDofRow(joint::kLinearHigh,
-              "joint limits.linear.high",
-              1.2,
-              base::Unit::Metre,
-              "Limits",
-              "Slide high",
-              "Greatest slides.",
-              kSixFreedoms),
-    sixDofRow(
-        joint::kAngularLow,
-        "joint limits.angular.low",
-        -1.2,
-        base::Unit::Radian,
-        "Limits",
-        "Turn low",
-        "Least turns, of the parent as the child sees it; equal to the high ones: locked, above "
-        "them: free.",
-        kSixFreedoms),
-    sixDofRow(joint::kAngularHigh,
-              "joint limits.angular.high",
-              1.2,
-              base::Unit::Radian,
-              "Limits",
-              "Turn high",
-              "Greatest turns.",
-              kSixFreedoms),
-};
+inline constexpr auto kDynamicsRows = grouped(
+    {.name = "Dynamics"},
+    when(joint::kType,
+         kDamped,
+         row({joint::kDamping, "damping", "Damping"},
+             RealFacet{.min = 0, .unit = base::Unit::JointDamping},
+             "Resistance proportional to the speed of the joint. AMBF 2.0 applies none to revolute "
+             "and prismatic joints.",
+             Trait::Live)),
+    when(joint::kType,
+         kSprings,
+         row({joint::kStiffness, "stiffness", "Stiffness"},
+             RealFacet{.min = 0, .unit = base::Unit::JointStiffness},
+             "Force or torque of the spring per metre or radian.",
+             Trait::Live),
+         row({joint::kEquilibrium, "equilibrium point", "Rest position"},
+             RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+             "Position where the spring rests; without it the middle of the limits, or zero.",
+             Trait::Live | Trait::NoDefault)),
+    when(joint::kType,
+         kSixSprings,
+         row({joint::kLinearStiffness, "stiffness.linear", "Stiffness"},
+             allAxes(1, base::Unit::NewtonPerMetre),
+             "Stiffness of the three slides.",
+             Trait::Live),
+         row({joint::kAngularStiffness, "stiffness.angular", "Angular stiffness"},
+             allAxes(1, base::Unit::JointStiffness),
+             "Stiffness of the three turns.",
+             Trait::Live),
+         row({joint::kLinearDamping, "damping.linear", "Linear damping"},
+             allAxes(0.7, base::Unit::JointDamping),
+             "Damping of the three slides.",
+             Trait::Live),
+         row({joint::kAngularDamping, "damping.angular", "Angular damping"},
+             allAxes(0.7, base::Unit::JointDamping),
+             "Damping of the three turns.",
+             Trait::Live),
+         row({joint::kLinearEquilibrium, "equilibrium point.linear", "Linear rest"},
+             allAxes(0, base::Unit::Metre),
+             "Where the three slides rest.",
+             Trait::Live),
+         row({joint::kAngularEquilibrium, "equilibrium point.angular", "Angular rest"},
+             allAxes(0, base::Unit::Radian),
+             "Where the three turns rest.",
+             Trait::Live)),
+    when(joint::kType,
+         kWithErp,
+         row({joint::kErp, "joint erp", "ERP"},
+             RealFacet{.fallback = 0.2, .min = 0, .max = 1},
+             "Share of the joint's error that the solver takes back in a step. Without it 0.2 here "
+             "and 0.1 in AMBF 2.0.",
+             Trait::Advanced | Trait::NoDefault | Trait::Live)),
+    when(joint::kType,
+         kWithCfm,
+         row({joint::kCfm, "joint cfm", "CFM"},
+             RealFacet{.fallback = 0, .min = 0},
+             "Softness of the joint: what it gives way under force. Without it none here and 0.1 "
+             "in AMBF 2.0; above 0.95 no solver holds the joint.",
+             Trait::Advanced | Trait::NoDefault | Trait::Live)),
+    row({joint::kIgnoreInterCollision, "ignore inter-collision", "Ignore contact"},
+        BoolFacet{.fallback = true},
+        "Whether the two bodies pass through each other."));
 
-constexpr PropertySpec springRow(PropertyId id,
-                                 std::string_view key,
-                                 RealFacet facet,
-                                 std::string_view label,
-                                 std::string_view doc,
-                                 Trait more = Trait::None)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = facet,
-        .traits = Trait::Live | more,
-        .group = "Dynamics",
-        .label = label,
-        .doc = doc,
-        .selector = joint::kType,
-        .appliesTo = kSprings,
-    };
-}
-
-inline constexpr std::array kDynamicsRows{
-    PropertySpec{
-        .id = joint::kDamping,
-        .key = "damping",
-        .facet = RealFacet{.min = 0, .unit = base::Unit::JointDamping},
-        .traits = Trait::Live,
-        .group = "Dynamics",
-        .label = "Damping",
-        .doc =
-            "Resistance proportional to the speed of the joint. AMBF 2.0 applies none to revolute "
-            "and prismatic joints.",
-        .selector = joint::kType,
-        .appliesTo = kDamped,
-    },
-    springRow(joint::kStiffness,
-              "stiffness",
-              RealFacet{.min = 0, .unit = base::Unit::JointStiffness},
-              "Stiffness",
-              "Force or torque of the spring per metre or radian."),
-    springRow(joint::kEquilibrium,
-              "equilibrium point",
-              RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
-              "Rest position",
-              "Position where the spring rests; without it the middle of the limits, or zero.",
-              Trait::NoDefault),
-    sixDofRow(joint::kLinearStiffness,
-              "stiffness.linear",
-              1,
-              base::Unit::NewtonPerMetre,
-              "Dynamics",
-              "Stiffness",
-              "Stiffness of the three slides.",
-              kSixSprings),
-    sixDofRow(joint::kAngularStiffness,
-              "stiffness.angular",
-              1,
-              base::Unit::JointStiffness,
-              "Dynamics",
-              "Angular stiffness",
-              "Stiffness of the three turns.",
-              kSixSprings),
-    sixDofRow(joint::kLinearDamping,
-              "damping.linear",
-              0.7,
-              base::Unit::JointDamping,
-              "Dynamics",
-              "Linear damping",
-              "Damping of the three slides.",
-              kSixSprings),
-    sixDofRow(joint::kAngularDamping,
-              "damping.angular",
-              0.7,
-              base::Unit::JointDamping,
-              "Dynamics",
-              "Angular damping",
-              "Damping of the three turns.",
-              kSixSprings),
-    sixDofRow(joint::kLinearEquilibrium,
-              "equilibrium point.linear",
-              0,
-              base::Unit::Metre,
-              "Dynamics",
-              "Linear rest",
-              "Where the three slides rest.",
-              kSixSprings),
-    sixDofRow(joint::kAngularEquilibrium,
-              "equilibrium point.angular",
-              0,
-              base::Unit::Radian,
-              "Dynamics",
-              "Angular rest",
-              "Where the three turns rest.",
-              kSixSprings),
-    PropertySpec{
-        .id = joint::kErp,
-        .key = "joint erp",
-        .facet = RealFacet{.fallback = 0.2, .min = 0, .max = 1},
-        .traits = Trait::Advanced | Trait::NoDefault | Trait::Live,
-        .group = "Dynamics",
-        .label = "ERP",
-        .doc =
-            "Share of the joint's error that the solver takes back in a step. Without it 0.2 here "
-            "and 0.1 in AMBF 2.0.",
-        .selector = joint::kType,
-        .appliesTo = kWithErp,
-    },
-    PropertySpec{
-        .id = joint::kCfm,
-        .key = "joint cfm",
-        .facet = RealFacet{.fallback = 0, .min = 0},
-        .traits = Trait::Advanced | Trait::NoDefault | Trait::Live,
-        .group = "Dynamics",
-        .label = "CFM",
-        .doc =
-            "Softness of the joint: what it gives way under force. Without it none here and 0.1 in "
-            "AMBF 2.0; above 0.95 no solver holds the joint.",
-        .selector = joint::kType,
-        .appliesTo = kWithCfm,
-    },
-    PropertySpec{
-        .id = joint::kIgnoreInterCollision,
-        .key = "ignore inter-collision",
-        .facet = BoolFacet{.fallback = true},
-        .group = "Dynamics",
-        .label = "Ignore contact",
-        .doc = "Whether the two bodies pass through each other.",
-    },
-};
-
-constexpr PropertySpec controlRow(
-    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = facet,
-        .traits = Trait::Live,
-        .group = "Controller",
-        .label = label,
-        .doc = doc,
-        .selector = joint::kType,
-        .appliesTo = kMoving,
-    };
-}
-
-inline constexpr std::array kJointControlRows{
-    controlRow(joint::kP,
-               "controller.P",
-               RealFacet{.fallback = 10},
-               "P gain",
-               "Gain on the position error; with any gain the output is a force, else a velocity."),
-    controlRow(joint::kI,
-               "controller.I",
-               RealFacet{},
-               "I gain",
-               "Gain on the integral of the position error."),
-    controlRow(joint::kD,
-               "controller.D",
-               RealFacet{.fallback = 1},
-               "D gain",
-               "Gain on the change of the position error."),
-    controlRow(
-        joint::kOutputType,
-        "controller output type",
-        KeywordFacet{.choices = kChoices<OutputType>},
-        "Output type",
-        "What the controller puts out; without it FORCE where gains are given, else VELOCITY."),
-    controlRow(joint::kMaxMotorImpulse,
-               "max motor impulse",
-               RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::NewtonSecond},
-               "Motor impulse",
-               "Most that the motor may push in one step; acts on velocity control only."),
-    PropertySpec{
-        .id = joint::kEnableMotor,
-        .key = "enable motor",
-        .facet = BoolFacet{.fallback = true},
-        .traits = Trait::Live | Trait::Advanced,
-        .group = "Controller",
-        .label = "Enable motor",
-        .doc = "Whether the motor may act. AMBF 2.0 reads \"enable feedback\" in its place and "
-               "refuses "
-               "the file without that key.",
-    },
-    PropertySpec{
-        .id = joint::kEnableFeedback,
-        .key = "enable feedback",
-        .facet = BoolFacet{},
-        .traits = Trait::InertHere | Trait::Advanced,
-        .group = "Controller",
-        .label = "Enable feedback",
-        .doc =
-            "Whether AMBF measures the force in the joint and publishes it as its effort. Here all "
-            "joints are measured.",
-    },
-};
-
-// What descriptions of other programs say of a joint and AMBF has no word for. AMBF ignores the
-// keys.
-constexpr PropertySpec driveRow(PropertyId id,
-                                std::string_view key,
-                                RealFacet facet,
-                                Trait more,
-                                std::string_view label,
-                                std::string_view doc)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = facet,
-        .traits = Trait::Advanced | Trait::UnknownToAmbf | more,
-        .group = "Drive",
-        .label = label,
-        .doc = doc,
-        .selector = joint::kType,
-        .appliesTo = kOneFreedom,
-    };
-}
+inline constexpr auto kJointControlRows = grouped(
+    {.name = "Controller"},
+    when(joint::kType,
+         kMoving,
+         row({joint::kP, "controller.P", "P gain"},
+             RealFacet{.fallback = 10},
+             "Gain on the position error; with any gain the output is a force, else a velocity.",
+             Trait::Live),
+         row({joint::kI, "controller.I", "I gain"},
+             RealFacet{},
+             "Gain on the integral of the position error.",
+             Trait::Live),
+         row({joint::kD, "controller.D", "D gain"},
+             RealFacet{.fallback = 1},
+             "Gain on the change of the position error.",
+             Trait::Live),
+         row({joint::kOutputType, "controller output type", "Output type"},
+             KeywordFacet{.choices = kChoices<OutputType>},
+             "What the controller puts out; without it FORCE where gains are given, else VELOCITY.",
+             Trait::Live),
+         row({joint::kMaxMotorImpulse, "max motor impulse", "Motor impulse"},
+             RealFacet{.fallback = 0.1, .min = 0, .unit = base::Unit::NewtonSecond},
+             "Most that the motor may push in one step; acts on velocity control only.",
+             Trait::Live)),
+    row({joint::kEnableMotor, "enable motor", "Enable motor"},
+        BoolFacet{.fallback = true},
+        "Whether the motor may act. AMBF 2.0 reads \"enable feedback\" in its place and refuses "
+        "the file without that key.",
+        Trait::Live | Trait::Advanced),
+    row({joint::kEnableFeedback, "enable feedback", "Enable feedback"},
+        BoolFacet{},
+        "Whether AMBF measures the force in the joint and publishes it as its effort. Here all "
+        "joints are measured.",
+        Trait::InertHere | Trait::Advanced));
 
 inline constexpr std::array kOnlyJoint{ObjectType::Joint};
-inline constexpr std::array kDriveRows{
-    driveRow(
-        joint::kEffortLimit,
-        "effort limit",
+// What descriptions of other programs say of a joint and AMBF has no word for.
+inline constexpr auto kDriveRows = grouped(
+    {.name = "Drive",
+     .traits = Trait::Advanced | Trait::UnknownToAmbf,
+     .selector = joint::kType,
+     .appliesTo = kOneFreedom},
+    row({joint::kEffortLimit, "effort limit", "Effort limit"},
         RealFacet{.min = 0, .unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
-        Trait::NoDefault | Trait::InertHere,
-        "Effort limit",
         "Most torque or force of the joint's drive, as the imported file says. Where a joint is "
-        "commanded by hand it is the limit at first. AMBF ignores it."),
-    driveRow(joint::kVelocityLimit,
-             "velocity limit",
-             RealFacet{.min = 0,
-                       .unit = base::Unit::RadianPerSecond,
-                       .slidingUnit = base::Unit::MetrePerSecond},
-             Trait::NoDefault | Trait::InertHere,
-             "Speed limit",
-             "Greatest speed of the joint's drive, as the imported file says. Where a joint is "
-             "commanded by hand it is the limit at first. AMBF ignores it."),
-    driveRow(
-        joint::kFriction,
-        "friction",
+        "commanded by hand it is the limit at first. AMBF ignores it.",
+        Trait::NoDefault | Trait::InertHere),
+    row({joint::kVelocityLimit, "velocity limit", "Speed limit"},
+        RealFacet{.min = 0,
+                  .unit = base::Unit::RadianPerSecond,
+                  .slidingUnit = base::Unit::MetrePerSecond},
+        "Greatest speed of the joint's drive, as the imported file says. Where a joint is "
+        "commanded by hand it is the limit at first. AMBF ignores it.",
+        Trait::NoDefault | Trait::InertHere),
+    row({joint::kFriction, "friction", "Friction"},
         RealFacet{.min = 0, .unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
-        Trait::InertHere,
-        "Friction",
-        "Torque or force of dry friction in the joint. AMBF ignores it."),
-    PropertySpec{
-        .id = joint::kMimicJoint,
-        .key = "mimic.joint",
-        .facet = ReferenceFacet{.targets = kOnlyJoint},
-        .traits = Trait::Advanced | Trait::UnknownToAmbf,
-        .group = "Drive",
-        .label = "Follows",
-        .doc = "Joint that this one follows as if by gears: position = multiplier·(its position) + "
-               "offset. What hangs on it is felt at that joint, and it takes no commands itself. "
-               "AMBF ignores it.",
-        .selector = joint::kType,
-        .appliesTo = kOneFreedom,
-    },
-    driveRow(joint::kMimicMultiplier,
-             "mimic.multiplier",
-             RealFacet{.fallback = 1},
-             Trait::Live,
-             "Follow factor",
-             "Factor on the position of the joint that is followed."),
-    driveRow(joint::kMimicOffset,
-             "mimic.offset",
-             RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
-             Trait::Live,
-             "Follow offset",
-             "Position while the joint that is followed is at 0."),
-};
+        "Torque or force of dry friction in the joint. AMBF ignores it.",
+        Trait::InertHere),
+    row({joint::kMimicJoint, "mimic.joint", "Follows"},
+        ReferenceFacet{.targets = kOnlyJoint},
+        "Joint that this one follows as if by gears: position = multiplier·(its position) + "
+        "offset. What hangs on it is felt at that joint, and it takes no commands itself. AMBF "
+        "ignores it."),
+    row({joint::kMimicMultiplier, "mimic.multiplier", "Follow factor"},
+        RealFacet{.fallback = 1},
+        "Factor on the position of the joint that is followed.",
+        Trait::Live),
+    row({joint::kMimicOffset, "mimic.offset", "Follow offset"},
+        RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+        "Position while the joint that is followed is at 0.",
+        Trait::Live));
 
-constexpr PropertySpec deadJointRow(
-    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = facet,
-        .traits = Trait::Dead | Trait::Advanced,
-        .group = "Ignored",
-        .label = label,
-        .doc = doc,
-    };
-}
+// The old Blender add-on wrote both marks of joints that close a loop.
+inline constexpr std::string_view kClosingDoc =
+    "Marks a joint that closes a loop: where other joints lead to its bodies, too, they make the "
+    "tree. AMBF ignores it.";
 
-// Of joints that close a loop. The old Blender add-on wrote both.
-constexpr PropertySpec closingRow(PropertyId id, std::string_view key, std::string_view label)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = BoolFacet{},
-        .traits = Trait::Advanced | Trait::UnknownToAmbf,
-        .group = "Loop",
-        .label = label,
-        .doc =
-            "Marks a joint that closes a loop: where other joints lead to its bodies, too, they "
-            "make the tree. AMBF ignores it.",
-    };
-}
-
-inline constexpr std::array kDeadJointRows{
-    closingRow(joint::kDetached, "detached", "Detached"),
-    closingRow(joint::kRedundant, "redundant", "Redundant"),
-    deadJointRow(joint::kOrigin,
-                 "origin",
-                 TextFacet{},
-                 "Origin",
-                 "Left from a conversion; nothing reads it."),
-    deadJointRow(
-        joint::kAxis, "axis", TextFacet{}, "Axis", "Left from a conversion; nothing reads it."),
-};
+inline constexpr auto kDeadJointRows = concatenated(
+    grouped({.name = "Loop", .traits = Trait::Advanced | Trait::UnknownToAmbf},
+            row({joint::kDetached, "detached", "Detached"}, BoolFacet{}, kClosingDoc),
+            row({joint::kRedundant, "redundant", "Redundant"}, BoolFacet{}, kClosingDoc)),
+    grouped({.name = "Ignored", .traits = Trait::Dead | Trait::Advanced},
+            row({"origin", "Origin"}, TextFacet{}, "Left from a conversion; nothing reads it."),
+            row({"axis", "Axis"}, TextFacet{}, "Left from a conversion; nothing reads it.")));
 
 }  // namespace adf::rowsOf

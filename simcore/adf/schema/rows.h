@@ -30,8 +30,48 @@ std::span<const PropertySpec> volume();
 std::span<const PropertySpec> inputDevice();
 std::span<const PropertySpec> namedColour();
 
+// How a property is called: by its handle in code, by its key in a file, by its label in panels.
+struct RowNames {
+    PropertyId id;
+    std::string_view key;
+    std::string_view label;
+
+    constexpr RowNames(PropertyId handle, std::string_view path, std::string_view shown)
+        : id(handle), key(path), label(shown)
+    {}
+
+    // Of a row that no code asks for: without a handle its key names it.
+    constexpr RowNames(std::string_view path, std::string_view shown)
+        : RowNames(PropertyId(path), path, shown)
+    {}
+};
+
+constexpr PropertySpec row(const RowNames& names,
+                           const Facet& facet,
+                           std::string_view doc,
+                           Trait traits = Trait::None)
+{
+    return {.id = names.id,
+            .key = names.key,
+            .facet = facet,
+            .traits = traits,
+            .label = names.label,
+            .doc = doc};
+}
+
+template <std::size_t N>
+constexpr const std::array<PropertySpec, N>& asArray(const std::array<PropertySpec, N>& rows)
+{
+    return rows;
+}
+
+constexpr std::array<PropertySpec, 1> asArray(const PropertySpec& row)
+{
+    return {row};
+}
+
 template <std::size_t... N>
-constexpr auto concatenated(const std::array<PropertySpec, N>&... parts)
+constexpr auto joinedArrays(const std::array<PropertySpec, N>&... parts)
 {
     std::array<PropertySpec, (N + ...)> all{};
     std::size_t next = 0;
@@ -44,6 +84,69 @@ constexpr auto concatenated(const std::array<PropertySpec, N>&... parts)
     return all;
 }
 
+// Rows and arrays of rows, one after the other.
+template <typename... Parts>
+constexpr auto concatenated(const Parts&... parts)
+{
+    return joinedArrays(asArray(parts)...);
+}
+
+// What rows that stand together in a panel have in common.
+struct Group {
+    std::string_view name;
+    Trait traits = Trait::None;  // besides those of each row
+    // See PropertySpec.
+    PropertyId selector = {};
+    std::span<const std::string_view> appliesTo = {};
+};
+
+template <typename... Parts>
+constexpr auto grouped(const Group& group, const Parts&... parts)
+{
+    auto rows = concatenated(parts...);
+    for (PropertySpec& row : rows) {
+        row.group = group.name;
+        row.traits = row.traits | group.traits;
+        if (!group.appliesTo.empty()) {
+            row.selector = group.selector;
+            row.appliesTo = group.appliesTo;
+        }
+    }
+    return rows;
+}
+
+// Rows that apply only where the word of `selector` is one of these.
+template <typename... Parts>
+constexpr auto when(PropertyId selector,
+                    std::span<const std::string_view> words,
+                    const Parts&... parts)
+{
+    auto rows = concatenated(parts...);
+    for (PropertySpec& row : rows) {
+        row.selector = selector;
+        row.appliesTo = words;
+    }
+    return rows;
+}
+
+// The required row, which has an effect only where the word of `selector` is one of these. With
+// another word only AMBF wants it in the file.
+constexpr PropertySpec usedBy(PropertyId selector,
+                              std::span<const std::string_view> words,
+                              PropertySpec row)
+{
+    row.selector = selector;
+    row.usedBy = words;
+    return row;
+}
+
+// The row with other spellings of its key, which are read but never written.
+constexpr PropertySpec alsoSpelled(std::span<const std::string_view> aliases, PropertySpec row)
+{
+    row.aliases = aliases;
+    return row;
+}
+
 // The rows with one more trait each.
 template <std::size_t N>
 constexpr auto withTrait(std::array<PropertySpec, N> rows, Trait trait)
@@ -52,6 +155,16 @@ constexpr auto withTrait(std::array<PropertySpec, N> rows, Trait trait)
         row.traits = row.traits | trait;
     }
     return rows;
+}
+
+constexpr RealFacet atLeastZero(double fallback)
+{
+    return {.fallback = fallback, .min = 0};
+}
+
+constexpr RealFacet share(double fallback)
+{
+    return {.fallback = fallback, .min = 0, .max = 1};
 }
 
 }  // namespace adf::rowsOf

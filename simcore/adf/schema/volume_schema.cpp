@@ -5,78 +5,37 @@ namespace adf::rowsOf {
 
 namespace {
 
-constexpr std::array kParentRow{
-    parentRow(kAnyObject, Trait::None, "Object that the volume moves with."),
-};
+constexpr auto kParentRow =
+    parentRow(kAnyObject, Trait::None, "Object that the volume moves with.");
 
-constexpr PropertySpec imagesRow(
-    PropertyId id, std::string_view key, Facet facet, std::string_view label, std::string_view doc)
-{
-    return {
-        .id = id,
-        .key = key,
-        .facet = facet,
-        .traits = Trait::Required | Trait::RequiredInMap,
-        .group = "Images",
-        .label = label,
-        .doc = doc,
-    };
-}
-
-constexpr std::array kOwnRows{
-    PropertySpec{
-        .id = volume::kDimensions,
-        .key = "dimensions",
-        .facet = VectorFacet{.fallback = {1, 1, 1}, .unit = base::Unit::Metre, .min = 0},
-        .group = "Geometry",
-        .label = "Dimensions",
-        .doc = "Full sizes of the volume, centred, before its scale.",
-    },
-    imagesRow(volume::kImagesPath,
-              "images.path",
-              FilePathFacet{.folder = true},
-              "Folder",
-              "Folder of the images, relative to the file."),
-    imagesRow(volume::kImagesPrefix,
-              "images.prefix",
-              TextFacet{},
-              "Prefix",
-              "What the image files' names begin with, before the number."),
-    imagesRow(volume::kImagesFormat,
-              "images.format",
-              TextFacet{},
-              "Format",
-              "Extension of the image files."),
-    imagesRow(volume::kImagesCount,
-              "images.count",
-              IntegerFacet{.min = 0},
-              "Count",
-              "Number of the last image; the first is 0."),
-    PropertySpec{
-        .id = volume::kIsoSurfaceValue,
-        .key = "iso-surface value",
-        .facet = RealFacet{.fallback = 0.5},
-        .group = "Rendering",
-        .label = "Iso value",
-        .doc = "Density at which the surface is drawn.",
-    },
-    PropertySpec{
-        .id = volume::kOpticalDensity,
-        .key = "optical density",
-        .facet = RealFacet{.fallback = 1, .min = 0},
-        .group = "Rendering",
-        .label = "Optical density",
-        .doc = "How much the volume hides what is behind it.",
-    },
-    PropertySpec{
-        .id = volume::kQuality,
-        .key = "quality",
-        .facet = RealFacet{.fallback = 0.5, .min = 0},
-        .group = "Rendering",
-        .label = "Quality",
-        .doc = "Fineness of the drawing.",
-    },
-};
+constexpr auto kOwnRows = concatenated(
+    grouped({.name = "Geometry"},
+            row({"dimensions", "Dimensions"},
+                VectorFacet{.fallback = {1, 1, 1}, .unit = base::Unit::Metre, .min = 0},
+                "Full sizes of the volume, centred, before its scale.")),
+    grouped({.name = "Images", .traits = Trait::Required | Trait::RequiredInMap},
+            row({volume::kImagesPath, "images.path", "Folder"},
+                FilePathFacet{.folder = true},
+                "Folder of the images, relative to the file."),
+            row({volume::kImagesPrefix, "images.prefix", "Prefix"},
+                TextFacet{},
+                "What the image files' names begin with, before the number."),
+            row({volume::kImagesFormat, "images.format", "Format"},
+                TextFacet{},
+                "Extension of the image files."),
+            row({volume::kImagesCount, "images.count", "Count"},
+                IntegerFacet{.min = 0},
+                "Number of the last image; the first is 0.")),
+    grouped({.name = "Rendering"},
+            row({"iso-surface value", "Iso value"},
+                RealFacet{.fallback = 0.5},
+                "Density at which the surface is drawn."),
+            row({"optical density", "Optical density"},
+                RealFacet{.fallback = 1, .min = 0},
+                "How much the volume hides what is behind it."),
+            row({"quality", "Quality"},
+                RealFacet{.fallback = 0.5, .min = 0},
+                "Fineness of the drawing.")));
 
 constexpr auto kVolumeRows = concatenated(
     kIdentityRows,
