@@ -1,7 +1,8 @@
 #pragma once
 
-// A typed handle for every property of the schema: object.get(joint::kDamping) is a double. Grouped
-// by what the property describes; the rows in schema/ say key, unit, range and default. SI units.
+// Typed handles of the properties that code asks for: object.get(joint::kDamping) is a double.
+// Grouped by what the property describes; the rows in schema/ say key, unit, range and default. SI
+// units. A row without a handle has its key for a name.
 
 #include "adf/property_types.h"
 #include "adf/vehicle_properties.h"
@@ -20,9 +21,6 @@ inline constexpr RealProperty kPublishLow{"publish low"};
 inline constexpr RealProperty kPublishHigh{"publish high"};
 inline constexpr BoolProperty kPassive{"passive"};
 inline constexpr RecordListProperty kPlugins{"plugins"};  // rows: plugin
-inline constexpr TextProperty kShadersPath{"shaders.path"};
-inline constexpr TextProperty kShadersVertex{"shaders.vertex"};
-inline constexpr TextProperty kShadersFragment{"shaders.fragment"};
 }  // namespace common
 
 // One entry of common::kPlugins.
@@ -65,7 +63,6 @@ inline constexpr RealProperty kAngularD{"body.controller.angular.D"};
 inline constexpr Property<OutputType> kOutputType{"body.controller output type"};
 inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
 inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
-inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
 }  // namespace body
 
 // A primitive: the visual one of a body, and each part of a compound shape. Which of the sizes
@@ -82,7 +79,6 @@ inline constexpr RealProperty kPlaneOffset{"shape.plane offset"};
 // Only of a part: its pose in the body frame.
 inline constexpr VectorProperty kPosition{"shape.position"};
 inline constexpr VectorProperty kOrientation{"shape.orientation"};
-inline constexpr TextProperty kPartName{"shape.name"};
 }  // namespace shape
 
 // What touches others. The sizes count as in `shape`.
@@ -132,42 +128,8 @@ inline constexpr BoolProperty kUseMaterial{"material.use material"};
 
 // Bullet's soft body configuration (ADF reference section 4). Also body::kMass, kMesh, ….
 namespace softbody {
-inline constexpr RealProperty kLinearStiffness{"softbody.kLST"};
-inline constexpr RealProperty kAngularStiffness{"softbody.kAST"};
-inline constexpr RealProperty kVolumeStiffness{"softbody.kVST"};
-inline constexpr RealProperty kVelocityCorrection{"softbody.kVCF"};
-inline constexpr RealProperty kDamping{"softbody.kDP"};
-inline constexpr RealProperty kDrag{"softbody.kDG"};
-inline constexpr RealProperty kLift{"softbody.kLF"};
-inline constexpr RealProperty kPressure{"softbody.kPR"};
-inline constexpr RealProperty kVolumeConservation{"softbody.kVC"};
-inline constexpr RealProperty kDynamicFriction{"softbody.kDF"};
-inline constexpr RealProperty kPoseMatching{"softbody.kMT"};
-inline constexpr RealProperty kRigidHardness{"softbody.kCHR"};
-inline constexpr RealProperty kKineticHardness{"softbody.kKHR"};
-inline constexpr RealProperty kSoftHardness{"softbody.kSHR"};
-inline constexpr RealProperty kAnchorHardness{"softbody.kAHR"};
-inline constexpr RealProperty kClusterRigidHardness{"softbody.kSRHR_CL"};
-inline constexpr RealProperty kClusterKineticHardness{"softbody.kSKHR_CL"};
-inline constexpr RealProperty kClusterSoftHardness{"softbody.kSSHR_CL"};
-inline constexpr RealProperty kClusterRigidSplit{"softbody.kSR_SPLT_CL"};
-inline constexpr RealProperty kClusterKineticSplit{"softbody.kSK_SPLT_CL"};
-inline constexpr RealProperty kClusterSoftSplit{"softbody.kSS_SPLT_CL"};
-inline constexpr RealProperty kMaxVolume{"softbody.maxvolume"};
-inline constexpr RealProperty kTimeScale{"softbody.timescale"};
-inline constexpr IntegerProperty kVelocityIterations{"softbody.viterations"};
-inline constexpr IntegerProperty kPositionIterations{"softbody.piterations"};
-inline constexpr IntegerProperty kDriftIterations{"softbody.diterations"};
-inline constexpr IntegerProperty kClusterIterations{"softbody.citerations"};
 inline constexpr IntegerProperty kFlags{"softbody.flags"};
-inline constexpr IntegerProperty kBendingConstraint{"softbody.bending constraint"};
-inline constexpr IntegerProperty kClusters{"softbody.clusters"};
-inline constexpr IntegerListProperty kFixedNodes{"softbody.fixed nodes"};
 inline constexpr BoolProperty kRandomizeConstraints{"softbody.randomize constraints"};
-inline constexpr BoolProperty kCutting{"softbody.cutting"};           // dead
-inline constexpr RealProperty kConfigMargin{"softbody.margin"};       // dead
-inline constexpr RealProperty kLinearGain{"softbody.linear gain"};    // dead
-inline constexpr RealProperty kAngularGain{"softbody.angular gain"};  // dead
 }  // namespace softbody
 
 namespace joint {
@@ -209,8 +171,6 @@ inline constexpr BoolProperty kEnableMotor{"joint.enable motor"};
 inline constexpr BoolProperty kEnableFeedback{"joint.enable feedback"};
 inline constexpr BoolProperty kDetached{"joint.detached"};    // dead
 inline constexpr BoolProperty kRedundant{"joint.redundant"};  // dead
-inline constexpr TextProperty kOrigin{"joint.origin"};        // dead
-inline constexpr TextProperty kAxis{"joint.axis"};            // dead
 }  // namespace joint
 
 namespace sensor {
@@ -238,8 +198,6 @@ inline constexpr BoolProperty kVariableFriction{"sensor.friction.variable"};
 inline constexpr RealProperty kContactArea{"sensor.contact area"};
 inline constexpr RealProperty kContactStiffness{"sensor.contact stiffness"};
 inline constexpr RealProperty kContactDamping{"sensor.contact damping"};
-inline constexpr VectorProperty kDirection{"sensor.direction"};  // dead
-inline constexpr BoolProperty kVariable{"sensor.variable"};      // dead
 }  // namespace sensor
 
 // One entry of sensor::kArray, in the sensor frame.
@@ -267,34 +225,7 @@ inline constexpr RealProperty kFieldOfView{"camera.field view angle"};
 // Authored: the camera is orthographic.
 inline constexpr RealProperty kOrthographicWidth{"camera.orthographic view width"};
 inline constexpr TextProperty kStereoMode{"camera.stereo.mode"};
-inline constexpr RealProperty kEyeSeparation{"camera.stereo.eye separation"};
-inline constexpr RealProperty kFocalLength{"camera.stereo.focal length"};
 inline constexpr TextListProperty kControllingDevices{"camera.controlling devices"};
-inline constexpr IntegerProperty kMonitor{"camera.monitor"};
-inline constexpr BoolProperty kVisible{"camera.visible"};
-inline constexpr BoolProperty kMultipass{"camera.multipass"};
-inline constexpr BoolProperty kPublishImage{"camera.publish image"};
-inline constexpr IntegerProperty kPublishImageInterval{"camera.publish image interval"};
-inline constexpr IntegerProperty kImageWidth{"camera.publish image resolution.width"};
-inline constexpr IntegerProperty kImageHeight{"camera.publish image resolution.height"};
-inline constexpr BoolProperty kPublishDepth{"camera.publish depth"};
-inline constexpr IntegerProperty kPublishDepthInterval{"camera.publish depth interval"};
-inline constexpr IntegerProperty kDepthWidth{"camera.publish depth resolution.width"};
-inline constexpr IntegerProperty kDepthHeight{"camera.publish depth resolution.height"};
-inline constexpr RealProperty kDepthNoiseMean{"camera.publish depth noise.mean"};
-inline constexpr RealProperty kDepthNoiseDeviation{"camera.publish depth noise.std_dev"};
-inline constexpr RealProperty kDepthNoiseBias{"camera.publish depth noise.bias"};
-inline constexpr TextProperty kPreprocessingPath{"camera.preprocessing shaders.path"};
-inline constexpr TextProperty kPreprocessingVertex{"camera.preprocessing shaders.vertex"};
-inline constexpr TextProperty kPreprocessingFragment{"camera.preprocessing shaders.fragment"};
-inline constexpr TextProperty kDepthShadersPath{"camera.depth compute shaders.path"};
-inline constexpr TextProperty kDepthShadersVertex{"camera.depth compute shaders.vertex"};
-inline constexpr TextProperty kDepthShadersFragment{"camera.depth compute shaders.fragment"};
-inline constexpr RealProperty kMousePan{"camera.mouse.pan"};
-inline constexpr RealProperty kMouseRotate{"camera.mouse.rotate"};
-inline constexpr RealProperty kMouseScroll{"camera.mouse.scroll"};
-inline constexpr RealProperty kMouseArcball{"camera.mouse.arcball"};
-inline constexpr VectorProperty kOrientation{"camera.orientation"};  // dead
 }  // namespace camera
 
 // All lights are spot lights. In the parent's frame, or the world's.
@@ -312,14 +243,10 @@ inline constexpr RealProperty kAttenuationQuadratic{"light.attenuation.quadratic
 }  // namespace light
 
 namespace volume {
-inline constexpr VectorProperty kDimensions{"volume.dimensions"};
 inline constexpr TextProperty kImagesPath{"volume.images.path"};
 inline constexpr TextProperty kImagesPrefix{"volume.images.prefix"};
 inline constexpr TextProperty kImagesFormat{"volume.images.format"};
 inline constexpr IntegerProperty kImagesCount{"volume.images.count"};
-inline constexpr RealProperty kIsoSurfaceValue{"volume.iso-surface value"};
-inline constexpr RealProperty kOpticalDensity{"volume.optical density"};
-inline constexpr RealProperty kQuality{"volume.quality"};
 }  // namespace volume
 
 // Header of a world file. Also header::kVersion and common: namespace, plugins, shaders.
@@ -329,17 +256,6 @@ inline constexpr VectorProperty kEnclosure{"world.enclosure"};  // length, width
 inline constexpr VectorProperty kGravity{"world.gravity"};
 inline constexpr IntegerProperty kMaxIterations{"world.max iterations"};
 inline constexpr Property<Solver> kSolver{"world.physics solver"};
-inline constexpr TextProperty kSkyboxPath{"world.skybox.path"};
-inline constexpr TextProperty kSkyboxRight{"world.skybox.right"};
-inline constexpr TextProperty kSkyboxLeft{"world.skybox.left"};
-inline constexpr TextProperty kSkyboxTop{"world.skybox.top"};
-inline constexpr TextProperty kSkyboxBottom{"world.skybox.bottom"};
-inline constexpr TextProperty kSkyboxFront{"world.skybox.front"};
-inline constexpr TextProperty kSkyboxBack{"world.skybox.back"};
-inline constexpr TextProperty kSkyboxShadersPath{"world.skybox.shaders.path"};
-inline constexpr TextProperty kSkyboxShadersVertex{"world.skybox.shaders.vertex"};
-inline constexpr TextProperty kSkyboxShadersFragment{"world.skybox.shaders.fragment"};
-inline constexpr VectorProperty kEnclosureSize{"world.enclosure size"};  // dead
 }  // namespace world
 
 // Header of a launch file. Also common::kPlugins.
@@ -352,33 +268,16 @@ inline constexpr TextListProperty kMultibodyConfigs{"launch.multibody configs"};
 
 // One input device. Also common: position, orientation.
 namespace input {
-inline constexpr TextProperty kHardwareName{"input.hardware name"};
 inline constexpr TextProperty kSimulatedMultibody{"input.simulated multibody"};
 inline constexpr TextProperty kRootLink{"input.root link"};
-inline constexpr RealProperty kWorkspaceScaling{"input.workspace scaling"};
 inline constexpr RealProperty kHapticLinear{"input.haptic gain.linear"};
-inline constexpr RealProperty kHapticAngular{"input.haptic gain.angular"};
-inline constexpr RealProperty kLinearP{"input.controller gain.linear.P"};
-inline constexpr RealProperty kLinearI{"input.controller gain.linear.I"};
-inline constexpr RealProperty kLinearD{"input.controller gain.linear.D"};
-inline constexpr RealProperty kAngularP{"input.controller gain.angular.P"};
-inline constexpr RealProperty kAngularI{"input.controller gain.angular.I"};
-inline constexpr RealProperty kAngularD{"input.controller gain.angular.D"};
 inline constexpr RealProperty kDeadband{"input.deadband"};
-inline constexpr RealProperty kMaxForce{"input.max force"};
-inline constexpr RealProperty kMaxJerk{"input.max jerk"};
-inline constexpr VectorProperty kOrientationOffset{"input.orientation offset"};
-inline constexpr BoolProperty kEnableJointControl{"input.enable joint control"};
 inline constexpr IntegerProperty kButtonA1{"input.button mapping.a1"};
 inline constexpr IntegerProperty kButtonA2{"input.button mapping.a2"};
 inline constexpr IntegerProperty kButtonG1{"input.button mapping.g1"};
 inline constexpr IntegerProperty kButtonNextMode{"input.button mapping.next mode"};
 inline constexpr IntegerProperty kButtonPreviousMode{"input.button mapping.prev mode"};
 inline constexpr TextListProperty kPairCameras{"input.pair cameras"};
-inline constexpr BoolProperty kVisible{"input.visible"};
-inline constexpr RealProperty kVisibleSize{"input.visible size"};
-inline constexpr TextProperty kVisibleColour{"input.visible color"};  // dead
-inline constexpr TextListProperty kCameras{"input.cameras"};          // dead
 }  // namespace input
 
 // One entry of a colour file: channels 0 to 255.

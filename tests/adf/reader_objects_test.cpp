@@ -1,4 +1,3 @@
-#include "adf/dead_properties.h"
 #include "adf/writer.h"
 #include "tests/adf/reader_fixture.h"
 
@@ -139,9 +138,9 @@ TEST_F(ReaderTest, KeysThatOnlyOtherVersionsReadAreKnown)
     EXPECT_EQ(takeAll("ambf.ignored-key"), 13U);
     const ObjectPtr body = document.findAny("BODY a");
     EXPECT_EQ(body->get(shape::kSize), (base::Vec3{1, 1, 1}));
-    EXPECT_EQ(body->get(dead::kTilesY), 3);
+    EXPECT_EQ(body->get(IntegerProperty{"geometry.dy"}), 3);
     EXPECT_EQ(document.findAny("BODY s")->get(body::kAngularI), 4.0);
-    EXPECT_EQ(document.findAny("BODY s")->get(common::kShadersVertex), "v");
+    EXPECT_EQ(document.findAny("BODY s")->get(TextProperty{"shaders.vertex"}), "v");
 }
 
 TEST_F(ReaderTest, WhatAnOpaqueKeyHoldsIsKeptAndCannotBeSet)
@@ -154,7 +153,8 @@ TEST_F(ReaderTest, WhatAnOpaqueKeyHoldsIsKeptAndCannotBeSet)
         take("ambf.ignored-key");
     }
     const ObjectPtr object = document.objects().at(0);
-    for (const PropertyId row : {dead::kResistiveSurface.id, dead::kResistiveSurface1.id}) {
+    for (const PropertyId row :
+         {PropertyId("resistive surface"), PropertyId("resistive surface1")}) {
         EXPECT_FALSE(object->isAuthored(row));
         const Edit edit = setProperty(object->id(), row, Value(std::string("null")));
         const base::Diagnostics refused = document.check(edit);
