@@ -31,7 +31,7 @@ public:
 private:
     using Sites = std::vector<NodeIndex>;
 
-    // Aliases by what they stand for, in text order, and the place of every node in its parent.
+    // Aliases by what they stand for, in text order, and the index of every node in its parent.
     void collect()
     {
         std::unordered_map<std::string_view, int> anchorsByName;
@@ -96,18 +96,18 @@ private:
             return;
         }
         for (auto& [i, entry] : change.entries) {
-            const Node::Entry& place = node.entries[i];
+            const Node::Entry& child = node.entries[i];
             if (entry->isRemoved) {
-                if (place.key.valid()) {
-                    markGone(place.key);
+                if (child.key.valid()) {
+                    markGone(child.key);
                 }
-                markGone(place.value);
+                markGone(child.value);
                 continue;
             }
-            if (place.key.valid()) {
-                markChanges(place.key, entry->key);
+            if (child.key.valid()) {
+                markChanges(child.key, entry->key);
             }
-            markChanges(place.value, entry->value);
+            markChanges(child.value, entry->value);
         }
     }
 
@@ -133,8 +133,8 @@ private:
             return root_;
         }
         EntryChange& entry = changeAt(parent).entry(entryOf_.at(index.value));
-        const Node::Entry& place = tree_.node(parent).entries[entryOf_.at(index.value)];
-        return place.key == index ? entry.key : entry.value;
+        const Node::Entry& child = tree_.node(parent).entries[entryOf_.at(index.value)];
+        return child.key == index ? entry.key : entry.value;
     }
 
     // An alias inside a copy may go on pointing to a value that stays as it is, where it is.

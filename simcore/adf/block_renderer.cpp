@@ -32,13 +32,13 @@ public:
                 remove(i);
             }
         }
-        for (const auto& [place, insertions] : insertionsByPlace(change_)) {
+        for (const auto& [after, insertions] : insertionsByEntry(change_)) {
             for (const Insertion* insertion : insertions) {
-                if (place == Insertion::kFirst) {
+                if (after == Insertion::kFirst) {
                     context_.splices.insertBefore(entries[firstKept_].range.begin,
                                                   textOf(*insertion) + newLine_);
                 } else {
-                    insertAfter(place, *insertion);
+                    insertAfter(after, *insertion);
                 }
             }
         }
@@ -133,18 +133,18 @@ private:
 
 }  // namespace
 
-std::map<std::size_t, std::vector<const Insertion*>> insertionsByPlace(const NodeChange& change)
+std::map<std::size_t, std::vector<const Insertion*>> insertionsByEntry(const NodeChange& change)
 {
-    std::map<std::size_t, std::vector<const Insertion*>> places;
+    std::map<std::size_t, std::vector<const Insertion*>> byEntry;
     std::map<std::size_t, std::size_t> known;
     for (const Insertion& insertion : change.insertions) {
-        const auto [place, isNew] = known.emplace(insertion.after, insertion.after);
-        while (isNew && place->second != Insertion::kFirst && isRemoved(change, place->second)) {
-            place->second = place->second == 0 ? Insertion::kFirst : place->second - 1;
+        const auto [found, isNew] = known.emplace(insertion.after, insertion.after);
+        while (isNew && found->second != Insertion::kFirst && isRemoved(change, found->second)) {
+            found->second = found->second == 0 ? Insertion::kFirst : found->second - 1;
         }
-        places[place->second].push_back(&insertion);
+        byEntry[found->second].push_back(&insertion);
     }
-    return places;
+    return byEntry;
 }
 
 void renderBlockEntries(RenderContext& context, const Node& node, const NodeChange& change)

@@ -3,7 +3,7 @@
 #include "adf/alias_plan.h"
 #include "adf/canonical.h"
 #include "adf/header_list.h"
-#include "adf/key_place.h"
+#include "adf/key_position.h"
 #include "adf/list_change.h"
 #include "adf/schema.h"
 #include "adf/value_change.h"
@@ -78,10 +78,10 @@ private:
             for (const std::string& name : wanted) {
                 value.items.push_back(YamlValue::ofText(name));
             }
-            change_.insertions.push_back(
-                {.after = placeForKey(tree_, tree_.root(), change_, lists_, key, Insertion::kFirst),
-                 .key = std::string(key),
-                 .value = std::move(value)});
+            change_.insertions.push_back({.after = positionForKey(tree_, tree_.root(), change_,
+                                                                  lists_, key, Insertion::kFirst),
+                                          .key = std::string(key),
+                                          .value = std::move(value)});
         }
     }
 
@@ -117,7 +117,7 @@ private:
                     repeat.isBlock = true;
                 });
             } else if (entry) {
-                notePlace(now->type(), *entry);
+                noteEntry(now->type(), *entry);
                 changeObject(*original, *now, *entry);
             }
         }
@@ -186,7 +186,7 @@ private:
         }
     }
 
-    void notePlace(ObjectType type, std::size_t entry)
+    void noteEntry(ObjectType type, std::size_t entry)
     {
         const auto [last, isNew] = lastOfType_.emplace(type, entry);
         last->second = isNew ? entry : std::max(last->second, entry);

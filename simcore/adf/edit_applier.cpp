@@ -71,15 +71,15 @@ Edit EditApplier::perform(const ClearProperty& edit)
 Edit EditApplier::perform(const AddObject& edit)
 {
     auto& objects = document_.objects_;
-    const std::size_t place = std::min(edit.index, objects.size());
-    ownIndex().positions[edit.object->id()] = place;
+    const std::size_t position = std::min(edit.index, objects.size());
+    ownIndex().positions[edit.object->id()] = position;
     ownIndex().identifiers[edit.object->identifier()] = edit.object->id();
-    const bool keepsPositions = place == objects.size() && staleFrom_ == objects.size();
-    objects.insert(objects.begin() + static_cast<std::ptrdiff_t>(place), edit.object);
+    const bool keepsPositions = position == objects.size() && staleFrom_ == objects.size();
+    objects.insert(objects.begin() + static_cast<std::ptrdiff_t>(position), edit.object);
     if (keepsPositions) {
         staleFrom_ = objects.size();
     } else {
-        positionsChangedFrom(place);
+        positionsChangedFrom(position);
     }
     note(edit.object->id(), Change::Added);
     return {RemoveObject{edit.object->id()}};
@@ -87,15 +87,15 @@ Edit EditApplier::perform(const AddObject& edit)
 
 Edit EditApplier::perform(const RemoveObject& edit)
 {
-    const std::size_t place = positionOf(edit.object);
+    const std::size_t position = positionOf(edit.object);
     auto& objects = document_.objects_;
-    ObjectPtr removed = objects[place];
+    ObjectPtr removed = objects[position];
     ownIndex().positions.erase(removed->id());
     ownIndex().identifiers.erase(removed->identifier());
-    objects.erase(objects.begin() + static_cast<std::ptrdiff_t>(place));
-    positionsChangedFrom(place);
+    objects.erase(objects.begin() + static_cast<std::ptrdiff_t>(position));
+    positionsChangedFrom(position);
     note(edit.object, Change::Removed);
-    return {AddObject{std::move(removed), place}};
+    return {AddObject{std::move(removed), position}};
 }
 
 Edit EditApplier::perform(const Rename& edit)
@@ -181,7 +181,7 @@ void EditApplier::renumber()
 }
 
 // A position below staleFrom_ is right, and no object that is truly below has a higher one: changes
-// only ever move objects at or behind the place that was noted.
+// only ever move objects at or behind the position that was noted.
 std::size_t EditApplier::positionOf(ObjectId id)
 {
     const auto found = index().positions.find(id);

@@ -31,6 +31,6 @@ inline bool isRemoved(const NodeChange& change, std::size_t entry)
 
 // The insertions by the entry that stays and that they follow; those before all others under
 // kFirst.
-std::map<std::size_t, std::vector<const Insertion*>> insertionsByPlace(const NodeChange& change);
+std::map<std::size_t, std::vector<const Insertion*>> insertionsByEntry(const NodeChange& change);
 
 }  // namespace adf

@@ -9,7 +9,7 @@
 
 namespace adf {
 
-// The value of `node` with `change` (null: none) as a new value, for a place that can no longer
+// The value of `node` with `change` (null: none) as a new value, for a path that can no longer
 // share it. Numbers and quotes keep their spelling. Of the aliases inside, those that are not
 // changed and whose target `mayStay` stay; so do those beyond a large number of nodes, for nothing
 // may grow without bounds.

@@ -12,7 +12,7 @@
 namespace adf::fields {
 
 template <typename Fields>
-auto placeOf(Fields& fields, PropertyId property)
+auto positionOf(Fields& fields, PropertyId property)
 {
     return std::lower_bound(fields.begin(), fields.end(), property,
                             [](const Field& field, PropertyId id) { return field.property < id; });
@@ -20,25 +20,25 @@ auto placeOf(Fields& fields, PropertyId property)
 
 inline const Value* find(const std::vector<Field>& fields, PropertyId property)
 {
-    const auto place = placeOf(fields, property);
-    return place != fields.end() && place->property == property ? &place->value : nullptr;
+    const auto position = positionOf(fields, property);
+    return position != fields.end() && position->property == property ? &position->value : nullptr;
 }
 
 inline void set(std::vector<Field>& fields, PropertyId property, Value value)
 {
-    const auto place = placeOf(fields, property);
-    if (place != fields.end() && place->property == property) {
-        place->value = std::move(value);
+    const auto position = positionOf(fields, property);
+    if (position != fields.end() && position->property == property) {
+        position->value = std::move(value);
     } else {
-        fields.insert(place, {property, std::move(value)});
+        fields.insert(position, {property, std::move(value)});
     }
 }
 
 inline void clear(std::vector<Field>& fields, PropertyId property)
 {
-    const auto place = placeOf(fields, property);
-    if (place != fields.end() && place->property == property) {
-        fields.erase(place);
+    const auto position = positionOf(fields, property);
+    if (position != fields.end() && position->property == property) {
+        fields.erase(position);
     }
 }
 

@@ -27,7 +27,7 @@ void Findings::beginObject(std::string name, bool isListed)
     isListed_ = isListed;
 }
 
-base::Diagnostic Findings::placed(Finding finding) const
+base::Diagnostic Findings::diagnosticOf(Finding finding) const
 {
     std::string object = object_;
     if (!object.empty() && !finding.key.empty()) {
@@ -45,7 +45,7 @@ base::Diagnostic Findings::placed(Finding finding) const
 
 void Findings::add(Finding finding)
 {
-    found_.add(placed(std::move(finding)));
+    found_.add(diagnosticOf(std::move(finding)));
 }
 
 bool Findings::onlyCounts(base::Severity severity)
@@ -61,7 +61,7 @@ void Findings::addOnce(Finding finding)
 {
     Repeated& repeated = repeated_[{finding.code, finding.key}];
     if (++repeated.count == 1) {
-        repeated.diagnostic = placed(std::move(finding));
+        repeated.diagnostic = diagnosticOf(std::move(finding));
     }
 }
 

@@ -62,7 +62,7 @@ private:
         std::size_t count = 0;
     };
 
-    base::Diagnostic placed(Finding finding) const;
+    base::Diagnostic diagnosticOf(Finding finding) const;
 
     base::Diagnostics& sink_;
     base::Diagnostics found_;

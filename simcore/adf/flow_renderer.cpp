@@ -48,12 +48,12 @@ public:
             }
             i = end + 1;
         }
-        for (const auto& [place, insertions] : insertionsByPlace(change_)) {
-            if (place == Insertion::kFirst) {
+        for (const auto& [after, insertions] : insertionsByEntry(change_)) {
+            if (after == Insertion::kFirst) {
                 context_.splices.insertBefore(entries[firstKept_].range.begin,
                                               joined(insertions) + "," + separator_);
             } else {
-                insertAfter(place, joined(insertions));
+                insertAfter(after, joined(insertions));
             }
         }
     }

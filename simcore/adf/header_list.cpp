@@ -20,11 +20,11 @@ TextList headerList(const TextList& listed,
         // A name that stood for nothing may have got its object.
         owners.emplace(object->identifier(), object->id());
     }
-    std::unordered_set<ObjectId> hasPlace;
+    std::unordered_set<ObjectId> hasItem;
     for (const std::string& name : listed) {
         const auto owner = owners.find(name);
         if (owner != owners.end() && present.contains(owner->second)) {
-            hasPlace.insert(owner->second);
+            hasItem.insert(owner->second);
         }
     }
 
@@ -33,7 +33,7 @@ TextList headerList(const TextList& listed,
     std::unordered_set<std::string_view> seen;
     std::size_t next = 0;
     const auto takeNew = [&] {
-        for (; next < now.size() && !hasPlace.contains(now[next]->id()); ++next) {
+        for (; next < now.size() && !hasItem.contains(now[next]->id()); ++next) {
             result.push_back(now[next]->identifier());
         }
     };
@@ -54,7 +54,7 @@ TextList headerList(const TextList& listed,
             }
             continue;
         }
-        // Places are given out in document order, whoever had them.
+        // Items are given out in document order, whoever had them.
         takeNew();
         result.push_back(now[next]->identifier());
         ++next;

@@ -15,15 +15,15 @@ constexpr std::size_t kTypeCount = static_cast<std::size_t>(ObjectType::NamedCol
 
 KeyNode& childToFill(KeyNode& parent, std::string_view name)
 {
-    const auto place =
+    const auto found =
         std::lower_bound(parent.children.begin(), parent.children.end(), name,
                          [](const KeyNode& node, std::string_view key) { return node.name < key; });
-    if (place != parent.children.end() && place->name == name) {
-        return *place;
+    if (found != parent.children.end() && found->name == name) {
+        return *found;
     }
     KeyNode added;
     added.name = name;
-    return *parent.children.insert(place, std::move(added));
+    return *parent.children.insert(found, std::move(added));
 }
 
 void addPath(KeyNode& root, std::string_view path, const PropertySpec& row, bool isAlias)
@@ -75,10 +75,10 @@ void addRecordTrees(std::span<const PropertySpec> rows, RecordTrees& trees)
 
 const KeyNode* KeyNode::child(std::string_view key) const
 {
-    const auto place = std::lower_bound(
+    const auto found = std::lower_bound(
         children.begin(), children.end(), key,
         [](const KeyNode& node, std::string_view wanted) { return node.name < wanted; });
-    return place != children.end() && place->name == key ? &*place : nullptr;
+    return found != children.end() && found->name == key ? &*found : nullptr;
 }
 
 const KeyTree& keyTree(ObjectType type)

@@ -31,19 +31,19 @@ std::string joined(const std::string& path, std::string_view key)
 
 MapReader::MapReader(const KeyTree& keys,
                      const SourceTree& tree,
-                     std::string place,
+                     std::string prefix,
                      Findings& report)
-    : keys_(keys), place_(std::move(place)), report_(report), tree_(tree)
+    : keys_(keys), prefix_(std::move(prefix)), report_(report), tree_(tree)
 {}
 
-void MapReader::read(NodeIndex map, const base::SourceSpan& place)
+void MapReader::read(NodeIndex map, const base::SourceSpan& span)
 {
     hasPlugins_ = tree_.find(map, "plugins").valid();
     readKeys(map, keys_.root, {});
-    finish(place);
+    finish(span);
 }
 
-void MapReader::finish(const base::SourceSpan& place)
+void MapReader::finish(const base::SourceSpan& span)
 {
     // Those that depend on a word come last, when the word is known.
     for (std::size_t i = 0; i < pending_.size(); ++i) {
@@ -51,7 +51,7 @@ void MapReader::finish(const base::SourceSpan& place)
         readKey(*pending.key, *pending.entry, pending.path);
     }
     pending_.clear();
-    reportMissing(place);
+    reportMissing(span);
 }
 
 void MapReader::readEntry(const KeyNode& key, const Node::Entry& entry)
@@ -180,10 +180,10 @@ void MapReader::readRecords(const PropertySpec& row,
 {
     const auto& facet = std::get<RecordListFacet>(row.facet);
     const Node& list = tree_.node(tree_.resolved(entry.value));
-    const auto wrongType = [&](NodeIndex place) {
+    const auto wrongType = [&](NodeIndex node) {
         report_.add({.severity = Severity::Error,
                      .code = "adf.wrong-type",
-                     .span = tree_.span(place),
+                     .span = tree_.span(node),
                      .key = shown(path),
                      .message = shown(path) + ": expected " + expectedText(row),
                      .hint = {},
@@ -268,7 +268,7 @@ void MapReader::reportUnknown(const Node::Entry& entry,
                  .related = {}});
 }
 
-void MapReader::reportMissing(const base::SourceSpan& place)
+void MapReader::reportMissing(const base::SourceSpan& span)
 {
     for (const PropertySpec* row : keys_.required) {
         if (!wasSeen(*row) && applies(*row)) {
@@ -276,7 +276,7 @@ void MapReader::reportMissing(const base::SourceSpan& place)
             const bool used = isUsed(*row);
             report_.add({.severity = used ? Severity::Error : Severity::Warning,
                          .code = used ? "adf.missing-key" : "ambf.missing-key",
-                         .span = place,
+                         .span = span,
                          .key = shown(row->key),
                          .message = inQuotes(shown(row->key)) + " is missing" +
                                     (used ? ""
@@ -362,7 +362,7 @@ bool MapReader::wasSeen(const PropertySpec& row) const
 
 std::string MapReader::shown(std::string_view path) const
 {
-    return joined(place_, path);
+    return joined(prefix_, path);
 }
 
 }  // namespace adf

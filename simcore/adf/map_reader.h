@@ -14,22 +14,22 @@
 namespace adf {
 
 // Calls `visit(key, entry)` for the first entry of each key of a map. Reports keys that come again,
-// merge keys, and keys that are no text. `place` is the dotted path of the map inside its object.
+// merge keys, and keys that are no text. `path` is the dotted path of the map inside its object.
 template <typename Visit>
 void forEachKey(
-    const SourceTree& tree, NodeIndex map, const std::string& place, Findings& report, Visit visit);
+    const SourceTree& tree, NodeIndex map, const std::string& path, Findings& report, Visit visit);
 
 class MapReader {
 public:
-    // `place`: what comes before the keys in messages, such as "wheels.2"; empty for an object.
-    MapReader(const KeyTree& keys, const SourceTree& tree, std::string place, Findings& report);
+    // `prefix`: what comes before the keys in messages, such as "wheels.2"; empty for an object.
+    MapReader(const KeyTree& keys, const SourceTree& tree, std::string prefix, Findings& report);
 
-    // Reads the whole map, then what is missing in it: that is reported at `place`.
-    void read(NodeIndex map, const base::SourceSpan& place);
+    // Reads the whole map, then what is missing in it: that is reported at `span`.
+    void read(NodeIndex map, const base::SourceSpan& span);
     // Reads one entry of a map that holds other things as well.
     void readEntry(const KeyNode& key, const Node::Entry& entry);
     // After the entries: what depended on other rows, and what is missing.
-    void finish(const base::SourceSpan& place);
+    void finish(const base::SourceSpan& span);
 
     // What was found, row by row.
     [[nodiscard]] std::vector<Field>& fields() { return fields_; }
@@ -51,7 +51,7 @@ private:
                            const Node::Entry& entry,
                            const std::string& path);
     void reportUnknown(const Node::Entry& entry, const KeyNode& level, const std::string& path);
-    void reportMissing(const base::SourceSpan& place);
+    void reportMissing(const base::SourceSpan& span);
     [[nodiscard]] bool applies(const PropertySpec& row) const;
     // False where a required row is only asked for by AMBF.
     [[nodiscard]] bool isUsed(const PropertySpec& row) const;
@@ -64,7 +64,7 @@ private:
     [[nodiscard]] std::string shown(std::string_view path) const;
 
     const KeyTree& keys_;
-    std::string place_;
+    std::string prefix_;
     Findings& report_;
     const SourceTree& tree_;
     std::vector<Field> fields_;
@@ -76,14 +76,14 @@ private:
 
 template <typename Visit>
 void forEachKey(
-    const SourceTree& tree, NodeIndex map, const std::string& place, Findings& report, Visit visit)
+    const SourceTree& tree, NodeIndex map, const std::string& path, Findings& report, Visit visit)
 {
     const auto complain = [&](base::Severity severity, const char* code, const Node::Entry& entry,
                               std::string_view key, std::string message, std::string hint) {
         report.add({.severity = severity,
                     .code = code,
                     .span = tree.span(entry.key),
-                    .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
+                    .key = path.empty() ? std::string(key) : path + '.' + std::string(key),
                     .message = std::move(message),
                     .hint = std::move(hint),
                     .related = {}});
@@ -106,7 +106,7 @@ void forEachKey(
             report.add({.severity = base::Severity::Warning,
                         .code = "adf.duplicate-key",
                         .span = tree.span(entry.key),
-                        .key = place.empty() ? std::string(key) : place + '.' + std::string(key),
+                        .key = path.empty() ? std::string(key) : path + '.' + std::string(key),
                         .message = inQuotes(key) + " is here a second time; the first one counts",
                         .hint = "the Blender add-on and other tools take the last one: remove one",
                         .related = {{tree.span(first->key), "first given here"}}});

@@ -28,8 +28,8 @@ struct Insertion {
     std::optional<std::size_t> movedFrom;
 };
 
-// Changes of a node at one place. Behind an alias they are those of the value it stands for, seen
-// from this place only: entries are numbered as in the resolved node.
+// Changes of a node as one path leads to it. Behind an alias they are those of the value it stands
+// for, seen from this path only: entries are numbered as in the resolved node.
 struct NodeChange {
     std::optional<YamlValue> replacement;
     std::map<std::size_t, std::unique_ptr<EntryChange>> entries;

@@ -62,7 +62,7 @@ public:
     // Listed in the header, and so part of the model. An unlisted block is kept but does not act.
     [[nodiscard]] bool isListed() const { return listed_; }
 
-    // Place of the block in the file it was read from; whole file for a header; line 0 when new.
+    // Span of the block in the file it was read from; whole file for a header; line 0 when new.
     [[nodiscard]] const base::SourceSpan& span() const { return span_; }
 
     // The block's value node in the document's source tree; invalid for objects not read from it.

@@ -2,7 +2,7 @@
 
 #include "adf/paths.h"
 #include "adf/properties.h"
-#include "adf/property_place.h"
+#include "adf/property_span.h"
 #include "adf/reader.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ private:
     void addEntry(const Document& launch, TextProperty property, FileKind kind);
     void addLaunchedModels(const Document& launch);
     void addEnvironment(const Document& world);
-    void place(Document document, base::Diagnostics problems);
+    void store(Document document, base::Diagnostics problems);
     Role roleOf(FileKind kind) const;
     bool reportIfMissing(const std::string& path, const Mention& mention);
 
@@ -87,7 +87,7 @@ bool Loading::reportIfMissing(const std::string& path, const Mention& mention)
     return true;
 }
 
-void Loading::place(Document document, base::Diagnostics problems)
+void Loading::store(Document document, base::Diagnostics problems)
 {
     const Role role = roleOf(document.kind());
     if (role == Role::Other) {
@@ -119,7 +119,7 @@ bool Loading::add(const std::string& path, std::optional<FileKind> kind, const M
         });
         return false;
     }
-    place(std::move(document).value(), std::move(problems));
+    store(std::move(document).value(), std::move(problems));
     return true;
 }
 
@@ -156,7 +156,7 @@ void Loading::addEntry(const Document& launch, TextProperty property, FileKind k
         return;
     }
     add(joinPath(launch.folder(), path), kind,
-        {.span = placeOf(launch, launch.header(), property),
+        {.span = spanOf(launch, launch.header(), property),
          .object = std::string(findRow(ObjectType::LaunchHeader, property)->key)});
 }
 
@@ -176,7 +176,7 @@ void Loading::addLaunchedModels(const Document& launch)
     bool wanted = byDefault;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Mention mention{
-            .span = placeOf(launch, launch.header(), launch::kMultibodyConfigs, i),
+            .span = spanOf(launch, launch.header(), launch::kMultibodyConfigs, i),
             .object =
                 std::string(findRow(ObjectType::LaunchHeader, launch::kMultibodyConfigs)->key),
             .severity = base::Severity::Warning,
@@ -202,7 +202,7 @@ void Loading::addEnvironment(const Document& world)
     }
     const bool added =
         add(joinPath(world.folder(), path), FileKind::Model,
-            {.span = placeOf(world, world.header(), world::kEnvironment),
+            {.span = spanOf(world, world.header(), world::kEnvironment),
              .object = std::string(findRow(ObjectType::WorldHeader, world::kEnvironment)->key)});
     if (added) {
         project_.files.back().role = Role::Environment;

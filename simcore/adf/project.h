@@ -43,7 +43,7 @@ struct ProjectOptions {
 // All files that make one world.
 struct Project {
     std::vector<ProjectFile> files;
-    // Files that are missing or cannot be read, with the place that names them.
+    // Files that are missing or cannot be read, with the span that names them.
     base::Diagnostics problems;
 
     [[nodiscard]] const Document* first(Role role) const;

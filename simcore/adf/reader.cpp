@@ -17,7 +17,7 @@ using base::Severity;
 
 constexpr std::string_view kHeaderName = "header";
 
-// One place of an identifier in a list of the header.
+// An identifier in a list of the header.
 struct ListItem {
     ObjectType type;
     std::string_view identifier;
@@ -105,7 +105,7 @@ private:
                 continue;
             }
             const ListItem found{type, item.scalar, entry.value};
-            const auto [known, isNew] = placeInList_.emplace(found.identifier, entry.value);
+            const auto [known, isNew] = listedAt_.emplace(found.identifier, entry.value);
             if (isNew) {
                 items_.push_back(found);
                 continue;
@@ -177,7 +177,7 @@ private:
     {
         std::vector<std::string_view> blocks;
         for (const auto& [key, entry] : blocks_) {
-            if (!placeInList_.contains(key)) {
+            if (!listedAt_.contains(key)) {
                 blocks.push_back(key);
             }
         }
@@ -198,8 +198,8 @@ private:
     {
         const KeyTree& headerKeys = keyTree(headerType(kind_));
         for (const auto& [key, entry] : blocks_) {
-            const bool isKnown = headerKeys.root.child(key) != nullptr || isListKey(key) ||
-                                 placeInList_.contains(key);
+            const bool isKnown =
+                headerKeys.root.child(key) != nullptr || isListKey(key) || listedAt_.contains(key);
             if (isKnown) {
                 continue;
             }
@@ -341,7 +341,7 @@ private:
     std::vector<std::pair<std::string_view, const Node::Entry*>> blocks_;  // in file order
     std::vector<std::string_view> knownKeys_;
     std::vector<ListItem> items_;
-    std::unordered_map<std::string_view, NodeIndex> placeInList_;
+    std::unordered_map<std::string_view, NodeIndex> listedAt_;
     ObjectPtr header_;
     std::vector<ObjectPtr> objects_;
 };

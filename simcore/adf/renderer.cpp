@@ -75,11 +75,11 @@ private:
             if (entry->isRemoved) {
                 continue;
             }
-            const Node::Entry& place = node.entries[i];
-            if (place.key.valid() && entry->key.replacement) {
-                renameKey(tree_.node(place.key), *entry->key.replacement, node.style);
+            const Node::Entry& child = node.entries[i];
+            if (child.key.valid() && entry->key.replacement) {
+                renameKey(tree_.node(child.key), *entry->key.replacement, node.style);
             }
-            renderValue(place.value, entry->value, siteOf(node, place));
+            renderValue(child.value, entry->value, siteOf(node, child));
         }
     }
 

@@ -13,14 +13,14 @@ using Index = std::optional<std::size_t>;
 // For each new item its equal old one, the repeats in order.
 std::vector<Index> equals(std::span<const std::string> before, std::span<const std::string> after)
 {
-    std::unordered_map<std::string_view, std::vector<std::size_t>> places;
+    std::unordered_map<std::string_view, std::vector<std::size_t>> indices;
     for (std::size_t i = before.size(); i-- > 0;) {
-        places[before[i]].push_back(i);
+        indices[before[i]].push_back(i);
     }
     std::vector<Index> result(after.size());
     for (std::size_t i = 0; i < after.size(); ++i) {
-        const auto found = places.find(after[i]);
-        if (found != places.end() && !found->second.empty()) {
+        const auto found = indices.find(after[i]);
+        if (found != indices.end() && !found->second.empty()) {
             result[i] = found->second.back();
             found->second.pop_back();
         }
@@ -37,16 +37,16 @@ std::vector<bool> longestAscending(const std::vector<Index>& pairs)
         if (!pairs[i]) {
             continue;
         }
-        const auto place =
+        const auto position =
             std::lower_bound(tails.begin(), tails.end(), *pairs[i],
                              [&](std::size_t tail, std::size_t old) { return *pairs[tail] < old; });
-        if (place != tails.begin()) {
-            previous[i] = *std::prev(place);
+        if (position != tails.begin()) {
+            previous[i] = *std::prev(position);
         }
-        if (place == tails.end()) {
+        if (position == tails.end()) {
             tails.push_back(i);
         } else {
-            *place = i;
+            *position = i;
         }
     }
     std::vector<bool> kept(pairs.size());

@@ -23,7 +23,7 @@ std::shared_ptr<const SourceTree> SourceTree::parse(std::string text,
     auto tree = std::make_shared<SourceTree>();
     tree->text_ = std::move(text);
     tree->file_ = file;
-    tree->places_ = TextPlaces(tree->text_);
+    tree->positions_ = TextPositions(tree->text_);
     const auto report = [&](const char* code, std::size_t byte, std::string message,
                             std::string hint) {
         sink.add({.code = code,
@@ -82,10 +82,10 @@ void SourceTree::breakAt(std::size_t byte,
                              .span = span(ByteRange{byte, byte}),
                              .message = std::move(message),
                              .hint = std::move(hint)};
-    const auto place = [](const base::Diagnostic& at) {
+    const auto lineAndColumn = [](const base::Diagnostic& at) {
         return std::pair(at.span.line, at.span.column);
     };
-    if (!breakage_ || place(problem) < place(*breakage_)) {
+    if (!breakage_ || lineAndColumn(problem) < lineAndColumn(*breakage_)) {
         breakage_ = problem;
     }
     sink.add(std::move(problem));
@@ -145,8 +145,8 @@ NodeIndex SourceTree::find(NodeIndex map, std::string_view key) const
 
 base::SourceSpan SourceTree::span(ByteRange range) const
 {
-    const TextPlace begin = places_.at(range.begin);
-    const TextPlace end = places_.at(range.end);
+    const TextPosition begin = positions_.at(range.begin);
+    const TextPosition end = positions_.at(range.end);
     return {.file = file_,
             .line = begin.line,
             .column = begin.column,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "adf/text_places.h"
+#include "adf/text_positions.h"
 #include "base/diagnostics.h"
 #include "base/strong_id.h"
 
@@ -40,7 +40,7 @@ struct ByteRange {
     std::size_t end = 0;
 };
 
-// One node of a YAML text with its exact place. `content` covers the value itself; `whole` also the
+// One node of a YAML text with its exact range. `content` covers the value itself; `whole` also the
 // anchor and tag before it. Map entries are in file order and keep repeats.
 struct Node {
     NodeKind kind = NodeKind::Null;
@@ -92,8 +92,8 @@ public:
     [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
 
     // The first problem from which on the nodes are not what the text says: it is not YAML to its
-    // end, or was not read to its end. Null when it was. Nothing can be put at its place in such a
-    // text.
+    // end, or was not read to its end. Null when it was. Nothing can be written at its position in
+    // such a text.
     [[nodiscard]] const std::optional<base::Diagnostic>& breakage() const { return breakage_; }
 
     // The node itself, or what an alias stands for.
@@ -117,7 +117,7 @@ private:
     NodeIndex root_;
     std::vector<Node> nodes_;
     std::optional<base::Diagnostic> breakage_;
-    TextPlaces places_;
+    TextPositions positions_;
     // Entry by key of maps too large to search one by one; the keys are views into `nodes_`.
     using EntryByKey = std::unordered_map<std::string_view, std::uint32_t>;
     std::unordered_map<std::uint32_t, EntryByKey> largeMaps_;

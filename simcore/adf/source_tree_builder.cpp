@@ -1,6 +1,6 @@
 #include "adf/source_tree_builder.h"
 
-#include "adf/node_places.h"
+#include "adf/node_ranges.h"
 #include "adf/yaml_complaint.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -268,8 +268,8 @@ void SourceTreeBuilder::Events::run(std::string_view text)
                     " values; the file is read up to here",
                 "no ADF file comes near; is this the right file?");
     } catch (const YAML::Exception& exception) {
-        const bool placed = !exception.mark.is_null();
-        const std::size_t byte = placed ? byteOf(exception.mark, offset_) : text.size();
+        const bool isKnown = !exception.mark.is_null();
+        const std::size_t byte = isKnown ? byteOf(exception.mark, offset_) : text.size();
         const YamlComplaint complaint = inPlainWords(exception.msg);
         breakAt(byte, "yaml.syntax", complaint.message, complaint.hint);
     }
@@ -282,8 +282,8 @@ void SourceTreeBuilder::Events::parse(std::string_view text)
     if (!tree_.root_.valid()) {
         return;
     }
-    for (const PlaceProblem& problem : placeNodes(text, tree_.root_, parsed_, tree_.nodes_)) {
-        if (problem.kind == PlaceProblem::Kind::OpenQuote) {
+    for (const RangeProblem& problem : measureNodes(text, tree_.root_, parsed_, tree_.nodes_)) {
+        if (problem.kind == RangeProblem::Kind::OpenQuote) {
             breakAt(problem.byte, "yaml.syntax", "the quoted text that begins here does not end",
                     "a closing quote is missing");
         } else {

@@ -15,11 +15,11 @@ public:
         result_.reserve(text.size() + text.size() / 8);
     }
 
-    void copyUpTo(std::size_t place)
+    void copyUpTo(std::size_t byte)
     {
-        if (place > done_) {
-            append(text_.substr(done_, place - done_));
-            done_ = place;
+        if (byte > done_) {
+            append(text_.substr(done_, byte - done_));
+            done_ = byte;
         }
     }
 
@@ -32,22 +32,22 @@ public:
         result_ += part;
     }
 
-    void appendLine(std::string_view line, std::size_t place)
+    void appendLine(std::string_view line, std::size_t byte)
     {
         constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
         const bool atStart = result_.empty() || result_ == kByteOrderMark;
         // The line it follows may be an empty one, whose break is still to come.
-        const bool atBreak = done_ == place && place < text_.size() &&
-                             (text_[place] == '\n' || text_[place] == '\r');
+        const bool atBreak =
+            done_ == byte && byte < text_.size() && (text_[byte] == '\n' || text_[byte] == '\r');
         if (owesBreak_ || (!atStart && (atBreak || !result_.ends_with('\n')))) {
             result_ += lineEnding_;
         }
         result_ += line;
         // Otherwise the break of the line it follows is still to come.
-        owesBreak_ = done_ > place;
+        owesBreak_ = done_ > byte;
     }
 
-    void skipTo(std::size_t place) { done_ = std::max(done_, place); }
+    void skipTo(std::size_t byte) { done_ = std::max(done_, byte); }
 
     std::string finished()
     {

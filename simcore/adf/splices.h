@@ -9,27 +9,27 @@
 
 namespace adf {
 
-// At one place, what follows something comes first, then what precedes something, then what
+// At one byte, what follows something comes first, then what precedes something, then what
 // replaces something; of each in the order it was added. Removals may overlap.
 class Splices {
 public:
     explicit Splices(std::string_view lineEnding) : lineEnding_(lineEnding) {}
 
-    void insertAfter(std::size_t place, std::string text)
+    void insertAfter(std::size_t byte, std::string text)
     {
-        splices_.push_back({place, place, Order::After, false, std::move(text)});
+        splices_.push_back({byte, byte, Order::After, false, std::move(text)});
     }
 
-    void insertBefore(std::size_t place, std::string text)
+    void insertBefore(std::size_t byte, std::string text)
     {
-        splices_.push_back({place, place, Order::Before, false, std::move(text)});
+        splices_.push_back({byte, byte, Order::Before, false, std::move(text)});
     }
 
-    // A line of its own after the line that ends at `place`, or after what is left before it when
+    // A line of its own after the line that ends at `byte`, or after what is left before it when
     // that line goes. Without its line break.
-    void insertLineAfter(std::size_t place, std::string text)
+    void insertLineAfter(std::size_t byte, std::string text)
     {
-        splices_.push_back({place, place, Order::After, true, std::move(text)});
+        splices_.push_back({byte, byte, Order::After, true, std::move(text)});
     }
 
     void replace(std::size_t begin, std::size_t end, std::string text)

@@ -12,7 +12,7 @@ namespace adf {
 inline constexpr std::string_view kAmbf2{"ambf-2.0"};
 
 // All that AMBF 2.0 would refuse, crash on, ignore or take otherwise in this file, each at its
-// place, as `ambf2.*`. An error is what makes it refuse the file or crash; a warning what it
+// span, as `ambf2.*`. An error is what makes it refuse the file or crash; a warning what it
 // ignores or does differently from its documentation; a note is worth knowing. What stands in
 // blocks that no list of the header names is nothing to AMBF and so not looked at. An edited
 // document is checked as it would be saved. ADF reference sections 1 to 15, 18, 19 and 21.

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool isForAmbf2() const { return target_ == ambf2::Target::Ambf2; }
 
     // Where a finding belongs; without a property to the object as a whole.
-    struct Place {
+    struct Subject {
         const Object& object;
         std::optional<PropertyId> property = std::nullopt;
         std::optional<std::size_t> item = std::nullopt;  // of a list property
@@ -41,13 +41,13 @@ public:
         std::vector<base::RelatedNote> related = {};
     };
 
-    void error(const Place& place, Words words);
-    void warn(const Place& place, Words words);
-    void note(const Place& place, Words words);
+    void error(const Subject& subject, Words words);
+    void warn(const Subject& subject, Words words);
+    void note(const Subject& subject, Words words);
     // A rule about AMBF 2.0: `words.code` is one of ambf2/rule_table.h, which says how bad that is
     // for whom the file is checked. Nothing where it does not concern them.
-    void report(const Place& place, Words words);
-    // At exactly this place of the text; `key` is the dotted key inside the object.
+    void report(const Subject& subject, Words words);
+    // At exactly this span of the text; `key` is the dotted key inside the object.
     void addAt(base::Severity severity,
                const Object& object,
                base::SourceSpan span,
@@ -55,11 +55,11 @@ public:
                Words words);
     // Of what is likely to be so for many objects of a file: reported for the first, with their
     // number.
-    void warnOnce(const Place& place, Words words);
-    void noteOnce(const Place& place, Words words);
+    void warnOnce(const Subject& subject, Words words);
+    void noteOnce(const Subject& subject, Words words);
 
     std::string didYouMean(std::string_view word, const std::vector<std::string_view>& known);
-    base::SourceSpan spanOf(const Place& place) const;
+    base::SourceSpan spanOf(const Subject& subject) const;
 
     // The object a reference of this object stands for; null when there is none in this document.
     ObjectPtr target(const Object& object, TextProperty reference);
@@ -67,10 +67,10 @@ public:
     void finish() { findings_.finish(); }
 
 private:
-    Findings::Finding finding(base::Severity severity, const Place& place, Words words) const;
-    std::string keyOf(const Place& place) const;
+    Findings::Finding finding(base::Severity severity, const Subject& subject, Words words) const;
+    std::string keyOf(const Subject& subject) const;
     void begin(const Object& object);
-    void once(base::Severity severity, const Place& place, Words words);
+    void once(base::Severity severity, const Subject& subject, Words words);
 
     const Document& document_;
     References references_;

@@ -2,7 +2,7 @@
 
 #include "adf/ambf2/rules.h"
 #include "adf/properties.h"
-#include "adf/property_place.h"
+#include "adf/property_span.h"
 #include "adf/validation.h"
 
 namespace adf {
@@ -11,7 +11,7 @@ Validation::Validation(const Document& document, base::Diagnostics& sink, ambf2:
     : document_(document), references_(document), findings_(sink), target_(target)
 {}
 
-void Validation::report(const Place& place, Words words)
+void Validation::report(const Subject& subject, Words words)
 {
     const ambf2::Rule& rule = ambf2::ruleOf(words.code);
     base::Severity severity = rule.severity;
@@ -22,30 +22,30 @@ void Validation::report(const Place& place, Words words)
         words.code = rule.documentedCode;
         severity = rule.documentedSeverity;
         if (rule.repetition == ambf2::Rule::Counted) {
-            once(severity, place, std::move(words));
+            once(severity, subject, std::move(words));
             return;
         }
     }
-    begin(place.object);
-    findings_.add(finding(severity, place, std::move(words)));
+    begin(subject.object);
+    findings_.add(finding(severity, subject, std::move(words)));
 }
 
-void Validation::error(const Place& place, Words words)
+void Validation::error(const Subject& subject, Words words)
 {
-    begin(place.object);
-    findings_.add(finding(base::Severity::Error, place, std::move(words)));
+    begin(subject.object);
+    findings_.add(finding(base::Severity::Error, subject, std::move(words)));
 }
 
-void Validation::warn(const Place& place, Words words)
+void Validation::warn(const Subject& subject, Words words)
 {
-    begin(place.object);
-    findings_.add(finding(base::Severity::Warning, place, std::move(words)));
+    begin(subject.object);
+    findings_.add(finding(base::Severity::Warning, subject, std::move(words)));
 }
 
-void Validation::note(const Place& place, Words words)
+void Validation::note(const Subject& subject, Words words)
 {
-    begin(place.object);
-    findings_.add(finding(base::Severity::Note, place, std::move(words)));
+    begin(subject.object);
+    findings_.add(finding(base::Severity::Note, subject, std::move(words)));
 }
 
 void Validation::addAt(base::Severity severity,
@@ -64,21 +64,21 @@ void Validation::addAt(base::Severity severity,
                    .related = std::move(words.related)});
 }
 
-void Validation::warnOnce(const Place& place, Words words)
+void Validation::warnOnce(const Subject& subject, Words words)
 {
-    once(base::Severity::Warning, place, std::move(words));
+    once(base::Severity::Warning, subject, std::move(words));
 }
 
-void Validation::noteOnce(const Place& place, Words words)
+void Validation::noteOnce(const Subject& subject, Words words)
 {
-    once(base::Severity::Note, place, std::move(words));
+    once(base::Severity::Note, subject, std::move(words));
 }
 
-void Validation::once(base::Severity severity, const Place& place, Words words)
+void Validation::once(base::Severity severity, const Subject& subject, Words words)
 {
-    if (!findings_.countAgain(words.code, keyOf(place))) {
-        begin(place.object);
-        findings_.addOnce(finding(severity, place, std::move(words)));
+    if (!findings_.countAgain(words.code, keyOf(subject))) {
+        begin(subject.object);
+        findings_.addOnce(finding(severity, subject, std::move(words)));
     }
 }
 
@@ -88,11 +88,11 @@ std::string Validation::didYouMean(std::string_view word,
     return findings_.didYouMean(word, known);
 }
 
-base::SourceSpan Validation::spanOf(const Place& place) const
+base::SourceSpan Validation::spanOf(const Subject& subject) const
 {
-    base::SourceSpan span = place.property
-                                ? placeOf(document_, place.object, *place.property, place.item)
-                                : place.object.span();
+    base::SourceSpan span =
+        subject.property ? adf::spanOf(document_, subject.object, *subject.property, subject.item)
+                         : subject.object.span();
     if (span.file.empty()) {
         span.file = document_.path();
     }
@@ -107,22 +107,22 @@ ObjectPtr Validation::target(const Object& object, TextProperty reference)
 }
 
 Findings::Finding Validation::finding(base::Severity severity,
-                                      const Place& place,
+                                      const Subject& subject,
                                       Words words) const
 {
     return {.severity = severity,
             .code = words.code,
-            .span = spanOf(place),
-            .key = keyOf(place),
+            .span = spanOf(subject),
+            .key = keyOf(subject),
             .message = std::move(words.message),
             .hint = std::move(words.hint),
             .related = std::move(words.related)};
 }
 
-std::string Validation::keyOf(const Place& place) const
+std::string Validation::keyOf(const Subject& subject) const
 {
     const PropertySpec* row =
-        place.property ? findRow(place.object.type(), *place.property) : nullptr;
+        subject.property ? findRow(subject.object.type(), *subject.property) : nullptr;
     return row == nullptr ? std::string() : std::string(row->key);
 }
 

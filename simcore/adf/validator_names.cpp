@@ -50,14 +50,14 @@ void checkReference(Validation& validation,
     const auto targets = std::get<ReferenceFacet>(row.facet).targets;
     const auto found = validation.references().find(text, targets);
     const bool isWheel = findRow(object.type(), row.id) == nullptr;
-    const Validation::Place place{object, isWheel ? PropertyId(vehicle::kWheels) : row.id};
+    const Validation::Subject subject{object, isWheel ? PropertyId(vehicle::kWheels) : row.id};
     const std::string start = std::string(row.key) + ": \"" + text + '"';
 
     if (found.object == nullptr && found.matches > 1) {
-        validation.warn(place, {.code = "adf.ambiguous-reference",
-                                .message = start + " is part of the names of " +
-                                           std::to_string(found.matches) + " objects",
-                                .hint = "write the whole identifier"});
+        validation.warn(subject, {.code = "adf.ambiguous-reference",
+                                  .message = start + " is part of the names of " +
+                                             std::to_string(found.matches) + " objects",
+                                  .hint = "write the whole identifier"});
     } else if (found.object == nullptr) {
         const Dangling how = danglingOf(object.type());
         if (how == Dangling::Expected || text.empty()) {
@@ -69,24 +69,25 @@ void checkReference(Validation& validation,
                                 .message = start + " is not in this file" + suggestion,
                                 .hint = "another file may supply it"};
         if (how == Dangling::Warn) {
-            validation.warn(place, std::move(words));
+            validation.warn(subject, std::move(words));
         } else {
-            validation.note(place, std::move(words));
+            validation.note(subject, std::move(words));
         }
     } else if (!found.object->isListed()) {
         validation.warn(
-            place, {.code = "adf.unlisted-reference",
-                    .message = start + " is not listed in the header, and so not part of the model",
-                    .hint = "add it to the list \"" +
-                            std::string(info(found.object->type()).headerList) + '"'});
+            subject,
+            {.code = "adf.unlisted-reference",
+             .message = start + " is not listed in the header, and so not part of the model",
+             .hint = "add it to the list \"" + std::string(info(found.object->type()).headerList) +
+                     '"'});
     } else if (object.type() == ObjectType::Sensor || object.type() == ObjectType::Actuator) {
         // Joints are looked for with their namespace before them, these are not.
         if (!found.byFullKey && validation.references().countContaining(text, targets) > 1) {
             validation.warn(
-                place, {.code = "ambf.ambiguous-parent",
-                        .message = start + " is part of the names of several objects: AMBF 2.0 "
-                                           "leaves this one out",
-                        .hint = "write " + validation.references().fullKey(*found.object)});
+                subject, {.code = "ambf.ambiguous-parent",
+                          .message = start + " is part of the names of several objects: AMBF 2.0 "
+                                             "leaves this one out",
+                          .hint = "write " + validation.references().fullKey(*found.object)});
         }
     }
 }

@@ -43,12 +43,12 @@ void validateVehicle(Validation& validation, const Object& object)
     const auto rows = recordRows(ObjectType::Vehicle, vehicle::kWheels);
     const RecordList wheels = object.get(vehicle::kWheels);
     for (std::size_t i = 0; i < wheels.size(); ++i) {
-        const Validation::Place place{object, vehicle::kWheels, i};
+        const Validation::Subject subject{object, vehicle::kWheels, i};
         if (recordValue(wheels[i], wheel::kBody, rows).empty() &&
             recordValue(wheels[i], wheel::kMesh, rows).empty()) {
-            validation.warn(place, {.code = "adf.wheel-without-body",
-                                    .message = "wheel " + std::to_string(i + 1) +
-                                               " has neither body nor mesh and is left out"});
+            validation.warn(subject, {.code = "adf.wheel-without-body",
+                                      .message = "wheel " + std::to_string(i + 1) +
+                                                 " has neither body nor mesh and is left out"});
         }
     }
 }

@@ -11,7 +11,7 @@
 #include "adf/canonical.h"
 #include "adf/fields.h"
 #include "adf/key_path.h"
-#include "adf/key_place.h"
+#include "adf/key_position.h"
 #include "adf/key_tree.h"
 #include "adf/list_change.h"
 #include "adf/row_relations.h"
@@ -27,8 +27,8 @@ namespace adf {
 
 namespace {
 
-// A node as seen from one place of the text, with its change.
-struct Place {
+// A node as seen through the aliases that lead to it, with its change.
+struct ChangedNode {
     NodeIndex node;
     NodeChange* change;
 };
@@ -46,7 +46,7 @@ bool sameValue(const Value* a, const Value* b)
 
 class BlockChanger {
 public:
-    BlockChanger(const SourceTree& tree, const BlockRows& block, Place root)
+    BlockChanger(const SourceTree& tree, const BlockRows& block, ChangedNode root)
         : tree_(tree), block_(block), root_(root)
     {}
 
@@ -90,21 +90,22 @@ private:
         return tree_.node(tree_.resolved(index));
     }
 
-    // The entry of `key` in the map at `place`, if it is there and stays there.
-    [[nodiscard]] std::optional<std::size_t> entryOf(const Place& place, std::string_view key) const
+    // The entry of `key` in the map at `target`, if it is there and stays there.
+    [[nodiscard]] std::optional<std::size_t> entryOf(const ChangedNode& target,
+                                                     std::string_view key) const
     {
-        const Node::Entry* entry = tree_.findEntry(place.node, key);
-        if (entry == nullptr || place.change->replacement) {
+        const Node::Entry* entry = tree_.findEntry(target.node, key);
+        if (entry == nullptr || target.change->replacement) {
             return std::nullopt;
         }
-        const auto index = static_cast<std::size_t>(entry - at(place.node).entries.data());
-        const EntryChange* change = place.change->find(index);
+        const auto index = static_cast<std::size_t>(entry - at(target.node).entries.data());
+        const EntryChange* change = target.change->find(index);
         return change != nullptr && change->isRemoved ? std::nullopt : std::optional(index);
     }
 
-    Place below(const Place& place, std::size_t entry) const
+    ChangedNode below(const ChangedNode& target, std::size_t entry) const
     {
-        return {at(place.node).entries[entry].value, &place.change->entry(entry).value};
+        return {at(target.node).entries[entry].value, &target.change->entry(entry).value};
     }
 
     // Rows that have to be given because a map of theirs is new.
@@ -137,43 +138,44 @@ private:
     void set(const PropertySpec& row, const Value& value, const Value* before)
     {
         const KeyPath path = spellingOf(tree_, root_.node, row);
-        Place place = root_;
+        ChangedNode target = root_;
         for (std::size_t i = 0; i < path.size(); ++i) {
-            const auto entry = entryOf(place, path[i]);
+            const auto entry = entryOf(target, path[i]);
             if (!entry) {
-                insert(place, path, i, yamlOf(row, value));
+                insert(target, path, i, yamlOf(row, value));
                 return;
             }
-            place = below(place, *entry);
+            target = below(target, *entry);
             const bool isLast = i + 1 == path.size();
-            if (!isLast && (place.change->replacement || at(place.node).kind != NodeKind::Map)) {
+            if (!isLast && (target.change->replacement || at(target.node).kind != NodeKind::Map)) {
                 // Nothing, or something else, stands where the map has to be.
-                putReplacement(place, path, i + 1, yamlOf(row, value));
+                putReplacement(target, path, i + 1, yamlOf(row, value));
                 return;
             }
         }
-        setAt(place, row, value, before, path);
+        setAt(target, row, value, before, path);
     }
 
-    static void putReplacement(const Place& place,
+    static void putReplacement(const ChangedNode& target,
                                const KeyPath& path,
                                std::size_t depth,
                                YamlValue value)
     {
-        if (!place.change->replacement || place.change->replacement->kind != YamlValue::Kind::Map) {
-            place.change->replacement = YamlValue::map();
+        if (!target.change->replacement ||
+            target.change->replacement->kind != YamlValue::Kind::Map) {
+            target.change->replacement = YamlValue::map();
         }
-        place.change->replacement->put(joinPath(path, depth), std::move(value));
+        target.change->replacement->put(joinPath(path, depth), std::move(value));
     }
 
-    // A new entry path[depth] of the map at `place`, or part of one that is about to be made.
-    void insert(const Place& place, const KeyPath& path, std::size_t depth, YamlValue value)
+    // A new entry path[depth] of the map at `target`, or part of one that is about to be made.
+    void insert(const ChangedNode& target, const KeyPath& path, std::size_t depth, YamlValue value)
     {
-        if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
-            putReplacement(place, path, depth, std::move(value));
+        if (target.change->replacement || at(target.node).kind != NodeKind::Map) {
+            putReplacement(target, path, depth, std::move(value));
             return;
         }
-        for (Insertion& insertion : place.change->insertions) {
+        for (Insertion& insertion : target.change->insertions) {
             if (insertion.key == path[depth]) {
                 YamlValue holder = YamlValue::map();
                 holder.members.emplace_back(insertion.key, std::move(insertion.value));
@@ -185,22 +187,22 @@ private:
         YamlValue entry = YamlValue::map();
         entry.put(joinPath(path, depth), std::move(value));
         const std::size_t after =
-            placeForKey(tree_, place.node, *place.change, keyOrder(block_, path, depth),
-                        path[depth], atEnd(place));
-        place.change->insertions.push_back({.after = after,
-                                            .key = std::string(path[depth]),
-                                            .value = std::move(entry.members.front().second)});
+            positionForKey(tree_, target.node, *target.change, keyOrder(block_, path, depth),
+                           path[depth], atEnd(target));
+        target.change->insertions.push_back({.after = after,
+                                             .key = std::string(path[depth]),
+                                             .value = std::move(entry.members.front().second)});
     }
 
     // Where a key without any relative goes: to the end of a block, but to the start of a header.
-    [[nodiscard]] std::size_t atEnd(const Place& place) const
+    [[nodiscard]] std::size_t atEnd(const ChangedNode& target) const
     {
-        const std::size_t count = at(place.node).entries.size();
-        const bool atStart = count == 0 || (place.node == root_.node && !block_.lists.empty());
+        const std::size_t count = at(target.node).entries.size();
+        const bool atStart = count == 0 || (target.node == root_.node && !block_.lists.empty());
         return atStart ? Insertion::kFirst : count - 1;
     }
 
-    void setAt(const Place& place,
+    void setAt(const ChangedNode& target,
                const PropertySpec& row,
                const Value& value,
                const Value* before,
@@ -208,62 +210,62 @@ private:
     {
         const auto names = componentNames(row);
         if (!names.empty()) {
-            setComponents(place, row, value, path);
+            setComponents(target, row, value, path);
         } else if (const auto* texts = std::get_if<TextList>(&value)) {
-            changeTexts(tree_, place.node, *texts, *place.change);
+            changeTexts(tree_, target.node, *texts, *target.change);
         } else if (const auto* integers = std::get_if<IntegerList>(&value)) {
-            changeIntegers(tree_, place.node, *integers, *place.change);
+            changeIntegers(tree_, target.node, *integers, *target.change);
         } else if (const auto* records = std::get_if<RecordList>(&value)) {
-            setRecords(place, row, *records, before);
+            setRecords(target, row, *records, before);
         } else {
-            setScalar(place, yamlOf(row, value), row);
+            setScalar(target, yamlOf(row, value), row);
         }
     }
 
-    void setComponents(const Place& place,
+    void setComponents(const ChangedNode& target,
                        const PropertySpec& row,
                        const Value& value,
                        const KeyPath& path)
     {
         YamlValue wanted = yamlOf(row, value);
-        if (place.change->replacement || at(place.node).kind != NodeKind::Map) {
-            if (place.change->replacement &&
-                place.change->replacement->kind == YamlValue::Kind::Map) {
+        if (target.change->replacement || at(target.node).kind != NodeKind::Map) {
+            if (target.change->replacement &&
+                target.change->replacement->kind == YamlValue::Kind::Map) {
                 for (auto& [name, number] : wanted.members) {
-                    place.change->replacement->put(name, std::move(number));
+                    target.change->replacement->put(name, std::move(number));
                 }
             } else {
-                place.change->replacement = std::move(wanted);
+                target.change->replacement = std::move(wanted);
             }
             return;
         }
         for (auto& [name, number] : wanted.members) {
-            if (const auto entry = entryOf(place, name)) {
-                setScalar(below(place, *entry), std::move(number), row);
+            if (const auto entry = entryOf(target, name)) {
+                setScalar(below(target, *entry), std::move(number), row);
             } else {
                 KeyPath whole = path;
                 whole.push_back(name);
-                insert(place, whole, path.size(), std::move(number));
+                insert(target, whole, path.size(), std::move(number));
             }
         }
     }
 
-    void setScalar(const Place& place, YamlValue wanted, const PropertySpec& row) const
+    void setScalar(const ChangedNode& target, YamlValue wanted, const PropertySpec& row) const
     {
-        const Node& old = at(place.node);
+        const Node& old = at(target.node);
         if (!saysTheSame(old, wanted, row)) {
-            place.change->replacement = inTheMannerOf(old, std::move(wanted));
+            target.change->replacement = inTheMannerOf(old, std::move(wanted));
         }
     }
 
-    void setRecords(const Place& place,
+    void setRecords(const ChangedNode& target,
                     const PropertySpec& row,
                     const RecordList& wanted,
                     const Value* before) const
     {
         const auto rows = std::get<RecordListFacet>(row.facet).rows;
         YamlValue whole = yamlOf(row, wanted);
-        const Node& node = at(place.node);
+        const Node& node = at(target.node);
         std::vector<std::size_t> entries;
         for (std::size_t i = 0; i < node.entries.size(); ++i) {
             if (at(node.entries[i].value).kind == NodeKind::Map) {
@@ -273,12 +275,12 @@ private:
         const auto* old = before == nullptr ? nullptr : std::get_if<RecordList>(before);
         if (node.kind != NodeKind::List || old == nullptr || old->size() != entries.size() ||
             entries.empty()) {
-            place.change->replacement = std::move(whole);
+            target.change->replacement = std::move(whole);
             return;
         }
         const SequenceDiff diff = diffSequences(labels(*old, *old), labels(wanted, *old));
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            EntryChange& entry = place.change->entry(entries[i]);
+            EntryChange& entry = target.change->entry(entries[i]);
             if (diff.removed[i]) {
                 entry.isRemoved = true;
             } else if (diff.replacedBy[i]) {
@@ -288,7 +290,7 @@ private:
         }
         for (const SequenceDiff::Added& added : diff.added) {
             const bool first = added.after == SequenceDiff::kFirst;
-            place.change->insertions.push_back(
+            target.change->insertions.push_back(
                 {.after = first ? Insertion::kFirst : entries[added.after],
                  .value = std::move(whole.items[added.item])});
         }
@@ -319,7 +321,7 @@ private:
         if (!isSpelled(tree_, root_.node, row, path)) {
             return;
         }
-        Place map = root_;
+        ChangedNode map = root_;
         for (std::size_t i = 0; i + 1 < path.size(); ++i) {
             const auto entry = entryOf(map, path[i]);
             if (!entry) {
@@ -334,9 +336,9 @@ private:
         const auto names = componentNames(row);
         const NodeKind kind = at(at(map.node).entries[*entry].value).kind;
         if (!names.empty() && kind == NodeKind::Map) {
-            const Place place = below(map, *entry);
+            const ChangedNode target = below(map, *entry);
             for (const std::string_view name : names) {
-                removeAll(place, name);
+                removeAll(target, name);
             }
         } else if (names.empty() != (kind == NodeKind::Map)) {
             removeAll(map, path.back());
@@ -344,13 +346,13 @@ private:
     }
 
     // With its repeats, which would count otherwise.
-    void removeAll(const Place& place, std::string_view key) const
+    void removeAll(const ChangedNode& target, std::string_view key) const
     {
-        const std::vector<Node::Entry>& entries = at(place.node).entries;
+        const std::vector<Node::Entry>& entries = at(target.node).entries;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const Node& node = at(entries[i].key);
             if (node.kind == NodeKind::Scalar && node.scalar == key) {
-                place.change->entry(i).isRemoved = true;
+                target.change->entry(i).isRemoved = true;
             }
         }
     }
@@ -372,7 +374,7 @@ private:
 
     const SourceTree& tree_;
     const BlockRows& block_;
-    Place root_;
+    ChangedNode root_;
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 using base::Severity;
 
-// Reads values of one row at one place.
+// Reads values of one row at one node.
 class ValueReader {
 public:
     ValueReader(const PropertySpec& row,
@@ -25,7 +25,7 @@ public:
                 Findings* report)
         : row_(row),
           tree_(tree),
-          place_(node),
+          index_(node),
           node_(tree.node(tree.resolved(node))),
           key_(key),
           report_(report)
@@ -35,13 +35,13 @@ public:
 
     std::optional<Value> operator()(const IntegerFacet&)
     {
-        const auto number = integerAt(place_);
+        const auto number = integerAt(index_);
         return number ? std::optional<Value>(*number) : std::nullopt;
     }
 
     std::optional<Value> operator()(const RealFacet&)
     {
-        const auto number = realAt(place_, key_);
+        const auto number = realAt(index_, key_);
         return number ? std::optional<Value>(*number) : std::nullopt;
     }
 
@@ -75,7 +75,7 @@ public:
             return std::nullopt;
         }
         if (auto problem = checkValue(row_, *value)) {
-            report(Severity::Error, std::move(problem->code), place_, key_,
+            report(Severity::Error, std::move(problem->code), index_, key_,
                    problem->message + "; it counts as not given", std::move(problem->hint));
             return std::nullopt;
         }
@@ -85,7 +85,7 @@ public:
 private:
     void report(Severity severity,
                 std::string code,
-                NodeIndex place,
+                NodeIndex index,
                 const std::string& key,
                 std::string message,
                 std::string hint = {})
@@ -93,7 +93,7 @@ private:
         if (report_ != nullptr) {
             report_->add({.severity = severity,
                           .code = std::move(code),
-                          .span = tree_.span(place),
+                          .span = tree_.span(index),
                           .key = key,
                           .message = std::move(message),
                           .hint = std::move(hint),
@@ -101,14 +101,14 @@ private:
         }
     }
 
-    void wrongType(NodeIndex place,
+    void wrongType(NodeIndex index,
                    const std::string& key,
                    const std::string& expected,
                    std::string hint = {})
     {
-        report(Severity::Error, "adf.wrong-type", place, key,
+        report(Severity::Error, "adf.wrong-type", index, key,
                key + ": expected " + expected + ", found " +
-                   shownText(tree_.node(tree_.resolved(place))),
+                   shownText(tree_.node(tree_.resolved(index))),
                std::move(hint));
     }
 
@@ -119,20 +119,20 @@ private:
                 return *value;
             }
             if (node_.scalar == "0" || node_.scalar == "1") {
-                report(Severity::Warning, "ambf.number-as-boolean", place_, key_,
+                report(Severity::Warning, "ambf.number-as-boolean", index_, key_,
                        key_ + ": AMBF 2.0 refuses the file: " + node_.scalar +
                            " is no truth value to it",
                        node_.scalar == "1" ? "write true" : "write false");
                 return node_.scalar == "1";
             }
         }
-        wrongType(place_, key_, expectedText(row_));
+        wrongType(index_, key_, expectedText(row_));
         return std::nullopt;
     }
 
-    std::optional<std::int64_t> integerAt(NodeIndex place)
+    std::optional<std::int64_t> integerAt(NodeIndex index)
     {
-        const Node& node = tree_.node(tree_.resolved(place));
+        const Node& node = tree_.node(tree_.resolved(index));
         if (node.kind == NodeKind::Scalar) {
             if (const auto value = base::parseInteger(node.scalar)) {
                 return value;
@@ -140,33 +140,33 @@ private:
             const auto real = base::parseReal(node.scalar);
             constexpr double kLargest = 9e15;  // whole numbers up to here are exact
             if (real && std::abs(*real) < kLargest && *real == std::floor(*real)) {
-                report(Severity::Warning, "ambf.number-form", place, key_,
+                report(Severity::Warning, "ambf.number-form", index, key_,
                        key_ + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
                            " for a whole number",
                        "write " + base::numberText(static_cast<std::int64_t>(*real)));
                 return static_cast<std::int64_t>(*real);
             }
         }
-        wrongType(place, key_, "a whole number");
+        wrongType(index, key_, "a whole number");
         return std::nullopt;
     }
 
-    std::optional<double> realAt(NodeIndex place, const std::string& key)
+    std::optional<double> realAt(NodeIndex index, const std::string& key)
     {
-        const Node& node = tree_.node(tree_.resolved(place));
+        const Node& node = tree_.node(tree_.resolved(index));
         if (node.kind != NodeKind::Scalar) {
-            wrongType(place, key, "a number");
+            wrongType(index, key, "a number");
             return std::nullopt;
         }
         if (const auto value = base::parseReal(node.scalar)) {
             if (base::vanishes(node.scalar)) {
-                report(Severity::Warning, "adf.too-small", place, key,
+                report(Severity::Warning, "adf.too-small", index, key,
                        key + ": " + node.scalar + " is too small for a number and is read as 0");
             }
             return value;
         }
         if (const auto integer = base::parseInteger(node.scalar)) {
-            report(Severity::Warning, "ambf.number-form", place, key,
+            report(Severity::Warning, "ambf.number-form", index, key,
                    key + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
                        " for a number",
                    "write " + base::numberText(*integer));
@@ -178,7 +178,7 @@ private:
                 std::replace(pointed.begin(), pointed.end(), ',', '.');
                 return base::parseReal(pointed).has_value();
             }();
-        wrongType(place, key, "a number",
+        wrongType(index, key, "a number",
                   isCommaNumber ? "write a point instead of the comma" : "");
         return std::nullopt;
     }
@@ -188,7 +188,7 @@ private:
     std::optional<std::array<double, 4>> members(std::span<const std::string_view> names)
     {
         if (node_.kind != NodeKind::Map) {
-            wrongType(place_, key_, expectedText(row_));
+            wrongType(index_, key_, expectedText(row_));
             return std::nullopt;
         }
         constexpr std::size_t kAlpha = 3;
@@ -196,9 +196,9 @@ private:
         std::string missing;
         bool complete = true;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const NodeIndex value = tree_.find(place_, names[i]);
+            const NodeIndex value = tree_.find(index_, names[i]);
             if (!value.valid() && i == kAlpha) {
-                report(Severity::Warning, "ambf.missing-member", place_, key_,
+                report(Severity::Warning, "ambf.missing-member", index_, key_,
                        key_ + ": AMBF 2.0 needs \"" + std::string(names[i]) +
                            "\" here, too; 1 is used");
                 continue;
@@ -213,7 +213,7 @@ private:
             numbers[i] = number.value_or(0);
         }
         if (!missing.empty()) {
-            report(Severity::Error, "adf.missing-member", place_, key_,
+            report(Severity::Error, "adf.missing-member", index_, key_,
                    key_ + ": " + missing + " is missing; it counts as not given",
                    "expected " + expectedText(row_));
             return std::nullopt;
@@ -243,18 +243,18 @@ private:
             return node_.scalar;
         }
         if (node_.kind == NodeKind::Null) {
-            report(Severity::Warning, "ambf.empty-value", place_, key_,
+            report(Severity::Warning, "ambf.empty-value", index_, key_,
                    key_ + ": AMBF 2.0 refuses the file: nothing stands here", "write ''");
             return std::string();
         }
-        wrongType(place_, key_, "a text");
+        wrongType(index_, key_, "a text");
         return std::nullopt;
     }
 
     std::optional<Value> readKeyword(const KeywordFacet& facet)
     {
         if (node_.kind != NodeKind::Scalar) {
-            wrongType(place_, key_, expectedText(row_));
+            wrongType(index_, key_, expectedText(row_));
             return std::nullopt;
         }
         const std::string& text = node_.scalar;
@@ -273,7 +273,7 @@ private:
                 std::any_of(choice.spellings.begin(), choice.spellings.end(),
                             [&](std::string_view word) { return lowered == base::lowered(word); });
             if (meant) {
-                report(Severity::Warning, "ambf.keyword-spelling", place_, key_,
+                report(Severity::Warning, "ambf.keyword-spelling", index_, key_,
                        key_ + ": AMBF 2.0 does not know \"" + text + '"',
                        "write " + std::string(choice.word));
                 return std::string(choice.word);
@@ -287,7 +287,7 @@ private:
         // Where a default stands in, as it does in AMBF, the file still means something.
         const Severity severity = facet.fallback.empty() ? Severity::Error : Severity::Warning;
         const std::string suggestion = report_ == nullptr ? "" : report_->didYouMean(text, known);
-        report(severity, "adf.unknown-keyword", place_, key_,
+        report(severity, "adf.unknown-keyword", index_, key_,
                key_ + ": \"" + text + "\" is not known" +
                    (suggestion.empty() ? "; it counts as not given" : suggestion),
                "allowed: " + wordsText(facet));
@@ -301,7 +301,7 @@ private:
             return texts;
         }
         if (node_.kind != NodeKind::List) {
-            wrongType(place_, key_, expectedText(row_));
+            wrongType(index_, key_, expectedText(row_));
             return std::nullopt;
         }
         for (const Node::Entry& entry : node_.entries) {
@@ -322,7 +322,7 @@ private:
             return numbers;
         }
         if (node_.kind != NodeKind::List) {
-            wrongType(place_, key_, expectedText(row_));
+            wrongType(index_, key_, expectedText(row_));
             return std::nullopt;
         }
         for (const Node::Entry& entry : node_.entries) {
@@ -335,7 +335,7 @@ private:
 
     const PropertySpec& row_;
     const SourceTree& tree_;
-    NodeIndex place_;
+    NodeIndex index_;
     const Node& node_;
     const std::string& key_;
     Findings* report_;

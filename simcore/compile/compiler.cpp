@@ -2,7 +2,7 @@
 
 #include "adf/document.h"
 #include "adf/properties.h"
-#include "adf/property_place.h"
+#include "adf/property_span.h"
 #include "base/diagnostics.h"
 #include "compile/problem.h"
 #include "compile/scene_bodies.h"
@@ -94,7 +94,7 @@ void addProperties(const adf::Document& file, const adf::Object& object, Notes& 
             said = row->group;
             notes.add("what the group \"" + std::string(row->group) +
                           "\" says is kept and can be edited, but does not act",
-                      object, adf::placeOf(file, object, field.property));
+                      object, adf::spanOf(file, object, field.property));
         }
     }
 }

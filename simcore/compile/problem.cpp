@@ -1,6 +1,6 @@
 #include "compile/problem.h"
 
-#include "adf/property_place.h"
+#include "adf/property_span.h"
 
 #include <utility>
 
@@ -17,7 +17,7 @@ scene::ObjectOrigin originAt(const adf::Document& document,
                              adf::PropertyId key,
                              scene::ObjectOrigin origin)
 {
-    origin.span = adf::placeOf(document, object, key);
+    origin.span = adf::spanOf(document, object, key);
     return origin;
 }
 

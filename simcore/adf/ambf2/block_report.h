@@ -48,11 +48,11 @@ public:
     }
 
     void add(base::Severity severity,
-             NodeIndex place,
+             NodeIndex node,
              const std::string& path,
              Validation::Words words) const
     {
-        add(severity, tree().span(place), path, std::move(words));
+        add(severity, tree().span(node), path, std::move(words));
     }
 
     void add(base::Severity severity,
@@ -90,13 +90,13 @@ void checkValueOf(const BlockReport& report,
 bool isCaught(const PropertySpec& row);
 void reportRefused(const BlockReport& report,
                    bool caught,
-                   NodeIndex place,
+                   NodeIndex node,
                    const std::string& path,
                    const std::string& why,
                    std::string hint);
 void reportMissingMember(const BlockReport& report,
                          bool caught,
-                         NodeIndex place,
+                         NodeIndex node,
                          const std::string& path,
                          const std::string& why,
                          std::string hint);

@@ -47,11 +47,11 @@ public:
         : report_(std::move(report)), tree_(report_.tree()), keys_(keys), block_(block)
     {}
 
-    void check(const base::SourceSpan& place)
+    void check(const base::SourceSpan& span)
     {
         hasPlugins_ = tree_.find(block_, "plugins").valid();
         checkLevel(block_, keys_.root, {});
-        checkMissing(place);
+        checkMissing(span);
     }
 
     // The block of a header is the whole file, which holds other things as well.
@@ -208,18 +208,18 @@ private:
         return true;
     }
 
-    void checkRecords(const RecordListFacet& list, NodeIndex place, const std::string& path)
+    void checkRecords(const RecordListFacet& facet, NodeIndex list, const std::string& path)
     {
-        const Node& node = report_.node(place);
+        const Node& node = report_.node(list);
         for (std::size_t i = 0; node.kind == NodeKind::List && i < node.entries.size(); ++i) {
             const NodeIndex item = node.entries[i].value;
             if (report_.node(item).kind == NodeKind::Map) {
-                KeyCheck(report_.ofEntry(path, i), keyTree(list), item).check(tree_.span(item));
+                KeyCheck(report_.ofEntry(path, i), keyTree(facet), item).check(tree_.span(item));
             }
         }
     }
 
-    void checkMissing(const base::SourceSpan& place)
+    void checkMissing(const base::SourceSpan& span)
     {
         for (const PropertySpec* row : keys_.required) {
             if (wasSeen(*row) || applies(*row) != Applies::Yes ||
@@ -227,7 +227,7 @@ private:
                 continue;
             }
             const bool quietly = isMissedQuietly(*row);
-            report_.add(quietly ? Severity::Warning : Severity::Error, place, std::string(row->key),
+            report_.add(quietly ? Severity::Warning : Severity::Error, span, std::string(row->key),
                         {.code = "ambf2.missing-key",
                          .message = (quietly ? "AMBF 2.0 leaves this out" : report_.refusalText()) +
                                     ": " + inQuotes(report_.shown(row->key)) + " is missing",

@@ -128,17 +128,17 @@ void checkReference(Validation& validation,
     References& references = validation.references();
     const Match match = text.empty() ? Match{} : searchFrom(references, object, text, targets);
     const bool isEntry = findRow(object.type(), row.id) == nullptr;
-    const Validation::Place place{object, isEntry ? PropertyId(vehicle::kWheels) : row.id};
+    const Validation::Subject subject{object, isEntry ? PropertyId(vehicle::kWheels) : row.id};
     if (match.count > 1) {
         validation.report(
-            place,
+            subject,
             {.code = "ambf2.ambiguous-reference",
              .message = std::string(row.key) + ": AMBF 2.0 finds " + std::to_string(match.count) +
                         " objects by " + inQuotes(text) + " and takes none: it leaves this out",
              .hint = match.object == nullptr ? "write the whole key, namespace included"
                                              : "write " + references.fullKey(*match.object)});
     } else if (match.count == 0 && (!text.empty() || has(row.traits, Trait::Required))) {
-        validation.report(place,
+        validation.report(subject,
                           {.code = "ambf2.unknown-reference",
                            .message = std::string(row.key) + ": " + inQuotes(text) +
                                       " is not listed in this file; AMBF 2.0 finds it only in "

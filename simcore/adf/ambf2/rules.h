@@ -51,7 +51,7 @@ bool collidesInAmbf(const Object& body);
 // Values that AMBF leaves without one when the file does not give them (section 1.5).
 void checkLeftToChance(Validation& validation, const Object& object, PropertyId property);
 void reportLeftToChance(Validation& validation,
-                        const Validation::Place& place,
+                        const Validation::Subject& subject,
                         const PropertySpec& row);
 
 }  // namespace adf::ambf2

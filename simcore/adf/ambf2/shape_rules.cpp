@@ -44,19 +44,19 @@ bool isTurned(std::optional<ShapeType> shape, std::optional<Axis> axis)
 
 // How AMBF 2.0 draws a primitive (section 2.2).
 void checkDrawn(Validation& validation,
-                const Validation::Place& place,
+                const Validation::Subject& subject,
                 std::optional<ShapeType> shape,
                 std::optional<Axis> axis)
 {
     if (isTurned(shape, axis)) {
-        validation.report(place, {.code = "ambf2.drawn-axis",
-                                  .message = "AMBF 2.0 draws it along Z, whatever its axis",
-                                  .hint = "draw a mesh instead"});
+        validation.report(subject, {.code = "ambf2.drawn-axis",
+                                    .message = "AMBF 2.0 draws it along Z, whatever its axis",
+                                    .hint = "draw a mesh instead"});
     }
     if (shape == ShapeType::Capsule) {
-        validation.report(place, {.code = "ambf2.drawn-capsule",
-                                  .message = "AMBF 2.0 draws an ellipsoid twice as tall",
-                                  .hint = "draw a mesh instead"});
+        validation.report(subject, {.code = "ambf2.drawn-capsule",
+                                    .message = "AMBF 2.0 draws an ellipsoid twice as tall",
+                                    .hint = "draw a mesh instead"});
     }
 }
 
@@ -68,13 +68,13 @@ void checkDrawnParts(Validation& validation, const Object& object)
     const auto rows = recordRows(object.type(), body::kCompoundShape);
     const RecordList parts = object.get(body::kCompoundShape);
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Validation::Place place{object, body::kCompoundShape, i};
-        checkDrawn(validation, place, recordValue(parts[i], shape::kShape, rows),
+        const Validation::Subject subject{object, body::kCompoundShape, i};
+        checkDrawn(validation, subject, recordValue(parts[i], shape::kShape, rows),
                    recordValue(parts[i], shape::kAxis, rows));
         const bool moved = recordValue(parts[i], shape::kPosition, rows) != base::Vec3{} ||
                            recordValue(parts[i], shape::kOrientation, rows) != base::Vec3{};
         if (moved) {
-            validation.report(place,
+            validation.report(subject,
                               {.code = "ambf2.part-offset",
                                .message = "AMBF 2.0 draws this part at the body's origin: it "
                                           "ignores offsets of what is only drawn",

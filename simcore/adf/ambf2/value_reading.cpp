@@ -17,7 +17,7 @@ namespace {
 class Reader {
 public:
     Reader(const PropertySpec& row, const SourceTree& tree, NodeIndex node, const std::string& key)
-        : row_(row), tree_(tree), place_(node), node_(tree.node(tree.resolved(node))), key_(key)
+        : row_(row), tree_(tree), index_(node), node_(tree.node(tree.resolved(node))), key_(key)
     {}
 
     Reading take() { return std::move(reading_); }
@@ -31,19 +31,19 @@ public:
         }
         const bool isOne = isScalar && node_.scalar == "1";
         const bool isZero = isScalar && node_.scalar == "0";
-        refuse(place_, key_, "true or false", isOne ? "write true" : (isZero ? "write false" : ""));
+        refuse(index_, key_, "true or false", isOne ? "write true" : (isZero ? "write false" : ""));
     }
 
     void operator()(const IntegerFacet&)
     {
-        if (const auto number = integerAt(place_)) {
+        if (const auto number = integerAt(index_)) {
             reading_.value = *number;
         }
     }
 
     void operator()(const RealFacet&)
     {
-        if (const auto number = realAt(place_, key_)) {
+        if (const auto number = realAt(index_, key_)) {
             reading_.value = *number;
         }
     }
@@ -117,22 +117,22 @@ public:
     }
 
 private:
-    void refuse(NodeIndex place,
+    void refuse(NodeIndex index,
                 const std::string& key,
                 const std::string& expected,
                 std::string hint)
     {
-        reading_.refusals.push_back({.place = place,
+        reading_.refusals.push_back({.node = index,
                                      .key = key,
                                      .message = "expected " + expected + ", found " +
-                                                shownText(tree_.node(tree_.resolved(place))),
+                                                shownText(tree_.node(tree_.resolved(index))),
                                      .hint = std::move(hint)});
     }
 
     bool expectText()
     {
         if (node_.kind != NodeKind::Scalar) {
-            refuse(place_, key_, "a text", node_.kind == NodeKind::Null ? "write ''" : "");
+            refuse(index_, key_, "a text", node_.kind == NodeKind::Null ? "write ''" : "");
         }
         return node_.kind == NodeKind::Scalar;
     }
@@ -144,21 +144,21 @@ private:
         }
     }
 
-    std::optional<std::int64_t> integerAt(NodeIndex place)
+    std::optional<std::int64_t> integerAt(NodeIndex index)
     {
-        const Node& node = tree_.node(tree_.resolved(place));
+        const Node& node = tree_.node(tree_.resolved(index));
         if (node.kind == NodeKind::Scalar) {
             if (const auto number = base::parseInteger(node.scalar)) {
                 return number;
             }
         }
-        refuse(place, key_, "a whole number", {});
+        refuse(index, key_, "a whole number", {});
         return std::nullopt;
     }
 
-    std::optional<double> realAt(NodeIndex place, const std::string& key)
+    std::optional<double> realAt(NodeIndex index, const std::string& key)
     {
-        const Node& node = tree_.node(tree_.resolved(place));
+        const Node& node = tree_.node(tree_.resolved(index));
         const bool isScalar = node.kind == NodeKind::Scalar;
         if (const auto number = isScalar ? base::parseReal(node.scalar) : std::nullopt) {
             return number;
@@ -169,7 +169,7 @@ private:
         } else if (const auto integer = isScalar ? base::parseInteger(node.scalar) : std::nullopt) {
             hint = "write " + base::numberText(*integer);
         }
-        refuse(place, key, "a number", std::move(hint));
+        refuse(index, key, "a number", std::move(hint));
         return std::nullopt;
     }
 
@@ -177,16 +177,16 @@ private:
     std::optional<std::array<double, 4>> members()
     {
         if (node_.kind != NodeKind::Map && node_.kind != NodeKind::Null) {
-            refuse(place_, key_, expectedText(row_), {});
+            refuse(index_, key_, expectedText(row_), {});
             return std::nullopt;
         }
         std::array<double, 4> numbers{0, 0, 0, 1};
         const auto names = componentNames(row_);
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const NodeIndex member = tree_.find(place_, names[i]);
+            const NodeIndex member = tree_.find(index_, names[i]);
             if (!member.valid()) {
                 reading_.refusals.push_back(
-                    {.place = place_,
+                    {.node = index_,
                      .key = key_,
                      .isMissing = true,
                      .message = '"' + std::string(names[i]) + "\" is missing",
@@ -209,7 +209,7 @@ private:
     std::vector<Node::Entry> items()
     {
         if (node_.kind == NodeKind::Map && !node_.entries.empty()) {
-            refuse(place_, key_, "a list", {});
+            refuse(index_, key_, "a list", {});
         }
         reading_.isTextForList = node_.kind == NodeKind::Scalar;
         return node_.kind == NodeKind::List ? node_.entries : std::vector<Node::Entry>();
@@ -217,7 +217,7 @@ private:
 
     const PropertySpec& row_;
     const SourceTree& tree_;
-    NodeIndex place_;
+    NodeIndex index_;
     const Node& node_;
     const std::string& key_;
     Reading reading_;

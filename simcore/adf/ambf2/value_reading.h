@@ -14,7 +14,7 @@ namespace adf::ambf2 {
 
 struct Reading {
     struct Refusal {
-        NodeIndex place;
+        NodeIndex node;
         std::string key;  // dotted, of the member that is refused
         bool isMissing = false;
         std::string message;  // "expected a number, found "heavy""

@@ -40,14 +40,14 @@ constexpr std::array kUnknownWords{
 
 void reportUnknownWord(const BlockReport& report,
                        const PropertySpec& row,
-                       NodeIndex place,
+                       NodeIndex node,
                        const std::string& path)
 {
     const auto known = std::find_if(kUnknownWords.begin(), kUnknownWords.end(),
                                     [&](const UnknownWord& word) { return word.row == row.id; });
     const bool isKnown = known != kUnknownWords.end();
     const auto& choices = std::get<KeywordFacet>(row.facet).choices;
-    const auto meant = readValue(row, report.tree(), place, {}, nullptr);
+    const auto meant = readValue(row, report.tree(), node, {}, nullptr);
     std::string allowed;
     bool isMeant = false;
     for (const KeywordChoice& choice : choices) {
@@ -57,20 +57,20 @@ void reportUnknownWord(const BlockReport& report,
         }
     }
     report.add(
-        isKnown ? known->severity : Severity::Warning, place, path,
+        isKnown ? known->severity : Severity::Warning, node, path,
         {.code = "ambf2.unknown-word",
-         .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(place).scalar) +
-                    ": " + (isKnown ? known->consequence : "it ignores it"),
+         .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(node).scalar) + ": " +
+                    (isKnown ? known->consequence : "it ignores it"),
          .hint = isMeant ? "write " + std::get<std::string>(*meant) : "AMBF 2.0 knows " + allowed});
 }
 
 void reportNoDirection(const BlockReport& report,
                        const PropertySpec& row,
-                       NodeIndex place,
+                       NodeIndex node,
                        const std::string& path)
 {
     const bool isAxis = row.id == joint::kParentAxis || row.id == joint::kChildAxis;
-    report.add(isAxis ? Severity::Error : Severity::Warning, place, path,
+    report.add(isAxis ? Severity::Error : Severity::Warning, node, path,
                {.code = "ambf2.zero-direction",
                 .message = path + (isAxis ? ": AMBF 2.0 divides by the length of the axis, which "
                                             "is zero, and what comes of it ruins the simulation"
@@ -83,7 +83,7 @@ void reportNoDirection(const BlockReport& report,
 void checkRange(const BlockReport& report,
                 const PropertySpec& row,
                 const Value& value,
-                NodeIndex place,
+                NodeIndex node,
                 const std::string& path)
 {
     const std::optional<ValueProblem> problem = checkValue(row, value);
@@ -91,11 +91,11 @@ void checkRange(const BlockReport& report,
         return;
     }
     if (problem->code == "adf.zero-direction") {
-        reportNoDirection(report, row, place, path);
+        reportNoDirection(report, row, node, path);
         return;
     }
     const bool isRange = row.id == sensor::kRange;
-    report.add(Severity::Warning, place, path,
+    report.add(Severity::Warning, node, path,
                {.code = "ambf2.unchecked-value",
                 .message = problem->message + (isRange ? "; AMBF 2.0 leaves the sensor out"
                                                        : "; AMBF 2.0 takes it all the same"),
@@ -135,12 +135,12 @@ bool isCaught(const PropertySpec& row)
 
 void reportRefused(const BlockReport& report,
                    bool caught,
-                   NodeIndex place,
+                   NodeIndex node,
                    const std::string& path,
                    const std::string& why,
                    std::string hint)
 {
-    report.add(severityOf(caught), place, path,
+    report.add(severityOf(caught), node, path,
                {.code = "ambf2.unreadable-value",
                 .message = consequence(report, caught) + ": " + path + ": " + why,
                 .hint = std::move(hint)});
@@ -148,12 +148,12 @@ void reportRefused(const BlockReport& report,
 
 void reportMissingMember(const BlockReport& report,
                          bool caught,
-                         NodeIndex place,
+                         NodeIndex node,
                          const std::string& path,
                          const std::string& why,
                          std::string hint)
 {
-    report.add(severityOf(caught), place, path,
+    report.add(severityOf(caught), node, path,
                {.code = "ambf2.missing-member",
                 .message = consequence(report, caught) + ": " + path + ": " + why,
                 .hint = std::move(hint)});
@@ -167,7 +167,7 @@ void checkValueOf(const BlockReport& report,
     const Reading reading = readAsAmbf(row, report.tree(), value, path);
     for (const Reading::Refusal& refused : reading.refusals) {
         const auto add = refused.isMissing ? reportMissingMember : reportRefused;
-        add(report, isCaught(row), refused.place, refused.key, refused.message, refused.hint);
+        add(report, isCaught(row), refused.node, refused.key, refused.message, refused.hint);
     }
     if (reading.isUnknownWord) {
         reportUnknownWord(report, row, value, path);

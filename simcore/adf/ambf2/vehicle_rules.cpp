@@ -11,7 +11,7 @@ class WheelCheck {
 public:
     WheelCheck(Validation& validation, const Object& vehicle, const Record& wheel, std::size_t i)
         : validation_(validation),
-          place_{vehicle, vehicle::kWheels, i},
+          subject_{vehicle, vehicle::kWheels, i},
           wheel_(wheel),
           rows_(recordRows(ObjectType::Vehicle, vehicle::kWheels))
     {}
@@ -40,7 +40,7 @@ private:
 
     void warn(const char* code, std::string message, std::string hint)
     {
-        validation_.report(place_,
+        validation_.report(subject_,
                            {.code = code, .message = std::move(message), .hint = std::move(hint)});
     }
 
@@ -50,7 +50,7 @@ private:
             const bool isNeeded = adf::has(row.traits, Trait::AlwaysWritten) &&
                                   !adf::has(row.traits, Trait::UnusedByAmbf);
             if (isNeeded && !has(row.id) && row.id != wheel::kFront && row.id != wheel::kOffset) {
-                reportLeftToChance(validation_, place_, row);
+                reportLeftToChance(validation_, subject_, row);
             }
         }
     }
@@ -64,17 +64,18 @@ private:
         for (const auto& [property, verb] : kClamps) {
             if (!has(property)) {
                 const PropertySpec* row = findRow(rows_, property);
-                validation_.report(place_, {.code = "ambf2.blocked-wheel",
-                                            .message = std::string("this wheel never ") + verb +
-                                                       " in AMBF 2.0, which limits commands to " +
-                                                       inQuotes(row->key) + ": 0 when it is absent",
-                                            .hint = "give it if the wheel is meant to"});
+                validation_.report(subject_,
+                                   {.code = "ambf2.blocked-wheel",
+                                    .message = std::string("this wheel never ") + verb +
+                                               " in AMBF 2.0, which limits commands to " +
+                                               inQuotes(row->key) + ": 0 when it is absent",
+                                    .hint = "give it if the wheel is meant to"});
             }
         }
     }
 
     Validation& validation_;
-    Validation::Place place_;
+    Validation::Subject subject_;
     const Record& wheel_;
     std::span<const PropertySpec> rows_;
 };
@@ -82,10 +83,10 @@ private:
 }  // namespace
 
 void reportLeftToChance(Validation& validation,
-                        const Validation::Place& place,
+                        const Validation::Subject& subject,
                         const PropertySpec& row)
 {
-    validation.report(place,
+    validation.report(subject,
                       {.code = "ambf2.left-to-chance",
                        .message = "without " + inQuotes(row.key) + " AMBF 2.0 takes a random value",
                        .hint = "write it: the default here is " + displayText(defaultValue(row))});

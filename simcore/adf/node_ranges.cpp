@@ -1,4 +1,4 @@
-#include "adf/node_places.h"
+#include "adf/node_ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -16,32 +16,34 @@ bool isSpace(char c)
     return kSpace.find(c) != kSpace.npos;
 }
 
-class Placer {
+class RangeFinder {
 public:
-    Placer(std::string_view text, const std::vector<ParsedNode>& parsed, std::vector<Node>& nodes)
+    RangeFinder(std::string_view text,
+                const std::vector<ParsedNode>& parsed,
+                std::vector<Node>& nodes)
         : text_(text), parsed_(parsed), nodes_(nodes)
     {}
 
-    // Places the node and all below it. `after` is just past the ':', '-' or ',' that announced it:
-    // where it is if it is empty. Returns the end.
-    std::size_t place(NodeIndex index, std::size_t after)
+    // Measures the node and all below it. `after` is just past the ':', '-' or ',' that announced
+    // it: where it is if it is empty. Returns the end.
+    std::size_t measure(NodeIndex index, std::size_t after)
     {
         switch (at(index).kind) {
             case NodeKind::Null:
-                return placeNull(index, after);
+                return measureNull(index, after);
             case NodeKind::Alias:
-                return placeToken(index, markOf(index), endOfName(markOf(index) + 1));
+                return measureToken(index, markOf(index), endOfName(markOf(index) + 1));
             case NodeKind::Scalar:
-                return placeScalar(index);
+                return measureScalar(index);
             case NodeKind::Map:
-                return placeMap(index);
+                return measureMap(index);
             case NodeKind::List:
-                return placeList(index);
+                return measureList(index);
         }
         return after;
     }
 
-    std::vector<PlaceProblem> takeProblems() { return std::move(problems_); }
+    std::vector<RangeProblem> takeProblems() { return std::move(problems_); }
 
 private:
     Node& at(NodeIndex index) { return nodes_[index.value]; }
@@ -114,7 +116,7 @@ private:
         return end == markOf(index) ? end : skipSpaceAndComments(end);
     }
 
-    std::size_t placeToken(NodeIndex index, std::size_t begin, std::size_t end)
+    std::size_t measureToken(NodeIndex index, std::size_t begin, std::size_t end)
     {
         at(index).content = {begin, end};
         at(index).whole = {std::min(markOf(index), begin), end};
@@ -122,58 +124,58 @@ private:
     }
 
     // An empty node stands right after its anchor and tag, or else after what announced it.
-    std::size_t placeEmpty(NodeIndex index, std::size_t after)
+    std::size_t measureEmpty(NodeIndex index, std::size_t after)
     {
         const std::size_t properties = endOfProperties(index);
         const bool bare = properties == markOf(index);
-        const std::size_t place = bare ? after : properties;
-        at(index).content = {place, place};
-        at(index).whole = {bare ? place : markOf(index), place};
-        return place;
+        const std::size_t begin = bare ? after : properties;
+        at(index).content = {begin, begin};
+        at(index).whole = {bare ? begin : markOf(index), begin};
+        return begin;
     }
 
-    std::size_t placeNull(NodeIndex index, std::size_t after)
+    std::size_t measureNull(NodeIndex index, std::size_t after)
     {
         const std::size_t begin = contentBegin(index);
         for (const std::string_view word : kNullWords) {
             if (text_.substr(begin).starts_with(word) && isTaken(index, begin)) {
-                return placeToken(index, begin, begin + word.size());
+                return measureToken(index, begin, begin + word.size());
             }
         }
         if (charAt(begin) == '*' && isTaken(index, begin)) {
-            return placeToken(index, begin, endOfName(begin + 1));  // an alias to a map around it
+            return measureToken(index, begin, endOfName(begin + 1));  // an alias to a map around it
         }
-        return placeEmpty(index, after);
+        return measureEmpty(index, after);
     }
 
-    std::size_t placeScalar(NodeIndex index)
+    std::size_t measureScalar(NodeIndex index)
     {
         const std::size_t begin = contentBegin(index);
         Node& node = at(index);
         const char first = charAt(begin);
         const bool isEmpty = node.scalar.empty() && (first == '\0' || !isTaken(index, begin));
         if (isEmpty) {
-            return placeEmpty(index, endOfProperties(index));
+            return measureEmpty(index, endOfProperties(index));
         }
         if (first == '\'') {
             node.style = NodeStyle::SingleQuoted;
-            return placeToken(index, begin, endOfSingleQuoted(begin));
+            return measureToken(index, begin, endOfSingleQuoted(begin));
         }
         if (first == '"') {
             node.style = NodeStyle::DoubleQuoted;
-            return placeToken(index, begin, endOfDoubleQuoted(begin));
+            return measureToken(index, begin, endOfDoubleQuoted(begin));
         }
         if (first == '|' || first == '>') {
             node.style = NodeStyle::Literal;
-            return placeToken(index, begin, endOfLiteral(begin, node.scalar));
+            return measureToken(index, begin, endOfLiteral(begin, node.scalar));
         }
-        return placeToken(index, begin, endOfMatch(begin, node.scalar));
+        return measureToken(index, begin, endOfMatch(begin, node.scalar));
     }
 
     std::size_t closedAt(std::size_t quote, std::size_t begin)
     {
         if (quote == text_.npos) {
-            problems_.push_back({PlaceProblem::Kind::OpenQuote, begin});
+            problems_.push_back({RangeProblem::Kind::OpenQuote, begin});
             return text_.size();
         }
         return quote + 1;
@@ -262,7 +264,7 @@ private:
         return closed ? found + 1 : byte;
     }
 
-    std::size_t placeMap(NodeIndex index)
+    std::size_t measureMap(NodeIndex index)
     {
         const std::size_t begin = contentBegin(index);
         const bool flow = at(index).style == NodeStyle::Flow;
@@ -274,22 +276,22 @@ private:
             const std::size_t keyAfter = charAt(entryBegin) == '?' && markOf(entry.key) > entryBegin
                                              ? entryBegin + 1
                                              : entryBegin;
-            const std::size_t keyEnd = place(entry.key, keyAfter);
+            const std::size_t keyEnd = measure(entry.key, keyAfter);
             const std::size_t colon = skipSpaceAndComments(keyEnd);
             const bool hasColon = charAt(colon) == ':' && (flow || endsWord(colon + 1));
             if (!hasColon && !flow && charAt(entryBegin) != '?') {
-                problems_.push_back({PlaceProblem::Kind::KeyWithoutColon, entryBegin});
+                problems_.push_back({RangeProblem::Kind::KeyWithoutColon, entryBegin});
                 at(index).entries.resize(i);
                 break;
             }
             const std::size_t valueAfter = hasColon ? colon + 1 : keyEnd;
-            end = std::max(place(entry.value, valueAfter), valueAfter);
+            end = std::max(measure(entry.value, valueAfter), valueAfter);
             at(index).entries[i].range = {entryBegin, end};
         }
-        return placeToken(index, begin, bracket ? closing(index, end, '}') : end);
+        return measureToken(index, begin, bracket ? closing(index, end, '}') : end);
     }
 
-    std::size_t placeList(NodeIndex index)
+    std::size_t measureList(NodeIndex index)
     {
         const std::size_t begin = contentBegin(index);
         const bool flow = at(index).style == NodeStyle::Flow;
@@ -297,28 +299,28 @@ private:
         for (std::size_t i = 0; i < at(index).entries.size(); ++i) {
             const std::size_t entryBegin = skipSpaceAndComments(end, flow ? "," : "");
             const std::size_t after = flow ? entryBegin : entryBegin + 1;
-            end = std::max(place(at(index).entries[i].value, after), after);
+            end = std::max(measure(at(index).entries[i].value, after), after);
             at(index).entries[i].range = {entryBegin, end};
         }
-        return placeToken(index, begin, flow ? closing(index, end, ']') : end);
+        return measureToken(index, begin, flow ? closing(index, end, ']') : end);
     }
 
     std::string_view text_;
     const std::vector<ParsedNode>& parsed_;
     std::vector<Node>& nodes_;
-    std::vector<PlaceProblem> problems_;
+    std::vector<RangeProblem> problems_;
 };
 
 }  // namespace
 
-std::vector<PlaceProblem> placeNodes(std::string_view text,
-                                     NodeIndex root,
-                                     const std::vector<ParsedNode>& parsed,
-                                     std::vector<Node>& nodes)
+std::vector<RangeProblem> measureNodes(std::string_view text,
+                                       NodeIndex root,
+                                       const std::vector<ParsedNode>& parsed,
+                                       std::vector<Node>& nodes)
 {
-    Placer placer(text, parsed, nodes);
-    placer.place(root, parsed[root.value].mark);
-    return placer.takeProblems();
+    RangeFinder finder(text, parsed, nodes);
+    finder.measure(root, parsed[root.value].mark);
+    return finder.takeProblems();
 }
 
 }  // namespace adf

@@ -16,7 +16,7 @@ struct ParsedNode {
     bool complete = true;  // false: the text broke off or went wrong inside
 };
 
-struct PlaceProblem {
+struct RangeProblem {
     enum class Kind {
         KeyWithoutColon,  // a word at the end of a block, which the library takes for a key
         OpenQuote,        // a quoted text up to the end of the file
@@ -32,9 +32,9 @@ struct PlaceProblem {
 // `nodes`, which are in the order of the text. `text` is what was parsed.
 //
 // Gives back what the library lets pass although it is no YAML. A word without a ':' is taken out.
-std::vector<PlaceProblem> placeNodes(std::string_view text,
-                                     NodeIndex root,
-                                     const std::vector<ParsedNode>& parsed,
-                                     std::vector<Node>& nodes);
+std::vector<RangeProblem> measureNodes(std::string_view text,
+                                       NodeIndex root,
+                                       const std::vector<ParsedNode>& parsed,
+                                       std::vector<Node>& nodes);
 
 }  // namespace adf

@@ -1,4 +1,4 @@
-#include "adf/key_place.h"
+#include "adf/key_position.h"
 
 #include "adf/schema.h"
 
@@ -43,12 +43,12 @@ std::vector<std::string_view> keyOrder(const BlockRows& block,
     return order;
 }
 
-std::size_t placeForKey(const SourceTree& tree,
-                        NodeIndex node,
-                        const NodeChange& change,
-                        std::span<const std::string_view> order,
-                        std::string_view key,
-                        std::size_t otherwise)
+std::size_t positionForKey(const SourceTree& tree,
+                           NodeIndex node,
+                           const NodeChange& change,
+                           std::span<const std::string_view> order,
+                           std::string_view key,
+                           std::size_t otherwise)
 {
     const std::vector<Node::Entry>& entries = tree.node(tree.resolved(node)).entries;
     const auto entryOf = [&](std::string_view name) -> std::optional<std::size_t> {

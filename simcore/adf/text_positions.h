@@ -7,23 +7,23 @@
 namespace adf {
 
 // From 1, the column in characters.
-struct TextPlace {
+struct TextPosition {
     int line = 1;
     int column = 1;
 
-    bool operator==(const TextPlace&) const = default;
+    bool operator==(const TextPosition&) const = default;
 };
 
-// Where the bytes of a UTF-8 text stand. A byte order mark has no place of its own: the first line
-// begins after it.
-class TextPlaces {
+// Where the bytes of a UTF-8 text stand. A byte order mark has no position of its own: the first
+// line begins after it.
+class TextPositions {
 public:
-    TextPlaces() = default;
+    TextPositions() = default;
     // `text` must outlive this, and stay where it is.
-    explicit TextPlaces(std::string_view text);
+    explicit TextPositions(std::string_view text);
 
     // Of a byte of the text, or of its end.
-    [[nodiscard]] TextPlace at(std::size_t byte) const;
+    [[nodiscard]] TextPosition at(std::size_t byte) const;
 
 private:
     [[nodiscard]] std::size_t charactersUpTo(std::size_t byte) const;

@@ -21,11 +21,11 @@ std::vector<std::string_view> keyOrder(const BlockRows& block,
 
 // The entry of the map `node` that a new entry `key` follows: its nearest relative before it in
 // `order`; else the one before its nearest relative after it; else `otherwise`.
-std::size_t placeForKey(const SourceTree& tree,
-                        NodeIndex node,
-                        const NodeChange& change,
-                        std::span<const std::string_view> order,
-                        std::string_view key,
-                        std::size_t otherwise);
+std::size_t positionForKey(const SourceTree& tree,
+                           NodeIndex node,
+                           const NodeChange& change,
+                           std::span<const std::string_view> order,
+                           std::string_view key,
+                           std::size_t otherwise);
 
 }  // namespace adf

@@ -1,4 +1,4 @@
-#include "adf/text_places.h"
+#include "adf/text_positions.h"
 
 #include <algorithm>
 #include <iterator>
@@ -19,7 +19,7 @@ std::size_t countCharacters(std::string_view text)
 
 }  // namespace
 
-TextPlaces::TextPlaces(std::string_view text)
+TextPositions::TextPositions(std::string_view text)
     : text_(text), lineStarts_{text.starts_with("\xef\xbb\xbf") ? std::size_t{3} : std::size_t{0}}
 {
     charactersBefore_.clear();
@@ -36,7 +36,7 @@ TextPlaces::TextPlaces(std::string_view text)
     charactersBefore_.push_back(characters);
 }
 
-TextPlace TextPlaces::at(std::size_t byte) const
+TextPosition TextPositions::at(std::size_t byte) const
 {
     byte = std::clamp(byte, lineStarts_.front(), text_.size());
     const auto after = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), byte);
@@ -47,7 +47,7 @@ TextPlace TextPlaces::at(std::size_t byte) const
     return {static_cast<int>(after - lineStarts_.begin()), static_cast<int>(column) + 1};
 }
 
-std::size_t TextPlaces::charactersUpTo(std::size_t byte) const
+std::size_t TextPositions::charactersUpTo(std::size_t byte) const
 {
     const std::size_t block = byte / kColumnBlock;
     const std::size_t start = block * kColumnBlock;

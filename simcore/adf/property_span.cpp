@@ -1,4 +1,4 @@
-#include "adf/property_place.h"
+#include "adf/property_span.h"
 
 #include <string_view>
 
@@ -34,10 +34,10 @@ NodeIndex nodeOf(const SourceTree& tree, NodeIndex block, const PropertySpec& ro
 
 }  // namespace
 
-base::SourceSpan placeOf(const Document& document,
-                         const Object& object,
-                         PropertyId property,
-                         std::optional<std::size_t> item)
+base::SourceSpan spanOf(const Document& document,
+                        const Object& object,
+                        PropertyId property,
+                        std::optional<std::size_t> item)
 {
     const SourceTree* tree = document.source().get();
     const PropertySpec* row = findRow(object.type(), property);
