@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/console.h"
+#include "compile/solver_words.h"
 #include "services/initial_state_json.h"
 #include "services/result_json.h"
 #include "services/scene_loading.h"
@@ -102,8 +103,8 @@ struct Request {
 base::Error unknownSolver(const std::string& name)
 {
     std::string known;
-    for (const scene::SolverName& one : scene::kSolverNames) {
-        known += (known.empty() ? "" : ", ") + std::string(one.name);
+    for (const scene::Solver solver : scene::kSolvers) {
+        known += (known.empty() ? "" : ", ") + std::string(compile::wordOf(solver));
     }
     return {"--solver takes no " + name, "it is one of: " + known};
 }
@@ -201,7 +202,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
     request.run.step = *step;
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
     if (const std::optional<std::string> name = arguments.option("--solver")) {
-        request.solver = scene::solverNamed(*name);
+        request.solver = compile::solverNamed(*name);
         if (!request.solver) {
             return unknownSolver(*name);
         }

@@ -1,5 +1,6 @@
 #include "services/result_json.h"
 
+#include "compile/solver_words.h"
 #include "scene/joint_freedoms.h"
 #include "services/readings_json.h"
 
@@ -127,16 +128,6 @@ Json performanceJson(const RunPerformance& performance)
     return json;
 }
 
-std::string nameOf(scene::Solver solver)
-{
-    for (const scene::SolverName& one : scene::kSolverNames) {
-        if (one.solver == solver) {
-            return std::string(one.name);
-        }
-    }
-    return {};
-}
-
 std::string hexadecimal(std::uint64_t number)
 {
     std::array<char, 16> digits{};
@@ -227,7 +218,7 @@ std::string runJson(const RunResult& result)
         {"energy", energyJson(result.end.energy)},
         {"momentum", momentumJson(result.end.momentum)},
         {"change", changeJson(result)},
-        {"solver", nameOf(scene.engineHints.solver)},
+        {"solver", compile::wordOf(scene.engineHints.solver)},
         {"solver_fallbacks", result.end.solverFallbacks},
         {"performance", performanceJson(performance)},
         {"state_hash", hexadecimal(result.stateHash)},

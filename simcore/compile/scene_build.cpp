@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "compile/problem.h"
+#include "compile/solver_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -26,8 +27,7 @@ scene::Solver solverOf(const Input& input)
             solver = model->header().get(adf::header::kSolver);
         }
     }
-    return solver ? scene::solverNamed(adf::wordOf(*solver)).value()
-                  : scene::Solver::SequentialImpulse;
+    return solver ? sceneSolver(*solver) : scene::Solver::SequentialImpulse;
 }
 
 base::Vec3 gravityOf(const adf::Document* world)

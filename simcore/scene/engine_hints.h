@@ -2,7 +2,6 @@
 
 #include <array>
 #include <optional>
-#include <string_view>
 
 namespace scene {
 
@@ -14,28 +13,9 @@ enum class Solver {
     ProjectedGaussSeidel,
 };
 
-struct SolverName {
-    Solver solver;
-    std::string_view name;
-};
-
-// As files and the command line call them.
-inline constexpr std::array kSolverNames{
-    SolverName{Solver::SequentialImpulse, "sequential-impulse"},
-    SolverName{Solver::Dantzig, "dantzig"},
-    SolverName{Solver::Lemke, "lemke"},
-    SolverName{Solver::ProjectedGaussSeidel, "pgs"},
-};
-
-constexpr std::optional<Solver> solverNamed(std::string_view name)
-{
-    for (const SolverName& known : kSolverNames) {
-        if (known.name == name) {
-            return known.solver;
-        }
-    }
-    return std::nullopt;
-}
+// In the order of the enumerators.
+inline constexpr std::array kSolvers{Solver::SequentialImpulse, Solver::Dantzig, Solver::Lemke,
+                                     Solver::ProjectedGaussSeidel};
 
 // From 1 on the row-by-row solver does not converge: the largest share of its impulse that a row
 // may give way by (JointHints::cfm).

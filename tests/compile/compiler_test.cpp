@@ -1,5 +1,6 @@
 #include "compile/compiler.h"
 
+#include "compile/solver_words.h"
 #include "tests/compile/compile_fixture.h"
 
 #include <gtest/gtest.h>
@@ -344,6 +345,15 @@ TEST_F(Compiler, CompilesAChainOfTenThousandBodies)
     const auto compiled = compileAll({&model});
     EXPECT_EQ(compiled.scene->bodies.size(), std::size_t{kBodies});
     EXPECT_EQ(compiled.scene->joints.size(), std::size_t{kBodies - 1});
+}
+
+TEST(SolverWords, NameEverySolverOfAScene)
+{
+    for (const scene::Solver solver : scene::kSolvers) {
+        EXPECT_EQ(compile::solverNamed(compile::wordOf(solver)), solver);
+    }
+    EXPECT_EQ(compile::wordOf(scene::Solver::ProjectedGaussSeidel), "pgs");
+    EXPECT_FALSE(compile::solverNamed("gauss"));
 }
 
 }  // namespace

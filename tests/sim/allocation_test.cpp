@@ -225,8 +225,8 @@ TEST(WarmStep, OfMeshesThatTouchAllocatesNothing)
 
 TEST(WarmStep, OfEachSolverAllocatesNothing)
 {
-    for (const auto& [solver, name] : scene::kSolverNames) {
-        SCOPED_TRACE(name);
+    for (const scene::Solver solver : scene::kSolvers) {
+        SCOPED_TRACE(static_cast<int>(solver));
         test::SceneBuilder builder;
         builder.scene().engineHints.solver = solver;
         builder.add(test::floorPlane());

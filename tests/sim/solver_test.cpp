@@ -265,12 +265,4 @@ TEST(Lemke, LeavesWhatTouchesToTheSweeps)
     EXPECT_EQ(trial.now().solverFallbacks, 10U);
 }
 
-TEST(SolverNames, AreThoseOfTheEnumeration)
-{
-    for (const scene::SolverName& one : scene::kSolverNames) {
-        EXPECT_EQ(scene::solverNamed(one.name), one.solver);
-    }
-    EXPECT_FALSE(scene::solverNamed("gauss"));
-}
-
 }  // namespace
