@@ -1,6 +1,7 @@
-#include "adf/alias_plan.h"
+// Changes of values that several paths of a text share.
 
 #include "adf/expansion.h"
+#include "adf/node_change.h"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "adf/entry_renderers.h"
+#include "adf/renderer.h"
 
 #include <algorithm>
 

@@ -1,8 +1,6 @@
 #include "adf/document_change.h"
 
-#include "adf/alias_plan.h"
 #include "adf/canonical.h"
-#include "adf/header_list.h"
 #include "adf/key_position.h"
 #include "adf/list_change.h"
 #include "adf/schema.h"

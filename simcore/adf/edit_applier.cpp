@@ -44,27 +44,31 @@ Edit EditApplier::apply(const Edit& edit)
     return std::visit([this](const auto& change) { return perform(change); }, edit.change);
 }
 
+Edit EditApplier::backTo(ObjectId id, PropertyId property)
+{
+    const Value* before = find(id)->authored(property);
+    return before == nullptr ? clearProperty(id, property) : setProperty(id, property, *before);
+}
+
+template <typename Alter>
+void EditApplier::change(ObjectId id, Alter alter)
+{
+    auto changed = std::make_shared<Object>(*find(id));
+    alter(*changed);
+    replace(changed);
+}
+
 Edit EditApplier::perform(const SetProperty& edit)
 {
-    const ObjectPtr old = find(edit.object);
-    const Value* before = old->authored(edit.property);
-    Edit inverse = before == nullptr ? clearProperty(edit.object, edit.property)
-                                     : setProperty(edit.object, edit.property, *before);
-    auto changed = std::make_shared<Object>(*old);
-    changed->set(edit.property, edit.value);
-    replace(changed);
+    Edit inverse = backTo(edit.object, edit.property);
+    change(edit.object, [&](Object& object) { object.set(edit.property, edit.value); });
     return inverse;
 }
 
 Edit EditApplier::perform(const ClearProperty& edit)
 {
-    const ObjectPtr old = find(edit.object);
-    const Value* before = old->authored(edit.property);
-    Edit inverse = before == nullptr ? clearProperty(edit.object, edit.property)
-                                     : setProperty(edit.object, edit.property, *before);
-    auto changed = std::make_shared<Object>(*old);
-    changed->clear(edit.property);
-    replace(changed);
+    Edit inverse = backTo(edit.object, edit.property);
+    change(edit.object, [&](Object& object) { object.clear(edit.property); });
     return inverse;
 }
 
@@ -104,9 +108,7 @@ Edit EditApplier::perform(const Rename& edit)
     auto& identifiers = ownIndex().identifiers;
     identifiers.erase(old->identifier());
     identifiers[edit.identifier] = edit.object;
-    auto changed = std::make_shared<Object>(*old);
-    changed->setIdentifier(edit.identifier);
-    replace(changed);
+    change(edit.object, [&](Object& object) { object.setIdentifier(edit.identifier); });
     return {Rename{edit.object, old->identifier()}};
 }
 
@@ -115,17 +117,12 @@ Edit EditApplier::perform(const Move& edit)
     const std::size_t from = positionOf(edit.object);
     auto& objects = document_.objects_;
     const std::size_t to = std::min(edit.index, objects.size() - 1);
-    const auto begin = objects.begin();
-    if (from < to) {
-        std::rotate(begin + static_cast<std::ptrdiff_t>(from),
-                    begin + static_cast<std::ptrdiff_t>(from) + 1,
-                    begin + static_cast<std::ptrdiff_t>(to) + 1);
-    } else {
-        std::rotate(begin + static_cast<std::ptrdiff_t>(to),
-                    begin + static_cast<std::ptrdiff_t>(from),
-                    begin + static_cast<std::ptrdiff_t>(from) + 1);
-    }
     if (from != to) {
+        const auto at = [&](std::size_t i) {
+            return objects.begin() + static_cast<std::ptrdiff_t>(i);
+        };
+        const std::size_t first = from < to ? from + 1 : from;  // of what changes places with it
+        std::rotate(at(std::min(from, to)), at(first), at(std::max(from, to) + 1));
         ownIndex();
         positionsChangedFrom(std::min(from, to));
         reordered_ = true;
@@ -135,11 +132,9 @@ Edit EditApplier::perform(const Move& edit)
 
 Edit EditApplier::perform(const SetListed& edit)
 {
-    const ObjectPtr old = find(edit.object);
-    auto changed = std::make_shared<Object>(*old);
-    changed->setListed(edit.listed);
-    replace(changed);
-    return {SetListed{edit.object, old->isListed()}};
+    const bool wasListed = find(edit.object)->isListed();
+    change(edit.object, [&](Object& object) { object.setListed(edit.listed); });
+    return {SetListed{edit.object, wasListed}};
 }
 
 Edit EditApplier::perform(const Group& edit)

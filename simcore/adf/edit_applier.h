@@ -46,6 +46,10 @@ private:
     void renumber();
     std::size_t positionOf(ObjectId id);
     ObjectPtr find(ObjectId id);  // null when there is none
+    // What sets the property to what it is now.
+    Edit backTo(ObjectId id, PropertyId property);
+    template <typename Alter>
+    void change(ObjectId id, Alter alter);
     void replace(const ObjectPtr& object);
     bool isTaken(std::string_view identifier) const;
 

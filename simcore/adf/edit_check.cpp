@@ -21,8 +21,7 @@ MaybeProblem refused(std::string code,
                             .span = {},
                             .object = std::move(object),
                             .message = std::move(message),
-                            .hint = std::move(hint),
-                            .related = {}};
+                            .hint = std::move(hint)};
 }
 
 MaybeProblem noSuchObject()
@@ -161,12 +160,10 @@ base::Diagnostic brokenTextProblem(const base::Diagnostic& breakage)
     return {.severity = base::Severity::Error,
             .code = "adf.broken-text",
             .span = breakage.span,
-            .object = {},
             .message = "the file takes no change, for its text breaks in line " +
                        std::to_string(breakage.span.line) + " (" + breakage.message +
                        "): correct the text there first",
-            .hint = breakage.hint,
-            .related = {}};
+            .hint = breakage.hint};
 }
 
 bool isHeaderKey(FileKind kind, std::string_view key)

@@ -85,8 +85,7 @@ void Findings::addNoList(base::SourceSpan span,
          .span = std::move(span),
          .key = key,
          .message = key + ": expected " + expected + "; this counts as an empty one",
-         .hint = std::move(hint),
-         .related = {}});
+         .hint = std::move(hint)});
 }
 
 void Findings::finish()

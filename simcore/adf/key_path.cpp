@@ -40,6 +40,15 @@ NodeIndex nodeAt(const SourceTree& tree, NodeIndex block, const KeyPath& path)
     return node;
 }
 
+NodeIndex nodeOf(const SourceTree& tree, NodeIndex block, const PropertySpec& row)
+{
+    NodeIndex node = nodeAt(tree, block, splitPath(row.key));
+    for (const std::string_view alias : row.aliases) {
+        node = node.valid() ? node : nodeAt(tree, block, splitPath(alias));
+    }
+    return node;
+}
+
 bool isSpelled(const SourceTree& tree,
                NodeIndex block,
                const PropertySpec& row,

@@ -21,6 +21,10 @@ std::string joinPath(const KeyPath& path, std::size_t from);
 // The node a path leads to from a block; invalid when it does not.
 NodeIndex nodeAt(const SourceTree& tree, NodeIndex block, const KeyPath& path);
 
+// Where the key of a row, or the first of its other spellings, stands in a block; invalid when
+// nowhere.
+NodeIndex nodeOf(const SourceTree& tree, NodeIndex block, const PropertySpec& row);
+
 // Does the block say something about the row under this spelling of its key?
 bool isSpelled(const SourceTree& tree,
                NodeIndex block,

@@ -1,7 +1,8 @@
 #include "adf/map_reader.h"
 
+#include "adf/ambf2/rule_table.h"
 #include "adf/fields.h"
-#include "adf/properties.h"
+#include "adf/row_relations.h"
 #include "adf/schema.h"
 #include "adf/value_check.h"
 #include "adf/value_reader.h"
@@ -110,9 +111,7 @@ void MapReader::readKey(const KeyNode& key, const Node::Entry& entry, const std:
                      .code = "adf.wrong-type",
                      .span = tree_.span(entry.value),
                      .key = shown(path),
-                     .message = shown(path) + ": expected " + expectedMap(key),
-                     .hint = {},
-                     .related = {}});
+                     .message = shown(path) + ": expected " + expectedMap(key)});
     }
 }
 
@@ -146,8 +145,7 @@ void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const
                      .key = shown(path),
                      .message = inQuotes(path) + " means the same as another key here; " +
                                 inQuotes(row.key) + " counts",
-                     .hint = "remove one of them",
-                     .related = {}});
+                     .hint = "remove one of them"});
         if (path != row.key) {
             return;
         }
@@ -155,13 +153,13 @@ void MapReader::readRow(const PropertySpec& row, const Node::Entry& entry, const
         seen_.push_back(&row);
     }
     if (has(row.traits, Trait::Dead)) {
-        report_.addOnce({.severity = Severity::Note,
-                         .code = "ambf.ignored-key",
+        const ambf2::Rule& rule = ambf2::ruleOf("ambf2.ignored-key");
+        report_.addOnce({.severity = rule.documentedSeverity,
+                         .code = rule.documentedCode,
                          .span = tree_.span(entry.key),
                          .key = std::string(row.key),
                          .message = inQuotes(path) + " has no effect",
-                         .hint = std::string(row.doc),
-                         .related = {}});
+                         .hint = std::string(row.doc)});
         keepSilently(row, entry);
         return;
     }
@@ -185,9 +183,7 @@ void MapReader::readRecords(const PropertySpec& row,
                      .code = "adf.wrong-type",
                      .span = tree_.span(node),
                      .key = shown(path),
-                     .message = shown(path) + ": expected " + expectedText(row),
-                     .hint = {},
-                     .related = {}});
+                     .message = shown(path) + ": expected " + expectedText(row)});
     };
     if (list.kind == NodeKind::Map) {
         wrongType(entry.value);
@@ -231,13 +227,12 @@ void MapReader::noteNotApplicable(const PropertySpec& row,
     if (has(selector->traits, Trait::Required) && fields::find(fields_, selector->id) == nullptr) {
         return;
     }
-    report_.addOnce({.severity = Severity::Note,
-                     .code = "adf.not-applicable",
-                     .span = tree_.span(entry.key),
-                     .key = path,
-                     .message = inQuotes(path) + " does not belong to this type and has no effect",
-                     .hint = {},
-                     .related = {}});
+    report_.addOnce(
+        {.severity = Severity::Note,
+         .code = "adf.not-applicable",
+         .span = tree_.span(entry.key),
+         .key = path,
+         .message = inQuotes(path) + " does not belong to this type and has no effect"});
 }
 
 void MapReader::reportUnknown(const Node::Entry& entry,
@@ -264,8 +259,7 @@ void MapReader::reportUnknown(const Node::Entry& entry,
                  .span = tree_.span(entry.key),
                  .key = shown(path),
                  .message = "unknown key \"" + key + '"' + report_.didYouMean(key, known),
-                 .hint = hasPlugins_ ? "it may be meant for a plugin of this object" : "",
-                 .related = {}});
+                 .hint = hasPlugins_ ? "it may be meant for a plugin of this object" : ""});
 }
 
 void MapReader::reportMissing(const base::SourceSpan& span)
@@ -274,18 +268,19 @@ void MapReader::reportMissing(const base::SourceSpan& span)
         if (!wasSeen(*row) && applies(*row)) {
             seen_.push_back(row);
             const bool used = isUsed(*row);
-            report_.add({.severity = used ? Severity::Error : Severity::Warning,
-                         .code = used ? "adf.missing-key" : "ambf.missing-key",
+            const ambf2::Rule& rule = ambf2::ruleOf("ambf2.missing-key");
+            report_.add({.severity = used ? Severity::Error : rule.documentedSeverity,
+                         .code = used ? "adf.missing-key" : rule.documentedCode,
                          .span = span,
                          .key = shown(row->key),
                          .message = inQuotes(shown(row->key)) + " is missing" +
                                     (used ? ""
                                           : ": AMBF 2.0 refuses the file, though it has no "
                                             "use for it here"),
-                         .hint = "expected " + expectedText(*row),
-                         .related = {}});
+                         .hint = "expected " + expectedText(*row)});
         }
     }
+    const ambf2::Rule& rule = ambf2::ruleOf("ambf2.missing-member");
     for (const PropertySpec* row : keys_.requiredInMap) {
         if (wasSeen(*row) || !applies(*row)) {
             continue;
@@ -299,29 +294,19 @@ void MapReader::reportMissing(const base::SourceSpan& span)
         const std::string instead = displayText(defaultValue(*row));
         const bool hasDefault = !instead.empty();
         report_.add(
-            {.severity = hasDefault ? Severity::Warning : Severity::Error,
-             .code = hasDefault ? "ambf.missing-member" : "adf.missing-member",
+            {.severity = hasDefault ? rule.documentedSeverity : Severity::Error,
+             .code = hasDefault ? rule.documentedCode : "adf.missing-member",
              .span = map->second,
              .key = shown(row->key),
              .message = shown(map->first) + ": " + (hasDefault ? "AMBF 2.0 needs " : "") +
                         inQuotes(row->key.substr(map->first.size() + 1)) +
-                        (hasDefault ? " here, too; " + instead + " is used" : " is missing"),
-             .hint = {},
-             .related = {}});
+                        (hasDefault ? " here, too; " + instead + " is used" : " is missing")});
     }
 }
 
 bool MapReader::applies(const PropertySpec& row) const
 {
-    if (row.appliesTo.empty()) {
-        return true;
-    }
-    const Value* word = fields::find(fields_, row.selector);
-    if (word != nullptr) {
-        return appliesTo(row, std::get<std::string>(*word));
-    }
-    const PropertySpec* selector = findRow(keys_.rows, row.selector);
-    return appliesTo(row, std::get<std::string>(defaultValue(*selector)));
+    return appliesBeside(fields_, row, keys_.rows);
 }
 
 bool MapReader::isUsed(const PropertySpec& row) const

@@ -85,8 +85,7 @@ void forEachKey(
                     .span = tree.span(entry.key),
                     .key = path.empty() ? std::string(key) : path + '.' + std::string(key),
                     .message = std::move(message),
-                    .hint = std::move(hint),
-                    .related = {}});
+                    .hint = std::move(hint)});
     };
     for (const Node::Entry& entry : tree.node(tree.resolved(map)).entries) {
         const Node& keyNode = tree.node(tree.resolved(entry.key));

@@ -75,4 +75,15 @@ inline const EntryChange* NodeChange::find(std::size_t index) const
 // is the block of an object or an item of a list.
 void tidy(const SourceTree& tree, NodeIndex node, NodeChange& change);
 
+// `root` says what each path is to have. Where an anchored value is shared, that is settled here
+// so that every path has it and as little text as possible changes:
+// - a change seen through an alias replaces the alias by its own copy of the value;
+// - a change at the anchor that all paths want is made there once;
+// - a change at the anchor that the aliases do not want leaves them the old value: the only one
+//   gets a copy, the first of several gets the copy with the anchor and the others go on sharing
+//   it;
+// - so it is when the anchor goes away with what it stood in.
+// Afterwards no change lies behind an alias. Merge keys are never used.
+void settleAliases(const SourceTree& tree, NodeChange& root);
+
 }  // namespace adf

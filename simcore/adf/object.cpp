@@ -1,6 +1,7 @@
 #include "adf/object.h"
 
 #include "adf/fields.h"
+#include "adf/row_relations.h"
 #include "base/check.h"
 
 #include <atomic>
@@ -38,13 +39,7 @@ const Value* Object::authored(PropertyId property) const
 
 bool Object::applies(const PropertySpec& row) const
 {
-    if (row.appliesTo.empty()) {
-        return true;
-    }
-    if (const Value* word = authored(row.selector)) {
-        return appliesTo(row, std::get<std::string>(*word));
-    }
-    return appliesTo(row, std::get<std::string>(value(row.selector)));
+    return appliesBeside(fields_, row, rows(type_));
 }
 
 void Object::set(PropertyId property, Value value)

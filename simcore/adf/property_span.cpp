@@ -1,38 +1,8 @@
 #include "adf/property_span.h"
 
-#include <string_view>
+#include "adf/key_path.h"
 
 namespace adf {
-
-namespace {
-
-// "location.position" from the block of the object; an invalid index where the path ends early.
-NodeIndex nodeAt(const SourceTree& tree, NodeIndex block, std::string_view dottedKey)
-{
-    NodeIndex node = tree.resolved(block);
-    while (node.valid() && !dottedKey.empty()) {
-        const std::size_t dot = dottedKey.find('.');
-        node = tree.find(node, dottedKey.substr(0, dot));
-        if (node.valid()) {
-            node = tree.resolved(node);
-        }
-        dottedKey = dot == std::string_view::npos ? std::string_view() : dottedKey.substr(dot + 1);
-    }
-    return node;
-}
-
-NodeIndex nodeOf(const SourceTree& tree, NodeIndex block, const PropertySpec& row)
-{
-    NodeIndex node = nodeAt(tree, block, row.key);
-    for (const std::string_view alias : row.aliases) {
-        if (!node.valid()) {
-            node = nodeAt(tree, block, alias);
-        }
-    }
-    return node;
-}
-
-}  // namespace
 
 base::SourceSpan spanOf(const Document& document,
                         const Object& object,
@@ -48,6 +18,7 @@ base::SourceSpan spanOf(const Document& document,
     if (!node.valid()) {
         return object.span();
     }
+    node = tree->resolved(node);
     if (item && *item < tree->node(node).entries.size()) {
         node = tree->node(node).entries[*item].value;
     }

@@ -37,10 +37,8 @@ public:
             report_.add({.severity = Severity::Error,
                          .code = "adf.not-adf",
                          .span = tree_.span(root),
-                         .key = {},
                          .message = "an ADF file is a map of keys, but this one is not",
-                         .hint = "a model begins with lists such as \"bodies: [BODY a]\"",
-                         .related = {}});
+                         .hint = "a model begins with lists such as \"bodies: [BODY a]\""});
         } else {
             blocks_.reserve(tree_.node(tree_.resolved(root)).entries.size());
             forEachKey(tree_, root, {}, report_,
@@ -85,8 +83,7 @@ private:
                          .span = tree_.span(list),
                          .key = key,
                          .message = key + ": expected a list of identifiers",
-                         .hint = hint,
-                         .related = {}});
+                         .hint = hint});
         }
         if (node.kind != NodeKind::List) {
             return;
@@ -99,9 +96,7 @@ private:
                              .span = tree_.span(entry.value),
                              .key = key,
                              .message = key + ": expected the identifier of a " +
-                                        std::string(info(type).singular),
-                             .hint = {},
-                             .related = {}});
+                                        std::string(info(type).singular)});
                 continue;
             }
             const ListItem found{type, item.scalar, entry.value};
@@ -117,7 +112,6 @@ private:
                          .message = inQuotes(item.scalar) +
                                     " is listed a second time; AMBF makes two objects of it, "
                                     "here it is one",
-                         .hint = {},
                          .related = {{tree_.span(known->second), "first listed here"}}});
         }
     }
@@ -141,24 +135,8 @@ private:
             header->set(field.property, std::move(field.value));
         }
         header->setSource(tree_.root(), start);
-        checkVersion(*header);
         header_ = std::move(header);
         report_.beginObject({}, true);
-    }
-
-    void checkVersion(const Object& header)
-    {
-        const Value* version = header.authored(header::kVersion);
-        if (version != nullptr && std::get<std::string>(*version) != "1.0") {
-            report_.add({.severity = Severity::Warning,
-                         .code = "ambf.version",
-                         .span = tree_.span(tree_.find(tree_.root(), "adf version")),
-                         .key = "adf version",
-                         .message = "AMBF 2.0 refuses the file: it takes version 1.0 only, not " +
-                                    std::get<std::string>(*version),
-                         .hint = "write 1.0",
-                         .related = {}});
-        }
     }
 
     void readListedObjects()
@@ -189,9 +167,7 @@ private:
                      .key = identifier,
                      .message = inQuotes(identifier) + " is listed in \"" +
                                 std::string(info(item.type).headerList) +
-                                "\", but not in the file" + suggestion,
-                     .hint = {},
-                     .related = {}});
+                                "\", but not in the file" + suggestion});
     }
 
     void readOtherBlocks()
@@ -232,9 +208,7 @@ private:
                      .key = std::string(key),
                      .message = "the " + std::string(info(type).singular) + " \"" +
                                 std::string(key) + "\" is not listed in \"" +
-                                std::string(info(type).headerList) + "\" and so not part of it",
-                     .hint = {},
-                     .related = {}});
+                                std::string(info(type).headerList) + "\" and so not part of it"});
     }
 
     // Blocks that hold anchors, and maps of their own names, are for others to use.
@@ -255,9 +229,7 @@ private:
                      .code = "adf.unknown-key",
                      .span = tree_.span(entry.key),
                      .key = std::string(key),
-                     .message = "unknown key \"" + std::string(key) + '"' + suggestion,
-                     .hint = {},
-                     .related = {}});
+                     .message = "unknown key \"" + std::string(key) + '"' + suggestion});
     }
 
     // Top-level keys that mean something in this kind of file.
@@ -285,11 +257,8 @@ private:
             report_.add({.severity = Severity::Error,
                          .code = "adf.wrong-type",
                          .span = tree_.span(entry.value),
-                         .key = {},
                          .message = name + ": expected the keys of a " +
-                                    std::string(info(type).singular) + "; it is left out",
-                         .hint = {},
-                         .related = {}});
+                                    std::string(info(type).singular) + "; it is left out"});
             report_.beginObject({}, true);
             return;
         }
@@ -301,38 +270,8 @@ private:
         }
         object->setListed(isListed);
         object->setSource(entry.value, tree_.span(entry.range));
-        reportWhatAmbfRefuses(*object, entry.value);
         objects_.push_back(std::move(object));
         report_.beginObject({}, true);
-    }
-
-    void reportWhatAmbfRefuses(const Object& object, NodeIndex block)
-    {
-        if (object.type() == ObjectType::Camera || object.type() == ObjectType::Light) {
-            const Node::Entry* nested = tree_.findEntry(tree_.find(block, "location"), "position");
-            if (nested != nullptr) {
-                report_.add({.severity = Severity::Warning,
-                             .code = "ambf.nested-location",
-                             .span = tree_.span(nested->key),
-                             .key = "location",
-                             .message = "AMBF 2.0 refuses the file: the location of a " +
-                                        std::string(info(object.type()).singular) +
-                                        " has no position in it",
-                             .hint = "write location: {x: 0, y: 0, z: 0}",
-                             .related = {}});
-            }
-        }
-        if (object.type() == ObjectType::Joint && object.isAuthored(joint::kEnableMotor) &&
-            !tree_.find(block, "enable feedback").valid()) {
-            report_.addOnce({.severity = Severity::Warning,
-                             .code = "ambf.enable-motor",
-                             .span = tree_.span(tree_.findEntry(block, "enable motor")->key),
-                             .key = "enable motor",
-                             .message = "AMBF 2.0 refuses the file: it wants \"enable feedback\" "
-                                        "beside \"enable motor\"",
-                             .hint = "remove \"enable motor\", or add \"enable feedback: false\"",
-                             .related = {}});
-        }
     }
 
     const SourceTree& tree_;
@@ -377,10 +316,8 @@ Document read(std::string text,
         sink.add({.severity = Severity::Error,
                   .code = "adf.not-adf",
                   .span = whole,
-                  .object = {},
                   .message = "this is " + foreign->what + ", not an ADF file",
-                  .hint = foreign->hint,
-                  .related = {}});
+                  .hint = foreign->hint});
         return emptyDocument(kind, absolutePathOf(path), tree);
     }
     if (!tree->root().valid() || tree->node(tree->root()).kind == NodeKind::Null) {
@@ -388,10 +325,8 @@ Document read(std::string text,
             sink.add({.severity = Severity::Error,
                       .code = "adf.empty-file",
                       .span = whole,
-                      .object = {},
                       .message = "the file has no content",
-                      .hint = "a model begins with lists such as \"bodies: [BODY a]\"",
-                      .related = {}});
+                      .hint = "a model begins with lists such as \"bodies: [BODY a]\""});
         }
         return emptyDocument(kind, absolutePathOf(path), tree);
     }

@@ -1,6 +1,5 @@
 #include "adf/renderer.h"
 
-#include "adf/entry_renderers.h"
 #include "adf/expansion.h"
 
 #include <algorithm>

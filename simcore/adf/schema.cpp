@@ -2,6 +2,7 @@
 
 #include "adf/object.h"
 #include "adf/properties.h"
+#include "adf/row_relations.h"
 #include "adf/schema/rows.h"
 #include "base/check.h"
 
@@ -161,8 +162,7 @@ bool appliesTo(const PropertySpec& row, std::string_view word)
 
 bool applies(const Record& record, const PropertySpec& row, std::span<const PropertySpec> rows)
 {
-    return row.appliesTo.empty() ||
-           appliesTo(row, std::get<std::string>(recordValue(record, row.selector, rows)));
+    return appliesBeside(record.fields, row, rows);
 }
 
 Value recordValue(const Record& record, PropertyId id, std::span<const PropertySpec> rows)

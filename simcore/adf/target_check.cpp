@@ -2,6 +2,7 @@
 
 #include "adf/ambf2/rules.h"
 #include "adf/ambf2/value_reading.h"
+#include "adf/key_path.h"
 #include "adf/reader.h"
 #include "adf/value_reader.h"
 #include "adf/writer.h"
@@ -47,19 +48,6 @@ bool isAsRead(const Document& document)
     return document.source() != nullptr && document.revision() == 0;
 }
 
-// Where the key of a row stands in the text the document was read from; invalid when nowhere.
-NodeIndex nodeOf(const Document& document, const Object& object, const PropertySpec& row)
-{
-    const SourceTree* tree = document.source().get();
-    NodeIndex node = tree == nullptr ? NodeIndex{} : object.sourceNode();
-    for (std::string_view rest = row.key; node.valid() && !rest.empty();) {
-        const std::size_t dot = std::min(rest.find('.'), rest.size());
-        node = tree->find(node, rest.substr(0, dot));
-        rest.remove_prefix(std::min(dot + 1, rest.size()));
-    }
-    return node;
-}
-
 // Is it a word that only this program knows?
 bool isOwnWord(const PropertySpec& row, const Value* value)
 {
@@ -78,11 +66,13 @@ bool ambf2KnowsWord(const Document& document, const Object& object, PropertyId k
     if (isOwnWord(row, object.authored(keyword))) {
         return false;
     }
-    const NodeIndex node = nodeOf(document, object, row);
+    const SourceTreePtr& source = document.source();
+    const NodeIndex node =
+        source == nullptr ? NodeIndex{} : nodeOf(*source, object.sourceNode(), row);
     if (!node.valid()) {
         return true;
     }
-    const SourceTree& tree = *document.source();
+    const SourceTree& tree = *source;
     const auto meaning = readValue(row, tree, node, {}, nullptr);
     const Value* value = object.authored(keyword);
     const bool isEdited = value != nullptr && meaning != *value;

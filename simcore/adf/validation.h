@@ -39,6 +39,7 @@ public:
         std::string message;
         std::string hint = {};
         std::vector<base::RelatedNote> related = {};
+        bool isMild = false;  // a milder case of the rule
     };
 
     void error(const Subject& subject, Words words);
@@ -47,12 +48,8 @@ public:
     // A rule about AMBF 2.0: `words.code` is one of ambf2/rule_table.h, which says how bad that is
     // for whom the file is checked. Nothing where it does not concern them.
     void report(const Subject& subject, Words words);
-    // At exactly this span of the text; `key` is the dotted key inside the object.
-    void addAt(base::Severity severity,
-               const Object& object,
-               base::SourceSpan span,
-               std::string key,
-               Words words);
+    // The same at exactly this span of the text; `key` is the dotted key inside the object.
+    void reportAt(const Object& object, base::SourceSpan span, std::string key, Words words);
     // Of what is likely to be so for many objects of a file: reported for the first, with their
     // number.
     void warnOnce(const Subject& subject, Words words);
@@ -67,6 +64,9 @@ public:
     void finish() { findings_.finish(); }
 
 private:
+    // As bad as the rule of `words.code` says, by which the finding is called then, too; nothing
+    // where it does not concern those for whom the file is checked.
+    std::optional<base::Severity> severityOf(Words& words) const;
     Findings::Finding finding(base::Severity severity, const Subject& subject, Words words) const;
     std::string keyOf(const Subject& subject) const;
     void begin(const Object& object);
@@ -79,22 +79,15 @@ private:
 };
 
 // The rules, by kind of object. Only listed objects come here.
-void validateNames(Validation& validation);
 void validateReferences(Validation& validation, const Object& object);
 void validateBody(Validation& validation, const Object& body);
-void validateGhost(Validation& validation, const Object& ghost);
 void validateJoint(Validation& validation, const Object& joint);
 void validateSensor(Validation& validation, const Object& sensor);
-void validateVehicle(Validation& validation, const Object& vehicle);
 void validateCamera(Validation& validation, const Object& camera);
-void validateInputDevice(Validation& validation, const Object& device);
 
 // A text, word or list of maps that is given and not empty.
 bool isGiven(const Object& object, PropertyId property);
 // Does the text of this object have the key, whatever stands behind it?
 bool stands(const Document& document, const Object& object, std::string_view key);
-// Are the two axes as far apart as where the rotation that turns one onto the other flips, up to
-// what files that write 3.14 for pi get by rounding (ADF reference section 3.3)?
-bool axesAreNearFlip(const Object& joint);
 
 }  // namespace adf

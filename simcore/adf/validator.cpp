@@ -11,23 +11,46 @@ Validation::Validation(const Document& document, base::Diagnostics& sink, ambf2:
     : document_(document), references_(document), findings_(sink), target_(target)
 {}
 
-void Validation::report(const Subject& subject, Words words)
+std::optional<base::Severity> Validation::severityOf(Words& words) const
 {
     const ambf2::Rule& rule = ambf2::ruleOf(words.code);
-    base::Severity severity = rule.severity;
-    if (!isForAmbf2()) {
-        if (rule.documentedCode == nullptr) {
-            return;
-        }
-        words.code = rule.documentedCode;
-        severity = rule.documentedSeverity;
-        if (rule.repetition == ambf2::Rule::Counted) {
-            once(severity, subject, std::move(words));
-            return;
-        }
+    if (isForAmbf2()) {
+        return words.isMild ? rule.milder.value() : rule.severity;
+    }
+    words.code = rule.documentedCode;
+    return words.code == nullptr ? std::nullopt : std::optional(rule.documentedSeverity);
+}
+
+void Validation::report(const Subject& subject, Words words)
+{
+    const bool isCounted =
+        !isForAmbf2() && ambf2::ruleOf(words.code).repetition == ambf2::Rule::Counted;
+    const auto severity = severityOf(words);
+    if (!severity) {
+        return;
+    }
+    if (isCounted) {
+        once(*severity, subject, std::move(words));
+        return;
     }
     begin(subject.object);
-    findings_.add(finding(severity, subject, std::move(words)));
+    findings_.add(finding(*severity, subject, std::move(words)));
+}
+
+void Validation::reportAt(const Object& object, base::SourceSpan span, std::string key, Words words)
+{
+    const auto severity = severityOf(words);
+    if (!severity) {
+        return;
+    }
+    begin(object);
+    findings_.add({.severity = *severity,
+                   .code = words.code,
+                   .span = std::move(span),
+                   .key = std::move(key),
+                   .message = std::move(words.message),
+                   .hint = std::move(words.hint),
+                   .related = std::move(words.related)});
 }
 
 void Validation::error(const Subject& subject, Words words)
@@ -46,22 +69,6 @@ void Validation::note(const Subject& subject, Words words)
 {
     begin(subject.object);
     findings_.add(finding(base::Severity::Note, subject, std::move(words)));
-}
-
-void Validation::addAt(base::Severity severity,
-                       const Object& object,
-                       base::SourceSpan span,
-                       std::string key,
-                       Words words)
-{
-    begin(object);
-    findings_.add({.severity = severity,
-                   .code = words.code,
-                   .span = std::move(span),
-                   .key = std::move(key),
-                   .message = std::move(words.message),
-                   .hint = std::move(words.hint),
-                   .related = std::move(words.related)});
 }
 
 void Validation::warnOnce(const Subject& subject, Words words)
@@ -153,18 +160,12 @@ void validateObject(Validation& validation, const Object& object)
     switch (object.type()) {
         case ObjectType::Body:
             return validateBody(validation, object);
-        case ObjectType::GhostObject:
-            return validateGhost(validation, object);
         case ObjectType::Joint:
             return validateJoint(validation, object);
         case ObjectType::Sensor:
             return validateSensor(validation, object);
-        case ObjectType::Vehicle:
-            return validateVehicle(validation, object);
         case ObjectType::Camera:
             return validateCamera(validation, object);
-        case ObjectType::InputDevice:
-            return validateInputDevice(validation, object);
         default:
             return;
     }
@@ -175,8 +176,7 @@ void validateObject(Validation& validation, const Object& object)
 void validate(const Document& document, base::Diagnostics& sink)
 {
     Validation validation(document, sink);
-    validateNames(validation);
-    ambf2::checkWorld(validation);
+    ambf2::checkFile(validation);
     ambf2::checkNames(validation);
     for (const ObjectPtr& object : document.objects()) {
         if (object->isListed()) {

@@ -1,6 +1,7 @@
 #include "adf/value_check.h"
 
 #include "adf/schema.h"
+#include "adf/schema_print.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -15,36 +16,20 @@ using base::numberText;
 ValueProblem wrongType(const PropertySpec& row)
 {
     return {.code = "adf.wrong-type",
-            .message = std::string(row.key) + ": expected " + expectedText(row),
-            .hint = {}};
+            .message = std::string(row.key) + ": expected " + expectedText(row)};
 }
 
 ValueProblem notFinite(const PropertySpec& row, double number)
 {
     return {.code = "adf.not-finite",
-            .message = std::string(row.key) + ": " + numberText(number) + " is no finite number",
-            .hint = {}};
+            .message = std::string(row.key) + ": " + numberText(number) + " is no finite number"};
 }
 
-template <typename Number>
-std::string rangeText(Number min, Number max, bool hasMin, bool hasMax, bool minExcluded)
-{
-    if (hasMin && hasMax) {
-        return (minExcluded ? "above " : "") + numberText(min) + " to " + numberText(max);
-    }
-    if (hasMin) {
-        return minExcluded ? "above " + numberText(min) : numberText(min) + " or more";
-    }
-    return numberText(max) + " or less";
-}
-
-ValueProblem outOfRange(const PropertySpec& row,
-                        const std::string& number,
-                        const std::string& range)
+ValueProblem outOfRange(const PropertySpec& row, const std::string& number)
 {
     return {.code = "adf.out-of-range",
             .message = std::string(row.key) + ": " + number + " is outside the allowed range",
-            .hint = "allowed: " + range};
+            .hint = "allowed: " + rangeOf(row)};
 }
 
 std::optional<ValueProblem> checkReal(const PropertySpec& row,
@@ -56,9 +41,7 @@ std::optional<ValueProblem> checkReal(const PropertySpec& row,
     }
     const bool tooLow = facet.minExcluded ? number <= facet.min : number < facet.min;
     if (tooLow || number > facet.max) {
-        return outOfRange(row, numberText(number),
-                          rangeText(facet.min, facet.max, std::isfinite(facet.min),
-                                    std::isfinite(facet.max), facet.minExcluded));
+        return outOfRange(row, numberText(number));
     }
     return std::nullopt;
 }
@@ -68,12 +51,8 @@ std::optional<ValueProblem> checkInteger(const PropertySpec& row,
                                          std::int64_t min,
                                          std::int64_t max)
 {
-    using Limits = std::numeric_limits<std::int64_t>;
-    if (number < min || number > max) {
-        return outOfRange(row, numberText(number),
-                          rangeText(min, max, min != Limits::min(), max != Limits::max(), false));
-    }
-    return std::nullopt;
+    return number < min || number > max ? std::optional(outOfRange(row, numberText(number)))
+                                        : std::nullopt;
 }
 
 std::optional<ValueProblem> checkVector(const PropertySpec& row,
@@ -85,13 +64,12 @@ std::optional<ValueProblem> checkVector(const PropertySpec& row,
             return notFinite(row, vector[i]);
         }
         if (vector[i] < facet.min) {
-            return outOfRange(row, numberText(vector[i]), numberText(facet.min) + " or more");
+            return outOfRange(row, numberText(vector[i]));
         }
     }
     if (facet.direction && base::norm(vector) == 0) {
         return ValueProblem{.code = "adf.zero-direction",
-                            .message = std::string(row.key) + ": a zero vector has no direction",
-                            .hint = {}};
+                            .message = std::string(row.key) + ": a zero vector has no direction"};
     }
     return std::nullopt;
 }
@@ -105,7 +83,7 @@ std::optional<ValueProblem> checkColour(const PropertySpec& row,
             return notFinite(row, channel);
         }
         if (channel < 0 || channel > 1) {
-            return outOfRange(row, numberText(channel), "0 to 1");
+            return outOfRange(row, numberText(channel));
         }
     }
     return std::nullopt;
@@ -136,8 +114,7 @@ std::optional<ValueProblem> checkRecords(const PropertySpec& row,
             if (member == nullptr) {
                 return ValueProblem{
                     .code = "adf.unknown-property",
-                    .message = std::string(row.key) + ": an entry has a property it cannot have",
-                    .hint = {}};
+                    .message = std::string(row.key) + ": an entry has a property it cannot have"};
             }
             if (auto problem = checkValue(*member, field.value)) {
                 problem->message = std::string(row.key) + ": " + problem->message;

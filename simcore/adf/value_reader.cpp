@@ -1,5 +1,7 @@
 #include "adf/value_reader.h"
 
+#include "adf/ambf2/rule_table.h"
+#include "adf/scalar_change.h"
 #include "adf/schema.h"
 #include "adf/value_check.h"
 #include "base/check.h"
@@ -7,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace adf {
 
@@ -96,8 +97,7 @@ private:
                           .span = tree_.span(index),
                           .key = key,
                           .message = std::move(message),
-                          .hint = std::move(hint),
-                          .related = {}});
+                          .hint = std::move(hint)});
         }
     }
 
@@ -133,22 +133,16 @@ private:
     std::optional<std::int64_t> integerAt(NodeIndex index)
     {
         const Node& node = tree_.node(tree_.resolved(index));
-        if (node.kind == NodeKind::Scalar) {
-            if (const auto value = base::parseInteger(node.scalar)) {
-                return value;
-            }
-            const auto real = base::parseReal(node.scalar);
-            constexpr double kLargest = 9e15;  // whole numbers up to here are exact
-            if (real && std::abs(*real) < kLargest && *real == std::floor(*real)) {
-                report(Severity::Warning, "ambf.number-form", index, key_,
-                       key_ + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
-                           " for a whole number",
-                       "write " + base::numberText(static_cast<std::int64_t>(*real)));
-                return static_cast<std::int64_t>(*real);
-            }
+        const auto value = integerOf(node);
+        if (!value) {
+            wrongType(index, key_, "a whole number");
+        } else if (!base::parseInteger(node.scalar)) {
+            report(Severity::Warning, "ambf.number-form", index, key_,
+                   key_ + ": AMBF 2.0 refuses the file: it does not take " + node.scalar +
+                       " for a whole number",
+                   "write " + base::numberText(*value));
         }
-        wrongType(index, key_, "a whole number");
-        return std::nullopt;
+        return value;
     }
 
     std::optional<double> realAt(NodeIndex index, const std::string& key)
@@ -198,7 +192,8 @@ private:
         for (std::size_t i = 0; i < names.size(); ++i) {
             const NodeIndex value = tree_.find(index_, names[i]);
             if (!value.valid() && i == kAlpha) {
-                report(Severity::Warning, "ambf.missing-member", index_, key_,
+                const ambf2::Rule& rule = ambf2::ruleOf("ambf2.missing-member");
+                report(rule.documentedSeverity, rule.documentedCode, index_, key_,
                        key_ + ": AMBF 2.0 needs \"" + std::string(names[i]) +
                            "\" here, too; 1 is used");
                 continue;

@@ -246,27 +246,16 @@ TEST_F(ReaderTest, CamerasAndLightsHaveFlatLocations)
     EXPECT_EQ(document.objects().at(1)->get(camera::kLocation), (base::Vec3{4, 5, 6}));
 }
 
-TEST_F(ReaderTest, ANestedCameraLocationIsReadWithAWarning)
+TEST_F(ReaderTest, ANestedCameraLocationIsRead)
 {
     const Document document =
         readText("cameras: [c]\nbodies: []\nc: {location: {position: {x: 4, y: 5, z: 6}}}\n");
-    EXPECT_EQ(take("ambf.nested-location").severity, base::Severity::Warning);
     EXPECT_EQ(document.objects().at(0)->get(camera::kLocation), (base::Vec3{4, 5, 6}));
 }
 
-TEST_F(ReaderTest, EnableMotorAloneIsReadWithAWarning)
+TEST_F(ReaderTest, EnableMotorAloneIsRead)
 {
     EXPECT_FALSE(readJoint("revolute", "  enable motor: false\n")->get(joint::kEnableMotor));
-    EXPECT_EQ(take("ambf.enable-motor").span.line, 10);
-    readJoint("revolute", "  enable motor: false\n  enable feedback: true\n");
-}
-
-TEST_F(ReaderTest, OtherVersionsAreReadWithAWarning)
-{
-    readText("adf version: 1.0\nbodies: []\n");
-    readText("adf version: 0.1\nbodies: []\n");
-    EXPECT_EQ(take("ambf.version").message,
-              "AMBF 2.0 refuses the file: it takes version 1.0 only, not 0.1");
 }
 
 TEST_F(ReaderTest, EmptyTextsAreReadWithAWarning)

@@ -134,7 +134,8 @@ TEST_F(ValidatorTest, NamesAreUniqueInTheirNamespace)
     check("bodies: [BODY a, BODY b, BODY c]\n" + body("a") + "BODY b:\n  name: a\n  mass: 1.0\n" +
           "BODY c:\n  name: a\n  namespace: /other/\n  mass: 1.0\n");
     const base::Diagnostic same = take("adf.duplicate-name");
-    EXPECT_EQ(same.message, "the name \"a\" is also that of BODY a");
+    EXPECT_EQ(same.message,
+              "\"a\" is also the name of BODY a: AMBF 2.0 renames neither, and their topics clash");
     EXPECT_EQ(same.span.line, 8);
     EXPECT_EQ(same.related.at(0).span.line, 3);
 }
@@ -154,6 +155,27 @@ TEST_F(ValidatorTest, NamesWithSpacesAndNamespacesWithoutSlashAreNoted)
     EXPECT_EQ(slash.hint, "write /a/");
     EXPECT_EQ(slash.object, "header / namespace");
     EXPECT_NE(slash.message.find("(2 times in this file)"), std::string::npos);
+}
+
+TEST_F(ValidatorTest, WhatMakesAmbfRefuseTheFileIsReported)
+{
+    check("adf version: 1.0\nbodies: []\n");
+    check("bodies: []\nadf version: 0.1\n");
+    const base::Diagnostic version = take("ambf.version");
+    EXPECT_EQ(version.message, "AMBF 2.0 refuses the file: the only version it takes is 1.0");
+    EXPECT_EQ(version.span.line, 2);
+    EXPECT_EQ(version.span.column, 14);
+
+    check("cameras: [c]\nbodies: []\nc: {location: {position: {x: 4, y: 5, z: 6}}}\n");
+    const base::Diagnostic nested = take("ambf.nested-location");
+    EXPECT_EQ(nested.severity, base::Severity::Warning);
+    EXPECT_EQ(nested.span.line, 3);
+    EXPECT_EQ(nested.span.column, 16);
+
+    checkJoint("BODY a", "BODY b", "  type: revolute\n  enable motor: false\n");
+    EXPECT_EQ(take("ambf.enable-motor").object, "JOINT j / enable motor");
+    checkJoint("BODY a", "BODY b",
+               "  type: revolute\n  enable motor: false\n  enable feedback: true\n");
 }
 
 TEST_F(ValidatorTest, LimitsAreChecked)

@@ -47,20 +47,14 @@ public:
         return {validation_, object_, shown(joinedPath(path, std::to_string(i + 1)))};
     }
 
-    void add(base::Severity severity,
-             NodeIndex node,
-             const std::string& path,
-             Validation::Words words) const
+    void add(NodeIndex node, const std::string& path, Validation::Words words) const
     {
-        add(severity, tree().span(node), path, std::move(words));
+        add(tree().span(node), path, std::move(words));
     }
 
-    void add(base::Severity severity,
-             const base::SourceSpan& span,
-             const std::string& path,
-             Validation::Words words) const
+    void add(const base::SourceSpan& span, const std::string& path, Validation::Words words) const
     {
-        validation_.addAt(severity, object_, span, shown(path), std::move(words));
+        validation_.reportAt(object_, span, shown(path), std::move(words));
     }
 
 private:
@@ -88,17 +82,13 @@ void checkValueOf(const BlockReport& report,
 
 // Does AMBF catch an error in this value, so that the file is not lost (section 3.2)?
 bool isCaught(const PropertySpec& row);
+// Reports by this rule what AMBF refuses.
 void reportRefused(const BlockReport& report,
+                   const char* code,
                    bool caught,
                    NodeIndex node,
                    const std::string& path,
                    const std::string& why,
                    std::string hint);
-void reportMissingMember(const BlockReport& report,
-                         bool caught,
-                         NodeIndex node,
-                         const std::string& path,
-                         const std::string& why,
-                         std::string hint);
 
 }  // namespace adf::ambf2

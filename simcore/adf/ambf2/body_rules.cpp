@@ -199,7 +199,7 @@ void checkGhost(Validation& validation, const Object& object)
     if (!collidesInAmbf(object)) {
         validation.report({object},
                           {.code = "ambf2.ghost-without-shape",
-                           .message = "a ghost object needs a collision shape in AMBF 2.0",
+                           .message = "a ghost object without a collision shape notices nothing",
                            .hint = "give a collision shape"});
     }
 }

@@ -38,9 +38,10 @@ void checkLaunch(Validation& validation, const Object& header)
 
 }  // namespace
 
-void checkWorld(Validation& validation)
+void checkFile(Validation& validation)
 {
     const Object& header = validation.document().header();
+    checkVersion(validation, header);
     if (validation.document().kind() != FileKind::World) {
         return;
     }
@@ -66,16 +67,9 @@ void checkHeader(Validation& validation)
 {
     const Object& header = validation.document().header();
     checkKeys(validation, header);
-    switch (validation.document().kind()) {
-        case FileKind::Model:
-            return checkVersion(validation, header);
-        case FileKind::World:
-            checkVersion(validation, header);
-            return checkWorld(validation);
-        case FileKind::Launch:
-            return checkLaunch(validation, header);
-        default:
-            return;
+    checkFile(validation);
+    if (validation.document().kind() == FileKind::Launch) {
+        checkLaunch(validation, header);
     }
 }
 
@@ -83,7 +77,7 @@ void checkInputDevice(Validation& validation, const Object& object)
 {
     if (!isGiven(object, input::kSimulatedMultibody) && !isGiven(object, input::kRootLink)) {
         validation.report({object}, {.code = "ambf2.device-without-target",
-                                     .message = "AMBF 2.0 leaves a device out that has neither a "
+                                     .message = "the device moves nothing: it has neither a "
                                                 "simulated multibody nor a root link",
                                      .hint = "give one of them"});
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
 #include <unordered_map>
 #include <utility>
@@ -24,6 +25,18 @@ std::string writtenType(const Document& document, const Object& joint)
     return node.valid() ? tree.node(tree.resolved(node)).scalar : std::string();
 }
 
+// Are the two axes as far apart as where the rotation that turns one onto the other flips, up to
+// what files that write 3.14 for pi get by rounding (section 3.3)?
+bool axesAreNearFlip(const Object& object)
+{
+    constexpr double kFlip = 3.14;
+    constexpr double kTooNear = 5e-4;
+    const base::Vec3 parent = base::normalized(object.get(joint::kParentAxis));
+    const base::Vec3 child = base::normalized(object.get(joint::kChildAxis));
+    const double angle = std::acos(std::clamp(base::dot(parent, child), -1.0, 1.0));
+    return std::abs(angle - kFlip) < kTooNear;
+}
+
 bool isSpring(std::optional<JointType> type)
 {
     return type == JointType::LinearSpring || type == JointType::TorsionSpring;
@@ -36,11 +49,12 @@ void checkBothLimits(Validation& validation,
                      double high)
 {
     if (low > high) {
-        validation.report({object, joint::kLow},
-                          {.code = "ambf2.low-above-high",
-                           .message = "AMBF 2.0 does not limit the joint: " + numberText(low) +
-                                      " is above " + numberText(high),
-                           .hint = "exchange them"});
+        validation.report(
+            {object, joint::kLow},
+            {.code = "ambf2.low-above-high",
+             .message = "the low limit " + numberText(low) + " is above the high limit " +
+                        numberText(high) + ": the joint is not limited",
+             .hint = "exchange them"});
     }
     if (writtenType(validation.document(), object) == "continuous") {
         validation.report({object, joint::kLow},
@@ -67,15 +81,14 @@ void checkLimits(Validation& validation, const Object& object, std::optional<Joi
         checkBothLimits(validation, object, type, std::get<double>(*low), std::get<double>(*high));
     } else if (isSpring(type)) {
         validation.report({object}, {.code = "ambf2.spring-without-limits",
-                                     .message = "AMBF 2.0 locks a spring without limits, and its "
-                                                "spring does nothing",
+                                     .message = "a spring without limits is locked, and its spring "
+                                                "does nothing",
                                      .hint = "give joint limits low and high"});
     } else if (low != nullptr || high != nullptr) {
-        validation.report(
-            {object, low == nullptr ? joint::kHigh : joint::kLow},
-            {.code = "ambf2.one-limit",
-             .message = "AMBF 2.0 heeds limits only where both low and high are given",
-             .hint = "give both"});
+        validation.report({object, low == nullptr ? joint::kHigh : joint::kLow},
+                          {.code = "ambf2.one-limit",
+                           .message = "one limit alone does nothing: both low and high are needed",
+                           .hint = "give both"});
     }
 }
 
@@ -90,7 +103,7 @@ void warnOfController(Validation& validation, const Object& object)
     constexpr std::array kKeys{PropertyId(joint::kP), PropertyId(joint::kI), PropertyId(joint::kD),
                                PropertyId(joint::kOutputType), PropertyId(joint::kMaxMotorImpulse)};
     for (const PropertyId property : kKeys) {
-        if (object.isAuthored(property)) {
+        if (validation.isForAmbf2() && object.isAuthored(property)) {
             validation.report(
                 {object, property},
                 {.code = "ambf2.ignored-key",

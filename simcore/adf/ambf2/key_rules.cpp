@@ -12,8 +12,6 @@ namespace adf::ambf2 {
 
 namespace {
 
-using base::Severity;
-
 bool isOneOf(std::string_view word, std::span<const std::string_view> words)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -120,7 +118,7 @@ private:
     void reportNotOfType(const Node::Entry& entry, const std::string& path)
     {
         report_.add(
-            Severity::Warning, entry.key, path,
+            entry.key, path,
             {.code = "ambf2.ignored-key",
              .message = "AMBF 2.0 has no use for " + inQuotes(path) + " in an object of this type",
              .hint = "remove it"});
@@ -131,10 +129,11 @@ private:
     {
         const bool isRemark =
             has(row.traits, Trait::UnknownToAmbf) && has(row.traits, Trait::InertHere);
-        report_.add(isRemark ? Severity::Note : Severity::Warning, entry.key, path,
+        report_.add(entry.key, path,
                     {.code = "ambf2.ignored-key",
                      .message = inQuotes(path) + " has no effect in AMBF 2.0",
-                     .hint = std::string(row.doc)});
+                     .hint = std::string(row.doc),
+                     .isMild = isRemark});
     }
 
     void checkEntry(const KeyNode& key, const Node::Entry& entry, const std::string& path)
@@ -155,7 +154,8 @@ private:
             maps_.emplace_back(path, entry.key);
             checkLevel(entry.value, key, path);
         } else if (const PropertySpec* below = rowBelow(key)) {
-            reportRefused(report_, isCaught(*below), entry.value, path, "expected a map", {});
+            reportRefused(report_, "ambf2.unreadable-value", isCaught(*below), entry.value, path,
+                          "expected a map", {});
         } else if (key.row != nullptr) {
             reportNotOfType(entry, path);
         }
@@ -165,7 +165,7 @@ private:
     {
         const PropertySpec& row = *key.row;
         if (wasSeen(row)) {
-            report_.add(Severity::Warning, entry.key, path,
+            report_.add(entry.key, path,
                         {.code = "ambf2.two-spellings",
                          .message = inQuotes(path) +
                                     " says the same as another key here: AMBF "
@@ -191,21 +191,11 @@ private:
         }
     }
 
-    // The location of cameras and lights has no position in it (sections 7 and 8).
-    bool isNestedLocation(const KeyNode& key, const Node::Entry& entry)
+    // The location of cameras and lights has no position in it: that is reported elsewhere.
+    [[nodiscard]] bool isNestedLocation(const KeyNode& key, const Node::Entry& entry) const
     {
-        const Node::Entry* nested = tree_.findEntry(entry.value, "position");
         const bool isFlat = key.row->id == camera::kLocation || key.row->id == light::kLocation;
-        if (!isFlat || key.isAlias || nested == nullptr) {
-            return false;
-        }
-        report_.add(Severity::Error, nested->key, "location",
-                    {.code = "ambf2.nested-location",
-                     .message = report_.refusalText() + ": the location of a " +
-                                std::string(info(report_.object().type()).singular) +
-                                " holds x, y and z itself",
-                     .hint = "write location: {x: 0, y: 0, z: 0}"});
-        return true;
+        return isFlat && !key.isAlias && tree_.findEntry(entry.value, "position") != nullptr;
     }
 
     void checkRecords(const RecordListFacet& facet, NodeIndex list, const std::string& path)
@@ -227,11 +217,12 @@ private:
                 continue;
             }
             const bool quietly = isMissedQuietly(*row);
-            report_.add(quietly ? Severity::Warning : Severity::Error, span, std::string(row->key),
+            report_.add(span, std::string(row->key),
                         {.code = "ambf2.missing-key",
                          .message = (quietly ? "AMBF 2.0 leaves this out" : report_.refusalText()) +
                                     ": " + inQuotes(report_.shown(row->key)) + " is missing",
-                         .hint = "expected " + expectedText(*row)});
+                         .hint = "expected " + expectedText(*row),
+                         .isMild = quietly});
         }
         for (const PropertySpec* row : keys_.requiredInMap) {
             const auto map = std::find_if(maps_.begin(), maps_.end(), [&](const auto& given) {
@@ -245,10 +236,10 @@ private:
             }
             const std::string key(row->key.substr(map->first.size() + 1));
             const std::string instead = displayText(defaultValue(*row));
-            reportMissingMember(report_, false, map->second, map->first,
-                                inQuotes(key) + " is missing",
-                                instead.empty() ? "expected " + expectedText(*row)
-                                                : "write " + key + ": " + instead);
+            reportRefused(report_, "ambf2.missing-member", false, map->second, map->first,
+                          inQuotes(key) + " is missing",
+                          instead.empty() ? "expected " + expectedText(*row)
+                                          : "write " + key + ": " + instead);
         }
     }
 
@@ -303,7 +294,7 @@ bool passesOver(const BlockReport& report,
         return false;
     }
     if (keyNode.scalar == "<<") {
-        report.add(Severity::Warning, entry.key, path,
+        report.add(entry.key, path,
                    {.code = "ambf2.merge-key",
                     .message = "AMBF 2.0 ignores the merge key <<, and with it all that it stands "
                                "for",
@@ -314,7 +305,7 @@ bool passesOver(const BlockReport& report,
     if (first == &entry || first == nullptr) {
         return false;
     }
-    report.add(Severity::Warning, entry.key, path,
+    report.add(entry.key, path,
                {.code = "ambf2.duplicate-key",
                 .message = inQuotes(keyNode.scalar) + " is here a second time: AMBF 2.0 takes the "
                                                       "first, other tools the last",
@@ -329,10 +320,11 @@ void reportUnknownKey(const BlockReport& report,
                       bool mayBeForPlugin)
 {
     report.add(
-        mayBeForPlugin ? Severity::Note : Severity::Warning, entry.key, path,
+        entry.key, path,
         {.code = "ambf2.unknown-key",
          .message = "AMBF 2.0 knows no key " + inQuotes(path) + " here and ignores it silently",
-         .hint = mayBeForPlugin ? "a plugin of this object may read it" : "correct or remove it"});
+         .hint = mayBeForPlugin ? "a plugin of this object may read it" : "correct or remove it",
+         .isMild = mayBeForPlugin});
 }
 
 void checkKeys(Validation& validation, const Object& object)

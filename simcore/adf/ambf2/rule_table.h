@@ -1,11 +1,11 @@
 #pragma once
 
 // Private to adf: what AMBF 2.0 does otherwise than its documentation, one row a rule, with how bad
-// that is by who asks. Findings in the text itself, whose severity depends on the value, are not
-// here: block_report.h.
+// that is by who asks.
 
 #include "base/diagnostic.h"
 
+#include <optional>
 #include <string_view>
 
 namespace adf::ambf2 {
@@ -29,6 +29,8 @@ struct Rule {
     };
 
     Repetition repetition = Each;
+    // Of cases that do not lose the file or crash, or that may be meant: for AMBF 2.0.
+    std::optional<base::Severity> milder = std::nullopt;
 };
 
 // The rule with this code, which exists.

@@ -20,8 +20,8 @@ void checkText(Validation& validation);
 // Keys and values of a header or an object against the rows of its type (sections 1.5, 1.6).
 void checkKeys(Validation& validation, const Object& object);
 void checkHeader(Validation& validation);
-// What a world has to have; nothing for other kinds of files.
-void checkWorld(Validation& validation);
+// The version, and what a world has to have.
+void checkFile(Validation& validation);
 // Names and topics (sections 1.7, 15.1 and 16.1).
 void checkNames(Validation& validation);
 void checkReferences(Validation& validation, const Object& object);

@@ -11,28 +11,20 @@ namespace adf::ambf2 {
 
 namespace {
 
-using base::Severity;
-
 // What becomes of an identifier in a list of the header that the file has no block for (section
 // 1.2).
-struct Undefined {
-    Severity severity;
-    const char* consequence;
-};
-
-Undefined undefinedIn(ObjectType type)
+std::string undefinedIn(ObjectType type)
 {
     switch (type) {
         case ObjectType::Body:
-            return {Severity::Warning,
-                    "makes a body of 1 kg without name and shape, which falls for ever"};
+            return "makes a body of 1 kg without name and shape, which falls for ever";
         case ObjectType::Camera:
         case ObjectType::Light:
-            return {Severity::Warning, "makes one of defaults only"};
+            return "makes one of defaults only";
         case ObjectType::Joint:
-            return {Severity::Error, "refuses the file"};
+            return "refuses the file";
         default:
-            return {Severity::Warning, "leaves it out"};
+            return "leaves it out";
     }
 }
 
@@ -47,7 +39,7 @@ public:
     void check()
     {
         if (const auto& breakage = tree_.breakage()) {
-            report_.add(Severity::Error, breakage->span, {},
+            report_.add(breakage->span, {},
                         {.code = "ambf2.broken-text",
                          .message = report_.refusalText() + ": it is no YAML to its end",
                          .hint = breakage->message});
@@ -76,14 +68,14 @@ private:
     {
         const Node& node = report_.node(list);
         if (node.kind == NodeKind::Scalar) {
-            report_.add(Severity::Warning, list, key,
+            report_.add(list, key,
                         {.code = "ambf2.text-for-list",
                          .message = key + ": AMBF 2.0 takes a text where a list belongs for an "
                                           "empty list",
                          .hint = "write [" + node.scalar + "]"});
         } else if (node.kind == NodeKind::Map && !node.entries.empty()) {
-            reportRefused(report_, false, list, key, "expected a list of identifiers, found a map",
-                          {});
+            reportRefused(report_, "ambf2.unreadable-value", false, list, key,
+                          "expected a list of identifiers, found a map", {});
         }
         for (const Node::Entry& entry : node.entries) {
             if (node.kind == NodeKind::List) {
@@ -96,12 +88,13 @@ private:
     {
         const Node& node = report_.node(item);
         if (node.kind != NodeKind::Scalar) {
-            reportRefused(report_, false, item, key, "expected an identifier", {});
+            reportRefused(report_, "ambf2.unreadable-value", false, item, key,
+                          "expected an identifier", {});
             return;
         }
         const auto [first, isNew] = listed_.emplace(std::pair(type, node.scalar), item);
         if (!isNew) {
-            report_.add(Severity::Warning, item, key,
+            report_.add(item, key,
                         {.code = "ambf2.listed-twice",
                          .message = "AMBF 2.0 makes a second " + std::string(info(type).singular) +
                                     " of " + inQuotes(node.scalar),
@@ -112,14 +105,15 @@ private:
         const NodeIndex block = tree_.find(tree_.root(), node.scalar);
         const NodeKind kind = block.valid() ? report_.node(block).kind : NodeKind::Null;
         if (kind == NodeKind::Null) {
-            const Undefined undefined = undefinedIn(type);
-            report_.add(undefined.severity, item, key,
+            report_.add(item, key,
                         {.code = "ambf2.undefined-object",
                          .message = inQuotes(node.scalar) +
-                                    " has no block in this file: AMBF 2.0 " + undefined.consequence,
-                         .hint = "add the block, or take it out of the list"});
+                                    " has no block in this file: AMBF 2.0 " + undefinedIn(type),
+                         .hint = "add the block, or take it out of the list",
+                         .isMild = type != ObjectType::Joint});
         } else if (kind != NodeKind::Map) {
-            reportRefused(report_, false, block, node.scalar, "expected the keys of an object", {});
+            reportRefused(report_, "ambf2.unreadable-value", false, block, node.scalar,
+                          "expected the keys of an object", {});
         }
     }
 
@@ -162,7 +156,7 @@ private:
             return;
         }
         if (typeByLooks(tree_, kind_, key, entry.value)) {
-            report_.add(Severity::Note, entry.key, key,
+            report_.add(entry.key, key,
                         {.code = "ambf2.unlisted-block",
                          .message = "no list of the header names " + inQuotes(key) +
                                     ": AMBF 2.0 ignores it",

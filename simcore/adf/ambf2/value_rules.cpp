@@ -12,30 +12,27 @@ namespace adf::ambf2 {
 
 namespace {
 
-using base::Severity;
-
 // What AMBF 2.0 does with a word it does not know, by row (section 1.5).
 struct UnknownWord {
     PropertyId row;
-    Severity severity;
-    const char* consequence;
+    std::string_view consequence;
 };
 
-constexpr const char* kCrash = "it crashes";
-constexpr const char* kForce = "it takes FORCE";
-constexpr const char* kAlongZ = "it takes Z";
+constexpr std::string_view kCrash = "it crashes";
+constexpr std::string_view kForce = "it takes FORCE";
+constexpr std::string_view kAlongZ = "it takes Z";
 
 constexpr std::array kUnknownWords{
-    UnknownWord{joint::kType, Severity::Warning, "the joint constrains nothing"},
-    UnknownWord{sensor::kType, Severity::Error, kCrash},
-    UnknownWord{actuator::kType, Severity::Error, kCrash},
-    UnknownWord{shape::kShape, Severity::Error, kCrash},
-    UnknownWord{collision::kShape, Severity::Error, kCrash},
-    UnknownWord{shape::kAxis, Severity::Warning, kAlongZ},
-    UnknownWord{collision::kAxis, Severity::Warning, kAlongZ},
-    UnknownWord{collision::kMeshType, Severity::Warning, "it takes CONCAVE_MESH"},
-    UnknownWord{body::kOutputType, Severity::Warning, kForce},
-    UnknownWord{joint::kOutputType, Severity::Warning, kForce},
+    UnknownWord{joint::kType, "the joint constrains nothing"},
+    UnknownWord{sensor::kType, kCrash},
+    UnknownWord{actuator::kType, kCrash},
+    UnknownWord{shape::kShape, kCrash},
+    UnknownWord{collision::kShape, kCrash},
+    UnknownWord{shape::kAxis, kAlongZ},
+    UnknownWord{collision::kAxis, kAlongZ},
+    UnknownWord{collision::kMeshType, "it takes CONCAVE_MESH"},
+    UnknownWord{body::kOutputType, kForce},
+    UnknownWord{joint::kOutputType, kForce},
 };
 
 void reportUnknownWord(const BlockReport& report,
@@ -57,11 +54,12 @@ void reportUnknownWord(const BlockReport& report,
         }
     }
     report.add(
-        isKnown ? known->severity : Severity::Warning, node, path,
+        node, path,
         {.code = "ambf2.unknown-word",
          .message = path + ": AMBF 2.0 does not know " + inQuotes(report.node(node).scalar) + ": " +
-                    (isKnown ? known->consequence : "it ignores it"),
-         .hint = isMeant ? "write " + std::get<std::string>(*meant) : "AMBF 2.0 knows " + allowed});
+                    std::string(isKnown ? known->consequence : "it ignores it"),
+         .hint = isMeant ? "write " + std::get<std::string>(*meant) : "AMBF 2.0 knows " + allowed,
+         .isMild = !isKnown || known->consequence != kCrash});
 }
 
 void reportNoDirection(const BlockReport& report,
@@ -70,13 +68,14 @@ void reportNoDirection(const BlockReport& report,
                        const std::string& path)
 {
     const bool isAxis = row.id == joint::kParentAxis || row.id == joint::kChildAxis;
-    report.add(isAxis ? Severity::Error : Severity::Warning, node, path,
+    report.add(node, path,
                {.code = "ambf2.zero-direction",
                 .message = path + (isAxis ? ": AMBF 2.0 divides by the length of the axis, which "
                                             "is zero, and what comes of it ruins the simulation"
                                           : ": a vector of length zero gives AMBF 2.0 no "
                                             "direction"),
-                .hint = "give it a direction, such as {x: 0, y: 0, z: 1}"});
+                .hint = "give it a direction, such as {x: 0, y: 0, z: 1}",
+                .isMild = !isAxis});
 }
 
 // AMBF 2.0 takes any number.
@@ -95,7 +94,7 @@ void checkRange(const BlockReport& report,
         return;
     }
     const bool isRange = row.id == sensor::kRange;
-    report.add(Severity::Warning, node, path,
+    report.add(node, path,
                {.code = "ambf2.unchecked-value",
                 .message = problem->message + (isRange ? "; AMBF 2.0 leaves the sensor out"
                                                        : "; AMBF 2.0 takes it all the same"),
@@ -106,11 +105,6 @@ std::string consequence(const BlockReport& report, bool caught)
 {
     return caught ? "AMBF 2.0 reads no more of the limits and springs of this joint"
                   : report.refusalText();
-}
-
-Severity severityOf(bool caught)
-{
-    return caught ? Severity::Warning : Severity::Error;
 }
 
 }  // namespace
@@ -134,29 +128,18 @@ bool isCaught(const PropertySpec& row)
 }
 
 void reportRefused(const BlockReport& report,
+                   const char* code,
                    bool caught,
                    NodeIndex node,
                    const std::string& path,
                    const std::string& why,
                    std::string hint)
 {
-    report.add(severityOf(caught), node, path,
-               {.code = "ambf2.unreadable-value",
+    report.add(node, path,
+               {.code = code,
                 .message = consequence(report, caught) + ": " + path + ": " + why,
-                .hint = std::move(hint)});
-}
-
-void reportMissingMember(const BlockReport& report,
-                         bool caught,
-                         NodeIndex node,
-                         const std::string& path,
-                         const std::string& why,
-                         std::string hint)
-{
-    report.add(severityOf(caught), node, path,
-               {.code = "ambf2.missing-member",
-                .message = consequence(report, caught) + ": " + path + ": " + why,
-                .hint = std::move(hint)});
+                .hint = std::move(hint),
+                .isMild = caught});
 }
 
 void checkValueOf(const BlockReport& report,
@@ -166,14 +149,14 @@ void checkValueOf(const BlockReport& report,
 {
     const Reading reading = readAsAmbf(row, report.tree(), value, path);
     for (const Reading::Refusal& refused : reading.refusals) {
-        const auto add = refused.isMissing ? reportMissingMember : reportRefused;
-        add(report, isCaught(row), refused.node, refused.key, refused.message, refused.hint);
+        reportRefused(report, refused.isMissing ? "ambf2.missing-member" : "ambf2.unreadable-value",
+                      isCaught(row), refused.node, refused.key, refused.message, refused.hint);
     }
     if (reading.isUnknownWord) {
         reportUnknownWord(report, row, value, path);
     }
     if (reading.isTextForList) {
-        report.add(Severity::Warning, value, path,
+        report.add(value, path,
                    {.code = "ambf2.text-for-list",
                     .message = path + ": AMBF 2.0 takes a text where a list belongs for an empty "
                                       "list",

@@ -18,15 +18,18 @@ public:
 
     void check()
     {
+        const bool hasBody = !recordValue(wheel_, wheel::kBody, rows_).empty();
         const std::string mesh = recordValue(wheel_, wheel::kMesh, rows_);
-        if (!has(wheel::kBody) && mesh.empty()) {
-            warn("ambf2.wheel-left-out", "AMBF 2.0 leaves out a wheel with neither body nor mesh",
+        if (!hasBody && mesh.empty()) {
+            warn("ambf2.wheel-left-out",
+                 "wheel " + std::to_string(*subject_.item + 1) +
+                     " has neither body nor mesh and is left out",
                  "give it a body");
-        } else if (!has(wheel::kBody) && !mesh.starts_with('/')) {
+        } else if (!hasBody && !mesh.starts_with('/')) {
             warn("ambf2.wheel-mesh",
                  "AMBF 2.0 looks for the mesh of a wheel in the folder it was started in",
                  "write an absolute path");
-        } else if (has(wheel::kBody) && !mesh.empty()) {
+        } else if (hasBody && !mesh.empty()) {
             warn("ambf2.passed-over",
                  "AMBF 2.0 takes the body of the wheel and passes its mesh over",
                  "remove one of them");

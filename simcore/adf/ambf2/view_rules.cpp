@@ -6,8 +6,29 @@
 
 namespace adf::ambf2 {
 
+namespace {
+
+// Cameras and lights have no position in their location (sections 7 and 8).
+void checkLocation(Validation& validation, const Object& object)
+{
+    const SourceTree& tree = *validation.document().source();
+    const Node::Entry* nested =
+        tree.findEntry(tree.find(object.sourceNode(), "location"), "position");
+    if (nested != nullptr) {
+        validation.reportAt(
+            object, tree.span(nested->key), "location",
+            {.code = "ambf2.nested-location",
+             .message = refusal(validation.document().kind()) + ": the location of a " +
+                        std::string(info(object.type()).singular) + " holds x, y and z itself",
+             .hint = "write location: {x: 0, y: 0, z: 0}"});
+    }
+}
+
+}  // namespace
+
 void checkCamera(Validation& validation, const Object& object)
 {
+    checkLocation(validation, object);
     const base::Vec3 view = object.get(camera::kLookAt) - object.get(camera::kLocation);
     const base::Vec3 up = base::normalized(object.get(camera::kUp));
     constexpr double kParallel = 1e-6;
@@ -15,8 +36,8 @@ void checkCamera(Validation& validation, const Object& object)
         validation.report(
             {object, camera::kLookAt},
             {.code = "ambf2.view-undefined",
-             .message = "AMBF 2.0 leaves the view as it is: the point looked at is the "
-                        "camera's own, or straight along its up direction",
+             .message = "the camera looks nowhere: the point it looks at is its own, or "
+                        "straight along its up direction",
              .hint = "move the point that it looks at"});
     }
     if (object.isAuthored(camera::kStereoMode)) {
@@ -36,6 +57,7 @@ void checkCamera(Validation& validation, const Object& object)
 
 void checkLight(Validation& validation, const Object& object)
 {
+    checkLocation(validation, object);
     checkLeftToChance(validation, object, light::kShadowQuality);
     if (object.isAuthored(light::kDirection) && object.isAuthored(light::kOrientation)) {
         validation.report(

@@ -1,9 +1,7 @@
-#include "adf/naming.h"
 #include "adf/properties.h"
 #include "adf/validation.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace adf {
 
@@ -93,35 +91,6 @@ void checkReference(Validation& validation,
 }
 
 }  // namespace
-
-void validateNames(Validation& validation)
-{
-    std::unordered_map<std::string, ObjectPtr> byTopic;
-    for (const ObjectPtr& object : validation.document().objects()) {
-        if (!object->isListed() || findRow(object->type(), common::kName) == nullptr) {
-            continue;
-        }
-        const std::string name = object->get(common::kName);
-        if (name.empty()) {
-            continue;
-        }
-        const std::string fullKey = validation.references().fullKey(*object);
-        const std::size_t length = fullKey.size() - object->identifier().size();
-        // Joints have no topics; their names are distinguished in the lists of their bodies.
-        const std::string topic = (object->type() == ObjectType::Joint ? "joint " : "") +
-                                  fullKey.substr(0, length) + withoutSpaces(name);
-        const auto [first, isNew] = byTopic.emplace(topic, object);
-        if (!isNew) {
-            validation.warn({*object, common::kName},
-                            {.code = "adf.duplicate-name",
-                             .message = "the name \"" + name + "\" is also that of " +
-                                        first->second->identifier(),
-                             .hint = "names are unique within a namespace",
-                             .related = {{validation.spanOf({*first->second, common::kName}),
-                                          "first used here"}}});
-        }
-    }
-}
 
 void validateReferences(Validation& validation, const Object& object)
 {
