@@ -3,7 +3,6 @@
 #include "adf/file_io.h"
 #include "adf/paths.h"
 #include "base/text.h"
-#include "importers/doctor/package_choice.h"
 #include "importers/doctor/robot_doctor.h"
 #include "importers/files/program.h"
 #include "importers/mesh/mesh_readings.h"
@@ -38,6 +37,33 @@ bool isSdf(const std::string& extension)
 bool isMjcf(const std::string& extension)
 {
     return extension == ".mjcf" || extension == ".xml";
+}
+
+std::string moreFolders(std::size_t count)
+{
+    return count == 0 ? std::string() : " and " + std::to_string(count) + " more folders";
+}
+
+// Asks which of several packages of one name is meant: `package <name>` (`import.two-packages`),
+// the first by path unless a person decides otherwise. `file`: that is imported. The decisions must
+// outlive what is returned.
+ChoosePackage packageChoice(const std::string& file, Decisions& decisions)
+{
+    return [file, &decisions](const std::string& name, const std::vector<std::string>& folders) {
+        Decision decision{
+            .id = "package " + name,
+            .finding = {.severity = base::Severity::Warning,
+                        .code = "import.two-packages",
+                        .span = {.file = file},
+                        .message = "package \"" + name + "\" is in " + folders[0] + " and in " +
+                                   folders[1] + moreFolders(folders.size() - 2),
+                        .hint = "choose one, or give only the folder of the one that is meant"}};
+        for (const std::string& folder : folders) {
+            decision.choices.push_back(
+                {.word = folder, .label = folder, .outcome = folder + " is looked in first"});
+        }
+        return decisions.ask(std::move(decision));
+    };
 }
 
 // Of a file whose name does not say, by its first element.

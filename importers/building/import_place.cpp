@@ -1,15 +1,15 @@
 #include "importers/building/import_place.h"
 
+#include "adf/new_object.h"
 #include "adf/properties.h"
 #include "analysis/mechanism.h"
-#include "importers/building/floor_body.h"
+#include "base/union_find.h"
 #include "importers/building/free_groups.h"
 #include "importers/building/import_ground.h"
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 
 namespace importers {
 namespace {
@@ -19,6 +19,7 @@ using base::Vec3;
 constexpr double kStep = 0.1;         // m, of shifts along X
 constexpr double kMillimetre = 1e-3;  // m, of heights
 constexpr double kLeastGap = 1e-4;    // m
+constexpr adf::Colour kFloorGrey{0.45, 0.47, 0.5, 1};
 
 // Bodies that keep their places to each other.
 struct Part {
@@ -30,21 +31,15 @@ struct Part {
 // What hangs together by joints, by the index of each body.
 std::vector<std::uint32_t> componentOfBodies(const scene::Scene& scene)
 {
-    std::vector<std::uint32_t> above(scene.bodies.size());
-    std::iota(above.begin(), above.end(), 0U);
-    const auto top = [&above](std::uint32_t body) {
-        while (above[body] != body) {
-            body = above[body] = above[above[body]];
-        }
-        return body;
-    };
+    base::UnionFind sets(scene.bodies.size());
     for (const scene::Joint& joint : scene.joints) {
-        above[top(joint.child.value)] = top(joint.parent.value);
+        sets.unite(joint.child.value, joint.parent.value);
     }
-    for (std::uint32_t i = 0; i < above.size(); ++i) {
-        above[i] = top(i);
+    std::vector<std::uint32_t> components;
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+        components.push_back(static_cast<std::uint32_t>(sets.find(i)));
     }
-    return above;
+    return components;
 }
 
 // The box of bodies that keep their places to each other, without ground that one of them is: what
@@ -173,6 +168,24 @@ bool takeOutApartRule(std::vector<adf::Field>& header)
     }
     rule->value = false;
     return true;
+}
+
+// A body that is not in the document yet: a level plane that stands still at this height, m.
+std::shared_ptr<adf::Object> floorBody(const adf::Document& document, double height)
+{
+    auto body = adf::newObject(document, adf::ObjectType::Body, "floor");
+    body->set(adf::body::kMass, 0.0);
+    body->set(adf::body::kInertialPosition, base::Vec3{});
+    body->set(adf::body::kInertialOrientation, base::Vec3{});
+    body->set(adf::common::kPosition, base::Vec3{0, 0, height});
+    body->set(adf::material::kRgba, kFloorGrey);
+    body->set(adf::shape::kShape, adf::ShapeType::Plane);
+    body->set(adf::shape::kNormal, base::Vec3{0, 0, 1});
+    body->set(adf::shape::kPlaneOffset, 0.0);
+    body->set(adf::collision::kShape, adf::ShapeType::Plane);
+    body->set(adf::collision::kNormal, base::Vec3{0, 0, 1});
+    body->set(adf::collision::kPlaneOffset, 0.0);
+    return body;
 }
 
 }  // namespace

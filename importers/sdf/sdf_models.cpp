@@ -2,10 +2,10 @@
 
 #include "base/free_names.h"
 #include "importers/sdf/sdf_gearbox.h"
-#include "importers/sdf/sdf_inertial.h"
 #include "importers/sdf/sdf_joints.h"
 #include "importers/sdf/sdf_shapes.h"
 
+#include <sdf/Element.hh>
 #include <sdf/Link.hh>
 #include <sdf/Model.hh>
 #include <sdf/World.hh>
@@ -27,6 +27,30 @@ using base::Severity;
 constexpr const char* kWorld = "world";
 // Of more it is not worked out which touch.
 constexpr std::size_t kMostLinksByPair = 3000;
+
+// 1 kg and 1 kg·m² where the file says nothing.
+robot::Inertial inertialOf(const ::sdf::Link& given)
+{
+    const ::sdf::ElementPtr element = given.Element();
+    const ::sdf::ElementPtr said =
+        element->HasElement("inertial") ? element->GetElement("inertial") : nullptr;
+    const bool hasMass = said != nullptr && said->HasElement("mass");
+    const bool hasInertia = said != nullptr && said->HasElement("inertia");
+    const ignition::math::Inertiald& inertial = given.Inertial();
+    const ignition::math::MassMatrix3d& mass = inertial.MassMatrix();
+    return {.X_LI = fromSdf(inertial.Pose()),
+            .mass = mass.Mass(),
+            .inertia = {.xx = mass.Ixx(),
+                        .xy = mass.Ixy(),
+                        .xz = mass.Ixz(),
+                        .yy = mass.Iyy(),
+                        .yz = mass.Iyz(),
+                        .zz = mass.Izz()},
+            .span = spanOf(said != nullptr ? said : element),
+            .origin =
+                hasMass && hasInertia ? robot::InertiaOrigin::File : robot::InertiaOrigin::Default,
+            .isMassGiven = hasMass};
+}
 
 // A model and the folder of names it is in.
 struct Scope {
@@ -142,7 +166,7 @@ private:
             .X_WL = scope.X_WM * resolved(given.SemanticPose()),
             .isStatic = scope.isStatic,
             .gravityShare = given.Element()->Get<bool>("gravity", true).first ? 1.0 : 0.0,
-            .span = placeOf(given.Element())};
+            .span = spanOf(given.Element())};
         linkOf_[&model][given.Name()] = robot_.links.size();
         if (!scope.isStatic) {
             link.inertial = inertialOf(given);
@@ -264,7 +288,7 @@ private:
         if (!parent || !child) {
             sink_.add({.severity = Severity::Error,
                        .code = "sdf.missing-link",
-                       .span = placeOf(given.Element()),
+                       .span = spanOf(given.Element()),
                        .message = "joint " + given.Name() + " joins link \"" +
                                   (parent ? childName : parentName) + "\", which is not there",
                        .hint = "the joint is left out"});
@@ -280,7 +304,7 @@ private:
                            .child = robot_.links[*child].name,
                            .X_PJ = base::inverse(robot_.links[*parent].X_WL) * X_WJ,
                            .X_CJ = base::inverse(robot_.links[*child].X_WL) * X_WJ,
-                           .span = placeOf(given.Element())};
+                           .span = spanOf(given.Element())};
         jointReader_.add(given, std::move(joint), X_WJ);
     }
 
@@ -291,7 +315,7 @@ private:
     {
         const ::sdf::ElementPtr element = given.Element();
         gearbox.name = given.Name();
-        gearbox.span = placeOf(element);
+        gearbox.span = spanOf(element);
         const auto name = element->Get<std::string>("gearbox_reference_body", std::string()).first;
         const std::optional<std::size_t> reference = linkNamed(name, model);
         if (!reference) {

@@ -116,7 +116,7 @@ std::optional<robot::Material> materialOf(const ::sdf::Visual& visual, base::Dia
     if (given == nullptr) {
         return std::nullopt;
     }
-    robot::Material material{.span = placeOf(given->Element())};
+    robot::Material material{.span = spanOf(given->Element())};
     if (given->Element()->HasElement("diffuse")) {
         const ignition::math::Color colour = given->Diffuse();
         material.colour = adf::Colour{colour.R(), colour.G(), colour.B(),
@@ -188,7 +188,7 @@ base::Pose fromSdf(const ignition::math::Pose3d& pose)
     return {fromSdf(pose.Pos()), base::normalized(base::Quat{q.X(), q.Y(), q.Z(), q.W()})};
 }
 
-base::SourceSpan placeOf(const ::sdf::ElementPtr& element)
+base::SourceSpan spanOf(const ::sdf::ElementPtr& element)
 {
     return element == nullptr ? base::SourceSpan{}
                               : base::SourceSpan{.file = element->FilePath(),
@@ -209,7 +209,7 @@ bool report(const ::sdf::Errors& errors, base::Diagnostics& sink)
 
 void addVisual(const ::sdf::Visual& visual, robot::Link& link, base::Diagnostics& sink)
 {
-    const base::SourceSpan span = placeOf(visual.Element());
+    const base::SourceSpan span = spanOf(visual.Element());
     if (auto geometry = geometryOf(*visual.Geom(), span, sink)) {
         link.visuals.push_back({.name = visual.Name(),
                                 .X_LV = inLink(visual.SemanticPose(), sink),
@@ -221,7 +221,7 @@ void addVisual(const ::sdf::Visual& visual, robot::Link& link, base::Diagnostics
 
 void addCollision(const ::sdf::Collision& collision, robot::Link& link, base::Diagnostics& sink)
 {
-    const base::SourceSpan span = placeOf(collision.Element());
+    const base::SourceSpan span = spanOf(collision.Element());
     if (link.collisions.empty()) {
         link.contact = contactOf(collision.Element());
     }

@@ -16,7 +16,7 @@ namespace importers::sdf {
 base::Vec3 fromSdf(const ignition::math::Vector3d& v);
 base::Pose fromSdf(const ignition::math::Pose3d& pose);
 
-base::SourceSpan placeOf(const ::sdf::ElementPtr& element);
+base::SourceSpan spanOf(const ::sdf::ElementPtr& element);
 
 // True when there is nothing to report.
 bool report(const ::sdf::Errors& errors, base::Diagnostics& sink);
