@@ -91,6 +91,7 @@ public:
                 change(*object);
             }
         }
+        reportDrawnAsMesh();
         carryFiles(original_, meshes_, edits_, sink_);
         applyToObjects();
         changeHeader();
@@ -215,7 +216,7 @@ private:
         if (!built.isStatic()) {
             edits_.put(object, key::kInertia, built.inertia);
         }
-        const bool drawsMesh = drawForAmbf(body, meshes_, edits_, sink_);
+        const bool drawsMesh = drawForAmbf(body, meshes_, edits_, drawnAsMesh_, sink_);
         if (bare_.contains(index->value)) {
             addTinyShape(body, "AMBF 2.0 does not solve joints between bodies without any shape",
                          edits_, sink_);
@@ -256,6 +257,21 @@ private:
         }
     }
 
+    // Once for each reason, with the first body.
+    void reportDrawnAsMesh()
+    {
+        for (const auto& [reason, bodies] : drawnAsMesh_) {
+            const bool isOne = bodies.size() == 1;
+            sink_.add({.severity = Severity::Note,
+                       .code = "export.drawn-as-mesh",
+                       .span = bodies.front()->span(),
+                       .object = isOne ? bodies.front()->identifier() : std::string(),
+                       .message = std::to_string(bodies.size()) +
+                                  (isOne ? " body is" : " bodies are") + " drawn as " +
+                                  (isOne ? "a mesh: " : "meshes: ") + reason});
+        }
+    }
+
     void unlist(const adf::Object& object, const std::string& why)
     {
         edits_.add({adf::SetListed{object.id(), false}});
@@ -272,6 +288,7 @@ private:
     base::Diagnostics& sink_;
     adf::Document result_;
     EditList edits_;
+    DrawnAsMesh drawnAsMesh_;
     std::set<std::uint32_t> bare_;  // bodies that get a small shape
 };
 

@@ -168,6 +168,7 @@ bool takesColour(const adf::Object& object)
 bool drawForAmbf(const AmbfBody& input,
                  MeshFolder& meshes,
                  EditList& edits,
+                 DrawnAsMesh& drawnAsMesh,
                  base::Diagnostics& sink)
 {
     const adf::Object& object = input.object;
@@ -216,13 +217,9 @@ bool drawForAmbf(const AmbfBody& input,
             edits.clear(object, property);
         }
         edits.clear(object, adf::body::kCompoundShape);
-        sink.add({.severity = base::Severity::Note,
-                  .code = "export.drawn-as-mesh",
-                  .span = object.span(),
-                  .object = object.identifier(),
-                  .message = alike ? "the Blender add-on draws no shapes; a mesh is drawn instead"
-                                   : "AMBF 2.0 would draw its shape otherwise; a mesh is drawn "
-                                     "instead"});
+        drawnAsMesh[alike ? "the Blender add-on draws no shapes"
+                          : "AMBF 2.0 would draw their shapes otherwise"]
+            .push_back(&object);
     }
     return path.has_value();
 }

@@ -6,7 +6,9 @@
 #include "exporters/mesh_folder.h"
 #include "scene/scene.h"
 
+#include <map>
 #include <string>
+#include <vector>
 
 namespace exporters {
 
@@ -17,6 +19,9 @@ struct AmbfBody {
     const scene::Scene& scene;
 };
 
+// Bodies whose primitives are drawn as meshes, each under the reason for it.
+using DrawnAsMesh = std::map<std::string, std::vector<const adf::Object*>>;
+
 // What is drawn, so that AMBF 2.0 and its Blender add-on draw it the same: all as a mesh at its
 // size in `meshes`, because the add-on draws no primitives, and AMBF some otherwise, such as
 // capsules and parts with an offset (ADF reference section 2.2). Planes stay primitives. False
@@ -24,6 +29,7 @@ struct AmbfBody {
 bool drawForAmbf(const AmbfBody& input,
                  MeshFolder& meshes,
                  EditList& edits,
+                 DrawnAsMesh& drawnAsMesh,
                  base::Diagnostics& sink);
 
 // What collides, said in full: a mesh of its own or a primitive with its offset (section 2.3).
