@@ -98,15 +98,15 @@ base::Result<Licence> findLicence(const std::string& given, const std::string& f
         }
         return Licence{std::move(text).value(), given};
     }
-    fs::path place(folder);
-    for (int above = 0; above <= kFoldersAbove && place.has_relative_path(); ++above) {
-        if (auto licence = licenceFileIn(place)) {
+    fs::path above(folder);
+    for (int i = 0; i <= kFoldersAbove && above.has_relative_path(); ++i) {
+        if (auto licence = licenceFileIn(above)) {
             return *licence;
         }
-        if (auto licence = licenceOfPackage(place)) {
+        if (auto licence = licenceOfPackage(above)) {
             return *licence;
         }
-        place = place.parent_path();
+        above = above.parent_path();
     }
     return Licence{std::string(kUnknown), {}};
 }

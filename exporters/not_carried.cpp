@@ -74,14 +74,14 @@ void reportNotCarried(const adf::Document& document,
                              (tally.count == 1 ? " is" : " are") + " left out: " + format +
                              " has no word for " + (tally.count == 1 ? "it" : "them")});
     }
-    for (const auto& [place, tally] : rows) {
-        const adf::ObjectTypeInfo& type = adf::info(place.first);
+    for (const auto& [row, tally] : rows) {
+        const adf::ObjectTypeInfo& type = adf::info(row.first);
         sink.add(
             {.severity = base::Severity::Note,
              .code = "export.not-carried",
              .span = tally.first ? tally.first->span() : base::SourceSpan{.file = document.path()},
              .object = tally.first && tally.count == 1 ? tally.first->identifier() : std::string(),
-             .message = '"' + std::string(place.second->key) + "\" of " +
+             .message = '"' + std::string(row.second->key) + "\" of " +
                         (tally.first ? counted(tally.count, type) : "the file") +
                         " means nothing in " + format});
     }

@@ -168,28 +168,28 @@ std::vector<base::Pose> zeroPosesOf(const robot::Robot& robot, const RobotGraph&
     return X_WL;
 }
 
-std::vector<JointPlace> jointPlaces(const robot::Robot& robot,
-                                    const RobotGraph& graph,
-                                    const std::vector<base::Pose>& X_WL)
+std::vector<JointPosition> jointPositions(const robot::Robot& robot,
+                                          const RobotGraph& graph,
+                                          const std::vector<base::Pose>& X_WL)
 {
-    std::vector<JointPlace> places;
+    std::vector<JointPosition> positions;
     for (std::size_t i = 0; i < robot.joints.size(); ++i) {
         const robot::Joint& joint = robot.joints[i];
-        JointPlace& place = places.emplace_back();
+        JointPosition& found = positions.emplace_back();
         if (joint.type == robot::JointType::Floating || joint.type == robot::JointType::Planar) {
             continue;
         }
         const base::Pose X_PC = base::inverse(X_WL[graph.parentOf[i]]) * X_WL[graph.childOf[i]];
-        place.position = positionAt(joint, X_PC);
+        found.position = positionAt(joint, X_PC);
         if (joint.type == robot::JointType::Spherical) {
-            place.gap = base::norm(joint.X_PJ.position - X_PC * joint.X_CJ.position);
+            found.gap = base::norm(joint.X_PJ.position - X_PC * joint.X_CJ.position);
             continue;
         }
-        const base::Pose missed = base::inverse(poseAt(joint, place.position)) * X_PC;
-        place.gap = std::max(base::norm(missed.position),
+        const base::Pose missed = base::inverse(poseAt(joint, found.position)) * X_PC;
+        found.gap = std::max(base::norm(missed.position),
                              base::norm(base::rotationVector(missed.rotation)));
     }
-    return places;
+    return positions;
 }
 
 std::vector<base::Pose> startPosesOf(const robot::Robot& robot)
@@ -207,10 +207,11 @@ void reportStartPositions(const robot::Robot& robot,
                           base::Diagnostics& sink)
 {
     constexpr double kMoved = 1e-6;  // rad or m
-    const std::vector<JointPlace> places = jointPlaces(robot, graph, startPosesOf(robot));
-    const auto moved = std::count_if(places.begin(), places.end(), [](const JointPlace& place) {
-        return std::abs(place.position) > kMoved || place.gap > kMoved;
-    });
+    const std::vector<JointPosition> positions = jointPositions(robot, graph, startPosesOf(robot));
+    const auto moved =
+        std::count_if(positions.begin(), positions.end(), [](const JointPosition& found) {
+            return std::abs(found.position) > kMoved || found.gap > kMoved;
+        });
     if (moved > 0) {
         sink.add({.severity = base::Severity::Note,
                   .code = "export.start-position",

@@ -32,14 +32,14 @@ std::vector<base::Pose> zeroPosesOf(const importers::robot::Robot& robot, const 
 
 // Position of every joint, rad or m, with the links at these poses, and how far it misses the pose
 // that its position says: m and rad, the larger. Of ball joints what the pivots are apart.
-struct JointPlace {
+struct JointPosition {
     double position = 0;
     double gap = 0;
 };
 
-std::vector<JointPlace> jointPlaces(const importers::robot::Robot& robot,
-                                    const RobotGraph& graph,
-                                    const std::vector<base::Pose>& X_WL);
+std::vector<JointPosition> jointPositions(const importers::robot::Robot& robot,
+                                          const RobotGraph& graph,
+                                          const std::vector<base::Pose>& X_WL);
 
 // Where the file has the links.
 std::vector<base::Pose> startPosesOf(const importers::robot::Robot& robot);

@@ -114,14 +114,15 @@ private:
     void placeLinks()
     {
         X_WL_ = zeroPosesOf(robot_, graph_);
-        places_ = jointPlaces(robot_, graph_, X_WL_);
-        const bool isClosed = std::all_of(graph_.loops.begin(), graph_.loops.end(),
-                                          [&](std::size_t i) { return places_[i].gap < kClosed; });
+        positions_ = jointPositions(robot_, graph_, X_WL_);
+        const bool isClosed =
+            std::all_of(graph_.loops.begin(), graph_.loops.end(),
+                        [&](std::size_t i) { return positions_[i].gap < kClosed; });
         if (isClosed) {
             reportStartPositions(robot_, graph_, "SDF", sink_);
         } else {
             X_WL_ = startPosesOf(robot_);
-            places_ = jointPlaces(robot_, graph_, X_WL_);
+            positions_ = jointPositions(robot_, graph_, X_WL_);
         }
         reportPlaces();
     }
@@ -129,15 +130,16 @@ private:
     void reportPlaces()
     {
         std::size_t moved = 0;
-        for (std::size_t i = 0; i < places_.size(); ++i) {
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
             const robot::Joint& joint = robot_.joints[i];
-            moved += std::abs(places_[i].position) > kAtZero ? 1 : 0;
-            if (places_[i].gap > kClosed) {
+            moved += std::abs(positions_[i].position) > kAtZero ? 1 : 0;
+            if (positions_[i].gap > kClosed) {
                 sink_.add({.severity = base::Severity::Warning,
                            .code = "export.open-joint",
                            .span = joint.span,
                            .object = "JOINT " + joint.name,
-                           .message = "joint " + joint.name + " is " + numberText(places_[i].gap) +
+                           .message = "joint " + joint.name + " is " +
+                                      numberText(positions_[i].gap) +
                                       " m or rad from where it belongs; SDF keeps it so",
                            .hint = "assemble the model first"});
             }
@@ -223,7 +225,7 @@ private:
         element.add({.name = "parent", .text = names_[parent]});
         element.add({.name = "child", .text = names_[child]});
         if (hasOneFreedom(joint.type)) {
-            element.add(axis(joint, places_[index].position));
+            element.add(axis(joint, positions_[index].position));
         }
         if (joint.mimic) {
             sink_.add({.severity = base::Severity::Warning,
@@ -285,7 +287,7 @@ private:
     std::vector<std::string> names_;  // of links, in SDF
     std::vector<bool> isWorld_;
     std::vector<Pose> X_WL_;
-    std::vector<JointPlace> places_;
+    std::vector<JointPosition> positions_;
     base::FreeNames jointNames_;
     std::size_t joints_ = 0;  // of the robot that are written
 };

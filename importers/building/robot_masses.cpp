@@ -76,10 +76,10 @@ public:
 private:
     void report(Severity severity, std::string code, const Link& link, std::string message)
     {
-        const base::SourceSpan& place = link.inertial ? link.inertial->span : link.span;
+        const base::SourceSpan& span = link.inertial ? link.inertial->span : link.span;
         sink_.add({.severity = severity,
                    .code = std::move(code),
-                   .span = place,
+                   .span = span,
                    .object = "BODY " + link.name,
                    .message = std::move(message)});
     }

@@ -21,7 +21,7 @@ std::optional<base::Diagnostic> inertiaOddity(const Link& link,
 // Moments that are positive and obey the triangle rule; the largest stays.
 base::Vec3 nearestPossible(base::Vec3 moments);
 
-// A finding about the mass of a link, at the place where the file gives it.
+// A finding about the mass of a link, with the span where the file gives it.
 base::Diagnostic massFinding(base::Severity severity,
                              std::string code,
                              const Link& link,

@@ -11,8 +11,8 @@
 
 namespace importers::mjcf {
 
-// What a file says that has no place in a robot, reported once for each kind with the place of the
-// first: elements (`mjcf.unsupported`, `mjcf.not-expanded`, `mjcf.unknown-tag`) and attributes
+// What a file says that has no counterpart in a robot, reported once for each kind with the span of
+// the first: elements (`mjcf.unsupported`, `mjcf.not-expanded`, `mjcf.unknown-tag`) and attributes
 // (`mjcf.unsupported`), and what is made in another way.
 class Others {
 public:

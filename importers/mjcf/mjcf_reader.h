@@ -12,7 +12,7 @@ namespace importers::mjcf {
 // Tree of an MJCF file → structs; files it includes are read. Bodies are links, and the world is a
 // link `world` that stands still when a body hangs on it or it has shapes. A body with several
 // joints hangs on a chain of links without mass between them, in MuJoCo's order. Every problem is
-// reported with its place (`mjcf.*`) and the rest goes on; what stands for other things (actuators,
+// reported with its span (`mjcf.*`) and the rest goes on; what stands for other things (actuators,
 // sensors, sites, …) is reported once for each kind. A robot whose reading was stopped is not
 // whole.
 robot::Robot readRobot(const XmlNode& root,

@@ -32,7 +32,7 @@ void reportBadWord(const XmlNode& node,
                          ", found \"" + attribute.value + '"'});
 }
 
-// The place of the attribute's value among the words.
+// The index of the attribute's value among the words.
 std::optional<std::size_t> readWord(const XmlNode& node,
                                     std::string_view name,
                                     std::span<const std::string_view> words,

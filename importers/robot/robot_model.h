@@ -1,6 +1,6 @@
 #pragma once
 
-// A robot as its file describes it, in plain structs with places, before anything is made of it:
+// A robot as its file describes it, in plain structs with spans, before anything is made of it:
 // what the readers of URDF, SDF and MJCF have in common. SI units.
 
 #include "adf/value.h"
@@ -197,7 +197,7 @@ struct Robot {
     std::vector<Link> links;
     std::vector<Joint> joints;  // each joins two links that exist
     bool isTree = true;         // the format knows no loops and one root
-    // Which two links touch, symmetric, by their places in `links`; without a row, a link touches
+    // Which two links touch, symmetric, by their index in `links`; without a row, a link touches
     // none. Empty: no two of the robot do.
     std::vector<std::vector<bool>> touches;
     std::optional<base::Vec3> gravity;  // m/s², where the file says it of its world

@@ -10,7 +10,7 @@
 namespace importers::sdf {
 
 // A <joint type="gearbox">: the turn of `second` from `reference` about its axis is -ratio times
-// that of `first`. Links by their places in the robot; axes in the world, of length 1.
+// that of `first`. Links by their index in the robot; axes in the world, of length 1.
 struct Gearbox {
     std::string name;
     std::size_t first = 0;   // <parent>

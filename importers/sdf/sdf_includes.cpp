@@ -108,13 +108,13 @@ private:
 
     void report(Severity severity,
                 std::string code,
-                const XmlNode& place,
+                const XmlNode& node,
                 std::string message,
                 std::string hint)
     {
         sink_.add({.severity = severity,
                    .code = std::move(code),
-                   .span = place.span(),
+                   .span = node.span(),
                    .message = std::move(message),
                    .hint = std::move(hint)});
     }

@@ -38,14 +38,14 @@ std::optional<std::pair<int, int>> parsed(std::string_view text)
 // Behind what may stand before the first element: a declaration, comments, a document type.
 std::size_t firstElement(std::string_view text)
 {
-    std::size_t place = text.find('<');
-    while (place != std::string_view::npos && place + 1 < text.size() &&
-           (text[place + 1] == '?' || text[place + 1] == '!')) {
-        const bool isComment = text.substr(place).starts_with("<!--");
-        const std::size_t end = text.find(isComment ? "-->" : ">", place);
-        place = end == std::string_view::npos ? end : text.find('<', end);
+    std::size_t position = text.find('<');
+    while (position != std::string_view::npos && position + 1 < text.size() &&
+           (text[position + 1] == '?' || text[position + 1] == '!')) {
+        const bool isComment = text.substr(position).starts_with("<!--");
+        const std::size_t end = text.find(isComment ? "-->" : ">", position);
+        position = end == std::string_view::npos ? end : text.find('<', end);
     }
-    return place;
+    return position;
 }
 
 }  // namespace

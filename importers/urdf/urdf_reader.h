@@ -8,7 +8,7 @@
 
 namespace importers::urdf {
 
-// Tree of a URDF file → structs. Every problem is reported with its place (`urdf.*`), what cannot
+// Tree of a URDF file → structs. Every problem is reported with its span (`urdf.*`), what cannot
 // be read is left out, and the rest goes on: a wrong number counts as not given, a link or joint
 // without its name, a joint to a link that does not exist, and a second link of one name are left
 // out. What stands for other programs (gazebo, transmission, …) is counted in one note each. A

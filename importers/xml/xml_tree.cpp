@@ -141,9 +141,9 @@ std::size_t behind(const std::string& text, std::string_view end, std::size_t fr
     return found == std::string::npos ? text.size() : found + end.size();
 }
 
-bool beginsAt(const std::string& text, std::string_view word, std::size_t place)
+bool beginsAt(const std::string& text, std::string_view word, std::size_t position)
 {
-    return std::string_view(text).substr(std::min(place, text.size())).starts_with(word);
+    return std::string_view(text).substr(std::min(position, text.size())).starts_with(word);
 }
 
 // Where the document type declaration begins, which stands before the first element, among
@@ -230,12 +230,12 @@ base::SourceSpan XmlNode::span() const
 
 base::SourceSpan XmlNode::spanOf(const XmlAttribute& which) const
 {
-    base::SourceSpan place = span();
+    base::SourceSpan result = span();
     if (which.line != line) {
-        place.line = which.line;
-        place.column = 1;
+        result.line = which.line;
+        result.column = 1;
     }
-    return place;
+    return result;
 }
 
 std::optional<XmlNode> parseXml(std::string text,

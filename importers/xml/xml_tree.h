@@ -18,7 +18,7 @@ struct XmlAttribute {
     bool isUnmade = false;  // it could not be made wholly, which was reported
 };
 
-// One element of an XML file as plain data with its place, so that nothing but the reading of it
+// One element of an XML file as plain data with its span, so that nothing but the reading of it
 // knows a library.
 struct XmlNode {
     std::string name;

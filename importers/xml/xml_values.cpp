@@ -81,7 +81,7 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
     }
     std::vector<double> values;
     values.reserve(parts.size());
-    const auto place = [&] {
+    const auto position = [&] {
         return parts.size() == 1 ? ""
                                  : " at place " + std::to_string(values.size() + 1) + " of " +
                                        std::to_string(parts.size());
@@ -93,13 +93,13 @@ std::optional<std::vector<double>> XmlValues::list(const XmlNode& node,
             lower.find("nan") != std::string::npos || lower.find("inf") != std::string::npos;
         if (isNoNumber || (number && !std::isfinite(*number))) {
             sink_.add(problem("xml.not-finite", node.spanOf(*given),
-                              what + ": " + inQuotes(part) + place() + " is not finite"));
+                              what + ": " + inQuotes(part) + position() + " is not finite"));
             return std::nullopt;
         }
         if (!number) {
             sink_.add(
                 problem("xml.not-a-number", node.spanOf(*given),
-                        what + ": expected a number" + place() + ", found " + inQuotes(part)));
+                        what + ": expected a number" + position() + ", found " + inQuotes(part)));
             return std::nullopt;
         }
         values.push_back(*number);

@@ -34,7 +34,7 @@ double reachOf(const TreeSpace& space,
                const TreeSpace::Row& path,
                const BodyPoses& poses)
 {
-    const auto place = [&](scene::JointIndex index) {
+    const auto pivot = [&](scene::JointIndex index) {
         const scene::Joint& joint = scene.joint(index);
         return poses[joint.child.value] * joint.X_CJ.position;
     };
@@ -42,7 +42,7 @@ double reachOf(const TreeSpace& space,
     for (const TreeSpace::Share& share : path) {
         const TreeNode& node = mechanism.tree[space.coordinates()[share.coordinate].node];
         if (node.joint) {
-            reach = std::max(reach, base::norm(place(*node.joint) - place(closing)));
+            reach = std::max(reach, base::norm(pivot(*node.joint) - pivot(closing)));
         }
     }
     return reach;

@@ -37,7 +37,7 @@ struct ConvexHull {
     [[nodiscard]] bool holds(base::Vec3 point, double room = 0) const;
 };
 
-// The hull of finite points, by Qhull. Points in a plane, on a line or in one place get the
+// The hull of finite points, by Qhull. Points in a plane, on a line or at one point get the
 // thickness of a millionth of their extent, so that every hull is a solid. No points: empty.
 [[nodiscard]] ConvexHull hullOf(std::span<const base::Vec3> points);
 

@@ -68,9 +68,9 @@ std::vector<Triangle> sampleOf(const Part& part, const base::Bounds& bounds)
         bool isTaken = base::norm(t[1] - t[0]) > cell || base::norm(t[2] - t[1]) > cell ||
                        base::norm(t[0] - t[2]) > cell;
         for (const Vec3 corner : t) {
-            const Vec3 place = (corner - bounds.low) / cell;
-            isTaken = seen.insert({static_cast<int>(place.x), static_cast<int>(place.y),
-                                   static_cast<int>(place.z)})
+            const Vec3 position = (corner - bounds.low) / cell;
+            isTaken = seen.insert({static_cast<int>(position.x), static_cast<int>(position.y),
+                                   static_cast<int>(position.z)})
                           .second ||
                       isTaken;
         }
@@ -135,21 +135,21 @@ constexpr std::array<Vec3, kSlabs> kSlabNormals{
     Vec3{1, 0, 1},  Vec3{1, 0, -1}, Vec3{0, 1, 1},  Vec3{0, 1, -1}, Vec3{1, 1, 1},
     Vec3{1, 1, -1}, Vec3{1, -1, 1}, Vec3{-1, 1, 1},
 };
-using SlabPlaces = std::array<double, kSlabs>;
+using SlabPositions = std::array<double, kSlabs>;
 
-SlabPlaces placesOf(Vec3 point)
+SlabPositions slabPositionsOf(Vec3 point)
 {
-    SlabPlaces places;
+    SlabPositions positions;
     for (std::size_t i = 0; i < kSlabs; ++i) {
-        places[i] = base::dot(kSlabNormals[i], point);
+        positions[i] = base::dot(kSlabNormals[i], point);
     }
-    return places;
+    return positions;
 }
 
 // The smallest solid between slabs that holds some points.
 struct SlabHull {
-    SlabPlaces low;
-    SlabPlaces high;
+    SlabPositions low;
+    SlabPositions high;
 
     SlabHull()
     {
@@ -157,20 +157,20 @@ struct SlabHull {
         high.fill(-std::numeric_limits<double>::infinity());
     }
 
-    void add(const SlabPlaces& places)
+    void add(const SlabPositions& positions)
     {
         for (std::size_t i = 0; i < kSlabs; ++i) {
-            low[i] = std::min(low[i], places[i]);
-            high[i] = std::max(high[i], places[i]);
+            low[i] = std::min(low[i], positions[i]);
+            high[i] = std::max(high[i], positions[i]);
         }
     }
 
     [[nodiscard]] bool isEmpty() const { return low[0] > high[0]; }
 
-    [[nodiscard]] bool holds(const SlabPlaces& places) const
+    [[nodiscard]] bool holds(const SlabPositions& positions) const
     {
         for (std::size_t i = 0; i < kSlabs; ++i) {
-            if (places[i] < low[i] || places[i] > high[i]) {
+            if (positions[i] < low[i] || positions[i] > high[i]) {
                 return false;
             }
         }
@@ -180,14 +180,14 @@ struct SlabHull {
 
 // A point and where it is along the slabs.
 struct Marker {
-    Vec3 place;
-    SlabPlaces slabs;
+    Vec3 position;
+    SlabPositions slabs;
     double weight = 0;
 };
 
-Marker markerAt(Vec3 place, double weight = 0)
+Marker markerAt(Vec3 position, double weight = 0)
 {
-    return {place, placesOf(place), weight};
+    return {position, slabPositionsOf(position), weight};
 }
 
 // Compares many cuts by points of the part, without a hull of each half.
@@ -204,7 +204,7 @@ public:
         }
         const std::size_t stride = part.empties.size() / kMostEmpties + 1;
         for (std::size_t i = 0; i < part.empties.size(); i += stride) {
-            empties_.push_back(markerAt(part.empties[i].place, part.empties[i].distance));
+            empties_.push_back(markerAt(part.empties[i].position, part.empties[i].distance));
             room_ += part.empties[i].distance;
         }
         addFilling(part.hull, bounds);
@@ -215,7 +215,7 @@ public:
         SlabHull in;
         SlabHull out;
         for (const Marker& marker : surface_) {
-            const double excess = plane.excess(marker.place);
+            const double excess = plane.excess(marker.position);
             if (excess <= kOnPlane) {
                 in.add(marker.slabs);
             }
@@ -226,15 +226,15 @@ public:
         if (in.isEmpty() || out.isEmpty()) {
             return std::numeric_limits<double>::infinity();
         }
-        const auto side = [&](Vec3 place) -> const SlabHull& {
-            return plane.excess(place) <= 0 ? in : out;
+        const auto side = [&](Vec3 position) -> const SlabHull& {
+            return plane.excess(position) <= 0 ? in : out;
         };
         Cost cost{};
         for (const Marker& empty : empties_) {
-            cost.left += side(empty.place).holds(empty.slabs) ? empty.weight : 0;
+            cost.left += side(empty.position).holds(empty.slabs) ? empty.weight : 0;
         }
         for (const Marker& marker : filling_) {
-            const SlabHull& hull = side(marker.place);
+            const SlabHull& hull = side(marker.position);
             if (hull.holds(marker.slabs)) {
                 (&hull == &in ? cost.inside : cost.outside) += 1;
             }
@@ -277,9 +277,9 @@ private:
                 for (int z = 0; z < kFillingPerSide; ++z) {
                     const Vec3 share{(x + 0.5) / kFillingPerSide, (y + 0.5) / kFillingPerSide,
                                      (z + 0.5) / kFillingPerSide};
-                    const Vec3 place = bounds.low + base::scaled(share, size);
-                    if (hull.holds(place)) {
-                        filling_.push_back(markerAt(place));
+                    const Vec3 position = bounds.low + base::scaled(share, size);
+                    if (hull.holds(position)) {
+                        filling_.push_back(markerAt(position));
                     }
                 }
             }
@@ -307,10 +307,10 @@ public:
 
     void add(const Trial& trial)
     {
-        const auto place =
+        const auto next =
             std::upper_bound(trials_.begin(), trials_.end(), trial,
                              [](const Trial& a, const Trial& b) { return a.cost < b.cost; });
-        trials_.insert(place, trial);
+        trials_.insert(next, trial);
         if (trials_.size() > most_) {
             trials_.pop_back();
         }
@@ -389,7 +389,7 @@ private:
             tryAt(middle + i * step);
         }
         if (!part_.empties.empty()) {
-            tryAt(base::dot(axis, part_.empties.front().place));
+            tryAt(base::dot(axis, part_.empties.front().position));
         }
         for (int i = 0; i < kRefinements; ++i) {
             step /= 2;
@@ -420,8 +420,8 @@ private:
         Cost cost{
             .left = 0, .inside = in.volume / boxVolume(), .outside = out.volume / boxVolume()};
         for (const EmptyPoint& empty : empties_) {
-            const ConvexHull& hull = plane.excess(empty.place) <= 0 ? in : out;
-            cost.left += hull.holds(empty.place) ? empty.distance : 0;
+            const ConvexHull& hull = plane.excess(empty.position) <= 0 ? in : out;
+            cost.left += hull.holds(empty.position) ? empty.distance : 0;
         }
         const double sum = cost.sum(room_, part_.hull.volume / boxVolume());
         if (sum < bestCost_) {

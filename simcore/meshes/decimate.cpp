@@ -77,12 +77,12 @@ OneBuffer oneBuffer(const scene::MeshData& mesh)
 std::vector<std::uint32_t> simplified(const OneBuffer& buffer, std::size_t triangles, double error)
 {
     std::vector<std::uint32_t> result(buffer.indices.size());
-    const float* places = buffer.positions.front().data();
+    const float* positions = buffer.positions.front().data();
     constexpr std::size_t kStride = 3 * sizeof(float);
-    const float scale = meshopt_simplifyScale(places, buffer.positions.size(), kStride);
+    const float scale = meshopt_simplifyScale(positions, buffer.positions.size(), kStride);
     const double relative = std::min(scale > 0 ? error / buffer.size / scale : 0, 1e3);
     result.resize(meshopt_simplify(result.data(), buffer.indices.data(), buffer.indices.size(),
-                                   places, buffer.positions.size(), kStride, 3 * triangles,
+                                   positions, buffer.positions.size(), kStride, 3 * triangles,
                                    static_cast<float>(relative), 0, nullptr));
     return result;
 }

@@ -11,7 +11,7 @@
 
 namespace meshes {
 
-// The triangles of all parts of a mesh as one surface: corners in the same place are one point,
+// The triangles of all parts of a mesh as one surface: corners at the same position are one point,
 // whatever part they belong to. In the frame and unit of the mesh.
 struct JoinedMesh {
     static constexpr std::uint32_t kNone = ~0U;
@@ -27,7 +27,7 @@ struct JoinedMesh {
     std::vector<std::vector<std::uint32_t>> pointOf;
     std::vector<Face> faces;    // with three different points; they may lie on a line
     std::size_t unusable = 0;   // triangles with a corner that is missing or not finite
-    std::size_t collapsed = 0;  // others with two corners in one place
+    std::size_t collapsed = 0;  // others with two corners at one position
 
     [[nodiscard]] std::array<base::Vec3, 3> corners(const Face& face) const
     {

@@ -10,11 +10,11 @@
 
 namespace meshes {
 
-// What a mesh is worth as a solid. Lengths are in the unit of the mesh. Corners in the same place
+// What a mesh is worth as a solid. Lengths are in the unit of the mesh. Corners at the same point
 // count as one, whatever part they belong to.
 struct MeshHealth {
     std::size_t vertices = 0;
-    std::size_t points = 0;  // different places of vertices
+    std::size_t points = 0;  // different positions of vertices
     std::size_t triangles = 0;
     std::size_t shells = 0;  // pieces of the surface that hang together by edges
 

@@ -19,7 +19,7 @@ void makeNormals(scene::SubMesh& part, double creaseAngle);
 // True when every vertex has a normal of a length near one.
 bool hasUsableNormals(const scene::SubMesh& part);
 
-// Joins vertices with bit for bit the same place, normal and texture coordinate.
+// Joins vertices with bit for bit the same position, normal and texture coordinate.
 void joinDuplicates(scene::SubMesh& part);
 
 }  // namespace meshes

@@ -155,17 +155,17 @@ Halves split(std::span<const Triangle> surface, const HalfSpace& plane)
 
 double concavityAt(const ConvexHull& hull, const EmptyPoint& empty, double slack)
 {
-    if (!hull.holds(empty.place, slack)) {
+    if (!hull.holds(empty.position, slack)) {
         return -1;
     }
-    if (hull.holds(empty.place)) {
+    if (hull.holds(empty.position)) {
         return empty.distance;
     }
     double away = std::numeric_limits<double>::infinity();
     for (const auto& t : hull.triangles) {
         const Triangle triangle{hull.corners[t[0]], hull.corners[t[1]], hull.corners[t[2]]};
-        if (isNearBox(triangle, empty.place, slack)) {
-            away = std::min(away, distanceTo(triangle, empty.place));
+        if (isNearBox(triangle, empty.position, slack)) {
+            away = std::min(away, distanceTo(triangle, empty.position));
         }
     }
     return away > slack ? -1 : empty.distance - away;

@@ -111,11 +111,11 @@ private:
     // Each two pieces are looked at once.
     const std::optional<Joint>& joined(std::size_t i, std::size_t k, bool evenFar)
     {
-        const auto [place, isNew] = known_.try_emplace({names_[i], names_[k]});
+        const auto [entry, isNew] = known_.try_emplace({names_[i], names_[k]});
         if (isNew) {
-            place->second = join(pieces_[i], pieces_[k], evenFar);
+            entry->second = join(pieces_[i], pieces_[k], evenFar);
         }
-        return place->second;
+        return entry->second;
     }
 
     [[nodiscard]] std::optional<Joint> join(const Piece& a, const Piece& b, bool evenFar) const
@@ -135,7 +135,7 @@ private:
             if (empty.distance <= concavity) {
                 break;  // so are all that follow
             }
-            if (!holds(bounds, empty.place, slack_)) {
+            if (!holds(bounds, empty.position, slack_)) {
                 continue;
             }
             concavity = std::max(concavity, concavityAt(joint.piece.hull, empty, slack_));

@@ -75,7 +75,7 @@ Vec3 SolidGrid::middle(std::size_t index) const
                                static_cast<double>(z) + 0.5};
 }
 
-int SolidGrid::place(double coordinate, int axis) const
+int SolidGrid::cellAt(double coordinate, int axis) const
 {
     const auto last = static_cast<double>(counts_[static_cast<std::size_t>(axis)] - 1);
     return static_cast<int>(std::clamp(std::floor((coordinate - low_[axis]) / cell_), 0.0, last));
@@ -83,9 +83,9 @@ int SolidGrid::place(double coordinate, int axis) const
 
 std::size_t SolidGrid::indexAt(Vec3 point) const
 {
-    const auto x = static_cast<std::size_t>(place(point.x, 0));
-    const auto y = static_cast<std::size_t>(place(point.y, 1));
-    const auto z = static_cast<std::size_t>(place(point.z, 2));
+    const auto x = static_cast<std::size_t>(cellAt(point.x, 0));
+    const auto y = static_cast<std::size_t>(cellAt(point.y, 1));
+    const auto z = static_cast<std::size_t>(cellAt(point.z, 2));
     return (x * counts_[1] + y) * counts_[2] + z;
 }
 
@@ -112,7 +112,7 @@ void SolidGrid::addColumns(const Triangle& t, std::vector<std::int32_t>& changes
     }
     const int sense = normal.z > 0 ? -1 : 1;  // coming from below, a face that looks up is the end
     const auto [lowest, highest] = std::minmax({t[0].y, t[1].y, t[2].y});
-    for (int row = place(lowest, 1); row <= place(highest, 1); ++row) {
+    for (int row = cellAt(lowest, 1); row <= cellAt(highest, 1); ++row) {
         const double y = low_.y + cell_ * (row + 0.5);
         double from = 0;
         double to = 0;
@@ -130,7 +130,7 @@ void SolidGrid::addColumns(const Triangle& t, std::vector<std::int32_t>& changes
         if (to < from) {
             std::swap(from, to);
         }
-        for (int column = place(from, 0); column <= place(to, 0); ++column) {
+        for (int column = cellAt(from, 0); column <= cellAt(to, 0); ++column) {
             const double x = low_.x + cell_ * (column + 0.5);
             if (!(from <= x && x < to)) {
                 continue;
@@ -256,13 +256,13 @@ std::vector<EmptyPoint> SolidGrid::emptyPoints(const ConvexHull& hull,
         double bound = kFar;  // how far the surface can be from here: it is near the last
         for (std::size_t z = 0; z < counts_[2]; ++z) {
             bound = std::min(bound + cell_, kFar);
-            const Vec3 place = base + Vec3{0, 0, cell_ * static_cast<double>(z)};
-            if (cells_[column + z] != kEmpty || place.z < from || place.z > to) {
+            const Vec3 position = base + Vec3{0, 0, cell_ * static_cast<double>(z)};
+            if (cells_[column + z] != kEmpty || position.z < from || position.z > to) {
                 continue;
             }
-            bound = tree_.distance(place, bound);
+            bound = tree_.distance(position, bound);
             if (bound > least) {
-                points.push_back({place, bound});
+                points.push_back({position, bound});
             }
         }
     }

@@ -13,7 +13,7 @@ namespace meshes {
 
 // A point where there is no solid, and how far the solid is.
 struct EmptyPoint {
-    base::Vec3 place;
+    base::Vec3 position;
     double distance = 0;
 };
 
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] base::Vec3 middle(std::size_t index) const;
     // Of the cell that holds the point or is nearest to it.
     [[nodiscard]] std::size_t indexAt(base::Vec3 point) const;
-    [[nodiscard]] int place(double coordinate, int axis) const;
+    [[nodiscard]] int cellAt(double coordinate, int axis) const;
 
     const Surface& surface_;
     TriangleTree tree_;

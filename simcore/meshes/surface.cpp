@@ -46,8 +46,8 @@ public:
         };
         const Key key{step(normal.x), step(normal.y), step(normal.z),
                       step(base::dot(normal, point))};
-        const auto [place, isNew] = planes_.try_emplace(key, ReflexPlane{point, normal, 0});
-        place->second.weight += weight;
+        const auto [entry, isNew] = planes_.try_emplace(key, ReflexPlane{point, normal, 0});
+        entry->second.weight += weight;
     }
 
     [[nodiscard]] std::vector<ReflexPlane> heaviestFirst() const

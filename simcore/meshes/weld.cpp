@@ -62,12 +62,12 @@ Dropped dropEmptyTriangles(scene::SubMesh& part)
     kept.reserve(part.indices.size());
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         const auto corners = part.indices.begin() + static_cast<std::ptrdiff_t>(i);
-        std::array<std::array<float, 3>, 3> places{
+        std::array<std::array<float, 3>, 3> triple{
             part.positions[corners[0]], part.positions[corners[1]], part.positions[corners[2]]};
-        std::sort(places.begin(), places.end());
-        if (places[0] == places[1] || places[1] == places[2]) {
+        std::sort(triple.begin(), triple.end());
+        if (triple[0] == triple[1] || triple[1] == triple[2]) {
             ++dropped.collapsed;
-        } else if (!seen.insert(places).second) {
+        } else if (!seen.insert(triple).second) {
             ++dropped.doubled;
         } else {
             kept.insert(kept.end(), corners, corners + 3);

@@ -7,7 +7,7 @@
 namespace meshes {
 
 struct WeldReport {
-    std::size_t moved = 0;      // places that went to another
+    std::size_t moved = 0;      // positions that went to another
     double largestMove = 0;     // in the unit of the mesh, never more than the tolerance
     std::size_t vertices = 0;   // fewer than before
     std::size_t collapsed = 0;  // triangles left out: two of their corners are now one, or were
@@ -21,10 +21,11 @@ struct Welded {
 };
 
 // Moves vertices that are no farther apart than `tolerance` (in the unit of the mesh, 0 or more) to
-// one place, across all parts, and joins those of a part that then have place, normal and texture
-// coordinate alike. A chain of near vertices does not collapse: each goes to one that stays, within
-// the tolerance. Triangles without three corners, doubled ones and those with a corner that is
-// missing or not finite are left out. The places that stay are those with the lowest x, then y, z.
+// one position, across all parts, and joins those of a part that then have position, normal and
+// texture coordinate alike. A chain of near vertices does not collapse: each goes to one that
+// stays, within the tolerance. Triangles without three corners, doubled ones and those with a
+// corner that is missing or not finite are left out. The positions that stay are those with the
+// lowest x, then y, z.
 [[nodiscard]] Welded welded(const scene::MeshData& mesh, double tolerance);
 
 }  // namespace meshes

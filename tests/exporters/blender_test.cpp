@@ -2,6 +2,7 @@
 // on the exports of imported robots. Where bodies come to lie in Blender is not looked at: the
 // add-on turns axes in body frames, AMBF 2.0 in those of the centres of mass.
 
+#include "adf/properties.h"
 #include "adf/source_tree.h"
 #include "base/text.h"
 #include "tests/adf/corpus.h"
