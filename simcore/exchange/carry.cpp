@@ -26,42 +26,24 @@ BodyState shifted(BodyState state, const base::Pose& X)
     return state;
 }
 
-// A joint that has other freedoms now starts anew.
-void carryJoints(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
-{
-    for (std::uint32_t i = 0; i < snapshot.joints.size(); ++i) {
-        const scene::JointIndex before =
-            formerOf(carry, scene::JointIndex{i}, former.joints.size());
-        JointReading& now = snapshot.joints[i];
-        if (!before.valid() || former.joints[before.value].freedomCount != now.freedomCount) {
-            continue;
-        }
-        const std::size_t first = now.firstFreedom;
-        now = former.joints[before.value];
-        now.firstFreedom = first;
-        for (std::size_t k = 0; k < now.freedomCount; ++k) {
-            snapshot.freedoms[first + k] = former.freedom(before, k);
-        }
-    }
-}
-
-// A gravity that the next scene has edited comes with the first snapshot of its run.
-void carryDemands(const Snapshot& former, const Carry& carry, Snapshot& snapshot)
-{
-    for (std::uint32_t i = 0; i < snapshot.demands.size(); ++i) {
-        const scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.demands.size());
-        if (before.valid()) {
-            snapshot.demands[i] = former.demands[before.value];
-            snapshot.demands[i].command.body = scene::BodyIndex{i};
-        }
-    }
-}
-
 }  // namespace
+
+Carry combined(const Carry& first, const Carry& second)
+{
+    Carry both{.former = second.former.after(first.former), .shifts = second.shifts};
+    for (std::uint32_t i = 0; i < both.shifts.size(); ++i) {
+        const scene::BodyIndex between = second.former.former(scene::BodyIndex{i});
+        if (between.value < first.shifts.size()) {
+            both.shifts[i] = both.shifts[i] * first.shifts[between.value];
+        }
+    }
+    return both;
+}
 
 std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
                                      const scene::Scene& next,
-                                     const Carry& carry)
+                                     const Carry& carry,
+                                     const std::vector<bool>& begunAnew)
 {
     std::vector<BodyState> states;
     const std::vector<bool> lost = scene::bodiesOutOfRange(next);
@@ -69,7 +51,10 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
     states.reserve(next.bodies.size());
     for (std::uint32_t i = 0; i < next.bodies.size(); ++i) {
         const scene::Body& body = next.bodies[i];
-        const scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.size());
+        scene::BodyIndex before = formerOf(carry, scene::BodyIndex{i}, former.size());
+        if (before.value < begunAnew.size() && begunAnew[before.value]) {
+            before = {};
+        }
         placed[i] = before.valid();
         states.push_back(before.valid() ? former[before.value] : startOf(body, lost[i]));
         if (before.valid() && i < carry.shifts.size()) {
@@ -107,17 +92,6 @@ std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
         }
     }
     return states;
-}
-
-Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const Carry& carry)
-{
-    Snapshot snapshot = initialSnapshot(next);
-    copyParts(former, snapshot, Parts::Energy);
-    snapshot.sceneRevision = next.revision;
-    snapshot.bodies = carriedStates(former.bodies, next, carry);
-    carryJoints(former, carry, snapshot);
-    carryDemands(former, carry, snapshot);
-    return snapshot;
 }
 
 }  // namespace exchange

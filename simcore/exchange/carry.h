@@ -1,10 +1,10 @@
 #pragma once
 
+#include "exchange/part_map.h"
 #include "exchange/snapshot.h"
 #include "scene/indices.h"
 #include "scene/scene.h"
 
-#include <unordered_map>
 #include <vector>
 
 namespace exchange {
@@ -12,8 +12,8 @@ namespace exchange {
 // Which part of a former scene each part of the next one is, so that a run can go on in it.
 struct Carry {
     // By part of the next scene. What is not in it is new, or should start anew.
-    std::unordered_map<scene::PartIndex, scene::PartIndex> former;
-    // By body of the next scene, in W: a body whose place was edited is moved by as much from where
+    PartMap former;
+    // By body of the next scene, in W: a body whose pose was edited is moved by as much from where
     // it is. Beyond the list nothing is.
     std::vector<base::Pose> shifts;
 };
@@ -23,21 +23,22 @@ struct Carry {
 template <typename Index>
 Index formerOf(const Carry& carry, Index part, std::size_t formerCount)
 {
-    const auto found = carry.former.find(part);
-    const auto* former = found == carry.former.end() ? nullptr : std::get_if<Index>(&found->second);
-    return former != nullptr && former->value < formerCount ? *former : Index{};
+    const Index former = carry.former.former(part);
+    return former.value < formerCount ? former : Index{};
 }
+
+// Over two updates at once: `first` leads from a scene to the one between, `second` from there.
+Carry combined(const Carry& first, const Carry& second);
 
 // States of the bodies of `next` that go on from `former`, the states of the scene before.
 //
 // A carried body keeps its pose, and its velocity unless it is static now. A new one starts as the
 // next scene says; but when joints hang it on a carried body it starts where it is in the scene
-// relative to that body, and moves along with it.
+// relative to that body, and moves along with it. `begunAnew`, by body of the former scene, if not
+// empty: those that count as new although they are carried.
 std::vector<BodyState> carriedStates(const std::vector<BodyState>& former,
                                      const scene::Scene& next,
-                                     const Carry& carry);
-
-// What a run of `former` looks like in the moment in which it goes on in `next`.
-Snapshot carriedSnapshot(const Snapshot& former, const scene::Scene& next, const Carry& carry);
+                                     const Carry& carry,
+                                     const std::vector<bool>& begunAnew = {});
 
 }  // namespace exchange

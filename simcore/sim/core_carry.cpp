@@ -74,16 +74,9 @@ void WorldCore::keepValues(const WorldCore& former, const exchange::Carry& carry
 
 void WorldCore::keepStates(const WorldCore& former, const exchange::Carry& carry)
 {
-    exchange::Carry begun = carry;
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const scene::BodyIndex was =
-            exchange::formerOf(carry, scene::BodyIndex{i}, former.lost_.size());
-        if (was.valid() && former.lost_[was.value]) {
-            begun.former.erase(scene::BodyIndex{i});  // what could not begin may now
-        }
-    }
+    // What could not begin may now.
     const std::vector<exchange::BodyState> states =
-        exchange::carriedStates(former.bodies_, *scene_, begun);
+        exchange::carriedStates(former.bodies_, *scene_, carry, former.lost_);
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         if (lost_[i]) {
             continue;

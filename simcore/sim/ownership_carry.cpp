@@ -4,26 +4,9 @@
 #include "sim/joint_control.h"
 #include "sim/ownership.h"
 
-#include <algorithm>
-
 namespace sim {
 
 namespace {
-
-// The part of the next scene that `former` became, the first of several; invalid: none. Looks at
-// all that is carried.
-template <typename Index>
-Index nextOf(const exchange::Carry& carry, Index former)
-{
-    Index first;
-    for (const auto& [part, was] : carry.former) {
-        const auto* next = std::get_if<Index>(&part);
-        if (next != nullptr && was == scene::PartIndex(former)) {
-            first = std::min(first, *next);  // an invalid one is the largest
-        }
-    }
-    return first;
-}
 
 // These give a demand the indices of the next scene, in which it is on the part `now`. False when
 // it needs a part that is gone.
@@ -50,11 +33,11 @@ bool renumber(exchange::Grab& command, scene::ActuatorIndex now, const exchange:
 {
     command.actuator = now;
     if (command.sensor) {
-        const scene::SensorIndex sensor = nextOf(carry, *command.sensor);
+        const scene::SensorIndex sensor = carry.former.next(*command.sensor);
         command.sensor = sensor.valid() ? std::optional(sensor) : std::nullopt;  // it holds already
     }
     if (command.body) {
-        command.body = nextOf(carry, *command.body);
+        command.body = carry.former.next(*command.body);
     }
     return !command.body || command.body->valid();
 }
@@ -135,7 +118,7 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
             continue;
         }
         auto& command = std::get<exchange::PullBody>(pull.demand);
-        command.body = nextOf(carry, command.body);
+        command.body = carry.former.next(command.body);
         if (command.body.valid()) {
             slots_.back()[rank] = pull;
         }

@@ -94,32 +94,33 @@ TEST(CarriedStates, OfNewBodiesFollowWhatTheyHangOn)
     expectNear(base::rotate(states[finger.value].X_WB.rotation, {1, 0, 0}), {0, 1, 0});
 }
 
-TEST(CarriedSnapshot, IsTheFormerRunInTheShapeOfTheNextScene)
+TEST(Carry, LeadsOverTwoUpdatesAtOnce)
 {
-    test::SceneBuilder before;
-    const auto a = before.add(test::anchor());
-    const auto b = before.add(test::bar("b", 1, 1), test::at({0.5, 0, 0}));
-    before.joinAt(scene::JointType::Revolute, a, b, {{0, 0, 0}, test::zAlongY()});
-    exchange::Snapshot former = exchange::initialSnapshot(*before.build());
-    former.state = exchange::RunState::Running;
-    former.step = 12;
-    former.time = 0.012;
-    former.joints[0].position = 7;
+    const base::Pose up = test::at({0, 0, 1});
+    const base::Pose turned{{0, 0, 0}, base::axisAngle({0, 0, 1}, M_PI / 2)};
+    const Carry first{.former = {{BodyIndex{1}, BodyIndex{0}}}, .shifts = {{}, up}};
+    const Carry second{.former = {{BodyIndex{0}, BodyIndex{1}}, {BodyIndex{1}, BodyIndex{0}}},
+                       .shifts = {turned, up}};
+    const Carry both = exchange::combined(first, second);
+    EXPECT_EQ(both.former, (exchange::PartMap{{BodyIndex{0}, BodyIndex{0}}}));
+    test::SceneBuilder next;
+    next.add(test::plainBody("a", 1, {1, 1, 1}));
+    next.add(test::plainBody("new", 1, {1, 1, 1}));
+    const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 0, 0}, {}}};
+    const auto states = exchange::carriedStates(former, *next.build(), both);
+    expectNear(states[0].X_WB.position, {0, 1, 1});
+    expectNear(states[0].linearVelocity, {0, 1, 0});
+    expectNear(states[1].X_WB.position, {});
+}
 
-    test::SceneBuilder next = before;
-    next.scene().revision = 5;
-    const auto c = next.add(test::bar("c", 1, 1), test::at({1.5, 0, 0}));
-    next.joinAt(scene::JointType::Revolute, b, c, {{1, 0, 0}, test::zAlongY()});
-    const exchange::Snapshot snapshot = exchange::carriedSnapshot(
-        former, *next.build(),
-        {.former = {{a, a}, {b, b}, {scene::JointIndex{0}, scene::JointIndex{0}}}});
-    EXPECT_EQ(snapshot.sceneRevision, 5U);
-    EXPECT_EQ(snapshot.state, exchange::RunState::Running);
-    EXPECT_EQ(snapshot.step, 12U);
-    EXPECT_EQ(snapshot.time, 0.012);
-    ASSERT_EQ(snapshot.bodies.size(), 3U);
-    ASSERT_EQ(snapshot.joints.size(), 2U);
-    EXPECT_EQ(snapshot.joints[0].position, 7);
+TEST(CarriedStates, OfWhatBeganAnewAreThoseOfTheNextScene)
+{
+    test::SceneBuilder next;
+    next.add(test::plainBody("a", 1, {1, 1, 1}), test::at({3, 0, 0}));
+    const std::vector<BodyState> former{{test::at({1, 0, 0}), {1, 0, 0}, {}}};
+    const auto states = exchange::carriedStates(former, *next.build(),
+                                                {.former = {{BodyIndex{0}, BodyIndex{0}}}}, {true});
+    expectNear(states[0].X_WB.position, {3, 0, 0});
 }
 
 }  // namespace
