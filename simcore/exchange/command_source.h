@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/cache_line.h"
 #include "exchange/doorbell.h"
 #include "exchange/parties.h"
 #include "exchange/spsc_queue.h"
@@ -35,9 +36,10 @@ struct SourceChannel {
     const SourceOptions options;
     const SourceIndex index;
     const std::shared_ptr<Doorbell> bell;
-    SpscQueue<SourceCommand> commands;    // from the source to the simulation thread
-    std::atomic<bool> left{false};        // by the source, after its last command
-    std::atomic<bool> released{false};    // by the simulation thread; it will not touch this again
+    SpscQueue<SourceCommand> commands;  // from the source to the simulation thread
+    std::atomic<bool> left{false};      // by the source, after its last command
+    // By the simulation thread; it will not touch this again.
+    alignas(kCacheLine) std::atomic<bool> released{false};
     SourceChannel* nextJoined = nullptr;  // of the simulation thread
 };
 

@@ -34,34 +34,28 @@ Doorbell::~Doorbell()
 
 void Doorbell::ring()
 {
-    sem_post(&rings_);
-}
-
-bool Doorbell::answerAll()
-{
-    bool any = false;
-    while (sem_trywait(&rings_) == 0) {
-        any = true;
+    if (!rang_.exchange(true, std::memory_order_acq_rel)) {
+        sem_post(&rings_);
     }
-    return any;
 }
 
+// What was done before a ring is seen by who answers it, also by one that found it rung already.
 void Doorbell::wait()
 {
-    if (answerAll()) {
-        return;
-    }
     while (sem_wait(&rings_) != 0 && errno == EINTR) {
     }
+    rang_.exchange(false, std::memory_order_acq_rel);
 }
 
 void Doorbell::waitUntil(std::chrono::steady_clock::time_point end)
 {
-    if (answerAll()) {
-        return;
-    }
     const timespec when = deadline(end);
-    while (sem_clockwait(&rings_, CLOCK_MONOTONIC, &when) != 0 && errno == EINTR) {
+    int result = 0;
+    do {
+        result = sem_clockwait(&rings_, CLOCK_MONOTONIC, &when);
+    } while (result != 0 && errno == EINTR);
+    if (result == 0) {
+        rang_.exchange(false, std::memory_order_acq_rel);
     }
 }
 

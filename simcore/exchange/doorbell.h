@@ -2,12 +2,13 @@
 
 #include <semaphore.h>
 
+#include <atomic>
 #include <chrono>
 
 namespace exchange {
 
 // Wakes one sleeping thread from others. Rings while it is awake are not lost: the next sleep ends
-// at once. Ringing never blocks.
+// at once, and one sleep answers all of them. Ringing never blocks.
 class Doorbell {
 public:
     Doorbell();
@@ -24,9 +25,8 @@ public:
     void waitUntil(std::chrono::steady_clock::time_point end);
 
 private:
-    bool answerAll();
-
-    sem_t rings_{};
+    sem_t rings_{};                  // at most one, however often it rings
+    std::atomic<bool> rang_{false};  // and nobody has answered
 };
 
 }  // namespace exchange

@@ -1,19 +1,21 @@
 #include "exchange/observer.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace exchange {
 
 FrameStream::FrameStream(scene::ScenePtr scene,
                          const Snapshot& start,
-                         const ObserverOptions& options,
-                         bool isShownAtOnce)
+                         const ObserverOptions& observer,
+                         Options options)
     : scene_(std::move(scene)),
-      isRing_(options.depth > 0),
-      newest_(partsOf(start, options.parts)),
+      options_(options),
+      isRing_(observer.depth > 0),
+      newest_(partsOf(start, observer.parts)),
       // The frame that the observer looks at stays in the ring.
-      ring_(isRing_ ? options.depth + 1 : 0, isRing_ ? newest_.front() : Snapshot{}),
-      begun_(isShownAtOnce)
+      ring_(isRing_ ? observer.depth + 1 : 0, isRing_ ? newest_.front() : Snapshot{}),
+      hasBegun_(options.isShownAtOnce)
 {}
 
 bool FrameStream::put(const Snapshot& frame, Parts parts)
@@ -27,15 +29,16 @@ bool FrameStream::put(const Snapshot& frame, Parts parts)
         ring_.publish();
     } else {
         newest_.publish();
-        begun_.store(true, std::memory_order_release);
+        hasBegun_.store(true, std::memory_order_release);
     }
     return true;
 }
 
-void FrameStream::append(std::shared_ptr<FrameStream> next)
+FrameStream* FrameStream::leave()
 {
-    next_ = std::move(next);
-    hasNext_.store(true, std::memory_order_release);
+    FrameStream* const next = next_.load(std::memory_order_acquire);
+    isEnded_.store(true, std::memory_order_release);
+    return next;
 }
 
 bool FrameStream::refresh()
@@ -59,13 +62,14 @@ const Snapshot& FrameStream::frame() const
     return held_ != nullptr ? *held_ : newest_.front();
 }
 
-std::shared_ptr<FrameStream> FrameStream::successor() const
+void ObserverChannel::append(std::shared_ptr<FrameStream> next)
 {
-    if (!hasNext_.load(std::memory_order_acquire)) {
-        return nullptr;
+    const std::lock_guard lock(mutex);
+    ahead.push_back(std::move(next));
+    while (ahead.size() > kMostBehind && ahead.front()->isEnded()) {
+        lost.fetch_add(ahead.front()->unseen(), std::memory_order_relaxed);
+        ahead.pop_front();
     }
-    const bool isDue = isRing_ ? isEnded() : next_->begun_.load(std::memory_order_acquire);
-    return isDue ? next_ : nullptr;
 }
 
 Observer::Observer(std::shared_ptr<ObserverChannel> channel, std::shared_ptr<FrameStream> stream)
@@ -80,22 +84,49 @@ Observer::~Observer()
 
 bool Observer::refresh()
 {
-    const bool isRing = channel_->options.depth > 0;
-    bool isAnother = false;
-    for (;;) {
-        // Asked before the refresh: what the simulation put before it ended the stream counts.
-        std::shared_ptr<FrameStream> next = stream_->successor();
-        if (next == nullptr || isRing) {
-            if (stream_->refresh()) {
-                return true;
-            }
-            if (next == nullptr) {
-                return isAnother;
-            }
-        }
-        stream_ = std::move(next);
-        isAnother = !isRing;
+    if (channel_->options.depth == 0) {
+        const bool isAnother = moveToBegun();
+        return stream_->refresh() || isAnother;
     }
+    // Asked before the refresh: what the simulation put before it ended the stream counts.
+    const bool isEnded = stream_->isEnded();
+    return stream_->refresh() || (isEnded && moveToFrame());
+}
+
+// To the newest stream with a frame. False when that is the present one.
+bool Observer::moveToBegun()
+{
+    const std::lock_guard lock(channel_->mutex);
+    auto& ahead = channel_->ahead;
+    const auto newest = std::find_if(ahead.rbegin(), ahead.rend(),
+                                     [](const auto& stream) { return stream->hasBegun(); });
+    if (newest == ahead.rend()) {
+        return false;
+    }
+    stream_ = *newest;
+    ahead.erase(ahead.begin(), newest.base());
+    return true;
+}
+
+// To the next frame of a ring, in the next stream that has one. False when there is none.
+bool Observer::moveToFrame()
+{
+    const std::lock_guard lock(channel_->mutex);
+    auto& ahead = channel_->ahead;
+    while (!ahead.empty()) {
+        const bool isEnded = ahead.front()->isEnded();
+        const bool isThere = ahead.front()->refresh();
+        if (isThere) {
+            stream_ = std::move(ahead.front());
+        } else if (!isEnded) {
+            return false;
+        }
+        ahead.pop_front();
+        if (isThere) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace exchange

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/cache_line.h"
 #include "exchange/doorbell.h"
 #include "exchange/snapshot.h"
 #include "exchange/spsc_queue.h"
@@ -9,7 +10,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -29,59 +32,82 @@ struct ObserverOptions {
 // Frames of one scene on their way from the simulation thread to one observer.
 class FrameStream {
 public:
-    // The observer sees `start`, which is sized for the scene, before the first frame. When
-    // `isShownAtOnce`, one that wants the newest sees it as soon as there is this stream, else only
-    // when the simulation has come to the scene.
+    struct Options {
+        // Of the scenes of a run, counted.
+        std::uint64_t number = 0;
+        // One that wants the newest sees the start as soon as there is this stream, else only
+        // frames that the simulation has put.
+        bool isShownAtOnce = false;
+    };
+
+    // `start` is sized for the scene.
     FrameStream(scene::ScenePtr scene,
                 const Snapshot& start,
-                const ObserverOptions& options,
-                bool isShownAtOnce);
+                const ObserverOptions& observer,
+                Options options);
+
+    [[nodiscard]] std::uint64_t number() const { return options_.number; }
+
+    [[nodiscard]] const scene::ScenePtr& scene() const { return scene_; }
 
     // Simulation thread. False when the ring is full.
     bool put(const Snapshot& frame, Parts parts);
+    // Simulation thread: leaves this stream, which it will not touch again, for that of the next
+    // scene.
+    FrameStream* leave();
 
-    // Simulation thread: it will not touch this again.
-    void end() { ended_.store(true, std::memory_order_release); }
+    // The run's owner, once, before the simulation may come to that scene.
+    void setNext(FrameStream& next) { next_.store(&next, std::memory_order_release); }
 
-    [[nodiscard]] bool isEnded() const { return ended_.load(std::memory_order_acquire); }
+    // Any thread.
+    [[nodiscard]] bool hasBegun() const { return hasBegun_.load(std::memory_order_acquire); }
 
-    // The run's owner, once: the stream of the next scene.
-    void append(std::shared_ptr<FrameStream> next);
+    [[nodiscard]] bool isEnded() const { return isEnded_.load(std::memory_order_acquire); }
+
+    // How many frames of a ring nobody has looked at.
+    [[nodiscard]] std::size_t unseen() const { return ring_.size(); }
 
     // Observer: to the next frame, or the newest one. False when there is none.
     bool refresh();
     [[nodiscard]] const Snapshot& frame() const;
-    // Observer: the next stream, when nothing more is to be had from this one after a refresh()
-    // that finds nothing. Null: not yet.
-    [[nodiscard]] std::shared_ptr<FrameStream> successor() const;
-
-    [[nodiscard]] const scene::ScenePtr& scene() const { return scene_; }
 
 private:
     const scene::ScenePtr scene_;
+    const Options options_;
     const bool isRing_;
     TripleBuffer<Snapshot> newest_;  // the start, of a ring
     SpscQueue<Snapshot> ring_;
-    const Snapshot* held_ = nullptr;  // by the observer: the front of the ring
-    std::shared_ptr<FrameStream> next_;
-    std::atomic<bool> hasNext_{false};
-    std::atomic<bool> begun_;
-    std::atomic<bool> ended_{false};
+    std::atomic<FrameStream*> next_{nullptr};
+    alignas(kCacheLine) const Snapshot* held_ = nullptr;  // by the observer: the front of the ring
+    alignas(kCacheLine) std::atomic<bool> hasBegun_;      // by the simulation thread
+    std::atomic<bool> isEnded_{false};                    // by the simulation thread
 };
 
 // What an observer, the owner of its run and the simulation thread share.
 struct ObserverChannel {
+    // Scenes that an observer which never refreshes is behind its run, at most; what it has not
+    // seen of older ones is lost.
+    static constexpr std::size_t kMostBehind = 4;
+
     ObserverChannel(ObserverOptions o, std::shared_ptr<Doorbell> b)
         : options(std::move(o)), bell(std::move(b))
     {}
 
+    // The run's owner: the stream of the next scene.
+    void append(std::shared_ptr<FrameStream> next);
+
     const ObserverOptions options;
     const std::shared_ptr<Doorbell> bell;
     std::atomic<bool> left{false};       // by the observer
-    std::atomic<bool> released{false};   // by the simulation thread; it will not touch this again
-    std::atomic<std::uint64_t> lost{0};  // by the simulation thread
-    std::vector<std::shared_ptr<FrameStream>> streams;  // of the run's owner, not ended
-    // Of the simulation thread.
+    std::atomic<std::uint64_t> lost{0};  // by the simulation thread and the run's owner
+    // Of the run's owner: not ended.
+    std::vector<std::shared_ptr<FrameStream>> streams;
+    // Of the run's owner and the observer, under their lock: in which the observer has not looked.
+    std::mutex mutex;
+    std::deque<std::shared_ptr<FrameStream>> ahead;
+    // By the simulation thread; it will not touch this again.
+    alignas(kCacheLine) std::atomic<bool> released{false};
+    // Of the simulation thread, from when it joins.
     FrameStream* stream = nullptr;
     ObserverChannel* nextJoined = nullptr;
     std::uint32_t stepsSinceFrame = 0;
@@ -107,7 +133,7 @@ public:
     // Of frame(); null while nothing is loaded.
     [[nodiscard]] const scene::ScenePtr& scene() const { return stream_->scene(); }
 
-    // Frames that did not fit since it joined.
+    // Frames that did not fit since it joined, or of scenes that were over for long.
     [[nodiscard]] std::uint64_t lost() const
     {
         return channel_->lost.load(std::memory_order_relaxed);
@@ -116,6 +142,9 @@ public:
     [[nodiscard]] const ObserverOptions& options() const { return channel_->options; }
 
 private:
+    bool moveToBegun();
+    bool moveToFrame();
+
     std::shared_ptr<ObserverChannel> channel_;
     std::shared_ptr<FrameStream> stream_;
 };

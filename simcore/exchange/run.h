@@ -24,13 +24,17 @@ public:
     // Replaces the world. The run starts Ready at the scene's poses.
     virtual void load(scene::ScenePtr scene) = 0;
     // The run goes on in this scene, playing or paused as it is, with the state of what `carry`
-    // names; a new body starts as carriedStates() says. newest() is of this scene from here on,
-    // while the run goes on in the scene before until the engine of this one is built. Commands
-    // posted before act on the scene before. Without anything loaded it is a load.
+    // names, from the scene of the last load or update; a new body starts as carriedStates() says.
+    // Until the engine of the scene is built the run goes on in the scene before, and newest() is
+    // of that. Of updates that come faster than engines are built only the newest is built; a load
+    // gives up those that are not. Without anything loaded it is a load.
     virtual void update(scene::ScenePtr next, Carry carry) = 0;
     virtual void unload() = 0;
-    // False when the queue is full; the command is then lost and counted. The owner is the source
-    // kOwnerSource of snapshots.
+    // At once, in the order posted, also while a scene of an update is being built; but steps are
+    // taken in the scene asked for last, and all wait for the engine of a scene that was loaded. A
+    // command of the world speaks of the scene of newest(); the run may be one update further by
+    // then. What is for a scene that is over is dropped and counted. False when the queue is full;
+    // the command is then lost and counted. The owner is the source kOwnerSource of snapshots.
     virtual bool post(Command command) = 0;
     // True when newest() changed since the last call.
     virtual bool refresh() = 0;

@@ -85,6 +85,14 @@ public:
         return true;
     }
 
+    // Any thread: how many values wait; exact while neither side adds or takes one.
+    [[nodiscard]] std::size_t size() const
+    {
+        const std::size_t head = head_.load(std::memory_order_acquire);
+        const std::size_t tail = tail_.load(std::memory_order_acquire);
+        return tail >= head ? tail - head : tail + slots_.size() - head;
+    }
+
     [[nodiscard]] std::uint64_t refused() const { return refused_.load(std::memory_order_relaxed); }
 
 private:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/cache_line.h"
 #include "exchange/doorbell.h"
 #include "exchange/parties.h"
 #include "exchange/snapshot.h"
@@ -57,7 +58,8 @@ struct ParticipantChannel {
     const std::size_t index;  // in Snapshot::participants
     const std::shared_ptr<Doorbell> bell;
     std::atomic<bool> left{false};
-    std::atomic<bool> released{false};  // by the simulation thread; it will not touch this again
+    // By the simulation thread; it will not touch this again.
+    alignas(kCacheLine) std::atomic<bool> released{false};
     ParticipantChannel* nextJoined = nullptr;  // of the simulation thread
 };
 
