@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 namespace editor {
@@ -264,6 +265,7 @@ void RunController::load()
 {
     changed_ = false;
     loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
+    asked_.clear();
     dropWaiting();
     edited_.clear();
     forgetDiverged();
@@ -284,6 +286,7 @@ void RunController::unload()
     edited_.clear();
     port_.unload();
     loaded_ = {};
+    asked_.clear();
 }
 
 // An edit that is not live became a scene: the run goes on in that. What still waits for the
@@ -294,13 +297,27 @@ void RunController::goOnIfChanged()
         return;
     }
     changed_ = false;
-    const compile::Compiled next{.scene = builder_.scene(), .map = builder_.map()};
-    exchange::Carry carry = carryBetween(loaded_, next);
-    loaded_ = next;
+    const compile::Compiled& before = asked_.empty() ? loaded_ : asked_.back();
+    compile::Compiled next{.scene = builder_.scene(), .map = builder_.map()};
+    port_.update(next.scene, carryBetween(before, next));
+    asked_.push_back(std::move(next));
+    rememberObjects();
+    showNext();
+}
+
+// The run has come to a scene in which it was asked to go on, maybe past others.
+void RunController::showNext()
+{
+    const auto shown = std::find_if(asked_.begin(), asked_.end(), [this](const auto& one) {
+        return one.scene->revision == newest().sceneRevision;
+    });
+    if (shown == asked_.end()) {
+        return;
+    }
+    loaded_ = std::move(*shown);
+    asked_.erase(asked_.begin(), std::next(shown));
     edited_.clear();
     forgetDiverged();
-    port_.update(loaded_.scene, std::move(carry));
-    rememberObjects();
     Q_EMIT shownSceneChanged();
 }
 
@@ -308,7 +325,12 @@ void RunController::poll()
 {
     commands_.send();
     goOnIfChanged();
-    if (port_.refresh() && newest().sceneRevision == loaded_.scene->revision) {
+    if (!asked_.empty() && !waiting_.empty()) {
+        return;  // what waits speaks of the scene that is shown
+    }
+    const bool isFresh = port_.refresh();
+    showNext();
+    if (isFresh && newest().sceneRevision == loaded_.scene->revision) {
         findDiverged();
         Q_EMIT snapshotChanged();
     }
@@ -378,6 +400,8 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
         changed_ = true;
         return;
     }
+    // The scene that the run waits for was compiled without it.
+    changed_ = changed_ || !asked_.empty();
     for (const compile::LiveChange& change : *live) {
         if (const auto* joint = std::get_if<compile::LiveJoint>(&change)) {
             edited_[joint->joint] = joint->dynamics;

@@ -36,7 +36,8 @@ enum class RunFiles {
 // While a run lasts they show the scene of the run, at the poses of newest(); else the builder's
 // scene at its own poses. Edits during a run become commands when every changed row is Live, else
 // the run goes on in the newly compiled scene, with the state of every object that is still there.
-// So it does when a file is opened or closed, which filesChanged() reports. GUI thread only.
+// So it does when a file is opened or closed, which filesChanged() reports. Until the run has come
+// to that scene the one before is shown, moves and takes commands. GUI thread only.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -112,6 +113,7 @@ private:
     void load();
     void unload();
     void goOnIfChanged();
+    void showNext();
     void open(const DocumentSession* session);
     void close(const DocumentSession* session);
     // Has it a part in the scene?
@@ -134,8 +136,10 @@ private:
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
     QTimer timer_;
-    // The scene the run was loaded with, and its map.
+    // The scene of the run that is seen, and its map.
     compile::Compiled loaded_;
+    // Those in which the run was asked to go on since, in this order.
+    std::deque<compile::Compiled> asked_;
     // Joints whose dynamics an edit has changed since.
     std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.

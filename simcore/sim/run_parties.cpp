@@ -68,6 +68,26 @@ void RunParties::add(exchange::ParticipantChannel& participant)
     times_[participant.index] = {.name = name};
 }
 
+void RunParties::goTo(std::uint64_t scene)
+{
+    for (auto* each = observers_; each != nullptr; each = each->nextJoined) {
+        while (each->stream->number() < scene) {
+            each->stream = each->stream->leave();
+        }
+    }
+}
+
+// Another source may get its index; a refusal does not name that one then.
+void RunParties::forget(exchange::SourceIndex source)
+{
+    readings_[source] = {};
+    for (exchange::SourceReading& reading : readings_) {
+        if (reading.refusedFor == source) {
+            reading.refusedFor = exchange::kNobody;
+        }
+    }
+}
+
 void RunParties::countStep()
 {
     for (auto* each = observers_; each != nullptr; each = each->nextJoined) {
@@ -127,7 +147,7 @@ void RunParties::put(exchange::Snapshot& frame, Occasion occasion)
 void RunParties::measureBeforeStep(const exchange::ParticipantChannel& participant,
                                    Clock::time_point start)
 {
-    times_[participant.index].lastSeconds = secondsSince(start);
+    beforeStep_[participant.index] = secondsSince(start);
 }
 
 void RunParties::afterStep(const exchange::Snapshot& frame)
@@ -136,7 +156,7 @@ void RunParties::afterStep(const exchange::Snapshot& frame)
         const auto start = Clock::now();
         each->participant->afterStep(frame);
         exchange::ParticipantReading& time = times_[each->index];
-        time.lastSeconds += secondsSince(start);
+        time.lastSeconds = beforeStep_[each->index] + secondsSince(start);
         time.longestSeconds = std::max(time.longestSeconds, time.lastSeconds);
     }
 }

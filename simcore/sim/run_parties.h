@@ -10,6 +10,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace sim {
@@ -45,6 +47,9 @@ public:
         return {source, readings_[source].rank};
     }
 
+    // Observers get frames of the scene of that number from now on, or a later one.
+    void goTo(std::uint64_t scene);
+
     // Once for each step, before the frames of Occasion::Step.
     void countStep();
     // What those who get a frame want of it. Observers that have left are let go.
@@ -53,8 +58,10 @@ public:
     // Completes the frame with what is known of the parties and puts it to those who get one.
     void put(exchange::Snapshot& frame, Occasion occasion);
 
-    // Passes on what sources have posted: `take(SourceIndex, SourceCommand)`. Those that have left
-    // are let go after their last command: `leave(SourceIndex)`. True when there was anything.
+    // Passes on what sources have posted: `bool take(SourceIndex, SourceCommand)`, of each at most
+    // what its queue holds, so that one that posts without end does not hold the run up. False: the
+    // command and those after it wait. Sources that have left are let go after their last command:
+    // `leave(SourceIndex)`. True when there was anything.
     template <typename Take, typename Leave>
     bool takeCommands(const Take& take, const Leave& leave)
     {
@@ -62,16 +69,19 @@ public:
         for (exchange::SourceChannel** link = &sources_; *link != nullptr;) {
             exchange::SourceChannel& source = **link;
             const bool hasLeft = source.left.load(std::memory_order_acquire);
-            while (const exchange::SourceCommand* command = source.commands.front()) {
+            for (std::size_t i = 0; i < source.options.capacity; ++i) {
+                const exchange::SourceCommand* const command = source.commands.front();
+                if (command == nullptr || !take(source.index, *command)) {
+                    break;
+                }
                 any = true;
-                take(source.index, *command);
                 source.commands.drop();
             }
             readings_[source.index].notFitting = source.commands.refused();
-            if (hasLeft) {
+            if (hasLeft && source.commands.front() == nullptr) {
                 any = true;
                 leave(source.index);
-                readings_[source.index] = {};
+                forget(source.index);
                 release(link);
             } else {
                 link = &source.nextJoined;
@@ -82,7 +92,7 @@ public:
             if (participant.left.load(std::memory_order_acquire)) {
                 any = true;
                 leave(participant.source);
-                readings_[participant.source] = {};
+                forget(participant.source);
                 times_[participant.index] = {};
                 release(link);
             } else {
@@ -129,6 +139,7 @@ private:
         channel.released.store(true, std::memory_order_release);
     }
 
+    void forget(exchange::SourceIndex source);
     void measureBeforeStep(const exchange::ParticipantChannel& participant,
                            Clock::time_point start);
 
@@ -137,6 +148,7 @@ private:
     exchange::ParticipantChannel* participants_ = nullptr;
     std::array<exchange::SourceReading, exchange::kMostSources> readings_;
     std::array<exchange::ParticipantReading, exchange::kMostParticipants> times_;
+    std::array<double, exchange::kMostParticipants> beforeStep_{};  // wall time of that call, s
 };
 
 }  // namespace sim

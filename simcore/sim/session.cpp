@@ -51,13 +51,13 @@ Session::Session(Options options)
     : options_(std::move(options)), bell_(std::make_shared<exchange::Doorbell>())
 {
     usedSources_.set(exchange::kOwnerSource);
-    channels_.push_back(std::make_unique<SessionChannel>(nullptr, exchange::Snapshot{}));
+    channels_.push_back(std::make_unique<SessionChannel>(0, nullptr, exchange::Snapshot{}));
     current_ = channels_.back().get();
-    current_->isReady.store(true, std::memory_order_relaxed);
+    current_->build.store(SessionChannel::Build::Ready, std::memory_order_relaxed);
     links_.push_back(std::make_unique<SessionLink>());
     links_.back()->channel = current_;
     SessionLink* const first = links_.back().get();
-    owner_ = joinLocked({.name = options_.owner}, true);
+    owner_ = joinLocked({.name = options_.owner});
     builder_ = std::jthread([this](const std::stop_token& stop) {
         pthread_setname_np(pthread_self(), "engine builder");
         build(stop);
@@ -65,7 +65,7 @@ Session::Session(Options options)
     thread_ = std::jthread([this, first](const std::stop_token& stop) {
         pthread_setname_np(pthread_self(), "simulation");
         SessionRunner({.step = options_.step, .owner = options_.owner, .rank = options_.rank},
-                      *first, *bell_)
+                      *first, commands_, *bell_)
             .run(stop);
     });
 }
@@ -81,8 +81,16 @@ Session::~Session()
 
 void Session::load(scene::ScenePtr scene)
 {
-    exchange::Snapshot start = startOf(scene);
-    use(std::make_unique<SessionChannel>(std::move(scene), std::move(start)));
+    {
+        const std::lock_guard lock(mutex_);
+        skipPending();
+        exchange::Snapshot start = startOf(scene);
+        use(std::make_unique<SessionChannel>(current_->number + 1, std::move(scene),
+                                             std::move(start)));
+        owner_->refresh();  // to the start of the new scene, before there is anything newer
+    }
+    work_.notify_one();
+    changed_ = true;
 }
 
 void Session::update(scene::ScenePtr next, exchange::Carry carry)
@@ -91,9 +99,20 @@ void Session::update(scene::ScenePtr next, exchange::Carry carry)
         load(std::move(next));
         return;
     }
-    exchange::Snapshot start = exchange::carriedSnapshot(newest(), *next, carry);
-    use(std::make_unique<SessionChannel>(std::move(next), std::move(start), std::move(carry),
-                                         current_));
+    {
+        const std::lock_guard lock(mutex_);
+        const SessionChannel* before = current_;
+        if (current_->carry && !toBuild_.empty() && toBuild_.back() == current_) {
+            carry = exchange::combined(*current_->carry, carry);
+            before = current_->before;
+            current_->build.store(SessionChannel::Build::Skipped, std::memory_order_release);
+            toBuild_.pop_back();
+        }
+        exchange::Snapshot start = startOf(next);
+        use(std::make_unique<SessionChannel>(current_->number + 1, std::move(next),
+                                             std::move(start), std::move(carry), *before));
+    }
+    work_.notify_one();
 }
 
 void Session::unload()
@@ -101,42 +120,48 @@ void Session::unload()
     load(nullptr);
 }
 
+// Under the lock. Of what is asked for before a load nothing more is worth an engine.
+void Session::skipPending()
+{
+    for (SessionChannel* const pending : toBuild_) {
+        pending->build.store(SessionChannel::Build::Skipped, std::memory_order_release);
+    }
+    toBuild_.clear();
+}
+
+// Under the lock.
 void Session::use(std::unique_ptr<SessionChannel> channel)
 {
-    {
-        const std::lock_guard lock(mutex_);
-        auto link = std::make_unique<SessionLink>();
-        link->channel = channel.get();
-        for (const auto& observer : observers_) {
-            if (observer->left.load(std::memory_order_acquire)) {
-                continue;
-            }
-            const bool isOwner = observer == observers_.front();
-            auto stream = std::make_shared<exchange::FrameStream>(channel->scene, channel->frame,
-                                                                  observer->options, isOwner);
-            link->streams.push_back({observer, stream});
-            observer->streams.back()->append(stream);
-            observer->streams.push_back(std::move(stream));
-        }
-        if (!channel->carry) {
-            // Of many loads in a row only the last is worth an engine.
-            for (SessionChannel* const superseded : toBuild_) {
-                superseded->isReady.store(true, std::memory_order_release);
-            }
-            toBuild_.clear();
-        }
-        if (channel->scene) {
-            toBuild_.push_back(channel.get());
-        } else {
-            channel->isReady.store(true, std::memory_order_relaxed);
-        }
-        current_ = channel.get();
-        channels_.push_back(std::move(channel));
-        owner_->refresh();  // to the start of the new scene, before there is anything newer
-        append(std::move(link));
+    for (const auto& observer : observers_) {
+        auto& streams = observer->streams;
+        exchange::FrameStream& last = *streams.back();
+        auto next = addStream(*observer, *channel);
+        last.setNext(*next);
+        observer->append(std::move(next));
     }
-    work_.notify_one();
-    changed_ = true;
+    if (channel->scene) {
+        toBuild_.push_back(channel.get());
+    } else {
+        channel->build.store(SessionChannel::Build::Ready, std::memory_order_relaxed);
+    }
+    current_ = channel.get();
+    channels_.push_back(std::move(channel));
+    auto link = std::make_unique<SessionLink>();
+    link->channel = current_;
+    append(std::move(link));
+}
+
+// The owner sees the start of another run at once.
+std::shared_ptr<exchange::FrameStream> Session::addStream(exchange::ObserverChannel& observer,
+                                                          const SessionChannel& channel) const
+{
+    const bool isOwner = observers_.empty() || &observer == observers_.front().get();
+    auto stream = std::make_shared<exchange::FrameStream>(
+        channel.scene, startOf(channel.scene), observer.options,
+        exchange::FrameStream::Options{.number = channel.number,
+                                       .isShownAtOnce = isOwner && !channel.carry});
+    observer.streams.push_back(stream);
+    return stream;
 }
 
 void Session::append(std::unique_ptr<SessionLink> link)
@@ -150,7 +175,8 @@ void Session::append(std::unique_ptr<SessionLink> link)
 
 bool Session::post(exchange::Command command)
 {
-    const bool fits = current_->commands.push(std::move(command));
+    const bool fits =
+        commands_.push({std::move(command), current_->number, newest().sceneRevision});
     bell_->ring();
     return fits;
 }
@@ -173,25 +199,39 @@ const exchange::Snapshot& Session::newest() const
 std::unique_ptr<exchange::Observer> Session::join(exchange::ObserverOptions options)
 {
     const std::lock_guard lock(mutex_);
-    return joinLocked(std::move(options), false);
+    return joinLocked(std::move(options));
 }
 
-std::unique_ptr<exchange::Observer> Session::joinLocked(exchange::ObserverOptions options,
-                                                        bool isShownAtOnce)
+std::unique_ptr<exchange::Observer> Session::joinLocked(exchange::ObserverOptions options)
 {
+    destroyReleased();
     if (options.depth > 0) {
         options.every = std::max(options.every, 1U);
     }
     auto observer = std::make_shared<exchange::ObserverChannel>(std::move(options), bell_);
-    auto stream = std::make_shared<exchange::FrameStream>(current_->scene, startOf(current_->scene),
-                                                          observer->options, isShownAtOnce);
-    observer->streams.push_back(stream);
+    // The scene that runs, and those that its updates wait to go on in: which of them runs by then
+    // is known to the simulation thread alone.
+    for (const auto& channel : channels_) {
+        if (channel->number < current_->firstOfRun ||
+            channel->build.load(std::memory_order_relaxed) == SessionChannel::Build::Skipped) {
+            continue;
+        }
+        exchange::FrameStream* const last =
+            observer->streams.empty() ? nullptr : observer->streams.back().get();
+        auto stream = addStream(*observer, *channel);
+        if (last != nullptr) {
+            last->setNext(*stream);
+            observer->append(std::move(stream));
+        }
+    }
+    const auto& first = observer->streams.front();
+    observer->stream = first.get();
     observers_.push_back(observer);
     auto link = std::make_unique<SessionLink>();
     link->observer = observer.get();
-    link->streams = {{observer, stream}};
+    auto joined = std::make_unique<exchange::Observer>(std::move(observer), first);
     append(std::move(link));
-    return std::make_unique<exchange::Observer>(std::move(observer), std::move(stream));
+    return joined;
 }
 
 std::unique_ptr<exchange::CommandSource> Session::join(exchange::SourceOptions options)
@@ -283,11 +323,12 @@ void Session::build(const std::stop_token& stop)
         }
         lock.unlock();
         if (channel != nullptr) {
-            // The channel before is not released before this one is ready.
+            // Also when a load has given this one up: what it goes on from is destroyed by this
+            // thread, later.
             const Engine* const before =
                 channel->before == nullptr ? nullptr : channel->before->engine.get();
             channel->engine = options_.makeEngine(channel->scene, before);
-            channel->isReady.store(true, std::memory_order_release);
+            channel->build.store(SessionChannel::Build::Ready, std::memory_order_release);
             bell_->ring();
         }
         former.clear();

@@ -28,7 +28,9 @@ std::unique_ptr<Engine> makeWorld(scene::ScenePtr scene, const Engine* former);
 //
 // Each load and update makes a channel, and each party that joins one of its own. They come to the
 // simulation thread by a chain of links; it marks what it has let go of, and only then others
-// destroy it. The simulation thread never waits for a lock; the other threads share one.
+// destroy it. The simulation thread never waits for a lock; the other threads share one. An update
+// whose engine is not begun when the next update comes is merged into that, and a load gives up all
+// updates before it.
 class Session final : public exchange::Run {
 public:
     struct Options {
@@ -61,14 +63,17 @@ public:
 
 private:
     void use(std::unique_ptr<SessionChannel> channel);
-    std::unique_ptr<exchange::Observer> joinLocked(exchange::ObserverOptions options,
-                                                   bool isShownAtOnce);
+    void skipPending();
+    std::shared_ptr<exchange::FrameStream> addStream(exchange::ObserverChannel& observer,
+                                                     const SessionChannel& channel) const;
+    std::unique_ptr<exchange::Observer> joinLocked(exchange::ObserverOptions options);
     void append(std::unique_ptr<SessionLink> link);
     void destroyReleased();
     void build(const std::stop_token& stop);
 
     const Options options_;
     const std::shared_ptr<exchange::Doorbell> bell_;  // rung for all the simulation should look at
+    OwnerQueue commands_{kMostOwnerCommands};         // from the owner to the simulation thread
 
     std::mutex mutex_;  // of all that follows up to the threads, but for current_ and owner_
     std::condition_variable_any work_;

@@ -19,6 +19,10 @@
 namespace sim {
 
 // What the thread of a session does. Lives on that thread's stack.
+//
+// Commands of the run act in the order posted, and at once: while the next engine is being built,
+// the run of the scene before is what plays, pauses and resets. Only steps that were asked for wait
+// for the scene for which they were.
 class SessionRunner {
 public:
     struct Options {
@@ -29,14 +33,15 @@ public:
 
     // The link is the first of the chain, of a channel without a scene; the bell rings for every
     // call from outside.
-    SessionRunner(const Options& options, SessionLink& first, exchange::Doorbell& bell);
+    SessionRunner(const Options& options,
+                  SessionLink& first,
+                  OwnerQueue& commands,
+                  exchange::Doorbell& bell);
 
     // Until stop is requested, and the bell rung for it.
     void run(const std::stop_token& stop);
 
-    // Commands of the owner, for std::visit. There is an engine.
-    void operator()(const exchange::RunCommand& command) { std::visit(*this, command); }
-
+    // Commands of the run, for std::visit. There is an engine.
     void operator()(const exchange::Play& command);
     void operator()(const exchange::Pause& command);
     void operator()(const exchange::RunUntil& command);
@@ -47,25 +52,23 @@ public:
     void operator()(const exchange::SetThrottle& command);
     void operator()(const exchange::ClockTick& command);
 
-    void operator()(const exchange::WorldCommand& command)
-    {
-        apply(exchange::kOwnerSource, command);
-    }
-
 private:
     void applyStepping();
     void walkChain();
-    bool enter(SessionLink& link);
-    bool enter(SessionChannel& next, const SessionLink& link);
-    void goOn(SessionChannel& next, const SessionLink& link);
-    void leaveScene(SessionChannel& next, const SessionLink& link);
-    void moveTo(SessionChannel& next, const SessionLink& link);
+    void enter(const SessionLink& link);
+    void leaveScene(SessionChannel& next);
+    void setAside(SessionChannel& update);
+    void giveUpUpdates();
     void begin();
-    static void switchStreams(const SessionLink& link);
+    void goOnIfReady();
+    void goOn(SessionChannel& next);
+    void moveTo(SessionChannel& next);
     [[nodiscard]] Engine* engine() const;
     bool apply(exchange::SourceIndex source, const exchange::WorldCommand& command);
     void takeCommands();
     bool takeOwnerCommands();
+    void take(const OwnerCommand& posted);
+    void follow(const OwnerCommand& posted, const exchange::WorldCommand& command);
     bool takeSourceCommands();
     void beforeStep(double dt);
     void afterStep();
@@ -78,16 +81,22 @@ private:
     bool endIfDone();
     void fillFrame(exchange::Parts parts);
     void publish(Occasion occasion);
+    void publishChange();
     void fillTiming(exchange::StepTiming& timing);
 
+    OwnerQueue& commands_;
     exchange::Doorbell& bell_;
-    SessionLink* link_;        // the last one that was passed, never null
-    SessionChannel* channel_;  // of the scene that runs, never null
+    SessionLink* link_;                  // the last one that was passed, never null
+    SessionChannel* channel_;            // of the scene that runs, never null
+    bool isAwaited_ = false;             // the engine of channel_, which was loaded
+    SessionChannel* pending_ = nullptr;  // updates in which the run goes on when they are built
+    std::uint64_t asked_ = 0;            // the number of the last of all these scenes
     RunParties parties_;
-    std::uint64_t notFittingBefore_ = 0;  // of the owner's commands, in the channels before
+    bool isChanged_ = false;  // something that observers shall see without a step
     exchange::Parts filled_ = exchange::Parts::None;  // of the frame, as the engine stands now
     exchange::RunState state_ = exchange::RunState::Empty;
     std::uint64_t stepsAsked_ = 0;
+    std::uint64_t stepsFor_ = 0;      // the number of the scene for which they were asked
     std::optional<double> end_;       // simulated time at which to pause, s
     exchange::SetStepping stepping_;  // as last commanded
     double lastStep_ = 0;
@@ -97,6 +106,7 @@ private:
     StepTimes times_;
     double lastStepSeconds_ = 0;
     double slippage_ = 0;
+    bool areTimesNew_ = false;          // percentiles_ are of fewer of them
     exchange::StepTiming percentiles_;  // only the four numbers of times_
     TimePoint percentilesOf_;
 };

@@ -23,14 +23,14 @@ void StepTimes::fill(exchange::StepTiming& timing) const
     std::array<double, kMost> sorted = times_;
     const auto begin = sorted.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(count_);
-    // Each search leaves what is larger behind the place it found.
+    // Each search leaves what is larger behind the element it found.
     auto from = begin;
     const auto percentile = [&](std::size_t q) {
         const std::size_t rank = (q * count_ + 99) / 100;
-        const auto place = begin + static_cast<std::ptrdiff_t>(rank - 1);
-        std::nth_element(from, place, end);
-        from = place;
-        return *place;
+        const auto nth = begin + static_cast<std::ptrdiff_t>(rank - 1);
+        std::nth_element(from, nth, end);
+        from = nth;
+        return *nth;
     };
     timing.median = percentile(50);
     timing.percentile95 = percentile(95);

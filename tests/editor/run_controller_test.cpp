@@ -41,10 +41,12 @@ protected:
     // By the last update.
     [[nodiscard]] std::size_t carriedBodies() const
     {
-        const auto& former = sim_.updated.back().carry.former;
-        return static_cast<std::size_t>(std::count_if(
-            former.begin(), former.end(),
-            [](const auto& one) { return std::holds_alternative<scene::BodyIndex>(one.first); }));
+        const auto& update = sim_.updated.back();
+        std::size_t count = 0;
+        for (std::uint32_t i = 0; i < update.scene->bodies.size(); ++i) {
+            count += update.carry.former.contains(scene::BodyIndex{i}) ? 1 : 0;
+        }
+        return count;
     }
 
     void waitForBuild()
@@ -204,6 +206,35 @@ TEST_F(RunControllerTest, AnyOtherEditCarriesTheRunIntoTheNewScene)
     workspace_.undoStack().undo();
     waitUntil([this] { return sim_.updated.size() == 2; });
     EXPECT_EQ(run_.shownScene()->body(*link).mass, before->body(*link).mass);
+}
+
+TEST_F(RunControllerTest, TheSceneBeforeIsShownUntilTheRunGoesOnInTheNext)
+{
+    DocumentSession& arm = openBuilt();
+    run_.play();
+    sim_.buildsSlowly = true;
+    const scene::ScenePtr before = run_.shownScene();
+    QSignalSpy news(&run_, &editor::RunController::snapshotChanged);
+    QSignalSpy shown(&run_, &editor::RunController::shownSceneChanged);
+    set(arm, "BODY link", adf::body::kMass, 4);
+    waitUntil([this] { return sim_.updated.size() == 1; });
+    sim_.publish();
+    waitUntil([&] { return news.count() == 1; });
+    EXPECT_EQ(run_.shownScene(), before) << "it moves meanwhile";
+
+    const std::size_t posted = sim_.posted.size();
+    set(arm, "BODY link", adf::contact::kStaticFriction, 0.25);
+    EXPECT_EQ(sim_.posted.size(), posted + 1) << "it takes live edits meanwhile";
+    waitUntil([this] { return sim_.updated.size() == 2; });
+    EXPECT_EQ(run_.shownScene(), before);
+    EXPECT_EQ(shown.count(), 0);
+
+    sim_.goOn();
+    waitUntil([&] { return shown.count() == 1; });
+    EXPECT_EQ(run_.shownScene(), sim_.updated.back().scene);
+    const auto link = run_.shownMap().find<scene::BodyIndex>(find(arm, "BODY link")->id());
+    EXPECT_EQ(run_.shownScene()->body(*link).mass, 4);
+    EXPECT_EQ(run_.shownScene()->body(*link).friction, 0.25) << "with the edit made meanwhile";
 }
 
 TEST_F(RunControllerTest, APausedRunStaysPausedThroughAnEdit)

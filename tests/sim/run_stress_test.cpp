@@ -238,8 +238,9 @@ TEST(RunStress, ThreeObserversAndThreeSourcesLoseNothingUnreported)
             ++starts;
             revision.store(next);
             const std::uint64_t step = session.newest().step;
-            ASSERT_TRUE(test::reaches(
-                session, [&](const Snapshot& s) { return s.step > step + random() % 50; }));
+            ASSERT_TRUE(test::reaches(session, [&](const Snapshot& s) {
+                return s.sceneRevision == next && s.step > step + random() % 50;
+            }));
         }
         isOver.store(true);
         others.clear();

@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <random>
+#include <vector>
 
 namespace {
 
@@ -134,6 +135,7 @@ TEST(SessionStress, GoesOnInOtherScenesWhileItPlaysAndIsRead)
     std::mt19937 random(3);
     sim::Session session;
     int boxes = 3;
+    std::vector<std::size_t> bodies{0, heap(1, boxes)->bodies.size()};  // by revision
     session.load(heap(1, boxes));
     session.post(exchange::Play{});
     for (std::uint64_t revision = 2; revision <= 300; ++revision) {
@@ -141,19 +143,23 @@ TEST(SessionStress, GoesOnInOtherScenesWhileItPlaysAndIsRead)
         const auto scene = heap(revision, next);
         session.update(scene, betweenHeaps(boxes, next));
         boxes = next;
+        bodies.push_back(scene->bodies.size());
         const unsigned looks = random() % 60;
         for (unsigned look = 0; look < looks; ++look) {
             if (look % 8 == 0) {
                 session.post(randomCommand(random));
             }
             session.refresh();
-            expectWhole(session.newest(), revision, scene->bodies.size());
+            const std::uint64_t seen = session.newest().sceneRevision;
+            ASSERT_LE(seen, revision);
+            expectWhole(session.newest(), seen, bodies[seen]);
             std::this_thread::yield();
         }
     }
     session.post(exchange::SetThrottle{.on = false});
     session.post(exchange::Step{1});
-    EXPECT_TRUE(test::reaches(session, [](const auto& s) { return s.step >= 1; }));
+    EXPECT_TRUE(test::reaches(session,
+                              [](const auto& s) { return s.step >= 1 && s.sceneRevision == 300; }));
 }
 
 TEST(SessionStress, IsDestroyedAtAnyMoment)

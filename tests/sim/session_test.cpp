@@ -331,12 +331,12 @@ TEST(Session, GoesOnInAnotherSceneWhilePlaying)
     const std::uint64_t step = session.newest().step;
     const double height = session.newest().bodies[1].X_WB.position.z;
     session.update(twoBalls(2), kNewBeforeBoth);
-    EXPECT_EQ(session.newest().sceneRevision, 2U) << "at once";
-    EXPECT_EQ(session.newest().state, RunState::Running);
-    EXPECT_EQ(session.newest().step, step);
-    EXPECT_EQ(session.newest().bodies[2].X_WB.position.z, height);
-    EXPECT_EQ(session.newest().bodies[0].X_WB.position.z, 7);
-    ASSERT_TRUE(reaches(session, hasDone(step + 50)));
+    EXPECT_EQ(session.newest().step, step) << "what is seen stays until something is newer";
+    ASSERT_TRUE(reaches(session, [](const Snapshot& s) { return s.sceneRevision == 2; }));
+    EXPECT_GE(session.newest().step, step);
+    EXPECT_LE(session.newest().bodies[2].X_WB.position.z, height);
+    EXPECT_NEAR(session.newest().bodies[0].X_WB.position.z, 7, 0.1);
+    ASSERT_TRUE(reaches(session, hasDone(session.newest().step + 50)));
     EXPECT_EQ(session.newest().sceneRevision, 2U);
     EXPECT_EQ(session.newest().state, RunState::Running);
     EXPECT_LT(session.newest().bodies[2].X_WB.position.z, height);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/run.h"
+#include "tests/support/carried_snapshot.h"
 
 #include <cstdint>
 #include <memory>
@@ -23,9 +24,10 @@ public:
 
     void update(scene::ScenePtr next, exchange::Carry carry) override
     {
-        snapshot = exchange::carriedSnapshot(snapshot, *next, carry);
-        fresh_ = true;
         updated.push_back({std::move(next), std::move(carry)});
+        if (!buildsSlowly) {
+            goOn();
+        }
     }
 
     void unload() override
@@ -50,7 +52,8 @@ public:
     std::unique_ptr<exchange::Observer> join(exchange::ObserverOptions options) override
     {
         auto stream = std::make_shared<exchange::FrameStream>(
-            loaded.empty() ? nullptr : loaded.back(), snapshot, options, true);
+            loaded.empty() ? nullptr : loaded.back(), snapshot, options,
+            exchange::FrameStream::Options{.isShownAtOnce = true});
         return std::make_unique<exchange::Observer>(
             std::make_shared<exchange::ObserverChannel>(std::move(options), bell_),
             std::move(stream));
@@ -69,6 +72,13 @@ public:
         return std::make_unique<exchange::Participation>(
             std::make_shared<exchange::ParticipantChannel>(std::move(participant),
                                                            std::move(options), 1, 0, bell_));
+    }
+
+    // In the scene of the last update, as a run that has built its engine.
+    void goOn()
+    {
+        snapshot = carriedSnapshot(snapshot, *updated.back().scene, updated.back().carry);
+        fresh_ = true;
     }
 
     // Makes what the test wrote into `snapshot` the news.
@@ -117,7 +127,8 @@ public:
     std::vector<exchange::Command> posted;
     exchange::Snapshot snapshot;
     int unloads = 0;
-    bool full = false;  // refuses commands
+    bool full = false;          // refuses commands
+    bool buildsSlowly = false;  // after an update only goOn() goes on in its scene
 
 private:
     bool fresh_ = false;
