@@ -15,11 +15,13 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStringList>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace editor {
 namespace {
@@ -44,6 +46,35 @@ ControlForm* makeForm(ControlDesk& desk, const ControlTarget& target, QWidget* p
         return new FreedomsForm(desk, target.joints, parent);
     }
     return new JointForm(desk, target.joints, 0, parent);
+}
+
+// Who commands what the window would, and what comes of a command from here.
+QString ownerTip(const ControlDesk::OtherOwner& owner)
+{
+    QString who;
+    switch (owner.rank) {
+        case exchange::Rank::Device:
+            who = ControlSection::tr("The device %1 commands it.");
+            break;
+        case exchange::Rank::Window:
+            who = ControlSection::tr("The window %1 commands it.");
+            break;
+        case exchange::Rank::Program:
+            who = ControlSection::tr("The program %1 commands it.");
+            break;
+        case exchange::Rank::Replay:
+            who = ControlSection::tr("The replay %1 commands it.");
+            break;
+    }
+    const QString rule =
+        owner.rank >= exchange::Rank::Window
+            ? ControlSection::tr("What is commanded here is refused until it lets go.")
+            : ControlSection::tr("A command from here takes it over, and Off gives it back.");
+    QStringList sentences{who.arg(owner.name), rule};
+    if (owner.refused > 0) {
+        sentences << ControlSection::tr("Refused so far: %1.").arg(owner.refused);
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 // Joints that one form commands.
@@ -294,22 +325,24 @@ void ControlSection::showState()
         return;
     }
     const bool acts = desk_.acts() && !target_.passive && !target_.leader;
-    const QString owner = !target_.joints.empty() ? desk_.otherOwner(target_.joints.front())
-                          : target_.body          ? desk_.otherOwner(*target_.body)
-                                                  : QString();
-    const QString remark = target_.leader     ? tr("follows: takes no commands")
-                           : target_.passive  ? tr("passive: takes no commands")
-                           : !desk_.acts()    ? tr("acts during a run")
-                           : !owner.isEmpty() ? tr("commanded by %1").arg(owner)
-                                              : QString();
+    const std::optional<ControlDesk::OtherOwner> owner =
+        !target_.joints.empty() ? desk_.otherOwner(target_.joints.front())
+        : target_.body          ? desk_.otherOwner(*target_.body)
+                                : std::nullopt;
+    const QString remark = target_.leader    ? tr("follows: takes no commands")
+                           : target_.passive ? tr("passive: takes no commands")
+                           : !desk_.acts()   ? tr("acts during a run")
+                           : !owner          ? QString()
+                                             : tr("commanded by %1").arg(owner->name);
     form_->setEnabled(acts);
     form_->setVisible(isExpanded());
     head_->setState(isExpanded(), remark);
     head_->setToolTip(target_.leader ? tr("Command the joint that it follows: that moves both.")
                       : target_.passive
                           ? tr("A joint that is marked as passive follows the others.")
-                      : acts ? tr("What is commanded changes this run, not the document.")
-                             : tr("Start a run to command what is selected: Space."));
+                      : acts && owner ? ownerTip(*owner)
+                      : acts          ? tr("What is commanded changes this run, not the document.")
+                                      : tr("Start a run to command what is selected: Space."));
     off_->setVisible(acts);
     off_->setEnabled(acts && form_->isCommanded());
     showLeader();

@@ -180,26 +180,33 @@ std::optional<base::Vec3> ControlDesk::gravityOf(scene::BodyIndex body) const
                                                  : run_.shownScene()->body(body).gravity;
 }
 
-QString ControlDesk::otherName(exchange::SourceIndex owner) const
+std::optional<ControlDesk::OtherOwner> ControlDesk::otherThanWindow(
+    exchange::SourceIndex owner) const
 {
     if (!acts() || owner == exchange::kNobody || owner == exchange::kOwnerSource) {
-        return {};
+        return std::nullopt;
     }
-    const std::string_view name = run_.newest().sources[owner].name.text();
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    const auto& sources = run_.newest().sources;
+    const exchange::SourceReading& window = sources[exchange::kOwnerSource];
+    const std::string_view name = sources[owner].name.text();
+    return OtherOwner{.name = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                      .rank = sources[owner].rank,
+                      .refused = window.refusedFor == owner ? window.refused : 0};
 }
 
-QString ControlDesk::otherOwner(scene::JointIndex joint, std::size_t freedom) const
+std::optional<ControlDesk::OtherOwner> ControlDesk::otherOwner(scene::JointIndex joint,
+                                                               std::size_t freedom) const
 {
     const exchange::Snapshot& newest = run_.newest();
-    return joint.value < newest.joints.size() ? otherName(newest.freedom(joint, freedom).owner)
-                                              : QString();
+    return joint.value < newest.joints.size()
+               ? otherThanWindow(newest.freedom(joint, freedom).owner)
+               : std::nullopt;
 }
 
-QString ControlDesk::otherOwner(scene::BodyIndex body) const
+std::optional<ControlDesk::OtherOwner> ControlDesk::otherOwner(scene::BodyIndex body) const
 {
     const auto& demands = run_.newest().demands;
-    return body.value < demands.size() ? otherName(demands[body.value].owner) : QString();
+    return body.value < demands.size() ? otherThanWindow(demands[body.value].owner) : std::nullopt;
 }
 
 ControlDesk::Commanded ControlDesk::commanded() const

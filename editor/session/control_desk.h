@@ -47,9 +47,19 @@ public:
     // Of its own; without a value that of the world acts. Without a run as the scene says.
     [[nodiscard]] std::optional<base::Vec3> gravityOf(scene::BodyIndex body) const;
 
-    // Who else commands it; empty when that is nobody or the window.
-    [[nodiscard]] QString otherOwner(scene::JointIndex joint, std::size_t freedom = 0) const;
-    [[nodiscard]] QString otherOwner(scene::BodyIndex body) const;
+    // A party of the run that is not the window.
+    struct OtherOwner {
+        QString name;
+        exchange::Rank rank = exchange::Rank::Program;
+        // Commands of the window that were refused in this run, if the last one was so for this
+        // party.
+        std::uint64_t refused = 0;
+    };
+
+    // Who else commands it; none when that is nobody or the window.
+    [[nodiscard]] std::optional<OtherOwner> otherOwner(scene::JointIndex joint,
+                                                       std::size_t freedom = 0) const;
+    [[nodiscard]] std::optional<OtherOwner> otherOwner(scene::BodyIndex body) const;
 
     // How many freedoms, bodies and wheels are commanded now, by whomever; 0 while nothing runs.
     [[nodiscard]] std::size_t commandCount() const;
@@ -87,7 +97,7 @@ private:
     void forget();
     void sayAllOff();
     void forgetTaken();
-    [[nodiscard]] QString otherName(exchange::SourceIndex owner) const;
+    [[nodiscard]] std::optional<OtherOwner> otherThanWindow(exchange::SourceIndex owner) const;
     [[nodiscard]] std::optional<std::size_t> readingOf(const Wheel& wheel) const;
 
     RunController& run_;

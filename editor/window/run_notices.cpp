@@ -11,7 +11,9 @@ RunNotices::RunNotices(RunController& run, ActionCatalog& actions, Toasts& toast
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
     connect(&run_, &RunController::commandsDropped, this, [this](int count) {
         toasts_.show({.kind = ToastKind::Warning,
-                      .text = tr("The run ended before it took %n command(s).", nullptr, count)});
+                      .text = count == 1
+                                  ? tr("The run ended before it took a command.")
+                                  : tr("The run ended before it took %1 commands.").arg(count)});
     });
 }
 

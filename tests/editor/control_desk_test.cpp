@@ -54,6 +54,14 @@ protected:
         });
     }
 
+    static bool hasTip(const QWidget& section, const QString& beginning)
+    {
+        const QList<QWidget*> parts = section.findChildren<QWidget*>();
+        return std::any_of(parts.begin(), parts.end(), [&](const QWidget* part) {
+            return part->toolTip().startsWith(beginning);
+        });
+    }
+
     QToolButton& off() { return *section().findChild<QToolButton*>(); }
 };
 
@@ -158,6 +166,15 @@ TEST_F(ControlDeskTest, WhoElseCommandsAJointIsSaid)
     reading(arm, "JOINT base-link").owner = 3;
     publish();
     EXPECT_TRUE(says(section(), QStringLiteral("commanded by wheel")));
+    EXPECT_TRUE(hasTip(section(), QStringLiteral("The program wheel commands it. A command "
+                                                 "from here takes it over")));
+    sim_.snapshot.sources[3].rank = exchange::Rank::Device;
+    sim_.snapshot.sources[exchange::kOwnerSource].refused = 2;
+    sim_.snapshot.sources[exchange::kOwnerSource].refusedFor = 3;
+    publish();
+    EXPECT_TRUE(
+        hasTip(section(), QStringLiteral("The device wheel commands it. What is commanded here is "
+                                         "refused until it lets go. Refused so far: 2.")));
     reading(arm, "JOINT base-link").owner = exchange::kOwnerSource;
     publish();
     EXPECT_FALSE(says(section(), QStringLiteral("commanded by wheel")));
