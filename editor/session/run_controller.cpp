@@ -325,7 +325,7 @@ void RunController::poll()
 {
     commands_.send();
     goOnIfChanged();
-    if (!asked_.empty() && !waiting_.empty()) {
+    if (!asked_.empty() && commands_.isWaiting()) {
         return;  // what waits speaks of the scene that is shown
     }
     const bool isFresh = port_.refresh();

@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <unordered_map>
 
