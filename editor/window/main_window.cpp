@@ -41,6 +41,7 @@
 #include "editor/window/view_actions.h"
 #include "editor/window/view_area.h"
 #include "editor/window/window_layout.h"
+#include "editor/window/work_link.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -140,6 +141,7 @@ MainWindow::MainWindow(const Services& services)
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
             [this](const ToastText& toast) { toasts_->show(toast); });
+    new WorkLink(*status_, *files_, builder_, workspace_, this);
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
     statusLink_->setMobility(check_, selection_);
 
@@ -273,10 +275,6 @@ void MainWindow::showUnseen()
 
 void MainWindow::connectFiles()
 {
-    connect(files_, &FileDesk::openingChanged, this, [this](bool opening, const QString& what) {
-        status_->setWork(opening ? tr("Opening %1").arg(what) : QString());
-    });
-    connect(files_, &FileDesk::progressChanged, status_, &StatusBar::setProgress);
     connect(files_, &FileDesk::notice, toasts_, &Toasts::show);
     connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
     connect(imports_, &ImportActions::imported, this, &MainWindow::showImported);
@@ -284,22 +282,6 @@ void MainWindow::connectFiles()
         actions_[ActionId::Welcome].setChecked(false);
         showPage();
     });
-    connect(&builder_, &SceneBuilder::buildingChanged, this, [this](bool building) {
-        if (!files_->isOpening()) {
-            status_->setWork(building && !builtOnce_ ? tr("Loading meshes") : QString());
-        }
-        builtOnce_ = builtOnce_ || !building;
-    });
-    connect(&builder_, &SceneBuilder::progressChanged, status_, &StatusBar::setProgress);
-    connect(status_, &StatusBar::cancelRequested, this, [this] {
-        if (files_->isOpening()) {
-            files_->cancel();
-        } else {
-            builder_.cancel();
-            status_->setWork({});
-        }
-    });
-    connect(&workspace_, &Workspace::sessionAdded, this, [this] { builtOnce_ = false; });
     connect(&workspace_, &Workspace::sessionClosed, this, &MainWindow::showPage);
     connect(&workspace_, &Workspace::activeChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);

@@ -172,8 +172,6 @@ private:
     std::unique_ptr<view3d::Stage> stage_;  // null until the first view is made
     ViewArea* views_ = nullptr;
     StageLink* link_ = nullptr;
-    bool builtOnce_ =
-        true;  // the scene of the present files: later builds take no time worth a bar
 };
 
 }  // namespace editor

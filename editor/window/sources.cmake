@@ -27,7 +27,8 @@ list(APPEND EDITOR_SOURCES
     window/view_area.cpp
     window/view_dock.cpp
     window/window_layout.cpp
-    window/pending_input.cpp)
+    window/pending_input.cpp
+    window/work_link.cpp)
 list(APPEND EDITOR_HEADERS
     window/camera_link.h
     window/create_actions.h
@@ -57,4 +58,5 @@ list(APPEND EDITOR_HEADERS
     window/view_area.h
     window/view_dock.h
     window/window_layout.h
-    window/pending_input.h)
+    window/pending_input.h
+    window/work_link.h)
