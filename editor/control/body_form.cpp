@@ -1,12 +1,12 @@
 #include "editor/control/body_form.h"
 
 #include "editor/control/control_row.h"
+#include "editor/control/gravity_form.h"
+#include "editor/control/jaw_form.h"
 #include "editor/control/target_span.h"
-#include "editor/session/jaw.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/quantity_edit.h"
 #include "editor/widgets/value_slider.h"
-#include "scene/jaw.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -20,8 +20,6 @@ namespace {
 using base::Unit;
 using base::Vec3;
 using exchange::BodyControlMode;
-
-constexpr std::array kAxes{u'X', u'Y', u'Z'};
 
 struct ModeWords {
     const char* linear;
@@ -46,12 +44,6 @@ ModeWords wordsOf(BodyControlMode mode)
     }
     return {QT_TRANSLATE_NOOP("control", "Position"), Unit::Metre,
             QT_TRANSLATE_NOOP("control", "Rotation"), Unit::Radian};
-}
-
-template <typename Widget>
-QList<QWidget*> listOf(const std::array<Widget*, 3>& fields)
-{
-    return {fields[0], fields[1], fields[2]};
 }
 
 constexpr std::array kBoundsOf{
@@ -112,9 +104,11 @@ BodyForm::BodyForm(ControlDesk& desk, scene::BodyIndex body, QWidget* parent)
     });
     if (!scene().body(body_).isStatic()) {
         makeBounds();
-        makeGravity();
+        gravity_ = new GravityForm(desk_, body_, this);
+        addForm(*gravity_);
     }
-    makeJaw();
+    jaw_ = new JawForm(desk_, body_, this);
+    addForm(*jaw_);
 }
 
 // Each number has its slider below it.
@@ -170,54 +164,6 @@ void BodyForm::makeBounds()
         connect(bounds_[i], &QuantityEdit::cleared, this,
                 [this, i] { bound(i, exchange::kForEver); });
     }
-}
-
-BodyForm::Fields BodyForm::makeFields(const QString& name)
-{
-    Fields fields{};
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        fields[axis] = new QuantityEdit(static_cast<int>(axis));
-        if (!name.isEmpty()) {
-            fields[axis]->setAccessibleName(name + QLatin1Char(' ') + QChar(kAxes[axis]));
-        }
-    }
-    return fields;
-}
-
-void BodyForm::makeGravity()
-{
-    gravityChoice_ = makeCombo(tr("Gravity"));
-    gravityChoice_->addItem(tr("As the world"), static_cast<int>(Gravity::World));
-    gravityChoice_->addItem(tr("None"), static_cast<int>(Gravity::None));
-    gravityChoice_->addItem(tr("Its own"), static_cast<int>(Gravity::Own));
-    addRow(tr("Gravity"), {gravityChoice_}, tr("Of this body alone."));
-    gravity_ = makeFields(tr("Gravity"));
-    gravityRow_ = &addRow({}, listOf(gravity_), tr("In the frame of the world: X, Y, Z."));
-    gravityRow_->setUnit(fieldUnit(Unit::MetrePerSecondSquared).symbol);
-    for (int axis = 0; axis < 3; ++axis) {
-        QuantityEdit* field = gravity_[static_cast<std::size_t>(axis)];
-        field->setUnit(Unit::MetrePerSecondSquared);
-        connect(field, &QuantityEdit::entered, this,
-                [this, axis](double si) { takeGravity(axis, si); });
-    }
-    connect(gravityChoice_, &QComboBox::activated, this, [this](int index) {
-        chooseGravity(static_cast<Gravity>(gravityChoice_->itemData(index).toInt()));
-    });
-}
-
-void BodyForm::makeJaw()
-{
-    jaw_ = new ValueSlider;
-    jaw_->setAccessibleName(tr("Jaw"));
-    jaw_->setSpan(0, 1);
-    opening_ = new QuantityEdit;
-    opening_->setAccessibleName(tr("Jaw"));
-    jawRow_ =
-        &addRow(tr("Jaw"), {jaw_, opening_},
-                tr("Closes and opens all joints with limits that hang on this body: 0 are the "
-                   "low limits, 1 the high ones."));
-    connect(jaw_, &ValueSlider::chosen, this, &BodyForm::openJaw);
-    connect(opening_, &QuantityEdit::entered, this, &BodyForm::openJaw);
 }
 
 base::Pose BodyForm::pose() const
@@ -323,59 +269,15 @@ bool BodyForm::isDragged() const
     return false;
 }
 
-std::optional<Vec3> BodyForm::gravity() const
-{
-    return desk_.gravityOf(body_);
-}
-
-void BodyForm::chooseGravity(Gravity choice)
-{
-    exchange::SetBodyGravity wanted{.body = body_};
-    if (choice == Gravity::None) {
-        wanted.gravity = Vec3{};
-    } else if (choice == Gravity::Own) {
-        wanted.gravity = gravity().value_or(scene().gravity);
-    }
-    ownGravity_ = choice == Gravity::Own;
-    desk_.command(wanted);
-    refresh();
-}
-
-void BodyForm::takeGravity(int axis, double si)
-{
-    Vec3 wanted = gravity().value_or(scene().gravity);
-    wanted[axis] = si;
-    desk_.command(exchange::SetBodyGravity{.body = body_, .gravity = wanted});
-    refresh();
-}
-
-void BodyForm::openJaw(double opening)
-{
-    desk_.command(exchange::CommandJaw{.root = body_, .opening = opening});
-    refresh();
-}
-
 bool BodyForm::isCommanded() const
 {
-    if (desk_.of(body_).mode != BodyControlMode::Off) {
-        return true;
-    }
-    for (const scene::JointIndex joint : jawJoints_) {
-        if (desk_.of(joint).mode != exchange::ControlMode::Off) {
-            return true;
-        }
-    }
-    return false;
+    return desk_.of(body_).mode != BodyControlMode::Off || jaw_->isCommanded();
 }
 
 void BodyForm::release()
 {
     desk_.release(body_);
-    for (const scene::JointIndex joint : jawJoints_) {
-        if (desk_.of(joint).mode != exchange::ControlMode::Off) {
-            desk_.release(joint);
-        }
-    }
+    jaw_->release();
     refresh();
 }
 
@@ -389,10 +291,10 @@ void BodyForm::refresh()
     if (boundsChoice_ != nullptr) {
         showBounds();
     }
-    if (gravityChoice_ != nullptr) {
-        showGravity();
+    if (gravity_ != nullptr) {
+        gravity_->refresh();
     }
-    showJaw();
+    jaw_->refresh();
 }
 
 // Until something is commanded, the sliders of the position go along with the body.
@@ -447,48 +349,6 @@ void BodyForm::showBounds()
             bounds_[i]->setWords(tr("No limit"));
         }
     }
-}
-
-void BodyForm::showGravity()
-{
-    const std::optional<Vec3> own = gravity();
-    const Gravity choice = !own                             ? Gravity::World
-                           : *own == Vec3{} && !ownGravity_ ? Gravity::None
-                                                            : Gravity::Own;
-    if (!gravityChoice_->view()->isVisible()) {
-        gravityChoice_->setCurrentIndex(gravityChoice_->findData(static_cast<int>(choice)));
-    }
-    gravityRow_->setVisible(choice == Gravity::Own);
-    for (int axis = 0; axis < 3; ++axis) {
-        gravity_[static_cast<std::size_t>(axis)]->showNumber(own.value_or(scene().gravity)[axis]);
-    }
-}
-
-// Until it is commanded, the slider shows how far the jaw is open.
-void BodyForm::showJaw()
-{
-    jawJoints_ = gripperJoints(desk_.run(), body_);
-    jawRow_->setVisible(!jawJoints_.empty());
-    if (jawJoints_.empty()) {
-        return;
-    }
-    const auto& readings = newest().joints;
-    double measured = 0;
-    double demanded = 0;
-    bool commanded = true;
-    for (const scene::JointIndex joint : jawJoints_) {
-        const scene::Limits& limits = *desk_.run().dynamicsOf(joint).limits;
-        const exchange::CommandJoint demand = desk_.of(joint);
-        commanded = commanded && demand.mode == exchange::ControlMode::Position;
-        demanded += scene::jawOpening(limits, demand.target);
-        const bool read = desk_.acts() && joint.value < readings.size();
-        measured += read ? scene::jawOpening(limits, readings[joint.value].position) : 0;
-    }
-    const auto count = static_cast<double>(jawJoints_.size());
-    const double opening = (commanded ? demanded : measured) / count;
-    jaw_->showNumber(opening);
-    jaw_->setMeasured(commanded ? std::optional(measured / count) : std::nullopt);
-    opening_->showMeasured(opening);
 }
 
 }  // namespace editor

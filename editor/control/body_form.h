@@ -3,11 +3,11 @@
 #include "editor/control/control_form.h"
 
 #include <array>
-#include <optional>
-#include <vector>
 
 namespace editor {
 
+class GravityForm;
+class JawForm;
 class QuantityEdit;
 class ValueSlider;
 
@@ -24,36 +24,18 @@ public:
     [[nodiscard]] bool isCommanded() const override;
 
 private:
-    using Fields = std::array<QuantityEdit*, 3>;
     using Sliders = std::array<ValueSlider*, 3>;
     static constexpr std::size_t kBounds = 4;
 
-    // What acts on a body besides the forces of the others.
-    enum class Gravity {
-        World,
-        None,
-        Own,
-    };
-
-    Fields makeFields(const QString& name);
     void makeTargets();
     void makeBounds();
-    void makeGravity();
-    void makeJaw();
     void chooseMode(exchange::BodyControlMode mode);
     void take(int row, int axis, double si);
     void chooseBounds(bool own);
     void bound(std::size_t which, double most);
-    void chooseGravity(Gravity choice);
-    void takeGravity(int axis, double si);
-    void openJaw(double opening);
     void showTargets(exchange::BodyControlMode mode);
     void showBounds();
-    void showGravity();
-    void showJaw();
     [[nodiscard]] base::Pose pose() const;
-    // As it holds now: commanded in this run, or of the scene.
-    [[nodiscard]] std::optional<base::Vec3> gravity() const;
     // Nothing yet, with the bounds that hold now or were typed for it.
     [[nodiscard]] exchange::CommandBody fresh(exchange::BodyControlMode mode) const;
     [[nodiscard]] bool isDragged() const;
@@ -61,8 +43,9 @@ private:
     [[nodiscard]] std::array<base::Vec3, 2> shown() const;
 
     scene::BodyIndex body_;
-    std::vector<scene::JointIndex> jawJoints_;
     QComboBox* mode_;
+    GravityForm* gravity_ = nullptr;  // null: a static body has none
+    JawForm* jaw_ = nullptr;
     std::array<ControlRow*, 2> rows_{};
     std::array<Fields, 2> fields_{};
     std::array<Sliders, 2> sliders_{};
@@ -72,15 +55,8 @@ private:
     QComboBox* boundsChoice_ = nullptr;  // null: a static body takes nothing
     std::array<QuantityEdit*, kBounds> bounds_{};
     std::array<ControlRow*, kBounds> boundRows_{};
-    QComboBox* gravityChoice_ = nullptr;
-    ControlRow* gravityRow_ = nullptr;
-    Fields gravity_{};
-    ValueSlider* jaw_ = nullptr;
-    QuantityEdit* opening_ = nullptr;
-    ControlRow* jawRow_ = nullptr;
     // As typed: angles of a rotation are distinguished from others that mean the same.
     base::Vec3 rotation_;
-    bool ownGravity_ = false;  // the row is open although the vector may be the world's
 };
 
 }  // namespace editor

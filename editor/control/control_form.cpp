@@ -3,6 +3,7 @@
 #include "editor/control/control_row.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/quantity_edit.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -37,6 +38,24 @@ ControlRow& ControlForm::addRow(const QString& label,
                              .toHtmlEscaped()));
     rows_->addWidget(row);
     return *row;
+}
+
+void ControlForm::addForm(ControlForm& form)
+{
+    form.layout()->setContentsMargins(0, 0, 0, 0);
+    rows_->addWidget(&form);
+}
+
+ControlForm::Fields ControlForm::makeFields(const QString& name)
+{
+    Fields fields{};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        fields[axis] = new QuantityEdit(static_cast<int>(axis));
+        if (!name.isEmpty()) {
+            fields[axis]->setAccessibleName(name + QLatin1Char(' ') + QChar(kAxes[axis]));
+        }
+    }
+    return fields;
 }
 
 QComboBox* ControlForm::makeCombo(const QString& name)

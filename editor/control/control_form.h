@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QComboBox;
 class QLabel;
 class QVBoxLayout;
@@ -11,6 +13,7 @@ class QVBoxLayout;
 namespace editor {
 
 class ControlRow;
+class QuantityEdit;
 
 // The rows that command one kind of part of a run. A form is made for a scene and lives no longer.
 class ControlForm : public QWidget {
@@ -29,7 +32,21 @@ public:
 protected:
     // Says in its tool tip that the run changes, and not the document.
     ControlRow& addRow(const QString& label, const QList<QWidget*>& fields, const QString& tip);
+    // The rows of another form, below those of this one.
+    void addForm(ControlForm& form);
     [[nodiscard]] QComboBox* makeCombo(const QString& name);
+
+    static constexpr std::array kAxes{u'X', u'Y', u'Z'};
+    using Fields = std::array<QuantityEdit*, 3>;
+    // Of a vector: "Gravity X", ...; those without a name get it later.
+    [[nodiscard]] static Fields makeFields(const QString& name = {});
+
+    template <typename Widget>
+    static QList<QWidget*> listOf(const std::array<Widget*, 3>& fields)
+    {
+        return {fields[0], fields[1], fields[2]};
+    }
+
     // A quiet sentence under the last row; hidden while it is empty.
     [[nodiscard]] QLabel* addRemark();
     static void setRemark(QLabel& label, const QString& sentence);
