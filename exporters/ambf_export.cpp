@@ -5,6 +5,7 @@
 #include "adf/writer.h"
 #include "exporters/ambf_document.h"
 #include "exporters/ambf_drives.h"
+#include "exporters/blender_poses.h"
 #include "exporters/export_record.h"
 #include "exporters/licence.h"
 #include "exporters/not_carried.h"
@@ -41,6 +42,7 @@ void reportAmbf(const adf::Document& document, base::Diagnostics& sink)
         return isDriveRow(row) || (!adf::has(row.traits, adf::Trait::UnknownToAmbf) &&
                                    !adf::has(row.traits, adf::Trait::UnusedByAmbf));
     };
+    reportBlenderPoses(document, sink);
     reportAmbfDrives(document, sink);
     reportNotCarried(
         document, "AMBF 2.0", isSettled, [](adf::ObjectType) { return true; }, sink);

@@ -14,6 +14,7 @@
 #include "scene/scene.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace importers::robot {
@@ -59,7 +60,7 @@ public:
             watch_.report(kExamined + (1 - kExamined) * static_cast<double>(i + 1) /
                                           static_cast<double>(bodies));
         }
-        for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
+        for (const std::size_t joint : jointOrder()) {
             addJoint(joint);
         }
         addWelds();
@@ -137,6 +138,24 @@ private:
         if (contact.restitution) {
             object.set(adf::contact::kRestitution, std::clamp(*contact.restitution, 0.0, 1.0));
         }
+    }
+
+    // As in the file, but none before the one that carries its parent: AMBF's Blender add-on puts
+    // bodies on one another in this order.
+    [[nodiscard]] std::vector<std::size_t> jointOrder() const
+    {
+        std::vector<std::size_t> order;
+        std::vector<bool> isListed(robot_.joints.size());
+        for (std::size_t joint = 0; joint < robot_.joints.size(); ++joint) {
+            std::vector<std::size_t> upwards;
+            for (std::optional<std::size_t> next = joint; next && !isListed[*next];
+                 next = tree_.carrier[tree_.parentOf[*next]]) {
+                isListed[*next] = true;
+                upwards.push_back(*next);
+            }
+            order.insert(order.end(), upwards.rbegin(), upwards.rend());
+        }
+        return order;
     }
 
     void addJoint(std::size_t index)

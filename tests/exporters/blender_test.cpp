@@ -1,10 +1,11 @@
 // What AMBF's Blender add-on (0.1) needs of a file to open it, item by item as it was found to be,
-// on the exports of imported robots. Where bodies come to lie in Blender is not looked at: the
-// add-on turns axes in body frames, AMBF 2.0 in those of the centres of mass.
+// on the exports of imported robots. Bodies lie there as in AMBF 2.0 where no inertial offset is
+// turned: the add-on turns axes in body frames, AMBF in those of the centres of mass.
 
 #include "adf/properties.h"
 #include "adf/source_tree.h"
 #include "base/text.h"
+#include "exporters/blender_poses.h"
 #include "tests/adf/corpus.h"
 #include "tests/exporters/ambf_round_trip.h"
 #include "tests/importers/urdf_oracle.h"
@@ -202,9 +203,18 @@ private:
     std::string folder_;
 };
 
+bool hasTurnedInertia(const adf::Document& model)
+{
+    const std::vector<adf::ObjectPtr> bodies = model.objects(adf::ObjectType::Body);
+    return std::any_of(bodies.begin(), bodies.end(), [](const adf::ObjectPtr& body) {
+        return base::norm(body->get(adf::body::kInertialOrientation)) > 1e-9;
+    });
+}
+
 TEST(AmbfExport, ImportedRobotsOfTheCorpusOpenInTheBlenderAddOn)
 {
     std::size_t count = 0;
+    std::size_t right = 0;
     for (const fs::path& file : test::corpusUrdfFiles()) {
         SCOPED_TRACE(file);
         const test::TempFolder folder;
@@ -216,9 +226,73 @@ TEST(AmbfExport, ImportedRobotsOfTheCorpusOpenInTheBlenderAddOn)
             file.stem().string() + ".yaml",
             adf::write(importers::documentOf(*robot, (folder.path() / "robot.yaml").string()))));
         BlenderFile(trip).expectOpens();
+        const std::size_t reported = trip.count("export.blender-pose", trip.reported);
+        if (!hasTurnedInertia(trip.copy->document)) {
+            EXPECT_EQ(reported, 0U);
+        }
+        right += reported == 0 ? 1 : 0;
         ++count;
     }
     EXPECT_GT(count, 5U);
+    EXPECT_GT(right, 5U);
+}
+
+// Two hinges in a row, the far one first in the file.
+TEST(AmbfExport, JointsOfAnImportedRobotAreInTheOrderThatTheBlenderAddOnNeeds)
+{
+    const test::TempFolder folder;
+    const std::string link =
+        "<inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/>"
+        "</inertial></link>";
+    const std::string urdf = folder.write(
+        "arm.urdf",
+        "<robot name='arm'><link name='base'>" + link + "<link name='upper'>" + link +
+            "<link name='hand'>" + link +
+            "<joint name='far' type='continuous'><parent link='upper'/><child link='hand'/>"
+            "<origin xyz='0 0 2' rpy='0.3 0 0'/><axis xyz='0 1 0'/></joint>"
+            "<joint name='near' type='continuous'><parent link='base'/><child link='upper'/>"
+            "<origin xyz='1 0 0' rpy='0 0.5 0'/><axis xyz='1 0 0'/></joint></robot>");
+    base::Diagnostics problems;
+    const auto robot =
+        importers::importRobotFile(urdf, {.folder = folder.path().string()}, problems);
+    ASSERT_TRUE(robot.ok());
+    const adf::Document model =
+        importers::documentOf(*robot, (folder.path() / "arm.yaml").string());
+    EXPECT_EQ(model.objects(adf::ObjectType::Joint).front()->identifier(), "JOINT near");
+    for (const auto& [id, pose] : exporters::blenderPoses(model)) {
+        const adf::ObjectPtr body = model.find(id);
+        const base::Pose location{body->get(adf::common::kPosition),
+                                  base::fromRpy(body->get(adf::common::kOrientation))};
+        EXPECT_LT(test::distance(pose, location), 1e-9) << body->identifier();
+    }
+}
+
+TEST(AmbfExport, BodiesThatTheBlenderAddOnPutsElsewhereAreReportedOnce)
+{
+    const test::TempFolder folder;
+    const std::string pivots =
+        "parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}, parent axis: {x: 0, y: "
+        "0, z: 1}, ";
+    const std::string body =
+        "mass: 1, mesh: '', collision shape: SPHERE, collision geometry: "
+        "{radius: 0.1}, location: {position: {x: 0, y: 0, z: 0}, orientation: "
+        "{r: 0, p: 0, y: 0}}}\n";
+    const std::string model = folder.write(
+        "model.yaml",
+        "bodies: [BODY a, BODY b, BODY c]\njoints: [JOINT j, JOINT k]\nBODY a: {name: a, " + body +
+            "BODY b: {name: b, " + body + "BODY c: {name: c, " + body +
+            "JOINT j: {name: j, type: revolute, parent: BODY a, child: BODY b, " + pivots +
+            "child axis: {x: 0, y: 0, z: 1}}\n"
+            "JOINT k: {name: k, type: revolute, parent: BODY b, child: BODY c, " +
+            pivots + "child axis: {x: 0.05, y: 0, z: 1}}\n");
+    AmbfRoundTrip trip(model);
+    ASSERT_EQ(trip.count("export.blender-pose", trip.reported), 1U);
+    for (const base::Diagnostic& one : trip.reported.all()) {
+        if (one.code == "export.blender-pose") {
+            EXPECT_EQ(one.object, "BODY c");
+            EXPECT_NE(one.message.find("c by 0.05"), std::string::npos) << one.message;
+        }
+    }
 }
 
 TEST(AmbfExport, AnEmptyCompoundIsNotWritten)
