@@ -113,7 +113,8 @@ void FindingDetails::show(const FindingRow& row)
             sentence += QLatin1Char(' ') + asSentence(one.hint);
         }
         const QString name = bareName(one.object);
-        const bool isNamed = name.isEmpty() || row.findings.size() == 1 || sentence.contains(name);
+        const bool isNamed = name.isEmpty() || row.findings.size() == 1 ||
+                             sentence.contains(name, Qt::CaseInsensitive);
         sentences += isNamed ? sentence : QStringLiteral("%1: %2").arg(name, sentence);
     }
     sentences_->setPlainText(sentences.join(QLatin1Char('\n')));

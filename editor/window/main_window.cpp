@@ -1,5 +1,6 @@
 #include "editor/window/main_window.h"
 
+#include "adf/properties.h"
 #include "editor/actions/menus.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/shortcuts_dialog.h"
@@ -246,12 +247,14 @@ ViewArea& MainWindow::views()
     return *views_;
 }
 
-// Selected, as other programs leave it, and so in the tree, and seen.
+// Selected, as other programs leave it, and so in the tree, and seen. Floors are not what was
+// imported.
 void MainWindow::showImported(const DocumentSession& session)
 {
     std::vector<adf::ObjectId> bodies;
     for (const adf::ObjectPtr& object : session.document().objects()) {
-        if (object->type() == adf::ObjectType::Body) {
+        if (object->type() == adf::ObjectType::Body &&
+            object->get(adf::shape::kShape) != adf::ShapeType::Plane) {
             bodies.push_back(object->id());
         }
     }

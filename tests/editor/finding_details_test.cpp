@@ -30,6 +30,21 @@ TEST(FindingDetails, HaveEverySentenceOfARowWithItsObject)
     EXPECT_TRUE(sentences->isReadOnly());
 }
 
+TEST(FindingDetails, NameAnObjectOnceWhereTheSentenceBeginsWithIt)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    base::Diagnostics problems;
+    for (const std::string body : {"base", "arm"}) {
+        problems.add({.code = "export.tiny-shape",
+                      .object = "BODY " + body,
+                      .message = body + " has no shape"});
+    }
+    editor::FindingDetails details;
+    details.show(editor::findingRows(problems, {}).front());
+    EXPECT_EQ(details.findChild<QPlainTextEdit*>(QStringLiteral("sentences"))->toPlainText(),
+              QStringLiteral("Base has no shape.\nArm has no shape."));
+}
+
 TEST(FindingRows, SayHowManyThereAreHoweverNarrowTheColumn)
 {
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);

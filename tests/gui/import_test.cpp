@@ -159,6 +159,8 @@ TEST_F(Import, AFreeRobotComesWithAFloorThatCanBeRefused)
     EXPECT_NEAR(find("BODY floor")->get(adf::common::kPosition).z, -1.501, 1e-12);
     EXPECT_EQ(window().workspace().undoStack().count(), 1) << "the floor is part of the import";
     settle();
+    EXPECT_TRUE(window().selection().contains(find("BODY base")->id()));
+    EXPECT_FALSE(window().selection().contains(find("BODY floor")->id()));
     window().actions()[ActionId::PlayPause].trigger();
     ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 1; }));
     const auto body = window().run().shownMap().find<scene::BodyIndex>(find("BODY base")->id());
