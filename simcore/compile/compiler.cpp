@@ -58,7 +58,7 @@ constexpr std::array<std::string_view, 3> kGroups{"Plugins", "Shaders", "Skybox"
 // Lists by what is said about them, in the order in which it is said.
 class Notes {
 public:
-    void add(const std::string& message, const adf::Object& object, const base::SourceSpan& place)
+    void add(const std::string& message, const adf::Object& object, const base::SourceSpan& span)
     {
         const auto [entry, isNew] = order_.emplace(message, lists_.size());
         if (isNew) {
@@ -66,8 +66,7 @@ public:
         }
         const std::string& identifier = object.identifier();
         lists_[entry->second].second.add(
-            identifier.empty() ? std::string(adf::info(object.type()).singular) : identifier,
-            place);
+            identifier.empty() ? std::string(adf::info(object.type()).singular) : identifier, span);
     }
 
     void report(base::Diagnostics& sink) const

@@ -49,7 +49,7 @@ std::string_view outOfRange(const Body& body, const std::vector<MeshPtr>& meshes
         return "its mass";
     }
     if (!isWithin(body.X_WB, kFarthest)) {
-        return "its place";
+        return "its position";
     }
     if (!isWithin(body.X_BC, kLargest)) {
         return "its centre of mass";

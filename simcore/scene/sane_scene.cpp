@@ -100,7 +100,7 @@ std::string_view repair(Sensor& sensor)
     std::string_view what;
     if (!isWithin(sensor.X_BS, kLargest)) {
         sensor.X_BS = {};
-        what = "its place";
+        what = "its position";
     }
     for (Ray& ray : sensor.rays) {
         if (!isWithin(ray.start_S, kLargest) || !isWithin(ray.end_S, kLargest)) {
@@ -129,7 +129,7 @@ std::string_view repair(Actuator& actuator)
     actuator.X_BA = {};
     actuator.maxImpulse = Actuator{}.maxImpulse;
     actuator.tau = Actuator{}.tau;
-    return "its place, impulse or tau";
+    return "its position, impulse or tau";
 }
 
 bool isDirection(base::Vec3 v)
@@ -172,7 +172,7 @@ std::string_view repair(Ghost& ghost)
     if (!isWithin(ghost.X_BG, kFarthest)) {
         ghost.X_BG = {};
         ghost.collisions.clear();
-        what = "its place";
+        what = "its position";
     }
     return what;
 }

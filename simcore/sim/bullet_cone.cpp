@@ -1,7 +1,6 @@
 #include "sim/bullet_cone.h"
 
 #include "sim/bullet_six_dof.h"
-#include "sim/joint_speeds.h"
 
 #include <cmath>
 

@@ -28,7 +28,7 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
 template <typename BulletSolver>
 class SolverOfOurs : public BulletSolver {
 public:
-    // Static bodies that are moved along. They must be known: Bullet leaves their places in its
+    // Static bodies that are moved along. They must be known: Bullet leaves their indices in its
     // table of the last group of bodies to the next one. The list must outlive the solver.
     template <typename... Arguments>
     explicit SolverOfOurs(const std::vector<btRigidBody*>& carried, Arguments&&... arguments)

@@ -1,5 +1,6 @@
 #include "sim/bullet_hold.h"
 
+#include "sim/bullet_joint_rows.h"
 #include "sim/bullet_math.h"
 
 #include <algorithm>
@@ -10,10 +11,6 @@ namespace sim {
 namespace {
 
 constexpr int kAxes = 3;
-
-// As fast as joints close their gaps: what is grabbed at a distance comes, but does not shoot.
-constexpr double kMaxSpeed = 5;       // m/s
-constexpr double kMaxTurnSpeed = 10;  // rad/s
 
 }  // namespace
 
@@ -57,9 +54,12 @@ void HoldConstraint::getInfo2(btConstraintInfo2* info)
             info->m_J1angularAxis[rotate + k] = along[k];
             info->m_J2angularAxis[rotate + k] = -along[k];
         }
-        info->m_constraintError[move] = -std::clamp(rate * away[axis], -kMaxSpeed, kMaxSpeed);
+        // As fast as joints close their gaps: what is grabbed at a distance comes, but does not
+        // shoot.
+        info->m_constraintError[move] =
+            -std::clamp(rate * away[axis], -kMaxClosingSpeed, kMaxClosingSpeed);
         info->m_constraintError[rotate] =
-            -std::clamp(rate * turn[axis], -kMaxTurnSpeed, kMaxTurnSpeed);
+            -std::clamp(rate * turn[axis], -kMaxClosingTurnSpeed, kMaxClosingTurnSpeed);
         for (const int row : {move, rotate}) {
             info->m_lowerLimit[row] = -maxImpulse_;
             info->m_upperLimit[row] = maxImpulse_;

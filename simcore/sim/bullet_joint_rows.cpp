@@ -6,6 +6,7 @@
 
 #include "sim/bullet_joint_rows.h"
 
+#include "sim/bullet_math.h"
 #include "sim/bullet_values.h"
 
 #include <algorithm>
@@ -28,13 +29,6 @@ constexpr double kLimitMargin = 0.01;  // rad or m
 
 // A row of which the locks leave less than this is one of them.
 constexpr double kLeastShare = 1e-12;
-
-void put(btScalar* place, const btVector3& v)
-{
-    place[0] = v.x();
-    place[1] = v.y();
-    place[2] = v.z();
-}
 
 }  // namespace
 
@@ -271,10 +265,10 @@ void JointRows::write(btTypedConstraint::btConstraintInfo2& info) const
     for (int i = 0; i < count_; ++i) {
         const JointRow& row = (*this)[i];
         const int at = i * info.rowskip;
-        put(info.m_J1linearAxis + at, row.linear);
-        put(info.m_J2linearAxis + at, -row.linear);
-        put(info.m_J1angularAxis + at, row.angularA);
-        put(info.m_J2angularAxis + at, row.angularB);
+        writeTo(info.m_J1linearAxis + at, row.linear);
+        writeTo(info.m_J2linearAxis + at, -row.linear);
+        writeTo(info.m_J1angularAxis + at, row.angularA);
+        writeTo(info.m_J2angularAxis + at, row.angularB);
         info.m_constraintError[at] = row.speed;
         info.m_lowerLimit[at] = row.lowest;
         info.m_upperLimit[at] = row.highest;

@@ -19,6 +19,11 @@ namespace sim {
 // independent of the locks, so that sweeps row by row meet a joint as a block
 // (docs/decisions/0102-joint-constraint.md); soft rows are implicit over the step (soft_law.h).
 
+// Largest speed at which an error of a joint is closed. Files exist whose bodies start far from
+// their joints: they shall come together, not explode.
+inline constexpr double kMaxClosingSpeed = 5;       // m/s
+inline constexpr double kMaxClosingTurnSpeed = 10;  // rad/s
+
 // Where a joint is at the start of a step, in W. A: joint frame of the parent, B: of the child.
 struct JointGeometry {
     std::array<btVector3, 3> axes;   // of A

@@ -4,7 +4,6 @@
 #include "sim/bullet_math.h"
 #include "sim/bullet_six_dof.h"
 #include "sim/bullet_values.h"
-#include "sim/joint_speeds.h"
 
 #include <algorithm>
 #include <cmath>

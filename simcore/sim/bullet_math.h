@@ -24,6 +24,14 @@ inline base::Vec3 fromBullet(const btVector3& v)
     return {v.x(), v.y(), v.z()};
 }
 
+// The three entries of a row that belong to one vector.
+inline void writeTo(btScalar* entries, const btVector3& v)
+{
+    entries[0] = v.x();
+    entries[1] = v.y();
+    entries[2] = v.z();
+}
+
 // Axis times angle of the turn of at most half a circle.
 inline btVector3 rotationVector(const btQuaternion& q)
 {

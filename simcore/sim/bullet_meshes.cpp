@@ -94,15 +94,15 @@ std::vector<btVector3> thinned(std::vector<btVector3> points)
     do {
         byCell.clear();
         for (const btVector3& point : points) {
-            const btVector3 place = (point - low) / cell;
-            byCell.try_emplace({static_cast<int>(place.x()), static_cast<int>(place.y()),
-                                static_cast<int>(place.z())},
+            const btVector3 index = (point - low) / cell;
+            byCell.try_emplace({static_cast<int>(index.x()), static_cast<int>(index.y()),
+                                static_cast<int>(index.z())},
                                point);
         }
         cell *= 1.5;
     } while (byCell.size() > kMaxCloudPoints);
     points.clear();
-    for (const auto& [place, point] : byCell) {
+    for (const auto& [index, point] : byCell) {
         points.push_back(point);
     }
     return points;

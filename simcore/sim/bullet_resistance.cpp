@@ -6,13 +6,6 @@ namespace sim {
 
 namespace {
 
-void write(btScalar* place, const btVector3& v)
-{
-    place[0] = v.x();
-    place[1] = v.y();
-    place[2] = v.z();
-}
-
 btVector3 turning(const Vector6& v)
 {
     return {v[0], v[1], v[2]};
@@ -82,10 +75,10 @@ void ResistanceConstraint::getInfo2(btConstraintInfo2* info)
         const btVector3 linear = moving(row.direction);
         const btVector3 angular = turning(row.direction);
         const int at = static_cast<int>(i) * info->rowskip;
-        write(info->m_J1linearAxis + at, linear);
-        write(info->m_J1angularAxis + at, angular + armA.cross(linear));
-        write(info->m_J2linearAxis + at, -linear);
-        write(info->m_J2angularAxis + at, -angular - armB.cross(linear));
+        writeTo(info->m_J1linearAxis + at, linear);
+        writeTo(info->m_J1angularAxis + at, angular + armA.cross(linear));
+        writeTo(info->m_J2linearAxis + at, -linear);
+        writeTo(info->m_J2angularAxis + at, -angular - armB.cross(linear));
         info->m_constraintError[at] = row.rate;
         info->cfm[at] = row.softness;
         info->m_lowerLimit[at] = -SIMD_INFINITY;

@@ -104,13 +104,13 @@ std::optional<btVector3> onSide(const RoundSide& side,
                                 const btVector3& point,
                                 const btVector3& direction)
 {
-    const double place = (point - side.centre).dot(side.axis);
+    const double along = (point - side.centre).dot(side.axis);
     const double tilt = direction.dot(side.axis);
-    if (std::abs(place) > side.half || std::abs(tilt) > kLargestTilt) {
+    if (std::abs(along) > side.half || std::abs(tilt) > kLargestTilt) {
         return std::nullopt;
     }
     const btVector3 down = (direction - tilt * side.axis).normalized();
-    return side.centre + place * side.axis + side.radius * down;
+    return side.centre + along * side.axis + side.radius * down;
 }
 
 // False when the point must stay as it is.

@@ -230,14 +230,14 @@ void Sweeps::sweepAgainst(const Entry& entry, const Entry& other)
 void Sweeps::addContact(const Entry& entry,
                         const btCollisionObject& object,
                         double distance,
-                        const btVector3& place,
+                        const btVector3& point_W,
                         const btVector3& normal)
 {
     const btRigidBody& body = *entry.body;
-    btManifoldPoint point(btVector3(0, 0, 0), object.getWorldTransform().invXform(place), normal,
+    btManifoldPoint point(btVector3(0, 0, 0), object.getWorldTransform().invXform(point_W), normal,
                           distance);
     point.m_positionWorldOnA = body.getWorldTransform().getOrigin();
-    point.m_positionWorldOnB = place;
+    point.m_positionWorldOnB = point_W;
     point.m_combinedFriction = btManifoldResult::calculateCombinedFriction(&body, &object);
     point.m_combinedRestitution = btManifoldResult::calculateCombinedRestitution(&body, &object);
     btPersistentManifold* const manifold = world_.getDispatcher()->getNewManifold(&body, &object);

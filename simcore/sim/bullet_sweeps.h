@@ -56,7 +56,7 @@ private:
     void addContact(const Entry& entry,
                     const btCollisionObject& object,
                     double distance,
-                    const btVector3& place,
+                    const btVector3& point_W,
                     const btVector3& normal);
     void clear();
 

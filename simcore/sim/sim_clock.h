@@ -25,8 +25,6 @@ public:
         archive(start_, dt_, steps_);
     }
 
-    [[nodiscard]] double lastStep() const { return dt_; }
-
 private:
     double start_ = 0;
     double dt_ = 0;

@@ -3,7 +3,6 @@
 #include "base/check.h"
 #include "scene/range.h"
 #include "sim/body_mass.h"
-#include "sim/pull_strength.h"
 
 #include <algorithm>
 #include <cmath>
