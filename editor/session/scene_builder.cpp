@@ -87,6 +87,7 @@ void SceneBuilder::invalidate()
         again_ = true;
     } else if (!delay_.isActive()) {
         delay_.start(0);
+        Q_EMIT buildingChanged(true);
     }
 }
 

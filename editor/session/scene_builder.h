@@ -43,7 +43,7 @@ Q_SIGNALS:
     void sceneChanged();
     // Of the build under way, 0 to 1.
     void progressChanged(double fraction);
-    // A build began or ended.
+    // A build was asked for, began or ended.
     void buildingChanged(bool building);
 
 private:

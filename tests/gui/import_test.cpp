@@ -193,9 +193,9 @@ TEST_F(Import, ASecondRobotStandsBesideTheFirst)
     // The boxes are 1 m wide.
     EXPECT_EQ(find("BODY base")->get(adf::common::kPosition).x, 1.1);
     EXPECT_EQ(find("BODY arm")->get(adf::common::kPosition).x, 1.1);
-    // And it is what is selected.
-    ASSERT_TRUE(waitFor([this] { return window().selection().objects().size() == 2; }));
-    EXPECT_TRUE(window().selection().contains(find("BODY base")->id()));
+    // And it is what is selected, instead of the first.
+    ASSERT_TRUE(waitFor([this] { return window().selection().contains(find("BODY base")->id()); }));
+    EXPECT_EQ(window().selection().objects().size(), 2U);
     EXPECT_TRUE(window().selection().contains(find("BODY arm")->id()));
 }
 
