@@ -32,9 +32,9 @@ std::size_t depthOf(const XmlNode& node)
 class PartSearch {
 public:
     explicit PartSearch(const XmlNode& attach)
-        : attach_(attach),
-          element_(attributeText(attach, "frame").empty() ? "body" : "frame"),
-          name_(attributeText(attach, element_))
+        : element(attributeText(attach, "frame").empty() ? "body" : "frame"),
+          name(attributeText(attach, element)),
+          attach_(attach)
     {}
 
     // The search ends at the <attach> itself, which stands in the root that it attaches a part of.
@@ -47,12 +47,11 @@ public:
         }
     }
 
-    [[nodiscard]] const std::string& element() const { return element_; }
-
-    [[nodiscard]] const std::string& name() const { return name_; }
-
+    const std::string element;
+    const std::string name;
     std::vector<const XmlNode*> found;
     std::string childClass;  // of what is found, where it stands
+    std::string mark;        // of the model that it is of; none for that of the root
 
 private:
     // True where the search ends.
@@ -64,14 +63,14 @@ private:
             if (&child == &attach_) {
                 return true;
             }
-            if (name_.empty() ||
-                (child.name == element_ && attributeText(child, "name") == name_)) {
+            if (name.empty() || (child.name == element && attributeText(child, "name") == name)) {
                 found.push_back(&child);
                 childClass = inside;
-                if (!name_.empty()) {
+                if (!name.empty()) {
                     return true;
                 }
             } else if (visit(child, inside)) {
+                mark = mark.empty() ? attributeText(child, SourceModels::kMark) : mark;
                 return true;
             }
         }
@@ -79,8 +78,6 @@ private:
     }
 
     const XmlNode& attach_;
-    std::string element_;
-    std::string name_;
 };
 
 class Attachments {
@@ -141,8 +138,8 @@ private:
         }
         setAttribute(frame, kChildClass,
                      part.childClass.empty() ? Defaults::kMain : part.childClass);
-        if (model != nullptr) {
-            SourceModels::mark(frame, model->mark);
+        if (model != nullptr || !part.mark.empty()) {
+            SourceModels::mark(frame, part.mark.empty() ? model->mark : part.mark);
         }
         bringAlong(frame, model, prefix);
         return frame;
@@ -151,13 +148,13 @@ private:
     // Why it cannot be attached; empty if it can.
     [[nodiscard]] std::string problemOf(const PartSearch& part, const AttachedModel* model) const
     {
-        const std::string what = part.element() + " \"" + part.name() + '"';
+        const std::string what = part.element + " \"" + part.name + '"';
         if (model != nullptr) {
-            return !part.found.empty()   ? ""
-                   : part.name().empty() ? "the model has nothing in its world"
-                                         : "the model has no " + what;
+            return !part.found.empty() ? ""
+                   : part.name.empty() ? "the model has nothing in its world"
+                                       : "the model has no " + what;
         }
-        if (part.name().empty()) {
+        if (part.name.empty()) {
             return "<attach> names neither a model nor a body or frame";
         }
         if (part.found.empty()) {

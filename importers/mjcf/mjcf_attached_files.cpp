@@ -31,6 +31,20 @@ void nameAll(XmlNode& assets)
     }
 }
 
+// What classes say of shapes and materials is written out: of a copy, the assets that it names get
+// a prefix, and those that a class names would not.
+void writeOut(XmlNode& node, const std::string& around, const Defaults& defaults)
+{
+    base::Diagnostics none;  // reported when the element is read
+    const std::string inside = defaults.childClass(node, around, none);
+    if (node.name == "geom" || node.name == "material") {
+        node = defaults.complete(node, around, node.name, none);
+    }
+    for (XmlNode& child : node.children) {
+        writeOut(child, inside, defaults);
+    }
+}
+
 }  // namespace
 
 void Attaching::report(const XmlNode& node, const std::string& message) const
@@ -127,6 +141,8 @@ std::unique_ptr<const AttachedModel> AttachedFiles::expanded(XmlNode root)
         return nullptr;
     }
     std::string mark = shared_.models.add(whole, shared_.sink);
+    SourceModels::mark(whole, mark);
+    writeOut(whole, Defaults::kMain, shared_.models.of(whole, shared_.models.whole()).defaults);
     return std::make_unique<const AttachedModel>(
         AttachedModel{withAttachmentsOf(std::move(whole), shared_), std::move(mark)});
 }

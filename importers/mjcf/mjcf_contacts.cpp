@@ -1,5 +1,4 @@
-#include "importers/mjcf/mjcf_contacts.h"
-
+#include "importers/mjcf/mjcf_relations.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>

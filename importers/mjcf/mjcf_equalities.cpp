@@ -1,7 +1,6 @@
-#include "importers/mjcf/mjcf_equalities.h"
-
 #include "base/free_names.h"
 #include "base/text.h"
+#include "importers/mjcf/mjcf_relations.h"
 #include "importers/xml/xml_values.h"
 
 #include <algorithm>

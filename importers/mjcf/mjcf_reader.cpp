@@ -4,11 +4,10 @@
 #include "importers/mjcf/mjcf_attach.h"
 #include "importers/mjcf/mjcf_bodies.h"
 #include "importers/mjcf/mjcf_budget.h"
-#include "importers/mjcf/mjcf_contacts.h"
-#include "importers/mjcf/mjcf_equalities.h"
 #include "importers/mjcf/mjcf_include.h"
 #include "importers/mjcf/mjcf_masses.h"
 #include "importers/mjcf/mjcf_others.h"
+#include "importers/mjcf/mjcf_relations.h"
 #include "importers/mjcf/mjcf_source_model.h"
 #include "importers/xml/xml_values.h"
 

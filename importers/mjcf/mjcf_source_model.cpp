@@ -7,12 +7,6 @@
 
 namespace importers::mjcf {
 
-namespace {
-
-constexpr const char* kMark = " model";
-
-}  // namespace
-
 std::string SourceModels::add(const XmlNode& root, base::Diagnostics& sink)
 {
     SourceModel model{

@@ -22,6 +22,8 @@ struct SourceModel {
 // the model it comes from, in an attribute that no file can have.
 class SourceModels {
 public:
+    static constexpr const char* kMark = " model";
+
     // Reads what the root says. The first model is the whole, whose word counts for all where poses
     // are in the world (`mjcf.attach-settings`). The result is the model's mark.
     std::string add(const XmlNode& root, base::Diagnostics& sink);

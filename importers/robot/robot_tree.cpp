@@ -1,6 +1,7 @@
 #include "importers/robot/robot_tree.h"
 
 #include "base/spanning_forest.h"
+#include "base/union_find.h"
 
 #include <string>
 #include <unordered_map>
@@ -32,16 +33,29 @@ Tree treeOf(const Robot& robot)
         linkOf.emplace(robot.links[i].name, i);
     }
     Tree tree{.carrier = std::vector<std::optional<std::size_t>>(count)};
-    base::SpanningForest forest(count);
     for (std::size_t i = 0; i < robot.joints.size(); ++i) {
         const std::size_t parent = linkOf.at(robot.joints[i].parent);
         const std::size_t child = linkOf.at(robot.joints[i].child);
         tree.parentOf.push_back(parent);
         tree.childOf.push_back(child);
-        const bool carries = !tree.carrier[child] && forest.join(i, parent, child);
-        tree.closesLoop.push_back(!carries);
-        if (carries) {
+        tree.closesLoop.push_back(tree.carrier[child].has_value());
+        if (!tree.carrier[child]) {
             tree.carrier[child] = i;
+        }
+    }
+    // Links are added from the last, so that what is left over of a ring carries its first.
+    base::UnionFind added(count);
+    for (std::size_t link = count; link-- > 0;) {
+        std::optional<std::size_t>& carrier = tree.carrier[link];
+        if (carrier && !added.unite(tree.parentOf[*carrier], link)) {
+            tree.closesLoop[*carrier] = true;
+            carrier.reset();
+        }
+    }
+    base::SpanningForest forest(count);
+    for (std::size_t i = 0; i < robot.joints.size(); ++i) {
+        if (!tree.closesLoop[i]) {
+            forest.join(i, tree.parentOf[i], tree.childOf[i]);
         }
     }
     for (std::size_t link = 0; link < count; ++link) {

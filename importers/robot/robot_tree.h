@@ -21,7 +21,7 @@ struct Tree {
 };
 
 // The joint that is too many for a tree is marked as closing a loop: the second that carries a
-// link, and the last of each ring.
+// link, and of each ring the one that carries its first link.
 Tree treeOf(const Robot& robot);
 
 // Where each joint starts, rad or m: at 0, or where the joint that it follows puts it, along chains

@@ -189,6 +189,57 @@ TEST_F(MjcfMade, WhatMuJoCoExpandsIsReportedWithTheWayOut)
     dropNotes();
 }
 
+TEST_F(MjcfMade, AttachedModelsKeepTheAssetsThatTheirClassesName)
+{
+    folder_.write(
+        "red.xml",
+        "<mujoco><default><geom material='red'/><default class='solid'><geom type='mesh' "
+        "mesh='m'/></default></default>"
+        "<asset><material name='red' rgba='1 0 0 1'/>"
+        "<mesh name='m' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset><worldbody>" +
+            body("ball", "<freejoint/>") +
+            "<body name='mesh'><freejoint/><geom class='solid'/></body></worldbody></mujoco>");
+    folder_.write("between.xml",
+                  "<mujoco><asset><model name='red' file='red.xml'/></asset><worldbody>"
+                  "<attach model='red' prefix='x_'/></worldbody></mujoco>");
+    const auto robot = import(
+        "<asset><model name='red' file='red.xml'/><model name='between' file='between.xml'/>"
+        "</asset>",
+        "<attach model='red' prefix='a_'/><frame pos='5 0 0'><attach model='between' prefix='b_'/>"
+        "</frame>");
+    for (const std::string prefix : {"a_", "b_x_"}) {
+        ASSERT_TRUE(robot.indexOf.contains("BODY " + prefix + "ball"));
+        const scene::Body& ball = robot.scene->bodies[robot.indexOf.at("BODY " + prefix + "ball")];
+        ASSERT_EQ(ball.visuals.size(), 1U);
+        EXPECT_EQ(ball.visuals[0].material.diffuse, (scene::Rgba{1, 0, 0, 1}));
+        ASSERT_TRUE(robot.indexOf.contains("BODY " + prefix + "mesh"));
+        const scene::Body& mesh = robot.scene->bodies[robot.indexOf.at("BODY " + prefix + "mesh")];
+        ASSERT_EQ(mesh.visuals.size(), 1U);
+        EXPECT_TRUE(mesh.visuals[0].placeholder) << "of a mesh, whose file is not read here";
+    }
+    dropNotes();
+}
+
+TEST_F(MjcfMade, APartOfAnAttachedModelKeepsItsSettings)
+{
+    folder_.write("child.xml",
+                  "<mujoco><compiler angle='degree'/><worldbody>" +
+                      body("outer", "<freejoint/>" + body("inner",
+                                                          "<joint name='j' range='-90 90' "
+                                                          "limited='true'/>")) +
+                      "</worldbody></mujoco>");
+    const auto robot =
+        import("<compiler angle='radian'/><asset><model name='child' file='child.xml'/></asset>",
+               "<attach model='child' body='outer' prefix='a_'/>"
+               "<frame pos='3 0 0'><attach body='a_inner' prefix='b_'/></frame>");
+    for (const std::string name : {"a_j", "b_a_j"}) {
+        const scene::Joint& joint = jointOf(robot, name);
+        ASSERT_TRUE(joint.limits) << name;
+        EXPECT_NEAR(joint.limits->high, M_PI / 2, 1e-12) << name;
+    }
+    dropNotes();
+}
+
 TEST_F(MjcfMade, WhatIsWrongWithAttachedModelsIsReported)
 {
     folder_.write("empty.xml", "<mujoco><worldbody/></mujoco>");

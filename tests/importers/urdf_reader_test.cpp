@@ -206,6 +206,16 @@ TEST_F(UrdfReaderTest, ASecondParentClosesALoop)
     EXPECT_EQ(made.closesLoop, (std::vector<bool>{false, false, true}));
 }
 
+TEST_F(UrdfReaderTest, ARingOfLinksBeginsWithItsFirst)
+{
+    const model::Robot robot = read(std::string(kThreeLinks) + joint("j", "c", "a") +
+                                    joint("k", "a", "b") + joint("l", "b", "c"));
+    const model::Tree made = tree(robot);
+    take("robot.cycle");
+    EXPECT_EQ(made.roots, std::vector<std::size_t>{0}) << "in whatever order joints are written";
+    EXPECT_EQ(made.closesLoop, (std::vector<bool>{true, false, false}));
+}
+
 TEST_F(UrdfReaderTest, ARingOfLinksIsOpenedOnce)
 {
     const model::Robot robot =
