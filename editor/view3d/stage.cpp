@@ -108,10 +108,14 @@ void Stage::Parts::schedule()
 void Stage::Parts::drawFrame()
 {
     lastFrame_ = now();
-    const bool anyShown = std::any_of(viewports.begin(), viewports.end(),
-                                      [](Viewport* v) { return v->isDrawable(); });
-    if (!anyShown) {
-        return;  // each view asks again when it is exposed
+    if (settling_ > 0) {
+        std::for_each(viewports.begin(), viewports.end(), [](Viewport* v) { v->invalidate(); });
+    }
+    // Each view asks again when it is exposed. Of a frame without a view, as after the only one
+    // that asked for it was closed, Qt 3D would wait for the end for ever.
+    if (std::none_of(viewports.begin(), viewports.end(),
+                     [](Viewport* v) { return v->needsFrame(); })) {
+        return;
     }
     if (marksChanged_) {
         markBodies();
@@ -121,9 +125,6 @@ void Stage::Parts::drawFrame()
     reach = drawnBounds(state_);
     bool goesOn = settling_ > 0;
     for (Viewport* viewport : viewports) {
-        if (settling_ > 0) {
-            viewport->invalidate();
-        }
         goesOn = viewport->prepareFrame() || goesOn;
     }
     engine.drawFrame();

@@ -230,6 +230,11 @@ bool Viewport::isDrawable() const
     return parts_->window != nullptr && parts_->window->isExposed();
 }
 
+bool Viewport::needsFrame() const
+{
+    return parts_->dirty && isDrawable();
+}
+
 bool Viewport::isActing() const
 {
     return parts_->acting;
@@ -303,7 +308,7 @@ void Viewport::updateHeader()
 bool Viewport::prepareFrame()
 {
     Parts& p = *parts_;
-    if (!p.dirty || !isDrawable()) {
+    if (!needsFrame()) {
         return false;
     }
     p.dirty = false;

@@ -79,10 +79,11 @@ protected:
 private:
     friend class Stage;
 
-    // For the stage: draw again at the next frame; whether there is a window to draw in; whether an
-    // event of this view is being handled.
+    // For the stage: draw again at the next frame; whether there is a window to draw in; both;
+    // whether an event of this view is being handled.
     void invalidate();
     [[nodiscard]] bool isDrawable() const;
+    [[nodiscard]] bool needsFrame() const;
     [[nodiscard]] bool isActing() const;
     // Hands the newest state to Qt 3D; true if another frame must follow.
     bool prepareFrame();

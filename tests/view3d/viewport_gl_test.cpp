@@ -9,12 +9,14 @@
 #include <QMainWindow>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 #include <QWindow>
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 
 namespace editor::view3d {
 namespace {
@@ -417,6 +419,26 @@ TEST_F(ViewportTest, ShowsOneSceneInAnyNumberOfDockedViews)
     delete dock;
     EXPECT_GT(count(picture(*views[0]), isReddish), 400);
     EXPECT_GT(count(picture(*views[1]), isReddish), 400);
+}
+
+TEST_F(ViewportTest, AViewIsClosedBeforeTheFrameThatItAskedFor)
+{
+    auto other = std::make_unique<QMainWindow>();
+    auto* closed = new Viewport(stage, other.get());
+    other->setCentralWidget(closed);
+    other->move(600, 0);  // beside the window, which is not exposed anew
+    other->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(other.get(), kTimeoutMs));
+    for (int frame = 0; frame < 10; ++frame) {
+        picture(*viewport);
+        picture(*closed);
+    }
+    closed->setOverlays({.grid = false});
+    other.reset();
+    bool goesOn = false;
+    QTimer::singleShot(100, [&goesOn] { goesOn = true; });
+    ASSERT_TRUE(QTest::qWaitFor([&goesOn] { return goesOn; }, kTimeoutMs));
+    EXPECT_GT(count(picture(), isReddish), 400);
 }
 
 TEST_F(ViewportTest, EveryViewHasAnOutlineAndAShadowOfItsOwn)
