@@ -215,6 +215,18 @@ TEST_F(TargetTextTest, UnlistedBlocksAreNothingToAmbf)
     takeNote("ambf2.unlisted-block");
 }
 
+TEST_F(TargetTextTest, FilesWithoutKeysHaveNoneThatAmbfDoesNotKnow)
+{
+    for (const char* text : {"", "# nothing\n", "- a\n", "word\n"}) {
+        base::Diagnostics unwanted;
+        base::Diagnostics found;
+        checkForAmbf2(read(text, "model.yaml", unwanted), found);
+        for (const base::Diagnostic& one : found.all()) {
+            EXPECT_NE(one.code, "ambf2.ignored-key") << text;
+        }
+    }
+}
+
 TEST_F(TargetTextTest, AnEditedDocumentIsCheckedAsItWouldBeSaved)
 {
     base::Diagnostics unwanted;

@@ -331,8 +331,11 @@ void checkKeys(Validation& validation, const Object& object)
 {
     const BlockReport report(validation, object, {});
     const bool isHeader = object.identifier().empty();
-    KeyCheck check(report, keyTree(object.type()),
-                   isHeader ? report.tree().root() : object.sourceNode());
+    const NodeIndex block = isHeader ? report.tree().root() : object.sourceNode();
+    if (!block.valid() || report.node(block).kind != NodeKind::Map) {
+        return;  // a file of nothing, or of no keys
+    }
+    KeyCheck check(report, keyTree(object.type()), block);
     isHeader ? check.checkHeader() : check.check(object.span());
 }
 

@@ -11,7 +11,11 @@ namespace {
 // Cameras and lights have no position in their location (sections 7 and 8).
 void checkLocation(Validation& validation, const Object& object)
 {
-    const SourceTree& tree = *validation.document().source();
+    const SourceTreePtr& source = validation.document().source();
+    if (source == nullptr) {
+        return;  // made, not read
+    }
+    const SourceTree& tree = *source;
     const Node::Entry* nested =
         tree.findEntry(tree.find(object.sourceNode(), "location"), "position");
     if (nested != nullptr) {
