@@ -72,7 +72,7 @@ QString ownerTip(const ControlDesk::OtherOwner& owner)
             : ControlSection::tr("A command from here takes it over, and Off gives it back.");
     QStringList sentences{who.arg(owner.name), rule};
     if (owner.refused > 0) {
-        sentences << ControlSection::tr("Refused so far: %1.").arg(owner.refused);
+        sentences << ControlSection::tr("Commands from here have been refused.");
     }
     return sentences.join(QLatin1Char(' '));
 }
@@ -365,7 +365,8 @@ void ControlSection::showLeader()
 
 void ControlSection::refresh()
 {
-    if (form_ == nullptr) {
+    // Until it has the parts of the scene that is shown, which retarget() is called for, too.
+    if (form_ == nullptr || scene_ != desk_.run().shownScene()) {
         return;
     }
     form_->refresh();

@@ -15,6 +15,9 @@ namespace {
 constexpr std::chrono::milliseconds kRefreshPeriod{16};
 // While paused only a step or a reset brings something new.
 constexpr std::chrono::milliseconds kPausedPeriod{50};
+// Scenes that the run was asked to go on in and has not come to. An edit after that waits and is
+// merged with those that follow: each scene that is asked for costs its observers memory.
+constexpr std::size_t kMostAsked = 2;
 
 exchange::WorldCommand commandFor(const compile::LiveChange& change)
 {
@@ -166,6 +169,12 @@ void RunController::handle(RunEvent event)
         timer_.start(state_ == RunState::Running ? kRefreshPeriod : kPausedPeriod);
         if (mode() == RunMode::Author) {
             timer_.stop();
+            // The engine of the run is destroyed when the simulation thread has let go of it.
+            QTimer::singleShot(kPausedPeriod, this, [this] {
+                if (mode() == RunMode::Author) {
+                    port_.refresh();
+                }
+            });
         }
         Q_EMIT modeChanged(mode());
     }
@@ -293,7 +302,8 @@ void RunController::unload()
 // simulation speaks of the scene before and goes first.
 void RunController::goOnIfChanged()
 {
-    if (!changed_ || builder_.isBuilding() || commands_.isWaiting()) {
+    const bool isBehind = asked_.size() >= kMostAsked;
+    if (!changed_ || builder_.isBuilding() || commands_.isWaiting() || isBehind) {
         return;
     }
     changed_ = false;

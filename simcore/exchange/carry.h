@@ -27,8 +27,9 @@ Index formerOf(const Carry& carry, Index part, std::size_t formerCount)
     return former.value < formerCount ? former : Index{};
 }
 
-// Over two updates at once: `first` leads from a scene to the one between, `second` from there.
-Carry combined(const Carry& first, const Carry& second);
+// Over two updates at once: `first` leads from a scene to the one between, `second` from there to
+// one of `bodies` bodies.
+Carry combined(const Carry& first, const Carry& second, std::size_t bodies);
 
 // States of the bodies of `next` that go on from `former`, the states of the scene before.
 //

@@ -103,7 +103,7 @@ void Session::update(scene::ScenePtr next, exchange::Carry carry)
         const std::lock_guard lock(mutex_);
         const SessionChannel* before = current_;
         if (current_->carry && !toBuild_.empty() && toBuild_.back() == current_) {
-            carry = exchange::combined(*current_->carry, carry);
+            carry = exchange::combined(*current_->carry, carry, next->bodies.size());
             before = current_->before;
             current_->build.store(SessionChannel::Build::Skipped, std::memory_order_release);
             toBuild_.pop_back();

@@ -104,6 +104,11 @@ void SessionRunner::follow(const OwnerCommand& posted, const exchange::WorldComm
         return;
     }
     exchange::WorldCommand now = command;
+    if (exchange::renumber(now, {})) {
+        apply(exchange::kOwnerSource, now);  // it names no part, and means the same in any scene
+        return;
+    }
+    now = command;
     if (channel_->carry && posted.sceneRevision == channel_->formerRevision &&
         exchange::renumber(now, channel_->carry->former)) {
         apply(exchange::kOwnerSource, now);

@@ -173,8 +173,9 @@ TEST_F(ControlDeskTest, WhoElseCommandsAJointIsSaid)
     sim_.snapshot.sources[exchange::kOwnerSource].refusedFor = 3;
     publish();
     EXPECT_TRUE(
-        hasTip(section(), QStringLiteral("The device wheel commands it. What is commanded here is "
-                                         "refused until it lets go. Refused so far: 2.")));
+        hasTip(section(),
+               QStringLiteral("The device wheel commands it. What is commanded here is "
+                              "refused until it lets go. Commands from here have been refused.")));
     reading(arm, "JOINT base-link").owner = exchange::kOwnerSource;
     publish();
     EXPECT_FALSE(says(section(), QStringLiteral("commanded by wheel")));

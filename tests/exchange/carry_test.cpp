@@ -101,7 +101,7 @@ TEST(Carry, LeadsOverTwoUpdatesAtOnce)
     const Carry first{.former = {{BodyIndex{1}, BodyIndex{0}}}, .shifts = {{}, up}};
     const Carry second{.former = {{BodyIndex{0}, BodyIndex{1}}, {BodyIndex{1}, BodyIndex{0}}},
                        .shifts = {turned, up}};
-    const Carry both = exchange::combined(first, second);
+    const Carry both = exchange::combined(first, second, 2);
     EXPECT_EQ(both.former, (exchange::PartMap{{BodyIndex{0}, BodyIndex{0}}}));
     test::SceneBuilder next;
     next.add(test::plainBody("a", 1, {1, 1, 1}));
@@ -111,6 +111,15 @@ TEST(Carry, LeadsOverTwoUpdatesAtOnce)
     expectNear(states[0].X_WB.position, {0, 1, 1});
     expectNear(states[0].linearVelocity, {0, 1, 0});
     expectNear(states[1].X_WB.position, {});
+}
+
+TEST(Carry, MovesWhatTheFirstOfTwoUpdatesMovedAlone)
+{
+    const Carry first{.former = {{BodyIndex{0}, BodyIndex{0}}}, .shifts = {test::at({0, 0, 1})}};
+    const Carry second{.former = {{BodyIndex{0}, BodyIndex{0}}}};
+    const Carry both = exchange::combined(first, second, 1);
+    ASSERT_EQ(both.shifts.size(), 1U);
+    expectNear(both.shifts[0].position, {0, 0, 1});
 }
 
 TEST(CarriedStates, OfWhatBeganAnewAreThoseOfTheNextScene)

@@ -179,6 +179,12 @@ TEST(SessionStress, IsDestroyedAtAnyMoment)
         ASSERT_TRUE(test::reaches(session, [](const auto& s) { return s.step >= 1; }));
         if (round % 4 == 2) {
             session.load(heap(2, 2));
+        } else {
+            session.update(heap(2, 3), {});
+            session.update(heap(3, 3), {});
+            if (round % 8 == 3) {
+                session.load(heap(4, 2));
+            }
         }
     }
 }

@@ -150,7 +150,12 @@ TEST_F(SlowBuildTest, StepsAreTakenInTheSceneThatWasAskedForLast)
     const std::uint64_t step = session_.newest().step;
     const auto recorder = session_.join({.name = "recorder", .every = 1, .depth = 10});
     update(2);
+    const std::uint64_t taken = session_.newest().sources[exchange::kOwnerSource].taken;
     session_.post(exchange::Step{3});
+    ASSERT_TRUE(reaches(session_, [&](const Snapshot& s) {
+        return s.sources[exchange::kOwnerSource].taken == taken + 1;
+    }));
+    EXPECT_EQ(session_.newest().step, step) << "it waits for the scene";
     finish();
     ASSERT_TRUE(reaches(session_, hasDone(step + 3)));
     EXPECT_EQ(session_.newest().step, step + 3);
