@@ -67,7 +67,8 @@ std::map<adf::ObjectId, Pose> blenderPoses(const adf::Document& model)
     for (const adf::ObjectPtr& joint : model.objects(adf::ObjectType::Joint)) {
         const adf::ObjectPtr parent = model.find(adf::ObjectType::Body, joint->get(key::kParent));
         const adf::ObjectPtr child = model.find(adf::ObjectType::Body, joint->get(key::kChild));
-        if (!joint->isListed() || parent == nullptr || child == nullptr) {
+        if (!joint->isListed() || parent == nullptr || child == nullptr ||
+            !poses.contains(parent->id()) || !poses.contains(child->id())) {
             continue;
         }
         const Vec3 axis = base::normalized(joint->get(key::kParentAxis));

@@ -8,8 +8,11 @@
 #include <QKeyEvent>
 
 namespace editor {
+namespace {
 
 using Kind = PropertyNode::Kind;
+
+}  // namespace
 
 PropertyDelegate::PropertyDelegate(PropertyModel& model, PropertyView& view)
     : QStyledItemDelegate(&view), model_(model), view_(view)

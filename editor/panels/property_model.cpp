@@ -174,7 +174,8 @@ void PropertyModel::refresh()
 void PropertyModel::changeRows(const std::function<void()>& change)
 {
     const QModelIndex before = refused();
-    const QString text = before.isValid() ? field(before).text : QString();
+    const QString text =
+        before.isValid() ? node(before).drafts[std::size_t(componentOf(before))]->text : QString();
     const QString label = before.isValid() ? node(before).label : QString();
     change();
     if (before.isValid() && !refused().isValid()) {

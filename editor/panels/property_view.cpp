@@ -11,8 +11,11 @@
 #include <algorithm>
 
 namespace editor {
+namespace {
 
 using Kind = PropertyNode::Kind;
+
+}  // namespace
 
 PropertyView::PropertyView(PropertyModel& model, QWidget* parent) : QTreeView(parent), model_(model)
 {

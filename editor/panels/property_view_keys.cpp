@@ -5,8 +5,11 @@
 #include <QKeyEvent>
 
 namespace editor {
+namespace {
 
 using Kind = PropertyNode::Kind;
+
+}  // namespace
 
 // Fields, switches and the row that shows more; with the heads of groups and lists for Up and Down.
 bool PropertyView::isStop(const QModelIndex& index, bool withHeads) const

@@ -94,7 +94,7 @@ bool PendingInput::eventFilter(QObject* watched, QEvent* event)
     const bool taken = qobject_cast<FieldEdit*>(line_) != nullptr;
     const bool idle =
         !isTyping() && ((key.matches(QKeySequence::Undo) && (taken || !line_->isUndoAvailable())) ||
-                        (key.matches(QKeySequence::Redo) && (taken || !line_->isRedoAvailable())));
+                        (key.matches(QKeySequence::Redo) && !line_->isRedoAvailable()));
     if (idle) {
         event->ignore();
     }
