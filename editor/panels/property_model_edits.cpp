@@ -13,7 +13,11 @@
 
 namespace editor {
 
+namespace {
+
 using Kind = PropertyNode::Kind;
+
+}  // namespace
 
 bool PropertyModel::commit(const QModelIndex& index, const QString& text)
 {

@@ -30,6 +30,20 @@ bool hasWindow(const char* title)
         kStartPatience);
 }
 
+// Does the X server give keys to the window of that title?
+bool hasKeyboard(const char* title)
+{
+    return QTest::qWaitFor(
+        [title] {
+            QProcess process;
+            process.start(QStringLiteral("xdotool"),
+                          {QStringLiteral("getwindowfocus"), QStringLiteral("getwindowname")});
+            return process.waitForFinished(kStartPatience) &&
+                   process.readAllStandardOutput().contains(title);
+        },
+        kStartPatience);
+}
+
 // Meshes take a while to be read, and no window manager gives the window the keyboard.
 TEST(Start, SpacePlaysTheFileOfTheCommandLineBeforeAnythingWasClicked)
 {
@@ -46,6 +60,7 @@ TEST(Start, SpacePlaysTheFileOfTheCommandLineBeforeAnythingWasClicked)
                   {QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/gripper/gripper.yaml")});
     ASSERT_TRUE(program.waitForStarted(kStartPatience));
     ASSERT_TRUE(hasWindow("gripper.yaml"));
+    ASSERT_TRUE(hasKeyboard("gripper.yaml")) << "nobody else gives it";
     ASSERT_TRUE(xdotool({QStringLiteral("key"), QStringLiteral("space")}));
     EXPECT_TRUE(hasWindow("gripper.yaml \\(running\\)"));
     program.terminate();
