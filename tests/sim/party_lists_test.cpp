@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <vector>
 
 namespace {
 
@@ -15,22 +16,24 @@ using sim::RunParties;
 
 class PartyListsTest : public testing::Test {
 protected:
-    std::unique_ptr<exchange::SourceChannel> source(const std::string& name,
-                                                    exchange::SourceIndex index)
+    exchange::SourceChannel* source(const std::string& name, exchange::SourceIndex index)
     {
-        auto channel = std::make_unique<exchange::SourceChannel>(
-            exchange::SourceOptions{.name = name, .capacity = 8}, index, bell_);
-        parties_.add(*channel);
-        return channel;
+        sources_.push_back(std::make_unique<exchange::SourceChannel>(
+            exchange::SourceOptions{.name = name, .capacity = 8}, index, bell_));
+        parties_.add(*sources_.back());
+        return sources_.back().get();
     }
 
     std::shared_ptr<exchange::Doorbell> bell_ = std::make_shared<exchange::Doorbell>();
+    // What is in the lists outlives them.
+    std::vector<std::unique_ptr<exchange::SourceChannel>> sources_;
+    std::unique_ptr<exchange::ParticipantChannel> participant_;
     RunParties parties_{"window", exchange::Rank::Window};
 };
 
 TEST_F(PartyListsTest, ASourceThatPostsWithoutEndDoesNotHoldTheRunUp)
 {
-    const auto endless = source("endless", 1);
+    auto* const endless = source("endless", 1);
     endless->commands.push({exchange::SetGravity{}, 0});
     std::size_t taken = 0;
     parties_.takeCommands(
@@ -45,7 +48,7 @@ TEST_F(PartyListsTest, ASourceThatPostsWithoutEndDoesNotHoldTheRunUp)
 
 TEST_F(PartyListsTest, ASourceThatHasLeftStaysUntilItsCommandsNeedNotWait)
 {
-    const auto brief = source("brief", 1);
+    auto* const brief = source("brief", 1);
     brief->commands.push({exchange::SetGravity{}, 0});
     brief->left.store(true);
     bool mayTake = false;
@@ -63,8 +66,8 @@ TEST_F(PartyListsTest, ASourceThatHasLeftStaysUntilItsCommandsNeedNotWait)
 
 TEST_F(PartyListsTest, ARefusalNamesNobodyWhoHasLeft)
 {
-    const auto first = source("first", 1);
-    const auto second = source("second", 2);
+    auto* const first = source("first", 1);
+    source("second", 2);
     parties_.reading(2).refusedFor = 1;
     first->left.store(true);
     parties_.takeCommands([](exchange::SourceIndex /*source*/,
@@ -89,8 +92,9 @@ public:
 
 TEST_F(PartyListsTest, AFrameHasBothCallsOfAParticipantOrNone)
 {
-    exchange::ParticipantChannel idle(std::make_shared<Idle>(), {.name = "idle"}, 1, 0, bell_);
-    parties_.add(idle);
+    participant_ = std::make_unique<exchange::ParticipantChannel>(
+        std::make_shared<Idle>(), exchange::ParticipantOptions{.name = "idle"}, 1, 0, bell_);
+    parties_.add(*participant_);
     const auto demandsOf = [](exchange::SourceIndex /*source*/) {
         return NoDemands();
     };
