@@ -2,8 +2,8 @@
 
 // Vectors and rotations inline, and spatial algebra (Featherstone, Rigid Body Dynamics Algorithms,
 // 2008, chapter 2) in one frame: all spatial vectors of a step have the axes of the world and are
-// taken about one reference point O per forest, so that inertias are added without a
-// transformation.
+// taken about one reference point O per tree of links, so that inertias are added without
+// a transformation.
 //
 //   motion (w, v): angular velocity, and velocity of the point of the body at O
 //   force  (n, f): moment about O, and force
@@ -56,6 +56,22 @@ inline void addScaled(Spatial& to, double share, const Spatial& s)
     for (int i = 0; i < 6; ++i) {
         to.v[i] += share * s.v[i];
     }
+}
+
+// A symmetric 6x6 matrix: an inertia.
+struct Matrix6 {
+    double m[6][6];
+};
+
+inline Spatial operator*(const Matrix6& matrix, const Spatial& s)
+{
+    Spatial product;
+    for (int c = 0; c < 6; ++c) {
+        for (int r = 0; r < 6; ++r) {
+            product.v[r] += matrix.m[c][r] * s.v[c];
+        }
+    }
+    return product;
 }
 
 inline Vec3 times(const Mat3& m, Vec3 v)

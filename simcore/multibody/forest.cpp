@@ -1,0 +1,334 @@
+#include "multibody/forest.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace multibody {
+
+namespace {
+
+// About a point from which the centre of mass is at `c`.
+Matrix6 rigidInertia(const LinkState& state, Vec3 c)
+{
+    const Mat3& R = state.R_WC;
+    const Vec3 r0 = base::scaled(R[0], state.moments);
+    const Vec3 r1 = base::scaled(R[1], state.moments);
+    const Vec3 r2 = base::scaled(R[2], state.moments);
+    const double m = state.mass;
+    const Vec3 mc = m * c;
+    const double xx = mc.x * c.x;
+    const double yy = mc.y * c.y;
+    const double zz = mc.z * c.z;
+    const double I00 = base::dot(r0, R[0]) + yy + zz;
+    const double I01 = base::dot(r0, R[1]) - mc.x * c.y;
+    const double I02 = base::dot(r0, R[2]) - mc.x * c.z;
+    const double I11 = base::dot(r1, R[1]) + xx + zz;
+    const double I12 = base::dot(r1, R[2]) - mc.y * c.z;
+    const double I22 = base::dot(r2, R[2]) + xx + yy;
+    return {{{I00, I01, I02, 0, -mc.z, mc.y},
+             {I01, I11, I12, mc.z, 0, -mc.x},
+             {I02, I12, I22, -mc.y, mc.x, 0},
+             {0, mc.z, -mc.y, m, 0, 0},
+             {-mc.z, 0, mc.x, 0, m, 0},
+             {mc.y, -mc.x, 0, 0, 0, m}}};
+}
+
+}  // namespace
+
+void Forest::rebuild(std::span<const LinkShape> shapes)
+{
+    links_.clear();
+    paths_.clear();
+    pathStart_.assign(1, 0);
+    linkOf_.clear();
+    dofs_ = 0;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const LinkShape& shape = shapes[i];
+        const bool isRoot = shape.parent == kWorld;
+        links_.push_back({.parent = shape.parent,
+                          .root = isRoot ? static_cast<int>(i) : links_[at(shape.parent)].root,
+                          .first = dofs_,
+                          .count = shape.dofs});
+        if (!isRoot) {
+            for (std::size_t k = pathStart_[at(shape.parent)]; k < pathStart_[at(shape.parent) + 1];
+                 ++k) {
+                const Run run = paths_[k];
+                paths_.push_back(run);
+            }
+        }
+        if (shape.dofs > 0) {
+            if (paths_.size() > pathStart_.back() && paths_.back().end == dofs_) {
+                paths_.back().end += shape.dofs;
+            } else {
+                paths_.push_back({dofs_, dofs_ + shape.dofs});
+            }
+        }
+        pathStart_.push_back(paths_.size());
+        linkOf_.insert(linkOf_.end(), at(shape.dofs), static_cast<int>(i));
+        dofs_ += shape.dofs;
+    }
+    const std::size_t n = links_.size();
+    states_.assign(n, {});
+    bias_.assign(n, {});
+    momenta_.assign(n, {});
+    rigid_.assign(n, {});
+    inertia_.assign(n, {});
+    carried_.assign(n, {});
+    freeTwists_.assign(n, {});
+    twists_.assign(n, {});
+    reactions_.assign(n, {});
+    columns_.assign(at(dofs_), {});
+    response_.assign(at(dofs_), {});
+    for (auto* values : {&inverse_, &root_, &push_, &given_, &freeRates_, &rates_}) {
+        values->assign(at(dofs_), 0.0);
+    }
+}
+
+Vec3 Forest::toReference(int link, Vec3 point) const
+{
+    return point - states_[at(links_[at(link)].root)].centre;
+}
+
+void Forest::setState(int link, const LinkState& state)
+{
+    states_[at(link)] = state;
+    const Vec3 c = toReference(link, state.centre);
+    rigid_[at(link)] = rigidInertia(state, c);
+    const Vec3 p = state.mass * state.linear;
+    const Vec3 spin =
+        times(state.R_WC, base::scaled(state.moments, timesTransposed(state.R_WC, state.angular)));
+    momenta_[at(link)] = spatial(spin + base::cross(c, p), p);
+}
+
+void Forest::setColumn(int dof, Vec3 pivot, Vec3 angular, Vec3 linear)
+{
+    const Vec3 arm = toReference(linkOf_[at(dof)], pivot);
+    columns_[at(dof)] = spatial(angular, linear + base::cross(arm, angular));
+}
+
+void Forest::setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear)
+{
+    bias_[at(link)] = spatial(angular, linear + base::cross(toReference(link, pivot), angular));
+}
+
+void Forest::push(int link, Vec3 point, Vec3 moment, Vec3 force)
+{
+    add(momenta_[at(link)], spatial(moment + base::cross(toReference(link, point), force), force));
+}
+
+void Forest::beginFactors()
+{
+    std::copy(rigid_.begin(), rigid_.end(), inertia_.begin());
+}
+
+double Forest::project(int link, int dof)
+{
+    response_[at(dof)] = inertia_[at(link)] * columns_[at(dof)];
+    return dot(columns_[at(dof)], response_[at(dof)]);
+}
+
+void Forest::eliminate(int link, int dof, double inertia, const DofLaw& law)
+{
+    push_[at(dof)] = law.push;
+    given_[at(dof)] = law.rate;
+    if (law.locked) {
+        inverse_[at(dof)] = 0;
+        root_[at(dof)] = 0;
+        return;
+    }
+    const double inverse = 1 / (inertia + law.reaction);
+    inverse_[at(dof)] = inverse;
+    root_[at(dof)] = std::sqrt(inverse);
+    given_[at(dof)] = 0;
+    Matrix6& I = inertia_[at(link)];
+    const Spatial& u = response_[at(dof)];
+    for (int c = 0; c < 6; ++c) {
+        const double share = u.v[c] * inverse;
+        for (int r = 0; r < 6; ++r) {
+            I.m[c][r] -= u.v[r] * share;
+        }
+    }
+}
+
+void Forest::handInertiaOn(int link)
+{
+    const int parent = links_[at(link)].parent;
+    if (parent == kWorld) {
+        return;
+    }
+    Matrix6& to = inertia_[at(parent)];
+    const Matrix6& I = inertia_[at(link)];
+    for (int c = 0; c < 6; ++c) {
+        for (int r = 0; r < 6; ++r) {
+            to.m[c][r] += I.m[c][r];
+        }
+    }
+}
+
+// With what a locked dof is given as a part of the bias, the bias b of the joint and the impulses
+// tau:
+//     q' = (tau + S·p - U·(V(parent) + b)) / D
+// where p is the momentum of all that the link carries, less what its own children take up.
+void Forest::solveFree()
+{
+    std::copy(momenta_.begin(), momenta_.end(), carried_.begin());
+    for (int i = linkCount(); i-- > 0;) {
+        const Link& link = links_[at(i)];
+        Spatial& p = carried_[at(i)];
+        for (int k = link.first + link.count; k-- > link.first;) {
+            // Kept for the way back.
+            const double along = push_[at(k)] + dot(columns_[at(k)], p);
+            freeRates_[at(k)] = along;
+            addScaled(p, -along * inverse_[at(k)], response_[at(k)]);
+        }
+        if (link.parent != kWorld) {
+            Spatial b = bias_[at(i)];
+            for (int k = link.first; k < link.first + link.count; ++k) {
+                addScaled(b, given_[at(k)], columns_[at(k)]);
+            }
+            add(carried_[at(link.parent)], p);
+            addScaled(carried_[at(link.parent)], -1, inertia_[at(i)] * b);
+        }
+    }
+    for (int i = 0; i < linkCount(); ++i) {
+        const Link& link = links_[at(i)];
+        Spatial V = link.parent == kWorld ? Spatial{} : freeTwists_[at(link.parent)];
+        add(V, bias_[at(i)]);
+        for (int k = link.first; k < link.first + link.count; ++k) {
+            addScaled(V, given_[at(k)], columns_[at(k)]);
+        }
+        for (int k = link.first; k < link.first + link.count; ++k) {
+            const double rate =
+                given_[at(k)] + inverse_[at(k)] * (freeRates_[at(k)] - dot(response_[at(k)], V));
+            freeRates_[at(k)] = rate;
+            addScaled(V, rate - given_[at(k)], columns_[at(k)]);
+        }
+        freeTwists_[at(i)] = V;
+    }
+    std::copy(freeTwists_.begin(), freeTwists_.end(), twists_.begin());
+    std::copy(freeRates_.begin(), freeRates_.end(), rates_.begin());
+}
+
+void Forest::apply(const double* w)
+{
+    for (int i = 0; i < linkCount(); ++i) {
+        const Link& link = links_[at(i)];
+        Spatial change;
+        if (link.parent != kWorld) {
+            change = twists_[at(link.parent)];
+        }
+        for (int k = link.first; k < link.first + link.count; ++k) {
+            const double rate =
+                root_[at(k)] * w[k] - inverse_[at(k)] * dot(response_[at(k)], change);
+            rates_[at(k)] = freeRates_[at(k)] + rate;
+            addScaled(change, rate, columns_[at(k)]);
+        }
+        twists_[at(i)] = change;
+    }
+    for (int i = 0; i < linkCount(); ++i) {
+        add(twists_[at(i)], freeTwists_[at(i)]);
+    }
+}
+
+Vec3 Forest::velocityAt(int link, Vec3 point) const
+{
+    const Spatial& V = twists_[at(link)];
+    return lower(V) + base::cross(upper(V), toReference(link, point));
+}
+
+Vec3 Forest::linear(int link) const
+{
+    return velocityAt(link, states_[at(link)].centre);
+}
+
+void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const
+{
+    Spatial f = spatial(moment + base::cross(toReference(link, point), force), force);
+    for (int i = link; i != kWorld; i = links_[at(i)].parent) {
+        const Link& l = links_[at(i)];
+        for (int k = l.first + l.count; k-- > l.first;) {
+            const double along = dot(columns_[at(k)], f);
+            y[k] += root_[at(k)] * along;
+            addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
+        }
+    }
+}
+
+void Forest::whiten(
+    int link, Vec3 point, const Vec3 (&forces)[3], double* y, std::size_t stride) const
+{
+    const Vec3 arm = toReference(link, point);
+    Spatial f[3];
+    for (int r = 0; r < 3; ++r) {
+        f[r] = spatial(base::cross(arm, forces[r]), forces[r]);
+    }
+    for (int i = link; i != kWorld; i = links_[at(i)].parent) {
+        const Link& l = links_[at(i)];
+        for (int k = l.first + l.count; k-- > l.first;) {
+            for (int r = 0; r < 3; ++r) {
+                const double along = dot(columns_[at(k)], f[r]);
+                y[at(r) * stride + at(k)] += root_[at(k)] * along;
+                addScaled(f[r], -along * inverse_[at(k)], response_[at(k)]);
+            }
+        }
+    }
+}
+
+// The impulse along one dof: nothing of it reaches the links beyond.
+void Forest::whitenRate(int dof, double scale, double* y) const
+{
+    const int link = linkOf_[at(dof)];
+    const Link& own = links_[at(link)];
+    y[dof] += scale * root_[at(dof)];
+    Spatial f;
+    addScaled(f, -scale * inverse_[at(dof)], response_[at(dof)]);
+    for (int k = dof; k-- > own.first;) {
+        const double along = dot(columns_[at(k)], f);
+        y[k] += root_[at(k)] * along;
+        addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
+    }
+    for (int i = own.parent; i != kWorld; i = links_[at(i)].parent) {
+        const Link& l = links_[at(i)];
+        for (int k = l.first + l.count; k-- > l.first;) {
+            const double along = dot(columns_[at(k)], f);
+            y[k] += root_[at(k)] * along;
+            addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
+        }
+    }
+}
+
+void Forest::beginReactions()
+{
+    std::fill(reactions_.begin(), reactions_.end(), Spatial{});
+}
+
+void Forest::react(int link, Vec3 point, Vec3 moment, Vec3 force)
+{
+    addScaled(reactions_[at(link)], -1,
+              spatial(moment + base::cross(toReference(link, point), force), force));
+}
+
+void Forest::findReactions()
+{
+    for (int i = linkCount(); i-- > 0;) {
+        Spatial& f = reactions_[at(i)];
+        add(f, rigid_[at(i)] * twists_[at(i)]);
+        addScaled(f, -1, momenta_[at(i)]);
+        if (links_[at(i)].parent != kWorld) {
+            add(reactions_[at(links_[at(i)].parent)], f);
+        }
+    }
+}
+
+Forest::Wrench Forest::reaction(int link, Vec3 point) const
+{
+    const Spatial& f = reactions_[at(link)];
+    return {upper(f) - base::cross(toReference(link, point), lower(f)), lower(f)};
+}
+
+double Forest::effort(int dof) const
+{
+    return dot(columns_[at(dof)], reactions_[at(linkOf_[at(dof)])]);
+}
+
+}  // namespace multibody

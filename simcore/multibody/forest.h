@@ -1,0 +1,206 @@
+#pragma once
+
+// Rigid links in trees of joints, whose velocities after a step are found without sweeps.
+//
+// Sources: Featherstone, Rigid Body Dynamics Algorithms, 2008: articulated bodies (chapter 7) and
+// the factorisation M = L^T D L of the mass matrix, with L unit triangular along the paths to the
+// roots (chapter 8.5).
+//
+// What is solved. Each link has a momentum h that it would have after the step if it had no joint.
+// Its twist V after the step is that of its parent, plus what its joint lets it do, plus a bias b,
+// the twist at which the joint closes its gap:
+//
+//     V = V(parent) + S q' + b,      sum over links  J^T (I V - h) = tau
+//
+// with S a column for each degree of freedom (dof), q' their rates and tau what acts along them, an
+// impulse. Inertias, momenta and impulses are handed on from the leaves to the roots (articulated
+// bodies), twists from the roots to the leaves: both are linear in the number of links.
+//
+// A law on a dof (spring, damper, servo) gives it an impulse that falls with its rate: it adds to
+// D. A locked dof has a given rate and none of its own.
+//
+// Rows of other constraints (loops, contacts) work in whitened changes of the rates w = sqrt(D) L
+// dq', in which M is the identity: a row is one sparse vector y, which is both what it measures,
+// y·w, and what its impulse does, w += y λ.
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "multibody/spatial.h"
+
+namespace multibody {
+
+inline constexpr int kWorld = -1;
+
+// A link of a tree and how many degrees of freedom, 0 to 6, its joint to its parent has.
+struct LinkShape {
+    int parent = kWorld;  // a smaller number, of the same tree
+    int dofs = 0;
+};
+
+// A link in this step. C: its centre of mass, with principal axes.
+struct LinkState {
+    double mass = 1;  // kg
+    Vec3 moments;     // about the principal axes, kg·m²
+    Mat3 R_WC;
+    Vec3 centre;  // m, in W
+    // After the step if it had no joint; of the centre of mass, m/s, and rad/s.
+    Vec3 linear;
+    Vec3 angular;
+};
+
+// What acts on a degree of freedom: (impulse) = push - reaction·(rate); or its rate is given.
+struct DofLaw {
+    double reaction = 0;  // N·s per m/s, or N·m·s per rad/s; not negative
+    double push = 0;      // N·s or N·m·s
+    bool locked = false;
+    double rate = 0;  // of a locked one, m/s or rad/s
+};
+
+// A range of degrees of freedom.
+struct Run {
+    int begin = 0;
+    int end = 0;
+};
+
+class Forest {
+public:
+    // Links of one tree stand together, parents before children.
+    void rebuild(std::span<const LinkShape> links);
+
+    [[nodiscard]] int linkCount() const { return static_cast<int>(links_.size()); }
+
+    [[nodiscard]] int dofCount() const { return dofs_; }
+
+    [[nodiscard]] int parentOf(int link) const { return links_[at(link)].parent; }
+
+    // Of the joint of the link.
+    [[nodiscard]] Run dofsOf(int link) const
+    {
+        return {links_[at(link)].first, links_[at(link)].first + links_[at(link)].count};
+    }
+
+    // Degrees of freedom from the root to the link, its own included, in their order.
+    [[nodiscard]] std::span<const Run> path(int link) const
+    {
+        const auto from = pathStart_[at(link)];
+        return {paths_.data() + from, pathStart_[at(link) + 1] - from};
+    }
+
+    // --- What a step begins with. The state of a root comes before that of its tree's other links:
+    // its centre is their reference point.
+
+    void setState(int link, const LinkState& state);
+    // Twist that a unit of the dof's rate gives the link, relative to its parent: turning, and
+    // moving the point of the link at `pivot`, m in W.
+    void setColumn(int dof, Vec3 pivot, Vec3 angular, Vec3 linear);
+    // Twist that the link has relative to its parent besides, at `pivot`.
+    void setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear);
+    // An impulse on a link besides its momentum: of `moment` about a point, and `force` there.
+    void push(int link, Vec3 point, Vec3 moment, Vec3 force);
+
+    // --- The solution.
+
+    // Inertias, from the leaves. `law` is called with each dof and D, the inertia that it meets if
+    // all of what it carries is free, and gives what acts on it.
+    template <typename Law>
+    void factorise(Law&& law)
+    {
+        beginFactors();
+        for (int i = linkCount(); i-- > 0;) {
+            const Run dofs = dofsOf(i);
+            for (int k = dofs.end; k-- > dofs.begin;) {
+                const double inertia = project(i, k);
+                eliminate(i, k, inertia, law(k, inertia));
+            }
+            handInertiaOn(i);
+        }
+    }
+
+    // Rates and twists without any rows, once it is factorised.
+    void solveFree();
+    // Adds a whitened change `w`, of dofCount() numbers, to the free rates: sets twists and rates.
+    void apply(const double* w);
+
+    [[nodiscard]] double rate(int dof) const { return rates_[at(dof)]; }
+
+    // Of the last solveFree() or apply(), of the centre of mass.
+    [[nodiscard]] Vec3 linear(int link) const;
+
+    [[nodiscard]] Vec3 angular(int link) const { return upper(twists_[at(link)]); }
+
+    // Of the point of the link at `point`, in W.
+    [[nodiscard]] Vec3 velocityAt(int link, Vec3 point) const;
+
+    // Adds the whitened row of a force at a point of a link, with a moment about that point, to
+    // `y`, of dofCount() numbers, at the dofs of its path.
+    void whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const;
+    // Of three forces at one point at once, for contacts; `y` has `stride` numbers for each.
+    void whiten(int link, Vec3 point, const Vec3 (&forces)[3], double* y, std::size_t stride) const;
+    // Sets the row of the rate of one dof.
+    void whitenRate(int dof, double scale, double* y) const;
+
+    // --- What joints did, once the twists are those after the step.
+
+    // What the rows did to a link, as an impulse at a point; since beginReactions().
+    void beginReactions();
+    void react(int link, Vec3 point, Vec3 moment, Vec3 force);
+    // From the twists and from what rows did.
+    void findReactions();
+
+    struct Wrench {
+        Vec3 moment;  // about the point that was asked for, N·m·s
+        Vec3 force;   // N·s
+    };
+
+    // Of its joint on the link, impulses.
+    [[nodiscard]] Wrench reaction(int link, Vec3 point) const;
+    // What acts along a dof in all: its law's impulse, or what keeps it locked.
+    [[nodiscard]] double effort(int dof) const;
+
+private:
+    struct Link {
+        int parent;
+        int root;
+        int first;  // dof
+        int count;
+    };
+
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+    void beginFactors();
+    double project(int link, int dof);
+    void eliminate(int link, int dof, double inertia, const DofLaw& law);
+    void handInertiaOn(int link);
+    [[nodiscard]] Vec3 toReference(int link, Vec3 point) const;
+
+    std::vector<Link> links_;
+    std::vector<Run> paths_;
+    std::vector<std::size_t> pathStart_;
+    int dofs_ = 0;
+
+    // By link.
+    std::vector<LinkState> states_;
+    std::vector<Spatial> bias_;
+    std::vector<Spatial> momenta_;  // h, and what was pushed
+    std::vector<Matrix6> rigid_;
+    std::vector<Matrix6> inertia_;  // articulated
+    std::vector<Spatial> carried_;  // momenta, articulated
+    std::vector<Spatial> freeTwists_;
+    std::vector<Spatial> twists_;
+    std::vector<Spatial> reactions_;
+
+    // By dof.
+    std::vector<int> linkOf_;
+    std::vector<Spatial> columns_;
+    std::vector<Spatial> response_;  // U = I S
+    std::vector<double> inverse_;    // 1/D; 0 where locked
+    std::vector<double> root_;       // its square root
+    std::vector<double> push_;
+    std::vector<double> given_;  // rate of a locked one
+    std::vector<double> freeRates_;
+    std::vector<double> rates_;
+};
+
+}  // namespace multibody

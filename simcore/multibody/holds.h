@@ -1,0 +1,70 @@
+#pragma once
+
+// Rows that must be kept exactly, whatever it takes: loops of joints and gears, in the whitened
+// rates of the links that they connect (forest.h).
+//
+// They are made orthonormal by Gram-Schmidt with pivoting, Y = L Q. Rows of which little is left
+// are dependent, as a loop in a plane has them in space: they are not added to Q but stay in L, so
+// that
+//   - what contradicts is shared: speeds are those of least squares;
+//   - what is redundant is shared: impulses are the shortest that do it, L (L^T L)^-1 z.
+// What closes errors is damped (Levenberg), so that a stretched loop closes slowly where little of
+// it moves instead of fast. Rows with bounds are freed of Q: solving them never disturbs a hold.
+
+#include <cstddef>
+#include <vector>
+
+namespace multibody {
+
+class Holds {
+public:
+    // Forgets the rows of the last step. Rows have `size` numbers.
+    void begin(int size);
+    // A row to fill, zeros at first; it moves when another is added. Rows of one joint have the
+    // same group, and are measured by the longest of them: what is much shorter follows from
+    // parallel axes, up to the rounding of a file.
+    double* add(int group);
+
+    [[nodiscard]] int count() const { return count_; }
+
+    [[nodiscard]] int size() const { return size_; }
+
+    // Once all are there.
+    void orthogonalise();
+
+    [[nodiscard]] int rank() const { return rank_; }
+
+    // Changes w, of `size` numbers, so that speeds along the rows change by `exact` and `closing`,
+    // as far as they do not contradict. Both have count() numbers.
+    void apply(const double* exact, const double* closing, double* w);
+    // Makes the speeds along the rows what apply() made them, after something else changed w.
+    void keep(double* w);
+    // The impulse of each row since orthogonalise(): of all apply() and keep().
+    void impulses(double* lambda);
+    // Takes out of a row what holds would undo.
+    void free(double* y) const;
+
+private:
+    void factor(std::vector<double>& lower, double damping) const;
+    void solve(const std::vector<double>& lower, std::vector<double>& x) const;
+    void project(const double* speeds, std::vector<double>& x) const;
+
+    int size_ = 0;
+    int count_ = 0;
+    int rank_ = 0;
+    std::size_t columns_ = 0;  // of l_
+    double longest_ = 0;
+    std::vector<double> y_;  // rows, count x size
+    std::vector<double> q_;  // rank x size
+    std::vector<double> l_;  // count x columns
+    std::vector<double> gram_;
+    std::vector<double> damped_;
+    std::vector<double> wanted_;  // speeds along Q
+    std::vector<double> given_;   // impulses along Q
+    std::vector<double> x_;
+    std::vector<double> left_;
+    std::vector<double> lengths_;
+    std::vector<int> groups_;
+};
+
+}  // namespace multibody
