@@ -112,7 +112,7 @@ void BulletBackend::setValues(scene::JointIndex joint, const scene::JointDynamic
 
 void BulletBackend::setGravity(scene::BodyIndex body, base::Vec3 gravity)
 {
-    dynamics_->body(body).setGravity(toBullet(gravity));
+    dynamics_->setGravity(body, toBullet(gravity));
 }
 
 void BulletBackend::setState(scene::BodyIndex index, const exchange::BodyState& state)
@@ -151,14 +151,15 @@ bool BulletBackend::isStill(scene::BodyIndex body) const
 exchange::BodyState BulletBackend::state(scene::BodyIndex index) const
 {
     const btRigidBody& body = dynamics_->body(index);
-    exchange::BodyState state;
-    state.X_WB = fromBullet(body.getWorldTransform()) * X_CB_[index.value];
-    state.angularVelocity = fromBullet(body.getAngularVelocity());
-    const base::Vec3 fromCentre =
-        state.X_WB.position - fromBullet(body.getWorldTransform().getOrigin());
-    state.linearVelocity =
-        fromBullet(body.getLinearVelocity()) + base::cross(state.angularVelocity, fromCentre);
-    return state;
+    const base::Vec3 centre = fromBullet(body.getWorldTransform().getOrigin());
+    const base::Quat R_WC = dynamics_->orientation(index);
+    const base::Pose& X_CB = X_CB_[index.value];
+    const base::Vec3 fromCentre = base::rotate(R_WC, X_CB.position);
+    const base::Vec3 angular = fromBullet(body.getAngularVelocity());
+    return {
+        .X_WB = {centre + fromCentre, R_WC * X_CB.rotation},
+        .linearVelocity = fromBullet(body.getLinearVelocity()) + base::cross(angular, fromCentre),
+        .angularVelocity = angular};
 }
 
 void BulletBackend::drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive)

@@ -1,5 +1,6 @@
 #include "sim/bullet_bodies.h"
 
+#include "base/turns.h"
 #include "sim/bullet_math.h"
 
 #include <algorithm>
@@ -9,10 +10,39 @@ namespace sim {
 
 namespace {
 
+constexpr double kMostTurn = SIMD_PI / 4;  // rad, in a step
+
+base::Quat orientationOf(const btTransform& X)
+{
+    const btQuaternion q = X.getRotation();
+    return {q.x(), q.y(), q.z(), q.w()};
+}
+
+// Brings one that is nearly of length 1 to it: one round of Newton's method for 1 / length.
+base::Quat ofLengthOne(base::Quat q)
+{
+    const double scale = 1.5 - 0.5 * (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    return {scale * q.x, scale * q.y, scale * q.z, scale * q.w};
+}
+
+base::Quat turnedOn(base::Quat R, const btVector3& angular, double dt)
+{
+    base::Vec3 turn = dt * fromBullet(angular);
+    const double squared = base::dot(turn, turn);
+    if (squared > kMostTurn * kMostTurn) {
+        turn = (kMostTurn / std::sqrt(squared)) * turn;
+    }
+    return ofLengthOne(base::turnBy(turn) * R);
+}
+
+btMatrix3x3 basisOf(base::Quat q)
+{
+    return btMatrix3x3(btQuaternion(q.x, q.y, q.z, q.w));
+}
+
 btVector3 rotated(const btVector3& v, const btVector3& turn)
 {
-    const double angle = turn.length();
-    return angle < 1e-12 ? v + turn.cross(v) : v.rotate(turn / angle, angle);
+    return toBullet(base::turned(fromBullet(v), fromBullet(turn)));
 }
 
 bool isRound(const btVector3& moments)
@@ -81,6 +111,30 @@ btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
     // Turning too far in one step for the iteration to settle: Bullet's term damps but stays
     // stable.
     return body.computeGyroscopicImpulseImplicit_Body(span.forceTime);
+}
+
+btTransform movedOn(const btTransform& X,
+                    const btVector3& linear,
+                    const btVector3& angular,
+                    double dt)
+{
+    return btTransform(basisOf(turnedOn(orientationOf(X), angular, dt)),
+                       X.getOrigin() + dt * linear);
+}
+
+base::Quat moveOn(btRigidBody& body, double dt)
+{
+    btTransform X = body.getWorldTransform();
+    X.getOrigin() += dt * body.getLinearVelocity();
+    base::Quat R = orientationOf(X);
+    if (!body.getAngularVelocity().isZero()) {
+        R = turnedOn(R, body.getAngularVelocity(), dt);
+        X.setBasis(basisOf(R));
+    }
+    body.setWorldTransform(X);
+    body.setInterpolationWorldTransform(X);
+    body.updateInertiaTensor();
+    return R;
 }
 
 }  // namespace sim

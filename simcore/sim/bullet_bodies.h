@@ -27,4 +27,13 @@ void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object);
 // (docs/decisions/0103-gyroscopic-term.md).
 btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span);
 
+// Where X is after dt, turned by at most an eighth of a circle as Bullet has it.
+btTransform movedOn(const btTransform& X,
+                    const btVector3& linear,
+                    const btVector3& angular,
+                    double dt);
+
+// Moves a body on by dt at its velocities; its orientation after it.
+base::Quat moveOn(btRigidBody& body, double dt);
+
 }  // namespace sim

@@ -1,20 +1,8 @@
 #include "sim/bullet_carried.h"
 
+#include "sim/bullet_bodies.h"
+
 namespace sim {
-
-namespace {
-
-btTransform moved(const btTransform& X,
-                  const btVector3& linear,
-                  const btVector3& angular,
-                  double dt)
-{
-    btTransform result;
-    btTransformUtil::integrateTransform(X, linear, angular, dt, result);
-    return result;
-}
-
-}  // namespace
 
 void place(btRigidBody& object, const btTransform& X_WC)
 {
@@ -38,16 +26,15 @@ void carry(btRigidBody& object,
     const btVector3 velocity = linear + (turned - arm) / dt;
     object.setCollisionFlags(object.getCollisionFlags() | btCollisionObject::CF_KINEMATIC_OBJECT);
     object.forceActivationState(DISABLE_DEACTIVATION);
-    object.setInterpolationWorldTransform(moved(X_WC, -velocity, -angular, dt));
     object.setLinearVelocity(velocity);
     object.setAngularVelocity(angular);
 }
 
 void finishCarry(btRigidBody& object, double dt)
 {
-    object.setCenterOfMassTransform(moved(object.getCenterOfMassTransform(),
-                                          object.getLinearVelocity(), object.getAngularVelocity(),
-                                          dt));
+    object.setCenterOfMassTransform(movedOn(object.getCenterOfMassTransform(),
+                                            object.getLinearVelocity(), object.getAngularVelocity(),
+                                            dt));
 }
 
 void stopCarry(btRigidBody& object)

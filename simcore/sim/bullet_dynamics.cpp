@@ -7,7 +7,7 @@
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace sim {
 
@@ -64,13 +64,12 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
     broadphase_.getOverlappingPairCache()->setOverlapFilterCallback(&filter_);
     configure(world_.getSolverInfo());
     configureFor(scene.engineHints.solver, world_.getSolverInfo());
-    world_.setForceUpdateAllAabbs(false);
     addBodies(scene, shapes);
     addJoints(scene);
     placed_.resize(bodies_.size());
     gravityBefore_.resize(bodies_.size(), btVector3(0, 0, 0));
     changing_.reserve(bodies_.size());
-    whole_.reserve(bodies_.size());
+    R_WC_.resize(bodies_.size());
     bodyDrives_.resize(bodies_.size());
 }
 
@@ -161,11 +160,10 @@ void BulletDynamics::addJoints(const scene::Scene& scene)
 void BulletDynamics::step(StepSpan span, const JointTracker& joints)
 {
     const double dt = span.dt;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-        if (moving_[i]) {
-            btRigidBody& moving = *bodies_[i];
-            moving.setAngularVelocity(moving.getAngularVelocity() + gyroscopicChange(moving, span));
-        }
+    btAlignedObjectArray<btRigidBody*>& moving = world_.getNonStaticRigidBodies();
+    for (int i = 0; i < moving.size(); ++i) {
+        btRigidBody& body = *moving[i];
+        body.setAngularVelocity(body.getAngularVelocity() + gyroscopicChange(body, span));
     }
     for (std::uint32_t i = 0; i < joints_.size(); ++i) {
         if (joints_[i] && joints_[i]->isEnabled()) {
@@ -185,20 +183,36 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     }
     beginCarry(dt);
     sweeps_.look(dt);
-    constexpr int kOneStepOfAnyLength = 0;
     settleGravity(span);
     if (span.isFirst()) {
         halveForces();
     }
-    world_.stepSimulation(dt, kOneStepOfAnyLength);
-    restoreForces();
+    world_.applyForces(span);
+    world_.detectCollisions(dt);
+    solve(span);
+    world_.move(dt, R_WC_);
+    restoreGravity();
     endCarry(dt);
+}
+
+void BulletDynamics::solve(StepSpan span)
+{
+    world_.solveByIslands(span.dt);
+}
+
+void BulletDynamics::setGravity(scene::BodyIndex index, const btVector3& gravity)
+{
+    body(index).setGravity(gravity);
+    anyGravityIsNew_ = true;
 }
 
 // Gravity that changes does so at the time of the poses, half way between the velocities.
 void BulletDynamics::settleGravity(StepSpan span)
 {
     changing_.clear();
+    if (!std::exchange(anyGravityIsNew_, false)) {
+        return;
+    }
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const btVector3 now = bodies_[i]->getGravity();
         if (now != gravityBefore_[i] && !span.isFirst()) {
@@ -209,34 +223,23 @@ void BulletDynamics::settleGravity(StepSpan span)
     }
 }
 
-// In the first step, forces that are known before it and the damping of bodies act half the time;
-// rows know by themselves.
+// In the first step, forces that are known before it act half the time; rows know by themselves.
 void BulletDynamics::halveForces()
 {
-    const auto ofHalfTheTime = [](double damping) {
-        return 1 - std::sqrt(1 - damping);
-    };
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         btRigidBody& body = *bodies_[i];
         changing_.push_back(i);
         body.setGravity(0.5 * body.getGravity());
-        whole_.push_back({body.getLinearDamping(), body.getAngularDamping()});
-        body.setDamping(ofHalfTheTime(body.getLinearDamping()),
-                        ofHalfTheTime(body.getAngularDamping()));
         body.applyCentralForce(-0.5 * body.getTotalForce());
         body.applyTorque(-0.5 * body.getTotalTorque());
     }
 }
 
-void BulletDynamics::restoreForces()
+void BulletDynamics::restoreGravity()
 {
     for (const std::size_t i : changing_) {
         bodies_[i]->setGravity(gravityBefore_[i]);
     }
-    for (std::size_t i = 0; i < whole_.size(); ++i) {
-        bodies_[i]->setDamping(whole_[i].linear, whole_[i].angular);
-    }
-    whole_.clear();
 }
 
 template <typename Function>
@@ -275,6 +278,7 @@ void BulletDynamics::endCarry(double dt)
 void BulletDynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics& values)
 {
     forParts(index, [&values](btRigidBody& part) { applyDynamics(values, part); });
+    world_.forgetDamping();
 }
 
 void BulletDynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)
@@ -333,6 +337,7 @@ void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& 
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         const scene::BodyIndex was =
             exchange::formerOf(carry, scene::BodyIndex{i}, former.bodies_.size());
+        anyGravityIsNew_ = true;
         gravityBefore_[i] =
             was.valid() ? former.gravityBefore_[was.value] : bodies_[i]->getGravity();
         if (was.valid() && former.bodyDrives_[was.value] && !isFrozen(scene::BodyIndex{i})) {
@@ -359,9 +364,12 @@ void BulletDynamics::setState(scene::BodyIndex index,
     moving.setInterpolationWorldTransform(X_WC);
     moving.setLinearVelocity(linear);
     moving.setAngularVelocity(angular);
-    moving.setInterpolationLinearVelocity(linear);
-    moving.setInterpolationAngularVelocity(angular);
     world_.updateSingleAabb(&moving);
+}
+
+base::Quat BulletDynamics::orientation(scene::BodyIndex i) const
+{
+    return moving_[i.value] ? R_WC_[i.value] : fromBullet(body(i).getWorldTransform()).rotation;
 }
 
 std::optional<BulletDynamics::Pull> BulletDynamics::pulling() const
@@ -457,6 +465,7 @@ void BulletDynamics::freeze(scene::BodyIndex index)
     }
     sweeps_.remove(frozen);
     world_.removeRigidBody(&frozen);
+    world_.forgetDamping();
     moving_[index.value] = false;
     placed_[index.value] = false;
 }

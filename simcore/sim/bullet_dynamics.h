@@ -43,6 +43,7 @@ public:
     // For the body and its planes.
     void setValues(scene::BodyIndex body, const scene::BodyDynamics& values);
     void setValues(scene::JointIndex joint, const scene::JointDynamics& values);
+    void setGravity(scene::BodyIndex body, const btVector3& gravity);
 
     // What acts on a joint, or on a moving body, in the next step only.
     void drive(scene::JointIndex joint, std::size_t freedom, const JointDrive& drive);
@@ -116,6 +117,9 @@ public:
 
     [[nodiscard]] const btRigidBody& body(scene::BodyIndex i) const { return *bodies_[i.value]; }
 
+    // After a step, of length 1.
+    [[nodiscard]] base::Quat orientation(scene::BodyIndex i) const;
+
     // How often the chosen solver gave up and rows were solved one by one.
     [[nodiscard]] std::uint64_t solverFallbacks() const
     {
@@ -160,7 +164,8 @@ private:
     void endCarry(double dt);
     void settleGravity(StepSpan span);
     void halveForces();
-    void restoreForces();
+    void restoreGravity();
+    void solve(StepSpan span);
     // Calls it with the body and each of its planes.
     template <typename Function>
     void forParts(scene::BodyIndex body, Function function);
@@ -177,14 +182,10 @@ private:
     std::vector<std::unique_ptr<JointConstraint>> joints_;  // by JointIndex, null where none
     std::vector<std::unique_ptr<MimicConstraint>> mimics_;
 
-    struct Damping {
-        double linear = 0;
-        double angular = 0;
-    };
-
     std::vector<btVector3> gravityBefore_;  // by BodyIndex, of the last step
     std::vector<std::size_t> changing_;     // bodies with another gravity during this step
-    std::vector<Damping> whole_;            // by BodyIndex, during the first step
+    bool anyGravityIsNew_ = true;           // since the last step
+    std::vector<base::Quat> R_WC_;          // by BodyIndex, of moving bodies after a step
     std::vector<bool> moving_;              // by BodyIndex
     std::vector<bool> placed_;              // by BodyIndex: static, but moved
     // By BodyIndex, null until first used.

@@ -1,7 +1,11 @@
 #pragma once
 
+#include "base/math.h"
+#include "sim/step_span.h"
+
 #include <btBulletDynamicsCommon.h>
 
+#include <span>
 #include <vector>
 
 namespace sim {
@@ -22,12 +26,46 @@ public:
     }
 };
 
-// Bullet's world, whose constraints can be seen as a list.
+// Bullet's world of objects, contacts and constraints, with a step of its own: that of Bullet keeps
+// books of motion states, predicted poses and activation that nobody here reads. A step is
+//     applyForces(), detectCollisions(), whoever solves, move()
+// and visits no static body.
 class ConstrainedWorld final : public btDiscreteDynamicsWorld {
 public:
-    using btDiscreteDynamicsWorld::btDiscreteDynamicsWorld;
+    ConstrainedWorld(btCollisionDispatcher* dispatcher,
+                     btBroadphaseInterface* broadphase,
+                     btSequentialImpulseConstraintSolver* solver,
+                     btCollisionConfiguration* configuration);
 
     btAlignedObjectArray<btTypedConstraint*>& constraints() { return m_constraints; }
+
+    // Forgets what it knows about the damping of bodies; after any of them changed.
+    void forgetDamping() { dampedTime_ = 0; }
+
+    // Damps the velocities of moving bodies for the time of forces, and adds gravity to the forces
+    // on them.
+    void applyForces(StepSpan span);
+
+    // Finds what touches at the poses as they are.
+    void detectCollisions(double dt);
+
+    // Changes velocities as joints, contacts and forces demand, by Bullet's solver, group by group
+    // of bodies that touch or are joined.
+    void solveByIslands(double dt);
+
+    // Moves the bodies on by dt and clears the forces on them. Writes the new orientation of each
+    // at its user index.
+    void move(double dt, std::span<base::Quat> R_WC);
+
+private:
+    // What is left of its velocities after the time that forces act in a step.
+    struct Left {
+        double linear = 1;
+        double angular = 1;
+    };
+
+    std::vector<Left> left_;  // in the order of m_nonStaticRigidBodies
+    double dampedTime_ = 0;   // that these are for; 0: none
 };
 
 }  // namespace sim
