@@ -5,7 +5,7 @@
 namespace exchange {
 
 // Parts of a Snapshot that can be asked for one by one; what nobody asks for is not filled. Scene
-// revision, run state, step, time and timing are always there.
+// revision, run state, step, time, timing and profile are always there.
 enum class Parts : std::uint32_t {
     None = 0,
     Bodies = 1,      // bodies

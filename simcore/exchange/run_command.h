@@ -66,7 +66,27 @@ struct SetThrottle {
 // Every tick counts, also those that come before the steps of the last one are done.
 struct ClockTick {};
 
-using RunCommand =
-    std::variant<Play, Pause, RunUntil, Step, Reset, SetSpeed, SetStepping, SetThrottle, ClockTick>;
+// Of which steps the run is profiled, by part and body (StepProfile).
+enum class ProfiledSteps {
+    None,
+    LastSecond,  // of wall time; a newer profile four times a second
+    All,         // since the command, or since the run's start
+};
+
+// Measuring takes a few per cent of a step. Another scene or a reset begins a profile anew.
+struct SetProfiling {
+    ProfiledSteps steps = ProfiledSteps::None;
+};
+
+using RunCommand = std::variant<Play,
+                                Pause,
+                                RunUntil,
+                                Step,
+                                Reset,
+                                SetSpeed,
+                                SetStepping,
+                                SetThrottle,
+                                ClockTick,
+                                SetProfiling>;
 
 }  // namespace exchange

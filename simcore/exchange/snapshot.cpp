@@ -127,6 +127,7 @@ void copyParts(const Snapshot& from, Snapshot& to, Parts parts)
     to.step = from.step;
     to.time = from.time;
     to.timing = from.timing;
+    to.profile = from.profile;
     to.solverFallbacks = from.solverFallbacks;
     to.sources = from.sources;
     to.participants = from.participants;

@@ -4,6 +4,7 @@
 #include "exchange/control_command.h"
 #include "exchange/parties.h"
 #include "exchange/parts.h"
+#include "exchange/step_profile.h"
 #include "scene/scene.h"
 
 #include <array>
@@ -211,6 +212,7 @@ struct Snapshot {
     std::uint64_t step = 0;
     double time = 0;  // simulated, s
     StepTiming timing;
+    StepProfile profile;  // without steps while nobody asks for it (SetProfiling)
     Energy energy;
     Momentum momentum;
     std::vector<BodyState> bodies;    // by BodyIndex

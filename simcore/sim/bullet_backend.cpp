@@ -72,7 +72,7 @@ std::string_view BulletBackend::name() const
 void BulletBackend::restart()
 {
     removeEquipment();
-    dynamics_.emplace(scene_, shapes_, rules_);
+    dynamics_.emplace(scene_, shapes_, rules_, profiler());
 }
 
 void BulletBackend::addEquipment(const Bodies& bodies)
@@ -375,6 +375,7 @@ void BulletBackend::step(StepSpan span, const JointTracker& joints, const Bodies
 void BulletBackend::finishStep(StepSpan span, Bodies& bodies)
 {
     vehicles_.follow(span.dt, bodies, *dynamics_);
+    const PartTimer timer(profiler(), exchange::StepPart::Sensors);
     targets_.follow(bodies);
     ghosts_.read(bodies, *dynamics_);
 }

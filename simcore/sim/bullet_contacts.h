@@ -3,6 +3,7 @@
 #include "sim/bullet_coupled_rows.h"
 #include "sim/bullet_rolling.h"
 #include "sim/bullet_solver_rows.h"
+#include "sim/step_profiler.h"
 
 #include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
@@ -29,10 +30,15 @@ template <typename BulletSolver>
 class SolverOfOurs : public BulletSolver {
 public:
     // Static bodies that are moved along. They must be known: Bullet leaves their indices in its
-    // table of the last group of bodies to the next one. The list must outlive the solver.
+    // table of the last group of bodies to the next one. The list and the profiler must
+    // outlive the solver.
     template <typename... Arguments>
-    explicit SolverOfOurs(const std::vector<btRigidBody*>& carried, Arguments&&... arguments)
-        : BulletSolver(std::forward<Arguments>(arguments)...), carried_(carried)
+    explicit SolverOfOurs(const std::vector<btRigidBody*>& carried,
+                          StepProfiler& profiler,
+                          Arguments&&... arguments)
+        : BulletSolver(std::forward<Arguments>(arguments)...),
+          carried_(carried),
+          profiler_(profiler)
     {}
 
 protected:
@@ -65,6 +71,21 @@ protected:
                       this->m_tmpSolverBodyPool);
     }
 
+    btScalar solveGroupCacheFriendlyIterations(btCollisionObject** bodies,
+                                               int bodyCount,
+                                               btPersistentManifold** manifolds,
+                                               int manifoldCount,
+                                               btTypedConstraint** constraints,
+                                               int constraintCount,
+                                               const btContactSolverInfo& info,
+                                               btIDebugDraw* draw) override
+    {
+        countRows();
+        const PartTimer timer(profiler_, exchange::StepPart::Sweeps);
+        return BulletSolver::solveGroupCacheFriendlyIterations(
+            bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount, info, draw);
+    }
+
     btScalar solveSingleIteration(int iteration,
                                   btCollisionObject** bodies,
                                   int bodyCount,
@@ -75,6 +96,9 @@ protected:
                                   const btContactSolverInfo& info,
                                   btIDebugDraw* draw) override
     {
+        if (profiler_.isOn()) {
+            profiler_.count({.sweeps = 1});
+        }
         const btScalar left = BulletSolver::solveSingleIteration(
             iteration, bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount,
             info, draw);
@@ -90,11 +114,27 @@ protected:
         return BulletSolver::solveGroupCacheFriendlyFinish(bodies, count, info);
     }
 
+    // Once all rows of a group of bodies are there.
+    void countRows()
+    {
+        if (profiler_.isOn()) {
+            sim::countRows({.bodies = this->m_tmpSolverBodyPool,
+                            .normals = this->m_tmpSolverContactConstraintPool,
+                            .frictions = this->m_tmpSolverContactFrictionConstraintPool,
+                            .rollings = this->m_tmpSolverContactRollingFrictionConstraintPool,
+                            .joints = this->m_tmpSolverNonContactConstraintPool},
+                           profiler_);
+        }
+    }
+
     [[nodiscard]] const CoupledRows& coupled() const { return coupled_; }
+
+    [[nodiscard]] StepProfiler& profiler() const { return profiler_; }
 
 private:
     CoupledRows coupled_;
     const std::vector<btRigidBody*>& carried_;
+    StepProfiler& profiler_;
 };
 
 using ContactSolver = SolverOfOurs<btSequentialImpulseConstraintSolver>;

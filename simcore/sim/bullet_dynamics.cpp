@@ -50,11 +50,13 @@ void configure(btContactSolverInfo& solver)
 
 BulletDynamics::BulletDynamics(const scene::Scene& scene,
                                const std::vector<BodyShape>& shapes,
-                               const CollisionRules& rules)
-    : configuration_(poolsFor(scene)),
-      dispatcher_(&configuration_),
+                               const CollisionRules& rules,
+                               StepProfiler& profiler)
+    : profiler_(profiler),
+      configuration_(poolsFor(scene)),
+      dispatcher_(configuration_, profiler),
       filter_(rules),
-      solver_(makeSolver(scene.engineHints.solver, carried_)),
+      solver_(makeSolver(scene.engineHints.solver, carried_, profiler)),
       ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_),
       sweeps_(world_, filter_)
@@ -159,12 +161,40 @@ void BulletDynamics::addJoints(const scene::Scene& scene)
 
 void BulletDynamics::step(StepSpan span, const JointTracker& joints)
 {
+    const PartTimer timer(profiler_, exchange::StepPart::Integration);
     const double dt = span.dt;
     btAlignedObjectArray<btRigidBody*>& moving = world_.getNonStaticRigidBodies();
     for (int i = 0; i < moving.size(); ++i) {
         btRigidBody& body = *moving[i];
         body.setAngularVelocity(body.getAngularVelocity() + gyroscopicChange(body, span));
     }
+    prepareRows(span, joints);
+    beginCarry(dt);
+    {
+        const PartTimer looking(profiler_, exchange::StepPart::Collision);
+        sweeps_.look(dt);
+    }
+    settleGravity(span);
+    if (span.isFirst()) {
+        halveForces();
+    }
+    world_.applyForces(span);
+    {
+        const PartTimer detecting(profiler_, exchange::StepPart::Collision);
+        world_.detectCollisions(dt);
+    }
+    solve(span);
+    world_.move(dt, R_WC_);
+    restoreGravity();
+    endCarry(dt);
+    if (profiler_.isOn()) {
+        countAwake();
+    }
+}
+
+void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
+{
+    const PartTimer timer(profiler_, exchange::StepPart::Rows);
     for (std::uint32_t i = 0; i < joints_.size(); ++i) {
         if (joints_[i] && joints_[i]->isEnabled()) {
             joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span);
@@ -181,22 +211,20 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     if (pull_) {
         pull_->prepare(span);
     }
-    beginCarry(dt);
-    sweeps_.look(dt);
-    settleGravity(span);
-    if (span.isFirst()) {
-        halveForces();
+}
+
+void BulletDynamics::countAwake()
+{
+    std::uint64_t awake = 0;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        awake += moving_[i] && bodies_[i]->isActive() ? 1 : 0;
     }
-    world_.applyForces(span);
-    world_.detectCollisions(dt);
-    solve(span);
-    world_.move(dt, R_WC_);
-    restoreGravity();
-    endCarry(dt);
+    profiler_.count({.awakeBodies = awake});
 }
 
 void BulletDynamics::solve(StepSpan span)
 {
+    const PartTimer timer(profiler_, exchange::StepPart::Rows);
     world_.solveByIslands(span.dt);
 }
 

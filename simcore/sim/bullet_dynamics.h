@@ -14,6 +14,7 @@
 #include "sim/bullet_sweeps.h"
 #include "sim/bullet_world.h"
 #include "sim/joint_tracker.h"
+#include "sim/step_profiler.h"
 
 #include <btBulletDynamicsCommon.h>
 
@@ -31,7 +32,8 @@ public:
     // The arguments must outlive this object; `shapes` are by body.
     BulletDynamics(const scene::Scene& scene,
                    const std::vector<BodyShape>& shapes,
-                   const CollisionRules& rules);
+                   const CollisionRules& rules,
+                   StepProfiler& profiler);
     ~BulletDynamics();
 
     BulletDynamics(const BulletDynamics&) = delete;
@@ -160,6 +162,8 @@ private:
                        btAlignedObjectArray<Object*>& list);
     void transferCarried(exchange::StateArchive& archive,
                          std::span<btCollisionObject* const> objects);
+    void prepareRows(StepSpan span, const JointTracker& joints);
+    void countAwake();
     void beginCarry(double dt);
     void endCarry(double dt);
     void settleGravity(StepSpan span);
@@ -170,6 +174,7 @@ private:
     template <typename Function>
     void forParts(scene::BodyIndex body, Function function);
 
+    StepProfiler& profiler_;
     btDefaultCollisionConfiguration configuration_;
     ContactDispatcher dispatcher_;
     RepeatableBroadphase broadphase_;

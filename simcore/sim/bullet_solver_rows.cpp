@@ -23,6 +23,13 @@ void forObservedRows(const btConstraintArray& jointRows, Function function)
     }
 }
 
+// Of a row's body; nobody when it cannot move.
+int indexOfBody(const GroupRows& rows, int solverBody)
+{
+    const btRigidBody* const body = rows.bodies[solverBody].m_originalBody;
+    return body != nullptr && body->getInvMass() > 0 ? body->getUserIndex() : -1;
+}
+
 }  // namespace
 
 ObservedConstraint::ObservedConstraint(btRigidBody& a, btRigidBody& b)
@@ -56,6 +63,29 @@ void reportImpulses(const btConstraintArray& jointRows)
     forObservedRows(jointRows, [&](ObservedConstraint& constraint, int row, int index) {
         constraint.takeImpulse(row, jointRows[index].m_appliedImpulse);
     });
+}
+
+void countRows(const GroupRows& rows, StepProfiler& profiler)
+{
+    const auto size = [](const btConstraintArray& table) {
+        return static_cast<std::uint64_t>(table.size());
+    };
+    profiler.count({.contactPoints = size(rows.normals),
+                    .rows = size(rows.normals) + size(rows.frictions) + size(rows.rollings) +
+                            size(rows.joints)});
+    if (!profiler.isSampling()) {
+        return;
+    }
+    const auto addAll = [&](const btConstraintArray& table, StepProfiler::RowKind kind) {
+        for (int i = 0; i < table.size(); ++i) {
+            profiler.addRow(kind, indexOfBody(rows, table[i].m_solverBodyIdA),
+                            indexOfBody(rows, table[i].m_solverBodyIdB));
+        }
+    };
+    addAll(rows.normals, StepProfiler::RowKind::Contact);
+    addAll(rows.frictions, StepProfiler::RowKind::Contact);
+    addAll(rows.rollings, StepProfiler::RowKind::Contact);
+    addAll(rows.joints, StepProfiler::RowKind::Joint);
 }
 
 }  // namespace sim

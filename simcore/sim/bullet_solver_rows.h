@@ -1,5 +1,8 @@
 #pragma once
 
+#include "sim/step_profiler.h"
+
+#include <BulletDynamics/ConstraintSolver/btSolverBody.h>
 #include <BulletDynamics/ConstraintSolver/btSolverConstraint.h>
 #include <BulletDynamics/ConstraintSolver/btTypedConstraint.h>
 
@@ -32,6 +35,18 @@ private:
 // softened cfm / m_jacDiagABInv is how much speed it gives way per impulse. Once, after the joints
 // were converted.
 void soften(btConstraintArray& jointRows);
+
+// All rows of a group of bodies, and the bodies that they name.
+struct GroupRows {
+    const btAlignedObjectArray<btSolverBody>& bodies;
+    const btConstraintArray& normals;  // of contacts
+    const btConstraintArray& frictions;
+    const btConstraintArray& rollings;
+    const btConstraintArray& joints;
+};
+
+// To a profiler that is on.
+void countRows(const GroupRows& rows, StepProfiler& profiler);
 
 // Once the joints were converted.
 void reportFirstRows(const btConstraintArray& jointRows);

@@ -27,9 +27,10 @@ public:
     // Without `knowsFriction` the method takes the bounds of friction for constants, not for shares
     // of the normal impulse: what touches is then solved row by row.
     MatrixSolver(const std::vector<btRigidBody*>& carried,
+                 StepProfiler& profiler,
                  std::unique_ptr<btMLCPSolverInterface> method,
                  bool knowsFriction)
-        : SolverOfOurs(carried, method.get()),
+        : SolverOfOurs(carried, profiler, method.get()),
           method_(std::move(method)),
           knowsFriction_(knowsFriction)
     {}
@@ -68,6 +69,9 @@ protected:
                                                const btContactSolverInfo& info,
                                                btIDebugDraw* draw) override
     {
+        countRows();
+        const PartTimer timer(
+            profiler(), rowByRow_ ? exchange::StepPart::Sweeps : exchange::StepPart::Factorisation);
         if (rowByRow_) {
             return btSequentialImpulseConstraintSolver::solveGroupCacheFriendlyIterations(
                 bodies, bodyCount, manifolds, manifoldCount, constraints, constraintCount, info,
@@ -160,29 +164,33 @@ private:
 };
 
 template <typename Method>
-ChosenSolver matrixSolver(const std::vector<btRigidBody*>& carried, bool knowsFriction)
+ChosenSolver matrixSolver(const std::vector<btRigidBody*>& carried,
+                          StepProfiler& profiler,
+                          bool knowsFriction)
 {
-    auto solver =
-        std::make_unique<MatrixSolver>(carried, std::make_unique<Method>(), knowsFriction);
+    auto solver = std::make_unique<MatrixSolver>(carried, profiler, std::make_unique<Method>(),
+                                                 knowsFriction);
     std::uint64_t* const fallbacks = &solver->fallbacks();
     return {std::move(solver), fallbacks};
 }
 
 }  // namespace
 
-ChosenSolver makeSolver(scene::Solver wanted, const std::vector<btRigidBody*>& carried)
+ChosenSolver makeSolver(scene::Solver wanted,
+                        const std::vector<btRigidBody*>& carried,
+                        StepProfiler& profiler)
 {
     switch (wanted) {
         case scene::Solver::SequentialImpulse:
             break;
         case scene::Solver::Dantzig:
-            return matrixSolver<btDantzigSolver>(carried, true);
+            return matrixSolver<btDantzigSolver>(carried, profiler, true);
         case scene::Solver::Lemke:
-            return matrixSolver<btLemkeSolver>(carried, false);
+            return matrixSolver<btLemkeSolver>(carried, profiler, false);
         case scene::Solver::ProjectedGaussSeidel:
-            return matrixSolver<btSolveProjectedGaussSeidel>(carried, true);
+            return matrixSolver<btSolveProjectedGaussSeidel>(carried, profiler, true);
     }
-    return {std::make_unique<ContactSolver>(carried), nullptr};
+    return {std::make_unique<ContactSolver>(carried, profiler), nullptr};
 }
 
 void configureFor(scene::Solver wanted, btContactSolverInfo& info)

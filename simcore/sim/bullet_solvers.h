@@ -1,6 +1,7 @@
 #pragma once
 
 #include "scene/engine_hints.h"
+#include "sim/step_profiler.h"
 
 #include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
@@ -24,8 +25,11 @@ struct ChosenSolver {
 // complementarity problems (MLCP), which write down the matrix of a group of bodies. They bounce
 // like ContactSolver and know the softness of joint rows. They lack: rolling friction, the early
 // end once nothing changes, and warm starting.
-// `carried`, the static bodies that are moved along, must outlive the solver.
-ChosenSolver makeSolver(scene::Solver wanted, const std::vector<btRigidBody*>& carried);
+// `carried`, the static bodies that are moved along, and the profiler must outlive the
+// solver.
+ChosenSolver makeSolver(scene::Solver wanted,
+                        const std::vector<btRigidBody*>& carried,
+                        StepProfiler& profiler);
 
 // What the world's solver info needs for it.
 void configureFor(scene::Solver wanted, btContactSolverInfo& info);

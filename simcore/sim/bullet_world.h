@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "sim/step_profiler.h"
 #include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
@@ -14,7 +15,10 @@ namespace sim {
 // order they are solved.
 class ContactDispatcher final : public btCollisionDispatcher {
 public:
-    using btCollisionDispatcher::btCollisionDispatcher;
+    // The arguments must outlive this object.
+    ContactDispatcher(btCollisionConfiguration& configuration, StepProfiler& profiler)
+        : btCollisionDispatcher(&configuration), profiler_(profiler)
+    {}
 
     // `order`: all manifolds of this dispatcher.
     void putInOrder(const std::vector<btPersistentManifold*>& order)
@@ -24,6 +28,31 @@ public:
             m_manifoldsPtr[i]->m_index1a = i;
         }
     }
+
+    // The narrow phase of all pairs; of a sampled step it is measured pair by pair.
+    void dispatchAllCollisionPairs(btOverlappingPairCache* pairs,
+                                   const btDispatcherInfo& info,
+                                   btDispatcher* dispatcher) override
+    {
+        setNearCallback(profiler_.isSampling() ? measurePair : defaultNearCallback);
+        btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
+    }
+
+private:
+    static void measurePair(btBroadphasePair& pair,
+                            btCollisionDispatcher& dispatcher,
+                            const btDispatcherInfo& info)
+    {
+        StepProfiler& profiler = static_cast<ContactDispatcher&>(dispatcher).profiler_;
+        const std::uint64_t start = profiler.now();
+        defaultNearCallback(pair, dispatcher, info);
+        const auto bodyOf = [](const btBroadphaseProxy* proxy) {
+            return static_cast<const btCollisionObject*>(proxy->m_clientObject)->getUserIndex();
+        };
+        profiler.addPair(bodyOf(pair.m_pProxy0), bodyOf(pair.m_pProxy1), profiler.now() - start);
+    }
+
+    StepProfiler& profiler_;
 };
 
 // Bullet's world of objects, contacts and constraints, with a step of its own: that of Bullet keeps

@@ -73,6 +73,19 @@ void WorldCore::fillDemands(exchange::Snapshot& snapshot) const
 
 void WorldCore::fill(exchange::Snapshot& snapshot, exchange::Parts parts) const
 {
+    StepProfiler& profiler = dynamics_->profiler();
+    if (profiler.isOn()) {
+        profiler.beginSnapshot();
+        fillParts(snapshot, parts);
+        profiler.endSnapshot();
+    } else {
+        fillParts(snapshot, parts);
+    }
+    profiler.fill(snapshot.profile);
+}
+
+void WorldCore::fillParts(exchange::Snapshot& snapshot, exchange::Parts parts) const
+{
     using exchange::Parts;
     CHECK(snapshot.bodies.size() == bodies_.size() && snapshot.demands.size() == bodies_.size() &&
               snapshot.joints.size() == scene_->joints.size() &&

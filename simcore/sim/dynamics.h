@@ -10,6 +10,7 @@
 #include "sim/joint_tracker.h"
 #include "sim/matrix6.h"
 #include "sim/resistive_contacts.h"
+#include "sim/step_profiler.h"
 #include "sim/step_span.h"
 
 #include <cstdint>
@@ -47,6 +48,9 @@ public:
 
     Dynamics(const Dynamics&) = delete;
     Dynamics& operator=(const Dynamics&) = delete;
+
+    // Where the time of steps goes, this object's part of them with it.
+    [[nodiscard]] StepProfiler& profiler() { return profiler_; }
 
     // Of the kind of engine and its version, in saved states.
     [[nodiscard]] virtual std::string_view name() const = 0;
@@ -158,6 +162,9 @@ public:
 
     // While reading, after restart(), when values and gravities are set and equipment is added.
     virtual void transfer(exchange::StateArchive& archive) = 0;
+
+private:
+    StepProfiler profiler_;
 };
 
 }  // namespace sim

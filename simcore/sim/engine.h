@@ -6,6 +6,7 @@
 #include "exchange/snapshot.h"
 #include "exchange/state.h"
 #include "exchange/world_command.h"
+#include "sim/step_profiler.h"
 
 #include <cstdint>
 
@@ -50,6 +51,10 @@ public:
     // start of this scene. A former engine that has done no step gives its values and demands, and
     // bodies begin where this scene has them. Takes about as long as a step.
     virtual void continueFrom(const Engine& former, const exchange::Carry& carry) = 0;
+
+    // From now on steps are profiled like this, or no more; snapshots show it. The engine moves in
+    // the same way. Allocates.
+    virtual void profile(const Profiling& how) = 0;
 
     // The whole state as a value; the run goes on as if nothing had been asked. Room that `state`
     // has is used again. Fails, with words, when a part of the state cannot be given.

@@ -81,6 +81,7 @@ void Sensing::restart(const std::vector<exchange::BodyState>& bodies)
 
 void Sensing::push(const std::vector<exchange::BodyState>& bodies, StepSpan span)
 {
+    const PartTimer timer(dynamics_.profiler(), exchange::StepPart::Sensors);
     if (!resistive_.empty()) {
         pairs_ = resistive_.prepare(bodies, rays_, span.dt);
         dynamics_.resist(pairs_, span);
@@ -112,6 +113,7 @@ void Sensing::readForces(const std::vector<exchange::BodyState>& bodies)
 
 void Sensing::read(const std::vector<exchange::BodyState>& bodies, StepSpan span)
 {
+    const PartTimer timer(dynamics_.profiler(), exchange::StepPart::Sensors);
     for (exchange::SensorReading& reading : sensors_) {
         reading.wrench = {};
         reading.contactCount = 0;

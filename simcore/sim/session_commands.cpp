@@ -242,6 +242,33 @@ void SessionRunner::operator()(const exchange::ClockTick& /*command*/)
     throttle_.tick(now);
 }
 
+void SessionRunner::operator()(const exchange::SetProfiling& command)
+{
+    profiled_ = command.steps;
+    applyProfiling();
+}
+
+void SessionRunner::applyProfiling()
+{
+    constexpr std::chrono::nanoseconds kLastSecond = std::chrono::seconds(1);
+    const auto clock = []() -> std::uint64_t {
+        const std::chrono::nanoseconds now = Clock::now().time_since_epoch();
+        return static_cast<std::uint64_t>(now.count());
+    };
+    switch (profiled_) {
+        case exchange::ProfiledSteps::None:
+            engine()->profile({});
+            return;
+        case exchange::ProfiledSteps::LastSecond:
+            engine()->profile(
+                {.clock = clock, .window = static_cast<std::uint64_t>(kLastSecond.count())});
+            return;
+        case exchange::ProfiledSteps::All:
+            engine()->profile({.clock = clock});
+            return;
+    }
+}
+
 void SessionRunner::pause()
 {
     end_.reset();

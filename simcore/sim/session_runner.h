@@ -51,9 +51,11 @@ public:
     void operator()(const exchange::SetStepping& command);
     void operator()(const exchange::SetThrottle& command);
     void operator()(const exchange::ClockTick& command);
+    void operator()(const exchange::SetProfiling& command);
 
 private:
     void applyStepping();
+    void applyProfiling();
     void walkChain();
     void enter(const SessionLink& link);
     void leaveScene(SessionChannel& next);
@@ -99,6 +101,7 @@ private:
     std::uint64_t stepsFor_ = 0;      // the number of the scene for which they were asked
     std::optional<double> end_;       // simulated time at which to pause, s
     exchange::SetStepping stepping_;  // as last commanded
+    exchange::ProfiledSteps profiled_ = exchange::ProfiledSteps::None;  // as last commanded
     double lastStep_ = 0;
     Pacer pacer_;
     Throttle throttle_;

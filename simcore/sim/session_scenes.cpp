@@ -83,6 +83,7 @@ void SessionRunner::begin()
     isAwaited_ = false;
     if (engine() != nullptr) {
         applyStepping();
+        applyProfiling();
         state_ = exchange::RunState::Ready;
     }
     publish(Occasion::Start);
@@ -113,6 +114,7 @@ void SessionRunner::goOn(SessionChannel& next)
     next.ownership->carry(*channel_->ownership, *next.carry);
     const bool isPacedAnew = channel_->scene->mostStepsPerFrame != next.scene->mostStepsPerFrame;
     moveTo(next);
+    applyProfiling();
     if (isPacedAnew) {
         applyStepping();
     }

@@ -53,6 +53,7 @@ WorldCore::WorldCore(scene::SaneScene sane,
 void WorldCore::reset()
 {
     dynamics_->restart();
+    dynamics_->profiler().clear();
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -78,6 +79,11 @@ void WorldCore::reset()
     bodyControl_.reset();
     clock_ = {};
     stepCount_ = 0;
+}
+
+void WorldCore::profile(const Profiling& how)
+{
+    dynamics_->profiler().start(how, bodies_.size());
 }
 
 bool WorldCore::take(const exchange::SetBodyDynamics& command)
@@ -243,6 +249,7 @@ bool WorldCore::take(const exchange::PullBody& command)
 void WorldCore::step(double dt)
 {
     CHECK(dt > 0 && std::isfinite(dt), "a step takes a positive time");
+    const StepTimer timer(dynamics_->profiler());
     const StepSpan span = stepCount_ == 0 ? StepSpan::first(dt) : StepSpan::later(dt);
     driveJoints(dt);
     driveBodies(dt);
@@ -261,6 +268,7 @@ void WorldCore::step(double dt)
 
 void WorldCore::readBodies(double dt)
 {
+    const PartTimer timer(dynamics_->profiler(), exchange::StepPart::Integration);
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
         if (dynamics_->isStill(scene::BodyIndex{i})) {
             continue;

@@ -38,6 +38,7 @@ public:
     bool apply(const exchange::WorldCommand& command) override;
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const override;
     void reset() override;
+    void profile(const Profiling& how) override;
     void continueFrom(const Engine& former, const exchange::Carry& carry) override;
     [[nodiscard]] base::Status save(exchange::State& state) const override;
     [[nodiscard]] base::Status restore(const exchange::State& state) override;
@@ -84,6 +85,7 @@ private:
     [[nodiscard]] base::Status writeState(exchange::State& state);
 
     [[nodiscard]] double elasticEnergy() const;
+    void fillParts(exchange::Snapshot& snapshot, exchange::Parts parts) const;
     void fillJoints(exchange::Snapshot& snapshot) const;
     void fillDemands(exchange::Snapshot& snapshot) const;
     void fillContacts(exchange::Snapshot& snapshot) const;

@@ -163,6 +163,29 @@ TEST(WarmStep, OfAPileOfPrimitivesAllocatesNothing)
     EXPECT_EQ(allocationsOf(trial, 500), 0U);
 }
 
+std::uint64_t nextNanosecond()
+{
+    static std::uint64_t now = 0;
+    return ++now;
+}
+
+TEST(WarmStep, OfAProfiledRunAllocatesNothing)
+{
+    test::SceneBuilder builder;
+    builder.add(test::floorPlane());
+    test::addHinges(builder, 4);
+    for (int i = 0; i < 20; ++i) {
+        builder.add(test::solidBox("box", 1, {0.2, 0.2, 0.2}), test::at({2, 0, 0.1 + 0.2 * i}));
+    }
+    for (const std::uint64_t window : {0, 1000}) {
+        Trial trial(builder);
+        trial.world().profile({.clock = nextNanosecond, .window = window});
+        trial.step(2000);
+        ASSERT_GT(trial.now().profile.bodyCount, 0U);
+        EXPECT_EQ(allocationsOf(trial, 500), 0U);
+    }
+}
+
 TEST(WarmStep, OfSensorsActuatorsVehiclesAndGhostsAllocatesNothing)
 {
     test::SceneBuilder builder;

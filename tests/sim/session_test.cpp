@@ -309,6 +309,27 @@ TEST(Session, GoesOnWithoutAnOutsideClockThatDied)
     EXPECT_FALSE(session.newest().timing.throttled);
 }
 
+auto isProfiled(bool wanted)
+{
+    return [wanted](const Snapshot& s) {
+        return (s.profile.steps > 0) == wanted;
+    };
+}
+
+TEST(Session, ProfilesItsStepsWhileThatIsWanted)
+{
+    sim::Session session;
+    session.load(fallingBall());
+    session.post(exchange::SetProfiling{exchange::ProfiledSteps::LastSecond});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, isProfiled(true)));
+    const exchange::StepProfile& profile = session.newest().profile;
+    EXPECT_GT(profile[exchange::StepPart::Collision].total, 0U);
+    EXPECT_GT(profile[exchange::StepPart::Snapshot].total, 0U);
+    session.post(exchange::SetProfiling{});
+    EXPECT_TRUE(reaches(session, isProfiled(false)));
+}
+
 scene::ScenePtr twoBalls(std::uint64_t revision)
 {
     test::SceneBuilder builder;
@@ -321,6 +342,22 @@ scene::ScenePtr twoBalls(std::uint64_t revision)
 
 const exchange::Carry kNewBeforeBoth{.former = {{scene::BodyIndex{1}, scene::BodyIndex{0}},
                                                 {scene::BodyIndex{2}, scene::BodyIndex{1}}}};
+
+TEST(Session, ProfilesTheNextSceneToo)
+{
+    sim::Session session;
+    session.load(fallingBall(1));
+    session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
+    session.post(exchange::Play{});
+    ASSERT_TRUE(reaches(session, isProfiled(true)));
+    session.update(twoBalls(2), kNewBeforeBoth);
+    EXPECT_TRUE(reaches(
+        session, [](const Snapshot& s) { return s.sceneRevision == 2 && s.profile.steps > 0; }));
+    session.load(fallingBall(3));
+    session.post(exchange::Play{});
+    EXPECT_TRUE(reaches(
+        session, [](const Snapshot& s) { return s.sceneRevision == 3 && s.profile.steps > 0; }));
+}
 
 TEST(Session, GoesOnInAnotherSceneWhilePlaying)
 {
