@@ -11,8 +11,12 @@ namespace base {
 // named by its least member.
 class UnionFind {
 public:
-    explicit UnionFind(std::size_t count) : parent_(count)
+    explicit UnionFind(std::size_t count) { restart(count); }
+
+    // As if it were new; takes memory only when it has never been as large.
+    void restart(std::size_t count)
     {
+        parent_.resize(count);
         std::iota(parent_.begin(), parent_.end(), std::size_t{0});
     }
 

@@ -58,12 +58,6 @@ struct DofLaw {
     double rate = 0;  // of a locked one, m/s or rad/s
 };
 
-// A range of degrees of freedom.
-struct Run {
-    int begin = 0;
-    int end = 0;
-};
-
 class Forest {
 public:
     // Links of one tree stand together, parents before children.

@@ -23,6 +23,12 @@ struct Spatial {
     double v[6] = {0, 0, 0, 0, 0, 0};
 };
 
+// A range of degrees of freedom or their rates.
+struct Run {
+    int begin = 0;
+    int end = 0;
+};
+
 inline Spatial spatial(Vec3 turn, Vec3 slide)
 {
     return {{turn.x, turn.y, turn.z, slide.x, slide.y, slide.z}};

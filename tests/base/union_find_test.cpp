@@ -18,4 +18,15 @@ TEST(UnionFind, ASetIsNamedByItsLeastMember)
     EXPECT_EQ(sets.find(2), 2U);
 }
 
+TEST(UnionFind, StartsAnewWithAnyCount)
+{
+    base::UnionFind sets(3);
+    sets.unite(0, 2);
+    sets.restart(5);
+    for (std::size_t i = 0; i < 5; ++i) {
+        EXPECT_EQ(sets.find(i), i);
+    }
+    EXPECT_TRUE(sets.unite(2, 4));
+}
+
 }  // namespace

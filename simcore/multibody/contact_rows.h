@@ -1,0 +1,164 @@
+#pragma once
+
+// Contacts, and other rows with bounds, between bodies whose motion is one vector w of whitened
+// rates: rates in which the inertia matrix is the identity, so that a row is one sparse vector y
+// which is both what it measures (y.w, m/s) and what its impulse does (w += y impulse).
+//
+// A contact is a block of three rows, a normal and two tangents. Blocks are solved one after the
+// other (projected block Gauss-Seidel; Jourdan, Alart, Jean, A Gauss-Seidel like algorithm to solve
+// frictional contact problems, 1998): the normal first, then both tangents together with their
+// impulse within the disk of Coulomb's law, whatever the directions of the tangents. Sweeps go
+// forwards and backwards in turn, start from the impulses of the last step, and end by the change
+// of speed that the last one made. What does not share contacts is an island and ends on its own.
+//
+// Penetration is taken out by a second vector of rates, which moves poses without giving momentum
+// (split impulses).
+
+#include "base/union_find.h"
+
+#include <span>
+#include <vector>
+
+#include "multibody/row_kernels.h"
+#include "multibody/spatial.h"
+
+namespace multibody {
+
+// How links of mechanisms enter rows: as a Forest has them (forest.h), freed of what holds would
+// undo. A mechanism is what shares rates.
+class LinkRows {
+public:
+    virtual ~LinkRows() = default;
+
+    [[nodiscard]] virtual int mechanismCount() const = 0;
+    [[nodiscard]] virtual int mechanismOf(int link) const = 0;
+    // The rates that a force on the link may change, in ascending order.
+    [[nodiscard]] virtual std::span<const Run> runs(int link) const = 0;
+    // Of a point of the link where w is zero, m/s: w may be a change of rates.
+    [[nodiscard]] virtual Vec3 velocityAt(int link, Vec3 point_W) const = 0;
+    [[nodiscard]] virtual Vec3 angular(int link) const = 0;
+    // Adds the whitened rows of three forces at a point of a link to y, y + stride and y + 2
+    // stride, each as long as the vector of rates.
+    virtual void whiten(
+        int link, Vec3 point_W, const Vec3 (&forces)[3], double* y, std::size_t stride) const = 0;
+    // Adds that of a moment.
+    virtual void whiten(int link, Vec3 moment, double* y) const = 0;
+};
+
+// One side of a contact.
+struct Side {
+    enum class Kind : std::uint8_t {
+        Static,
+        Free,
+        Link
+    };
+    Kind kind = Kind::Static;
+    int index = 0;  // of the free body or link
+};
+
+struct Contact {
+    Side a;
+    Side b;
+    Vec3 onA;  // in the world, m
+    Vec3 onB;
+    Vec3 axes[3];  // the normal from b to a, and two tangents
+    double target[3] =
+        {};  // m/s, of a relative to b: at least that along the normal, that along the tangents
+    double push = 0;  // m/s along the normal, of poses alone
+    double friction = 0;
+    double rolling = 0;      // lever of the resistance to rolling, m
+    double impulse[3] = {};  // to start from, N s
+};
+
+struct SolveLimits {
+    int mostSweeps = 30;
+    double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
+    int mostPushSweeps = 30;
+    double pushTolerance = 1e-7;
+};
+
+struct SolveReport {
+    int islands = 0;
+    int mostSweeps = 0;   // of an island
+    long itemSweeps = 0;  // pairs, each as often as it was solved
+    double leftOver = 0;  // m/s, the change of the last sweep
+};
+
+class ContactRows {
+public:
+    explicit ContactRows(const RowKernels& kernels = rowKernels()) : kernels_(&kernels) {}
+
+    // Forgets the rows of the last step. `bodies`, and `links` where there are mechanisms, must
+    // stay as they are until the end of solve(). `rates`: the length of the vectors of rates.
+    void begin(std::span<const FreeBody> bodies, int rates, const LinkRows* links = nullptr);
+
+    // At least one side is not static. Its number, for impulse().
+    int add(const Contact& contact);
+
+    // A row over rates of one mechanism whose impulse is within [low, high], such as a limit or a
+    // motor: `y` has the numbers of `runs`, one after the other.
+    int addBounded(int mechanism,
+                   std::span<const Run> runs,
+                   std::span<const double> y,
+                   double target,
+                   double low,
+                   double high,
+                   double impulse);
+
+    // Solves all that was added: w to what it is after the step, `push` from zeros to the rates by
+    // which poses move besides.
+    SolveReport solve(double* w, double* push, const SolveLimits& limits);
+
+    [[nodiscard]] int count() const { return static_cast<int>(places_.size()); }
+
+    // Of the normal and the tangents, or of a bounded row (the first), N s.
+    [[nodiscard]] const double* impulse(int number) const { return stateOf(number).impulse; }
+
+private:
+    struct Place {
+        SweepItem::Kind kind;
+        int index;
+    };
+
+    // What an item of a sweep joins: free bodies, then mechanisms; kNone where a side is static.
+    struct Nodes {
+        int a;
+        int b;
+    };
+
+    [[nodiscard]] const BlockState& stateOf(int number) const;
+    [[nodiscard]] int nodeOf(Side side) const;
+    void addItem(SweepItem::Kind kind, Side a, Side b, int block);
+    void addTwo(const Contact& contact);
+    void addOne(const Contact& contact, Side free, double sign);
+    void addRuns(Contact contact);
+    void addRolling(const Contact& contact, int number);
+    void whitenForces(Side side, Vec3 point, double sign, const Vec3 (&axes)[3]);
+    void whitenMoment(Side side, Vec3 moment, double* y);
+    void setTargets(Contact& contact) const;
+    void pack(RunBlock& block);
+    void mergeRuns(Side a, Side b, RunBlock& block);
+    void findIslands();
+    [[nodiscard]] SweepData dataOf(std::size_t island);
+
+    const RowKernels* kernels_;
+    std::span<const FreeBody> bodies_;
+    const LinkRows* links_ = nullptr;
+    std::size_t rates_ = 0;
+    std::vector<FreeBlock<3>> two_;
+    std::vector<FreeBlock<2>> one_;
+    std::vector<RunBlock> general_;
+    std::vector<Run> runs_;      // of general_
+    std::vector<double> y_;      // of general_
+    std::vector<double> dense_;  // three rows, zeros when none is being made
+    std::vector<Place> places_;  // by number
+    std::vector<SweepItem> items_;
+    std::vector<Nodes> nodes_;  // by item
+    base::UnionFind sets_{0};
+    std::vector<int> islandOfSet_;
+    std::vector<int> islandOf_;      // by item
+    std::vector<int> islandStart_;   // in sorted_, and the end
+    std::vector<SweepItem> sorted_;  // items by island
+};
+
+}  // namespace multibody

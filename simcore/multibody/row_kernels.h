@@ -1,0 +1,122 @@
+#pragma once
+
+// The inner loops of ContactRows (contact_rows.h). They are written once in vectors of four numbers
+// (row_kernels_code.h) and compiled twice, for any processor and for those with AVX2. Both versions
+// make the same operations in the same order and none is fused, so that their results have the
+// same bits.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "multibody/spatial.h"
+
+namespace multibody {
+
+// A free body in its six rates: sqrt(m) v of the centre of mass in axes of the world, then sqrt(I)
+// w in the principal axes.
+struct FreeBody {
+    int begin = 0;  // of its rates
+    double inverseRootMass = 0;
+    // inverse(sqrt(I)) R^T by rows, R turning principal axes into those of the world.
+    double spread[9] = {};
+    double centre[3] = {};  // of mass, in the world, m
+};
+
+// What a block of three rows (a normal and two tangents, 0 to 2) wants and has. Speeds are of the
+// first side relative to the second.
+struct BlockState {
+    double target[3];   // m/s: at least that along the normal, that along the tangents
+    double impulse[3];  // N s
+    double friction;
+    double inverse;    // of the normal's gain
+    double couple[2];  // change of the tangents' speeds by an impulse along the normal
+    double stick[3];   // inverse of the tangents' gains: 11, 12, 22
+    double slide;      // inverse of the larger of the tangents' gains
+    double gain[2];    // of the normal, the larger of the tangents
+    double pushTarget;
+    double pushImpulse;
+};
+
+// A contact whose sides have `count` rates in vectors of four. The rows of two free bodies a and b
+// have the order a0 a1 a2 a3, b0 b1 b2 b3, a4 a5 b4 b5, of one a0 a1 a2 a3, a4 a5 0 0.
+template <int vectors>
+struct alignas(32) FreeBlock {
+    double y[3][4 * vectors];
+    BlockState state;
+};
+
+// Rows over any rates, of a contact or of something with bounds of its own.
+struct RunBlock {
+    enum class Law : std::uint8_t {
+        Contact,  // three rows
+        Rolling,  // two rows, their impulse within a disk given by the normal impulse of another
+        Bounds,   // a row whose impulse is within target[1] and target[2]
+    };
+    BlockState state;
+    std::size_t y;  // index of the first row; each is `length` long
+    // Of Law::Rolling: that of the contact with this number; state.friction is the lever, m.
+    const double* normalImpulse;
+    int contact;
+    int firstRun;
+    int runs;
+    int length;
+    int rows;
+    Law law;
+};
+
+// Blocks of one pair of bodies that follow each other.
+struct SweepItem {
+    enum class Kind : std::uint8_t {
+        TwoFree,
+        OneFree,
+        Runs
+    };
+    Kind kind;
+    int a;  // first rate of a free body
+    int b;
+    int first;
+    int count;
+};
+
+struct SweepData {
+    const SweepItem* items;
+    int count;
+    FreeBlock<3>* two;
+    FreeBlock<2>* one;
+    RunBlock* general;
+    const Run* runs;
+    const double* y;
+};
+
+// A contact of free bodies to be made into a block; components are by axis (normal, tangents,
+// unused).
+struct FreeContact {
+    double x[4];
+    double y[4];
+    double z[4];
+    double onA[3];  // in the world
+    double onB[3];
+};
+
+struct RowKernels {
+    // Rows and gains; the rest of the state is the caller's.
+    void (*makeTwo)(const FreeContact&, const FreeBody& a, const FreeBody& b, FreeBlock<3>&);
+    // `side` is 1 for the first body, -1 for the second.
+    void (*makeOne)(const FreeContact&, const FreeBody&, double side, FreeBlock<2>&);
+    // Gains of a block of rows whose y are there.
+    void (*finish)(RunBlock&, const double* y);
+    // Adds what the impulses do.
+    void (*start)(const SweepData&, double* w);
+    // One sweep; the largest change of a speed in it, m/s.
+    double (*sweep)(const SweepData&, bool backwards, double* w);
+    // The same over the normals that push, with rates of their own.
+    double (*pushSweep)(const SweepData&, bool backwards, double* push);
+};
+
+const RowKernels& portableKernels();
+// Null where the processor has no AVX2.
+const RowKernels* avx2Kernels();
+// The fastest.
+const RowKernels& rowKernels();
+
+}  // namespace multibody

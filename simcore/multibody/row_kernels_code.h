@@ -1,0 +1,517 @@
+// The code of row_kernels.h, for a file that is compiled for one kind of processor. Everything is
+// in an unnamed namespace and nothing of the standard library is called, or the linker could put
+// code for one processor in the place of that for another.
+
+#pragma once
+
+#include "multibody/row_kernels.h"
+
+namespace multibody {
+namespace {
+
+using V4 = double __attribute__((vector_size(32)));
+using V2 = double __attribute__((vector_size(16)));
+
+inline V4 load4(const double* p)
+{
+    V4 v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return v;
+}
+
+inline V2 load2(const double* p)
+{
+    V2 v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return v;
+}
+
+inline void store4(double* p, V4 v)
+{
+    __builtin_memcpy(p, &v, sizeof v);
+}
+
+inline void store2(double* p, V2 v)
+{
+    __builtin_memcpy(p, &v, sizeof v);
+}
+
+inline V2 low(V4 v)
+{
+    return __builtin_shufflevector(v, v, 0, 1);
+}
+
+inline V2 high(V4 v)
+{
+    return __builtin_shufflevector(v, v, 2, 3);
+}
+
+inline V4 join(V2 a, V2 b)
+{
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3);
+}
+
+inline V4 all(double s)
+{
+    return V4{s, s, s, s};
+}
+
+// (0 + 2) + (1 + 3), which is how both versions can do it.
+inline double sum(V4 v)
+{
+    const V2 half = low(v) + high(v);
+    return half[0] + half[1];
+}
+
+inline double magnitude(double x)
+{
+    return x < 0 ? -x : x;
+}
+
+inline double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+// The rates of a block's sides, held while its rows are gone through.
+template <int vectors>
+struct Rates {
+    V4 v[vectors];
+};
+
+inline Rates<3> loadRates(const double* w, int a, int b)
+{
+    return {{load4(w + a), load4(w + b), join(load2(w + a + 4), load2(w + b + 4))}};
+}
+
+inline Rates<2> loadRates(const double* w, int a)
+{
+    return {{load4(w + a), join(load2(w + a + 4), V2{0, 0})}};
+}
+
+inline void storeRates(double* w, int a, int b, const Rates<3>& rates)
+{
+    store4(w + a, rates.v[0]);
+    store4(w + b, rates.v[1]);
+    store2(w + a + 4, low(rates.v[2]));
+    store2(w + b + 4, high(rates.v[2]));
+}
+
+inline void storeRates(double* w, int a, const Rates<2>& rates)
+{
+    store4(w + a, rates.v[0]);
+    store2(w + a + 4, low(rates.v[1]));
+}
+
+template <int vectors>
+inline double dot(const double* y, const Rates<vectors>& rates)
+{
+    V4 products = load4(y) * rates.v[0];
+    for (int i = 1; i < vectors; ++i) {
+        products += load4(y + 4 * i) * rates.v[i];
+    }
+    return sum(products);
+}
+
+template <int vectors>
+inline void add(const double* y, double impulse, Rates<vectors>& rates)
+{
+    const V4 factor = all(impulse);
+    for (int i = 0; i < vectors; ++i) {
+        rates.v[i] += factor * load4(y + 4 * i);
+    }
+}
+
+struct Change {
+    double impulse[3];
+    bool any;
+};
+
+// The two tangents at speeds u1, u2 above what is wanted, within a disk. What sticks is solved with
+// both gains; for what slides the step has one gain, so that where it settles friction is against
+// the motion and not aside (a disk is no disk in the metric of the gains).
+inline void solveTangents(double u1, double u2, double radius, BlockState& s, Change& change)
+{
+    const double before1 = s.impulse[1];
+    const double before2 = s.impulse[2];
+    double after1 = before1 - (s.stick[0] * u1 + s.stick[1] * u2);
+    double after2 = before2 - (s.stick[1] * u1 + s.stick[2] * u2);
+    if (after1 * after1 + after2 * after2 > radius * radius) {
+        after1 = before1 - s.slide * u1;
+        after2 = before2 - s.slide * u2;
+        const double squared = after1 * after1 + after2 * after2;
+        if (squared > radius * radius) {
+            const double share = radius / __builtin_sqrt(squared);
+            after1 *= share;
+            after2 *= share;
+        }
+    }
+    change.impulse[1] = after1 - before1;
+    change.impulse[2] = after2 - before2;
+    s.impulse[1] = after1;
+    s.impulse[2] = after2;
+}
+
+// A contact: the normal, then the tangents with what the normal changed.
+inline Change solveContact(double u0, double u1, double u2, BlockState& s)
+{
+    Change change;
+    const double wanted = s.impulse[0] - (u0 - s.target[0]) * s.inverse;
+    const double after = wanted > 0 ? wanted : 0;
+    const double d = after - s.impulse[0];
+    change.impulse[0] = d;
+    s.impulse[0] = after;
+    solveTangents((u1 - s.target[1]) + s.couple[0] * d, (u2 - s.target[2]) + s.couple[1] * d,
+                  s.friction * after, s, change);
+    change.any = d != 0 || change.impulse[1] != 0 || change.impulse[2] != 0;
+    return change;
+}
+
+// The speeds that a change makes along its own rows, m/s.
+inline double speedOf(const Change& change, const BlockState& s)
+{
+    const double normal = magnitude(change.impulse[0]) * s.gain[0];
+    const double tangent =
+        (magnitude(change.impulse[1]) + magnitude(change.impulse[2])) * s.gain[1];
+    return larger(normal, tangent);
+}
+
+template <int vectors>
+inline double sweepBlocks(FreeBlock<vectors>* blocks,
+                          int count,
+                          bool backwards,
+                          Rates<vectors>& rates)
+{
+    double most = 0;
+    for (int i = 0; i < count; ++i) {
+        FreeBlock<vectors>& block = blocks[backwards ? count - 1 - i : i];
+        const Change change = solveContact(dot(block.y[0], rates), dot(block.y[1], rates),
+                                           dot(block.y[2], rates), block.state);
+        if (change.any) {
+            most = larger(most, speedOf(change, block.state));
+            add(block.y[0], change.impulse[0], rates);
+            add(block.y[1], change.impulse[1], rates);
+            add(block.y[2], change.impulse[2], rates);
+        }
+    }
+    return most;
+}
+
+template <int vectors>
+inline double pushBlocks(FreeBlock<vectors>* blocks,
+                         int count,
+                         bool backwards,
+                         Rates<vectors>& rates)
+{
+    double most = 0;
+    for (int i = 0; i < count; ++i) {
+        FreeBlock<vectors>& block = blocks[backwards ? count - 1 - i : i];
+        BlockState& s = block.state;
+        if (s.pushTarget > 0) {
+            const double u = dot(block.y[0], rates) - s.pushTarget;
+            const double wanted = s.pushImpulse - u * s.inverse;
+            const double after = wanted > 0 ? wanted : 0;
+            const double d = after - s.pushImpulse;
+            s.pushImpulse = after;
+            most = larger(most, magnitude(d) * s.gain[0]);
+            add(block.y[0], d, rates);
+        }
+    }
+    return most;
+}
+
+template <int vectors>
+inline void startBlocks(const FreeBlock<vectors>* blocks, int count, Rates<vectors>& rates)
+{
+    for (int i = 0; i < count; ++i) {
+        for (int row = 0; row < 3; ++row) {
+            add(blocks[i].y[row], blocks[i].state.impulse[row], rates);
+        }
+    }
+}
+
+// Along runs: four at a time, what is left of a run one by one.
+inline double dotRuns(const double* y, const Run* runs, int count, const double* w)
+{
+    V4 products = all(0);
+    double rest = 0;
+    for (int r = 0; r < count; ++r) {
+        const int length = runs[r].end - runs[r].begin;
+        const double* const rates = w + runs[r].begin;
+        int i = 0;
+        for (; i + 4 <= length; i += 4) {
+            products += load4(y + i) * load4(rates + i);
+        }
+        for (; i < length; ++i) {
+            rest += y[i] * rates[i];
+        }
+        y += length;
+    }
+    return sum(products) + rest;
+}
+
+inline void addRuns(const double* y, double impulse, const Run* runs, int count, double* w)
+{
+    const V4 factor = all(impulse);
+    for (int r = 0; r < count; ++r) {
+        const int length = runs[r].end - runs[r].begin;
+        double* const rates = w + runs[r].begin;
+        int i = 0;
+        for (; i + 4 <= length; i += 4) {
+            store4(rates + i, load4(rates + i) + factor * load4(y + i));
+        }
+        for (; i < length; ++i) {
+            rates[i] += impulse * y[i];
+        }
+        y += length;
+    }
+}
+
+inline Change solveRolling(double u1, double u2, const RunBlock& block, BlockState& s)
+{
+    Change change;
+    change.impulse[0] = 0;
+    solveTangents(u1 - s.target[1], u2 - s.target[2], s.friction * *block.normalImpulse, s, change);
+    change.any = change.impulse[1] != 0 || change.impulse[2] != 0;
+    return change;
+}
+
+inline double solveBounds(double u, BlockState& s)
+{
+    double after = s.impulse[0] - (u - s.target[0]) * s.inverse;
+    after = after < s.target[1] ? s.target[1] : after;
+    after = after > s.target[2] ? s.target[2] : after;
+    const double d = after - s.impulse[0];
+    s.impulse[0] = after;
+    return d;
+}
+
+inline double sweepRuns(RunBlock& block, const Run* runs, const double* y, double* w)
+{
+    BlockState& s = block.state;
+    const double* const rows = y + block.y;
+    const Run* const first = runs + block.firstRun;
+    const auto row = [&](int i) {
+        return rows + i * block.length;
+    };
+    const auto speed = [&](int i) {
+        return dotRuns(row(i), first, block.runs, w);
+    };
+    if (block.law == RunBlock::Law::Bounds) {
+        const double d = solveBounds(speed(0), s);
+        addRuns(row(0), d, first, block.runs, w);
+        return magnitude(d) * s.gain[0];
+    }
+    const bool rolls = block.law == RunBlock::Law::Rolling;
+    const Change change = rolls ? solveRolling(speed(0), speed(1), block, s)
+                                : solveContact(speed(0), speed(1), speed(2), s);
+    if (!change.any) {
+        return 0;
+    }
+    for (int i = 0; i < block.rows; ++i) {
+        addRuns(row(i), change.impulse[rolls ? i + 1 : i], first, block.runs, w);
+    }
+    return speedOf(change, s);
+}
+
+inline double pushRuns(RunBlock& block, const Run* runs, const double* y, double* push)
+{
+    BlockState& s = block.state;
+    if (!(s.pushTarget > 0)) {
+        return 0;
+    }
+    const double* const row = y + block.y;
+    const Run* const first = runs + block.firstRun;
+    const double u = dotRuns(row, first, block.runs, push) - s.pushTarget;
+    const double wanted = s.pushImpulse - u * s.inverse;
+    const double after = wanted > 0 ? wanted : 0;
+    const double d = after - s.pushImpulse;
+    s.pushImpulse = after;
+    addRuns(row, d, first, block.runs, push);
+    return magnitude(d) * s.gain[0];
+}
+
+// One sweep over `data`: for free bodies `two` and `one`, for others `general`.
+template <typename Two, typename One, typename General>
+inline double sweepItems(
+    const SweepData& data, bool backwards, double* w, Two two, One one, General general)
+{
+    double most = 0;
+    for (int i = 0; i < data.count; ++i) {
+        const SweepItem& item = data.items[backwards ? data.count - 1 - i : i];
+        if (item.kind == SweepItem::Kind::TwoFree) {
+            Rates<3> rates = loadRates(w, item.a, item.b);
+            most = larger(most, two(data.two + item.first, item.count, rates));
+            storeRates(w, item.a, item.b, rates);
+        } else if (item.kind == SweepItem::Kind::OneFree) {
+            Rates<2> rates = loadRates(w, item.a);
+            most = larger(most, one(data.one + item.first, item.count, rates));
+            storeRates(w, item.a, rates);
+        } else {
+            for (int j = 0; j < item.count; ++j) {
+                const int k = backwards ? item.count - 1 - j : j;
+                most = larger(most, general(data.general[item.first + k]));
+            }
+        }
+    }
+    return most;
+}
+
+double sweep(const SweepData& data, bool backwards, double* w)
+{
+    const auto blocks = [&](auto* first, int count, auto& rates) {
+        return sweepBlocks(first, count, backwards, rates);
+    };
+    return sweepItems(data, backwards, w, blocks, blocks,
+                      [&](RunBlock& block) { return sweepRuns(block, data.runs, data.y, w); });
+}
+
+double pushSweep(const SweepData& data, bool backwards, double* push)
+{
+    const auto blocks = [&](auto* first, int count, auto& rates) {
+        return pushBlocks(first, count, backwards, rates);
+    };
+    return sweepItems(data, backwards, push, blocks, blocks,
+                      [&](RunBlock& block) { return pushRuns(block, data.runs, data.y, push); });
+}
+
+void start(const SweepData& data, double* w)
+{
+    const auto blocks = [&](auto* first, int count, auto& rates) {
+        startBlocks(first, count, rates);
+        return 0.0;
+    };
+    sweepItems(data, false, w, blocks, blocks, [&](RunBlock& block) {
+        const int first = block.law == RunBlock::Law::Rolling ? 1 : 0;
+        for (int i = 0; i < block.rows; ++i) {
+            addRuns(data.y + block.y + i * block.length, block.state.impulse[first + i],
+                    data.runs + block.firstRun, block.runs, w);
+        }
+        return 0.0;
+    });
+}
+
+inline double inverseOf(double gain)
+{
+    return gain > 0 ? 1 / gain : 0;
+}
+
+// Of the normal and, unless there is only one row, of the tangents. Links may be free to move along
+// fewer directions than a contact has, or along none of them.
+inline void finishGains(double normal,
+                        const double couple[2],
+                        const double tangents[3],
+                        BlockState& s)
+{
+    constexpr double kSingular = 1e-9;  // determinant, as a share of the square of the larger gain
+    s.gain[0] = normal;
+    s.inverse = inverseOf(normal);
+    s.couple[0] = couple[0];
+    s.couple[1] = couple[1];
+    const double half = 0.5 * (tangents[0] - tangents[2]);
+    s.gain[1] =
+        0.5 * (tangents[0] + tangents[2]) + __builtin_sqrt(half * half + tangents[1] * tangents[1]);
+    s.slide = inverseOf(s.gain[1]);
+    const double determinant = tangents[0] * tangents[2] - tangents[1] * tangents[1];
+    const bool isSingular = !(determinant > kSingular * s.gain[1] * s.gain[1]);
+    s.stick[0] = isSingular ? s.slide : tangents[2] / determinant;
+    s.stick[1] = isSingular ? 0 : -tangents[1] / determinant;
+    s.stick[2] = isSingular ? s.slide : tangents[0] / determinant;
+}
+
+template <int vectors>
+inline void finishFree(FreeBlock<vectors>& block)
+{
+    Rates<vectors> rows[3];
+    for (int row = 0; row < 3; ++row) {
+        for (int i = 0; i < vectors; ++i) {
+            rows[row].v[i] = load4(block.y[row] + 4 * i);
+        }
+    }
+    const double couple[2] = {dot(block.y[0], rows[1]), dot(block.y[0], rows[2])};
+    const double tangents[3] = {dot(block.y[1], rows[1]), dot(block.y[1], rows[2]),
+                                dot(block.y[2], rows[2])};
+    finishGains(dot(block.y[0], rows[0]), couple, tangents, block.state);
+}
+
+// The six rates of one body, each a vector over the axes.
+struct Columns {
+    V4 v[6];
+};
+
+inline Columns columnsOf(const FreeContact& contact,
+                         const double* at,
+                         const FreeBody& body,
+                         double side)
+{
+    const V4 x = load4(contact.x);
+    const V4 y = load4(contact.y);
+    const V4 z = load4(contact.z);
+    const V4 rx = all(side * (at[0] - body.centre[0]));
+    const V4 ry = all(side * (at[1] - body.centre[1]));
+    const V4 rz = all(side * (at[2] - body.centre[2]));
+    const V4 root = all(side * body.inverseRootMass);
+    const V4 mx = ry * z - rz * y;
+    const V4 my = rz * x - rx * z;
+    const V4 mz = rx * y - ry * x;
+    const double* const s = body.spread;
+    return {{root * x, root * y, root * z, (all(s[0]) * mx + all(s[1]) * my) + all(s[2]) * mz,
+             (all(s[3]) * mx + all(s[4]) * my) + all(s[5]) * mz,
+             (all(s[6]) * mx + all(s[7]) * my) + all(s[8]) * mz}};
+}
+
+// Four columns as four numbers of each of the three rows.
+template <int vectors>
+inline void storeRows(V4 a, V4 b, V4 c, V4 d, int at, FreeBlock<vectors>& block)
+{
+    const V4 ab = __builtin_shufflevector(a, b, 0, 4, 2, 6);  // a0 b0 a2 b2
+    const V4 cd = __builtin_shufflevector(c, d, 0, 4, 2, 6);
+    const V4 odd = __builtin_shufflevector(a, b, 1, 5, 3, 7);
+    const V4 oddToo = __builtin_shufflevector(c, d, 1, 5, 3, 7);
+    store4(block.y[0] + at, __builtin_shufflevector(ab, cd, 0, 1, 4, 5));
+    store4(block.y[1] + at, __builtin_shufflevector(odd, oddToo, 0, 1, 4, 5));
+    store4(block.y[2] + at, __builtin_shufflevector(ab, cd, 2, 3, 6, 7));
+}
+
+void makeTwo(const FreeContact& contact, const FreeBody& a, const FreeBody& b, FreeBlock<3>& block)
+{
+    const Columns ofA = columnsOf(contact, contact.onA, a, 1);
+    const Columns ofB = columnsOf(contact, contact.onB, b, -1);
+    storeRows(ofA.v[0], ofA.v[1], ofA.v[2], ofA.v[3], 0, block);
+    storeRows(ofB.v[0], ofB.v[1], ofB.v[2], ofB.v[3], 4, block);
+    storeRows(ofA.v[4], ofA.v[5], ofB.v[4], ofB.v[5], 8, block);
+    finishFree(block);
+}
+
+void makeOne(const FreeContact& contact, const FreeBody& body, double side, FreeBlock<2>& block)
+{
+    const Columns of = columnsOf(contact, side > 0 ? contact.onA : contact.onB, body, side);
+    storeRows(of.v[0], of.v[1], of.v[2], of.v[3], 0, block);
+    storeRows(of.v[4], of.v[5], all(0), all(0), 4, block);
+    finishFree(block);
+}
+
+void finish(RunBlock& block, const double* y)
+{
+    const double* const rows = y + block.y;
+    const Run whole{0, block.length};
+    const auto gain = [&](int i, int j) {
+        return dotRuns(rows + i * block.length, &whole, 1, rows + j * block.length);
+    };
+    const double none[3] = {1, 0, 1};
+    if (block.law == RunBlock::Law::Bounds) {
+        finishGains(gain(0, 0), none + 1, none, block.state);
+    } else if (block.law == RunBlock::Law::Rolling) {
+        const double tangents[3] = {gain(0, 0), gain(0, 1), gain(1, 1)};
+        finishGains(1, none + 1, tangents, block.state);
+    } else {
+        const double couple[2] = {gain(0, 1), gain(0, 2)};
+        const double tangents[3] = {gain(1, 1), gain(1, 2), gain(2, 2)};
+        finishGains(gain(0, 0), couple, tangents, block.state);
+    }
+}
+
+constexpr RowKernels kKernels{makeTwo, makeOne, finish, start, sweep, pushSweep};
+
+}  // namespace
+}  // namespace multibody
