@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/profile_text.h"
 #include "compile/solver_words.h"
 #include "services/initial_state_json.h"
 #include "services/result_json.h"
@@ -26,6 +27,8 @@ constexpr std::array kSimulateOptions{
     OptionSpec{.name = "--sample",
                .valueName = "S",
                .doc = "keep bodies and joints every S seconds in the result"},
+    OptionSpec{.name = "--profile-steps",
+               .doc = "say which parts of a step and which bodies take how long"},
     OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
     OptionSpec{.name = "--clock",
                .valueName = "stdin",
@@ -85,6 +88,9 @@ std::string summaryText(const services::RunResult& result)
             withDigits(performance.peakMemoryMb, 3) + " MB\n";
     if (performance.steps) {
         text += timingText(*performance.steps);
+    }
+    if (result.end.profile.steps > 0) {
+        text += profileText(result.end.profile, *result.scene);
     }
     return text;
 }
@@ -200,6 +206,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
     }
     request.run.duration = *duration;
     request.run.step = *step;
+    request.run.profilesSteps = arguments.has("--profile-steps");
     request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
     if (const std::optional<std::string> name = arguments.option("--solver")) {
         request.solver = compile::solverNamed(*name);
@@ -394,8 +401,8 @@ int simulate(const Arguments& arguments)
 const Command kSimulate{
     .name = "simulate",
     .synopsis =
-        "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] [--real-time] "
-        "[--clock stdin] "
+        "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] "
+        "[--profile-steps] [--real-time] [--clock stdin] "
         "[--initial FILE] [--from-state FILE] [--save-state FILE] [--solver NAME] [--world FILE] "
         "[--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
@@ -408,6 +415,9 @@ const Command kSimulate{
         "With --clock stdin another program gives the beat: N steps run at once, and N again for\n"
         "each line that comes; each time a line on standard output says the steps done and the\n"
         "simulated seconds.\n"
+        "--profile-steps measures the parts of a step and estimates what bodies cost, for the "
+        "text\n"
+        "and as \"profile\" in the JSON.\n"
         "--initial reads {\"joints\":{identifier:{\"position\",\"velocity\",\"effort\"}},\n"
         "\"bodies\":{identifier:{\"linear_velocity\",\"angular_velocity\"}}}, each part optional;\n"
         "vectors are [x, y, z] in the world. Loops are closed before the first step; efforts are\n"

@@ -128,6 +128,44 @@ Json performanceJson(const RunPerformance& performance)
     return json;
 }
 
+// Wall times in microseconds.
+Json profileJson(const scene::Scene& scene, const exchange::StepProfile& profile)
+{
+    constexpr double kMicro = 1e6;
+    const auto timesOf = [&profile](const exchange::PartTime& time) {
+        constexpr double kMicroPerNano = 1e-3;
+        return Json{{"mean_us", kMicroPerNano * profile.perStep(time.total)},
+                    {"max_us", kMicroPerNano * static_cast<double>(time.longest)}};
+    };
+    Json parts = Json::object();
+    for (std::size_t i = 0; i < exchange::kStepParts; ++i) {
+        const exchange::PartTime& time = profile.parts[i];
+        Json part = timesOf(time);
+        const auto whole = static_cast<double>(profile.whole.total);
+        part["share"] = whole > 0 ? static_cast<double>(time.total) / whole : 0;
+        parts[std::string(nameOf(static_cast<exchange::StepPart>(i)))] = std::move(part);
+    }
+    Json bodies = Json::array();
+    for (std::size_t i = 0; i < profile.bodyCount; ++i) {
+        const exchange::BodyCost& cost = profile.bodies[i];
+        bodies.push_back({{"name", scene.body(cost.body).origin.identifier},
+                          {"mean_us", kMicro * cost.sum()},
+                          {"collision_us", kMicro * cost.collision},
+                          {"contacts_us", kMicro * cost.contacts},
+                          {"joints_us", kMicro * cost.joints}});
+    }
+    const exchange::StepCounts& counts = profile.counts;
+    return {{"steps", profile.steps},
+            {"step", timesOf(profile.whole)},
+            {"parts", std::move(parts)},
+            {"counts",
+             {{"contact_points", profile.perStep(counts.contactPoints)},
+              {"rows", profile.perStep(counts.rows)},
+              {"sweeps", profile.perStep(counts.sweeps)},
+              {"awake_bodies", profile.perStep(counts.awakeBodies)}}},
+            {"bodies", std::move(bodies)}};
+}
+
 std::string hexadecimal(std::uint64_t number)
 {
     std::array<char, 16> digits{};
@@ -223,6 +261,9 @@ std::string runJson(const RunResult& result)
         {"performance", performanceJson(performance)},
         {"state_hash", hexadecimal(result.stateHash)},
     };
+    if (result.end.profile.steps > 0) {
+        json["profile"] = profileJson(scene, result.end.profile);
+    }
     if (!result.samples.empty()) {
         Json samples = Json::array();
         for (const Sample& sample : result.samples) {

@@ -11,6 +11,16 @@
 
 namespace services {
 
+namespace {
+
+std::uint64_t nanoseconds()
+{
+    const std::chrono::nanoseconds now = RunClock::now().time_since_epoch();
+    return static_cast<std::uint64_t>(now.count());
+}
+
+}  // namespace
+
 Sample sampleOf(const exchange::Snapshot& snapshot)
 {
     return {.time = snapshot.time,
@@ -89,6 +99,9 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
         result.samples.push_back(sampleOf(result.end));
     }
 
+    if (options.profilesSteps) {
+        world.profile({.clock = nanoseconds});
+    }
     const RunClock::time_point start = RunClock::now();
     for (std::uint64_t i = 1; i <= steps; ++i) {
         world.step(options.step);

@@ -17,6 +17,7 @@ struct RunOptions {
     double step = 0.001;     // s
     double sampleEvery = 0;  // s; 0: no samples; run() rounds it to whole steps, at least one
     std::vector<exchange::CommandJoint> commands;  // given before the first step
+    bool profilesSteps = false;  // the snapshot at the end has the profile of all steps
 };
 
 // The time of whole steps that is nearest to this, s.

@@ -47,6 +47,9 @@ RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, co
     for (const exchange::CommandJoint& command : options.commands) {
         session.post(command);
     }
+    if (options.profilesSteps) {
+        session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
+    }
     result.start = session.newest();
     result.performance.loadSeconds = secondsSince(building);
 

@@ -57,6 +57,9 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
     for (const exchange::CommandJoint& command : options.commands) {
         session.post(command);
     }
+    if (options.profilesSteps) {
+        session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
+    }
     result.start = session.newest();
     result.performance.loadSeconds = secondsSince(building);
 

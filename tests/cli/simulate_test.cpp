@@ -105,6 +105,52 @@ TEST(Simulate, WritesEveryKeyOfTheContract)
     EXPECT_EQ(samples[5].at("bodies"), result.at("bodies"));
 }
 
+void expectProfile(const json& result)
+{
+    const json& profile = result.at("profile");
+    EXPECT_EQ(keysOf(profile),
+              (std::set<std::string>{"steps", "step", "parts", "counts", "bodies"}));
+    EXPECT_EQ(profile.at("steps"), result.at("steps"));
+    EXPECT_EQ(keysOf(profile.at("parts")),
+              (std::set<std::string>{"collision", "rows", "factorisation", "sweeps", "integration",
+                                     "sensors", "snapshot", "other"}));
+    double shares = 0;
+    double mean = 0;
+    for (const json& part : profile.at("parts")) {
+        EXPECT_EQ(keysOf(part), (std::set<std::string>{"mean_us", "max_us", "share"}));
+        shares += part.at("share").get<double>();
+        mean += part.at("mean_us").get<double>();
+    }
+    EXPECT_NEAR(shares, 1, 1e-9);
+    EXPECT_NEAR(mean / profile.at("step").at("mean_us").get<double>(), 1, 1e-9);
+    EXPECT_EQ(keysOf(profile.at("counts")),
+              (std::set<std::string>{"contact_points", "rows", "sweeps", "awake_bodies"}));
+    ASSERT_FALSE(profile.at("bodies").empty());
+    const json& body = profile.at("bodies")[0];
+    EXPECT_EQ(keysOf(body), (std::set<std::string>{"name", "mean_us", "collision_us", "contacts_us",
+                                                   "joints_us"}));
+    EXPECT_TRUE(result.at("bodies").contains(body.at("name").get<std::string>()));
+}
+
+TEST(Simulate, ProfilesItsStepsInEachKindOfRun)
+{
+    const std::string file = sample("pendulum/pendulum.yaml");
+    const json result = simulate({file, "--duration", "0.05", "--profile-steps"});
+    expectProfile(result);
+    EXPECT_EQ(result.at("state_hash"), simulate({file, "--duration", "0.05"}).at("state_hash"));
+    expectProfile(simulate({file, "--duration", "0.05", "--profile-steps", "--real-time"}));
+}
+
+TEST(Simulate, PrintsAProfileWhenItIsAskedFor)
+{
+    const std::string file = sample("pendulum/pendulum.yaml");
+    const ToolRun run = adf({"simulate", file, "--duration", "0.05", "--profile-steps"});
+    EXPECT_THAT(run.out, testing::HasSubstr("factorisation"));
+    EXPECT_THAT(run.out, testing::HasSubstr("BODY bar: about "));
+    EXPECT_THAT(adf({"simulate", file, "--duration", "0.05"}).out,
+                testing::Not(testing::HasSubstr("factorisation")));
+}
+
 TEST(Simulate, ByTheWallClockReportsHowItKeptUp)
 {
     const json result =
