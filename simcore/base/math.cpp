@@ -6,18 +6,11 @@ namespace base {
 
 Quat normalized(Quat q)
 {
-    const double length = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    const double length = std::sqrt(dot(q, q));
     if (!(length > 0)) {
         return {};
     }
     return {q.x / length, q.y / length, q.z / length, q.w / length};
-}
-
-Vec3 rotate(Quat q, Vec3 v)
-{
-    const Vec3 u{q.x, q.y, q.z};
-    const Vec3 t = 2.0 * cross(u, v);
-    return v + q.w * t + cross(u, t);
 }
 
 Mat3 toMatrix(Quat q)
@@ -78,7 +71,7 @@ Vec3 toRpy(Quat q)
 
 Quat slerp(Quat a, Quat b, double t)
 {
-    double cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
+    double cosine = dot(a, b);
     if (cosine < 0) {
         b = {-b.x, -b.y, -b.z, -b.w};
         cosine = -cosine;
@@ -147,12 +140,6 @@ Vec3 rotationVector(Quat q)
     const Vec3 v{q.x, q.y, q.z};
     const double sine = norm(v);
     return sine < 1e-12 ? 2 * v : (2 * std::atan2(sine, q.w) / sine) * v;
-}
-
-double nearestTurn(double angle, double reference)
-{
-    constexpr double kTurn = 2 * 3.14159265358979323846;
-    return angle + kTurn * std::round((reference - angle) / kTurn);
 }
 
 }  // namespace base

@@ -118,8 +118,20 @@ constexpr Quat conjugate(Quat q)
     return {-q.x, -q.y, -q.z, q.w};
 }
 
+constexpr double dot(Quat a, Quat b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
+}
+
 Quat normalized(Quat q);
-Vec3 rotate(Quat q, Vec3 v);
+
+constexpr Vec3 rotate(Quat q, Vec3 v)
+{
+    const Vec3 u{q.x, q.y, q.z};
+    const Vec3 t = 2.0 * cross(u, v);
+    return v + q.w * t + cross(u, t);
+}
+
 Mat3 toMatrix(Quat q);
 Quat fromMatrix(const Mat3& m);
 // Right-handed about `axis` (any length but zero) by `angle`.
@@ -136,7 +148,12 @@ double angleBetween(Quat a, Quat b);
 Vec3 rotationVector(Quat q);
 
 // `angle` plus the number of turns that brings it nearest to `reference`, rad.
-double nearestTurn(double angle, double reference);
+inline double nearestTurn(double angle, double reference)
+{
+    constexpr double kTurn = 2 * 3.14159265358979323846;
+    const double away = reference - angle;
+    return std::abs(away) < 0.5 * kTurn ? angle : angle + kTurn * std::round(away / kTurn);
+}
 
 // Position and rotation of a frame B in a frame A.
 struct Pose {

@@ -38,14 +38,21 @@ inline constexpr std::array<double, kManyTerms> kCosine = coefficients<0>();
 inline constexpr std::array<double, kManyTerms> kSine = coefficients<1>();
 inline constexpr std::array<double, kManyTerms> kVersine = coefficients<2>();
 
+// Horner's rule.
+template <std::size_t Terms>
+constexpr double sum(const std::array<double, kManyTerms>& coefficients, double squared)
+{
+    double result = coefficients[Terms - 1];
+    for (std::size_t k = Terms - 1; k-- > 0;) {
+        result = result * squared + coefficients[k];
+    }
+    return result;
+}
+
 inline double series(const std::array<double, kManyTerms>& coefficients, double squared)
 {
-    std::size_t k = squared < kSmall ? kFewTerms : kManyTerms;
-    double sum = 0;
-    while (k-- > 0) {
-        sum = sum * squared + coefficients[k];
-    }
-    return sum;
+    return squared < kSmall ? sum<kFewTerms>(coefficients, squared)
+                            : sum<kManyTerms>(coefficients, squared);
 }
 
 }  // namespace turns

@@ -71,18 +71,6 @@ std::string_view outOfRange(const Body& body, const std::vector<MeshPtr>& meshes
 
 }  // namespace
 
-bool isWithin(base::Vec3 v, double most)
-{
-    return base::dot(v, v) <= most * most;  // false for a NaN
-}
-
-bool isWithin(const base::Pose& pose, double most)
-{
-    const base::Quat& q = pose.rotation;
-    const double length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
-    return isWithin(pose.position, most) && length > 0.5 && length < 2;
-}
-
 std::vector<std::string_view> whatIsOutOfRange(const Scene& scene)
 {
     std::vector<std::string_view> out(scene.bodies.size());

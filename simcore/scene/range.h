@@ -18,9 +18,17 @@ inline constexpr double kLightest = 1e-15;         // kg
 inline constexpr double kHeaviest = 1e15;          // kg
 
 // At most so long; false for what is not finite.
-bool isWithin(base::Vec3 v, double most);
+inline bool isWithin(base::Vec3 v, double most)
+{
+    return base::dot(v, v) <= most * most;
+}
+
 // Near enough, and its rotation is one.
-bool isWithin(const base::Pose& pose, double most);
+inline bool isWithin(const base::Pose& pose, double most)
+{
+    const double length = base::dot(pose.rotation, pose.rotation);
+    return isWithin(pose.position, most) && length > 0.5 && length < 2;
+}
 
 // Bodies that no simulation can begin with: their place, speed, mass, gravity or shapes are beyond
 // those bounds or no numbers, or a joint asks for such a place. By BodyIndex.
