@@ -34,10 +34,27 @@ JointState measureSix(const Joint& joint, const FreedomValues& values)
                                   turnBeyond(values[5], freedoms[5].limits))};
 }
 
+double length(double x, double y)
+{
+    return std::sqrt(x * x + y * y);
+}
+
+// Of a point in the right half plane; joints that hold are at the first terms of its series.
+double arcTangent(double y, double x)
+{
+    constexpr double kFewTerms = 1e-3;  // the error left is below the last digit
+    if (!(y < kFewTerms * x)) {
+        return std::atan2(y, x);
+    }
+    const double ratio = y / x;
+    const double squared = ratio * ratio;
+    return ratio * (1 - squared * (1.0 / 3 - squared / 5));
+}
+
 // Of at most half a turn.
 double angleOf(base::Quat q)
 {
-    return 2 * std::atan2(std::hypot(q.x, q.y, q.z), std::abs(q.w));
+    return 2 * arcTangent(base::norm({q.x, q.y, q.z}), std::abs(q.w));
 }
 
 }  // namespace
@@ -50,7 +67,7 @@ JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const b
     switch (joint.type) {
         case JointType::Prismatic:
         case JointType::LinearSpring:
-            return {p.x, std::hypot(p.y, p.z), angleOf(q)};
+            return {p.x, length(p.y, p.z), angleOf(q)};
         case JointType::Revolute:
         case JointType::TorsionSpring: {
             double angle = 2 * std::atan2(q.z, q.w);
@@ -59,8 +76,7 @@ JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const b
             } else if (angle <= -M_PI) {
                 angle += 2 * M_PI;
             }
-            return {angle, base::norm(p),
-                    2 * std::atan2(std::hypot(q.x, q.y), std::hypot(q.z, q.w))};
+            return {angle, base::norm(p), 2 * arcTangent(length(q.x, q.y), length(q.z, q.w))};
         }
         case JointType::SixDof:
         case JointType::SixDofSpring:

@@ -106,6 +106,7 @@ void BodyControl::reset()
 
 void BodyControl::carry(const BodyControl& former, const exchange::Carry& carry)
 {
+    mayDemand_ = true;
     for (std::uint32_t i = 0; i < demands_.size(); ++i) {
         const scene::BodyIndex before =
             exchange::formerOf(carry, scene::BodyIndex{i}, former.demands_.size());
@@ -128,6 +129,7 @@ void BodyControl::Demand::transfer(exchange::StateArchive& archive)
 void BodyControl::transfer(exchange::StateArchive& archive)
 {
     archive.each(demands_);
+    mayDemand_ = true;
 }
 
 bool BodyControl::command(const exchange::CommandBody& command, double now, const base::Pose& X_WB)
@@ -152,6 +154,7 @@ bool BodyControl::command(const exchange::CommandBody& command, double now, cons
     }
     next.hold.begin(now, command.holdFor);
     demand = next;
+    mayDemand_ = true;
     return true;
 }
 

@@ -33,6 +33,22 @@ public:
     // no demand then.
     bool stillHolds(scene::BodyIndex body, double now);
 
+    // Calls it with each body that has a demand.
+    template <typename Function>
+    void forEachDemanded(Function function)
+    {
+        if (!mayDemand_) {
+            return;
+        }
+        mayDemand_ = false;
+        for (std::uint32_t i = 0; i < demands_.size(); ++i) {
+            if (demands_[i].command.mode != exchange::BodyControlMode::Off) {
+                mayDemand_ = true;
+                function(scene::BodyIndex{i});
+            }
+        }
+    }
+
     // What acts on a moving body in the step that begins now; nothing without a demand.
     BodyDrive advance(scene::BodyIndex body, double dt, const exchange::BodyState& state);
 
@@ -59,6 +75,7 @@ private:
 
     const scene::Scene& scene_;
     std::vector<Demand> demands_;  // by BodyIndex
+    bool mayDemand_ = true;        // whether any of them may be something
 };
 
 }  // namespace sim

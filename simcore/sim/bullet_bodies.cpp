@@ -35,9 +35,18 @@ base::Quat turnedOn(base::Quat R, const btVector3& angular, double dt)
     return ofLengthOne(base::turnBy(turn) * R);
 }
 
+// Of one of length 1.
 btMatrix3x3 basisOf(base::Quat q)
 {
-    return btMatrix3x3(btQuaternion(q.x, q.y, q.z, q.w));
+    const base::Vec3 twice{2 * q.x, 2 * q.y, 2 * q.z};
+    const base::Vec3 w = q.w * twice;
+    const base::Vec3 x = q.x * twice;
+    const double yy = q.y * twice.y;
+    const double yz = q.y * twice.z;
+    const double zz = q.z * twice.z;
+    return {1 - (yy + zz), x.y - w.z,      x.z + w.y,  //
+            x.y + w.z,     1 - (x.x + zz), yz - w.x,   //
+            x.z - w.y,     yz + w.x,       1 - (x.x + yy)};
 }
 
 btVector3 rotated(const btVector3& v, const btVector3& turn)
@@ -45,6 +54,7 @@ btVector3 rotated(const btVector3& v, const btVector3& turn)
     return toBullet(base::turned(fromBullet(v), fromBullet(turn)));
 }
 
+// Whether three moments, or their inverses, are equal.
 bool isRound(const btVector3& moments)
 {
     const double largest = moments[moments.maxAxis()];
@@ -90,21 +100,24 @@ btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
 
     constexpr int kMaxRounds = 20;
     constexpr double kPrecision = 1e-10;  // the error left is hundreds of times smaller
+    constexpr double kLeastTurn = 1e-18;  // rad in a step: beyond the last digit of the velocity
 
     const btVector3 inverse = body.getInvInertiaDiagLocal();
-    const btVector3 moments(1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z());
-    if (isRound(moments)) {
+    const double squaredTurn = dt * dt * body.getAngularVelocity().length2();
+    if (squaredTurn < kLeastTurn * kLeastTurn || isRound(inverse)) {
         return {0, 0, 0};
     }
+    const btVector3 moments(1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z());
     const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
     const btVector3 before = body.getAngularVelocity() * R_WC;  // R^T w
     const btVector3 momentum = rotated(moments * before, -since * before);
     btVector3 after = before;
+    const double least = kPrecision * kPrecision * before.length2();
     for (int round = 0; round < kMaxRounds; ++round) {
         const btVector3 next = inverse * rotated(momentum, -0.5 * dt * after);
-        const double change = (next - after).length();
+        const double change = (next - after).length2();
         after = next;
-        if (change <= kPrecision * before.length()) {
+        if (change <= least) {
             return R_WC * (after - before);
         }
     }

@@ -34,6 +34,7 @@ void WorldCore::continueFrom(const Engine& engine, const exchange::Carry& carry)
     actuators_.carry(former.actuators_, carry, bodies_);
     keepPull(former, carry);
     dynamics_->continueFrom(*former.dynamics_, carry);
+    findMoving();
     if (!hasBegun) {
         return;
     }

@@ -156,6 +156,7 @@ base::Status WorldCore::restore(const State& state)
             return other;
         }
     }
+    findMoving();
     return base::Done{};
 }
 

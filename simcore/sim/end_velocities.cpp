@@ -30,12 +30,18 @@ base::Vec3 steady(base::Vec3 now, const std::array<base::Vec3, 2>& before)
 
 EndVelocities::EndVelocities(const scene::Scene& scene)
     : scene_(scene), entries_(scene.bodies.size())
-{}
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (moves(scene.bodies[i])) {
+            moving_.push_back(i);
+        }
+    }
+}
 
 void EndVelocities::reset(const std::vector<exchange::BodyState>& states,
                           const std::vector<base::Vec3>& gravities)
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (const std::size_t i : moving_) {
         entries_[i] = {.linear = velocityOfCentre(scene_.bodies[i], states[i]),
                        .angular = states[i].angularVelocity,
                        .linearRates = {gravities[i], gravities[i]}};
@@ -44,9 +50,9 @@ void EndVelocities::reset(const std::vector<exchange::BodyState>& states,
 
 void EndVelocities::carry(const EndVelocities& former, const exchange::Carry& carry)
 {
-    for (std::uint32_t i = 0; i < entries_.size(); ++i) {
-        const scene::BodyIndex before =
-            exchange::formerOf(carry, scene::BodyIndex{i}, former.entries_.size());
+    for (const std::size_t i : moving_) {
+        const scene::BodyIndex before = exchange::formerOf(
+            carry, scene::BodyIndex{static_cast<std::uint32_t>(i)}, former.entries_.size());
         if (before.valid()) {
             entries_[i] = former.entries_[before.value];
         }
@@ -66,7 +72,7 @@ void EndVelocities::transfer(exchange::StateArchive& archive)
 void EndVelocities::place(const std::vector<exchange::BodyState>& states,
                           const std::vector<exchange::BodyState>& ends)
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (const std::size_t i : moving_) {
         const scene::Body& body = scene_.bodies[i];
         Entry& entry = entries_[i];
         entry.linear = velocityOfCentre(body, states[i]);
@@ -78,29 +84,31 @@ void EndVelocities::place(const std::vector<exchange::BodyState>& states,
 
 void EndVelocities::update(const std::vector<exchange::BodyState>& states, StepSpan span)
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const double perForceTime = 1 / span.forceTime;
+    const double half = 0.5 * span.dt;
+    for (const std::size_t i : moving_) {
         const scene::Body& body = scene_.bodies[i];
         Entry& entry = entries_[i];
-        if (!moves(body) || states[i].diverged) {
+        if (states[i].diverged) {
             entry = {};
             continue;
         }
         const base::Vec3 linear = velocityOfCentre(body, states[i]);
         const base::Vec3 angular = states[i].angularVelocity;
-        const base::Vec3 linearRate = (linear - entry.linear) / span.forceTime;
-        const base::Vec3 angularRate = (angular - entry.angular) / span.forceTime;
+        const base::Vec3 linearRate = perForceTime * (linear - entry.linear);
+        const base::Vec3 angularRate = perForceTime * (angular - entry.angular);
         entry = {.linear = linear,
                  .angular = angular,
                  .linearRates = {linearRate, entry.linearRates[0]},
                  .angularRates = {angularRate, entry.angularRates[0]},
-                 .linearMore = 0.5 * span.dt * steady(linearRate, entry.linearRates),
-                 .angularMore = 0.5 * span.dt * steady(angularRate, entry.angularRates)};
+                 .linearMore = half * steady(linearRate, entry.linearRates),
+                 .angularMore = half * steady(angularRate, entry.angularRates)};
     }
 }
 
 void EndVelocities::complete(std::vector<exchange::BodyState>& states) const
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (const std::size_t i : moving_) {
         const Entry& entry = entries_[i];
         exchange::BodyState& state = states[i];
         state.linearVelocity +=

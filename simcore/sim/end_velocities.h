@@ -51,7 +51,8 @@ private:
     };
 
     const scene::Scene& scene_;
-    std::vector<Entry> entries_;  // by BodyIndex
+    std::vector<Entry> entries_;       // by BodyIndex
+    std::vector<std::size_t> moving_;  // bodies; entries of others are empty
 };
 
 }  // namespace sim

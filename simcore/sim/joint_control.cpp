@@ -96,6 +96,7 @@ void JointControl::reset()
 
 void JointControl::carry(const JointControl& former, const exchange::Carry& carry)
 {
+    mayDemand_ = true;
     for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex index{i};
         const scene::JointIndex before =
@@ -121,6 +122,7 @@ void JointControl::Demand::transfer(exchange::StateArchive& archive)
 void JointControl::transfer(exchange::StateArchive& archive)
 {
     archive.each(demands_);
+    mayDemand_ = true;
 }
 
 bool JointControl::isCommandable(scene::JointIndex joint, std::size_t freedom) const
@@ -188,6 +190,7 @@ bool JointControl::command(const exchange::CommandJoint& command,
         next.goal = next.target;
     }
     demand = command.mode == ControlMode::Off ? Demand{} : next;
+    mayDemand_ = true;
     return true;
 }
 

@@ -61,6 +61,25 @@ public:
                        Saturation lastSaturation,
                        const scene::JointDynamics& dynamics);
 
+    // Calls it with each joint and freedom that has a demand.
+    template <typename Function>
+    void forEachDemanded(Function function)
+    {
+        if (!mayDemand_) {
+            return;
+        }
+        mayDemand_ = false;
+        for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
+            const scene::JointIndex index{i};
+            for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
+                if (mode(index, k) != exchange::ControlMode::Off) {
+                    mayDemand_ = true;
+                    function(index, k);
+                }
+            }
+        }
+    }
+
     [[nodiscard]] std::size_t freedomCount(scene::JointIndex joint) const
     {
         return freedoms_.count(joint);
@@ -97,6 +116,7 @@ private:
     const scene::Scene& scene_;
     scene::FreedomLayout freedoms_;
     std::vector<Demand> demands_;  // by freedom
+    bool mayDemand_ = true;        // whether any of them may be something
 };
 
 }  // namespace sim

@@ -3,6 +3,7 @@
 #include "scene/mimic.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sim {
@@ -29,25 +30,48 @@ scene::Motion asMotion(const exchange::BodyState& body)
     return {body.X_WB, body.linearVelocity, body.angularVelocity};
 }
 
+// What z and w of the joint's rotation, conjugate(R_PJ) q R_CJ, are made of q by.
+std::array<base::Quat, 2> halfAngleOf(const scene::Joint& joint)
+{
+    constexpr std::array<base::Quat, 4> kUnits{
+        {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}};
+    std::array<base::Quat, 4> of{};
+    std::transform(kUnits.begin(), kUnits.end(), of.begin(), [&joint](base::Quat unit) {
+        return base::conjugate(joint.X_PJ.rotation) * unit * joint.X_CJ.rotation;
+    });
+    return {{{of[0].z, of[1].z, of[2].z, of[3].z}, {of[0].w, of[1].w, of[2].w, of[3].w}}};
+}
+
 }  // namespace
 
 JointTracker::JointTracker(const scene::Scene& scene)
-    : scene_(scene),
-      freedoms_(scene),
-      positions_(freedoms_.total()),
-      gaps_(scene.joints.size()),
-      turnGaps_(scene.joints.size())
+    : scene_(scene), freedoms_(scene), positions_(freedoms_.total())
 {
+    for (std::uint32_t i = 0; i < scene.joints.size(); ++i) {
+        const scene::JointIndex index{i};
+        const scene::Joint& joint = scene.joints[i];
+        const std::size_t position = freedoms_.first(index);
+        if (scene::turns(joint.type)) {
+            const auto [z, w] = halfAngleOf(joint);
+            turning_.push_back({joint.parent.value, joint.child.value, position, z, w});
+        } else if (scene::slides(joint.type)) {
+            sliding_.push_back({joint.parent.value, joint.child.value, position,
+                                base::rotate(joint.X_PJ.rotation, {1, 0, 0}), joint.X_PJ.position,
+                                joint.X_CJ.position});
+        } else if (freedoms_.count(index) > 0) {
+            others_.push_back(index);
+        }
+    }
     reset();
 }
 
 void JointTracker::reset()
 {
-    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+    for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex index{i};
         const scene::Joint& joint = scene_.joint(index);
-        const scene::FreedomValues values =
-            measure(index, scene_.body(joint.parent).X_WB, scene_.body(joint.child).X_WB);
+        const scene::FreedomValues values = scene::freedomValues(
+            joint, scene_.body(joint.parent).X_WB, scene_.body(joint.child).X_WB);
         for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
             positions_[freedoms_.first(index) + k] =
                 scene::countsTurns(joint.type, k)
@@ -68,9 +92,9 @@ void JointTracker::reset()
 
 void JointTracker::carry(const JointTracker& former, const exchange::Carry& carry)
 {
-    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+    for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex before =
-            exchange::formerOf(carry, scene::JointIndex{i}, former.gaps_.size());
+            exchange::formerOf(carry, scene::JointIndex{i}, former.scene_.joints.size());
         if (before.valid() && former.scene_.joint(before).type == scene_.joints[i].type) {
             const std::span<const double> was = former.positions(before);
             std::copy(was.begin(), was.end(),
@@ -80,49 +104,48 @@ void JointTracker::carry(const JointTracker& former, const exchange::Carry& carr
     }
 }
 
-scene::FreedomValues JointTracker::measure(scene::JointIndex index,
-                                           const base::Pose& X_WParent,
-                                           const base::Pose& X_WChild)
-{
-    const scene::Joint& joint = scene_.joint(index);
-    const scene::JointState state = scene::measureJoint(joint, X_WParent, X_WChild);
-    gaps_[index.value] = state.gap;
-    turnGaps_[index.value] = state.turnGap;
-    return freedoms_.count(index) > 1 ? scene::freedomValues(joint, X_WParent, X_WChild)
-                                      : scene::FreedomValues{state.position};
-}
-
 void JointTracker::update(const std::vector<exchange::BodyState>& bodies)
 {
-    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
-        const scene::JointIndex index{i};
+    for (const Turning& joint : turning_) {
+        const base::Quat q =
+            base::conjugate(bodies[joint.parent].X_WB.rotation) * bodies[joint.child].X_WB.rotation;
+        const double angle = 2 * std::atan2(base::dot(joint.z, q), base::dot(joint.w, q));
+        positions_[joint.position] = base::nearestTurn(angle, positions_[joint.position]);
+    }
+    for (const Sliding& joint : sliding_) {
+        const base::Pose& X_WP = bodies[joint.parent].X_WB;
+        const base::Vec3 apart = bodies[joint.child].X_WB * joint.joint_C - X_WP * joint.joint_P;
+        positions_[joint.position] = base::dot(base::rotate(X_WP.rotation, joint.axis_P), apart);
+    }
+    for (const scene::JointIndex index : others_) {
         const scene::Joint& joint = scene_.joint(index);
-        const scene::FreedomValues values =
-            measure(index, bodies[joint.parent.value].X_WB, bodies[joint.child.value].X_WB);
-        const std::size_t first = freedoms_.first(index);
-        const scene::FreedomValues now = scene::continued(joint.type, values, positions(index));
+        const scene::FreedomValues now =
+            scene::continued(joint.type,
+                             scene::freedomValues(joint, bodies[joint.parent.value].X_WB,
+                                                  bodies[joint.child.value].X_WB),
+                             positions(index));
         std::copy_n(now.begin(), freedoms_.count(index),
-                    positions_.begin() + static_cast<std::ptrdiff_t>(first));
+                    positions_.begin() + static_cast<std::ptrdiff_t>(freedoms_.first(index)));
     }
 }
 
 void JointTracker::transfer(exchange::StateArchive& archive)
 {
     archive.each(positions_);
-    archive.each(gaps_);
-    archive.each(turnGaps_);
 }
 
 void JointTracker::fill(exchange::Snapshot& snapshot) const
 {
-    for (std::uint32_t i = 0; i < gaps_.size(); ++i) {
+    for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
         const scene::JointIndex index{i};
         const scene::Joint& joint = scene_.joint(index);
-        snapshot.joints[i].gap = gaps_[i];
-        snapshot.joints[i].turnGap = turnGaps_[i];
+        const exchange::BodyState& parent = snapshot.bodies[joint.parent.value];
+        const exchange::BodyState& child = snapshot.bodies[joint.child.value];
+        const scene::JointState state = scene::measureJoint(joint, parent.X_WB, child.X_WB);
+        snapshot.joints[i].gap = state.gap;
+        snapshot.joints[i].turnGap = state.turnGap;
         const scene::FreedomValues rates =
-            scene::freedomRates(joint, asMotion(snapshot.bodies[joint.parent.value]),
-                                asMotion(snapshot.bodies[joint.child.value]));
+            scene::freedomRates(joint, asMotion(parent), asMotion(child));
         for (std::size_t k = 0; k < freedoms_.count(index); ++k) {
             exchange::FreedomReading& reading = snapshot.freedom(index, k);
             reading.position = positions_[freedoms_.first(index) + k];

@@ -40,15 +40,32 @@ public:
     void fill(exchange::Snapshot& snapshot) const;
 
 private:
-    scene::FreedomValues measure(scene::JointIndex joint,
-                                 const base::Pose& X_WParent,
-                                 const base::Pose& X_WChild);
+    // A joint that turns about Z: the tangent of half its angle is z·q / w·q, with q the rotation
+    // of the child in the parent.
+    struct Turning {
+        std::size_t parent;
+        std::size_t child;
+        std::size_t position;  // in positions_
+        base::Quat z;
+        base::Quat w;
+    };
+
+    // A joint that slides along X.
+    struct Sliding {
+        std::size_t parent;
+        std::size_t child;
+        std::size_t position;
+        base::Vec3 axis_P;
+        base::Vec3 joint_P;
+        base::Vec3 joint_C;
+    };
 
     const scene::Scene& scene_;
     scene::FreedomLayout freedoms_;
-    std::vector<double> positions_;  // by freedom
-    std::vector<double> gaps_;       // by JointIndex, m
-    std::vector<double> turnGaps_;   // by JointIndex, rad
+    std::vector<Turning> turning_;
+    std::vector<Sliding> sliding_;
+    std::vector<scene::JointIndex> others_;  // with several freedoms
+    std::vector<double> positions_;          // by freedom
 };
 
 }  // namespace sim

@@ -56,6 +56,7 @@ void WorldCore::reset()
     dynamics_->profiler().clear();
     bodies_.assign(scene_->bodies.size(), {});
     gravities_.resize(bodies_.size());
+    moving_.reserve(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         bodies_[i] = exchange::startOf(scene_->bodies[i], lost_[i]);
         bodies_[i].X_WB.rotation = base::normalized(bodies_[i].X_WB.rotation);
@@ -68,6 +69,7 @@ void WorldCore::reset()
     for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
         dynamics_->setValues(scene::JointIndex{i}, jointValues_[i]);
     }
+    findMoving();
     setGravity(gravity_);
     endVelocities_.reset(bodies_, gravities_);
     lastSpan_ = {};
@@ -175,8 +177,12 @@ bool WorldCore::jump(scene::BodyIndex body)
     if (demand.mode != exchange::BodyControlMode::Pose || moves(scene_->body(body))) {
         return false;
     }
+    const bool wasStill = dynamics_->isStill(body);
     dynamics_->place(body, demand.X_WB);
     bodies_[body.value] = {demand.X_WB, {}, {}};
+    if (wasStill) {
+        findMoving();
+    }
     return true;
 }
 
@@ -192,39 +198,37 @@ bool WorldCore::take(const exchange::ReleaseAll& /*command*/)
 
 void WorldCore::driveJoints(double dt)
 {
-    for (std::uint32_t i = 0; i < jointValues_.size(); ++i) {
-        const scene::JointIndex index{i};
+    jointControl_.forEachDemanded([&](scene::JointIndex index, std::size_t freedom) {
         const scene::Joint& joint = scene_->joint(index);
         const bool canMove = moves(scene_->body(joint.parent)) || moves(scene_->body(joint.child));
-        if (!canMove || joint.parent == joint.child) {
-            continue;
+        if (canMove && joint.parent != joint.child) {
+            dynamics_->drive(index, freedom,
+                             jointControl_.advance(
+                                 index, freedom, clock_.time(), dt, joints_.positions(index),
+                                 dynamics_->saturation(index, freedom), jointValues_[index.value]));
         }
-        for (std::size_t k = 0; k < jointControl_.freedomCount(index); ++k) {
-            if (jointControl_.mode(index, k) != exchange::ControlMode::Off) {
-                dynamics_->drive(
-                    index, k,
-                    jointControl_.advance(index, k, clock_.time(), dt, joints_.positions(index),
-                                          dynamics_->saturation(index, k), jointValues_[i]));
-            }
-        }
-    }
+    });
 }
 
 void WorldCore::driveBodies(double dt)
 {
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const scene::BodyIndex index{i};
+    bodyControl_.forEachDemanded([&](scene::BodyIndex index) {
+        const exchange::BodyState& state = bodies_[index.value];
+        if (state.diverged) {
+            return;
+        }
         const exchange::CommandBody demand = bodyControl_.demand(index);
-        if (demand.mode == exchange::BodyControlMode::Off || bodies_[i].diverged) {
-            continue;
-        }
         const bool holds = bodyControl_.stillHolds(index, clock_.time());
-        if (moves(scene_->bodies[i])) {
-            dynamics_->drive(index, bodyControl_.advance(index, dt, bodies_[i]));
+        if (moves(scene_->body(index))) {
+            dynamics_->drive(index, bodyControl_.advance(index, dt, state));
         } else if (demand.mode == exchange::BodyControlMode::Velocity && holds) {
-            dynamics_->moveAlong(index, bodies_[i].X_WB, demand.linear, demand.angular);
+            const bool wasStill = dynamics_->isStill(index);
+            dynamics_->moveAlong(index, state.X_WB, demand.linear, demand.angular);
+            if (wasStill) {
+                findMoving();
+            }
         }
-    }
+    });
 }
 
 bool WorldCore::take(const exchange::PullBody& command)
@@ -269,16 +273,29 @@ void WorldCore::step(double dt)
 void WorldCore::readBodies(double dt)
 {
     const PartTimer timer(dynamics_->profiler(), exchange::StepPart::Integration);
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (dynamics_->isStill(scene::BodyIndex{i})) {
-            continue;
-        }
-        const exchange::BodyState state = dynamics_->state(scene::BodyIndex{i});
+    bool anyFrozen = false;
+    for (const scene::BodyIndex index : moving_) {
+        exchange::BodyState& body = bodies_[index.value];
+        const exchange::BodyState state = dynamics_->state(index);
         if (isSane(state)) {
-            bodies_[i] = state;
+            body = state;
         } else {
-            bodies_[i] = {bodies_[i].X_WB, {}, {}, true, clock_.time() + dt};
-            dynamics_->freeze(scene::BodyIndex{i});
+            body = {body.X_WB, {}, {}, true, clock_.time() + dt};
+            dynamics_->freeze(index);
+            anyFrozen = true;
+        }
+    }
+    if (anyFrozen) {
+        findMoving();
+    }
+}
+
+void WorldCore::findMoving()
+{
+    moving_.clear();
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        if (!dynamics_->isStill(scene::BodyIndex{i})) {
+            moving_.push_back(scene::BodyIndex{i});
         }
     }
 }

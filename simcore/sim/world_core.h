@@ -72,6 +72,7 @@ private:
     void driveJoints(double dt);
     void driveBodies(double dt);
     void readBodies(double dt);
+    void findMoving();
 
     void keepValues(const WorldCore& former, const exchange::Carry& carry);
     void keepStates(const WorldCore& former, const exchange::Carry& carry);
@@ -105,6 +106,7 @@ private:
     BodyControl bodyControl_;
     scene::JawJoints jawJoints_;
     std::vector<exchange::BodyState> bodies_;  // after the last step, as it made velocities
+    std::vector<scene::BodyIndex> moving_;     // that are not still
     EndVelocities endVelocities_;
     Sensing sensing_;
     Actuators actuators_;
