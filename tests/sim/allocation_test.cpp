@@ -1,7 +1,7 @@
-// Once warm, a step takes nothing from the heap. Counts every request of the process, ours and
-// Bullet's, by standing in for the C library's.
+// Once warm, a step takes nothing from the heap.
 
 #include "sim/session.h"
+#include "tests/support/allocation_count.h"
 #include "tests/support/equipment.h"
 #include "tests/support/reaches.h"
 #include "tests/support/trial.h"
@@ -9,7 +9,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -17,45 +16,7 @@
 #include <thread>
 #include <vector>
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-
-namespace {
-
-std::atomic<std::size_t> allocations{0};
-
-}  // namespace
-
-extern "C" {
-
-void* __libc_malloc(std::size_t size);
-void* __libc_calloc(std::size_t count, std::size_t size);
-void* __libc_realloc(void* memory, std::size_t size);
-void* __libc_memalign(std::size_t alignment, std::size_t size);
-
-void* malloc(std::size_t size)
-{
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    return __libc_malloc(size);
-}
-
-void* calloc(std::size_t count, std::size_t size)
-{
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    return __libc_calloc(count, size);
-}
-
-void* realloc(void* memory, std::size_t size)
-{
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    return __libc_realloc(memory, size);
-}
-
-void* aligned_alloc(std::size_t alignment, std::size_t size)
-{
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    return __libc_memalign(alignment, size);
-}
-}
+#ifdef LINKWRIGHT_COUNTS_ALLOCATIONS
 
 namespace {
 
@@ -64,17 +25,17 @@ using test::Trial;
 std::size_t allocationsOf(Trial& trial, int steps)
 {
     exchange::Snapshot snapshot = trial.now();
-    const std::size_t before = allocations.load();
+    const std::size_t before = test::allocationCount();
     for (int i = 0; i < steps; ++i) {
         trial.world().step(Trial::kStep);
         trial.world().fill(snapshot);
     }
-    return allocations.load() - before;
+    return test::allocationCount() - before;
 }
 
 TEST(Allocations, AreSeenByTheCounter)
 {
-    const std::size_t before = allocations.load();
+    const std::size_t before = test::allocationCount();
     void* volatile memory = std::malloc(100);
     std::free(memory);
     memory = std::calloc(10, 10);
@@ -82,7 +43,7 @@ TEST(Allocations, AreSeenByTheCounter)
     std::free(memory);
     memory = std::aligned_alloc(64, 128);
     std::free(memory);
-    EXPECT_EQ(allocations.load() - before, 4U);
+    EXPECT_EQ(test::allocationCount() - before, 4U);
 }
 
 TEST(WarmStep, OfAMechanismAllocatesNothing)
@@ -304,7 +265,7 @@ TEST(WarmStep, OfFirstCommandsAllocatesNothing)
     std::thread([&] {
         trial.step(2000);
         exchange::Snapshot snapshot = trial.now();
-        const std::size_t before = allocations.load();
+        const std::size_t before = test::allocationCount();
         sim::World& world = trial.world();
         for (std::uint32_t i = 0; i < 2; ++i) {
             world.apply(exchange::Grab{.actuator = scene::ActuatorIndex{i}, .body = boxes[i]});
@@ -320,7 +281,7 @@ TEST(WarmStep, OfFirstCommandsAllocatesNothing)
             world.step(Trial::kStep);
             world.fill(snapshot);
         }
-        count = allocations.load() - before;
+        count = test::allocationCount() - before;
         EXPECT_TRUE(snapshot.actuators[1].active);
         EXPECT_EQ(snapshot.pull.body, boxes[2]);
     }).join();
@@ -365,9 +326,9 @@ TEST(WarmStep, WithObserversSourcesAndParticipantsAllocatesNothing)
         });
     };
     ASSERT_TRUE(stepTo(500));
-    const std::size_t before = allocations.load();
+    const std::size_t before = test::allocationCount();
     const bool isDone = stepTo(1000);
-    EXPECT_EQ(allocations.load() - before, 0U);
+    EXPECT_EQ(test::allocationCount() - before, 0U);
     EXPECT_TRUE(isDone);
     EXPECT_GT(slow->lost(), 0U);
 }
