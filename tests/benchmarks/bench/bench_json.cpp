@@ -1,4 +1,4 @@
-#include "tests/benchmarks/bench/bench.h"
+#include "tests/benchmarks/bench/bench_rounds.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,9 +13,17 @@ Json orNull(const std::optional<double>& value)
     return value ? Json(*value) : Json(nullptr);
 }
 
+Json errorsJson(const MotionErrors& errors)
+{
+    return {{"finite", errors.finite},
+            {"gap_m", errors.gap},
+            {"turn_gap_rad", errors.turnGap},
+            {"overlap_m", errors.overlap}};
+}
+
 Json resultJson(const BenchResult& result)
 {
-    return {
+    Json json{
         {"name", result.name},
         {"unit", result.unit},
         {"value", result.value},
@@ -24,6 +32,28 @@ Json resultJson(const BenchResult& result)
         {"ratio", orNull(result.ratio)},
         {"samples", result.samples},
         {"baseline_samples", result.baselineSamples}};
+    if (result.errors && result.baselineErrors) {
+        constexpr double kMicro = 1e-6;
+        json["steps_per_second"] = 1 / (kMicro * result.value);
+        json["baseline_steps_per_second"] = 1 / (kMicro * *result.baseline);
+        json["times_as_fast"] = 1 / *result.ratio;
+        json["share_of_step"] = kMicro * result.value / kStep;
+        json["errors"] = errorsJson(*result.errors);
+        json["baseline_errors"] = errorsJson(*result.baselineErrors);
+    }
+    return json;
+}
+
+Json curveJson(const BenchCurve& curve)
+{
+    return {{"name", curve.name},
+            {"of", curve.of},
+            {"unit", curve.unit},
+            {"sizes", curve.sizes},
+            {"costs", curve.costs},
+            {"exponent", curve.exponent},
+            {"baseline_costs", curve.baselineCosts},
+            {"baseline_exponent", curve.baselineExponent}};
 }
 
 }  // namespace
@@ -35,6 +65,10 @@ std::string benchJson(const BenchReport& report)
     for (const BenchResult& result : report.results) {
         results.push_back(resultJson(result));
     }
+    Json curves = Json::array();
+    for (const BenchCurve& curve : report.curves) {
+        curves.push_back(curveJson(curve));
+    }
     const Json json = {{"machine",
                         {{"processor", machine.processor},
                          {"cores", machine.cores},
@@ -43,7 +77,8 @@ std::string benchJson(const BenchReport& report)
                          {"compiler", machine.compiler},
                          {"optimised", machine.optimised}}},
                        {"models", report.models},
-                       {"results", results}};
+                       {"results", results},
+                       {"curves", curves}};
     // A processor's name is what the system says, in whatever encoding.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -16,29 +16,29 @@ struct Opened {
     std::unique_ptr<sim::World> world;
 };
 
-Opened opened(const std::vector<std::string>& robots, int count)
+Opened opened(const BenchOptions& options, int count)
 {
     std::vector<std::string> files;
     for (int n = 0; n < count; ++n) {
-        files.push_back(robots[static_cast<std::size_t>(n) % robots.size()]);
+        files.push_back(options.robots[static_cast<std::size_t>(n) % options.robots.size()]);
     }
     services::LoadedScene loaded = services::loadScene(files);
     Opened result{.scene = loaded.compiled.scene};
-    result.world = std::make_unique<sim::World>(result.scene);
+    result.world = std::make_unique<sim::World>(result.scene, options.world);
     return result;
 }
 
-BenchResult loading(const std::vector<std::string>& robots, int count, int rounds)
+BenchResult loading(const BenchOptions& options, int count, int rounds)
 {
     BenchPair pair{.name = "load.robots-" + std::to_string(count), .unit = "ms", .rounds = rounds};
     pair.work = [&] {
-        const Opened all = opened(robots, count);
+        const Opened all = opened(options, count);
         return 1.0;
     };
     if (count > 1) {
         pair.comparedWith = "one robot";
         pair.baseline = [&] {
-            const Opened one = opened(robots, 1);
+            const Opened one = opened(options, 1);
             return 1.0;
         };
     }
@@ -46,7 +46,7 @@ BenchResult loading(const std::vector<std::string>& robots, int count, int round
 }
 
 // Only the end counts: what is unloaded in a round is loaded before it, by the baseline.
-BenchResult unloading(const std::vector<std::string>& robots, int count, int rounds)
+BenchResult unloading(const BenchOptions& options, int count, int rounds)
 {
     std::optional<Opened> all;
     return measure({.name = "unload.robots-" + std::to_string(count),
@@ -60,7 +60,7 @@ BenchResult unloading(const std::vector<std::string>& robots, int count, int rou
                         },
                     .baseline =
                         [&] {
-                            all = opened(robots, count);
+                            all = opened(options, count);
                             return 1.0;
                         }});
 }
@@ -72,10 +72,10 @@ base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options)
     const int rounds = options.quick ? 1 : 7;
     std::vector<BenchResult> results;
     for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
-        results.push_back(loading(options.robots, count, rounds));
+        results.push_back(loading(options, count, rounds));
     }
     for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
-        results.push_back(unloading(options.robots, count, rounds));
+        results.push_back(unloading(options, count, rounds));
     }
     return results;
 }

@@ -23,6 +23,13 @@ std::string lineOf(const char* file, const std::string& key)
     return {};
 }
 
+// Of a line such as "MemTotal: 16384000 kB", in bytes; 0 when there is none.
+double bytesOf(const char* file, const std::string& key)
+{
+    const std::string value = lineOf(file, key);
+    return value.empty() ? 0 : 1024 * std::stod(value);
+}
+
 }  // namespace
 
 BenchMachine describeMachine()
@@ -30,8 +37,7 @@ BenchMachine describeMachine()
     BenchMachine machine;
     machine.processor = lineOf("/proc/cpuinfo", "model name");
     machine.cores = std::thread::hardware_concurrency();
-    const std::string memory = lineOf("/proc/meminfo", "MemTotal");  // "16384000 kB"
-    machine.memoryGb = memory.empty() ? 0 : std::stod(memory) / (1024.0 * 1024.0);
+    machine.memoryGb = bytesOf("/proc/meminfo", "MemTotal") / (1024.0 * 1024.0 * 1024.0);
     utsname system{};
     if (uname(&system) == 0) {
         machine.system = std::string(system.sysname) + ' ' + system.release + ' ' + system.machine;
@@ -41,6 +47,11 @@ BenchMachine describeMachine()
     machine.optimised = true;
 #endif
     return machine;
+}
+
+double peakMemoryMb()
+{
+    return bytesOf("/proc/self/status", "VmHWM") / 1e6;
 }
 
 }  // namespace benchmarks

@@ -51,11 +51,19 @@ double steps(sim::World& world, int count)
     return count;
 }
 
-BenchResult withCrew(std::size_t rays, int stepsPerRound, int rounds)
+BenchResult withCrew(std::size_t rays,
+                     int stepsPerRound,
+                     int rounds,
+                     const sim::WorldOptions& options)
 {
     const scene::ScenePtr scene = fanOver(rays);
-    sim::World alone(scene, {.raysForCrew = std::numeric_limits<std::size_t>::max()});
-    sim::World shared(scene, {.raysForCrew = 1});
+    const auto withCrewFrom = [&](std::size_t raysForCrew) {
+        sim::WorldOptions changed = options;
+        changed.raysForCrew = raysForCrew;
+        return changed;
+    };
+    sim::World alone(scene, withCrewFrom(std::numeric_limits<std::size_t>::max()));
+    sim::World shared(scene, withCrewFrom(1));
     return measure({.name = "rays.crew-" + std::to_string(rays),
                     .unit = "us",
                     .byTheWall = true,
@@ -75,7 +83,7 @@ base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options)
     std::vector<BenchResult> results;
     for (const std::size_t rays : {250U, 1000U, 4000U, 16000U}) {
         results.push_back(withCrew(rays, options.quick ? 2 : static_cast<int>(160'000 / rays),
-                                   options.quick ? 1 : 25));
+                                   options.quick ? 1 : 25, options.world));
     }
     return results;
 }

@@ -1,8 +1,5 @@
 #include "tests/benchmarks/bench/bench_rounds.h"
 
-#include "base/check.h"
-
-#include <algorithm>
 #include <ctime>
 #include <utility>
 
@@ -25,14 +22,6 @@ double timePerUnit(const std::function<double()>& work, double unitSeconds, cloc
 }
 
 }  // namespace
-
-double median(std::vector<double> numbers)
-{
-    CHECK(!numbers.empty(), "a median is of one number at least");
-    std::sort(numbers.begin(), numbers.end());
-    const std::size_t middle = numbers.size() / 2;
-    return numbers.size() % 2 == 1 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2;
-}
 
 BenchResult measure(const BenchPair& pair)
 {
@@ -63,7 +52,11 @@ BenchResult measure(const BenchPair& pair)
 base::Result<BenchReport> bench(const BenchOptions& options)
 {
     BenchReport report{.machine = describeMachine(), .models = options.robots};
-    for (const auto part : {benchStepping, benchRays, benchLoading}) {
+    if (options.sizes) {
+        const base::Status measured = measureSizes(options, report);
+        return measured ? base::Result<BenchReport>(std::move(report)) : measured.error();
+    }
+    for (const auto part : {benchModels, benchStepping, benchRays, benchLoading}) {
         base::Result<std::vector<BenchResult>> results = part(options);
         if (!results) {
             return results.error();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/benchmarks/bench/bench.h"
+#include "tests/benchmarks/bench/bench_statistics.h"
 
 #include <functional>
 
@@ -24,14 +25,18 @@ struct BenchPair {
 // A round not counted, then `rounds` in which baseline and work take turns.
 BenchResult measure(const BenchPair& pair);
 
-// Middle of the sorted numbers, of which there is one at least.
-double median(std::vector<double> numbers);
-
-// Steps of a World and of a bare Bullet loop; sensors; see bench_stepping.cpp.
+// Models, a suturing scene and boxes against a bare Bullet loop with AMBF's settings; see
+// bench_models.cpp.
+base::Result<std::vector<BenchResult>> benchModels(const BenchOptions& options);
+// Several robots against one; sensors; see bench_stepping.cpp.
 base::Result<std::vector<BenchResult>> benchStepping(const BenchOptions& options);
 // Casting many rays, with and without other threads; see bench_rays.cpp.
 base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options);
 // Reading, building and destroying; see bench_loading.cpp.
 base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options);
+// Adds how costs grow with the size, how much memory many bodies take, and what warm steps take
+// from the heap; see bench_sizes.cpp. Minutes, or a second when quick. An Error when a model cannot
+// be read.
+base::Status measureSizes(const BenchOptions& options, BenchReport& report);
 
 }  // namespace benchmarks

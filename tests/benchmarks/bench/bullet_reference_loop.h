@@ -7,10 +7,9 @@
 
 namespace benchmarks {
 
-// A scene stepped by a bare Bullet loop, as a program without a World would write it: Bullet's own
-// broadphase, solver and joint classes, the World's solver settings (docs/decisions/0101), the same
-// collision shapes. What a World costs more than this is its own. Bodies' start velocities,
-// dampings and frictions act; of the joints revolute, prismatic, fixed and point-to-point ones do.
+// A scene stepped by a bare Bullet loop with AMBF's settings: what AMBF's physics thread does,
+// without its messages, sensors and graphics. Bullet's own broadphase, solver and joint classes
+// (bullet_ambf_joints.h), on the collision shapes of a World.
 class BulletReferenceLoop {
 public:
     explicit BulletReferenceLoop(scene::ScenePtr scene);
@@ -24,6 +23,10 @@ public:
 
     // X_WB
     [[nodiscard]] base::Pose pose(scene::BodyIndex body) const;
+
+    // How deep two bodies that may touch are inside each other where they are now, m, 0 when none
+    // are: the deepest of all pairs.
+    [[nodiscard]] double deepestOverlap();
 
 private:
     class Impl;
