@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <new>
+#include <utility>
 
 namespace sim {
 
@@ -29,6 +30,18 @@ void linkFirst(btDbvtProxy* proxy, btDbvtProxy*& list)
     list = proxy;
 }
 
+// Leaves are larger than what they hold by this share of its longest side, m.
+constexpr double kMarginShare = 0.2;
+constexpr double kMostMargin = 0.05;
+
+// Each stage is looked at once, and then no other is left.
+constexpr int kStepsToSettle = 3;
+
+bool movesByItself(const btBroadphaseProxy& proxy)
+{
+    return (proxy.m_collisionFilterGroup & kMovingGroup) != 0;
+}
+
 }  // namespace
 
 void RepeatableBroadphase::balance()
@@ -50,12 +63,94 @@ void RepeatableBroadphase::calculateOverlappingPairs(btDispatcher* dispatcher)
     m_needcleanup = false;
 }
 
+btBroadphaseProxy* RepeatableBroadphase::createProxy(const btVector3& low,
+                                                     const btVector3& high,
+                                                     int shapeType,
+                                                     void* object,
+                                                     int group,
+                                                     int mask,
+                                                     btDispatcher* dispatcher)
+{
+    unsettled_ = kStepsToSettle;
+    return btDbvtBroadphase::createProxy(low, high, shapeType, object, group, mask, dispatcher);
+}
+
+void RepeatableBroadphase::setAabb(btBroadphaseProxy* object,
+                                   const btVector3& low,
+                                   const btVector3& high,
+                                   btDispatcher* /*dispatcher*/)
+{
+    btDbvtProxy& proxy = *static_cast<btDbvtProxy*>(object);
+    proxy.m_aabbMin = low;
+    proxy.m_aabbMax = high;
+    btDbvtVolume box = btDbvtVolume::FromMM(low, high);
+    if (proxy.leaf->volume.Contain(box)) {
+        return;
+    }
+    if (proxy.stage == STAGECOUNT) {
+        m_sets[FIXED_SET].remove(proxy.leaf);
+        proxy.leaf = m_sets[DYNAMIC_SET].insert(box, &proxy);
+    } else {
+        const btVector3 size = high - low;
+        const double margin = std::min(kMostMargin, kMarginShare * size[size.maxAxis()]);
+        box.Expand(btVector3(margin, margin, margin));
+        m_sets[DYNAMIC_SET].update(proxy.leaf, box);
+    }
+    if (!movesByItself(proxy)) {
+        unsettled_ = kStepsToSettle;
+    }
+    unlink(&proxy, m_stageRoots[proxy.stage]);
+    linkFirst(&proxy, m_stageRoots[m_stageCurrent]);
+    proxy.stage = m_stageCurrent;
+    m_needcleanup = true;
+    addPairsOf(proxy);
+}
+
+void RepeatableBroadphase::addPairsOf(btDbvtProxy& proxy)
+{
+    struct Collider : btDbvt::ICollide {
+        using btDbvt::ICollide::Process;
+
+        void Process(const btDbvtNode* other, const btDbvtNode* leaf) override
+        {
+            if (other == leaf) {
+                return;
+            }
+            auto* a = static_cast<btDbvtProxy*>(other->data);
+            auto* b = static_cast<btDbvtProxy*>(leaf->data);
+            if (a->m_uniqueId > b->m_uniqueId) {
+                std::swap(a, b);
+            }
+            pairs->addOverlappingPair(a, b);
+            ++count;
+        }
+
+        btOverlappingPairCache* pairs = nullptr;
+        int count = 0;
+    };
+
+    Collider collider;
+    collider.pairs = m_paircache;
+    for (const int set : {FIXED_SET, DYNAMIC_SET}) {
+        m_sets[set].collideTTpersistentStack(m_sets[set].m_root, proxy.leaf, collider);
+    }
+    m_newpairs += collider.count;
+}
+
 void RepeatableBroadphase::moveRestingToFixedSet()
 {
+    if (unsettled_ == 0) {
+        return;
+    }
+    --unsettled_;
     m_stageCurrent = (m_stageCurrent + 1) % STAGECOUNT;
     btDbvtProxy* proxy = m_stageRoots[m_stageCurrent];
     while (proxy != nullptr) {
         btDbvtProxy* const next = proxy->links[1];
+        if (movesByItself(*proxy)) {
+            proxy = next;
+            continue;
+        }
         unlink(proxy, m_stageRoots[proxy->stage]);
         linkFirst(proxy, m_stageRoots[STAGECOUNT]);
         m_sets[DYNAMIC_SET].remove(proxy->leaf);
@@ -188,8 +283,9 @@ void RepeatableBroadphase::transferNodes(exchange::StateArchive& archive,
 void RepeatableBroadphase::transfer(exchange::StateArchive& archive,
                                     std::span<btCollisionObject* const> objects)
 {
-    archive(m_stageCurrent, m_fixedleft, m_newpairs, m_cid, m_pid, m_needcleanup);
-    archive.require(m_stageCurrent >= 0 && m_stageCurrent < STAGECOUNT && m_cid >= 0);
+    archive(m_stageCurrent, m_fixedleft, m_newpairs, m_cid, m_pid, m_needcleanup, unsettled_);
+    archive.require(m_stageCurrent >= 0 && m_stageCurrent < STAGECOUNT && m_cid >= 0 &&
+                    unsettled_ >= 0 && unsettled_ <= kStepsToSettle);
     std::array<std::vector<Node>, 2> trees;
     std::vector<int> leaves;
     std::vector<int> fixed;  // of those, the ones that rest

@@ -23,6 +23,21 @@ public:
 
     void calculateOverlappingPairs(btDispatcher* dispatcher) override;
 
+    btBroadphaseProxy* createProxy(const btVector3& low,
+                                   const btVector3& high,
+                                   int shapeType,
+                                   void* object,
+                                   int group,
+                                   int mask,
+                                   btDispatcher* dispatcher) override;
+
+    // Costs two comparisons a side as long as the box stays within that of its leaf, which is
+    // larger by a share of its size. Bullet adds 5 cm, which makes neighbours of all small things.
+    void setAabb(btBroadphaseProxy* object,
+                 const btVector3& low,
+                 const btVector3& high,
+                 btDispatcher* dispatcher) override;
+
     // All but the pairs: the shape of both trees, which decides the order in which pairs are found,
     // the boxes and the lists of what rests. `objects`: of the world, each with its index in this
     // list as its third user index.
@@ -46,7 +61,10 @@ private:
                               std::size_t most);
 
     void moveRestingToFixedSet();
+    void addPairsOf(btDbvtProxy& proxy);
     void dropSeparatedPairs(btDispatcher* dispatcher);
+
+    int unsettled_ = 0;  // steps until all that does not move by itself is in the fixed set
 };
 
 // Which objects may form a pair: never two static ones, never what the scene forbids.

@@ -181,6 +181,9 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     world_.applyForces(span);
     {
         const PartTimer detecting(profiler_, exchange::StepPart::Collision);
+        for (btCollisionObject* ghost : ghosts_) {
+            world_.updateBox(*ghost);
+        }
         world_.detectCollisions(dt);
     }
     solve(span);
@@ -298,7 +301,10 @@ void BulletDynamics::beginCarry(double dt)
 void BulletDynamics::endCarry(double dt)
 {
     for (const Carried& carried : along_) {
-        forParts(carried.body, [&](btRigidBody& part) { finishCarry(part, dt); });
+        forParts(carried.body, [&](btRigidBody& part) {
+            finishCarry(part, dt);
+            world_.updateBox(part);
+        });
     }
     along_.clear();
 }
@@ -347,7 +353,7 @@ void BulletDynamics::place(scene::BodyIndex index, const btTransform& X_WC)
     placed_[index.value] = true;
     forParts(index, [&](btRigidBody& part) {
         sim::place(part, X_WC);
-        world_.updateSingleAabb(&part);
+        world_.updateBox(part);
     });
 }
 
@@ -392,7 +398,7 @@ void BulletDynamics::setState(scene::BodyIndex index,
     moving.setInterpolationWorldTransform(X_WC);
     moving.setLinearVelocity(linear);
     moving.setAngularVelocity(angular);
-    world_.updateSingleAabb(&moving);
+    world_.updateBox(moving);
 }
 
 base::Quat BulletDynamics::orientation(scene::BodyIndex i) const

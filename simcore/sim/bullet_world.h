@@ -68,12 +68,16 @@ public:
 
     btAlignedObjectArray<btTypedConstraint*>& constraints() { return m_constraints; }
 
-    // Forgets what it knows about the damping of bodies; after any of them changed.
+    // After the damping of a body changed.
     void forgetDamping() { dampedTime_ = 0; }
 
     // Damps the velocities of moving bodies for the time of forces, and adds gravity to the forces
     // on them.
     void applyForces(StepSpan span);
+
+    // Where it is now, for an object that does not move by itself. Those that do are taken up by
+    // detectCollisions().
+    void updateBox(btCollisionObject& object);
 
     // Finds what touches at the poses as they are.
     void detectCollisions(double dt);
@@ -87,14 +91,18 @@ public:
     void move(double dt, std::span<base::Quat> R_WC);
 
 private:
-    // What is left of its velocities after the time that forces act in a step.
-    struct Left {
-        double linear = 1;
-        double angular = 1;
+    // What of a moving body is the same in each step.
+    struct Constants {
+        double linearLeft = 1;  // of its velocities after the time that forces act
+        double angularLeft = 1;
+        double reach = 0;    // that it has contacts in, m
+        bool meets = false;  // whether it can touch anything
     };
 
-    std::vector<Left> left_;  // in the order of m_nonStaticRigidBodies
-    double dampedTime_ = 0;   // that these are for; 0: none
+    void findConstants(double forceTime);
+
+    std::vector<Constants> constants_;  // in the order of m_nonStaticRigidBodies
+    double dampedTime_ = 0;             // that these are for; 0: none
 };
 
 }  // namespace sim

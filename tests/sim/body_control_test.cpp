@@ -147,6 +147,22 @@ TEST(BodyVelocity, IsNoFasterThanItMayBe)
     EXPECT_LT(base::norm(trial.body(c.index).angularVelocity - Vec3{0, 0.1, 0}), 1e-9);
 }
 
+TEST(BodyVelocity, BringsAStaticBodyToWhereItIsMet)
+{
+    test::SceneBuilder builder;
+    const auto tray = builder.add(test::solidBox("tray", 0, {0.4, 0.4, 0.1}));
+    const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), test::at({3, 0, 0.2}));
+    builder.body(ball).gravity = Vec3{};
+    Trial trial(builder);
+    trial.world().apply(CommandBody{
+        .body = tray, .mode = BodyControlMode::Velocity, .linear = {3, 0, 0}, .holdFor = 1});
+    trial.forSeconds(1.1);
+    ASSERT_NEAR(trial.body(tray).X_WB.position.x, 3, 1e-6);
+    trial.world().apply(exchange::SetBodyGravity{.body = ball, .gravity = Vec3{0, 0, -10}});
+    trial.forSeconds(1);
+    EXPECT_NEAR(trial.body(ball).X_WB.position.z, 0.1, 1e-3) << "on the tray";
+}
+
 TEST(BodyVelocity, TakesAsLongAsItsForceLasts)
 {
     test::SceneBuilder builder;

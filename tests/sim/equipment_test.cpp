@@ -274,6 +274,23 @@ TEST(Ghost, CarriesThingsAlongWithItsParent)
     EXPECT_NEAR(trial.now().ghosts[0].X_WG.position.x, 0.2, 1e-9);
 }
 
+TEST(Ghost, TakesUpWhatItComesTo)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    const auto carrier = builder.add(test::plainBody("carrier", 1, {1, 1, 1}));
+    builder.body(carrier).linearVelocity = {10, 0, 0};
+    builder.add(test::solidSphere("ball", 1, 0.05), at({5, 0, 0}));
+    scene::Ghost ghost = boxGhost({1, 1, 1});
+    ghost.parent = carrier;
+    builder.scene().ghosts = {ghost};
+    Trial trial(builder);
+    trial.forSeconds(0.4);
+    EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
+    trial.forSeconds(0.1);
+    EXPECT_EQ(trial.now().ghosts[0].inside, 1U);
+}
+
 // The ball has a gravity of its own, upwards, and flies through a ghost in 10 ms.
 TEST(Ghost, GivesBackTheOwnGravityOfABody)
 {
