@@ -37,6 +37,8 @@ void setState(const Contact& contact, BlockState& state)
     state.pushTarget = contact.push;
     state.pushImpulse = 0;
     std::copy_n(contact.impulse, 3, state.impulse);
+    std::fill_n(state.change, 3, 0.0);
+    std::fill_n(state.search, 3, 0.0);
     // The normal impulse and the friction may have changed since.
     state.impulse[0] = std::max(0.0, state.impulse[0]);
     const double radius = state.friction * state.impulse[0];
@@ -391,9 +393,84 @@ SweepData ContactRows::dataOf(std::size_t island)
             y_.data()};
 }
 
+// The rates of the bodies and mechanisms of each island.
+void ContactRows::findRates()
+{
+    rateRuns_.clear();
+    rateStart_.assign(islandStart_.size(), 0);
+    const auto eachNode = [this](auto&& visit) {
+        for (std::size_t node = 0; node < islandOfSet_.size(); ++node) {
+            const int island = islandOfSet_[sets_.find(node)];
+            if (island != kNone) {
+                visit(node, static_cast<std::size_t>(island));
+            }
+        }
+    };
+    eachNode([this](std::size_t, std::size_t island) { ++rateStart_[island]; });
+    int end = 0;
+    for (int& count : rateStart_) {
+        end += count;
+        count = end;
+    }
+    rateRuns_.resize(static_cast<std::size_t>(end));
+    eachNode([this](std::size_t node, std::size_t island) {
+        const bool isFree = node < bodies_.size();
+        Run& run = rateRuns_[static_cast<std::size_t>(--rateStart_[island])];
+        run = isFree ? Run{bodies_[node].begin, bodies_[node].begin + kFreeRates}
+                     : links_->rates(static_cast<int>(node - bodies_.size()));
+    });
+}
+
+// w is what a sweep made of before_, along which the search goes on by `share` of its last
+// direction.
+void ContactRows::search(std::size_t island, double share, double* w)
+{
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        for (int i = run.begin; i < run.end; ++i) {
+            const auto k = static_cast<std::size_t>(i);
+            const double step = share * direction_[k];
+            direction_[k] = step + (w[k] - before_[k]);
+            w[k] += step;
+            before_[k] = w[k];
+        }
+    }
+}
+
+// Sweeps whose results are the steps of conjugate gradients. The first change is the first
+// direction; where a sweep changes more than the one before, the search starts anew.
+int ContactRows::sweepIsland(std::size_t island,
+                             double* w,
+                             const SolveLimits& limits,
+                             double& change)
+{
+    const SweepData data = dataOf(island);
+    kernels_->start(data, w);
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        std::copy(w + run.begin, w + run.end, before_.begin() + run.begin);
+        std::fill(direction_.begin() + run.begin, direction_.begin() + run.end, 0.0);
+    }
+    double energy = 0;
+    double share = 0;
+    for (int sweeps = 1;; ++sweeps) {
+        const SweepChange made = kernels_->sweep(data, share, w);
+        change = made.speed;
+        if (!(change > limits.tolerance) || sweeps >= limits.mostSweeps) {
+            return sweeps;
+        }
+        share = made.energy < energy ? made.energy / energy : 0;
+        energy = made.energy;
+        search(island, share, w);
+    }
+}
+
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
 {
     findIslands();
+    findRates();
+    before_.resize(rates_);
+    direction_.resize(rates_);
     for (RunBlock& block : general_) {
         if (block.law == RunBlock::Law::Rolling) {
             block.normalImpulse = stateOf(block.contact).impulse;
@@ -402,14 +479,9 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     SolveReport result;
     result.islands = static_cast<int>(islandStart_.size()) - 1;
     for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
-        const SweepData data = dataOf(island);
-        kernels_->start(data, w);
-        int sweeps = 0;
         double change = 0;
-        do {
-            change = kernels_->sweep(data, sweeps % 2 != 0, w);
-            ++sweeps;
-        } while (change > limits.tolerance && sweeps < limits.mostSweeps);
+        const int sweeps = sweepIsland(island, w, limits, change);
+        const SweepData data = dataOf(island);
         for (int i = 0; i < limits.mostPushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {
                 break;

@@ -7,20 +7,22 @@
 // A contact is a block of three rows, a normal and two tangents. Blocks are solved one after the
 // other (projected block Gauss-Seidel; Jourdan, Alart, Jean, A Gauss-Seidel like algorithm to solve
 // frictional contact problems, 1998): the normal first, then both tangents together with their
-// impulse within the disk of Coulomb's law, whatever the directions of the tangents. Sweeps go
-// forwards and backwards in turn, start from the impulses of the last step, and end by the change
-// of speed that the last one made. What does not share contacts is an island and ends on its own.
+// impulse within the disk of Coulomb's law, whatever the directions of the tangents. What sweeps
+// change is the gradient of nonlinear conjugate gradients (Silcowitz, Niebe, Erleben, A nonsmooth
+// nonlinear conjugate gradient method for interactive contact force problems, 2010). They start
+// from the impulses of the last step, and end by the change of speed that the last one made. What
+// does not share contacts is an island and ends on its own.
 //
 // Penetration is taken out by a second vector of rates, which moves poses without giving momentum
-// (split impulses).
+// (split impulses), in two sweeps: what is exact there shakes what rests.
+// docs/decisions/0803-contact-sweeps.md has the measurements.
 
 #include "base/union_find.h"
+#include "multibody/row_kernels.h"
+#include "multibody/spatial.h"
 
 #include <span>
 #include <vector>
-
-#include "multibody/row_kernels.h"
-#include "multibody/spatial.h"
 
 namespace multibody {
 
@@ -32,6 +34,8 @@ public:
 
     [[nodiscard]] virtual int mechanismCount() const = 0;
     [[nodiscard]] virtual int mechanismOf(int link) const = 0;
+    // All rates of a mechanism.
+    [[nodiscard]] virtual Run rates(int mechanism) const = 0;
     // The rates that a force on the link may change, in ascending order.
     [[nodiscard]] virtual std::span<const Run> runs(int link) const = 0;
     // Of a point of the link where w is zero, m/s: w may be a change of rates.
@@ -71,9 +75,9 @@ struct Contact {
 };
 
 struct SolveLimits {
-    int mostSweeps = 30;
+    int mostSweeps = 15;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
-    int mostPushSweeps = 30;
+    int mostPushSweeps = 2;
     double pushTolerance = 1e-7;
 };
 
@@ -139,7 +143,10 @@ private:
     void pack(RunBlock& block);
     void mergeRuns(Side a, Side b, RunBlock& block);
     void findIslands();
+    void findRates();
     [[nodiscard]] SweepData dataOf(std::size_t island);
+    void search(std::size_t island, double share, double* w);
+    int sweepIsland(std::size_t island, double* w, const SolveLimits& limits, double& change);
 
     const RowKernels* kernels_;
     std::span<const FreeBody> bodies_;
@@ -159,6 +166,10 @@ private:
     std::vector<int> islandOf_;      // by item
     std::vector<int> islandStart_;   // in sorted_, and the end
     std::vector<SweepItem> sorted_;  // items by island
+    std::vector<int> rateStart_;     // in rateRuns_, by island, and the end
+    std::vector<Run> rateRuns_;
+    std::vector<double> before_;     // w before a sweep
+    std::vector<double> direction_;  // of the search
 };
 
 }  // namespace multibody

@@ -23,11 +23,11 @@
 // dq', in which M is the identity: a row is one sparse vector y, which is both what it measures,
 // y·w, and what its impulse does, w += y λ.
 
+#include "multibody/spatial.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
-
-#include "multibody/spatial.h"
 
 namespace multibody {
 

@@ -5,10 +5,10 @@
 // make the same operations in the same order and none is fused, so that their results have the
 // same bits.
 
+#include "multibody/spatial.h"
+
 #include <cstddef>
 #include <cstdint>
-
-#include "multibody/spatial.h"
 
 namespace multibody {
 
@@ -33,6 +33,8 @@ struct BlockState {
     double stick[3];   // inverse of the tangents' gains: 11, 12, 22
     double slide;      // inverse of the larger of the tangents' gains
     double gain[2];    // of the normal, the larger of the tangents
+    double change[3];  // of the impulses in the last sweep
+    double search[3];  // direction of conjugate gradients
     double pushTarget;
     double pushImpulse;
 };
@@ -98,6 +100,11 @@ struct FreeContact {
     double onB[3];
 };
 
+struct SweepChange {
+    double speed;   // the largest change of one, m/s
+    double energy;  // sum of squares of the changes of impulses in the metric of the gains
+};
+
 struct RowKernels {
     // Rows and gains; the rest of the state is the caller's.
     void (*makeTwo)(const FreeContact&, const FreeBody& a, const FreeBody& b, FreeBlock<3>&);
@@ -107,8 +114,8 @@ struct RowKernels {
     void (*finish)(RunBlock&, const double* y);
     // Adds what the impulses do.
     void (*start)(const SweepData&, double* w);
-    // One sweep; the largest change of a speed in it, m/s.
-    double (*sweep)(const SweepData&, bool backwards, double* w);
+    // One sweep after a step along the search directions by `share`, which w has made already.
+    SweepChange (*sweep)(const SweepData&, double share, double* w);
     // The same over the normals that push, with rates of their own.
     double (*pushSweep)(const SweepData&, bool backwards, double* push);
 };

@@ -176,25 +176,44 @@ inline double speedOf(const Change& change, const BlockState& s)
     return larger(normal, tangent);
 }
 
-template <int vectors>
-inline double sweepBlocks(FreeBlock<vectors>* blocks,
-                          int count,
-                          bool backwards,
-                          Rates<vectors>& rates)
+// The step along the search direction, and the next direction.
+inline void extrapolate(double share, BlockState& s)
 {
-    double most = 0;
+    for (int i = 0; i < 3; ++i) {
+        const double step = share * s.search[i];
+        s.impulse[i] += step;
+        s.search[i] = step + s.change[i];
+    }
+}
+
+inline void note(const Change& change, BlockState& s, SweepChange& sum)
+{
+    for (int i = 0; i < 3; ++i) {
+        s.change[i] = change.impulse[i];
+    }
+    const double n = change.impulse[0];
+    const double t1 = change.impulse[1];
+    const double t2 = change.impulse[2];
+    sum.energy += s.gain[0] * (n * n) + s.gain[1] * (t1 * t1 + t2 * t2);
+    sum.speed = larger(sum.speed, speedOf(change, s));
+}
+
+template <int vectors>
+inline void sweepBlocks(
+    FreeBlock<vectors>* blocks, int count, double share, Rates<vectors>& rates, SweepChange& sum)
+{
     for (int i = 0; i < count; ++i) {
-        FreeBlock<vectors>& block = blocks[backwards ? count - 1 - i : i];
+        FreeBlock<vectors>& block = blocks[i];
+        extrapolate(share, block.state);
         const Change change = solveContact(dot(block.y[0], rates), dot(block.y[1], rates),
                                            dot(block.y[2], rates), block.state);
+        note(change, block.state, sum);
         if (change.any) {
-            most = larger(most, speedOf(change, block.state));
             add(block.y[0], change.impulse[0], rates);
             add(block.y[1], change.impulse[1], rates);
             add(block.y[2], change.impulse[2], rates);
         }
     }
-    return most;
 }
 
 template <int vectors>
@@ -276,17 +295,18 @@ inline Change solveRolling(double u1, double u2, const RunBlock& block, BlockSta
     return change;
 }
 
-inline double solveBounds(double u, BlockState& s)
+inline Change solveBounds(double u, BlockState& s)
 {
     double after = s.impulse[0] - (u - s.target[0]) * s.inverse;
     after = after < s.target[1] ? s.target[1] : after;
     after = after > s.target[2] ? s.target[2] : after;
     const double d = after - s.impulse[0];
     s.impulse[0] = after;
-    return d;
+    return {{d, 0, 0}, d != 0};
 }
 
-inline double sweepRuns(RunBlock& block, const Run* runs, const double* y, double* w)
+inline void sweepRuns(
+    RunBlock& block, const Run* runs, const double* y, double share, double* w, SweepChange& sum)
 {
     BlockState& s = block.state;
     const double* const rows = y + block.y;
@@ -297,21 +317,18 @@ inline double sweepRuns(RunBlock& block, const Run* runs, const double* y, doubl
     const auto speed = [&](int i) {
         return dotRuns(row(i), first, block.runs, w);
     };
-    if (block.law == RunBlock::Law::Bounds) {
-        const double d = solveBounds(speed(0), s);
-        addRuns(row(0), d, first, block.runs, w);
-        return magnitude(d) * s.gain[0];
-    }
+    extrapolate(share, s);
     const bool rolls = block.law == RunBlock::Law::Rolling;
-    const Change change = rolls ? solveRolling(speed(0), speed(1), block, s)
-                                : solveContact(speed(0), speed(1), speed(2), s);
+    const Change change = block.law == RunBlock::Law::Bounds ? solveBounds(speed(0), s)
+                          : rolls ? solveRolling(speed(0), speed(1), block, s)
+                                  : solveContact(speed(0), speed(1), speed(2), s);
+    note(change, s, sum);
     if (!change.any) {
-        return 0;
+        return;
     }
     for (int i = 0; i < block.rows; ++i) {
         addRuns(row(i), change.impulse[rolls ? i + 1 : i], first, block.runs, w);
     }
-    return speedOf(change, s);
 }
 
 inline double pushRuns(RunBlock& block, const Run* runs, const double* y, double* push)
@@ -331,63 +348,61 @@ inline double pushRuns(RunBlock& block, const Run* runs, const double* y, double
     return magnitude(d) * s.gain[0];
 }
 
-// One sweep over `data`: for free bodies `two` and `one`, for others `general`.
-template <typename Two, typename One, typename General>
-inline double sweepItems(
-    const SweepData& data, bool backwards, double* w, Two two, One one, General general)
+// Visits all blocks of `data`: `free` those of free bodies, with their rates, `general` the others.
+template <typename Free, typename General>
+inline void visit(const SweepData& data, bool backwards, double* w, Free free, General general)
 {
-    double most = 0;
     for (int i = 0; i < data.count; ++i) {
         const SweepItem& item = data.items[backwards ? data.count - 1 - i : i];
         if (item.kind == SweepItem::Kind::TwoFree) {
             Rates<3> rates = loadRates(w, item.a, item.b);
-            most = larger(most, two(data.two + item.first, item.count, rates));
+            free(data.two + item.first, item.count, rates);
             storeRates(w, item.a, item.b, rates);
         } else if (item.kind == SweepItem::Kind::OneFree) {
             Rates<2> rates = loadRates(w, item.a);
-            most = larger(most, one(data.one + item.first, item.count, rates));
+            free(data.one + item.first, item.count, rates);
             storeRates(w, item.a, rates);
         } else {
             for (int j = 0; j < item.count; ++j) {
-                const int k = backwards ? item.count - 1 - j : j;
-                most = larger(most, general(data.general[item.first + k]));
+                general(data.general[item.first + (backwards ? item.count - 1 - j : j)]);
             }
         }
     }
-    return most;
 }
 
-double sweep(const SweepData& data, bool backwards, double* w)
+SweepChange sweep(const SweepData& data, double share, double* w)
 {
-    const auto blocks = [&](auto* first, int count, auto& rates) {
-        return sweepBlocks(first, count, backwards, rates);
+    SweepChange sum{0, 0};
+    const auto free = [&](auto* blocks, int count, auto& rates) {
+        sweepBlocks(blocks, count, share, rates, sum);
     };
-    return sweepItems(data, backwards, w, blocks, blocks,
-                      [&](RunBlock& block) { return sweepRuns(block, data.runs, data.y, w); });
+    visit(data, false, w, free,
+          [&](RunBlock& block) { sweepRuns(block, data.runs, data.y, share, w, sum); });
+    return sum;
 }
 
 double pushSweep(const SweepData& data, bool backwards, double* push)
 {
-    const auto blocks = [&](auto* first, int count, auto& rates) {
-        return pushBlocks(first, count, backwards, rates);
+    double most = 0;
+    const auto free = [&](auto* blocks, int count, auto& rates) {
+        most = larger(most, pushBlocks(blocks, count, backwards, rates));
     };
-    return sweepItems(data, backwards, push, blocks, blocks,
-                      [&](RunBlock& block) { return pushRuns(block, data.runs, data.y, push); });
+    visit(data, backwards, push, free,
+          [&](RunBlock& block) { most = larger(most, pushRuns(block, data.runs, data.y, push)); });
+    return most;
 }
 
 void start(const SweepData& data, double* w)
 {
-    const auto blocks = [&](auto* first, int count, auto& rates) {
-        startBlocks(first, count, rates);
-        return 0.0;
+    const auto free = [&](auto* blocks, int count, auto& rates) {
+        startBlocks(blocks, count, rates);
     };
-    sweepItems(data, false, w, blocks, blocks, [&](RunBlock& block) {
+    visit(data, false, w, free, [&](RunBlock& block) {
         const int first = block.law == RunBlock::Law::Rolling ? 1 : 0;
         for (int i = 0; i < block.rows; ++i) {
             addRuns(data.y + block.y + i * block.length, block.state.impulse[first + i],
                     data.runs + block.firstRun, block.runs, w);
         }
-        return 0.0;
     });
 }
 

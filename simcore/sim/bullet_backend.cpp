@@ -339,13 +339,17 @@ void BulletBackend::forEachTouch(const TouchVisitor& visit) const
 {
     sim::forEachTouch(dynamics_->contacts(), [&](scene::BodyIndex a, scene::BodyIndex b,
                                                  const btManifoldPoint& point) {
+        // The new rows have two directions, Bullet's have one and leave the other unset.
+        btVector3 friction = point.m_appliedImpulseLateral1 * point.m_lateralFrictionDir1;
+        if (point.m_appliedImpulseLateral2 != 0) {
+            friction += point.m_appliedImpulseLateral2 * point.m_lateralFrictionDir2;
+        }
         visit({.a = a,
                .b = b,
                .point_W = fromBullet(point.getPositionWorldOnB()),
                .normal_W = fromBullet(point.m_normalWorldOnB),
                .impulse = point.getAppliedImpulse(),
-               .friction_W =
-                   fromBullet(point.m_appliedImpulseLateral1 * point.m_lateralFrictionDir1)});
+               .friction_W = fromBullet(friction)});
     });
 }
 

@@ -18,7 +18,7 @@ THIRD_PARTY = [
      ["editor/*", "app/gui/*", "tests/editor/*", "tests/view3d/*", "tests/gui/*", "tests/support/*",
       "tests/benchmarks/editor_benchmark.cpp"]),
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
-     ["simcore/sim/bullet_*", "tests/benchmarks/bench/bullet_*"]),
+     ["simcore/sim/bullet_*", "tests/sim/bullet_*", "tests/benchmarks/bench/bullet_*"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree_builder.cpp"]),
     ("tinyxml2", r"tinyxml2\.h", ["importers/xml/xml_tree.cpp", "exporters/xml_text.cpp"]),
     ("SDFormat", r"(sdf|ignition)/.*", ["importers/sdf/*", "tests/importers/sdf_exactness_test.cpp",

@@ -486,6 +486,12 @@ public:
 
     [[nodiscard]] int mechanismOf(int link) const override { return link; }
 
+    [[nodiscard]] multibody::Run rates(int mechanism) const override
+    {
+        const int begin = bodies_[static_cast<std::size_t>(mechanism)].begin;
+        return {begin, begin + 6};
+    }
+
     [[nodiscard]] std::span<const multibody::Run> runs(int link) const override
     {
         return runs_[static_cast<std::size_t>(link)];
@@ -576,7 +582,7 @@ TEST(ContactRows, LinksAreAsGoodAsFreeBodies)
 
 TEST(ContactRows, ARowWithBoundsStopsAtThem)
 {
-    const Links links({FreeBody{.begin = 0}});
+    const Links links({FreeBody{.begin = 1}});
     for (const double most : {0.5, 10.0}) {
         ContactRows rows;
         rows.begin({}, 7, &links);
@@ -601,6 +607,8 @@ TEST(ContactRows, WhatCannotMoveAlongARowTakesNoImpulse)
         [[nodiscard]] int mechanismCount() const override { return 1; }
 
         [[nodiscard]] int mechanismOf(int) const override { return 0; }
+
+        [[nodiscard]] multibody::Run rates(int) const override { return {0, 1}; }
 
         [[nodiscard]] std::span<const multibody::Run> runs(int) const override { return run_; }
 

@@ -1,0 +1,110 @@
+#include "sim/bullet_free_bodies.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sim {
+
+using multibody::FreeBody;
+using multibody::Side;
+
+void FreeBodies::clear()
+{
+    objects_.clear();
+    free_.clear();
+    w_.clear();
+    push_.clear();
+}
+
+int FreeBodies::add(btRigidBody& body, double dt)
+{
+    const int index = static_cast<int>(free_.size());
+    const double inverseMass = body.getInvMass();
+    const double rootMass = std::sqrt(1 / inverseMass);
+    const btVector3 linear = body.getLinearVelocity() + dt * inverseMass * body.getTotalForce();
+    const btVector3 angular =
+        body.getAngularVelocity() + dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
+    const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
+    const btVector3& centre = body.getWorldTransform().getOrigin();
+    FreeBody& free = free_.emplace_back();
+    Rates& rates = w_.emplace_back();
+    push_.emplace_back();
+    free.begin = kStride * index;
+    free.inverseRootMass = 1 / rootMass;
+    for (int i = 0; i < 3; ++i) {
+        const double root = std::sqrt(body.getInvInertiaDiagLocal()[i]);
+        const btVector3 axis = R_WC.getColumn(i);
+        for (int k = 0; k < 3; ++k) {
+            free.spread[3 * i + k] = root * axis[k];
+        }
+        free.centre[i] = centre[i];
+        rates.v[i] = rootMass * linear[i];
+        rates.v[3 + i] = root > 0 ? axis.dot(angular) / root : 0;
+    }
+    objects_.push_back(&body);
+    return index;
+}
+
+void FreeBodies::finish(const btContactSolverInfo& info)
+{
+    const auto linearOf = [](const FreeBody& free, const double* v) {
+        return free.inverseRootMass * btVector3(v[0], v[1], v[2]);
+    };
+    const auto angularOf = [](const FreeBody& free, const double* v) {
+        const double* const s = free.spread;
+        return btVector3(s[0] * v[3] + s[3] * v[4] + s[6] * v[5],
+                         s[1] * v[3] + s[4] * v[4] + s[7] * v[5],
+                         s[2] * v[3] + s[5] * v[4] + s[8] * v[5]);
+    };
+    for (std::size_t i = 0; i < objects_.size(); ++i) {
+        btRigidBody& body = *objects_[i];
+        body.setLinearVelocity(linearOf(free_[i], w_[i].v));
+        body.setAngularVelocity(angularOf(free_[i], w_[i].v));
+        const double* const push = push_[i].v;
+        if (std::any_of(push, push + 6, [](double rate) { return rate != 0; })) {
+            btTransform moved;
+            btTransformUtil::integrateTransform(
+                body.getWorldTransform(), linearOf(free_[i], push),
+                info.m_splitImpulseTurnErp * angularOf(free_[i], push), info.m_timeStep, moved);
+            body.setWorldTransform(moved);
+        }
+    }
+}
+
+btScalar FreeBodySolver::solveGroup(btCollisionObject** objects,
+                                    int count,
+                                    btPersistentManifold** manifolds,
+                                    int manifoldCount,
+                                    btTypedConstraint** constraints,
+                                    int constraintCount,
+                                    const btContactSolverInfo& info,
+                                    btIDebugDraw* draw,
+                                    btDispatcher* dispatcher)
+{
+    if (constraintCount > 0) {
+        return btSequentialImpulseConstraintSolver::solveGroup(
+            objects, count, manifolds, manifoldCount, constraints, constraintCount, info, draw,
+            dispatcher);
+    }
+    if (count == 0) {  // Bullet ends a step with a group of nothing
+        return 0;
+    }
+    bodies_.clear();
+    for (int i = 0; i < count; ++i) {
+        btRigidBody* const body = btRigidBody::upcast(objects[i]);
+        if (body == nullptr || body->isStaticOrKinematicObject()) {
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(body->getUserIndex());
+        sides_.resize(std::max(sides_.size(), index + 1));
+        sides_[index] = {Side::Kind::Free, bodies_.add(*body, info.m_timeStep)};
+    }
+    contacts_.begin(sides_, bodies_.bodies(), bodies_.rates());
+    contacts_.add(manifolds, manifoldCount, info);
+    report_ = contacts_.solve(bodies_.w(), bodies_.push(), limits);
+    contacts_.writeBack();
+    bodies_.finish(info);
+    return 0;
+}
+
+}  // namespace sim

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "sim/bullet_contact_rows.h"
+
+#include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
+#include <BulletDynamics/Dynamics/btRigidBody.h>
+
+#include <span>
+#include <vector>
+
+namespace sim {
+
+// Rigid bodies of Bullet without joints as free bodies of a vector of rates (row_kernels.h).
+class FreeBodies {
+public:
+    void clear();
+    // A body that moves, with what acts on it; its index.
+    int add(btRigidBody& body, double dt);
+
+    [[nodiscard]] std::span<const multibody::FreeBody> bodies() const { return free_; }
+
+    [[nodiscard]] int rates() const { return kStride * static_cast<int>(free_.size()); }
+
+    double* w() { return w_.data()->v; }
+
+    double* push() { return push_.data()->v; }
+
+    // Velocities from w, and poses as `push` moves them.
+    void finish(const btContactSolverInfo& info);
+
+private:
+    static constexpr int kStride = 8;
+
+    // Of one body, in one line of the cache.
+    struct alignas(64) Rates {
+        double v[kStride];
+    };
+
+    std::vector<btRigidBody*> objects_;
+    std::vector<multibody::FreeBody> free_;
+    std::vector<Rates> w_;
+    std::vector<Rates> push_;
+};
+
+// A solver for Bullet's worlds that solves groups of bodies without constraints by ContactRows,
+// others as Bullet does. It wants all bodies in one group
+// (btSimulationIslandManager::setSplitIslands), as it finds islands by itself. User indices of
+// bodies that move are theirs alone.
+class FreeBodySolver final : public btSequentialImpulseConstraintSolver {
+public:
+    btScalar solveGroup(btCollisionObject** objects,
+                        int count,
+                        btPersistentManifold** manifolds,
+                        int manifoldCount,
+                        btTypedConstraint** constraints,
+                        int constraintCount,
+                        const btContactSolverInfo& info,
+                        btIDebugDraw* draw,
+                        btDispatcher* dispatcher) override;
+
+    multibody::SolveLimits limits;
+
+    [[nodiscard]] const multibody::SolveReport& lastReport() const { return report_; }
+
+private:
+    FreeBodies bodies_;
+    BulletContactRows contacts_;
+    std::vector<multibody::Side> sides_;  // by user index
+    multibody::SolveReport report_;
+};
+
+}  // namespace sim
