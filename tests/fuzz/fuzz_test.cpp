@@ -8,12 +8,12 @@
 #include "scene/joint_freedoms.h"
 #include "sim/world.h"
 #include "tests/fuzz/document_fuzz.h"
+#include "tests/fuzz/snapshot_checks.h"
 #include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <iostream>
 #include <limits>
@@ -23,79 +23,6 @@ namespace {
 
 constexpr std::uint64_t kSeeds = 600;
 constexpr int kSteps = 100;
-
-bool isFinite(const exchange::Wrench& wrench)
-{
-    return base::isFinite(wrench.force) && base::isFinite(wrench.torque);
-}
-
-bool isFinite(const base::Pose& pose)
-{
-    const base::Quat& q = pose.rotation;
-    return base::isFinite(pose.position) && std::isfinite(q.x + q.y + q.z + q.w);
-}
-
-// What of it is no number; empty when all is.
-std::string notFinite(const exchange::Snapshot& snapshot)
-{
-    for (const exchange::BodyState& body : snapshot.bodies) {
-        if (!isFinite(body.X_WB) || !base::isFinite(body.linearVelocity) ||
-            !base::isFinite(body.angularVelocity)) {
-            return "a body";
-        }
-    }
-    for (const exchange::JointReading& joint : snapshot.joints) {
-        const double sum =
-            joint.position + joint.velocity + joint.gap + joint.effort + joint.target;
-        if (!std::isfinite(sum) || !isFinite(joint.reaction)) {
-            return "a joint";
-        }
-    }
-    for (const exchange::FreedomReading& freedom : snapshot.freedoms) {
-        if (!std::isfinite(freedom.position + freedom.velocity + freedom.effort + freedom.target +
-                           freedom.goal)) {
-            return "a freedom of a joint";
-        }
-    }
-    for (std::size_t i = 0; i < snapshot.contactCount; ++i) {
-        const exchange::Contact& contact = snapshot.contacts[i];
-        if (!base::isFinite(contact.point) || !base::isFinite(contact.normal) ||
-            !std::isfinite(contact.force)) {
-            return "a contact";
-        }
-    }
-    for (const exchange::RayReading& ray : snapshot.rays) {
-        if (!std::isfinite(ray.fraction) || !base::isFinite(ray.point_W) ||
-            !base::isFinite(ray.normal_W) || !base::isFinite(ray.force_W)) {
-            return "a ray";
-        }
-    }
-    for (const exchange::SensorReading& sensor : snapshot.sensors) {
-        if (!isFinite(sensor.wrench)) {
-            return "a sensor";
-        }
-    }
-    for (const exchange::WheelReading& wheel : snapshot.wheels) {
-        if (!isFinite(wheel.X_WWheel) ||
-            !std::isfinite(wheel.suspensionLength + wheel.steering + wheel.rotation)) {
-            return "a wheel";
-        }
-    }
-    for (const exchange::GhostReading& ghost : snapshot.ghosts) {
-        if (!isFinite(ghost.X_WG)) {
-            return "a ghost";
-        }
-    }
-    const exchange::Energy& energy = snapshot.energy;
-    if (!std::isfinite(energy.kinetic + energy.potential + energy.elastic)) {
-        return "the energy";
-    }
-    const exchange::Momentum& momentum = snapshot.momentum;
-    if (!base::isFinite(momentum.linear) || !base::isFinite(momentum.angular)) {
-        return "the momentum";
-    }
-    return {};
-}
 
 // One after another a position, a velocity, an effort or nothing for each freedom.
 void commandAll(sim::World& world, const scene::Scene& scene)
@@ -111,17 +38,6 @@ void commandAll(sim::World& world, const scene::Scene& scene)
                                                .freedom = k});
         }
     }
-}
-
-// What a frozen body showed when it froze it shows for ever.
-bool doFrozenStay(const exchange::Snapshot& before, const exchange::Snapshot& now)
-{
-    for (std::size_t i = 0; i < now.bodies.size(); ++i) {
-        if (before.bodies[i].diverged && now.bodies[i] != before.bodies[i]) {
-            return false;
-        }
-    }
-    return true;
 }
 
 // Four meshes as files might hold them, by name.
@@ -176,7 +92,7 @@ protected:
         joints_ += compiled.scene->joints.size();
         sim::World world(compiled.scene);
         exchange::Snapshot now = exchange::initialSnapshot(*compiled.scene);
-        ASSERT_EQ(notFinite(now), "") << "before the first step";
+        ASSERT_EQ(test::notFinite(now), "") << "before the first step";
         world.fill(now);
         exchange::Snapshot before = now;
         for (int i = 0; i < kSteps; ++i) {
@@ -186,8 +102,8 @@ protected:
             world.step(0.001);
             if (i % 20 == 0 || i == kSteps - 1) {
                 world.fill(now);
-                ASSERT_EQ(notFinite(now), "") << "step " << i;
-                ASSERT_TRUE(doFrozenStay(before, now)) << "step " << i;
+                ASSERT_EQ(test::notFinite(now), "") << "step " << i;
+                ASSERT_TRUE(test::doFrozenStay(before, now)) << "step " << i;
                 before = now;
             }
         }
