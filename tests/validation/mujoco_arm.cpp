@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <iostream>
 
 namespace validation {
 
@@ -86,6 +87,10 @@ class MuJoCoArm::Impl {
 public:
     Impl(const scene::Scene& scene, double step)
     {
+        // Else MuJoCo prints them on standard output, and begins a log file in the working folder.
+        mju_user_warning = [](const char* warning) {
+            std::cerr << "MuJoCo: " << warning << '\n';
+        };
         const std::string text = modelText(scene, step);
         const auto files = std::make_unique<mjVFS>();
         mj_defaultVFS(files.get());

@@ -18,6 +18,7 @@ struct BenchOptions {
     std::string rayGripper;   // a model with ray sensors; without any, or empty, it is left out
     sim::WorldOptions world;  // of all worlds that are measured
     bool sizes = false;       // how costs grow with the size, and nothing else
+    std::string rows;         // only those whose names begin so
     bool quick = false;       // a few rounds, to see that it works
 };
 

@@ -72,10 +72,14 @@ base::Result<std::vector<BenchResult>> benchLoading(const BenchOptions& options)
     const int rounds = options.quick ? 1 : 7;
     std::vector<BenchResult> results;
     for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
-        results.push_back(loading(options, count, rounds));
+        if (isWanted("load.robots-" + std::to_string(count), options)) {
+            results.push_back(loading(options, count, rounds));
+        }
     }
     for (int count = 1; count <= 10; count += options.quick ? 9 : 1) {
-        results.push_back(unloading(options, count, rounds));
+        if (isWanted("unload.robots-" + std::to_string(count), options)) {
+            results.push_back(unloading(options, count, rounds));
+        }
     }
     return results;
 }

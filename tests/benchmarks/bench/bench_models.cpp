@@ -85,6 +85,11 @@ BenchResult againstMujoco(const BenchOptions& options)
 base::Result<std::vector<BenchResult>> benchModels(const BenchOptions& options)
 {
     std::vector<BenchResult> results;
+    const auto add = [&](const std::string& name, const auto& makeScene, const RowLength& length) {
+        if (isWanted(name, options)) {
+            results.push_back(againstBullet(name, makeScene(), length, options));
+        }
+    };
     std::set<std::string> names;
     std::vector<std::string> models = options.robots;
     if (!options.suturing.empty()) {
@@ -95,14 +100,16 @@ base::Result<std::vector<BenchResult>> benchModels(const BenchOptions& options)
         if (!scene) {
             return scene.error();
         }
-        results.push_back(againstBullet(rowName(file, names), *scene, lengthOf(options), options));
+        add(
+            rowName(file, names), [&] { return *scene; }, lengthOf(options));
     }
     if (!options.corpus.empty()) {
         std::error_code error;
         for (const std::string& file : yamlFilesIn(options.corpus, error)) {
+            // A corpus has worlds, launch files and broken models, too.
             if (const scene::ScenePtr scene = wholeModelOf(file)) {
-                results.push_back(
-                    againstBullet(rowName(file, names), scene, lengthOf(options), options));
+                add(
+                    rowName(file, names), [&] { return scene; }, lengthOf(options));
             }
         }
         if (error) {
@@ -111,14 +118,16 @@ base::Result<std::vector<BenchResult>> benchModels(const BenchOptions& options)
     }
     for (const int count : {100, 300, 1000}) {
         if (!options.quick || count == 300) {
-            results.push_back(againstBullet("step.boxes-" + std::to_string(count), boxes(count),
-                                            lengthOfBoxes(count, options), options));
+            add(
+                "step.boxes-" + std::to_string(count), [&] { return boxes(count); },
+                lengthOfBoxes(count, options));
         }
     }
-    results.push_back(
-        againstBullet("step.seven-joints", sevenJointArm(), lengthOf(options), options));
+    add("step.seven-joints", sevenJointArm, lengthOf(options));
 #ifdef LINKWRIGHT_MUJOCO
-    results.push_back(againstMujoco(options));
+    if (isWanted("step.seven-joints-mujoco", options)) {
+        results.push_back(againstMujoco(options));
+    }
 #endif
     return results;
 }

@@ -82,8 +82,10 @@ base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options)
 {
     std::vector<BenchResult> results;
     for (const std::size_t rays : {250U, 1000U, 4000U, 16000U}) {
-        results.push_back(withCrew(rays, options.quick ? 2 : static_cast<int>(160'000 / rays),
-                                   options.quick ? 1 : 25, options.world));
+        if (isWanted("rays.crew-" + std::to_string(rays), options)) {
+            results.push_back(withCrew(rays, options.quick ? 2 : static_cast<int>(160'000 / rays),
+                                       options.quick ? 1 : 25, options.world));
+        }
     }
     return results;
 }

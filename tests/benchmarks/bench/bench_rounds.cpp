@@ -23,6 +23,11 @@ double timePerUnit(const std::function<double()>& work, double unitSeconds, cloc
 
 }  // namespace
 
+bool isWanted(const std::string& name, const BenchOptions& options)
+{
+    return name.starts_with(options.rows);
+}
+
 BenchResult measure(const BenchPair& pair)
 {
     BenchResult result{.name = pair.name, .unit = pair.unit, .comparedWith = pair.comparedWith};

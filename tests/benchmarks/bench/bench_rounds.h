@@ -22,6 +22,9 @@ struct BenchPair {
     std::function<double()> baseline;  // may be empty
 };
 
+// Whether a row of this name is to be measured.
+bool isWanted(const std::string& name, const BenchOptions& options);
+
 // A round not counted, then `rounds` in which baseline and work take turns.
 BenchResult measure(const BenchPair& pair);
 

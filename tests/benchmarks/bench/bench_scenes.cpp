@@ -110,10 +110,10 @@ scene::ScenePtr sevenJointArm()
         scene::Body link = solidBox("link" + std::to_string(i), kMasses[i], {0.1, kLength, 0.1});
         link.collisions.clear();
         link.X_BC.position = {0, 0.5 * kLength, 0};
-        // Y leads along the arm, at first upwards; Z is the axis.
+        // Y leads along the arm, at first downwards; Z is the axis.
         const base::Quat bend = base::axisAngle({0, 0, 1}, kBend);
         addLink(*scene, std::move(link),
-                i == 0 ? base::Pose{{}, base::axisAngle({1, 0, 0}, M_PI / 2) * bend}
+                i == 0 ? base::Pose{{}, base::axisAngle({1, 0, 0}, -M_PI / 2) * bend}
                        : base::Pose{{0, kLength, 0}, base::axisAngle({0, 1, 0}, M_PI / 2) * bend});
     }
     return scene;

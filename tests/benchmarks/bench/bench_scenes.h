@@ -19,8 +19,9 @@ scene::ScenePtr heap(int count);
 // touch nothing.
 scene::ScenePtr chain(int links);
 
-// An arm of seven hinges whose axes turn by a quarter from one to the next, falling from a bent
-// pose; no contacts, limits or dampings. Each joint's frame is that of its child.
+// An arm of seven hinges whose axes turn by a quarter from one to the next, hanging and swinging
+// from a bent pose; no contacts, limits or dampings. Higher up it would whirl, which MuJoCo does
+// not survive at 1 ms. Each joint's frame is that of its child.
 scene::ScenePtr sevenJointArm();
 
 // `count` robots on a square grid, the given ones in turn, each where its file puts it and moved,

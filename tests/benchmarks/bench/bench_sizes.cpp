@@ -70,7 +70,9 @@ void addManyBodies(const BenchOptions& options, BenchReport& report)
 
 base::Status measureSizes(const BenchOptions& options, BenchReport& report)
 {
-    addManyBodies(options, report);
+    if (isWanted("memory", options)) {
+        addManyBodies(options, report);
+    }
     std::vector<scene::ScenePtr> robots;
     for (const std::string& file : options.robots) {
         const base::Result<scene::ScenePtr> robot = sceneOf(file);
@@ -98,7 +100,9 @@ base::Status measureSizes(const BenchOptions& options, BenchReport& report)
          .stepsOfAll = 200},
     };
     for (const Series& series : all) {
-        addCurve(series, options, report);
+        if (isWanted(series.name, options)) {
+            addCurve(series, options, report);
+        }
     }
     return base::Done{};
 }

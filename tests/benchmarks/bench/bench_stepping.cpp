@@ -3,6 +3,7 @@
 #include "tests/benchmarks/bench/stepped_world.h"
 
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace benchmarks {
@@ -45,6 +46,11 @@ scene::ScenePtr withoutSensors(const scene::Scene& scene)
     return plain;
 }
 
+std::string rayRowName(const scene::Scene& gripper)
+{
+    return "step.rays-" + std::to_string(raysOf(gripper));
+}
+
 BenchResult againstNoSensors(const scene::ScenePtr& gripper,
                              int stepsPerRound,
                              int rounds,
@@ -52,7 +58,7 @@ BenchResult againstNoSensors(const scene::ScenePtr& gripper,
 {
     SteppedWorld plain(withoutSensors(*gripper), options.world);
     SteppedWorld sensing(gripper, options.world);
-    return measure({.name = "step.rays-" + std::to_string(raysOf(*gripper)),
+    return measure({.name = rayRowName(*gripper),
                     .unit = "us",
                     .comparedWith = "the same gripper without its rays",
                     .rounds = rounds,
@@ -78,17 +84,21 @@ base::Result<std::vector<BenchResult>> benchStepping(const BenchOptions& options
     const int rounds = options.quick ? 3 : 25;
     const int steps = options.quick ? 5 : 100;
     std::vector<BenchResult> results;
-    results.push_back(againstBullet("step.ten-robots", robotsOnAGrid(robots, 10),
-                                    {.steps = steps / 5, .rounds = rounds}, options));
+    if (isWanted("step.ten-robots", options)) {
+        results.push_back(againstBullet("step.ten-robots", robotsOnAGrid(robots, 10),
+                                        {.steps = steps / 5, .rounds = rounds}, options));
+    }
     for (int count = 2; count <= 10; count += options.quick ? 8 : 1) {
-        results.push_back(againstOne(robots, count, steps / 5, rounds, options));
+        if (isWanted("step.robots-" + std::to_string(count), options)) {
+            results.push_back(againstOne(robots, count, steps / 5, rounds, options));
+        }
     }
     if (!options.rayGripper.empty()) {
         const base::Result<scene::ScenePtr> gripper = sceneOf(options.rayGripper);
         if (!gripper) {
             return gripper.error();
         }
-        if (raysOf(**gripper) > 0) {
+        if (raysOf(**gripper) > 0 && isWanted(rayRowName(**gripper), options)) {
             results.push_back(againstNoSensors(*gripper, steps, rounds, options));
         }
     }

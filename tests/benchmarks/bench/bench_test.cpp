@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -95,8 +96,8 @@ TEST(Bench, ExponentIsThePowerWithWhichCostsGrow)
 
 TEST(Bench, WordsAreRead)
 {
-    std::string words[] = {"--models", "a.yaml",  "b.yaml", "--corpus",
-                           "folder",   "--sizes", "--json", "--quick"};
+    std::string words[] = {"--models", "a.yaml", "b.yaml",  "--corpus", "folder",
+                           "--sizes",  "--json", "--quick", "--rows",   "step."};
     std::vector<char*> pointers;
     for (std::string& word : words) {
         pointers.push_back(word.data());
@@ -105,6 +106,7 @@ TEST(Bench, WordsAreRead)
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(read->options.robots, (std::vector<std::string>{"a.yaml", "b.yaml"}));
     EXPECT_EQ(read->options.corpus, "folder");
+    EXPECT_EQ(read->options.rows, "step.");
     EXPECT_TRUE(read->options.sizes);
     EXPECT_TRUE(read->options.quick);
     EXPECT_TRUE(read->asJson);
@@ -160,6 +162,22 @@ TEST(Bench, EachFigureIsThereOnceWithItsRatio)
           "step.ten-robots", "step.robots-10", "rays.crew-1000", "load.robots-1", "load.robots-10",
           "unload.robots-10"}) {
         EXPECT_TRUE(names.contains(name)) << name;
+    }
+}
+
+TEST(Bench, OnlyTheRowsThatAreAskedForAreMeasured)
+{
+    const benchmarks::BenchOptions options{.robots = {kModels + "pendulum/pendulum.yaml"},
+                                           .rayGripper = kModels + "benchmarks/ray_gripper.yaml"};
+    const std::vector<std::pair<std::string, std::set<std::string>>> all{
+        {"step.pend", {"step.pendulum"}},
+        {"step.rays", {"step.rays-200"}},
+        {"load.robots-10", {"load.robots-10"}},
+        {"nothing", {}}};
+    for (const auto& [prefix, names] : all) {
+        benchmarks::BenchOptions some = options;
+        some.rows = prefix;
+        EXPECT_EQ(checkedNames(quickReport(some)), names) << prefix;
     }
 }
 

@@ -1,18 +1,22 @@
 #include "tests/benchmarks/bench/bench_words.h"
 
+#include <string_view>
+#include <utility>
+
 namespace benchmarks {
 
 std::optional<BenchWords> readWords(std::span<char* const> words)
 {
     BenchWords read{.options = {.suturing = LINKWRIGHT_MODELS "/benchmarks/suturing.yaml",
                                 .rayGripper = LINKWRIGHT_MODELS "/benchmarks/ray_gripper.yaml"}};
-    bool isFolder = false;  // the next word
+    std::string* next = nullptr;  // what the next word is for
     for (const std::string_view word : words) {
-        if (isFolder) {
-            read.options.corpus = word;
-            isFolder = false;
+        if (next != nullptr) {
+            *std::exchange(next, nullptr) = word;
         } else if (word == "--corpus") {
-            isFolder = true;
+            next = &read.options.corpus;
+        } else if (word == "--rows") {
+            next = &read.options.rows;
         } else if (word == "--json") {
             read.asJson = true;
         } else if (word == "--quick") {
@@ -25,7 +29,7 @@ std::optional<BenchWords> readWords(std::span<char* const> words)
             return std::nullopt;
         }
     }
-    if (isFolder) {
+    if (next != nullptr) {
         return std::nullopt;
     }
     if (read.options.robots.empty()) {
