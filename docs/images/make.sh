@@ -122,6 +122,18 @@ picture control.png
 import -window root -crop 978x180+0+620 +repage "$here/profiler.png"
 end
 
+# The parts of its steps.
+begin "$models/benchmarks/suturing.yaml"
+wait_for_view 600 140
+xdotool key space
+sleep 1
+xdotool key ctrl+shift+t
+sleep 1
+xdotool mousemove 936 670 click 1 mousemove 500 400
+sleep 2
+import -window root -crop 951x150+0+630 +repage "$here/profiler-parts.png"
+end
+
 # The mesh tools of a body: a twin of fewer triangles in convex pieces, the mass from a density.
 mesh_tools() { xdotool search --onlyvisible --name '^Mesh tools:' | tail -1; }
 # in_dialog X Y: a click there.

@@ -2,6 +2,8 @@
 
 #include "editor/plots/facts_view.h"
 #include "editor/plots/plot_widget.h"
+#include "editor/plots/step_parts_view.h"
+#include "editor/session/selection.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -11,6 +13,7 @@
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -48,6 +51,47 @@ ProfilerPanel::ProfilerPanel(const EditorContext& context, QWidget* parent)
     : QWidget(parent), run_(context.run), tools_(new QWidget)
 {
     auto* page = new QWidget(this);
+    pages_ = new QStackedWidget(page);
+    pages_->addWidget(makeCurves());
+    parts_ = new StepPartsView(pages_);
+    pages_->addWidget(parts_);
+    makeTools();
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, px(metrics::kSpace4), 0);
+    row->setSpacing(px(metrics::kSpace4));
+    row->addWidget(pages_, 1);
+    row->addWidget(tools_);
+    stack_ = new QStackedLayout(this);
+    stack_->addWidget(page);
+    stack_->addWidget(makeEmptyState(
+        tr("Nothing was measured yet."),
+        tr("Start a run with Space: how long its steps take and what becomes of its energy is "
+           "drawn here."),
+        this));
+    Selection& selection = context.selection;
+    connect(parts_, &StepPartsView::bodyChosen, this,
+            [&selection](adf::ObjectId body) { selection.select(body); });
+
+    connect(this, &ProfilerPanel::partsSeen, &run_, &RunController::setProfiling);
+    connect(&run_, &RunController::snapshotChanged, this, &ProfilerPanel::take);
+    // Another run begins; what the last one showed stays after its end.
+    connect(&run_, &RunController::shownSceneChanged, this, [this] {
+        if (run_.mode() != RunMode::Author) {
+            clear();
+        }
+    });
+    connect(&run_, &RunController::wasReset, this, &ProfilerPanel::clear);
+    connect(&Theme::instance(), &Theme::changed, this, &ProfilerPanel::arrange);
+    timer_.setInterval(kPeriod);
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::showNewest);
+    arrange();
+    showNewest();
+}
+
+QWidget* ProfilerPanel::makeCurves()
+{
+    auto* page = new QWidget(pages_);
     steps_ = new PlotWidget({.title = tr("Step time"),
                              .unit = QStringLiteral("ms"),
                              .perSi = kMilli,
@@ -65,50 +109,22 @@ ProfilerPanel::ProfilerPanel(const EditorContext& context, QWidget* parent)
                                          {tr("Total"), kTotal}}},
                              samples_.ring(), page);
     facts_ = new FactsView(page);
-    makeTools();
-    auto* aside = new QVBoxLayout;
-    aside->setContentsMargins(0, 0, px(metrics::kSpace8), px(metrics::kSpace4));
-    aside->setSpacing(0);
-    aside->addWidget(tools_);
-    aside->addWidget(facts_, 1);
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(steps_, 1);
     row->addWidget(energy_, 1);
-    row->addLayout(aside);
-    stack_ = new QStackedLayout(this);
-    stack_->addWidget(page);
-    stack_->addWidget(makeEmptyState(
-        tr("Nothing was measured yet."),
-        tr("Start a run with Space: how long its steps take and what becomes of its energy is "
-           "drawn here."),
-        this));
+    row->addWidget(facts_);
     connect(steps_, &PlotWidget::cursorMoved, energy_, &PlotWidget::setCursor);
     connect(energy_, &PlotWidget::cursorMoved, steps_, &PlotWidget::setCursor);
-
-    connect(&run_, &RunController::snapshotChanged, this, &ProfilerPanel::take);
-    // Another run begins; what the last one showed stays after its end.
-    connect(&run_, &RunController::shownSceneChanged, this, [this] {
-        if (run_.mode() != RunMode::Author) {
-            clear();
-        }
-    });
-    connect(&run_, &RunController::wasReset, this, &ProfilerPanel::clear);
-    connect(&Theme::instance(), &Theme::changed, this, &ProfilerPanel::arrange);
-    timer_.setInterval(kPeriod);
-    timer_.setSingleShot(true);
-    connect(&timer_, &QTimer::timeout, this, &ProfilerPanel::showNewest);
-    arrange();
-    showNewest();
+    return page;
 }
 
 void ProfilerPanel::makeTools()
 {
-    auto* line = new QHBoxLayout(tools_);
+    auto* line = new QVBoxLayout(tools_);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
-    line->addStretch(1);
     const auto add = [&](const char* name, const QString& title, const QString& tip) {
         auto* button = new QToolButton(tools_);
         button->setIcon(icon(name, Token::TextSecondary));
@@ -119,7 +135,12 @@ void ProfilerPanel::makeTools()
         line->addWidget(button);
         return button;
     };
-    hold_ = add("pause", tr("Hold"), tr("The plots stand still; the run goes on."));
+    byPart_ = add("list", tr("Parts of a step"),
+                  tr("Which parts of a step and which bodies take how long. A run is measured in "
+                     "this way while it is looked at."));
+    byPart_->setCheckable(true);
+    connect(byPart_, &QToolButton::toggled, this, &ProfilerPanel::turnPage);
+    hold_ = add("pause", tr("Hold"), tr("What is shown stands still; the run goes on."));
     hold_->setCheckable(true);
     connect(hold_, &QToolButton::toggled, this, &ProfilerPanel::setHeld);
     connect(add("delete", tr("Clear"), tr("Forgets what was measured so far.")),
@@ -127,6 +148,31 @@ void ProfilerPanel::makeTools()
     connect(add("copy", tr("Copy as CSV"),
                 tr("All samples with their units, for a spreadsheet or a program.")),
             &QToolButton::clicked, this, &ProfilerPanel::copy);
+    line->addStretch(1);
+}
+
+void ProfilerPanel::turnPage()
+{
+    pages_->setCurrentIndex(byPart_->isChecked() ? 1 : 0);
+    profileIfSeen();
+}
+
+void ProfilerPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    profileIfSeen();
+}
+
+void ProfilerPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    profileIfSeen();
+}
+
+// By a signal, as a window hides its panels when its run is gone already.
+void ProfilerPanel::profileIfSeen()
+{
+    Q_EMIT partsSeen(isVisible() && byPart_->isChecked());
 }
 
 void ProfilerPanel::setHeld(bool held)
@@ -145,6 +191,7 @@ void ProfilerPanel::take()
 void ProfilerPanel::clear()
 {
     samples_.clear();
+    parts_->clear(run_);
     hold_->setChecked(false);
     showNewest();
 }
@@ -159,6 +206,14 @@ void ProfilerPanel::showNewest()
     stack_->setCurrentIndex(samples_.ring().empty() ? 1 : 0);
     steps_->refresh();
     energy_->refresh();
+    if (!hold_->isChecked()) {
+        parts_->showNewest(run_);
+    }
+    showFacts();
+}
+
+void ProfilerPanel::showFacts()
+{
     const auto value = [this](RunColumn column) {
         return samples_.newest(column);
     };
@@ -200,7 +255,7 @@ void ProfilerPanel::showNewest()
 
 void ProfilerPanel::arrange()
 {
-    tools_->setFixedHeight(px(kTools));
+    tools_->setFixedWidth(px(kTools));
 }
 
 }  // namespace editor

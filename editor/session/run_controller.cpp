@@ -249,6 +249,20 @@ void RunController::setStepping(exchange::SteppingMode mode)
     Q_EMIT steppingChanged(mode);
 }
 
+void RunController::setProfiling(bool on)
+{
+    if (on != profiles_) {
+        profiles_ = on;
+        postProfiling();
+    }
+}
+
+void RunController::postProfiling()
+{
+    post(exchange::SetProfiling{.steps = profiles_ ? exchange::ProfiledSteps::LastSecond
+                                                   : exchange::ProfiledSteps::None});
+}
+
 void RunController::post(const exchange::Command& command)
 {
     if (loaded_.scene != nullptr) {
@@ -283,6 +297,7 @@ void RunController::load()
     if (stepping_ != exchange::SteppingMode::Fixed) {
         post(exchange::SetStepping{.mode = stepping_});
     }
+    postProfiling();
     rememberObjects();
 }
 

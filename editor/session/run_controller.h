@@ -81,6 +81,9 @@ public:
     void setSpeed(double factor);
     // Steps of one length, or as the clock asks for them; of this run and the next ones.
     void setStepping(exchange::SteppingMode mode);
+    // Whether snapshots have a profile of the steps of the last second; of this run and the next
+    // ones.
+    void setProfiling(bool on);
     // To the running simulation; nothing happens in Author mode. Nothing is lost when that is too
     // busy: it is sent later, in order.
     void post(const exchange::Command& command);
@@ -112,6 +115,7 @@ private:
     void handle(RunEvent event);
     void act(RunAction action);
     void load();
+    void postProfiling();
     void unload();
     void goOnIfChanged();
     void showNext();
@@ -136,6 +140,7 @@ private:
     RunState state_ = RunState::Author;
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
+    bool profiles_ = false;
     QTimer timer_;
     // The scene of the run that is seen, and its map.
     compile::Compiled loaded_;

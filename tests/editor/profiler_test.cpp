@@ -1,7 +1,9 @@
+#include "editor/plots/cost_bars.h"
 #include "editor/plots/facts_view.h"
 #include "editor/plots/plot_scale.h"
 #include "editor/plots/plot_widget.h"
 #include "editor/plots/profiler_panel.h"
+#include "editor/plots/step_parts_view.h"
 #include "editor/theme/theme.h"
 #include "tests/editor/context_fixture.h"
 
@@ -202,6 +204,92 @@ TEST_F(ProfilerTest, WhatARunShowedStaysAfterItsEnd)
     EXPECT_EQ(panel_.samples().ring().size(), 1U);
     run_.play();
     EXPECT_TRUE(panel_.samples().ring().empty());
+}
+
+TEST_F(ProfilerTest, AsksForAProfileOnlyWhilePartsAreSeen)
+{
+    using exchange::ProfiledSteps;
+    const auto wanted = [this] {
+        return sim_.all<exchange::SetProfiling>().back().steps;
+    };
+    play();
+    publish(0.1, 3e-4, 1, 2);
+    EXPECT_EQ(wanted(), ProfiledSteps::None);
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+    QTest::mouseClick(&tool("Parts of a step"), Qt::LeftButton);
+    EXPECT_EQ(wanted(), ProfiledSteps::LastSecond);
+    panel_.hide();
+    EXPECT_EQ(wanted(), ProfiledSteps::None);
+    panel_.show();
+    EXPECT_EQ(wanted(), ProfiledSteps::LastSecond);
+    run_.stop();
+    run_.play();
+    EXPECT_EQ(wanted(), ProfiledSteps::LastSecond) << "in the next run, too";
+    panel_.hide();
+    EXPECT_EQ(wanted(), ProfiledSteps::None);
+}
+
+TEST_F(ProfilerTest, ShowsThePartsAndTheCostlyBodiesByName)
+{
+    play();
+    exchange::StepProfile& profile = sim_.snapshot.profile;
+    profile.steps = 10;
+    profile.whole = {1'000'000, 150'000};
+    profile.parts[static_cast<std::size_t>(exchange::StepPart::Sweeps)] = {750'000, 120'000};
+    profile.parts[static_cast<std::size_t>(exchange::StepPart::Collision)] = {250'000, 30'000};
+    profile.counts.contactPoints = 40;
+    const std::uint32_t last = static_cast<std::uint32_t>(sim_.snapshot.bodies.size()) - 1;
+    profile.bodies[0] = {.body = scene::BodyIndex{last}, .collision = 10e-6, .contacts = 30e-6};
+    profile.bodies[1] = {.body = scene::BodyIndex{0}, .joints = 5e-6};
+    profile.bodyCount = 2;
+    publish(0.1, 3e-4, 1, 2);
+    waitUntil([this] { return panel_.stepPlot().isVisible(); });
+    QTest::mouseClick(&tool("Parts of a step"), Qt::LeftButton);
+    const std::vector<editor::Cost>& parts = panel_.parts().parts().costs();
+    ASSERT_EQ(parts.size(), exchange::kStepParts);
+    EXPECT_EQ(parts[3].name, QStringLiteral("Sweeps"));
+    EXPECT_EQ(parts[3].value, QStringLiteral("75.0"));
+    EXPECT_EQ(parts[3].note, QStringLiteral("120"));
+    EXPECT_EQ(parts[3].share, 0.75);
+    EXPECT_TRUE(panel_.parts().parts().summary().startsWith(QStringLiteral("4 points")));
+
+    editor::CostBars& bodies = panel_.parts().bodies();
+    ASSERT_EQ(bodies.costs().size(), 2U);
+    const scene::Body& body = run_.shownScene()->bodies[last];
+    EXPECT_EQ(bodies.costs()[0].name.toStdString(), body.origin.name);
+    EXPECT_EQ(bodies.costs()[0].value, QStringLiteral("40.0"));
+    EXPECT_EQ(bodies.costs()[0].note, QStringLiteral("contacts"));
+    EXPECT_EQ(bodies.costs()[1].note, QStringLiteral("joints"));
+
+    QTest::mouseClick(&bodies, Qt::LeftButton, Qt::NoModifier, bodies.rowRect(0).center());
+    const auto objectOf = [this](std::uint32_t index) {
+        return run_.shownMap().object(scene::BodyIndex{index});
+    };
+    EXPECT_EQ(selection_.active(), objectOf(last));
+    bodies.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&bodies, Qt::Key_Down);
+    QTest::keyClick(&bodies, Qt::Key_Return);
+    EXPECT_EQ(selection_.active(), objectOf(0));
+}
+
+TEST_F(ProfilerTest, HoldKeepsThePartsToo)
+{
+    play();
+    sim_.snapshot.profile.steps = 1;
+    sim_.snapshot.profile.whole = {5000, 5000};
+    publish(0.1, 3e-4, 1, 2);
+    waitUntil([this] { return !panel_.parts().parts().costs().empty(); });
+    const std::vector<editor::Cost> before = panel_.parts().parts().costs();
+    QTest::mouseClick(&tool("Hold"), Qt::LeftButton);
+    sim_.snapshot.profile.parts[0] = {4000, 4000};
+    publish(0.2, 3e-4, 1, 2);
+    QTest::mouseClick(&tool("Parts of a step"), Qt::LeftButton);
+    EXPECT_EQ(panel_.parts().parts().costs(), before);
+    QTest::mouseClick(&tool("Go on"), Qt::LeftButton);
+    publish(0.3, 3e-4, 1, 2);
+    waitUntil([&] { return panel_.parts().parts().costs() != before; });
+    QTest::mouseClick(&tool("Clear"), Qt::LeftButton);
+    EXPECT_TRUE(panel_.parts().parts().costs().empty());
 }
 
 TEST_F(ProfilerTest, CsvHasAHeaderWithUnitsAndALineForEachSample)

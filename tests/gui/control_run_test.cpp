@@ -4,7 +4,10 @@
 #include "editor/control/control_section.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
+#include "editor/plots/cost_bars.h"
+#include "editor/plots/plot_widget.h"
 #include "editor/plots/profiler_panel.h"
+#include "editor/plots/step_parts_view.h"
 #include "editor/view3d/viewport.h"
 #include "editor/widgets/quantity_edit.h"
 #include "editor/window/view_area.h"
@@ -14,6 +17,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QTableView>
+#include <QToolButton>
 
 #include <cmath>
 #include <numbers>
@@ -167,6 +171,36 @@ TEST_F(ControlRun, TheProfilerMeasuresARun)
     EXPECT_GT(panel->samples().newest(editor::kTotal), 1);
     EXPECT_NEAR(panel->samples().newest(editor::kDrift), 0, 0.05);
     EXPECT_NE(panel->samples().newest(editor::kKinetic), ring.value(0, editor::kKinetic));
+}
+
+TEST_F(ControlRun, TheProfilerNamesCostlyBodiesAndAClickSelectsOne)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    press(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window().findChild<editor::ProfilerPanel*>();
+    ASSERT_NE(panel, nullptr);
+    ASSERT_TRUE(waitFor([panel] { return panel->stepPlot().isVisible(); }));
+    const auto turnPage = [panel] {
+        for (QToolButton* button : panel->findChildren<QToolButton*>()) {
+            if (button->accessibleName() == QStringLiteral("Parts of a step")) {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+    };
+    turnPage();
+    editor::CostBars& bodies = panel->parts().bodies();
+    ASSERT_TRUE(waitFor([&bodies] { return bodies.costs().size() > 1; }));
+    ASSERT_TRUE(bodies.isVisible());
+    const QString name = bodies.costs()[0].name;
+    QTest::mouseClick(&bodies, Qt::LeftButton, Qt::NoModifier, bodies.rowRect(0).center());
+    const adf::ObjectId selected = window().selection().active();
+    EXPECT_EQ(selected, find("BODY " + name.toStdString())->id());
+    const exchange::StepProfile& profile = window().run().newest().profile;
+    EXPECT_GT(profile.counts.rows, 0U);
+    turnPage();
+    EXPECT_TRUE(waitFor([this] { return window().run().newest().profile.steps == 0; }));
 }
 
 }  // namespace
