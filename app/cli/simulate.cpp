@@ -115,16 +115,6 @@ base::Error unknownSolver(const std::string& name)
     return {"--solver takes no " + name, "it is one of: " + known};
 }
 
-scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::Solver> solver)
-{
-    if (!solver) {
-        return scene;
-    }
-    auto changed = std::make_shared<scene::Scene>(*scene);
-    changed->engineHints.solver = *solver;
-    return changed;
-}
-
 // --clock and --steps-per-tick.
 base::Status readTicks(const Arguments& arguments, Request& request)
 {
@@ -350,7 +340,7 @@ int simulate(const Arguments& arguments)
     }
 
     const scene::ScenePtr start =
-        startOf(withSolver(loaded.compiled.scene, request->solver), *request);
+        startOf(compile::withSolver(loaded.compiled.scene, request->solver), *request);
     if (!start) {
         return kFailed;
     }

@@ -2,7 +2,9 @@
 
 #include "adf/keywords.h"
 #include "scene/engine_hints.h"
+#include "scene/scene.h"
 
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -25,6 +27,17 @@ constexpr std::optional<scene::Solver> solverNamed(std::string_view word)
 {
     const std::optional<adf::Solver> keyword = adf::keywordOf<adf::Solver>(word);
     return keyword ? std::optional(sceneSolver(*keyword)) : std::nullopt;
+}
+
+// The same scene with this solver instead of that of its files, if one is given.
+inline scene::ScenePtr withSolver(const scene::ScenePtr& scene, std::optional<scene::Solver> solver)
+{
+    if (!solver) {
+        return scene;
+    }
+    auto changed = std::make_shared<scene::Scene>(*scene);
+    changed->engineHints.solver = *solver;
+    return changed;
 }
 
 static_assert(scene::kSolvers.size() == adf::kChoices<adf::Solver>.size());

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "sim/world.h"
+#include "scene/engine_hints.h"
 #include "tests/benchmarks/bench/motion_errors.h"
 
 #include <optional>
@@ -12,14 +12,14 @@ namespace benchmarks {
 
 struct BenchOptions {
     std::vector<std::string>
-        robots;               // model files, taken in turn where several robots are asked for
-    std::string corpus;       // a folder: each whole model in it that moves has a row; empty: none
-    std::string suturing;     // a model of two arms, a needle and a thread; empty: it is left out
-    std::string rayGripper;   // a model with ray sensors; without any, or empty, it is left out
-    sim::WorldOptions world;  // of all worlds that are measured
-    bool sizes = false;       // how costs grow with the size, and nothing else
-    std::string rows;         // only those whose names begin so
-    bool quick = false;       // a few rounds, to see that it works
+        robots;              // model files, taken in turn where several robots are asked for
+    std::string corpus;      // a folder: each whole model in it that moves has a row; empty: none
+    std::string suturing;    // a model of two arms, a needle and a thread; empty: it is left out
+    std::string rayGripper;  // a model with ray sensors; without any, or empty, it is left out
+    std::optional<scene::Solver> solver;  // of all worlds, instead of that of the files
+    bool sizes = false;                   // how costs grow with the size, and nothing else
+    std::string rows;                     // only those whose names begin so
+    bool quick = false;                   // a few rounds, to see that it works
 };
 
 // One figure: the median of `samples`, which were taken in turn with those of what it is compared
@@ -62,6 +62,7 @@ struct BenchMachine {
 
 struct BenchReport {
     BenchMachine machine;
+    std::string solver;               // of all worlds; empty: that of the files
     std::vector<std::string> models;  // the robots, in turn
     std::vector<BenchResult> results;
     std::vector<BenchCurve> curves;  // with BenchOptions::sizes
@@ -76,7 +77,7 @@ BenchMachine describeMachine();
 // Most memory that this process has held so far, MB (10^6 bytes).
 double peakMemoryMb();
 
-// {"machine":{…},"models":[…],"results":[{"name","unit","value","compared_with","baseline","ratio","samples",
+// {"machine":{…},"solver":…,"models":[…],"results":[{"name","unit","value","compared_with","baseline","ratio","samples",
 // "baseline_samples"}…],"curves":[{"name","of","unit","sizes","costs","exponent","baseline_costs",
 // "baseline_exponent"}…]}; null where there is nothing to compare with. Rows that compare steps
 // have "steps_per_second", "baseline_steps_per_second", "times_as_fast", "share_of_step" (of 1 ms),

@@ -76,6 +76,7 @@ std::string benchJson(const BenchReport& report)
                          {"system", machine.system},
                          {"compiler", machine.compiler},
                          {"optimised", machine.optimised}}},
+                       {"solver", report.solver.empty() ? Json(nullptr) : Json(report.solver)},
                        {"models", report.models},
                        {"results", results},
                        {"curves", curves}};

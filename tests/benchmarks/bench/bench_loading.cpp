@@ -1,3 +1,4 @@
+#include "compile/solver_words.h"
 #include "services/scene_loading.h"
 #include "sim/world.h"
 #include "tests/benchmarks/bench/bench_rounds.h"
@@ -24,7 +25,7 @@ Opened opened(const BenchOptions& options, int count)
     }
     services::LoadedScene loaded = services::loadScene(files);
     Opened result{.scene = loaded.compiled.scene};
-    result.world = std::make_unique<sim::World>(result.scene, options.world);
+    result.world = std::make_unique<sim::World>(compile::withSolver(result.scene, options.solver));
     return result;
 }
 

@@ -60,7 +60,7 @@ BenchResult againstMujoco(const BenchOptions& options)
 {
     const scene::ScenePtr scene = sevenJointArm();
     const RowLength length = lengthOf(options);
-    SteppedWorld world(scene, options.world);
+    SteppedWorld world(scene, options);
     validation::MuJoCoArm arm(*scene, kStep);
     BenchResult result = measure({.name = "step.seven-joints-mujoco",
                                   .unit = "us",

@@ -1,3 +1,4 @@
+#include "compile/solver_words.h"
 #include "sim/world.h"
 #include "tests/benchmarks/bench/bench_rounds.h"
 
@@ -51,19 +52,11 @@ double steps(sim::World& world, int count)
     return count;
 }
 
-BenchResult withCrew(std::size_t rays,
-                     int stepsPerRound,
-                     int rounds,
-                     const sim::WorldOptions& options)
+BenchResult withCrew(std::size_t rays, int stepsPerRound, int rounds, const BenchOptions& options)
 {
-    const scene::ScenePtr scene = fanOver(rays);
-    const auto withCrewFrom = [&](std::size_t raysForCrew) {
-        sim::WorldOptions changed = options;
-        changed.raysForCrew = raysForCrew;
-        return changed;
-    };
-    sim::World alone(scene, withCrewFrom(std::numeric_limits<std::size_t>::max()));
-    sim::World shared(scene, withCrewFrom(1));
+    const scene::ScenePtr scene = compile::withSolver(fanOver(rays), options.solver);
+    sim::World alone(scene, {.raysForCrew = std::numeric_limits<std::size_t>::max()});
+    sim::World shared(scene, {.raysForCrew = 1});
     return measure({.name = "rays.crew-" + std::to_string(rays),
                     .unit = "us",
                     .byTheWall = true,
@@ -84,7 +77,7 @@ base::Result<std::vector<BenchResult>> benchRays(const BenchOptions& options)
     for (const std::size_t rays : {250U, 1000U, 4000U, 16000U}) {
         if (isWanted("rays.crew-" + std::to_string(rays), options)) {
             results.push_back(withCrew(rays, options.quick ? 2 : static_cast<int>(160'000 / rays),
-                                       options.quick ? 1 : 25, options.world));
+                                       options.quick ? 1 : 25, options));
         }
     }
     return results;

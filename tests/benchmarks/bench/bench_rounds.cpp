@@ -1,5 +1,7 @@
 #include "tests/benchmarks/bench/bench_rounds.h"
 
+#include "compile/solver_words.h"
+
 #include <ctime>
 #include <utility>
 
@@ -57,6 +59,9 @@ BenchResult measure(const BenchPair& pair)
 base::Result<BenchReport> bench(const BenchOptions& options)
 {
     BenchReport report{.machine = describeMachine(), .models = options.robots};
+    if (options.solver) {
+        report.solver = compile::wordOf(*options.solver);
+    }
     if (options.sizes) {
         const base::Status measured = measureSizes(options, report);
         return measured ? base::Result<BenchReport>(std::move(report)) : measured.error();

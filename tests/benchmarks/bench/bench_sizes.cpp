@@ -52,7 +52,7 @@ void addManyBodies(const BenchOptions& options, BenchReport& report)
     const int bodies = options.quick ? 1000 : 10'000;
     const int steps = options.quick ? 2 : 20;
     const std::string name = "heap-" + std::to_string(bodies);
-    SteppedWorld world(heap(bodies), options.world);
+    SteppedWorld world(heap(bodies), options);
     world.run(options.quick ? 20 : 200);
     const std::size_t before = test::allocationCount();
     world.run(steps);

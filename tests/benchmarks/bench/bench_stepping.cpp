@@ -16,8 +16,8 @@ BenchResult againstOne(const std::vector<scene::ScenePtr>& robots,
                        int rounds,
                        const BenchOptions& options)
 {
-    SteppedWorld one(robotsOnAGrid(robots, 1), options.world);
-    SteppedWorld many(robotsOnAGrid(robots, count), options.world);
+    SteppedWorld one(robotsOnAGrid(robots, 1), options);
+    SteppedWorld many(robotsOnAGrid(robots, count), options);
     return measure({.name = "step.robots-" + std::to_string(count),
                     .unit = "us",
                     .comparedWith = "one robot",
@@ -56,8 +56,8 @@ BenchResult againstNoSensors(const scene::ScenePtr& gripper,
                              int rounds,
                              const BenchOptions& options)
 {
-    SteppedWorld plain(withoutSensors(*gripper), options.world);
-    SteppedWorld sensing(gripper, options.world);
+    SteppedWorld plain(withoutSensors(*gripper), options);
+    SteppedWorld sensing(gripper, options);
     return measure({.name = rayRowName(*gripper),
                     .unit = "us",
                     .comparedWith = "the same gripper without its rays",

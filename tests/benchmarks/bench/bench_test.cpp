@@ -107,6 +107,7 @@ TEST(Bench, WordsAreRead)
     EXPECT_EQ(read->options.robots, (std::vector<std::string>{"a.yaml", "b.yaml"}));
     EXPECT_EQ(read->options.corpus, "folder");
     EXPECT_EQ(read->options.rows, "step.");
+    EXPECT_EQ(read->options.solver, scene::Solver::Dantzig);
     EXPECT_TRUE(read->options.sizes);
     EXPECT_TRUE(read->options.quick);
     EXPECT_TRUE(read->asJson);
@@ -114,8 +115,11 @@ TEST(Bench, WordsAreRead)
 
     std::string wrong = "--size";
     std::string alone = "--corpus";
+    std::string option = "--solver";
+    std::string unknown = "guess";
     EXPECT_FALSE(benchmarks::readWords(std::vector{wrong.data()}));
     EXPECT_FALSE(benchmarks::readWords(std::vector{alone.data()})) << "without its folder";
+    EXPECT_FALSE(benchmarks::readWords(std::vector{option.data(), unknown.data()}));
 }
 
 nlohmann::json quickReport(benchmarks::BenchOptions options)
@@ -156,6 +160,7 @@ TEST(Bench, EachFigureIsThereOnceWithItsRatio)
                      .rayGripper = kModels + "benchmarks/ray_gripper.yaml"});
     EXPECT_GT(report.at("machine").at("cores").get<int>(), 0);
     EXPECT_TRUE(report.at("curves").empty());
+    EXPECT_TRUE(report.at("solver").is_null()) << "that of the files";
     const std::set<std::string> names = checkedNames(report);
     for (const char* name :
          {"step.pendulum", "step.four_bar", "step.suturing", "step.boxes-300", "step.seven-joints",
@@ -177,7 +182,10 @@ TEST(Bench, OnlyTheRowsThatAreAskedForAreMeasured)
     for (const auto& [prefix, names] : all) {
         benchmarks::BenchOptions some = options;
         some.rows = prefix;
-        EXPECT_EQ(checkedNames(quickReport(some)), names) << prefix;
+        some.solver = scene::Solver::Dantzig;
+        const nlohmann::json report = quickReport(some);
+        EXPECT_EQ(checkedNames(report), names) << prefix;
+        EXPECT_EQ(report.at("solver"), "dantzig");
     }
 }
 

@@ -1,5 +1,7 @@
 #include "tests/benchmarks/bench/bench_words.h"
 
+#include "compile/solver_words.h"
+
 #include <string_view>
 #include <utility>
 
@@ -9,6 +11,7 @@ std::optional<BenchWords> readWords(std::span<char* const> words)
 {
     BenchWords read{.options = {.suturing = LINKWRIGHT_MODELS "/benchmarks/suturing.yaml",
                                 .rayGripper = LINKWRIGHT_MODELS "/benchmarks/ray_gripper.yaml"}};
+    std::string solver;
     std::string* next = nullptr;  // what the next word is for
     for (const std::string_view word : words) {
         if (next != nullptr) {
@@ -17,6 +20,8 @@ std::optional<BenchWords> readWords(std::span<char* const> words)
             next = &read.options.corpus;
         } else if (word == "--rows") {
             next = &read.options.rows;
+        } else if (word == "--solver") {
+            next = &solver;
         } else if (word == "--json") {
             read.asJson = true;
         } else if (word == "--quick") {
@@ -29,7 +34,8 @@ std::optional<BenchWords> readWords(std::span<char* const> words)
             return std::nullopt;
         }
     }
-    if (next != nullptr) {
+    read.options.solver = compile::solverNamed(solver);
+    if (next != nullptr || (!solver.empty() && !read.options.solver)) {
         return std::nullopt;
     }
     if (read.options.robots.empty()) {

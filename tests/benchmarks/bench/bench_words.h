@@ -8,7 +8,8 @@
 namespace benchmarks {
 
 inline constexpr const char* kUsage =
-    "bench [--models FILE...] [--corpus FOLDER] [--rows PREFIX] [--sizes] [--json] [--quick]\n";
+    "bench [--models FILE...] [--corpus FOLDER] [--rows PREFIX] [--solver NAME] [--sizes] [--json] "
+    "[--quick]\n";
 
 // What the words of a command line ask for.
 struct BenchWords {

@@ -1,5 +1,6 @@
 #include "tests/benchmarks/bench/stepped_world.h"
 
+#include "compile/solver_words.h"
 #include "tests/benchmarks/bench/bullet_reference_loop.h"
 
 #include <algorithm>
@@ -28,8 +29,10 @@ MotionErrors errorsOf(const BulletReferenceLoop& loop, const scene::Scene& scene
 
 }  // namespace
 
-SteppedWorld::SteppedWorld(const scene::ScenePtr& scene, const sim::WorldOptions& options)
-    : scene_(scene), world_(scene, options), snapshot_(exchange::initialSnapshot(*scene))
+SteppedWorld::SteppedWorld(const scene::ScenePtr& scene, const BenchOptions& options)
+    : scene_(scene),
+      world_(compile::withSolver(scene, options.solver)),
+      snapshot_(exchange::initialSnapshot(*scene))
 {}
 
 double SteppedWorld::run(int steps)
@@ -58,7 +61,7 @@ BenchResult againstBullet(const std::string& name,
                           const RowLength& length,
                           const BenchOptions& options)
 {
-    SteppedWorld world(scene, options.world);
+    SteppedWorld world(scene, options);
     BulletReferenceLoop loop(scene);
     world.run(length.settling);
     run(loop, length.settling);

@@ -11,7 +11,7 @@ namespace benchmarks {
 // A World with its newest snapshot, as a running simulation has it.
 class SteppedWorld {
 public:
-    SteppedWorld(const scene::ScenePtr& scene, const sim::WorldOptions& options);
+    SteppedWorld(const scene::ScenePtr& scene, const BenchOptions& options);
 
     // How many steps it made: `steps`.
     double run(int steps);
