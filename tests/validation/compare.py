@@ -7,6 +7,7 @@ Each is a page such as docs/validation.md, or a command that prints one, which m
 
     tests/validation/compare.py docs/validation.md build/release/tests/validation/validation
     tests/validation/compare.py old/tests/validation/validation new/tests/validation/validation a01 a05
+    tests/validation/compare.py docs/validation.md "build/release/tests/validation/validation --solver pgs"
 
 IDs (of pictures in docs/images/validation) are passed on to commands, for some of the studies. A row is shown at
 the step of its tolerance, with --all at every step. Worse is what grew by more than the rounding of two digits; what

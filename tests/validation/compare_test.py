@@ -49,7 +49,8 @@ class Compare(unittest.TestCase):
         self.assertEqual(self.verdicts(PAGE.replace("| 0.002 |", "| – |")), (["MISSING"], 1))
 
     def test_pages_of_the_program_are_understood(self):
-        command = [sys.executable, "-B", compare.__file__, VALIDATION, VALIDATION, "thrown-stone"]
+        other = VALIDATION + " --solver dantzig"
+        command = [sys.executable, "-B", compare.__file__, VALIDATION, other, "thrown-stone"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("A thrown stone", done.stdout)

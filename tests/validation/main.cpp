@@ -1,7 +1,10 @@
-// validation [--report FILE --plots FOLDER] [ID...]: runs the studies, or those named, at all their
-// step sizes. With --report it writes the page, and data and scripts of its plots into the folder.
-// Exit status 1 when one is outside its tolerance.
+// validation [--report FILE --plots FOLDER] [--solver NAME] [ID...]: runs the studies, or those
+// named, at all their step sizes, with another solver than that of their models if one is named.
+// With --report it writes the page, and data and scripts of its plots into the folder. Exit status
+// 1 when one is outside its tolerance, 2 for words that are none of these.
 
+#include "compile/solver_words.h"
+#include "tests/validation/model_start.h"
 #include "tests/validation/report.h"
 
 #include <algorithm>
@@ -15,6 +18,7 @@ namespace {
 struct Options {
     std::string report;
     std::string plots;
+    std::string solver;
     std::vector<std::string> ids;
 };
 
@@ -27,6 +31,8 @@ Options optionsOf(int argc, char** argv)
             options.report = argv[++i];
         } else if (word == "--plots" && i + 1 < argc) {
             options.plots = argv[++i];
+        } else if (word == "--solver" && i + 1 < argc) {
+            options.solver = argv[++i];
         } else {
             options.ids.push_back(word);
         }
@@ -39,6 +45,12 @@ Options optionsOf(int argc, char** argv)
 int main(int argc, char** argv)
 {
     const Options options = optionsOf(argc, argv);
+    if (const auto solver = compile::solverNamed(options.solver)) {
+        validation::useSolver(*solver);
+    } else if (!options.solver.empty()) {
+        std::cerr << "--solver takes no " << options.solver << '\n';
+        return 2;
+    }
     std::vector<validation::Study> studies = validation::allStudies();
     if (!options.ids.empty()) {
         std::erase_if(studies, [&](const validation::Study& study) {

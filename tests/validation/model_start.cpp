@@ -1,14 +1,18 @@
 #include "tests/validation/model_start.h"
 
 #include "base/check.h"
+#include "compile/solver_words.h"
 #include "services/initial_state_json.h"
 #include "services/scene_loading.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace validation {
 
 namespace {
+
+std::optional<scene::Solver> solverOfAll;
 
 template <typename Things>
 std::uint32_t indexOf(const Things& things, const std::string& identifier)
@@ -24,6 +28,11 @@ std::uint32_t indexOf(const Things& things, const std::string& identifier)
 
 }  // namespace
 
+void useSolver(scene::Solver solver)
+{
+    solverOfAll = solver;
+}
+
 ModelStart loadModel(const std::string& name)
 {
     const std::string path = LINKWRIGHT_SOURCE_DIR "/models/" + name;
@@ -33,11 +42,12 @@ ModelStart loadModel(const std::string& name)
           path + ".yaml is read without errors");
     const std::string initialPath = path + ".initial.json";
     if (!std::filesystem::exists(initialPath)) {
-        return {loaded.compiled.scene, {}};
+        return {compile::withSolver(loaded.compiled.scene, solverOfAll), {}};
     }
     const auto initial = services::loadInitialState(initialPath, *loaded.compiled.scene);
     CHECK(initial && !initial->problems.hasErrors(), initialPath + " is read without errors");
-    ModelStart start{std::make_shared<scene::Scene>(initial->scene), {}};
+    const auto scene = std::make_shared<scene::Scene>(initial->scene);
+    ModelStart start{compile::withSolver(scene, solverOfAll), {}};
     for (const exchange::CommandJoint& command : services::effortCommands(initial->state)) {
         start.efforts.push_back({command.joint, command.target});
     }

@@ -17,6 +17,9 @@ struct ModelStart {
     [[nodiscard]] scene::JointIndex joint(const std::string& name) const;
 };
 
+// Another solver for all models that are loaded from now on, instead of that of their files.
+void useSolver(scene::Solver solver);
+
 // "benchmarks/a01_pendulum" below models/, with the .initial.json beside it where there is one. A
 // file with errors stops the program: the models are ours.
 ModelStart loadModel(const std::string& name);
