@@ -1,15 +1,17 @@
-// Random mechanisms run while they are commanded and changed: what a user sees stays finite, what
-// diverges is named, and a saved state goes on bit for bit.
+// Random mechanisms run, with each solver, while they are commanded and changed: what a user sees
+// stays finite, what diverges is named, and a saved state goes on bit for bit.
 //
 // LINKWRIGHT_FUZZ=FIRST:COUNT runs other and more seeds, as in fuzz_test.cpp.
 
 #include "tests/fuzz/mechanism_fuzz.h"
 
+#include "compile/solver_words.h"
 #include "sim/world.h"
 #include "tests/fuzz/snapshot_checks.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -22,8 +24,8 @@ constexpr int kMechanismSteps = 150;
 
 class Mechanism {
 public:
-    explicit Mechanism(std::uint64_t seed)
-        : scene_(test::randomMechanism(seed)),
+    Mechanism(std::uint64_t seed, scene::Solver solver)
+        : scene_(compile::withSolver(test::randomMechanism(seed), solver)),
           world_(scene_),
           now_(exchange::initialSnapshot(*scene_)),
           commands_(seed + 1)
@@ -81,10 +83,13 @@ private:
     Random commands_;
 };
 
-TEST(MechanismFuzz, RandomMechanismsShowOnlyNumbersAndGoOnFromTheirStates)
+class MechanismFuzz : public testing::TestWithParam<scene::Solver> {};
+
+TEST_P(MechanismFuzz, ShowsOnlyNumbersAndGoesOnFromItsState)
 {
     std::uint64_t first = 1;
-    std::uint64_t count = 200;
+    // Lemke's takes half a second for each.
+    std::uint64_t count = GetParam() == scene::Solver::Lemke ? 5 : 100;
     if (const char* const wanted = std::getenv("LINKWRIGHT_FUZZ")) {
         const std::string range = wanted;
         const std::size_t colon = range.find(':');
@@ -95,8 +100,8 @@ TEST(MechanismFuzz, RandomMechanismsShowOnlyNumbersAndGoOnFromTheirStates)
     std::size_t diverged = 0;
     for (std::uint64_t seed = first; seed < first + count; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        Mechanism mechanism(seed);
-        Mechanism other(seed);
+        Mechanism mechanism(seed, GetParam());
+        Mechanism other(seed, GetParam());
         mechanism.run(kMechanismSteps);
         ASSERT_FALSE(HasFatalFailure());
         mechanism.expectTheSameFrom(other, kMechanismSteps / 5);
@@ -110,5 +115,14 @@ TEST(MechanismFuzz, RandomMechanismsShowOnlyNumbersAndGoOnFromTheirStates)
     }
     std::cout << joints << " joints, " << diverged << " bodies diverged\n";
 }
+
+INSTANTIATE_TEST_SUITE_P(,
+                         MechanismFuzz,
+                         testing::ValuesIn(scene::kSolvers),
+                         [](const testing::TestParamInfo<scene::Solver>& each) {
+                             std::string name(compile::wordOf(each.param));
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
 
 }  // namespace
