@@ -1,6 +1,7 @@
 #include "multibody/contact_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace multibody {
@@ -9,6 +10,8 @@ namespace {
 
 constexpr int kNone = -1;
 constexpr int kFreeRates = 6;
+// Levels above it are one.
+constexpr int kHighest = 64;
 
 void copy(Vec3 v, double* to)
 {
@@ -37,8 +40,9 @@ void setState(const Contact& contact, BlockState& state)
     state.pushTarget = contact.push;
     state.pushImpulse = 0;
     std::copy_n(contact.impulse, 3, state.impulse);
-    std::fill_n(state.change, 3, 0.0);
-    std::fill_n(state.search, 3, 0.0);
+    state.impulse[3] = 0;
+    std::fill_n(state.change, 4, 0.0);
+    std::fill_n(state.search, 4, 0.0);
     // The normal impulse and the friction may have changed since.
     state.impulse[0] = std::max(0.0, state.impulse[0]);
     const double radius = state.friction * state.impulse[0];
@@ -371,21 +375,106 @@ void ContactRows::findIslands()
         islandStart_[i] += islandStart_[i - 1];
     }
     sorted_.resize(items_.size());
+    order_.resize(items_.size());
     // The next index of each island, in the place of its end: filled from behind.
     for (std::size_t i = items_.size(); i-- > 0;) {
         int& end = islandStart_[static_cast<std::size_t>(islandOf_[i]) + 1];
-        sorted_[static_cast<std::size_t>(--end)] = items_[i];
+        order_[static_cast<std::size_t>(--end)] = i;
     }
     // Now each end has become its start.
     islandStart_.erase(islandStart_.begin());
     islandStart_.push_back(static_cast<int>(items_.size()));
 }
 
+// How many bodies a body is away from what is static, at most kHighest.
+void ContactRows::findLevels()
+{
+    levels_.assign(islandOfSet_.size(), kHighest);
+    bool any = true;
+    for (int pass = 0; any && pass < kHighest; ++pass) {
+        any = false;
+        for (const Nodes& nodes : nodes_) {
+            const int a = nodes.a != kNone ? levels_[static_cast<std::size_t>(nodes.a)] : 0;
+            const int b = nodes.b != kNone ? levels_[static_cast<std::size_t>(nodes.b)] : 0;
+            if (a > b + 1) {
+                levels_[static_cast<std::size_t>(nodes.a)] = b + 1;
+                any = true;
+            } else if (b > a + 1) {
+                levels_[static_cast<std::size_t>(nodes.b)] = a + 1;
+                any = true;
+            }
+        }
+    }
+}
+
+// Of an item, whose lower body decides; those of links come last.
+int ContactRows::levelOf(std::size_t item) const
+{
+    if (items_[item].kind == SweepItem::Kind::Runs) {
+        return kHighest;
+    }
+    const auto of = [this](int node) {
+        return node != kNone ? levels_[static_cast<std::size_t>(node)] : 0;
+    };
+    return std::min({of(nodes_[item].a), of(nodes_[item].b), kHighest - 1});
+}
+
+// Puts the items of an island in order, from the bottom up, and those that follow each other and
+// share no body into groups.
+void ContactRows::findGroups()
+{
+    groups_.clear();
+    groupStart_.clear();
+    for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
+        const auto first = static_cast<std::size_t>(islandStart_[island]);
+        const auto end = static_cast<std::size_t>(islandStart_[island + 1]);
+        std::array<int, kHighest + 1> next{};
+        for (std::size_t i = first; i < end; ++i) {
+            ++next[static_cast<std::size_t>(levelOf(order_[i]))];
+        }
+        int sum = static_cast<int>(first);
+        for (int& count : next) {
+            sum += count;
+            count = sum - count;
+        }
+        for (std::size_t i = first; i < end; ++i) {
+            int& at = next[static_cast<std::size_t>(levelOf(order_[i]))];
+            sorted_[static_cast<std::size_t>(at++)] = items_[order_[i]];
+        }
+        groupStart_.push_back(static_cast<int>(groups_.size()));
+        for (std::size_t i = first; i < end; ++i) {
+            if (i > first && joinsGroup(i)) {
+                ++groups_.back().count;
+            } else {
+                groups_.push_back({static_cast<int>(i), 1});
+            }
+        }
+    }
+    groupStart_.push_back(static_cast<int>(groups_.size()));
+}
+
+// Whether an item shares no body with those of the last group, which end before it.
+bool ContactRows::joinsGroup(std::size_t item) const
+{
+    const SweepItem& joining = sorted_[item];
+    const SweepGroup group = groups_.back();
+    if (joining.kind == SweepItem::Kind::Runs || group.count == kMostInGroup) {
+        return false;
+    }
+    const auto first = sorted_.begin() + group.first;
+    return std::all_of(first, first + group.count, [&](const SweepItem& other) {
+        const bool shares = other.a == joining.a || other.b == joining.a ||
+                            (joining.b != kNone && (other.a == joining.b || other.b == joining.b));
+        return other.kind == joining.kind && !shares;
+    });
+}
+
 SweepData ContactRows::dataOf(std::size_t island)
 {
-    const int first = islandStart_[island];
-    return {sorted_.data() + first,
-            islandStart_[island + 1] - first,
+    const int first = groupStart_[island];
+    return {sorted_.data(),
+            groups_.data() + first,
+            groupStart_[island + 1] - first,
             two_.data(),
             one_.data(),
             general_.data(),
@@ -468,6 +557,8 @@ int ContactRows::sweepIsland(std::size_t island,
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
 {
     findIslands();
+    findLevels();
+    findGroups();
     findRates();
     before_.resize(rates_);
     direction_.resize(rates_);
@@ -488,7 +579,8 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
             }
         }
         result.mostSweeps = std::max(result.mostSweeps, sweeps);
-        result.itemSweeps += static_cast<long>(data.count) * sweeps;
+        result.itemSweeps +=
+            static_cast<long>(islandStart_[island + 1] - islandStart_[island]) * sweeps;
         result.leftOver = std::max(result.leftOver, change);
     }
     return result;

@@ -7,11 +7,12 @@
 // A contact is a block of three rows, a normal and two tangents. Blocks are solved one after the
 // other (projected block Gauss-Seidel; Jourdan, Alart, Jean, A Gauss-Seidel like algorithm to solve
 // frictional contact problems, 1998): the normal first, then both tangents together with their
-// impulse within the disk of Coulomb's law, whatever the directions of the tangents. What sweeps
-// change is the gradient of nonlinear conjugate gradients (Silcowitz, Niebe, Erleben, A nonsmooth
-// nonlinear conjugate gradient method for interactive contact force problems, 2010). They start
-// from the impulses of the last step, and end by the change of speed that the last one made. What
-// does not share contacts is an island and ends on its own.
+// impulse within the disk of Coulomb's law, whatever the directions of the tangents. They go from
+// what is static upwards. What sweeps change is the gradient of nonlinear conjugate gradients
+// (Silcowitz, Niebe, Erleben, A nonsmooth nonlinear conjugate gradient method for interactive
+// contact force problems, 2010). They start from the impulses of the last step, and end by the
+// change of speed that the last one made. What does not share contacts is an island and ends on
+// its own.
 //
 // Penetration is taken out by a second vector of rates, which moves poses without giving momentum
 // (split impulses), in two sweeps: what is exact there shakes what rests.
@@ -21,6 +22,7 @@
 #include "multibody/row_kernels.h"
 #include "multibody/spatial.h"
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -75,7 +77,7 @@ struct Contact {
 };
 
 struct SolveLimits {
-    int mostSweeps = 15;
+    int mostSweeps = 10;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
     int mostPushSweeps = 2;
     double pushTolerance = 1e-7;
@@ -143,6 +145,10 @@ private:
     void pack(RunBlock& block);
     void mergeRuns(Side a, Side b, RunBlock& block);
     void findIslands();
+    void findLevels();
+    [[nodiscard]] int levelOf(std::size_t item) const;
+    void findGroups();
+    [[nodiscard]] bool joinsGroup(std::size_t item) const;
     void findRates();
     [[nodiscard]] SweepData dataOf(std::size_t island);
     void search(std::size_t island, double share, double* w);
@@ -163,10 +169,14 @@ private:
     std::vector<Nodes> nodes_;  // by item
     base::UnionFind sets_{0};
     std::vector<int> islandOfSet_;
-    std::vector<int> islandOf_;      // by item
-    std::vector<int> islandStart_;   // in sorted_, and the end
-    std::vector<SweepItem> sorted_;  // items by island
-    std::vector<int> rateStart_;     // in rateRuns_, by island, and the end
+    std::vector<int> islandOf_;       // by item
+    std::vector<int> islandStart_;    // in sorted_, and the end
+    std::vector<std::size_t> order_;  // indices of items by island
+    std::vector<int> levels_;         // by node
+    std::vector<SweepItem> sorted_;   // by island and level
+    std::vector<SweepGroup> groups_;  // of sorted_
+    std::vector<int> groupStart_;     // in groups_, by island, and the end
+    std::vector<int> rateStart_;      // in rateRuns_, by island, and the end
     std::vector<Run> rateRuns_;
     std::vector<double> before_;     // w before a sweep
     std::vector<double> direction_;  // of the search

@@ -25,16 +25,16 @@ struct FreeBody {
 // What a block of three rows (a normal and two tangents, 0 to 2) wants and has. Speeds are of the
 // first side relative to the second.
 struct BlockState {
+    double impulse[4];  // N s; the fourth of these four is none
+    double change[4];   // of the impulses in the last sweep
+    double search[4];   // direction of conjugate gradients
+    double gain[4];     // of the normal, and the larger of the tangents twice
     double target[3];   // m/s: at least that along the normal, that along the tangents
-    double impulse[3];  // N s
     double friction;
     double inverse;    // of the normal's gain
     double couple[2];  // change of the tangents' speeds by an impulse along the normal
     double stick[3];   // inverse of the tangents' gains: 11, 12, 22
     double slide;      // inverse of the larger of the tangents' gains
-    double gain[2];    // of the normal, the larger of the tangents
-    double change[3];  // of the impulses in the last sweep
-    double search[3];  // direction of conjugate gradients
     double pushTarget;
     double pushImpulse;
 };
@@ -80,9 +80,19 @@ struct SweepItem {
     int count;
 };
 
+// Items of one kind that follow each other and share no body. Their blocks are solved in turns, the
+// first of each, then the second of each: a processor that looks ahead works on several at once.
+struct SweepGroup {
+    int first;
+    int count;
+};
+
+inline constexpr int kMostInGroup = 4;
+
 struct SweepData {
     const SweepItem* items;
-    int count;
+    const SweepGroup* groups;
+    int count;  // of groups
     FreeBlock<3>* two;
     FreeBlock<2>* one;
     RunBlock* general;

@@ -167,85 +167,67 @@ inline Change solveContact(double u0, double u1, double u2, BlockState& s)
     return change;
 }
 
-// The speeds that a change makes along its own rows, m/s.
-inline double speedOf(const Change& change, const BlockState& s)
-{
-    const double normal = magnitude(change.impulse[0]) * s.gain[0];
-    const double tangent =
-        (magnitude(change.impulse[1]) + magnitude(change.impulse[2])) * s.gain[1];
-    return larger(normal, tangent);
-}
+// What a sweep changed, over the rows of blocks.
+struct SweepSum {
+    V4 speeds = all(0);
+    V4 energy = all(0);
+};
 
 // The step along the search direction, and the next direction.
 inline void extrapolate(double share, BlockState& s)
 {
-    for (int i = 0; i < 3; ++i) {
-        const double step = share * s.search[i];
-        s.impulse[i] += step;
-        s.search[i] = step + s.change[i];
-    }
+    const V4 step = all(share) * load4(s.search);
+    store4(s.impulse, load4(s.impulse) + step);
+    store4(s.search, step + load4(s.change));
 }
 
-inline void note(const Change& change, BlockState& s, SweepChange& sum)
+inline void note(const Change& change, BlockState& s, SweepSum& sum)
 {
-    for (int i = 0; i < 3; ++i) {
-        s.change[i] = change.impulse[i];
-    }
-    const double n = change.impulse[0];
-    const double t1 = change.impulse[1];
-    const double t2 = change.impulse[2];
-    sum.energy += s.gain[0] * (n * n) + s.gain[1] * (t1 * t1 + t2 * t2);
-    sum.speed = larger(sum.speed, speedOf(change, s));
+    const V4 d{change.impulse[0], change.impulse[1], change.impulse[2], 0};
+    store4(s.change, d);
+    const V4 speeds = load4(s.gain) * d;
+    sum.energy += speeds * d;
+    const V4 size = speeds < 0 ? -speeds : speeds;
+    sum.speeds = size > sum.speeds ? size : sum.speeds;
 }
 
 template <int vectors>
-inline void sweepBlocks(
-    FreeBlock<vectors>* blocks, int count, double share, Rates<vectors>& rates, SweepChange& sum)
+inline void sweepBlock(FreeBlock<vectors>& block,
+                       double share,
+                       Rates<vectors>& rates,
+                       SweepSum& sum)
 {
-    for (int i = 0; i < count; ++i) {
-        FreeBlock<vectors>& block = blocks[i];
-        extrapolate(share, block.state);
-        const Change change = solveContact(dot(block.y[0], rates), dot(block.y[1], rates),
-                                           dot(block.y[2], rates), block.state);
-        note(change, block.state, sum);
-        if (change.any) {
-            add(block.y[0], change.impulse[0], rates);
-            add(block.y[1], change.impulse[1], rates);
-            add(block.y[2], change.impulse[2], rates);
-        }
+    extrapolate(share, block.state);
+    const Change change = solveContact(dot(block.y[0], rates), dot(block.y[1], rates),
+                                       dot(block.y[2], rates), block.state);
+    note(change, block.state, sum);
+    if (change.any) {
+        add(block.y[0], change.impulse[0], rates);
+        add(block.y[1], change.impulse[1], rates);
+        add(block.y[2], change.impulse[2], rates);
     }
 }
 
 template <int vectors>
-inline double pushBlocks(FreeBlock<vectors>* blocks,
-                         int count,
-                         bool backwards,
-                         Rates<vectors>& rates)
+inline void pushBlock(FreeBlock<vectors>& block, Rates<vectors>& rates, double& most)
 {
-    double most = 0;
-    for (int i = 0; i < count; ++i) {
-        FreeBlock<vectors>& block = blocks[backwards ? count - 1 - i : i];
-        BlockState& s = block.state;
-        if (s.pushTarget > 0) {
-            const double u = dot(block.y[0], rates) - s.pushTarget;
-            const double wanted = s.pushImpulse - u * s.inverse;
-            const double after = wanted > 0 ? wanted : 0;
-            const double d = after - s.pushImpulse;
-            s.pushImpulse = after;
-            most = larger(most, magnitude(d) * s.gain[0]);
-            add(block.y[0], d, rates);
-        }
+    BlockState& s = block.state;
+    if (s.pushTarget > 0) {
+        const double u = dot(block.y[0], rates) - s.pushTarget;
+        const double wanted = s.pushImpulse - u * s.inverse;
+        const double after = wanted > 0 ? wanted : 0;
+        const double d = after - s.pushImpulse;
+        s.pushImpulse = after;
+        most = larger(most, magnitude(d) * s.gain[0]);
+        add(block.y[0], d, rates);
     }
-    return most;
 }
 
 template <int vectors>
-inline void startBlocks(const FreeBlock<vectors>* blocks, int count, Rates<vectors>& rates)
+inline void startBlock(const FreeBlock<vectors>& block, Rates<vectors>& rates)
 {
-    for (int i = 0; i < count; ++i) {
-        for (int row = 0; row < 3; ++row) {
-            add(blocks[i].y[row], blocks[i].state.impulse[row], rates);
-        }
+    for (int row = 0; row < 3; ++row) {
+        add(block.y[row], block.state.impulse[row], rates);
     }
 }
 
@@ -306,7 +288,7 @@ inline Change solveBounds(double u, BlockState& s)
 }
 
 inline void sweepRuns(
-    RunBlock& block, const Run* runs, const double* y, double share, double* w, SweepChange& sum)
+    RunBlock& block, const Run* runs, const double* y, double share, double* w, SweepSum& sum)
 {
     BlockState& s = block.state;
     const double* const rows = y + block.y;
@@ -348,44 +330,89 @@ inline double pushRuns(RunBlock& block, const Run* runs, const double* y, double
     return magnitude(d) * s.gain[0];
 }
 
+// Of two free bodies, or one.
+inline Rates<3> ratesOf(const SweepItem& item, const double* w, const FreeBlock<3>*)
+{
+    return loadRates(w, item.a, item.b);
+}
+
+inline Rates<2> ratesOf(const SweepItem& item, const double* w, const FreeBlock<2>*)
+{
+    return loadRates(w, item.a);
+}
+
+inline void setRates(const SweepItem& item, double* w, const Rates<3>& rates)
+{
+    storeRates(w, item.a, item.b, rates);
+}
+
+inline void setRates(const SweepItem& item, double* w, const Rates<2>& rates)
+{
+    storeRates(w, item.a, rates);
+}
+
+template <typename Block, typename Solve>
+inline void visitGroup(
+    const SweepItem* items, int count, bool backwards, Block* blocks, double* w, Solve solve)
+{
+    int rounds = 0;
+    for (int k = 0; k < count; ++k) {
+        rounds = items[k].count > rounds ? items[k].count : rounds;
+    }
+    for (int r = 0; r < rounds; ++r) {
+        const int at = backwards ? rounds - 1 - r : r;
+        for (int k = 0; k < count; ++k) {
+            const SweepItem& item = items[k];
+            if (at < item.count) {
+                auto rates = ratesOf(item, w, blocks);
+                solve(blocks[item.first + at], rates);
+                setRates(item, w, rates);
+            }
+        }
+    }
+}
+
 // Visits all blocks of `data`: `free` those of free bodies, with their rates, `general` the others.
 template <typename Free, typename General>
 inline void visit(const SweepData& data, bool backwards, double* w, Free free, General general)
 {
     for (int i = 0; i < data.count; ++i) {
-        const SweepItem& item = data.items[backwards ? data.count - 1 - i : i];
-        if (item.kind == SweepItem::Kind::TwoFree) {
-            Rates<3> rates = loadRates(w, item.a, item.b);
-            free(data.two + item.first, item.count, rates);
-            storeRates(w, item.a, item.b, rates);
-        } else if (item.kind == SweepItem::Kind::OneFree) {
-            Rates<2> rates = loadRates(w, item.a);
-            free(data.one + item.first, item.count, rates);
-            storeRates(w, item.a, rates);
-        } else {
-            for (int j = 0; j < item.count; ++j) {
-                general(data.general[item.first + (backwards ? item.count - 1 - j : j)]);
-            }
+        const SweepGroup group = data.groups[backwards ? data.count - 1 - i : i];
+        const SweepItem* const items = data.items + group.first;
+        switch (items[0].kind) {
+            case SweepItem::Kind::TwoFree:
+                visitGroup(items, group.count, backwards, data.two, w, free);
+                break;
+            case SweepItem::Kind::OneFree:
+                visitGroup(items, group.count, backwards, data.one, w, free);
+                break;
+            case SweepItem::Kind::Runs:
+                for (int k = 0; k < items[0].count; ++k) {
+                    const int at = backwards ? items[0].count - 1 - k : k;
+                    general(data.general[items[0].first + at]);
+                }
+                break;
         }
     }
 }
 
 SweepChange sweep(const SweepData& data, double share, double* w)
 {
-    SweepChange sum{0, 0};
-    const auto free = [&](auto* blocks, int count, auto& rates) {
-        sweepBlocks(blocks, count, share, rates, sum);
+    SweepSum sum;
+    const auto free = [&](auto& block, auto& rates) {
+        sweepBlock(block, share, rates, sum);
     };
     visit(data, false, w, free,
           [&](RunBlock& block) { sweepRuns(block, data.runs, data.y, share, w, sum); });
-    return sum;
+    const V4 speeds = sum.speeds;
+    return {larger(larger(speeds[0], speeds[1]), speeds[2]), multibody::sum(sum.energy)};
 }
 
 double pushSweep(const SweepData& data, bool backwards, double* push)
 {
     double most = 0;
-    const auto free = [&](auto* blocks, int count, auto& rates) {
-        most = larger(most, pushBlocks(blocks, count, backwards, rates));
+    const auto free = [&](auto& block, auto& rates) {
+        pushBlock(block, rates, most);
     };
     visit(data, backwards, push, free,
           [&](RunBlock& block) { most = larger(most, pushRuns(block, data.runs, data.y, push)); });
@@ -394,8 +421,8 @@ double pushSweep(const SweepData& data, bool backwards, double* push)
 
 void start(const SweepData& data, double* w)
 {
-    const auto free = [&](auto* blocks, int count, auto& rates) {
-        startBlocks(blocks, count, rates);
+    const auto free = [&](auto& block, auto& rates) {
+        startBlock(block, rates);
     };
     visit(data, false, w, free, [&](RunBlock& block) {
         const int first = block.law == RunBlock::Law::Rolling ? 1 : 0;
@@ -419,16 +446,16 @@ inline void finishGains(double normal,
                         BlockState& s)
 {
     constexpr double kSingular = 1e-9;  // determinant, as a share of the square of the larger gain
-    s.gain[0] = normal;
     s.inverse = inverseOf(normal);
     s.couple[0] = couple[0];
     s.couple[1] = couple[1];
     const double half = 0.5 * (tangents[0] - tangents[2]);
-    s.gain[1] =
+    const double largest =
         0.5 * (tangents[0] + tangents[2]) + __builtin_sqrt(half * half + tangents[1] * tangents[1]);
-    s.slide = inverseOf(s.gain[1]);
+    store4(s.gain, V4{normal, largest, largest, 0});
+    s.slide = inverseOf(largest);
     const double determinant = tangents[0] * tangents[2] - tangents[1] * tangents[1];
-    const bool isSingular = !(determinant > kSingular * s.gain[1] * s.gain[1]);
+    const bool isSingular = !(determinant > kSingular * largest * largest);
     s.stick[0] = isSingular ? s.slide : tangents[2] / determinant;
     s.stick[1] = isSingular ? 0 : -tangents[1] / determinant;
     s.stick[2] = isSingular ? s.slide : tangents[0] / determinant;

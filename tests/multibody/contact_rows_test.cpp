@@ -356,8 +356,9 @@ TEST(ContactRows, IslandsDoNotDependOnEachOther)
         for (Side* side : {&contact.a, &contact.b}) {
             side->index += side->kind == Side::Kind::Free ? 4 : 0;
         }
-        // Among the contacts of the first one.
-        both.contacts.insert(both.contacts.begin() + 1, contact);
+        // Before the contacts of the first one.
+        both.contacts.insert(both.contacts.end() - static_cast<long>(first.contacts.size()),
+                             contact);
     }
     std::vector<double> alone = solve(first).w;
     std::vector<double> together = solve(both).w;
