@@ -3,7 +3,7 @@
 
     build/release/tests/benchmarks/bench --json > rows.json
     build/release/tests/benchmarks/bench --sizes --json > sizes.json
-    tests/benchmarks/bench_report.py rows.json
+    tests/benchmarks/bench_report.py rows.json --goal 1.5
     tests/benchmarks/bench_report.py sizes.json --plot docs/images/benchmarks/sizes.svg
 
 The tables go to standard output, as Markdown.
@@ -13,10 +13,12 @@ import argparse
 import json
 import math
 import pathlib
+import sys
 from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT = 330, 300  # of one panel, px
 LEFT, RIGHT, TOP, BOTTOM = 58, 12, 44, 46  # around its axes
+NEGLIGIBLE = {"gap_m": 1e-9, "turn_gap_rad": 1e-9, "overlap_m": 1e-9}
 OURS, THEIRS = "#1f5fbf", "#8a8a8a"
 
 
@@ -64,6 +66,26 @@ def other_table(results):
     return lines
 
 
+def missed_goals(results, factor):
+    """What keeps rows against bare Bullet from being `factor` times as fast and no less accurate."""
+    lines = []
+    for row in results:
+        if "errors" not in row or not row["compared_with"].startswith("bare Bullet"):
+            continue
+        reasons = []
+        if row["times_as_fast"] < factor:
+            reasons.append(f"{row['times_as_fast']:.2f} times as fast")
+        ours, theirs = row["errors"], row["baseline_errors"]
+        if not ours["finite"]:
+            reasons.append("not finite")
+        elif theirs["finite"]:
+            reasons += [f"{key} {number(ours[key])} instead of {number(theirs[key])}" for key in NEGLIGIBLE
+                        if ours[key] > max(NEGLIGIBLE[key], theirs[key])]
+        if reasons:
+            lines.append(f"{row['name']}: {', '.join(reasons)}")
+    return lines
+
+
 def curves_table(curves):
     lines = ["| Cost of a step against | Exponent, ours | bare Bullet |", "| --- | --- | --- |"]
     for curve in curves:
@@ -96,9 +118,9 @@ def panel(curve, left):
 
     bottom = TOP + inner_height
     parts = [f'<text x="{left + LEFT}" y="18" class="title">{escape(curve["name"])}: '
-             f'{escape(curve["unit"])} a step</text>',
-             f'<text x="{left + LEFT}" y="35" fill="{OURS}">exponent {curve["exponent"]:.2f}</text>',
-             f'<text x="{left + LEFT + 110}" y="35" fill="{THEIRS}">bare Bullet '
+             f'{escape(curve["unit"].replace("us", "µs"))} a step; exponents:</text>',
+             f'<text x="{left + LEFT}" y="35" fill="{OURS}">Linkwright {curve["exponent"]:.2f}</text>',
+             f'<text x="{left + LEFT + 120}" y="35" fill="{THEIRS}">bare Bullet '
              f'{curve["baseline_exponent"]:.2f}</text>']
     for exponent in range(x_low, x_high + 1):
         at = x(10 ** exponent)
@@ -133,6 +155,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("results", type=pathlib.Path, help="what `bench --json` wrote")
     parser.add_argument("--plot", type=pathlib.Path, help="an SVG file of the curves of `bench --sizes`")
+    parser.add_argument("--goal", type=float, metavar="FACTOR",
+                        help="list the rows that are not so many times as fast as bare Bullet, or less accurate; "
+                             "with any, the status is 1")
     words = parser.parse_args()
     report = json.loads(words.results.read_text(encoding="utf-8"))
     tables = [rows_table(report["results"]), other_table(report["results"])]
@@ -142,7 +167,11 @@ def main():
     if words.plot:
         words.plot.parent.mkdir(parents=True, exist_ok=True)
         words.plot.write_text(plot(report["curves"]), encoding="utf-8")
+    missed = [] if words.goal is None else missed_goals(report["results"], words.goal)
+    if missed:
+        print("\nMissed:\n" + "\n".join(missed))
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -48,6 +48,21 @@ class Report(unittest.TestCase):
         self.assertEqual(cells, ["arm", "4,000", "2,000", "2.00", "25 %", "1.0e-09, not finite", "0, not finite",
                                  "0.00200, not finite"])
 
+    def test_a_goal_is_missed_by_time_or_by_errors(self):
+        def row(**changes):
+            fine = {"finite": True, "gap_m": 1e-6, "turn_gap_rad": 1e-12, "overlap_m": 0}
+            return {"name": "step.arm", "compared_with": "bare Bullet with AMBF's settings", "times_as_fast": 2,
+                    "errors": fine | changes.pop("errors", {}),
+                    "baseline_errors": fine | {"turn_gap_rad": 0} | changes.pop("baseline", {})} | changes
+
+        self.assertEqual(bench_report.missed_goals([row(), row(times_as_fast=1.5)], 1.5), [])
+        self.assertEqual(bench_report.missed_goals([row(times_as_fast=1.4)], 1.5), ["step.arm: 1.40 times as fast"])
+        self.assertEqual(bench_report.missed_goals([row(errors={"gap_m": 2e-6})], 1.5),
+                         ["step.arm: gap_m 2.0e-06 instead of 1.0e-06"])
+        self.assertEqual(bench_report.missed_goals([row(errors={"finite": False})], 1.5), ["step.arm: not finite"])
+        self.assertEqual(bench_report.missed_goals([row(baseline={"finite": False, "gap_m": 0})], 1.5), [])
+        self.assertEqual(bench_report.missed_goals([row(compared_with="MuJoCo", times_as_fast=1)], 1.5), [])
+
     def test_what_the_program_writes_is_understood(self):
         report = json.loads(subprocess.run([BENCH, "--sizes", "--quick", "--json"], check=True,
                                            capture_output=True).stdout)
