@@ -34,8 +34,14 @@ public:
                                    const btDispatcherInfo& info,
                                    btDispatcher* dispatcher) override
     {
-        setNearCallback(profiler_.isSampling() ? measurePair : defaultNearCallback);
+        if (!profiler_.isSampling()) {
+            btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
+            return;
+        }
+        measured_ = getNearCallback();
+        setNearCallback(measurePair);
         btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
+        setNearCallback(measured_);
     }
 
 private:
@@ -43,9 +49,10 @@ private:
                             btCollisionDispatcher& dispatcher,
                             const btDispatcherInfo& info)
     {
-        StepProfiler& profiler = static_cast<ContactDispatcher&>(dispatcher).profiler_;
+        const auto& own = static_cast<ContactDispatcher&>(dispatcher);
+        StepProfiler& profiler = own.profiler_;
         const std::uint64_t start = profiler.now();
-        defaultNearCallback(pair, dispatcher, info);
+        own.measured_(pair, dispatcher, info);
         const auto bodyOf = [](const btBroadphaseProxy* proxy) {
             return static_cast<const btCollisionObject*>(proxy->m_clientObject)->getUserIndex();
         };
@@ -53,6 +60,7 @@ private:
     }
 
     StepProfiler& profiler_;
+    btNearCallback measured_ = nullptr;  // while pairs are measured
 };
 
 // Bullet's world of objects, contacts and constraints, with a step of its own: that of Bullet keeps
