@@ -37,7 +37,7 @@ StepPartsView::StepPartsView(QWidget* parent)
                           this)),
       bodies_(new CostBars({.title = tr("Costly bodies"),
                             .unit = tr("µs a step, estimated"),
-                            .tip = tr("Bars are against the most costly one. Every 16th step is "
+                            .tip = tr("Bars are against the most costly one. Two steps of 16 are "
                                       "looked at closely."),
                             .empty = tr("Bodies that collide or are joined, by what they cost.")},
                            this))

@@ -61,6 +61,7 @@ void StepProfiler::start(const Profiling& how, std::size_t bodyCount)
 {
     how_ = how;
     quarters_.clear();
+    pairs_.assign(isOn() ? bodyCount : 0, {});
     if (isOn()) {
         quarters_.resize(how.window > 0 ? kQuarters : 1);
         for (Quarter& one : quarters_) {
@@ -75,9 +76,10 @@ void StepProfiler::clear()
     for (Quarter& one : quarters_) {
         empty(one);
     }
+    std::fill(pairs_.begin(), pairs_.end(), Pairs{});
     current_ = 0;
     stepCount_ = 0;
-    isSampling_ = false;
+    isSampling_ = awaitsSecond_ = false;
     shown_ = {};
     quarterBegan_ = isOn() ? now() : 0;
 }
@@ -95,7 +97,9 @@ void StepProfiler::beginStep()
 {
     const std::uint64_t start = now();
     beginQuarterIfDue(start);
-    isSampling_ = stepCount_ % kSampleEvery == 0;
+    isSecond_ = awaitsSecond_;
+    isSampling_ = isSecond_ || stepCount_ % kSampleEvery == 0;
+    awaitsSecond_ = isSampling_ && !isSecond_;
     step_.fill(0);
     part_ = StepPart::Other;
     since_ = start;
@@ -111,9 +115,27 @@ void StepProfiler::endStep()
     }
     add(quarter().whole, whole);
     ++quarter().steps;
-    quarter().sampled += isSampling_ ? 1 : 0;
     ++stepCount_;
-    isSampling_ = false;
+    if (isSampling_) {
+        takeSample();
+        isSampling_ = false;
+    }
+}
+
+// The second of two steps takes back what the first has too much.
+void StepProfiler::takeSample()
+{
+    quarter().sampled += isSecond_ ? 0 : 1;
+    for (std::size_t body = 0; body < pairs_.size(); ++body) {
+        auto& [first, second] = pairs_[body];
+        Share& share = quarter().shares[body];
+        if (isSecond_) {
+            share.pairs -= first - std::min(first, second);
+            first = second = 0;
+        } else {
+            share.pairs += first;
+        }
+    }
 }
 
 void StepProfiler::beginSnapshot()
@@ -163,7 +185,7 @@ void StepProfiler::addPair(int a, int b, std::uint64_t nanoseconds)
 {
     for (const int body : {a, b}) {
         if (isBody(body)) {
-            quarter().shares[static_cast<std::size_t>(body)].pairs += nanoseconds;
+            pairs_[static_cast<std::size_t>(body)][isSecond_ ? 1 : 0] += nanoseconds;
         }
     }
 }
@@ -189,6 +211,8 @@ void StepProfiler::beginQuarterIfDue(std::uint64_t now)
     summarise();
     current_ = (current_ + 1) % kQuarters;
     empty(quarter());
+    std::fill(pairs_.begin(), pairs_.end(), Pairs{});
+    awaitsSecond_ = false;
     quarterBegan_ = now;
 }
 

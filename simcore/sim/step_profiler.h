@@ -21,7 +21,8 @@ struct Profiling {
 
 // Where the time of steps goes. The time between two readings of the clock belongs to the part that
 // is current, so the parts of a step add up to the whole of it, to the nanosecond. What a body
-// costs is looked at in every 16th step only: it takes two readings for each pair of bodies.
+// costs is looked at in two steps of 16 only: it takes two readings for each pair of bodies. Of the
+// two the lesser time of its pairs counts, as something else may have had the processor meanwhile.
 //
 // Of one engine, used by its thread. Allocates in start() only.
 class StepProfiler {
@@ -69,6 +70,9 @@ public:
 private:
     static constexpr std::size_t kQuarters = 4;
 
+    // Of a body in the first and the second of two sampled steps, ns.
+    using Pairs = std::array<std::uint64_t, 2>;
+
     // Of a body in sampled steps.
     struct Share {
         std::uint64_t pairs = 0;  // ns
@@ -80,7 +84,7 @@ private:
     // All steps, or those of a quarter of the window.
     struct Quarter {
         std::uint64_t steps = 0;
-        std::uint64_t sampled = 0;  // of the steps
+        std::uint64_t sampled = 0;  // of the steps, a second one not counted
         exchange::PartTime whole;
         std::array<exchange::PartTime, exchange::kStepParts> parts;
         exchange::StepCounts counts;
@@ -99,6 +103,7 @@ private:
 
     static void empty(Quarter& quarter);
     void charge(std::uint64_t now);
+    void takeSample();
     void beginQuarterIfDue(std::uint64_t now);
     void summarise();
     void findCostly(double solveSeconds);
@@ -109,6 +114,9 @@ private:
     std::uint64_t quarterBegan_ = 0;
     std::uint64_t stepCount_ = 0;
     bool isSampling_ = false;
+    bool isSecond_ = false;  // of two sampled steps
+    bool awaitsSecond_ = false;
+    std::vector<Pairs> pairs_;  // by BodyIndex
     exchange::StepPart part_ = exchange::StepPart::Other;
     std::uint64_t since_ = 0;                                 // when the part was entered
     std::array<std::uint64_t, exchange::kStepParts> step_{};  // of this step, by part, ns

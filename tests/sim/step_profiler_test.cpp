@@ -165,6 +165,27 @@ TEST_F(StepProfilerTest, BodiesShareWhatTheyCauseTogether)
     EXPECT_DOUBLE_EQ(profile.bodies[2].joints, 1.5e-6);
 }
 
+TEST_F(StepProfilerTest, AMomentWithoutTheProcessorMakesNoBodyCostly)
+{
+    profiler_.start({.clock = testClock}, 2);
+    const auto stepWithPair = [this](std::uint64_t nanoseconds) {
+        const StepTimer timer(profiler_);
+        if (profiler_.isSampling()) {
+            profiler_.addPair(0, 1, nanoseconds);
+        }
+    };
+    stepWithPair(8'000'000);
+    stepWithPair(3000);
+    EXPECT_DOUBLE_EQ(shown().bodies[0].collision, 1.5e-6);
+    for (std::uint64_t i = 2; i < StepProfiler::kSampleEvery; ++i) {
+        stepWithPair(1);
+    }
+    stepWithPair(5000);
+    stepWithPair(8'000'000);
+    stepWithPair(1);
+    EXPECT_DOUBLE_EQ(shown().bodies[0].collision, 2e-6) << "the mean of 1.5 and 2.5";
+}
+
 TEST_F(StepProfilerTest, NamesTheTenMostCostly)
 {
     profiler_.start({.clock = testClock}, 20);
@@ -237,6 +258,7 @@ TEST_F(StepProfilerTest, AWorldNamesTheBodiesThatCollideAndThoseThatAreJoined)
         const bool isLink = cost.body.value > 1 && !isBox;
         EXPECT_EQ(cost.joints > 0, isLink) << cost.body.value;
         EXPECT_EQ(cost.contacts > 0, isBox) << cost.body.value;
+        EXPECT_TRUE(cost.collision > 0 || isLink) << cost.body.value;
         solving += cost.contacts + cost.joints;
     }
     ASSERT_GT(counts.rows, 0U);
