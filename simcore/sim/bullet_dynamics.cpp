@@ -59,6 +59,7 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
       solver_(makeSolver(scene.engineHints.solver, carried_, profiler)),
       ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_),
+      sleep_(world_, bodies_),
       sweeps_(world_, filter_)
 {
     configuration_.setPlaneConvexMultipointIterations(kPlanePoints, kPlanePoints);
@@ -73,6 +74,8 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
     changing_.reserve(bodies_.size());
     R_WC_.resize(bodies_.size());
     bodyDrives_.resize(bodies_.size());
+    dispatcher_.expect(bodies_.size());
+    sleep_.restart(scene.vehicles.empty());  // wheels push what they stand on
 }
 
 BulletDynamics::~BulletDynamics()
@@ -163,10 +166,8 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
 {
     const PartTimer timer(profiler_, exchange::StepPart::Integration);
     const double dt = span.dt;
-    btAlignedObjectArray<btRigidBody*>& moving = world_.getNonStaticRigidBodies();
-    for (int i = 0; i < moving.size(); ++i) {
-        btRigidBody& body = *moving[i];
-        body.setAngularVelocity(body.getAngularVelocity() + gyroscopicChange(body, span));
+    for (btRigidBody* body : world_.awake()) {
+        body->setAngularVelocity(body->getAngularVelocity() + gyroscopicChange(*body, span));
     }
     prepareRows(span, joints);
     beginCarry(dt);
@@ -178,20 +179,34 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     if (span.isFirst()) {
         halveForces();
     }
-    world_.applyForces(span);
     {
         const PartTimer detecting(profiler_, exchange::StepPart::Collision);
         for (btCollisionObject* ghost : ghosts_) {
             world_.updateBox(*ghost);
         }
-        world_.detectCollisions(dt);
+        world_.detectCollisions(span);
     }
+    wakeReached();
+    world_.applyForces();
     solve(span);
     world_.move(dt, R_WC_);
+    sleep_.watch(dt, R_WC_);
     restoreGravity();
     endCarry(dt);
     if (profiler_.isOn()) {
         countAwake();
+    }
+}
+
+void BulletDynamics::wakeReached()
+{
+    for (const btCollisionObject* object : dispatcher_.reached()) {
+        sleep_.wake(*object);
+    }
+    dispatcher_.reached().clear();
+    for (const btPersistentManifold* ahead : sweeps_.contactsAhead()) {
+        sleep_.wake(*ahead->getBody0());
+        sleep_.wake(*ahead->getBody1());
     }
 }
 
@@ -233,6 +248,9 @@ void BulletDynamics::solve(StepSpan span)
 
 void BulletDynamics::setGravity(scene::BodyIndex index, const btVector3& gravity)
 {
+    if (gravity != body(index).getGravity()) {
+        sleep_.wake(body(index));
+    }
     body(index).setGravity(gravity);
     anyGravityIsNew_ = true;
 }
@@ -313,6 +331,7 @@ void BulletDynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics
 {
     forParts(index, [&values](btRigidBody& part) { applyDynamics(values, part); });
     world_.forgetDamping();
+    sleep_.wakeAll();
 }
 
 void BulletDynamics::setValues(scene::JointIndex joint, const scene::JointDynamics& values)
@@ -336,6 +355,7 @@ void BulletDynamics::drive(scene::BodyIndex index, const BodyDrive& drive)
     }
     if (!bodyDrives_[index.value]) {
         addBodyDrive(index);
+        sleep_.wake(body(index));
     }
     bodyDrives_[index.value]->setDrive(drive);
 }
@@ -351,6 +371,7 @@ void BulletDynamics::addBodyDrive(scene::BodyIndex index)
 void BulletDynamics::place(scene::BodyIndex index, const btTransform& X_WC)
 {
     placed_[index.value] = true;
+    sleep_.wakeAll();
     forParts(index, [&](btRigidBody& part) {
         sim::place(part, X_WC);
         world_.updateBox(part);
@@ -394,6 +415,7 @@ void BulletDynamics::setState(scene::BodyIndex index,
                               const btVector3& angular)
 {
     btRigidBody& moving = body(index);
+    sleep_.wakeAll();
     moving.setCenterOfMassTransform(X_WC);
     moving.setInterpolationWorldTransform(X_WC);
     moving.setLinearVelocity(linear);
@@ -424,6 +446,7 @@ void BulletDynamics::pull(const Pull& wanted, double strength)
     if (!pull_ || &pull_->getRigidBodyA() != &body(index)) {
         endPull();
         pull_ = std::make_unique<PullConstraint>(body(index), ground_, strength);
+        sleep_.wake(body(index));
         pull_->setOverrideNumSolverIterations(kJointSweeps);
         world_.addConstraint(pull_.get());
     }
@@ -440,6 +463,8 @@ void BulletDynamics::endPull()
 
 void BulletDynamics::add(btTypedConstraint& constraint)
 {
+    sleep_.wake(constraint.getRigidBodyA());
+    sleep_.wake(constraint.getRigidBodyB());
     constraint.setOverrideNumSolverIterations(kJointSweeps);
     world_.addConstraint(&constraint);
 }
@@ -452,6 +477,8 @@ void BulletDynamics::remove(btTypedConstraint& constraint)
 void BulletDynamics::addHold(btTypedConstraint& hold)
 {
     constexpr bool kWithoutCollisions = true;
+    sleep_.wake(hold.getRigidBodyA());
+    sleep_.wake(hold.getRigidBodyB());
     hold.setOverrideNumSolverIterations(kJointSweeps);
     world_.addConstraint(&hold, kWithoutCollisions);
     // Contacts that the two have already would stay.
@@ -486,6 +513,7 @@ void BulletDynamics::forgetGhostContacts()
 void BulletDynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);
+    sleep_.wakeAll();
     if (pull_ && &pull_->getRigidBodyA() == &frozen) {
         endPull();
     }
@@ -499,7 +527,7 @@ void BulletDynamics::freeze(scene::BodyIndex index)
     }
     sweeps_.remove(frozen);
     world_.removeRigidBody(&frozen);
-    world_.forgetDamping();
+    world_.findAwake();
     moving_[index.value] = false;
     placed_[index.value] = false;
 }

@@ -10,6 +10,7 @@
 #include "sim/bullet_mimics.h"
 #include "sim/bullet_pull.h"
 #include "sim/bullet_shapes.h"
+#include "sim/bullet_sleep.h"
 #include "sim/bullet_solvers.h"
 #include "sim/bullet_sweeps.h"
 #include "sim/bullet_world.h"
@@ -169,6 +170,7 @@ private:
     void settleGravity(StepSpan span);
     void halveForces();
     void restoreGravity();
+    void wakeReached();
     void solve(StepSpan span);
     // Calls it with the body and each of its planes.
     template <typename Function>
@@ -199,6 +201,7 @@ private:
     btRigidBody ground_;  // what a pull pulls against; nowhere
     std::unique_ptr<PullConstraint> pull_;
     ConstrainedWorld world_;
+    Sleep sleep_;
     Sweeps sweeps_;
 };
 

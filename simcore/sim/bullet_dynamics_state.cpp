@@ -26,14 +26,18 @@ void transferObject(StateArchive& archive, btCollisionObject& object, std::size_
     btTransform between = object.getInterpolationWorldTransform();
     btVector3 betweenLinear = object.getInterpolationLinearVelocity();
     btVector3 betweenAngular = object.getInterpolationAngularVelocity();
-    int flags = object.getCollisionFlags();
-    int activation = object.getActivationState();
+    // Who sleeps is known by Sleep: contacts are only made for what is awake.
+    btRigidBody* const body = btRigidBody::upcast(&object);
+    const bool moves = body != nullptr && body->getInvMass() > 0;
+    const int own =
+        object.getCollisionFlags() & (moves ? ~btCollisionObject::CF_STATIC_OBJECT : ~0);
+    int flags = own;
+    int activation = moves ? DISABLE_DEACTIVATION : object.getActivationState();
     double deactivation = object.getDeactivationTime();
     int companion = object.getCompanionId();
     int island = object.getIslandTag();
     archive(X_W, between, betweenLinear, betweenAngular, flags, activation, deactivation, companion,
             island);
-    btRigidBody* const body = btRigidBody::upcast(&object);
     btVector3 linear(0, 0, 0);
     btVector3 angular(0, 0, 0);
     if (body != nullptr) {
@@ -44,10 +48,9 @@ void transferObject(StateArchive& archive, btCollisionObject& object, std::size_
     // Only being carried along changes the flags.
     const int others = ~static_cast<int>(btCollisionObject::CF_KINEMATIC_OBJECT);
     const int most = static_cast<int>(count);
-    archive.require((flags & others) == (object.getCollisionFlags() & others) &&
-                    activation >= ACTIVE_TAG && activation <= DISABLE_SIMULATION &&
-                    companion >= kLowestCompanion && companion <= most && island >= -1 &&
-                    island < most);
+    archive.require((flags & others) == (own & others) && activation >= ACTIVE_TAG &&
+                    activation <= DISABLE_SIMULATION && companion >= kLowestCompanion &&
+                    companion <= most && island >= -1 && island < most);
     if (!archive.isReading() || !archive.isGood()) {
         return;
     }
@@ -117,6 +120,7 @@ void BulletDynamics::transfer(StateArchive& archive)
     }
     archive.each(placed_);
     archive.each(gravityBefore_);
+    archive.each(R_WC_);
     for (const auto& joint : joints_) {
         if (joint && archive.isGood()) {
             joint->transfer(archive);
@@ -194,6 +198,7 @@ void BulletDynamics::transferWorld(StateArchive& archive)
     if (archive.isGood()) {
         ContactState(world_, dispatcher_, all).transfer(archive, sweeps_.contactsAhead());
     }
+    sleep_.transfer(archive);
 }
 
 // In which order they were added decides in which order they are solved.

@@ -10,26 +10,38 @@
 
 namespace sim {
 
-namespace {
-
 // Pairs are of leaves, which are larger than the boxes of the objects in them: those whose boxes
 // are apart have no contacts, nor anything that is kept for them.
-void collideNear(btBroadphasePair& pair,
-                 btCollisionDispatcher& dispatcher,
-                 const btDispatcherInfo& info)
+void ContactDispatcher::collide(btBroadphasePair& pair,
+                                btCollisionDispatcher& dispatcher,
+                                const btDispatcherInfo& info)
 {
     const btBroadphaseProxy& a = *pair.m_pProxy0;
     const btBroadphaseProxy& b = *pair.m_pProxy1;
-    if (TestAabbAgainstAabb2(a.m_aabbMin, a.m_aabbMax, b.m_aabbMin, b.m_aabbMax)) {
-        btCollisionDispatcher::defaultNearCallback(pair, dispatcher, info);
-    } else if (pair.m_algorithm != nullptr) {
-        pair.m_algorithm->~btCollisionAlgorithm();
-        dispatcher.freeCollisionAlgorithm(pair.m_algorithm);
-        pair.m_algorithm = nullptr;
+    const auto* first = static_cast<const btCollisionObject*>(a.m_clientObject);
+    const auto* second = static_cast<const btCollisionObject*>(b.m_clientObject);
+    if (!first->isActive() && !second->isActive()) {
+        return;
     }
+    if (!TestAabbAgainstAabb2(a.m_aabbMin, a.m_aabbMax, b.m_aabbMin, b.m_aabbMax)) {
+        if (pair.m_algorithm != nullptr) {
+            pair.m_algorithm->~btCollisionAlgorithm();
+            dispatcher.freeCollisionAlgorithm(pair.m_algorithm);
+            pair.m_algorithm = nullptr;
+        }
+        return;
+    }
+    const bool firstRests = !first->isActive();
+    const btBroadphaseProxy& resting = firstRests ? a : b;
+    if (firstRests != !second->isActive() && (resting.m_collisionFilterGroup & kMovingGroup) != 0) {
+        auto& reached = static_cast<ContactDispatcher&>(dispatcher).reached_;
+        const btCollisionObject* const sleeper = firstRests ? first : second;
+        if (std::find(reached.begin(), reached.end(), sleeper) == reached.end()) {
+            reached.push_back(sleeper);
+        }
+    }
+    defaultNearCallback(pair, dispatcher, info);
 }
-
-}  // namespace
 
 ConstrainedWorld::ConstrainedWorld(btCollisionDispatcher* dispatcher,
                                    btBroadphaseInterface* broadphase,
@@ -38,37 +50,43 @@ ConstrainedWorld::ConstrainedWorld(btCollisionDispatcher* dispatcher,
     : btDiscreteDynamicsWorld(dispatcher, broadphase, solver, configuration)
 {
     setForceUpdateAllAabbs(false);
-    dispatcher->setNearCallback(&collideNear);
+}
+
+void ConstrainedWorld::findAwake()
+{
+    awake_.clear();
+    for (int i = 0; i < m_nonStaticRigidBodies.size(); ++i) {
+        if (!m_nonStaticRigidBodies[i]->isStaticObject()) {
+            awake_.push_back(m_nonStaticRigidBodies[i]);
+        }
+    }
 }
 
 void ConstrainedWorld::findConstants(double forceTime)
 {
-    constants_.clear();
     for (int i = 0; i < m_nonStaticRigidBodies.size(); ++i) {
         const btRigidBody& body = *m_nonStaticRigidBodies[i];
+        const auto index = static_cast<std::size_t>(body.getUserIndex());
         const double reach =
             body.getCollisionShape()->getContactBreakingThreshold(gContactBreakingThreshold);
-        constants_.push_back({
+        constants_.resize(std::max(constants_.size(), index + 1));
+        constants_[index] = {
             .linearLeft = std::pow(1 - body.getLinearDamping(), forceTime),
             .angularLeft = std::pow(1 - body.getAngularDamping(), forceTime),
             .reach = std::min(reach, gContactBreakingThreshold),
             .meets = body.getBroadphaseProxy()->m_collisionFilterMask != kNoGroup,
-        });
+        };
     }
     dampedTime_ = forceTime;
 }
 
-void ConstrainedWorld::applyForces(StepSpan span)
+void ConstrainedWorld::applyForces()
 {
-    const auto count = static_cast<std::size_t>(m_nonStaticRigidBodies.size());
-    if (dampedTime_ != span.forceTime || constants_.size() != count) {
-        findConstants(span.forceTime);
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        btRigidBody& body = *m_nonStaticRigidBodies[static_cast<int>(i)];
-        body.setLinearVelocity(constants_[i].linearLeft * body.getLinearVelocity());
-        body.setAngularVelocity(constants_[i].angularLeft * body.getAngularVelocity());
-        body.applyGravity();
+    for (btRigidBody* body : awake_) {
+        const Constants& constants = constants_[static_cast<std::size_t>(body->getUserIndex())];
+        body->setLinearVelocity(constants.linearLeft * body->getLinearVelocity());
+        body->setAngularVelocity(constants.angularLeft * body->getAngularVelocity());
+        body->applyGravity();
     }
 }
 
@@ -82,23 +100,25 @@ void ConstrainedWorld::updateBox(btCollisionObject& object)
 
 // Contacts are looked for within the smaller reach of two bodies, so it is enough that the boxes of
 // moving ones hold theirs. What may come farther in a step is found by Sweeps.
-void ConstrainedWorld::detectCollisions(double dt)
+void ConstrainedWorld::detectCollisions(StepSpan span)
 {
+    if (dampedTime_ != span.forceTime) {
+        findConstants(span.forceTime);
+    }
     btDispatcherInfo& info = getDispatchInfo();
-    info.m_timeStep = dt;
+    info.m_timeStep = span.dt;
     info.m_stepCount = 0;
-    for (std::size_t i = 0; i < constants_.size(); ++i) {
-        if (!constants_[i].meets) {
+    for (btRigidBody* body : awake_) {
+        const Constants& constants = constants_[static_cast<std::size_t>(body->getUserIndex())];
+        if (!constants.meets) {
             continue;
         }
-        const btRigidBody& body = *m_nonStaticRigidBodies[static_cast<int>(i)];
-        const double reach = constants_[i].reach;
+        const btVector3 reach(constants.reach, constants.reach, constants.reach);
         btVector3 low;
         btVector3 high;
-        body.getCollisionShape()->getAabb(body.getWorldTransform(), low, high);
-        getBroadphase()->setAabb(m_nonStaticRigidBodies[static_cast<int>(i)]->getBroadphaseHandle(),
-                                 low - btVector3(reach, reach, reach),
-                                 high + btVector3(reach, reach, reach), getDispatcher());
+        body->getCollisionShape()->getAabb(body->getWorldTransform(), low, high);
+        getBroadphase()->setAabb(body->getBroadphaseHandle(), low - reach, high + reach,
+                                 getDispatcher());
     }
     computeOverlappingPairs();
     getDispatcher()->dispatchAllCollisionPairs(getPairCache(), info, getDispatcher());
@@ -113,10 +133,9 @@ void ConstrainedWorld::solveByIslands(double dt)
 
 void ConstrainedWorld::move(double dt, std::span<base::Quat> R_WC)
 {
-    for (int i = 0; i < m_nonStaticRigidBodies.size(); ++i) {
-        btRigidBody& body = *m_nonStaticRigidBodies[i];
-        R_WC[static_cast<std::size_t>(body.getUserIndex())] = moveOn(body, dt);
-        body.clearForces();
+    for (btRigidBody* body : awake_) {
+        R_WC[static_cast<std::size_t>(body->getUserIndex())] = moveOn(*body, dt);
+        body->clearForces();
     }
 }
 

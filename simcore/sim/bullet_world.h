@@ -12,7 +12,8 @@
 namespace sim {
 
 // Bullet's dispatcher, whose contacts can be put in an order: that of the list decides in which
-// order they are solved.
+// order they are solved. Pairs whose boxes are apart are passed over, and so are those of which
+// both rest; who sleeps and is reached by what moves is noted.
 class ContactDispatcher final : public btCollisionDispatcher {
 public:
     // The arguments must outlive this object.
@@ -34,25 +35,28 @@ public:
                                    const btDispatcherInfo& info,
                                    btDispatcher* dispatcher) override
     {
-        if (!profiler_.isSampling()) {
-            btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
-            return;
-        }
-        measured_ = getNearCallback();
-        setNearCallback(measurePair);
+        setNearCallback(profiler_.isSampling() ? measurePair : collide);
         btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
-        setNearCallback(measured_);
     }
 
+    // Bodies that sleep and whose boxes something that moves has reached, each once. Whoever reads
+    // the list clears it; `most` of them take no memory.
+    std::vector<const btCollisionObject*>& reached() { return reached_; }
+
+    void expect(std::size_t most) { reached_.reserve(most); }
+
 private:
+    static void collide(btBroadphasePair& pair,
+                        btCollisionDispatcher& dispatcher,
+                        const btDispatcherInfo& info);
+
     static void measurePair(btBroadphasePair& pair,
                             btCollisionDispatcher& dispatcher,
                             const btDispatcherInfo& info)
     {
-        const auto& own = static_cast<ContactDispatcher&>(dispatcher);
-        StepProfiler& profiler = own.profiler_;
+        StepProfiler& profiler = static_cast<ContactDispatcher&>(dispatcher).profiler_;
         const std::uint64_t start = profiler.now();
-        own.measured_(pair, dispatcher, info);
+        collide(pair, dispatcher, info);
         const auto bodyOf = [](const btBroadphaseProxy* proxy) {
             return static_cast<const btCollisionObject*>(proxy->m_clientObject)->getUserIndex();
         };
@@ -60,13 +64,13 @@ private:
     }
 
     StepProfiler& profiler_;
-    btNearCallback measured_ = nullptr;  // while pairs are measured
+    std::vector<const btCollisionObject*> reached_;
 };
 
 // Bullet's world of objects, contacts and constraints, with a step of its own: that of Bullet keeps
 // books of motion states, predicted poses and activation that nobody here reads. A step is
-//     applyForces(), detectCollisions(), whoever solves, move()
-// and visits no static body.
+//     detectCollisions(), applyForces(), whoever solves, move()
+// and visits no body that is static or sleeps, which Bullet takes for static.
 class ConstrainedWorld final : public btDiscreteDynamicsWorld {
 public:
     ConstrainedWorld(btCollisionDispatcher* dispatcher,
@@ -76,19 +80,31 @@ public:
 
     btAlignedObjectArray<btTypedConstraint*>& constraints() { return m_constraints; }
 
+    // Bodies that move and do not sleep.
+    [[nodiscard]] const std::vector<btRigidBody*>& awake() const { return awake_; }
+
+    // Once bodies were added, taken out, put to sleep or woken.
+    void findAwake();
+
+    // The distance within which a moving body has contacts, m; after detectCollisions().
+    [[nodiscard]] double reach(const btRigidBody& body) const
+    {
+        return constants_[static_cast<std::size_t>(body.getUserIndex())].reach;
+    }
+
     // After the damping of a body changed.
     void forgetDamping() { dampedTime_ = 0; }
-
-    // Damps the velocities of moving bodies for the time of forces, and adds gravity to the forces
-    // on them.
-    void applyForces(StepSpan span);
 
     // Where it is now, for an object that does not move by itself. Those that do are taken up by
     // detectCollisions().
     void updateBox(btCollisionObject& object);
 
-    // Finds what touches at the poses as they are.
-    void detectCollisions(double dt);
+    // Finds what touches at the poses as they are, and what of bodies holds in this step.
+    void detectCollisions(StepSpan span);
+
+    // Damps the velocities of moving bodies for the time of forces, and adds gravity to the forces
+    // on them.
+    void applyForces();
 
     // Changes velocities as joints, contacts and forces demand, by Bullet's solver, group by group
     // of bodies that touch or are joined.
@@ -109,7 +125,8 @@ private:
 
     void findConstants(double forceTime);
 
-    std::vector<Constants> constants_;  // in the order of m_nonStaticRigidBodies
+    std::vector<btRigidBody*> awake_;
+    std::vector<Constants> constants_;  // by user index
     double dampedTime_ = 0;             // that these are for; 0: none
 };
 
