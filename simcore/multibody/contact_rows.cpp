@@ -528,10 +528,8 @@ void ContactRows::search(std::size_t island, double share, double* w)
 
 // Sweeps whose results are the steps of conjugate gradients. The first change is the first
 // direction; where a sweep changes more than the one before, the search starts anew.
-int ContactRows::sweepIsland(std::size_t island,
-                             double* w,
-                             const SolveLimits& limits,
-                             double& change)
+int ContactRows::sweepIsland(
+    std::size_t island, double* w, int mostSweeps, double tolerance, double& change)
 {
     const SweepData data = dataOf(island);
     kernels_->start(data, w);
@@ -545,7 +543,7 @@ int ContactRows::sweepIsland(std::size_t island,
     for (int sweeps = 1;; ++sweeps) {
         const SweepChange made = kernels_->sweep(data, share, w);
         change = made.speed;
-        if (!(change > limits.tolerance) || sweeps >= limits.mostSweeps) {
+        if (!(change > tolerance) || sweeps >= mostSweeps) {
             return sweeps;
         }
         share = made.energy < energy ? made.energy / energy : 0;
@@ -567,11 +565,15 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
             block.normalImpulse = stateOf(block.contact).impulse;
         }
     }
+    const std::size_t blocks =
+        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size());
+    const int affordable = limits.mostBlocks / static_cast<int>(blocks);
+    const int mostSweeps = std::min(limits.mostSweeps, std::max(limits.sweepsOfMany, affordable));
     SolveReport result;
     result.islands = static_cast<int>(islandStart_.size()) - 1;
     for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
         double change = 0;
-        const int sweeps = sweepIsland(island, w, limits, change);
+        const int sweeps = sweepIsland(island, w, mostSweeps, limits.tolerance, change);
         const SweepData data = dataOf(island);
         for (int i = 0; i < limits.mostPushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {

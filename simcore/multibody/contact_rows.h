@@ -77,7 +77,11 @@ struct Contact {
 };
 
 struct SolveLimits {
-    int mostSweeps = 10;
+    // Few contacts are swept as often as they need, many so often that blocks are solved about
+    // `mostBlocks` times in all, but `sweepsOfMany` at least.
+    int mostSweeps = 60;
+    int sweepsOfMany = 10;
+    int mostBlocks = 8000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
     int mostPushSweeps = 2;
     double pushTolerance = 1e-7;
@@ -152,7 +156,8 @@ private:
     void findRates();
     [[nodiscard]] SweepData dataOf(std::size_t island);
     void search(std::size_t island, double share, double* w);
-    int sweepIsland(std::size_t island, double* w, const SolveLimits& limits, double& change);
+    int sweepIsland(
+        std::size_t island, double* w, int mostSweeps, double tolerance, double& change);
 
     const RowKernels* kernels_;
     std::span<const FreeBody> bodies_;

@@ -21,8 +21,11 @@ using multibody::FreeBody;
 using multibody::Side;
 using multibody::SolveLimits;
 
-constexpr SolveLimits kExact{
-    .mostSweeps = 20'000, .tolerance = 1e-14, .mostPushSweeps = 20'000, .pushTolerance = 1e-14};
+constexpr SolveLimits kExact{.mostSweeps = 20'000,
+                             .sweepsOfMany = 20'000,
+                             .tolerance = 1e-14,
+                             .mostPushSweeps = 20'000,
+                             .pushTolerance = 1e-14};
 
 struct Body {
     double mass = 1;
@@ -333,6 +336,26 @@ TEST(ContactRows, AllProcessorsGiveTheSameBits)
         EXPECT_TRUE(haveSameBits(a.push, b.push));
         EXPECT_EQ(a.impulses, b.impulses);
     }
+}
+
+TEST(ContactRows, FewContactsAreSweptMoreOftenThanMany)
+{
+    test::Random random(9);
+    const auto sweepsOf = [&](std::size_t count) {
+        const Pile pile = randomPile(count, 0.4, random);
+        const std::vector<FreeBody> bodies = pile.freeBodies();
+        std::vector<double> w = pile.whitened();
+        std::vector<double> push(w.size());
+        ContactRows rows;
+        rows.begin(bodies, pile.rates());
+        for (const Contact& contact : pile.contacts) {
+            rows.add(contact);
+        }
+        return rows.solve(w.data(), push.data(), {.mostBlocks = 900, .tolerance = -1}).mostSweeps;
+    };
+    EXPECT_EQ(sweepsOf(2), 60);
+    EXPECT_EQ(sweepsOf(10), 30);
+    EXPECT_EQ(sweepsOf(100), 10);
 }
 
 TEST(ContactRows, WhatWasSolvedBeforeDoesNotMatter)
