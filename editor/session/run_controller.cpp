@@ -294,9 +294,7 @@ void RunController::load()
     forgetDiverged();
     port_.load(loaded_.scene);
     post(exchange::SetSpeed{.factor = speed_});
-    if (stepping_ != exchange::SteppingMode::Fixed) {
-        post(exchange::SetStepping{.mode = stepping_});
-    }
+    post(exchange::SetStepping{.mode = stepping_});
     postProfiling();
     rememberObjects();
 }

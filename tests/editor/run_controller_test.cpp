@@ -550,13 +550,28 @@ TEST_F(RunControllerTest, DynamicSteppingHoldsForTheNextRunToo)
 {
     openBuilt();
     run_.play();
-    EXPECT_TRUE(sim_.all<exchange::SetStepping>().empty());
+    const auto mode = [this] {
+        return sim_.all<exchange::SetStepping>().back().mode;
+    };
+    EXPECT_EQ(mode(), exchange::SteppingMode::Fixed);
     run_.setStepping(exchange::SteppingMode::Dynamic);
-    ASSERT_EQ(sim_.all<exchange::SetStepping>().size(), 1U);
-    EXPECT_EQ(sim_.all<exchange::SetStepping>().back().mode, exchange::SteppingMode::Dynamic);
+    EXPECT_EQ(mode(), exchange::SteppingMode::Dynamic);
     run_.stop();
     run_.play();
-    EXPECT_EQ(sim_.all<exchange::SetStepping>().size(), 2U);
+    EXPECT_EQ(sim_.all<exchange::SetStepping>().size(), 3U);
+    EXPECT_EQ(mode(), exchange::SteppingMode::Dynamic);
+}
+
+// The simulation goes on as the last run was stepped until it is commanded otherwise.
+TEST_F(RunControllerTest, FixedSteppingThatIsChosenBetweenTwoRunsHoldsForTheNext)
+{
+    openBuilt();
+    run_.setStepping(exchange::SteppingMode::Dynamic);
+    run_.play();
+    run_.stop();
+    run_.setStepping(exchange::SteppingMode::Fixed);
+    run_.play();
+    EXPECT_EQ(sim_.all<exchange::SetStepping>().back().mode, exchange::SteppingMode::Fixed);
 }
 
 }  // namespace
