@@ -100,7 +100,8 @@ btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
 
     constexpr int kMaxRounds = 20;
     constexpr double kPrecision = 1e-10;  // the error left is hundreds of times smaller
-    constexpr double kLeastTurn = 1e-18;  // rad in a step: beyond the last digit of the velocity
+    constexpr double kLeastTurn = 1e-16;  // rad in a step: beyond the last digit of the velocity
+    constexpr double kMostTurnToGuess = 0.1;
 
     const btVector3 inverse = body.getInvInertiaDiagLocal();
     const double squaredTurn = dt * dt * body.getAngularVelocity().length2();
@@ -112,6 +113,14 @@ btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
     const btVector3 before = body.getAngularVelocity() * R_WC;  // R^T w
     const btVector3 momentum = rotated(moments * before, -since * before);
     btVector3 after = before;
+    if (squaredTurn < kMostTurnToGuess * kMostTurnToGuess) {
+        // Euler's equations by a midpoint step are as near as two rounds come.
+        const auto rate = [&](const btVector3& w) {
+            return inverse * (moments * w).cross(w);
+        };
+        const double time = since + 0.5 * dt;
+        after += time * rate(before + 0.5 * time * rate(before));
+    }
     const double least = kPrecision * kPrecision * before.length2();
     for (int round = 0; round < kMaxRounds; ++round) {
         const btVector3 next = inverse * rotated(momentum, -0.5 * dt * after);
