@@ -96,8 +96,8 @@ TEST(Bench, ExponentIsThePowerWithWhichCostsGrow)
 
 TEST(Bench, WordsAreRead)
 {
-    std::string words[] = {"--models", "a.yaml", "b.yaml",  "--corpus", "folder",
-                           "--sizes",  "--json", "--quick", "--rows",   "step."};
+    std::string words[] = {"--models", "a.yaml",  "b.yaml", "--corpus", "folder",   "--sizes",
+                           "--json",   "--quick", "--rows", "step.",    "--solver", "dantzig"};
     std::vector<char*> pointers;
     for (std::string& word : words) {
         pointers.push_back(word.data());
