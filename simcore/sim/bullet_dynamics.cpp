@@ -194,7 +194,7 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     restoreGravity();
     endCarry(dt);
     if (profiler_.isOn()) {
-        countAwake();
+        profiler_.count({.awakeBodies = world_.awake().size()});
     }
 }
 
@@ -229,15 +229,6 @@ void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
     if (pull_) {
         pull_->prepare(span);
     }
-}
-
-void BulletDynamics::countAwake()
-{
-    std::uint64_t awake = 0;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-        awake += moving_[i] && bodies_[i]->isActive() ? 1 : 0;
-    }
-    profiler_.count({.awakeBodies = awake});
 }
 
 void BulletDynamics::solve(StepSpan span)

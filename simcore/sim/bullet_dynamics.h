@@ -164,7 +164,6 @@ private:
     void transferCarried(exchange::StateArchive& archive,
                          std::span<btCollisionObject* const> objects);
     void prepareRows(StepSpan span, const JointTracker& joints);
-    void countAwake();
     void beginCarry(double dt);
     void endCarry(double dt);
     void settleGravity(StepSpan span);
