@@ -81,7 +81,7 @@ struct SolveLimits {
     // `mostBlocks` times in all, but `sweepsOfMany` at least.
     int mostSweeps = 60;
     int sweepsOfMany = 10;
-    int mostBlocks = 8000;
+    int mostBlocks = 18'000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
     int mostPushSweeps = 2;
     double pushTolerance = 1e-7;
