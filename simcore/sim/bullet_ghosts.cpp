@@ -85,9 +85,10 @@ void Ghosts::place(const Bodies& bodies)
 
 void Ghosts::push(double dt, const Bodies& bodies, BulletDynamics& dynamics)
 {
-    if (!objects_.empty()) {
-        dynamics.forgetGhostContacts();
+    if (objects_.empty()) {
+        return;
     }
+    dynamics.forgetGhostContacts();
     const double kept = std::pow(kKeptPerMillisecond, dt / 0.001);
     for (std::size_t i = 0; i < overlaps_.size(); ++i) {
         const auto& [ghost, index] = overlaps_[i];

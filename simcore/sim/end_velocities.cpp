@@ -23,7 +23,10 @@ base::Vec3 steady(base::Vec3 now, const std::array<base::Vec3, 2>& before)
 {
     const double size = base::dot(now, now);
     const double least = std::min(base::dot(now, before[0]), base::dot(now, before[1]));
-    return size > 0 ? std::clamp(least / size, 0.0, 1.0) * now : base::Vec3{};
+    if (!(least > 0)) {
+        return {};
+    }
+    return least < size ? (least / size) * now : now;
 }
 
 }  // namespace
