@@ -300,10 +300,32 @@ void ContactRows::addRolling(const Contact& contact, int number)
     addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
 }
 
-int ContactRows::addBounded(int mechanism,
+void ContactRows::reserve(std::size_t rows, std::size_t rates)
+{
+    two_.reserve(rows);
+    one_.reserve(rows);
+    general_.reserve(rows);
+    runs_.reserve(2 * rows);
+    y_.reserve(rows * rates);
+    places_.reserve(rows);
+    items_.reserve(rows);
+    nodes_.reserve(rows);
+    islandOf_.reserve(rows);
+    islandStart_.reserve(rows + 2);
+    order_.reserve(rows);
+    sorted_.reserve(rows);
+    groups_.reserve(rows);
+    groupStart_.reserve(rows + 1);
+    rateStart_.reserve(rows + 2);
+    rateRuns_.reserve(2 * rows);
+}
+
+int ContactRows::addBounded(Side a,
+                            Side b,
                             std::span<const Run> runs,
                             std::span<const double> y,
                             double target,
+                            double softness,
                             double low,
                             double high,
                             double impulse)
@@ -317,6 +339,7 @@ int ContactRows::addBounded(int mechanism,
     block.y = y_.size();
     runs_.insert(runs_.end(), runs.begin(), runs.end());
     y_.insert(y_.end(), y.begin(), y.end());
+    block.state.friction = softness;
     kernels_->finish(block, y_.data());
     block.state.target[0] = target;
     block.state.target[1] = low;
@@ -327,7 +350,7 @@ int ContactRows::addBounded(int mechanism,
     const int index = static_cast<int>(general_.size()) - 1;
     places_.push_back({SweepItem::Kind::Runs, index});
     items_.push_back({SweepItem::Kind::Runs, kNone, kNone, index, 1});
-    nodes_.push_back({static_cast<int>(bodies_.size()) + mechanism, kNone});
+    nodes_.push_back({nodeOf(a), nodeOf(b)});
     return number;
 }
 

@@ -102,15 +102,22 @@ public:
     // stay as they are until the end of solve(). `rates`: the length of the vectors of rates.
     void begin(std::span<const FreeBody> bodies, int rates, const LinkRows* links = nullptr);
 
+    // Takes memory for so many contacts or rows over so many rates each, so that the first ones in
+    // a run need none.
+    void reserve(std::size_t rows, std::size_t rates);
+
     // At least one side is not static. Its number, for impulse().
     int add(const Contact& contact);
 
-    // A row over rates of one mechanism whose impulse is within [low, high], such as a limit or a
-    // motor: `y` has the numbers of `runs`, one after the other.
-    int addBounded(int mechanism,
+    // A row between two sides, not both static, whose impulse is within [low, high], such as a
+    // limit or a motor: `y` has the numbers of `runs`, one after the other. Its speed falls short
+    // of the target by `softness` (m/s per N s) times its impulse. With equal bounds it is a push.
+    int addBounded(Side a,
+                   Side b,
                    std::span<const Run> runs,
                    std::span<const double> y,
                    double target,
+                   double softness,
                    double low,
                    double high,
                    double impulse);

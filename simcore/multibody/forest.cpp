@@ -77,6 +77,7 @@ void Forest::rebuild(std::span<const LinkShape> shapes)
     freeTwists_.assign(n, {});
     twists_.assign(n, {});
     reactions_.assign(n, {});
+    scratch_.assign(n, {});
     columns_.assign(at(dofs_), {});
     response_.assign(at(dofs_), {});
     for (auto* values : {&inverse_, &root_, &push_, &given_, &freeRates_, &rates_}) {
@@ -211,6 +212,20 @@ void Forest::solveFree()
 
 void Forest::apply(const double* w)
 {
+    spread(w);
+    for (int i = 0; i < linkCount(); ++i) {
+        add(twists_[at(i)], freeTwists_[at(i)]);
+    }
+}
+
+void Forest::takeAsFree()
+{
+    freeTwists_ = twists_;
+    freeRates_ = rates_;
+}
+
+void Forest::spread(const double* w)
+{
     for (int i = 0; i < linkCount(); ++i) {
         const Link& link = links_[at(i)];
         Spatial change;
@@ -224,9 +239,6 @@ void Forest::apply(const double* w)
             addScaled(change, rate, columns_[at(k)]);
         }
         twists_[at(i)] = change;
-    }
-    for (int i = 0; i < linkCount(); ++i) {
-        add(twists_[at(i)], freeTwists_[at(i)]);
     }
 }
 
@@ -306,6 +318,23 @@ void Forest::react(int link, Vec3 point, Vec3 moment, Vec3 force)
 {
     addScaled(reactions_[at(link)], -1,
               spatial(moment + base::cross(toReference(link, point), force), force));
+}
+
+void Forest::whitenReactions(double* y) const
+{
+    scratch_ = reactions_;
+    for (int i = linkCount(); i-- > 0;) {
+        const Link& link = links_[at(i)];
+        Spatial& f = scratch_[at(i)];
+        for (int k = link.first + link.count; k-- > link.first;) {
+            const double along = dot(columns_[at(k)], f);
+            y[k] = -root_[at(k)] * along;
+            addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
+        }
+        if (link.parent != kWorld) {
+            add(scratch_[at(link.parent)], f);
+        }
+    }
 }
 
 void Forest::findReactions()

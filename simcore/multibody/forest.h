@@ -117,6 +117,11 @@ public:
     // Adds a whitened change `w`, of dofCount() numbers, to the free rates: sets twists and rates.
     void apply(const double* w);
 
+    // From here on the twists and rates as they are count as the free ones.
+    void takeAsFree();
+    // Sets twists to the change that w alone makes.
+    void spread(const double* w);
+
     [[nodiscard]] double rate(int dof) const { return rates_[at(dof)]; }
 
     // Of the last solveFree() or apply(), of the centre of mass.
@@ -140,6 +145,8 @@ public:
     // What the rows did to a link, as an impulse at a point; since beginReactions().
     void beginReactions();
     void react(int link, Vec3 point, Vec3 moment, Vec3 force);
+    // Sets what they did as a whitened change of rates.
+    void whitenReactions(double* y) const;
     // From the twists and from what rows did.
     void findReactions();
 
@@ -184,6 +191,7 @@ private:
     std::vector<Spatial> freeTwists_;
     std::vector<Spatial> twists_;
     std::vector<Spatial> reactions_;
+    mutable std::vector<Spatial> scratch_;
 
     // By dof.
     std::vector<int> linkOf_;

@@ -10,8 +10,12 @@ namespace {
 // Squared, of the longest row of all: joints that are there twice leave rounding only.
 constexpr double kLeastGroup = 1e-6;
 
-// Of the longest row: directions in which less moves close slowly instead of fast.
-constexpr double kDamping = 0.02;
+// Of the length of rows: along directions in which they are shorter, rates mostly stay as they are.
+constexpr double kDamping = 0.04;
+
+// Of iterated least squares: what moves as much as the longest row is off by the twelfth power of
+// the damping.
+constexpr int kRounds = 6;
 
 // A row of which the others leave less than this share of the longest row of its joint follows from
 // them. Files round frames to 1e-4 m or so.
@@ -67,39 +71,51 @@ double* Holds::add(int group)
     return row;
 }
 
+// Rows are measured by the longest one of their group.
+void Holds::scaleRows()
+{
+    const std::size_t n = at(size_);
+    const std::size_t m = at(count_);
+    left_.resize(m);
+    scales_.resize(m);
+    double longestOfAll = 0;
+    for (std::size_t i = 0; i < m; ++i) {
+        left_[i] = product(&y_[i * n], &y_[i * n], size_);
+        longestOfAll = std::max(longestOfAll, left_[i]);
+    }
+    for (std::size_t i = 0; i < m;) {
+        std::size_t end = i;
+        double longest = kLeastGroup * longestOfAll;
+        for (; end < m && groups_[end] == groups_[i]; ++end) {
+            longest = std::max(longest, left_[end]);
+        }
+        const double scale = longest > 0 ? 1 / std::sqrt(longest) : 0;
+        for (; i < end; ++i) {
+            scales_[i] = scale;
+            left_[i] *= scale * scale;
+            for (std::size_t k = i * n; k < (i + 1) * n; ++k) {
+                y_[k] *= scale;
+            }
+        }
+    }
+}
+
 void Holds::orthogonalise()
 {
+    scaleRows();
     const std::size_t n = at(size_);
     const std::size_t m = at(count_);
     columns_ = std::min(n, m);
     q_.resize(std::max(q_.size(), columns_ * n));
     l_.assign(m * columns_, 0.0);
-    left_.resize(m);
-    lengths_.resize(m);
-    longest_ = 0;
-    for (std::size_t i = 0; i < m; ++i) {
-        const double* y = &y_[i * n];
-        lengths_[i] = left_[i] = product(y, y, size_);
-        longest_ = std::max(longest_, left_[i]);
-    }
-    for (std::size_t i = 0; i < m;) {
-        std::size_t end = i;
-        double longest = kLeastGroup * longest_;
-        for (; end < m && groups_[end] == groups_[i]; ++end) {
-            longest = std::max(longest, lengths_[end]);
-        }
-        std::fill(lengths_.begin() + static_cast<std::ptrdiff_t>(i),
-                  lengths_.begin() + static_cast<std::ptrdiff_t>(end), longest);
-        i = end;
-    }
     rank_ = 0;
     while (at(rank_) < columns_) {
         // The row of which the largest share is left.
         std::size_t best = m;
         double share = kLeastShare * kLeastShare;
         for (std::size_t i = 0; i < m; ++i) {
-            if (left_[i] > share * lengths_[i]) {
-                share = left_[i] / lengths_[i];
+            if (left_[i] > share) {
+                share = left_[i];
                 best = i;
             }
         }
@@ -116,7 +132,7 @@ void Holds::orthogonalise()
             }
         }
         const double squared = product(q, q, size_);
-        if (!(squared > kLeastShare * kLeastShare * lengths_[best])) {
+        if (!(squared > kLeastShare * kLeastShare)) {
             left_[best] = 0;
             continue;
         }
@@ -132,24 +148,38 @@ void Holds::orthogonalise()
         left_[best] = 0;
         ++rank_;
     }
+    multiply();
     factor(gram_, 0);
-    factor(damped_, kDamping * kDamping * longest_);
-    wanted_.assign(at(rank_), 0.0);
+    factor(damped_, kDamping * kDamping);
     given_.assign(at(rank_), 0.0);
+    wanted_.assign(at(rank_), 0.0);
     x_.resize(std::max(columns_, at(rank_)));
+}
+
+// L^T L.
+void Holds::multiply()
+{
+    const std::size_t r = at(rank_);
+    normal_.assign(r * r, 0.0);
+    for (std::size_t i = 0; i < at(count_); ++i) {
+        const double* l = &l_[i * columns_];
+        for (std::size_t a = 0; a < r; ++a) {
+            for (std::size_t b = 0; b < r; ++b) {
+                normal_[a * r + b] += l[a] * l[b];
+            }
+        }
+    }
 }
 
 // Cholesky of L^T L + damping.
 void Holds::factor(std::vector<double>& lower, double damping) const
 {
     const std::size_t r = at(rank_);
-    lower.assign(r * r, 0.0);
+    lower = normal_;
     for (std::size_t a = 0; a < r; ++a) {
+        lower[a * r + a] += damping;
         for (std::size_t b = 0; b <= a; ++b) {
-            double sum = a == b ? damping : 0;
-            for (std::size_t i = 0; i < at(count_); ++i) {
-                sum += l_[i * columns_ + a] * l_[i * columns_ + b];
-            }
+            double sum = lower[a * r + b];
             for (std::size_t k = 0; k < b; ++k) {
                 sum -= lower[a * r + k] * lower[b * r + k];
             }
@@ -181,42 +211,38 @@ void Holds::project(const double* speeds, std::vector<double>& x) const
     std::fill(x.begin(), x.end(), 0.0);
     for (std::size_t i = 0; i < at(count_); ++i) {
         for (std::size_t a = 0; a < at(rank_); ++a) {
-            x[a] += l_[i * columns_ + a] * speeds[i];
+            x[a] += l_[i * columns_ + a] * (scales_[i] * speeds[i]);
         }
     }
 }
 
-void Holds::apply(const double* exact, const double* closing, double* w)
+void Holds::apply(const double* speeds, double* w)
 {
-    project(exact, x_);
-    solve(gram_, x_);
-    std::copy_n(x_.begin(), rank_, wanted_.begin());
-    project(closing, x_);
-    solve(damped_, x_);
-    for (int a = 0; a < rank_; ++a) {
-        wanted_[at(a)] += x_[at(a)];
+    project(speeds, wanted_);
+    std::fill(given_.begin(), given_.end(), 0.0);
+    for (int round = 0; round < kRounds; ++round) {
+        for (int a = 0; a < rank_; ++a) {
+            x_[at(a)] = wanted_[at(a)] - product(&normal_[at(a) * at(rank_)], given_.data(), rank_);
+        }
+        solve(damped_, x_);
+        addTo(given_.data(), 1, x_.data(), rank_);
     }
-    keep(w);
+    for (int a = 0; a < rank_; ++a) {
+        addTo(w, given_[at(a)], &q_[at(a) * at(size_)], size_);
+    }
 }
 
-void Holds::keep(double* w)
+void Holds::impulses(const double* w, const double* others, double* lambda)
 {
     for (int a = 0; a < rank_; ++a) {
         const double* q = &q_[at(a) * at(size_)];
-        const double missing = wanted_[at(a)] - product(q, w, size_);
-        given_[at(a)] += missing;
-        addTo(w, missing, q, size_);
+        x_[at(a)] = given_[at(a)] + product(q, w, size_) - product(q, others, size_);
     }
-}
-
-void Holds::impulses(double* lambda)
-{
-    std::copy_n(given_.begin(), rank_, x_.begin());
     solve(gram_, x_);
     for (std::size_t i = 0; i < at(count_); ++i) {
         lambda[i] = 0;
         for (std::size_t a = 0; a < at(rank_); ++a) {
-            lambda[i] += l_[i * columns_ + a] * x_[a];
+            lambda[i] += scales_[i] * l_[i * columns_ + a] * x_[a];
         }
     }
 }

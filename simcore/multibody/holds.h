@@ -34,17 +34,18 @@ public:
 
     [[nodiscard]] int rank() const { return rank_; }
 
-    // Changes w, of `size` numbers, so that speeds along the rows change by `exact` and `closing`,
-    // as far as they do not contradict. Both have count() numbers.
-    void apply(const double* exact, const double* closing, double* w);
-    // Makes the speeds along the rows what apply() made them, after something else changed w.
-    void keep(double* w);
-    // The impulse of each row since orthogonalise(): of all apply() and keep().
-    void impulses(double* lambda);
+    // Changes w, of `size` numbers and 0 before, so that speeds along the rows change by `speeds`,
+    // of count() numbers, as far as they do not contradict.
+    void apply(const double* speeds, double* w);
+    // The impulse of each row: of apply(), and of what came to w since, when that began at 0 again
+    // and the impulses of all else, not freed, would have made `others` of it.
+    void impulses(const double* w, const double* others, double* lambda);
     // Takes out of a row what holds would undo.
     void free(double* y) const;
 
 private:
+    void scaleRows();
+    void multiply();
     void factor(std::vector<double>& lower, double damping) const;
     void solve(const std::vector<double>& lower, std::vector<double>& x) const;
     void project(const double* speeds, std::vector<double>& x) const;
@@ -52,18 +53,18 @@ private:
     int size_ = 0;
     int count_ = 0;
     int rank_ = 0;
-    std::size_t columns_ = 0;  // of l_
-    double longest_ = 0;
-    std::vector<double> y_;  // rows, count x size
-    std::vector<double> q_;  // rank x size
-    std::vector<double> l_;  // count x columns
-    std::vector<double> gram_;
+    std::size_t columns_ = 0;     // of l_
+    std::vector<double> y_;       // rows, count x size
+    std::vector<double> q_;       // rank x size
+    std::vector<double> l_;       // count x columns
+    std::vector<double> normal_;  // L^T L
+    std::vector<double> gram_;    // its Cholesky factor
     std::vector<double> damped_;
-    std::vector<double> wanted_;  // speeds along Q
-    std::vector<double> given_;   // impulses along Q
+    std::vector<double> given_;  // impulses along Q of apply()
+    std::vector<double> wanted_;
     std::vector<double> x_;
     std::vector<double> left_;
-    std::vector<double> lengths_;
+    std::vector<double> scales_;
     std::vector<int> groups_;
 };
 

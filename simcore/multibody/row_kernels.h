@@ -30,11 +30,11 @@ struct BlockState {
     double search[4];   // direction of conjugate gradients
     double gain[4];     // of the normal, and the larger of the tangents twice
     double target[3];   // m/s: at least that along the normal, that along the tangents
-    double friction;
-    double inverse;    // of the normal's gain
-    double couple[2];  // change of the tangents' speeds by an impulse along the normal
-    double stick[3];   // inverse of the tangents' gains: 11, 12, 22
-    double slide;      // inverse of the larger of the tangents' gains
+    double friction;    // of Law::Bounds: softness, the speed that a row gives way by per impulse
+    double inverse;     // of the normal's gain
+    double couple[2];   // change of the tangents' speeds by an impulse along the normal
+    double stick[3];    // inverse of the tangents' gains: 11, 12, 22
+    double slide;       // inverse of the larger of the tangents' gains
     double pushTarget;
     double pushImpulse;
 };

@@ -279,7 +279,8 @@ inline Change solveRolling(double u1, double u2, const RunBlock& block, BlockSta
 
 inline Change solveBounds(double u, BlockState& s)
 {
-    double after = s.impulse[0] - (u - s.target[0]) * s.inverse;
+    const double speed = u + s.friction * s.impulse[0];  // friction: softness
+    double after = s.impulse[0] - (speed - s.target[0]) * s.inverse;
     after = after < s.target[1] ? s.target[1] : after;
     after = after > s.target[2] ? s.target[2] : after;
     const double d = after - s.impulse[0];
@@ -542,7 +543,7 @@ void finish(RunBlock& block, const double* y)
     };
     const double none[3] = {1, 0, 1};
     if (block.law == RunBlock::Law::Bounds) {
-        finishGains(gain(0, 0), none + 1, none, block.state);
+        finishGains(gain(0, 0) + block.state.friction, none + 1, none, block.state);
     } else if (block.law == RunBlock::Law::Rolling) {
         const double tangents[3] = {gain(0, 0), gain(0, 1), gain(1, 1)};
         finishGains(1, none + 1, tangents, block.state);

@@ -612,7 +612,7 @@ TEST(ContactRows, ARowWithBoundsStopsAtThem)
         rows.begin({}, 7, &links);
         const std::array<multibody::Run, 2> runs{{{0, 1}, {2, 7}}};
         const std::array<double, 6> y{2, 0, 0, 0, 0, 1};
-        const int number = rows.addBounded(0, runs, y, 3, -1, most, 0);
+        const int number = rows.addBounded({Side::Kind::Link, 0}, {}, runs, y, 3, 0, -1, most, 0);
         std::vector<double> w(7);
         std::vector<double> push(7);
         rows.solve(w.data(), push.data(), {});

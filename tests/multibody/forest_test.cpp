@@ -345,6 +345,22 @@ TEST_P(AnyForest, JointsDoWhatLawsSayAndWhatKeepsLocksInMotion)
     }
 }
 
+TEST_P(AnyForest, WhatRowsDidIsTheSumOfTheirWhitenedImpulses)
+{
+    VectorXd sum = VectorXd::Zero(forest.dofCount());
+    forest.beginReactions();
+    for (int i = 0; i < forest.linkCount(); i += 2) {
+        const Vec3 point = tested.vec();
+        const Vec3 moment = tested.vec();
+        const Vec3 force = tested.vec();
+        forest.whiten(i, point, moment, force, sum.data());
+        forest.react(i, point, moment, force);
+    }
+    VectorXd y = VectorXd::Zero(forest.dofCount());
+    forest.whitenReactions(y.data());
+    EXPECT_LT((y - sum).norm(), 1e-9 * (1 + sum.norm()));
+}
+
 INSTANTIATE_TEST_SUITE_P(OfAnyShape, AnyForest, testing::Range(1U, 25U));
 
 TEST(Forest, APathIsOneRunWhereDofsAreNeighbours)

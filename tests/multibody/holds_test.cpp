@@ -21,10 +21,10 @@ void fill(Holds& holds, const MatrixXd& Y)
     holds.orthogonalise();
 }
 
-VectorXd impulsesOf(Holds& holds)
+VectorXd impulsesOf(Holds& holds, const VectorXd& w, const VectorXd& others)
 {
     VectorXd lambda(holds.count());
-    holds.impulses(lambda.data());
+    holds.impulses(w.data(), others.data(), lambda.data());
     return lambda;
 }
 
@@ -33,15 +33,14 @@ TEST(Holds, GiveTheirRowsTheSpeedsWithTheLeastChange)
 {
     const MatrixXd Y = MatrixXd::Random(5, 9);
     const VectorXd speeds = VectorXd::Random(5);
-    const VectorXd none = VectorXd::Zero(5);
     Holds holds;
     fill(holds, Y);
     VectorXd w = VectorXd::Zero(9);
-    holds.apply(speeds.data(), none.data(), w.data());
+    holds.apply(speeds.data(), w.data());
     const VectorXd lambda = (Y * Y.transpose()).ldlt().solve(speeds);
     EXPECT_EQ(holds.rank(), 5);
-    EXPECT_LT((w - Y.transpose() * lambda).norm(), 1e-12);
-    EXPECT_LT((impulsesOf(holds) - lambda).norm(), 1e-12);
+    EXPECT_LT((w - Y.transpose() * lambda).norm(), 1e-10);
+    EXPECT_LT((impulsesOf(holds, VectorXd::Zero(9), VectorXd::Zero(9)) - lambda).norm(), 1e-10);
 }
 
 TEST(Holds, SharesOfRowsThatAreThereTwiceAreEqual)
@@ -51,16 +50,15 @@ TEST(Holds, SharesOfRowsThatAreThereTwiceAreEqual)
     Y.bottomRows(3) = Y.topRows(3);
     VectorXd speeds(6);
     speeds << 1, 2, 3, 1, 2, 3;
-    const VectorXd none = VectorXd::Zero(6);
     Holds holds;
     fill(holds, Y);
     VectorXd w = VectorXd::Zero(8);
-    holds.apply(speeds.data(), none.data(), w.data());
+    holds.apply(speeds.data(), w.data());
     EXPECT_EQ(holds.rank(), 3);
-    EXPECT_LT((Y * w - speeds).norm(), 1e-12);
-    const VectorXd lambda = impulsesOf(holds);
-    EXPECT_LT((lambda.head(3) - lambda.tail(3)).norm(), 1e-12);
-    EXPECT_LT((Y.transpose() * lambda - w).norm(), 1e-12);
+    EXPECT_LT((Y * w - speeds).norm(), 1e-10);
+    const VectorXd lambda = impulsesOf(holds, VectorXd::Zero(8), VectorXd::Zero(8));
+    EXPECT_LT((lambda.head(3) - lambda.tail(3)).norm(), 1e-10);
+    EXPECT_LT((Y.transpose() * lambda - w).norm(), 1e-10);
 }
 
 TEST(Holds, WhatContradictsIsShared)
@@ -69,34 +67,29 @@ TEST(Holds, WhatContradictsIsShared)
     Y.row(0) << 1, 2, 0, 0;
     Y.row(1) = Y.row(0);
     const VectorXd speeds = (VectorXd(2) << 1, 3).finished();
-    const VectorXd none = VectorXd::Zero(2);
     Holds holds;
     fill(holds, Y);
     VectorXd w = VectorXd::Zero(4);
-    holds.apply(speeds.data(), none.data(), w.data());
-    EXPECT_NEAR(Y.row(0).dot(w), 2, 1e-12);
+    holds.apply(speeds.data(), w.data());
+    EXPECT_NEAR(Y.row(0).dot(w), 2, 1e-10);
 }
 
-// A direction in which a row hardly moves: exact speeds are reached, errors close slowly.
-TEST(Holds, ErrorsCloseSlowlyWhereLittleMoves)
+// A direction in which a row hardly moves is left to what it does already.
+TEST(Holds, RatesStayWhereRowsHardlyMoveThem)
 {
-    MatrixXd Y = MatrixXd::Zero(2, 4);
-    Y(0, 0) = 1;
-    Y(1, 0) = 1;
-    Y(1, 1) = 0.005;
-    const VectorXd speeds = (VectorXd(2) << 0, 1).finished();
-    const VectorXd none = VectorXd::Zero(2);
-    Holds exact;
-    fill(exact, Y);
-    ASSERT_EQ(exact.rank(), 2);
-    VectorXd w = VectorXd::Zero(4);
-    exact.apply(speeds.data(), none.data(), w.data());
-    EXPECT_NEAR(w[1], 200, 1e-9);
-    Holds closing;
-    fill(closing, Y);
-    VectorXd slow = VectorXd::Zero(4);
-    closing.apply(none.data(), speeds.data(), slow.data());
-    EXPECT_LT(slow.norm(), 20);
+    for (const double moves : {1.0, 0.002}) {
+        MatrixXd Y = MatrixXd::Zero(2, 4);
+        Y(0, 0) = 1;
+        Y(1, 0) = 1;
+        Y(1, 1) = moves;
+        const VectorXd speeds = (VectorXd(2) << 0, moves).finished();
+        Holds holds;
+        fill(holds, Y);
+        ASSERT_EQ(holds.rank(), 2);
+        VectorXd w = VectorXd::Zero(4);
+        holds.apply(speeds.data(), w.data());
+        EXPECT_NEAR(w[1], moves == 1 ? 1 : 0, moves == 1 ? 1e-3 : 0.05) << "exactly it were 1";
+    }
 }
 
 TEST(Holds, FreedRowsDisturbNothing)
@@ -106,23 +99,20 @@ TEST(Holds, FreedRowsDisturbNothing)
     fill(holds, Y);
     VectorXd y = VectorXd::Random(10);
     holds.free(y.data());
-    EXPECT_LT((Y * y).norm(), 1e-12);
+    EXPECT_LT((Y * y).norm(), 1e-10);
 }
 
-TEST(Holds, KeepTheirSpeedsAfterOthersChangedThem)
+// A row that was freed changes the impulses of the holds, too: they undo its effect on them.
+TEST(Holds, PushBackAgainstWhatActsBesides)
 {
     const MatrixXd Y = MatrixXd::Random(4, 10);
-    const VectorXd speeds = VectorXd::Random(4);
-    const VectorXd none = VectorXd::Zero(4);
     Holds holds;
     fill(holds, Y);
-    VectorXd w = VectorXd::Zero(10);
-    holds.apply(speeds.data(), none.data(), w.data());
-    const VectorXd pushed = VectorXd::Random(10);
-    w += pushed;
-    holds.keep(w.data());
-    EXPECT_LT((Y * w - speeds).norm(), 1e-12);
-    EXPECT_LT((w - pushed - Y.transpose() * impulsesOf(holds)).norm(), 1e-12);
+    const VectorXd others = VectorXd::Random(10);
+    VectorXd w = others;
+    holds.free(w.data());
+    const VectorXd lambda = impulsesOf(holds, w, others);
+    EXPECT_LT((w - others - Y.transpose() * lambda).norm(), 1e-10);
 }
 
 }  // namespace
