@@ -19,6 +19,9 @@ JointDrive along(const BodyDrivePart& part, const btVector3& axis)
             .mostImpulse = part.mostImpulse};
 }
 
+// A drive and its change along and about three axes.
+constexpr std::size_t kRowsOfDrive = 12;
+
 btVector3 pushOf(const BodyDrivePart& part)
 {
     return part.kind == JointDrive::Kind::Push ? toBullet(part.push) : btVector3(0, 0, 0);
@@ -27,7 +30,7 @@ btVector3 pushOf(const BodyDrivePart& part)
 }  // namespace
 
 BodyDriveConstraint::BodyDriveConstraint(btRigidBody& ground, btRigidBody& body)
-    : ObservedConstraint(ground, body), rows_(ground, body)
+    : ObservedConstraint(ground, body), rows_(ground, body, kRowsOfDrive)
 {}
 
 // Along any axes, and about the body's principal ones, the six rows do not disturb each other.

@@ -6,8 +6,6 @@ namespace sim {
 
 namespace {
 
-constexpr int kCouplingType = 2;
-
 // What an impulse on `a` does to one of its bodies.
 struct Response {
     int body;

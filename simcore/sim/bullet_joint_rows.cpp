@@ -32,16 +32,18 @@ constexpr double kLeastShare = 1e-12;
 
 }  // namespace
 
-JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t couplings)
+JointRows::JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t most)
     : parent_(parent), child_(child)
 {
-    rows_.resize(static_cast<int>(kMost + couplings));
+    rows_.resize(static_cast<int>(most));
 }
 
-void JointRows::begin(StepSpan span, double erp)
+void JointRows::begin(StepSpan span, double erp, RowUse use)
 {
     span_ = span;
     erp_ = erp;
+    use_ = use;
+    axis_ = kNoAxis;
     count_ = 0;
     locks_ = 0;
     freedom_ = kNoFreedom;
@@ -75,6 +77,9 @@ double JointRows::coupling(const JointRow& a, const JointRow& b) const
 // when those rows leave nothing of it.
 std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
 {
+    if (use_ == RowUse::Direct) {
+        return row;
+    }
     row.turnA = parent_.getInvInertiaTensorWorld() * row.angularA;
     row.turnB = child_.getInvInertiaTensorWorld() * row.angularB;
     const double before = coupling(row, row);
@@ -100,6 +105,7 @@ void JointRows::keep(const JointRow& row)
     JointRow& kept = rows_[count_++];
     kept = row;
     kept.freedom = freedom_;
+    kept.axis = axis_;
 }
 
 void JointRows::add(const JointRow& row, int independentOf)
@@ -131,14 +137,15 @@ void JointRows::limit(
     };
     // What holds the joint back from arriving with the speed of the correction; no more, or it
     // could not be driven away from a limit that it rests on a little outside.
-    const auto brakeFor = [&](double distance, double mobility) {
-        return distance > -kOutside ? 0 : kMostBraking * std::abs(speedFor(distance)) / mobility;
+    const auto brakeFor = [&](double distance) {
+        return distance > -kOutside ? 0 : kMostBraking * std::abs(speedFor(distance));
     };
     if (value - limits.low < reach) {
         JointRow row = unit;
         row.speed = speedFor(value - limits.low);
         if (auto free = freed(row, locks_)) {
-            free->highest = brakeFor(value - limits.low, free->mobility);
+            free->brake = brakeFor(value - limits.low);
+            free->highest = free->mobility > 0 ? free->brake / free->mobility : 0;
             keep(*free);
         }
     }
@@ -146,7 +153,8 @@ void JointRows::limit(
         JointRow row = unit;
         row.speed = -speedFor(limits.high - value);
         if (auto free = freed(row, locks_)) {
-            free->lowest = -brakeFor(limits.high - value, free->mobility);
+            free->brake = brakeFor(limits.high - value);
+            free->lowest = free->mobility > 0 ? -free->brake / free->mobility : 0;
             keep(*free);
         }
     }
@@ -161,19 +169,42 @@ void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
     const double rateNow = rate(unit);
     const double targetRate = rateNow - element.rate;
     row->kind = RowKind::Act;
-    row->lowest = -most;
-    row->highest = most;
-    const auto target = softTarget(element, row->mobility, span_);
-    if (!target) {
-        const double impulse = std::clamp(element.push * span_.forceTime, -most, most);
-        row->lowest = -impulse;
-        row->highest = -impulse;
-    } else {
-        // What freeing took off the speed 0 of the unit row stays off.
-        row->speed -= target->rate + targetRate;
-        row->softness = target->softness / row->mobility;
+    row->element = element;
+    row->most = most;
+    // What freeing took off the speed 0 of the unit row stays off.
+    row->aim = row->speed - targetRate;
+    if (use_ == RowUse::Sweeps) {
+        aim(*row, row->mobility);
     }
     keep(*row);
+}
+
+void JointRows::aim(JointRow& row, double mobility) const
+{
+    const auto target = softTarget(*row.element, mobility, span_);
+    if (!target) {
+        const double impulse = std::clamp(row.element->push * span_.forceTime, -row.most, row.most);
+        row.lowest = -impulse;
+        row.highest = -impulse;
+        return;
+    }
+    row.lowest = -row.most;
+    row.highest = row.most;
+    row.speed = row.aim - target->rate;
+    row.softness = target->softness / mobility;
+}
+
+void JointRows::resolve(int index, double mobility)
+{
+    JointRow& row = rows_[index];
+    row.mobility = mobility;
+    if (row.element) {
+        aim(row, mobility);
+    } else if (row.brake > 0) {
+        const double most = row.brake / mobility;
+        (row.lowest > -SIMD_INFINITY ? row.lowest : row.highest) =
+            row.lowest > -SIMD_INFINITY ? -most : most;
+    }
 }
 
 void JointRows::damp(const JointRow& unit, double damping)

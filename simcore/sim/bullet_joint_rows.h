@@ -14,10 +14,19 @@
 
 namespace sim {
 
-// The rows of a joint's locks, limits, springs and drives for the solver. The locks are made
-// independent of each other by Gram-Schmidt in the metric of the bodies' mobility, and the others
-// independent of the locks, so that sweeps row by row meet a joint as a block
-// (docs/decisions/0102-joint-constraint.md); soft rows are implicit over the step (soft_law.h).
+// The rows of a joint's locks, limits, springs and drives for the solver; soft rows are implicit
+// over the step (soft_law.h).
+
+// For whom rows are made.
+enum class RowUse {
+    // The locks are made independent of each other by Gram-Schmidt in the metric of the bodies'
+    // mobility, and the others independent of the locks, so that sweeps row by row meet a joint as
+    // a block (docs/decisions/0102-joint-constraint.md).
+    Sweeps,
+    // The locks stay along and about the joint's axes; what depends on the mobility along a row is
+    // left open until resolve(), since all that hangs on the joint has a part in it.
+    Direct,
+};
 
 // Largest speed at which an error of a joint is closed. Files exist whose bodies start far from
 // their joints: they shall come together, not explode.
@@ -43,6 +52,8 @@ enum class RowKind {
 
 // Of rows that act on none, or on several.
 inline constexpr int kNoFreedom = -1;
+// Of rows that run along none of the joint's axes.
+inline constexpr int kNoAxis = -1;
 
 // The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
 // `softness` times the impulse, with an impulse between the bounds. Joint values, which say where
@@ -57,20 +68,28 @@ struct JointRow {
     double softness = 0;  // as a share of the mobility
     RowKind kind = RowKind::Hold;
     int freedom = kNoFreedom;  // of the joint, that it acts on
+    int axis = kNoAxis;        // which of the joint's free axes it is along or about
+    bool coupled = false;      // solved as one with a row of another joint
     // What a unit impulse on the row changes: angular velocities, and the speed along itself.
     btVector3 turnA{0, 0, 0};
     btVector3 turnB{0, 0, 0};
     double mobility = 0;
+
+    // Of rows for RowUse::Direct, until they are resolved.
+    std::optional<SpringDamper> element;
+    double most = SIMD_INFINITY;  // impulse of the element
+    double aim = 0;               // speed before the element's own
+    double brake = 0;             // speed that the impulse of a limit may take away, at most
 };
 
 // The rows of one joint for one step, freed of their coupling to the locks of the joint.
 class JointRows {
 public:
-    // `couplings`: most calls of couple() for a step.
-    JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t couplings = 0);
+    // `most`: rows of a step, calls of couple() among them.
+    JointRows(const btRigidBody& parent, const btRigidBody& child, std::size_t most);
 
     // Forgets the rows of the last step. `erp`: share of an error that the step closes.
-    void begin(StepSpan span, double erp);
+    void begin(StepSpan span, double erp, RowUse use = RowUse::Sweeps);
 
     static JointRow along(const JointGeometry& g, const btVector3& axis);
     static JointRow about(const btVector3& axis);
@@ -81,6 +100,9 @@ public:
 
     // That rows act on from here on.
     void setFreedom(int freedom) { freedom_ = freedom; }
+
+    // That rows run along from here on.
+    void setAxis(int axis) { axis_ = axis; }
 
     // After the last lock: rows that follow are freed of the locks only, so that bounds on them
     // keep their meaning.
@@ -108,8 +130,15 @@ public:
     // `scale` times the row, to be solved as one with a row of another joint (CouplingConstraint):
     // together they shall have `speed`. Which row it is; none when nothing can move along it.
     std::optional<int> couple(const JointRow& unit, double scale, double speed, RowKind kind);
+
+    void markCoupled(int row) { rows_[row].coupled = true; }
+
     // At which an error of the joint is closed, at no more than `most`.
     [[nodiscard]] double closingSpeed(double error, double most) const;
+
+    // For RowUse::Direct: `mobility` is the speed that a unit impulse gives along the row. Sets the
+    // speed, the bounds and the softness of a row that left them open; again when it changes.
+    void resolve(int row, double mobility);
 
     [[nodiscard]] int count() const { return count_; }
 
@@ -139,6 +168,7 @@ private:
     [[nodiscard]] std::optional<JointRow> freed(JointRow row, int independentOf) const;
     void add(const JointRow& row, int independentOf);
     void keep(const JointRow& row);
+    void aim(JointRow& row, double mobility) const;
 
     const btRigidBody& parent_;
     const btRigidBody& child_;
@@ -150,6 +180,8 @@ private:
     int count_ = 0;
     int locks_ = 0;
     int freedom_ = kNoFreedom;
+    int axis_ = kNoAxis;
+    RowUse use_ = RowUse::Sweeps;
 };
 
 }  // namespace sim

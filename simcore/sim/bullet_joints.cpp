@@ -25,6 +25,22 @@ constexpr double kMaxTurnForBend = 0.5;  // rad
 // A drive within rounding of its bound is at it.
 constexpr double kAtBound = 1 - 1e-9;
 
+// Of a step. Of one freedom: its locks, spring, drive, change of the drive and both limits; of a
+// ball: three locks, a damper, a drive and its change for each turn, a lock or two limits for each.
+std::size_t mostRows(scene::JointType type)
+{
+    switch (scene::freedomCount(type)) {
+        case 0:
+            return 6;
+        case 1:
+            return 10;
+        case 3:
+            return 18;
+        default:
+            return JointRows::kMost;
+    }
+}
+
 btVector3 centripetal(const btVector3& angularVelocity, const btVector3& arm)
 {
     return angularVelocity.cross(angularVelocity.cross(arm));
@@ -61,10 +77,11 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
       dynamics_(joint),
       X_PcA_(X_PcA),
       X_CcB_(X_CcB),
-      rows_(parent, child, couplings),
+      rows_(parent, child, mostRows(joint.type) + couplings),
       isGeared_(couplings > 0),
-      impulses_(JointRows::kMost + couplings)
+      impulses_(mostRows(joint.type) + couplings)
 {
+    setUserConstraintType(kJointType);
     driveRows_.fill(-1);
     switch (joint.type) {
         case scene::JointType::Revolute:
@@ -105,7 +122,7 @@ JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
     return {0, 0, 0};
 }
 
-JointGeometry JointConstraint::geometry() const
+JointGeometry JointConstraint::geometryNow() const
 {
     const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
     const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
@@ -199,6 +216,7 @@ void JointConstraint::addFreedom(const JointGeometry& g, double value)
     unit_ = unit;
     const scene::Spring spring = dynamics_.spring.value_or(scene::Spring{});
     rows_.setFreedom(0);
+    rows_.setAxis(0);
     addSpring(unit, spring, dynamics_.damping, value);
     addDrive(0, unit, value);
     if (const auto limits = scene::limitsOf(type_, dynamics_, 0)) {
@@ -217,9 +235,11 @@ void JointConstraint::addBall(const JointGeometry& g, std::span<const double> va
     }
     rows_.endLocks();
     if (dynamics_.damping > 0) {
-        for (const Vec3& axis : g.axes) {
-            rows_.damp(JointRows::about(axis), dynamics_.damping);
+        for (std::size_t i = 0; i < g.axes.size(); ++i) {
+            rows_.setAxis(static_cast<int>(i));
+            rows_.damp(JointRows::about(g.axes[i]), dynamics_.damping);
         }
+        rows_.setAxis(kNoAxis);
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (scene::isLocked(type_, dynamics_, i)) {
@@ -269,13 +289,14 @@ void JointConstraint::addSixFreedoms(const JointGeometry& g, std::span<const dou
     }
 }
 
-void JointConstraint::prepare(std::span<const double> values, StepSpan span)
+void JointConstraint::prepare(std::span<const double> values, StepSpan span, RowUse use)
 {
     span_ = span;
     driveRows_.fill(-1);
-    rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp));
+    rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp), use);
     std::fill(impulses_.begin(), impulses_.end(), 0.0);
-    const JointGeometry g = geometry();
+    geometry_ = geometryNow();
+    const JointGeometry& g = geometry_;
     armB_ = g.armB;
     addLocks(g);
     switch (values.size()) {

@@ -54,7 +54,16 @@ public:
 
     // Before each step, with the value of each freedom (rad or m, counted over turns): makes the
     // rows.
-    void prepare(std::span<const double> values, StepSpan span);
+    void prepare(std::span<const double> values, StepSpan span, RowUse use = RowUse::Sweeps);
+
+    // Of the last prepare().
+    [[nodiscard]] const JointRows& rows() const { return rows_; }
+
+    [[nodiscard]] JointRows& rows() { return rows_; }
+
+    [[nodiscard]] const JointGeometry& geometry() const { return geometry_; }
+
+    [[nodiscard]] scene::JointType type() const { return type_; }
 
     // After prepare(), of a joint with one freedom: its half of the row that gears it to another
     // joint. The follower is `error` from where it belongs, rad or m. The row's number; none when
@@ -82,7 +91,7 @@ public:
 private:
     using Vec3 = btVector3;
 
-    [[nodiscard]] JointGeometry geometry() const;
+    [[nodiscard]] JointGeometry geometryNow() const;
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] double bend(const JointGeometry& g, const Vec3& axis) const;
@@ -110,6 +119,7 @@ private:
     std::array<int, scene::kMostFreedoms> driveRows_{};      // of this step; -1: none
 
     StepSpan span_;  // 0: no step yet
+    JointGeometry geometry_{};
     Vec3 armB_{0, 0, 0};
     JointRows rows_;
     JointRow unit_;  // of the one freedom, in this step

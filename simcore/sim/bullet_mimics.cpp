@@ -41,6 +41,8 @@ void MimicConstraint::prepare(const JointTracker& joints)
     }
     if (const auto leaderRow = leader_->lead(mimic.multiplier)) {
         couple({&follower_, *followerRow}, {leader_, *leaderRow});
+        follower_.rows().markCoupled(*followerRow);
+        leader_->rows().markCoupled(*leaderRow);
     }
 }
 

@@ -30,6 +30,15 @@ public:
 
     [[nodiscard]] bool hasLeader() const { return leader_ != nullptr; }
 
+    [[nodiscard]] scene::JointIndex leaderIndex() const { return leaderIndex_; }
+
+    [[nodiscard]] scene::JointIndex followerIndex() const { return followerIndex_; }
+
+    // Null where hasLeader() is not.
+    [[nodiscard]] JointConstraint* leader() const { return leader_; }
+
+    [[nodiscard]] JointConstraint& follower() const { return follower_; }
+
 private:
     scene::JointIndex leaderIndex_;
     scene::JointIndex followerIndex_;

@@ -4,8 +4,6 @@ namespace sim {
 
 namespace {
 
-constexpr int kObservedType = 1;
-
 // `function` is called with the constraint, the number of the row in it, and its index in the
 // table.
 template <typename Function>
@@ -17,7 +15,8 @@ void forObservedRows(const btConstraintArray& jointRows, Function function)
         row = jointRows[i].m_originalContactPoint == of ? row + 1 : 0;
         of = jointRows[i].m_originalContactPoint;
         auto* constraint = static_cast<btTypedConstraint*>(jointRows[i].m_originalContactPoint);
-        if (constraint->getUserConstraintType() == kObservedType) {
+        const int type = constraint->getUserConstraintType();
+        if (type == kObservedType || type == kJointType) {
             function(*static_cast<ObservedConstraint*>(constraint), row, i);
         }
     }

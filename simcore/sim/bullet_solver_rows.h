@@ -14,6 +14,11 @@ namespace sim {
 // after another in the order of its getInfo2(): what stands here holds as long as that does.
 // Softness: docs/decisions/0105-joint-control.md; whole rows: bullet_coupled_rows.h.
 
+// User types of constraints.
+inline constexpr int kObservedType = 1;
+inline constexpr int kCouplingType = 2;
+inline constexpr int kJointType = 3;  // observed, too
+
 // A constraint to which the solver reports what each of its rows did in the step, N·s or N·m·s.
 class ObservedConstraint : public btTypedConstraint {
 public:
