@@ -34,9 +34,10 @@ constexpr std::array kSimulateOptions{
                .valueName = "stdin",
                .doc = "each line of standard input lets the run go on by --steps-per-tick"},
     OptionSpec{.name = "--steps-per-tick", .valueName = "N", .doc = "steps for each line (1)"},
-    OptionSpec{.name = "--solver",
-               .valueName = "NAME",
-               .doc = "sequential-impulse, dantzig, lemke or pgs, instead of the files' choice"},
+    OptionSpec{
+        .name = "--solver",
+        .valueName = "NAME",
+        .doc = "sequential-impulse, dantzig, lemke, pgs or direct, instead of the files' choice"},
     OptionSpec{.name = "--initial",
                .valueName = "FILE",
                .doc = "positions, velocities and efforts to start with, JSON"},

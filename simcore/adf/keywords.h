@@ -143,7 +143,8 @@ inline constexpr auto kConstraint = of("constraint", "CONSTRAINT");
             "Direct: exact for small mechanisms with loops, slow for heaps.")           \
     KEYWORD(Lemke, "lemke", {}, "Direct, by Lemke's algorithm.")                        \
     KEYWORD(ProjectedGaussSeidel, "pgs", {},                                            \
-            "Projected Gauss-Seidel on the whole matrix, for comparison.")
+            "Projected Gauss-Seidel on the whole matrix, for comparison.")              \
+    KEYWORD(Direct, "direct", {}, "Joints without sweeps, exactly; contacts by few.")
 
 // The choices of an enum of keywords, in the order of its enumerators; empty for any other type.
 template <typename T>

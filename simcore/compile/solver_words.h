@@ -46,5 +46,6 @@ static_assert(sceneSolver(adf::Solver::Dantzig) == scene::Solver::Dantzig);
 static_assert(sceneSolver(adf::Solver::Lemke) == scene::Solver::Lemke);
 static_assert(sceneSolver(adf::Solver::ProjectedGaussSeidel) ==
               scene::Solver::ProjectedGaussSeidel);
+static_assert(sceneSolver(adf::Solver::Direct) == scene::Solver::Direct);
 
 }  // namespace compile

@@ -11,11 +11,12 @@ enum class Solver {
     Dantzig,            // direct, of Bullet: for small mechanisms with loops
     Lemke,
     ProjectedGaussSeidel,
+    Direct,  // joints of trees and loops without sweeps (docs/decisions/0802-direct-solver.md)
 };
 
 // In the order of the enumerators.
 inline constexpr std::array kSolvers{Solver::SequentialImpulse, Solver::Dantzig, Solver::Lemke,
-                                     Solver::ProjectedGaussSeidel};
+                                     Solver::ProjectedGaussSeidel, Solver::Direct};
 
 // From 1 on the row-by-row solver does not converge: the largest share of its impulse that a row
 // may give way by (JointHints::cfm).

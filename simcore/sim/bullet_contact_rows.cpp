@@ -119,14 +119,14 @@ void BulletContactRows::add(btPersistentManifold** manifolds,
             contact.b = sideB;
             takeMotion(a, sideA, point.getPositionWorldOnA(), 1, contact);
             takeMotion(b, sideB, point.getPositionWorldOnB(), -1, contact);
-            points_.push_back({&point, rows_.add(contact)});
+            points_.push_back({&manifold, &point, rows_.add(contact)});
         }
     }
 }
 
 void BulletContactRows::writeBack() const
 {
-    for (const auto& [point, number] : points_) {
+    for (const auto& [manifold, point, number] : points_) {
         const double* const impulse = rows_.impulse(number);
         point->m_appliedImpulse = impulse[0];
         point->m_appliedImpulseLateral1 = impulse[1];

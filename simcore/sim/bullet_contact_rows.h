@@ -1,14 +1,14 @@
 #pragma once
 
 #include "multibody/contact_rows.h"
+#include "sim/bullet_math.h"
 
-#include <LinearMath/btScalar.h>
+#include <BulletCollision/NarrowPhaseCollision/btManifoldPoint.h>
 
 #include <span>
 #include <vector>
 
 class btCollisionObject;
-class btManifoldPoint;
 class btPersistentManifold;
 struct btContactSolverInfo;
 
@@ -42,11 +42,36 @@ public:
         return rows_.solve(w, push, limits);
     }
 
+    // Calls visit(manifold) for each point that was added.
+    template <typename Visit>
+    void forPoints(Visit visit) const
+    {
+        for (const Point& point : points_) {
+            visit(*point.manifold);
+        }
+    }
+
+    // Calls visit(manifold, point, impulse on its first body in the world, N·s) for each point.
+    template <typename Visit>
+    void forImpulses(Visit visit) const
+    {
+        for (const auto& [manifold, point, number] : points_) {
+            const double* const impulse = rows_.impulse(number);
+            if (impulse[0] != 0) {
+                visit(*manifold, *point,
+                      impulse[0] * fromBullet(point->m_normalWorldOnB) +
+                          impulse[1] * fromBullet(point->m_lateralFrictionDir1) +
+                          impulse[2] * fromBullet(point->m_lateralFrictionDir2));
+            }
+        }
+    }
+
     // Writes the impulses into the points, which are still those that were added.
     void writeBack() const;
 
 private:
     struct Point {
+        const btPersistentManifold* manifold;
         btManifoldPoint* point;
         int number;
     };

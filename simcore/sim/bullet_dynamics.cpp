@@ -69,6 +69,9 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
     configureFor(scene.engineHints.solver, world_.getSolverInfo());
     addBodies(scene, shapes);
     addJoints(scene);
+    if (scene.engineHints.solver == scene::Solver::Direct) {
+        direct_.emplace(DirectSolver::World{bodies_, moving_, joints_, mimics_, world_, profiler});
+    }
     placed_.resize(bodies_.size());
     gravityBefore_.resize(bodies_.size(), btVector3(0, 0, 0));
     changing_.reserve(bodies_.size());
@@ -215,7 +218,8 @@ void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
     const PartTimer timer(profiler_, exchange::StepPart::Rows);
     for (std::uint32_t i = 0; i < joints_.size(); ++i) {
         if (joints_[i] && joints_[i]->isEnabled()) {
-            joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span);
+            joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span,
+                                direct_ ? RowUse::Direct : RowUse::Sweeps);
         }
     }
     for (const auto& mimic : mimics_) {
@@ -234,7 +238,12 @@ void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
 void BulletDynamics::solve(StepSpan span)
 {
     const PartTimer timer(profiler_, exchange::StepPart::Rows);
-    world_.solveByIslands(span.dt);
+    if (direct_) {
+        world_.getSolverInfo().m_timeStep = span.dt;
+        direct_->solve(span);
+    } else {
+        world_.solveByIslands(span.dt);
+    }
 }
 
 void BulletDynamics::setGravity(scene::BodyIndex index, const btVector3& gravity)
@@ -329,6 +338,9 @@ void BulletDynamics::setValues(scene::JointIndex joint, const scene::JointDynami
 {
     if (joints_[joint.value]) {
         joints_[joint.value]->setDynamics(values);
+    }
+    if (direct_) {
+        direct_->forgetTrees();
     }
 }
 
@@ -521,6 +533,9 @@ void BulletDynamics::freeze(scene::BodyIndex index)
     world_.findAwake();
     moving_[index.value] = false;
     placed_[index.value] = false;
+    if (direct_) {
+        direct_->forgetTrees();
+    }
 }
 
 }  // namespace sim

@@ -6,6 +6,7 @@
 #include "scene/scene.h"
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
+#include "sim/bullet_direct_solver.h"
 #include "sim/bullet_joints.h"
 #include "sim/bullet_mimics.h"
 #include "sim/bullet_pull.h"
@@ -126,7 +127,9 @@ public:
     // How often the chosen solver gave up and rows were solved one by one.
     [[nodiscard]] std::uint64_t solverFallbacks() const
     {
-        return solver_.fallbacks != nullptr ? *solver_.fallbacks : 0;
+        return direct_                        ? direct_->fallbacks()
+               : solver_.fallbacks != nullptr ? *solver_.fallbacks
+                                              : 0;
     }
 
     [[nodiscard]] const btCollisionDispatcher& contacts() const { return dispatcher_; }
@@ -202,6 +205,7 @@ private:
     ConstrainedWorld world_;
     Sleep sleep_;
     Sweeps sweeps_;
+    std::optional<DirectSolver> direct_;  // if the scene asks for it
 };
 
 }  // namespace sim

@@ -132,6 +132,9 @@ void BulletDynamics::transfer(StateArchive& archive)
         }
     }
     transferPull(archive);
+    if (direct_) {
+        direct_->transfer(archive);
+    }
     std::uint64_t seed = solver_.solver->getRandSeed();
     std::uint64_t fallbacks = solverFallbacks();
     archive(seed, fallbacks);

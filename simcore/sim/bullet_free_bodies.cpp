@@ -8,12 +8,29 @@ namespace sim {
 using multibody::FreeBody;
 using multibody::Side;
 
-void FreeBodies::clear()
+void FreeBodies::clear(int others)
 {
     objects_.clear();
     free_.clear();
     w_.clear();
     push_.clear();
+    static_cast<void>(addRates(others));
+}
+
+void FreeBodies::reserve(std::size_t rates)
+{
+    w_.reserve(rates / kStride + 1);
+    push_.reserve(rates / kStride + 1);
+}
+
+int FreeBodies::addRates(int count)
+{
+    const int first = rates();
+    const std::size_t blocks =
+        w_.size() + static_cast<std::size_t>((count + kStride - 1) / kStride);
+    w_.resize(blocks);
+    push_.resize(blocks);
+    return first;
 }
 
 int FreeBodies::add(btRigidBody& body, double dt)
@@ -27,9 +44,8 @@ int FreeBodies::add(btRigidBody& body, double dt)
     const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
     const btVector3& centre = body.getWorldTransform().getOrigin();
     FreeBody& free = free_.emplace_back();
-    Rates& rates = w_.emplace_back();
-    push_.emplace_back();
-    free.begin = kStride * index;
+    free.begin = addRates(kStride);
+    Rates& rates = w_.back();
     free.inverseRootMass = 1 / rootMass;
     for (int i = 0; i < 3; ++i) {
         const double root = std::sqrt(body.getInvInertiaDiagLocal()[i]);
@@ -58,9 +74,10 @@ void FreeBodies::finish(const btContactSolverInfo& info)
     };
     for (std::size_t i = 0; i < objects_.size(); ++i) {
         btRigidBody& body = *objects_[i];
-        body.setLinearVelocity(linearOf(free_[i], w_[i].v));
-        body.setAngularVelocity(angularOf(free_[i], w_[i].v));
-        const double* const push = push_[i].v;
+        const double* const w = this->w() + free_[i].begin;
+        body.setLinearVelocity(linearOf(free_[i], w));
+        body.setAngularVelocity(angularOf(free_[i], w));
+        const double* const push = this->push() + free_[i].begin;
         if (std::any_of(push, push + 6, [](double rate) { return rate != 0; })) {
             btTransform moved;
             btTransformUtil::integrateTransform(

@@ -189,13 +189,15 @@ ChosenSolver makeSolver(scene::Solver wanted,
             return matrixSolver<btLemkeSolver>(carried, profiler, false);
         case scene::Solver::ProjectedGaussSeidel:
             return matrixSolver<btSolveProjectedGaussSeidel>(carried, profiler, true);
+        case scene::Solver::Direct:
+            break;
     }
     return {std::make_unique<ContactSolver>(carried, profiler), nullptr};
 }
 
 void configureFor(scene::Solver wanted, btContactSolverInfo& info)
 {
-    if (wanted != scene::Solver::SequentialImpulse) {
+    if (wanted != scene::Solver::SequentialImpulse && wanted != scene::Solver::Direct) {
         info.m_minimumSolverBatchSize = 1;  // a matrix for each group of bodies, not for several
     }
 }

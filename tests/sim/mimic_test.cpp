@@ -66,7 +66,8 @@ INSTANTIATE_TEST_SUITE_P(Solvers,
                          testing::Values(scene::Solver::SequentialImpulse,
                                          scene::Solver::Dantzig,
                                          scene::Solver::Lemke,
-                                         scene::Solver::ProjectedGaussSeidel));
+                                         scene::Solver::ProjectedGaussSeidel,
+                                         scene::Solver::Direct));
 
 // An effort on the leader turns J1 + m² J2: the kinetic energy of both is that of this moment at
 // the speed of the leader.

@@ -7,8 +7,10 @@
 #include "scene/scene.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace test {
@@ -70,7 +72,16 @@ inline scene::Body floorPlane(const std::string& name = "floor")
 
 class SceneBuilder {
 public:
-    SceneBuilder() { scene_.modelIgnoresInterCollision.push_back(false); }
+    // LINKWRIGHT_TEST_SOLVER=direct in the environment: scenes are of that solver, unless a test
+    // chooses one.
+    SceneBuilder()
+    {
+        scene_.modelIgnoresInterCollision.push_back(false);
+        const char* const solver = std::getenv("LINKWRIGHT_TEST_SOLVER");
+        if (solver != nullptr && std::string_view(solver) == "direct") {
+            scene_.engineHints.solver = scene::Solver::Direct;
+        }
+    }
 
     scene::BodyIndex add(scene::Body body, const base::Pose& X_WB = {})
     {

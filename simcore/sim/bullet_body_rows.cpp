@@ -1,0 +1,213 @@
+#include "sim/bullet_body_rows.h"
+
+#include "sim/bullet_math.h"
+
+#include <algorithm>
+
+namespace sim {
+
+using multibody::Run;
+using multibody::Side;
+
+BodyRow bodyRow(const JointRow& row, const btRigidBody& parent, const btRigidBody& child)
+{
+    return {.a = &parent,
+            .b = &child,
+            .linearA = fromBullet(row.linear),
+            .angularA = fromBullet(row.angularA),
+            .linearB = -fromBullet(row.linear),
+            .angularB = fromBullet(row.angularB)};
+}
+
+double mobilityAlone(const BodyRow& row)
+{
+    const auto ofSide = [](const btRigidBody& body, base::Vec3 linear, base::Vec3 angular) {
+        const btVector3 turn = body.getInvInertiaTensorWorld() * toBullet(angular);
+        return body.getInvMass() * base::dot(linear, linear) + base::dot(angular, fromBullet(turn));
+    };
+    return ofSide(*row.a, row.linearA, row.angularA) + ofSide(*row.b, row.linearB, row.angularB);
+}
+
+WhitenedBodies::WhitenedBodies(const multibody::Forest& forest,
+                               const LinkTrees& trees,
+                               const std::vector<multibody::Holds>& holds)
+    : forest_(forest), trees_(trees), holds_(holds)
+{}
+
+void WhitenedBodies::reserve(std::size_t rates)
+{
+    start_.reserve(rates);
+    free_.reserve(rates);
+    runs_.reserve(16);
+}
+
+void WhitenedBodies::restartTrees()
+{
+    sides_.assign(trees_.sides().begin(), trees_.sides().end());
+}
+
+void WhitenedBodies::begin(std::span<btRigidBody* const> awake, double dt)
+{
+    free_.clear(forest_.dofCount());
+    for (btRigidBody* body : awake) {
+        Side& side = sides_[static_cast<std::size_t>(body->getUserIndex())];
+        if (side.kind == Side::Kind::Free) {
+            side.index = free_.add(*body, dt);
+        }
+    }
+    start_.assign(free_.w(), free_.w() + free_.rates());
+}
+
+void WhitenedBodies::restart()
+{
+    std::copy(start_.begin(), start_.end(), free_.w());
+    std::fill_n(free_.push(), free_.rates(), 0.0);
+}
+
+Side WhitenedBodies::side(const btRigidBody& body) const
+{
+    const int index = body.getUserIndex();
+    return index < 0 || body.isStaticOrKinematicObject() ? Side{}
+                                                         : sides_[static_cast<std::size_t>(index)];
+}
+
+double WhitenedBodies::speedOf(const btRigidBody& body, base::Vec3 linear, base::Vec3 angular) const
+{
+    const Side what = side(body);
+    switch (what.kind) {
+        case Side::Kind::Static:
+            return base::dot(linear, fromBullet(body.getLinearVelocity())) +
+                   base::dot(angular, fromBullet(body.getAngularVelocity()));
+        case Side::Kind::Link:
+            return base::dot(linear, forest_.linear(what.index)) +
+                   base::dot(angular, forest_.angular(what.index));
+        case Side::Kind::Free:
+            break;
+    }
+    return 0;
+}
+
+double WhitenedBodies::speedBesides(const BodyRow& row) const
+{
+    return speedOf(*row.a, row.linearA, row.angularA) + speedOf(*row.b, row.linearB, row.angularB);
+}
+
+void WhitenedBodies::whitenSide(const btRigidBody& body,
+                                base::Vec3 linear,
+                                base::Vec3 angular,
+                                double* y) const
+{
+    const Side what = side(body);
+    if (what.kind == Side::Kind::Link) {
+        forest_.whiten(what.index, fromBullet(body.getCenterOfMassPosition()), angular, linear, y);
+    } else if (what.kind == Side::Kind::Free) {
+        const multibody::FreeBody& free = free_.bodies()[static_cast<std::size_t>(what.index)];
+        double* at = y + free.begin;
+        for (int i = 0; i < 3; ++i) {
+            const double* spread = free.spread + 3 * static_cast<std::ptrdiff_t>(i);
+            at[i] += free.inverseRootMass * linear[i];
+            at[3 + i] += spread[0] * angular.x + spread[1] * angular.y + spread[2] * angular.z;
+        }
+    }
+}
+
+void WhitenedBodies::whiten(const BodyRow& row, double* y) const
+{
+    whitenSide(*row.a, row.linearA, row.angularA, y);
+    whitenSide(*row.b, row.linearB, row.angularB, y);
+}
+
+bool WhitenedBodies::isHeld(std::size_t mechanism) const
+{
+    return holds_[mechanism].rank() > 0;
+}
+
+std::span<const Run> WhitenedBodies::freed(const BodyRow& row, double* y)
+{
+    runs_.clear();
+    // Merges with what overlaps or touches it.
+    const auto take = [&](Run run) {
+        auto at = std::find_if(runs_.begin(), runs_.end(),
+                               [&](const Run& other) { return other.end >= run.begin; });
+        while (at != runs_.end() && at->begin <= run.end) {
+            run = {std::min(run.begin, at->begin), std::max(run.end, at->end)};
+            at = runs_.erase(at);
+        }
+        runs_.insert(at, run);
+    };
+    for (const btRigidBody* body : {row.a, row.b}) {
+        const Side what = side(*body);
+        if (what.kind == Side::Kind::Free) {
+            const int begin = free_.bodies()[static_cast<std::size_t>(what.index)].begin;
+            take({begin, begin + 6});
+        } else if (what.kind == Side::Kind::Link) {
+            const std::size_t mechanism = trees_.mechanismOf(what.index);
+            if (isHeld(mechanism)) {
+                holds_[mechanism].free(y + trees_.mechanisms()[mechanism].dofs.begin);
+            }
+            for (const Run& run : runs(what.index)) {
+                take(run);
+            }
+        }
+    }
+    return runs_;
+}
+
+int WhitenedBodies::mechanismCount() const
+{
+    return static_cast<int>(trees_.mechanisms().size());
+}
+
+int WhitenedBodies::mechanismOf(int link) const
+{
+    return static_cast<int>(trees_.mechanismOf(link));
+}
+
+Run WhitenedBodies::rates(int mechanism) const
+{
+    return trees_.mechanisms()[static_cast<std::size_t>(mechanism)].dofs;
+}
+
+// Freed of holds, a row has numbers at all rates of its mechanism.
+std::span<const Run> WhitenedBodies::runs(int link) const
+{
+    const std::size_t mechanism = trees_.mechanismOf(link);
+    return isHeld(mechanism) ? std::span(&trees_.mechanisms()[mechanism].dofs, 1)
+                             : forest_.path(link);
+}
+
+base::Vec3 WhitenedBodies::velocityAt(int link, base::Vec3 point_W) const
+{
+    return forest_.velocityAt(link, point_W);
+}
+
+base::Vec3 WhitenedBodies::angular(int link) const
+{
+    return forest_.angular(link);
+}
+
+void WhitenedBodies::whiten(int link,
+                            base::Vec3 point_W,
+                            const base::Vec3 (&forces)[3],
+                            double* y,
+                            std::size_t stride) const
+{
+    forest_.whiten(link, point_W, forces, y, stride);
+    const std::size_t mechanism = trees_.mechanismOf(link);
+    if (isHeld(mechanism)) {
+        for (std::size_t r = 0; r < 3; ++r) {
+            holds_[mechanism].free(y + r * stride + trees_.mechanisms()[mechanism].dofs.begin);
+        }
+    }
+}
+
+void WhitenedBodies::whiten(int link, base::Vec3 moment, double* y) const
+{
+    forest_.whiten(link, {}, moment, {}, y);
+    const std::size_t mechanism = trees_.mechanismOf(link);
+    if (isHeld(mechanism)) {
+        holds_[mechanism].free(y + trees_.mechanisms()[mechanism].dofs.begin);
+    }
+}
+
+}  // namespace sim

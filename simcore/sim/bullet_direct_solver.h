@@ -1,0 +1,131 @@
+#pragma once
+
+#include "exchange/state_archive.h"
+#include "multibody/forest.h"
+#include "multibody/holds.h"
+#include "scene/indices.h"
+#include "sim/bullet_body_rows.h"
+#include "sim/bullet_contact_rows.h"
+#include "sim/bullet_dof_laws.h"
+#include "sim/bullet_joints.h"
+#include "sim/bullet_link_trees.h"
+#include "sim/bullet_mimics.h"
+#include "sim/bullet_world.h"
+#include "sim/step_profiler.h"
+#include "sim/step_span.h"
+
+#include <btBulletDynamicsCommon.h>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace sim {
+
+// The joints of a world without sweeps (docs/decisions/0802-direct-solver.md): trees by articulated
+// bodies, with springs, drives and limits as laws of their freedoms, loops and gears exactly, and
+// only what has bounds beyond that (contacts, pulls, grabs) by sweeps.
+//
+// What a step does: joints give the state of their links; laws are guessed, the trees are
+// factorised and solved; loops, bounded rows and contacts change that in whitened rates; if a law
+// then pushes where it may not, it is solved again with another guess.
+class DirectSolver {
+public:
+    // What takes part in steps. The lists must outlive this object.
+    struct World {
+        const std::vector<std::unique_ptr<btRigidBody>>& bodies;  // by BodyIndex
+        const std::vector<bool>& moving;                          // by BodyIndex
+        const std::vector<std::unique_ptr<JointConstraint>>& joints;
+        const std::vector<std::unique_ptr<MimicConstraint>>& mimics;
+        ConstrainedWorld& world;
+        StepProfiler& profiler;
+    };
+
+    explicit DirectSolver(const World& world);
+
+    // Which bodies move, which joints hold, or what acts on these has changed.
+    void forgetTrees() { hasTrees_ = false; }
+
+    // Changes the velocities of the bodies as their joints demand; once joints are prepared for
+    // RowUse::Direct and forces are on the bodies.
+    void solve(StepSpan span);
+
+    // How often no guess of the laws was right and the last one was taken.
+    [[nodiscard]] std::uint64_t fallbacks() const { return fallbacks_; }
+
+    void transfer(exchange::StateArchive& archive);
+
+private:
+    // A row of a constraint that is no law: a hold of a mechanism, or bounded.
+    struct Source {
+        btTypedConstraint* constraint = nullptr;
+        int row = 0;
+        BodyRow bodies;
+    };
+
+    struct HoldRow {
+        Source first;
+        Source second;  // of gears: what is added to the first
+        bool isPair = false;
+        int group = 0;
+        double speed = 0;  // along the row
+        double scale = 1;  // of the row among the others of its mechanism
+        double impulse = 0;
+    };
+
+    struct BoundedRow {
+        Source source;
+        JointRows* rows = nullptr;  // of a joint
+        double speed = 0;
+        double lowest = 0;
+        double highest = 0;
+        double softness = 0;  // of a row that is no joint's, m/s per N·s
+        int number = 0;       // in contacts_
+    };
+
+    void findTrees();
+    void reserve();
+    void setLinks(double dt);
+    void setJoint(int link);
+    void collectLaws();
+    void collectRows(double dt);
+    void collectOthers(double dt);
+    void addHold(JointConstraint& joint, int row, int group);
+    void addBounded(JointConstraint& joint, int row);
+    void addGears(const MimicConstraint& mimic, int group);
+    [[nodiscard]] static Source source(JointConstraint& joint, int row);
+    [[nodiscard]] std::size_t mechanismOf(const JointConstraint& joint) const;
+    [[nodiscard]] bool solveOnce();
+    void solveHolds();
+    void findHoldImpulses();
+    void countRows();
+    void addBoundedRows();
+    void addContacts();
+    void movePushed();
+    void react();
+    void reactTo(const BodyRow& row, double impulse);
+    void writeBack();
+    void reportJoints();
+    static void report(const Source& source, double impulse);
+
+    World world_;
+    multibody::Forest forest_;
+    LinkTrees trees_;
+    WhitenedBodies whitened_;
+    DofLaws laws_;
+    bool hasTrees_ = false;
+    std::uint64_t fallbacks_ = 0;
+
+    std::vector<double> y_;  // a row, zeros when none is being made
+    std::vector<double> packed_;
+    std::vector<double> speeds_;
+    std::vector<double> impulses_;
+    std::vector<std::vector<HoldRow>> holdRows_;  // by mechanism
+    std::vector<multibody::Holds> holds_;         // by mechanism
+    std::vector<BoundedRow> boundedRows_;
+    BulletContactRows contacts_;
+    std::vector<double> others_;
+    multibody::SolveReport report_;
+};
+
+}  // namespace sim

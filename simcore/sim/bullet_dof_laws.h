@@ -1,0 +1,96 @@
+#pragma once
+
+#include "exchange/state_archive.h"
+#include "multibody/forest.h"
+#include "scene/indices.h"
+#include "sim/bullet_joints.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace sim {
+
+// What springs, dampers, drives and limits do to the degrees of freedom of trees (dofs,
+// multibody/forest.h), as laws of these instead of rows that are swept.
+//
+// A row with bounds either keeps its speed or pushes with one of its bounds. Which of these is
+// guessed from the last step, the step is solved, and where a row then pushes harder than it may,
+// or would give less than its bound, it changes sides and the step is solved again (an active set
+// method: Nocedal, Wright, Numerical Optimization, 16.5). Mostly the guess is right.
+class DofLaws {
+public:
+    // Forgets the rows of the last step. For a forest with so many dofs and a scene with so many
+    // joints; the guesses are kept.
+    void begin(int dofs, std::size_t joints);
+
+    // Takes up a row of the joint, along the dof; dofs in increasing order.
+    void add(int dof, scene::JointIndex joint, JointRows& rows, int row);
+
+    // For Forest::factorise().
+    [[nodiscard]] multibody::DofLaw law(int dof, double inertia);
+
+    // After the step: whether all rows stay within their bounds and do not pull at them. Else it is
+    // to be solved again; rows have changed sides.
+    [[nodiscard]] bool settle(const multibody::Forest& forest);
+
+    // The impulses of all rows, once it is solved: calls `take` with joint, row and impulse.
+    template <typename Function>
+    void forImpulses(const multibody::Forest& forest, Function take) const
+    {
+        for (const Entry& entry : entries_) {
+            take(entry.joint, entry.row, impulseOf(entry, forest));
+        }
+    }
+
+    void transfer(exchange::StateArchive& archive);
+
+private:
+    // Where a row stands: it keeps its speed, or pushes with one of its bounds.
+    enum class Side : std::uint8_t {
+        Keeps,
+        AtLowest,
+        AtHighest
+    };
+    enum class Role : std::uint8_t {
+        Act,
+        Low,
+        High
+    };
+
+    struct Entry {
+        scene::JointIndex joint;
+        JointRows* rows;
+        int row;
+        int dof;
+        Role role;
+        bool locks;  // it is the one that gives the dof its rate
+    };
+
+    static constexpr std::size_t kAxes = 3;
+    static constexpr std::size_t kRoles = 3;
+    using Sides = std::array<Side, kAxes * kRoles>;
+
+    [[nodiscard]] std::size_t indexOf(const Entry& entry) const;
+
+    [[nodiscard]] Side sideOf(const Entry& entry) const
+    {
+        return sides_[entry.joint.value][indexOf(entry)];
+    }
+
+    void setSide(const Entry& entry, Side side)
+    {
+        sides_[entry.joint.value][indexOf(entry)] = side;
+    }
+
+    void giveWay(Entry& entry, double rate, multibody::DofLaw& law);
+    [[nodiscard]] double ownImpulse(const Entry& entry, double rate) const;
+    [[nodiscard]] double impulseOf(const Entry& entry, const multibody::Forest& forest) const;
+    [[nodiscard]] Side settled(const Entry& entry, const multibody::Forest& forest) const;
+
+    std::vector<Entry> entries_;          // in the order of dofs
+    std::vector<multibody::Run> ranges_;  // of entries, by dof
+    std::vector<Sides> sides_;            // by joint
+};
+
+}  // namespace sim

@@ -1,0 +1,123 @@
+// What the direct solver promises beyond what every test of this folder asks of it, too (it runs
+// them all once more: tests/sim/CMakeLists.txt).
+
+#include "tests/support/trial.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+namespace {
+
+using base::Vec3;
+using scene::BodyIndex;
+using scene::JointIndex;
+using scene::JointType;
+using test::Trial;
+
+test::SceneBuilder directBuilder()
+{
+    test::SceneBuilder builder;
+    builder.scene().engineHints.solver = scene::Solver::Direct;
+    return builder;
+}
+
+// A bar that hangs on the world by its left end, on so many equal hinges.
+struct Hanging {
+    explicit Hanging(int hinges) : builder(directBuilder())
+    {
+        const BodyIndex ground = builder.add(test::anchor());
+        bar = builder.add(test::bar("bar", 2, 1), test::at({0.5, 0, 0}));
+        for (int i = 0; i < hinges; ++i) {
+            joints.push_back(
+                builder.joinAt(JointType::Revolute, ground, bar, {{}, test::zAlongY()}));
+        }
+    }
+
+    test::SceneBuilder builder;
+    BodyIndex bar;
+    std::vector<JointIndex> joints;
+};
+
+TEST(DirectJoints, ThatAreThereTwiceMoveTheBodyAsOne)
+{
+    Hanging one(1);
+    Hanging three(3);
+    Trial single(one.builder);
+    Trial redundant(three.builder);
+    single.step(1000);
+    redundant.step(1000);
+    EXPECT_LT(
+        base::norm(single.body(one.bar).X_WB.position - redundant.body(three.bar).X_WB.position),
+        1e-9);
+    EXPECT_LT(redundant.largestGap(), 1e-7);
+    Vec3 sum;
+    for (const JointIndex joint : three.joints) {
+        sum += redundant.joint(joint).reaction.force;
+    }
+    EXPECT_LT(base::norm(sum - single.joint(one.joints[0]).reaction.force), 1e-6);
+}
+
+// Its two hinges are a centimetre apart: no pose satisfies both, and it swings about the middle.
+TEST(DirectJoints, ThatContradictShareTheError)
+{
+    Hanging hanging(1);
+    const BodyIndex ground{0};
+    hanging.builder.join(JointType::Revolute, ground, hanging.bar, {{0, 0, 0.01}, test::zAlongY()},
+                         {{-0.5, 0, 0}, test::zAlongY()});
+    Trial trial(hanging.builder);
+    trial.step(100);
+    const auto energy = [&] {
+        return trial.now().energy.kinetic + trial.now().energy.potential;
+    };
+    const double start = energy();
+    for (int i = 0; i < 3000; ++i) {
+        trial.step();
+        ASSERT_LT(trial.largestGap(), 0.0101);
+        ASSERT_LT(energy(), start + 0.05);
+    }
+}
+
+// Bullet's cfm: locks give way by a share of their impulse, which a step makes up for.
+TEST(DirectJoints, ThatAreSoftGiveWayByTheirShare)
+{
+    Hanging rigid(1);
+    Hanging soft(1);
+    soft.builder.joint(soft.joints[0]).hints.cfm = 0.5;
+    Trial hard(rigid.builder);
+    Trial yielding(soft.builder);
+    hard.step(2);
+    yielding.step(2);
+    EXPECT_LT(hard.largestGap(), 1e-8);
+    EXPECT_GT(yielding.largestGap(), 1e-7);
+    yielding.step(1000);
+    EXPECT_LT(yielding.largestGap(), 1e-4) << "gravity cannot pull it out";
+}
+
+// A motor that is too weak for the weight gives what it may; one that drives into a limit rests
+// there, with the limit taking the rest.
+TEST(DirectDrives, GiveWhatTheyMayAndLimitsTheRest)
+{
+    Hanging hanging(1);
+    hanging.builder.joint(hanging.joints[0]).limits = scene::Limits{-0.5, 0.2};
+    const JointIndex joint = hanging.joints[0];
+    Trial trial(hanging.builder);
+    const auto command = [&](double mostEffort) {
+        trial.world().apply(exchange::CommandJoint{.joint = joint,
+                                                   .mode = exchange::ControlMode::Velocity,
+                                                   .target = -1,
+                                                   .maxEffort = mostEffort});
+    };
+    const double weight = 2 * 9.81 * 0.5;  // N·m of the horizontal bar
+    command(0.5 * weight);
+    trial.step(100);
+    EXPECT_NEAR(std::abs(trial.joint(joint).effort), 0.5 * weight, 1e-9);
+    command(10 * weight);
+    trial.step(3000);
+    EXPECT_NEAR(trial.joint(joint).position, -0.5, 1e-6);
+    EXPECT_NEAR(trial.joint(joint).velocity, 0, 1e-9);
+    EXPECT_EQ(trial.now().solverFallbacks, 0U);
+}
+
+}  // namespace
