@@ -122,7 +122,7 @@ void DirectSolver::setJoint(int i)
     const JointGeometry& g = joint.geometry();
     const double sign = link.isParentOfJoint ? 1 : -1;
     const base::Vec3 pivot = fromBullet(joint.getRigidBodyA().getCenterOfMassPosition() + g.armA);
-    const TreeJoint tree = *treeJoint(joint);
+    const TreeJoint tree = link.tree;
     int dof = dofs.begin;
     const auto free = [&](base::Vec3 axis, bool slides) {
         forest_.setColumn(dof++, pivot, slides ? base::Vec3{} : sign * axis,
@@ -171,7 +171,7 @@ void DirectSolver::collectLaws()
         }
         JointConstraint& joint = *world_.joints[index.value];
         JointRows& rows = joint.rows();
-        const TreeJoint tree = *treeJoint(joint);
+        const TreeJoint tree = trees_.links()[static_cast<std::size_t>(i)].tree;
         const int first = forest_.dofsOf(i).begin;
         for (int r = 0; r < tree.softLocks; ++r) {
             laws_.add(first + r, index, rows, r);
@@ -223,7 +223,7 @@ void DirectSolver::collectRows(double dt)
             continue;
         }
         JointConstraint& joint = *world_.joints[link.joint.value];
-        const TreeJoint tree = *treeJoint(joint);
+        const TreeJoint tree = link.tree;
         ++group;
         for (int r = tree.locks + tree.softLocks; r < joint.rows().locks(); ++r) {
             addHold(joint, r, group);
@@ -590,7 +590,7 @@ void DirectSolver::reportJoints()
             joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA;
         const multibody::Forest::Wrench wrench = forest_.reaction(i, fromBullet(pivot));
         const double sign = link.isParentOfJoint ? 1 : -1;
-        const int locks = treeJoint(joint)->locks;
+        const int locks = link.tree.locks;
         for (int r = 0; r < locks; ++r) {
             const JointRow& row = joint.rows()[r];
             joint.takeImpulse(

@@ -71,15 +71,12 @@ double JointRows::coupling(const JointRow& a, const JointRow& b) const
            a.angularA.dot(b.turnA) + a.angularB.dot(b.turnB);
 }
 
-// The row without its coupling to the first `independentOf` rows (Gram-Schmidt), so that solving
+// Takes its coupling to the first `independentOf` rows out of a row (Gram-Schmidt), so that solving
 // one does not disturb the other: the solver, which takes row by row, then meets a joint as a
-// block. The impulse of the last row stays what it was, so bounds on it keep their meaning. None
+// block. The impulse of the last row stays what it was, so bounds on it keep their meaning. False
 // when those rows leave nothing of it.
-std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
+bool JointRows::free(JointRow& row, int independentOf) const
 {
-    if (use_ == RowUse::Direct) {
-        return row;
-    }
     row.turnA = parent_.getInvInertiaTensorWorld() * row.angularA;
     row.turnB = child_.getInvInertiaTensorWorld() * row.angularB;
     const double before = coupling(row, row);
@@ -94,31 +91,27 @@ std::optional<JointRow> JointRows::freed(JointRow row, int independentOf) const
     row.turnA = parent_.getInvInertiaTensorWorld() * row.angularA;
     row.turnB = child_.getInvInertiaTensorWorld() * row.angularB;
     row.mobility = coupling(row, row);
-    if (!(row.mobility > kLeastShare * before)) {
-        return std::nullopt;
+    return row.mobility > kLeastShare * before;
+}
+
+// Null when the first rows leave nothing of it.
+JointRow* JointRows::add(const JointRow& unit, double speed, int independentOf)
+{
+    JointRow& row = rows_[count_];
+    row = unit;
+    row.speed = speed;
+    row.freedom = freedom_;
+    row.axis = axis_;
+    if (use_ == RowUse::Sweeps && !free(row, independentOf)) {
+        return nullptr;
     }
-    return row;
+    ++count_;
+    return &row;
 }
 
-void JointRows::keep(const JointRow& row)
+void JointRows::lock(const JointRow& unit, double error, double most, double more)
 {
-    JointRow& kept = rows_[count_++];
-    kept = row;
-    kept.freedom = freedom_;
-    kept.axis = axis_;
-}
-
-void JointRows::add(const JointRow& row, int independentOf)
-{
-    if (const auto free = freed(row, independentOf)) {
-        keep(*free);
-    }
-}
-
-void JointRows::lock(JointRow unit, double error, double most, double more)
-{
-    unit.speed = closingSpeed(error, most) + more;
-    add(unit, count_);
+    add(unit, closingSpeed(error, most) + more, count_);
 }
 
 double JointRows::rate(const JointRow& unit) const
@@ -141,33 +134,27 @@ void JointRows::limit(
         return distance > -kOutside ? 0 : kMostBraking * std::abs(speedFor(distance));
     };
     if (value - limits.low < reach) {
-        JointRow row = unit;
-        row.speed = speedFor(value - limits.low);
-        if (auto free = freed(row, locks_)) {
-            free->brake = brakeFor(value - limits.low);
-            free->highest = free->mobility > 0 ? free->brake / free->mobility : 0;
-            keep(*free);
+        if (JointRow* const row = add(unit, speedFor(value - limits.low), locks_)) {
+            row->brake = brakeFor(value - limits.low);
+            row->highest = row->mobility > 0 ? row->brake / row->mobility : 0;
         }
     }
     if (limits.high - value < reach) {
-        JointRow row = unit;
-        row.speed = -speedFor(limits.high - value);
-        if (auto free = freed(row, locks_)) {
-            free->brake = brakeFor(limits.high - value);
-            free->lowest = free->mobility > 0 ? -free->brake / free->mobility : 0;
-            keep(*free);
+        if (JointRow* const row = add(unit, -speedFor(limits.high - value), locks_)) {
+            row->brake = brakeFor(limits.high - value);
+            row->lowest = row->mobility > 0 ? -row->brake / row->mobility : 0;
         }
     }
 }
 
 void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
 {
-    auto row = freed(unit, locks_);
-    if (!row) {
-        return;
-    }
     const double rateNow = rate(unit);
     const double targetRate = rateNow - element.rate;
+    JointRow* const row = add(unit, unit.speed, locks_);
+    if (row == nullptr) {
+        return;
+    }
     row->kind = RowKind::Act;
     row->element = element;
     row->most = most;
@@ -176,7 +163,6 @@ void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
     if (use_ == RowUse::Sweeps) {
         aim(*row, row->mobility);
     }
-    keep(*row);
 }
 
 void JointRows::aim(JointRow& row, double mobility) const
@@ -229,12 +215,11 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
                  mostImpulse);
             return;
         case JointDrive::Kind::Motor: {
-            JointRow row = unit;
-            row.speed = -drive.target;
-            row.lowest = -mostImpulse;
-            row.highest = mostImpulse;
-            row.kind = RowKind::Act;
-            add(row, locks_);
+            if (JointRow* const row = add(unit, -drive.target, locks_)) {
+                row->lowest = -mostImpulse;
+                row->highest = mostImpulse;
+                row->kind = RowKind::Act;
+            }
             return;
         }
     }
@@ -242,8 +227,8 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
 
 std::optional<int> JointRows::couple(const JointRow& unit, double scale, double speed, RowKind kind)
 {
-    auto row = freed(unit, locks_);
-    if (!row || scale == 0) {
+    JointRow* const row = scale == 0 ? nullptr : add(unit, unit.speed, locks_);
+    if (row == nullptr) {
         return std::nullopt;
     }
     row->linear *= scale;
@@ -254,7 +239,6 @@ std::optional<int> JointRows::couple(const JointRow& unit, double scale, double 
     row->mobility *= scale * scale;
     row->speed = scale * row->speed + speed;
     row->kind = kind;
-    keep(*row);
     return count_ - 1;
 }
 

@@ -96,7 +96,7 @@ public:
 
     // Closes an error, measured along the row, at no more than `most` per second; the row asks for
     // `more` speed besides.
-    void lock(JointRow unit, double error, double most, double more = 0);
+    void lock(const JointRow& unit, double error, double most, double more = 0);
 
     // That rows act on from here on.
     void setFreedom(int freedom) { freedom_ = freedom; }
@@ -165,9 +165,8 @@ public:
 
 private:
     [[nodiscard]] double coupling(const JointRow& a, const JointRow& b) const;
-    [[nodiscard]] std::optional<JointRow> freed(JointRow row, int independentOf) const;
-    void add(const JointRow& row, int independentOf);
-    void keep(const JointRow& row);
+    [[nodiscard]] bool free(JointRow& row, int independentOf) const;
+    JointRow* add(const JointRow& unit, double speed, int independentOf);
     void aim(JointRow& row, double mobility) const;
 
     const btRigidBody& parent_;

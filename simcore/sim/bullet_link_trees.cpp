@@ -151,7 +151,8 @@ void LinkTrees::rebuild(std::span<const std::unique_ptr<JointConstraint>> joints
             added.isParentOfJoint = from->parent == body;
             added.towards = bodyAt(
                 bodyOf(added.isParentOfJoint ? joint.getRigidBodyB() : joint.getRigidBodyA()));
-            dofs = treeJoint(joint)->dofs();
+            added.tree = *treeJoint(joint);
+            dofs = added.tree.dofs();
         }
         shapes.push_back({parent, dofs});
         for (const Edge& way : ways[body]) {

@@ -13,6 +13,17 @@
 
 namespace sim {
 
+// What a tree makes of a joint: of its rows the first are locks, which it keeps; those that are
+// soft
+// (`joint cfm`) become freedoms that a law holds. The free axes follow.
+struct TreeJoint {
+    int locks = 0;
+    int softLocks = 0;
+    int axes = 0;
+
+    [[nodiscard]] int dofs() const { return softLocks + axes; }
+};
+
 // Which joints make the trees in which links are solved (multibody/forest.h), and which close
 // loops.
 //
@@ -25,6 +36,7 @@ public:
         scene::BodyIndex body;
         scene::JointIndex joint;       // that leads to its parent; invalid for a root that is free
         scene::BodyIndex towards;      // its parent; also where that is static
+        TreeJoint tree;                // of the joint
         bool isParentOfJoint = false;  // the link is the joint's parent, its parent the child
     };
 
@@ -66,17 +78,6 @@ private:
     std::vector<Mechanism> mechanisms_;
     std::vector<std::size_t> mechanismOf_;
     std::vector<scene::BodyIndex> free_;
-};
-
-// What a tree makes of a joint: of its rows the first are locks, which it keeps; those that are
-// soft
-// (`joint cfm`) become freedoms that a law holds. The free axes follow.
-struct TreeJoint {
-    int locks = 0;
-    int softLocks = 0;
-    int axes = 0;
-
-    [[nodiscard]] int dofs() const { return softLocks + axes; }
 };
 
 // None if it can be in no tree.
