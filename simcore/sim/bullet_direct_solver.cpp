@@ -15,6 +15,10 @@ constexpr int kMostGuesses = 12;
 constexpr multibody::SolveLimits kOfBounds{
     .mostSweeps = 100, .sweepsOfMany = 60, .tolerance = 1e-10};
 
+// Of a link in a step, by what takes it out of another body.
+constexpr double kMostPush = 1e-3;       // m
+constexpr double kMostPushTurn = 0.005;  // rad
+
 // What a radian counts as where rows contradict each other, m.
 constexpr double kLength = 0.1;
 
@@ -560,13 +564,24 @@ void DirectSolver::movePushed()
         return;
     }
     forest_.spread(push);
-    for (int i = 0; i < forest_.linkCount(); ++i) {
-        btRigidBody& body = *world_.bodies[trees_.links()[static_cast<std::size_t>(i)].body.value];
-        btTransform moved;
-        btTransformUtil::integrateTransform(body.getWorldTransform(), toBullet(forest_.linear(i)),
-                                            toBullet(forest_.angular(i)),
-                                            world_.world.getSolverInfo().m_timeStep, moved);
-        body.setWorldTransform(moved);
+    const double dt = world_.world.getSolverInfo().m_timeStep;
+    for (const LinkTrees::Mechanism& mechanism : trees_.mechanisms()) {
+        // Where links are squeezed into each other it would tear their joints.
+        double largest = 0;  // as a share of what it may be
+        for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+            largest = std::max({largest, base::norm(forest_.linear(i)) * dt / kMostPush,
+                                base::norm(forest_.angular(i)) * dt / kMostPushTurn});
+        }
+        const double share = dt / std::max(1.0, largest);
+        for (int i = mechanism.links.begin; i < mechanism.links.end && largest > 0; ++i) {
+            btRigidBody& body =
+                *world_.bodies[trees_.links()[static_cast<std::size_t>(i)].body.value];
+            btTransform moved;
+            btTransformUtil::integrateTransform(body.getWorldTransform(),
+                                                toBullet(forest_.linear(i)),
+                                                toBullet(forest_.angular(i)), share, moved);
+            body.setWorldTransform(moved);
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 // What the direct solver promises beyond what every test of this folder asks of it, too (it runs
 // them all once more: tests/sim/CMakeLists.txt).
 
+#include "tests/support/equipment.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -118,6 +120,26 @@ TEST(DirectDrives, GiveWhatTheyMayAndLimitsTheRest)
     EXPECT_NEAR(trial.joint(joint).position, -0.5, 1e-6);
     EXPECT_NEAR(trial.joint(joint).velocity, 0, 1e-9);
     EXPECT_EQ(trial.now().solverFallbacks, 0U);
+}
+
+// A chain of boxes that whirls and folds: what takes links out of each other throws none of them.
+TEST(DirectContacts, OfLinksThatAreSqueezedGiveNoEnergy)
+{
+    test::SceneBuilder builder = directBuilder();
+    test::addHinges(builder, 10);
+    Trial trial(builder);
+    trial.step(2);
+    const auto energy = [&] {
+        return trial.now().energy.kinetic + trial.now().energy.potential;
+    };
+    const double start = energy();
+    double highest = start;
+    for (int i = 0; i < 5000; ++i) {
+        trial.step();
+        highest = std::max(highest, energy());
+    }
+    EXPECT_LT(highest, start + 2) << "of 49 J that it falls by";
+    EXPECT_LT(trial.largestGap(), 1e-3);
 }
 
 }  // namespace
