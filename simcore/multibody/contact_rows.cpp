@@ -269,6 +269,9 @@ void ContactRows::addRuns(Contact contact)
     kernels_->finish(block, y_.data());
     setTargets(contact);
     setState(contact, block.state);
+    if (block.state.inverse == 0) {  // it can move nothing
+        block.state.impulse[0] = 0;
+    }
     general_.push_back(block);
     addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
 }

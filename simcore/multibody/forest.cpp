@@ -132,7 +132,8 @@ void Forest::eliminate(int link, int dof, double inertia, const DofLaw& law)
 {
     push_[at(dof)] = law.push;
     given_[at(dof)] = law.rate;
-    if (law.locked) {
+    // What rounding leaves no inertia stays as it is.
+    if (law.locked || !(inertia + law.reaction > 0)) {
         inverse_[at(dof)] = 0;
         root_[at(dof)] = 0;
         return;

@@ -106,7 +106,7 @@ public:
             const Run dofs = dofsOf(i);
             for (int k = dofs.end; k-- > dofs.begin;) {
                 const double inertia = project(i, k);
-                eliminate(i, k, inertia, law(k, inertia));
+                eliminate(i, k, inertia, law(k, inertia > 0 ? inertia : 1));
             }
             handInertiaOn(i);
         }

@@ -154,12 +154,11 @@ void DirectSolver::setJoint(int i)
             angular += (sign * row.speed) * fromBullet(row.angularA);
         }
     }
-    const btRigidBody& towards = *world_.bodies[link.towards.value];
-    if (forest_.parentOf(i) == multibody::kWorld && !towards.getLinearVelocity().isZero()) {
+    if (forest_.parentOf(i) == multibody::kWorld) {
+        // Static bodies may be moved along.
+        const btRigidBody& towards = *world_.bodies[link.towards.value];
         linear += fromBullet(
             towards.getVelocityInLocalPoint(toBullet(pivot) - towards.getCenterOfMassPosition()));
-    }
-    if (forest_.parentOf(i) == multibody::kWorld) {
         angular += fromBullet(towards.getAngularVelocity());
     }
     forest_.setBias(i, pivot, angular, linear);
@@ -230,7 +229,11 @@ void DirectSolver::collectRows(double dt)
         const TreeJoint tree = link.tree;
         ++group;
         for (int r = tree.locks + tree.softLocks; r < joint.rows().locks(); ++r) {
-            addHold(joint, r, group);
+            if (joint.rows()[r].softness == 0) {
+                addHold(joint, r, group);
+            } else {
+                addBounded(joint, r);
+            }
         }
         for (int r = joint.rows().locks(); r < joint.rows().count(); ++r) {
             if (joint.rows()[r].axis == kNoAxis) {
@@ -408,14 +411,14 @@ void DirectSolver::solve(StepSpan span)
     collectLaws();
     collectRows(span.dt);
     y_.assign(static_cast<std::size_t>(whitened_.free().rates()), 0.0);
-    int guesses = 1;
-    while (!solveOnce() && guesses < kMostGuesses) {
-        ++guesses;
+    bool isSettled = solveOnce();
+    for (int guesses = 1; !isSettled && guesses < kMostGuesses; ++guesses) {
+        isSettled = solveOnce();
     }
-    fallbacks_ += guesses == kMostGuesses ? 1 : 0;
+    fallbacks_ += isSettled ? 0 : 1;
     contacts_.writeBack();
-    writeBack();
     reportJoints();
+    writeBack();
 }
 
 bool DirectSolver::solveOnce()
