@@ -6,7 +6,6 @@
 namespace sim {
 
 using multibody::FreeBody;
-using multibody::Side;
 
 void FreeBodies::clear(int others)
 {
@@ -86,42 +85,6 @@ void FreeBodies::finish(const btContactSolverInfo& info)
             body.setWorldTransform(moved);
         }
     }
-}
-
-btScalar FreeBodySolver::solveGroup(btCollisionObject** objects,
-                                    int count,
-                                    btPersistentManifold** manifolds,
-                                    int manifoldCount,
-                                    btTypedConstraint** constraints,
-                                    int constraintCount,
-                                    const btContactSolverInfo& info,
-                                    btIDebugDraw* draw,
-                                    btDispatcher* dispatcher)
-{
-    if (constraintCount > 0) {
-        return btSequentialImpulseConstraintSolver::solveGroup(
-            objects, count, manifolds, manifoldCount, constraints, constraintCount, info, draw,
-            dispatcher);
-    }
-    if (count == 0) {  // Bullet ends a step with a group of nothing
-        return 0;
-    }
-    bodies_.clear();
-    for (int i = 0; i < count; ++i) {
-        btRigidBody* const body = btRigidBody::upcast(objects[i]);
-        if (body == nullptr || body->isStaticOrKinematicObject()) {
-            continue;
-        }
-        const auto index = static_cast<std::size_t>(body->getUserIndex());
-        sides_.resize(std::max(sides_.size(), index + 1));
-        sides_[index] = {Side::Kind::Free, bodies_.add(*body, info.m_timeStep)};
-    }
-    contacts_.begin(sides_, bodies_.bodies(), bodies_.rates());
-    contacts_.add(manifolds, manifoldCount, info);
-    report_ = contacts_.solve(bodies_.w(), bodies_.push(), limits);
-    contacts_.writeBack();
-    bodies_.finish(info);
-    return 0;
 }
 
 }  // namespace sim

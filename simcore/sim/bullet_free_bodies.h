@@ -1,8 +1,8 @@
 #pragma once
 
-#include "sim/bullet_contact_rows.h"
+#include "multibody/row_kernels.h"
 
-#include <BulletDynamics/ConstraintSolver/btSequentialImpulseConstraintSolver.h>
+#include <BulletDynamics/ConstraintSolver/btContactSolverInfo.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
 
 #include <span>
@@ -46,33 +46,6 @@ private:
     std::vector<multibody::FreeBody> free_;
     std::vector<Rates> w_;  // those of others, then bodies
     std::vector<Rates> push_;
-};
-
-// A solver for Bullet's worlds that solves groups of bodies without constraints by ContactRows,
-// others as Bullet does. It wants all bodies in one group
-// (btSimulationIslandManager::setSplitIslands), as it finds islands by itself. User indices of
-// bodies that move are theirs alone.
-class FreeBodySolver final : public btSequentialImpulseConstraintSolver {
-public:
-    btScalar solveGroup(btCollisionObject** objects,
-                        int count,
-                        btPersistentManifold** manifolds,
-                        int manifoldCount,
-                        btTypedConstraint** constraints,
-                        int constraintCount,
-                        const btContactSolverInfo& info,
-                        btIDebugDraw* draw,
-                        btDispatcher* dispatcher) override;
-
-    multibody::SolveLimits limits;
-
-    [[nodiscard]] const multibody::SolveReport& lastReport() const { return report_; }
-
-private:
-    FreeBodies bodies_;
-    BulletContactRows contacts_;
-    std::vector<multibody::Side> sides_;  // by user index
-    multibody::SolveReport report_;
 };
 
 }  // namespace sim

@@ -8,6 +8,7 @@
 #include <btBulletDynamicsCommon.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <memory>
@@ -17,6 +18,61 @@ namespace {
 
 constexpr double kStep = 1e-3;
 constexpr double kGravity = 9.81;
+
+// A solver for Bullet's worlds without constraints, by ContactRows. It wants all bodies in one
+// group (btSimulationIslandManager::setSplitIslands), as it finds islands by itself. User indices
+// of bodies that move are theirs alone.
+class FreeBodySolver final : public btSequentialImpulseConstraintSolver {
+public:
+    btScalar solveGroup(btCollisionObject** objects,
+                        int count,
+                        btPersistentManifold** manifolds,
+                        int manifoldCount,
+                        btTypedConstraint** constraints,
+                        int constraintCount,
+                        const btContactSolverInfo& info,
+                        btIDebugDraw* draw,
+                        btDispatcher* dispatcher) override;
+
+    [[nodiscard]] const multibody::SolveReport& lastReport() const { return report_; }
+
+private:
+    sim::FreeBodies bodies_;
+    sim::BulletContactRows contacts_;
+    std::vector<multibody::Side> sides_;  // by user index
+    multibody::SolveReport report_;
+};
+
+btScalar FreeBodySolver::solveGroup(btCollisionObject** objects,
+                                    int count,
+                                    btPersistentManifold** manifolds,
+                                    int manifoldCount,
+                                    btTypedConstraint** /*constraints*/,
+                                    int /*constraintCount*/,
+                                    const btContactSolverInfo& info,
+                                    btIDebugDraw* /*draw*/,
+                                    btDispatcher* /*dispatcher*/)
+{
+    if (count == 0) {  // Bullet ends a step with a group of nothing
+        return 0;
+    }
+    bodies_.clear();
+    for (int i = 0; i < count; ++i) {
+        btRigidBody* const body = btRigidBody::upcast(objects[i]);
+        if (body == nullptr || body->isStaticOrKinematicObject()) {
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(body->getUserIndex());
+        sides_.resize(std::max(sides_.size(), index + 1));
+        sides_[index] = {multibody::Side::Kind::Free, bodies_.add(*body, info.m_timeStep)};
+    }
+    contacts_.begin(sides_, bodies_.bodies(), bodies_.rates());
+    contacts_.add(manifolds, manifoldCount, info);
+    report_ = contacts_.solve(bodies_.w(), bodies_.push(), {});
+    contacts_.writeBack();
+    bodies_.finish(info);
+    return 0;
+}
 
 class FreeWorld {
 public:
@@ -104,7 +160,7 @@ private:
     btDefaultCollisionConfiguration configuration_;
     btCollisionDispatcher dispatcher_{&configuration_};
     btDbvtBroadphase broadphase_;
-    sim::FreeBodySolver solver_;
+    FreeBodySolver solver_;
     btDiscreteDynamicsWorld world_{&dispatcher_, &broadphase_, &solver_, &configuration_};
     std::vector<std::unique_ptr<btRigidBody>> bodies_;
 };
