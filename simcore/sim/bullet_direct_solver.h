@@ -108,6 +108,9 @@ private:
     void reportJoints();
     static void report(const Source& source, double impulse);
 
+    // Of a lock: whether it holds a place, and not a turn.
+    static bool isSlide(const JointRow& row) { return row.linear.length2() > 0; }
+
     World world_;
     multibody::Forest forest_;
     LinkTrees trees_;

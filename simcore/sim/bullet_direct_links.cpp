@@ -1,0 +1,168 @@
+// What links and their joints are before a step, and what they do after it.
+
+#include "sim/bullet_direct_solver.h"
+#include "sim/bullet_math.h"
+
+#include <algorithm>
+
+namespace sim {
+
+namespace {
+
+// Of a link in a step, by what takes it out of another body.
+constexpr double kMostPush = 1e-3;       // m
+constexpr double kMostPushTurn = 0.005;  // rad
+
+base::Mat3 matrixOf(const btMatrix3x3& m)
+{
+    return {fromBullet(m[0]), fromBullet(m[1]), fromBullet(m[2])};
+}
+
+}  // namespace
+
+void DirectSolver::setLinks(double dt)
+{
+    for (int i = 0; i < forest_.linkCount(); ++i) {
+        const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
+        const btRigidBody& body = *world_.bodies[link.body.value];
+        const btVector3 linear =
+            body.getLinearVelocity() + (dt * body.getInvMass()) * body.getTotalForce();
+        const btVector3 angular = body.getAngularVelocity() +
+                                  dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
+        const btVector3& inverse = body.getInvInertiaDiagLocal();
+        forest_.setState(i, {.mass = 1 / body.getInvMass(),
+                             .moments = {1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z()},
+                             .R_WC = matrixOf(body.getWorldTransform().getBasis()),
+                             .centre = fromBullet(body.getCenterOfMassPosition()),
+                             .linear = fromBullet(linear),
+                             .angular = fromBullet(angular)});
+        setJoint(i);
+    }
+}
+
+// A joint's rows ask for speeds of its parent relative to its child, and so do the rates of its
+// freedoms.
+void DirectSolver::setJoint(int i)
+{
+    const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
+    const multibody::Run dofs = forest_.dofsOf(i);
+    if (!link.joint.valid()) {
+        const base::Vec3 centre =
+            fromBullet(world_.bodies[link.body.value]->getCenterOfMassPosition());
+        for (int k = 0; k < 3; ++k) {
+            base::Vec3 axis;
+            axis[k] = 1;
+            forest_.setColumn(dofs.begin + k, centre, {}, axis);
+            forest_.setColumn(dofs.begin + 3 + k, centre, axis, {});
+        }
+        forest_.setBias(i, centre, {}, {});
+        return;
+    }
+    const JointConstraint& joint = *world_.joints[link.joint.value];
+    const JointGeometry& g = joint.geometry();
+    const double sign = link.isParentOfJoint ? 1 : -1;
+    const base::Vec3 pivot = fromBullet(joint.getRigidBodyA().getCenterOfMassPosition() + g.armA);
+    const TreeJoint tree = link.tree;
+    int dof = dofs.begin;
+    const auto free = [&](base::Vec3 axis, bool slides) {
+        forest_.setColumn(dof++, pivot, slides ? base::Vec3{} : sign * axis,
+                          slides ? sign * axis : base::Vec3{});
+    };
+    for (int r = 0; r < tree.softLocks; ++r) {
+        const JointRow& row = joint.rows()[r];
+        free(fromBullet(isSlide(row) ? row.linear : row.angularA), isSlide(row));
+    }
+    if (tree.axes == 1) {
+        const bool slides = scene::slides(joint.type());
+        free(fromBullet(g.axes[slides ? 0 : 2]), slides);
+    } else {
+        for (int k = 0; k < tree.axes; ++k) {
+            free(fromBullet(g.axes[static_cast<std::size_t>(k)]), false);
+        }
+    }
+    base::Vec3 linear;
+    base::Vec3 angular;
+    for (int r = 0; r < tree.locks; ++r) {
+        const JointRow& row = joint.rows()[r];
+        if (isSlide(row)) {
+            linear += (sign * row.speed) * fromBullet(row.linear);
+        } else {
+            angular += (sign * row.speed) * fromBullet(row.angularA);
+        }
+    }
+    if (forest_.parentOf(i) == multibody::kWorld) {
+        // Static bodies may be moved along.
+        const btRigidBody& towards = *world_.bodies[link.towards.value];
+        linear += fromBullet(
+            towards.getVelocityInLocalPoint(toBullet(pivot) - towards.getCenterOfMassPosition()));
+        angular += fromBullet(towards.getAngularVelocity());
+    }
+    forest_.setBias(i, pivot, angular, linear);
+}
+
+void DirectSolver::collectLaws()
+{
+    laws_.begin(forest_.dofCount(), world_.joints.size());
+    for (int i = 0; i < forest_.linkCount(); ++i) {
+        const scene::JointIndex index = trees_.links()[static_cast<std::size_t>(i)].joint;
+        if (!index.valid()) {
+            continue;
+        }
+        JointConstraint& joint = *world_.joints[index.value];
+        JointRows& rows = joint.rows();
+        const TreeJoint tree = trees_.links()[static_cast<std::size_t>(i)].tree;
+        const int first = forest_.dofsOf(i).begin;
+        for (int r = 0; r < tree.softLocks; ++r) {
+            laws_.add(first + r, index, rows, r);
+        }
+        for (int axis = 0; axis < tree.axes; ++axis) {
+            for (int r = rows.locks(); r < rows.count(); ++r) {
+                if (rows[r].axis == axis && !rows[r].coupled) {
+                    laws_.add(first + tree.softLocks + axis, index, rows, r);
+                }
+            }
+        }
+    }
+}
+
+void DirectSolver::writeBack()
+{
+    for (int i = 0; i < forest_.linkCount(); ++i) {
+        btRigidBody& body = *world_.bodies[trees_.links()[static_cast<std::size_t>(i)].body.value];
+        body.setLinearVelocity(toBullet(forest_.linear(i)));
+        body.setAngularVelocity(toBullet(forest_.angular(i)));
+    }
+    whitened_.free().finish(world_.world.getSolverInfo());
+    movePushed();
+}
+
+// Penetration is taken out of poses, without giving momentum.
+void DirectSolver::movePushed()
+{
+    const double* const push = whitened_.free().push();
+    if (std::all_of(push, push + forest_.dofCount(), [](double rate) { return rate == 0; })) {
+        return;
+    }
+    forest_.spread(push);
+    const double dt = world_.world.getSolverInfo().m_timeStep;
+    for (const LinkTrees::Mechanism& mechanism : trees_.mechanisms()) {
+        // Where links are squeezed into each other it would tear their joints.
+        double largest = 0;  // as a share of what it may be
+        for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+            largest = std::max({largest, base::norm(forest_.linear(i)) * dt / kMostPush,
+                                base::norm(forest_.angular(i)) * dt / kMostPushTurn});
+        }
+        const double share = dt / std::max(1.0, largest);
+        for (int i = mechanism.links.begin; i < mechanism.links.end && largest > 0; ++i) {
+            btRigidBody& body =
+                *world_.bodies[trees_.links()[static_cast<std::size_t>(i)].body.value];
+            btTransform moved;
+            btTransformUtil::integrateTransform(body.getWorldTransform(),
+                                                toBullet(forest_.linear(i)),
+                                                toBullet(forest_.angular(i)), share, moved);
+            body.setWorldTransform(moved);
+        }
+    }
+}
+
+}  // namespace sim

@@ -1,0 +1,162 @@
+// What rows did to links and joints, and how many there were.
+
+#include "sim/bullet_broadphase.h"
+#include "sim/bullet_direct_solver.h"
+#include "sim/bullet_math.h"
+
+#include <algorithm>
+
+namespace sim {
+
+namespace {
+
+// What a body's rows did to it, where it is a link.
+void reactToSide(multibody::Forest& forest,
+                 multibody::Side side,
+                 base::Vec3 point,
+                 base::Vec3 moment,
+                 base::Vec3 force)
+{
+    if (side.kind == multibody::Side::Kind::Link) {
+        forest.react(side.index, point, moment, force);
+    }
+}
+
+}  // namespace
+
+void DirectSolver::react()
+{
+    forest_.beginReactions();
+    for (const BoundedRow& row : boundedRows_) {
+        reactTo(row.source.bodies, contacts_.rows().impulse(row.number)[0]);
+    }
+    contacts_.forImpulses([this](const btPersistentManifold& manifold, const btManifoldPoint& point,
+                                 base::Vec3 impulse) {
+        const auto sideOf = [this](const btCollisionObject& object) {
+            return whitened_.side(*btRigidBody::upcast(&object));
+        };
+        reactToSide(forest_, sideOf(*manifold.getBody0()), fromBullet(point.m_positionWorldOnA), {},
+                    impulse);
+        reactToSide(forest_, sideOf(*manifold.getBody1()), fromBullet(point.m_positionWorldOnB), {},
+                    -impulse);
+    });
+    findHoldImpulses();
+    forest_.findReactions();
+}
+
+// What the loops took of the impulses of other rows is theirs, too.
+void DirectSolver::findHoldImpulses()
+{
+    if (std::all_of(holds_.begin(), holds_.end(),
+                    [](const multibody::Holds& holds) { return holds.count() == 0; })) {
+        return;
+    }
+    others_.resize(static_cast<std::size_t>(forest_.dofCount()));
+    forest_.whitenReactions(others_.data());
+    for (std::size_t m = 0; m < holds_.size(); ++m) {
+        impulses_.resize(holdRows_[m].size());
+        if (impulses_.empty()) {
+            continue;
+        }
+        const int begin = trees_.mechanisms()[m].dofs.begin;
+        holds_[m].impulses(whitened_.free().w() + begin, others_.data() + begin, impulses_.data());
+        for (std::size_t i = 0; i < impulses_.size(); ++i) {
+            HoldRow& row = holdRows_[m][i];
+            row.impulse = row.scale * impulses_[i];
+            reactTo(row.first.bodies, row.impulse);
+            if (row.isPair) {
+                reactTo(row.second.bodies, row.impulse);
+            }
+        }
+    }
+}
+
+void DirectSolver::reactTo(const BodyRow& row, double impulse)
+{
+    if (impulse != 0) {
+        reactToSide(forest_, whitened_.side(*row.a), fromBullet(row.a->getCenterOfMassPosition()),
+                    impulse * row.angularA, impulse * row.linearA);
+        reactToSide(forest_, whitened_.side(*row.b), fromBullet(row.b->getCenterOfMassPosition()),
+                    impulse * row.angularB, impulse * row.linearB);
+    }
+}
+
+// A joint has all of its rows, whether a tree keeps them or not.
+void DirectSolver::countRows()
+{
+    StepProfiler& profiler = world_.profiler;
+    exchange::StepCounts counts;
+    const auto addRow = [&](StepProfiler::RowKind kind, const btCollisionObject& a,
+                            const btCollisionObject& b) {
+        const auto nameOf = [&](const btCollisionObject& object) {
+            return object.isStaticOrKinematicObject() ? kNoBody : object.getUserIndex();
+        };
+        ++counts.rows;
+        if (profiler.isSampling()) {
+            profiler.addRow(kind, nameOf(a), nameOf(b));
+        }
+    };
+    for (const auto& joint : world_.joints) {
+        for (int r = 0; joint && joint->isEnabled() && r < joint->rows().count(); ++r) {
+            addRow(StepProfiler::RowKind::Joint, joint->getRigidBodyA(), joint->getRigidBodyB());
+        }
+    }
+    for (const BoundedRow& row : boundedRows_) {
+        if (row.rows == nullptr) {
+            addRow(StepProfiler::RowKind::Joint, *row.source.bodies.a, *row.source.bodies.b);
+        }
+    }
+    contacts_.forPoints([&](const btPersistentManifold& manifold) {
+        ++counts.contactPoints;
+        for (int r = 0; r < 3; ++r) {
+            addRow(StepProfiler::RowKind::Contact, *manifold.getBody0(), *manifold.getBody1());
+        }
+    });
+    profiler.count(counts);
+}
+
+void DirectSolver::report(const Source& source, double impulse)
+{
+    const int type = source.constraint->getUserConstraintType();
+    if (type == kObservedType || type == kJointType) {
+        static_cast<ObservedConstraint*>(source.constraint)->takeImpulse(source.row, impulse);
+    }
+}
+
+void DirectSolver::reportJoints()
+{
+    for (int i = 0; i < forest_.linkCount(); ++i) {
+        const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
+        if (!link.joint.valid()) {
+            continue;
+        }
+        JointConstraint& joint = *world_.joints[link.joint.value];
+        const btVector3 pivot =
+            joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA;
+        const multibody::Forest::Wrench wrench = forest_.reaction(i, fromBullet(pivot));
+        const double sign = link.isParentOfJoint ? 1 : -1;
+        const int locks = link.tree.locks;
+        for (int r = 0; r < locks; ++r) {
+            const JointRow& row = joint.rows()[r];
+            joint.takeImpulse(
+                r, sign * (isSlide(row) ? base::dot(wrench.force, fromBullet(row.linear))
+                                        : base::dot(wrench.moment, fromBullet(row.angularA))));
+        }
+    }
+    laws_.forImpulses(forest_, [this](scene::JointIndex joint, int row, double impulse) {
+        world_.joints[joint.value]->takeImpulse(row, impulse);
+    });
+    for (const auto& rows : holdRows_) {
+        for (const HoldRow& row : rows) {
+            report(row.first, row.impulse);
+            if (row.isPair) {
+                report(row.second, row.impulse);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < boundedRows_.size(); ++i) {
+        report(boundedRows_[i].source, contacts_.rows().impulse(boundedRows_[i].number)[0]);
+    }
+}
+
+}  // namespace sim
