@@ -45,7 +45,7 @@ void BodyDriveConstraint::prepare(StepSpan span)
     for (int i = 0; i < 3; ++i) {
         btVector3 axis(0, 0, 0);
         axis[i] = 1;
-        const JointRow moving{.linear = axis};
+        const RowDirection moving{.linear = axis};
         rows_.drive(moving, 0, along(drive_.linear, axis));
         rows_.change(moving, before_.linear.dot(axis), linear.dot(axis));
         const btVector3 about = m_rbB.getCenterOfMassTransform().getBasis().getColumn(i);

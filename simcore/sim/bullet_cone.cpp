@@ -25,7 +25,7 @@ Cone::Cone(const JointGeometry& g, double twist)
     turns_.angles[kTwist] = twist;
 }
 
-JointRow Cone::row(std::size_t freedom) const
+RowDirection Cone::row(std::size_t freedom) const
 {
     return turnRow(g_, turns_.rates[freedom]);
 }

@@ -22,7 +22,7 @@ public:
                    const std::array<bool, 3>& driven) const;
 
     // Of the rate of each freedom: twist, swing about Y, swing about Z.
-    [[nodiscard]] JointRow row(std::size_t freedom) const;
+    [[nodiscard]] RowDirection row(std::size_t freedom) const;
 
 private:
     void addSide(JointRows& rows, std::size_t freedom, double most, bool driven) const;

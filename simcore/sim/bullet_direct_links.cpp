@@ -82,13 +82,9 @@ void DirectSolver::setJoint(int i)
     }
     base::Vec3 linear;
     base::Vec3 angular;
-    for (int r = 0; r < tree.locks; ++r) {
-        const JointRow& row = joint.rows()[r];
-        if (isSlide(row)) {
-            linear += (sign * row.speed) * fromBullet(row.linear);
-        } else {
-            angular += (sign * row.speed) * fromBullet(row.angularA);
-        }
+    if (tree.locks > 0) {
+        linear = sign * fromBullet(joint.lockedMotion().linear);
+        angular = sign * fromBullet(joint.lockedMotion().angular);
     }
     if (forest_.parentOf(i) == multibody::kWorld) {
         // Static bodies may be moved along.

@@ -101,6 +101,12 @@ void DirectSolver::countRows()
             addRow(StepProfiler::RowKind::Joint, joint->getRigidBodyA(), joint->getRigidBodyB());
         }
     }
+    for (const LinkTrees::Link& link : trees_.links()) {
+        for (int r = 0; link.joint.valid() && r < link.tree.locks; ++r) {
+            const JointConstraint& joint = *world_.joints[link.joint.value];
+            addRow(StepProfiler::RowKind::Joint, joint.getRigidBodyA(), joint.getRigidBodyB());
+        }
+    }
     for (const BoundedRow& row : boundedRows_) {
         if (row.rows == nullptr) {
             addRow(StepProfiler::RowKind::Joint, *row.source.bodies.a, *row.source.bodies.b);
@@ -127,7 +133,7 @@ void DirectSolver::reportJoints()
 {
     for (int i = 0; i < forest_.linkCount(); ++i) {
         const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
-        if (!link.joint.valid()) {
+        if (!link.joint.valid() || link.tree.locks == 0) {
             continue;
         }
         JointConstraint& joint = *world_.joints[link.joint.value];
@@ -135,13 +141,7 @@ void DirectSolver::reportJoints()
             joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA;
         const multibody::Forest::Wrench wrench = forest_.reaction(i, fromBullet(pivot));
         const double sign = link.isParentOfJoint ? 1 : -1;
-        const int locks = link.tree.locks;
-        for (int r = 0; r < locks; ++r) {
-            const JointRow& row = joint.rows()[r];
-            joint.takeImpulse(
-                r, sign * (isSlide(row) ? base::dot(wrench.force, fromBullet(row.linear))
-                                        : base::dot(wrench.moment, fromBullet(row.angularA))));
-        }
+        joint.takeTreeWrench(toBullet(sign * wrench.force), toBullet(sign * wrench.moment));
     }
     laws_.forImpulses(forest_, [this](scene::JointIndex joint, int row, double impulse) {
         world_.joints[joint.value]->takeImpulse(row, impulse);

@@ -28,6 +28,12 @@ void DirectSolver::findTrees()
         pairs.emplace_back(mimic->leaderIndex(), mimic->followerIndex());
     }
     trees_.rebuild(world_.joints, world_.moving, pairs, forest_);
+    uses_.assign(world_.joints.size(), RowUse::Direct);
+    for (const LinkTrees::Link& link : trees_.links()) {
+        if (link.joint.valid() && link.tree.locks > 0) {
+            uses_[link.joint.value] = RowUse::Tree;
+        }
+    }
     holdRows_.resize(trees_.mechanisms().size());
     holds_.resize(trees_.mechanisms().size());
     whitened_.restartTrees();
@@ -118,7 +124,6 @@ void DirectSolver::addBoundedRows()
 
 void DirectSolver::solve(StepSpan span)
 {
-    findTrees();
     whitened_.begin(world_.world.awake(), span.dt);
     setLinks(span.dt);
     collectLaws();

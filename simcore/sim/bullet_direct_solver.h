@@ -46,8 +46,14 @@ public:
     // Which bodies move, which joints hold, or what acts on these has changed.
     void forgetTrees() { hasTrees_ = false; }
 
-    // Changes the velocities of the bodies as their joints demand; once joints are prepared for
-    // RowUse::Direct and forces are on the bodies.
+    // Before joints are prepared.
+    void findTrees();
+
+    // For what a joint is prepared.
+    [[nodiscard]] RowUse useOf(scene::JointIndex joint) const { return uses_[joint.value]; }
+
+    // Changes the velocities of the bodies as their joints demand; once joints are prepared and
+    // forces are on the bodies.
     void solve(StepSpan span);
 
     // How often no guess of the laws was right and the last one was taken.
@@ -83,7 +89,6 @@ private:
         int number = 0;       // in contacts_
     };
 
-    void findTrees();
     void reserve();
     void setLinks(double dt);
     void setJoint(int link);
@@ -116,6 +121,7 @@ private:
     LinkTrees trees_;
     WhitenedBodies whitened_;
     DofLaws laws_;
+    std::vector<RowUse> uses_;  // by JointIndex
     bool hasTrees_ = false;
     std::uint64_t fallbacks_ = 0;
 

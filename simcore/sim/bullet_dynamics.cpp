@@ -216,10 +216,14 @@ void BulletDynamics::wakeReached()
 void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
 {
     const PartTimer timer(profiler_, exchange::StepPart::Rows);
+    if (direct_) {
+        direct_->findTrees();
+    }
     for (std::uint32_t i = 0; i < joints_.size(); ++i) {
+        const scene::JointIndex index{i};
         if (joints_[i] && joints_[i]->isEnabled()) {
-            joints_[i]->prepare(joints.positions(scene::JointIndex{i}), span,
-                                direct_ ? RowUse::Direct : RowUse::Sweeps);
+            joints_[i]->prepare(joints.positions(index), span,
+                                direct_ ? direct_->useOf(index) : RowUse::Sweeps);
         }
     }
     for (const auto& mimic : mimics_) {

@@ -49,12 +49,12 @@ void JointRows::begin(StepSpan span, double erp, RowUse use)
     freedom_ = kNoFreedom;
 }
 
-JointRow JointRows::along(const JointGeometry& g, const btVector3& axis)
+RowDirection JointRows::along(const JointGeometry& g, const btVector3& axis)
 {
     return {.linear = axis, .angularA = g.armA.cross(axis), .angularB = -g.armB.cross(axis)};
 }
 
-JointRow JointRows::about(const btVector3& axis)
+RowDirection JointRows::about(const btVector3& axis)
 {
     return {.angularA = axis, .angularB = -axis};
 }
@@ -95,11 +95,10 @@ bool JointRows::free(JointRow& row, int independentOf) const
 }
 
 // Null when the first rows leave nothing of it.
-JointRow* JointRows::add(const JointRow& unit, double speed, int independentOf)
+JointRow* JointRows::add(const RowDirection& unit, double speed, int independentOf)
 {
     JointRow& row = rows_[count_];
-    row = unit;
-    row.speed = speed;
+    row = {unit, speed};
     row.freedom = freedom_;
     row.axis = axis_;
     if (use_ == RowUse::Sweeps && !free(row, independentOf)) {
@@ -109,12 +108,12 @@ JointRow* JointRows::add(const JointRow& unit, double speed, int independentOf)
     return &row;
 }
 
-void JointRows::lock(const JointRow& unit, double error, double most, double more)
+void JointRows::lock(const RowDirection& unit, double error, double most, double more)
 {
     add(unit, closingSpeed(error, most) + more, count_);
 }
 
-double JointRows::rate(const JointRow& unit) const
+double JointRows::rate(const RowDirection& unit) const
 {
     return -unit.linear.dot(parent_.getLinearVelocity() - child_.getLinearVelocity()) -
            unit.angularA.dot(parent_.getAngularVelocity()) -
@@ -122,7 +121,7 @@ double JointRows::rate(const JointRow& unit) const
 }
 
 void JointRows::limit(
-    const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager)
+    const RowDirection& unit, double value, const scene::Limits& limits, double most, bool eager)
 {
     const double reach = eager ? SIMD_INFINITY : kLimitMargin + 2 * std::abs(rate(unit)) * span_.dt;
     const auto speedFor = [&](double distance) {
@@ -147,11 +146,11 @@ void JointRows::limit(
     }
 }
 
-void JointRows::soft(const JointRow& unit, SpringDamper element, double most)
+void JointRows::soft(const RowDirection& unit, SpringDamper element, double most)
 {
     const double rateNow = rate(unit);
     const double targetRate = rateNow - element.rate;
-    JointRow* const row = add(unit, unit.speed, locks_);
+    JointRow* const row = add(unit, 0, locks_);
     if (row == nullptr) {
         return;
     }
@@ -193,12 +192,12 @@ void JointRows::resolve(int index, double mobility)
     }
 }
 
-void JointRows::damp(const JointRow& unit, double damping)
+void JointRows::damp(const RowDirection& unit, double damping)
 {
     soft(unit, {.damping = damping, .rate = rate(unit)});
 }
 
-void JointRows::drive(const JointRow& unit, double value, const JointDrive& drive)
+void JointRows::drive(const RowDirection& unit, double value, const JointDrive& drive)
 {
     const double mostImpulse = drive.mostImpulse * (span_.forceTime / span_.dt);
     switch (drive.kind) {
@@ -225,9 +224,12 @@ void JointRows::drive(const JointRow& unit, double value, const JointDrive& driv
     }
 }
 
-std::optional<int> JointRows::couple(const JointRow& unit, double scale, double speed, RowKind kind)
+std::optional<int> JointRows::couple(const RowDirection& unit,
+                                     double scale,
+                                     double speed,
+                                     RowKind kind)
 {
-    JointRow* const row = scale == 0 ? nullptr : add(unit, unit.speed, locks_);
+    JointRow* const row = scale == 0 ? nullptr : add(unit, 0, locks_);
     if (row == nullptr) {
         return std::nullopt;
     }
@@ -252,7 +254,7 @@ double JointRows::settled(int index, double solved) const
     return std::clamp(impulse, row.lowest, row.highest);
 }
 
-void JointRows::change(const JointRow& unit, double pushBefore, double push)
+void JointRows::change(const RowDirection& unit, double pushBefore, double push)
 {
     if (push == pushBefore || span_.isFirst()) {
         return;

@@ -26,6 +26,9 @@ enum class RowUse {
     // The locks stay along and about the joint's axes; what depends on the mobility along a row is
     // left open until resolve(), since all that hangs on the joint has a part in it.
     Direct,
+    // As Direct, for a joint that a tree keeps (bullet_link_trees.h): the locks of its type are no
+    // rows but one motion, JointConstraint::lockedMotion().
+    Tree,
 };
 
 // Largest speed at which an error of a joint is closed. Files exist whose bodies start far from
@@ -55,13 +58,17 @@ inline constexpr int kNoFreedom = -1;
 // Of rows that run along none of the joint's axes.
 inline constexpr int kNoAxis = -1;
 
-// The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
-// `softness` times the impulse, with an impulse between the bounds. Joint values, which say where
-// the child is, fall where these velocities grow.
-struct JointRow {
+// What a row measures.
+struct RowDirection {
     btVector3 linear{0, 0, 0};  // on the parent; the child has the opposite
     btVector3 angularA{0, 0, 0};
     btVector3 angularB{0, 0, 0};
+};
+
+// The solver makes (velocity of the parent - velocity of the child) along the row `speed`, less
+// `softness` times the impulse, with an impulse between the bounds. Joint values, which say where
+// the child is, fall where these velocities grow.
+struct JointRow : RowDirection {
     double speed = 0;
     double lowest = -SIMD_INFINITY;
     double highest = SIMD_INFINITY;
@@ -91,12 +98,12 @@ public:
     // Forgets the rows of the last step. `erp`: share of an error that the step closes.
     void begin(StepSpan span, double erp, RowUse use = RowUse::Sweeps);
 
-    static JointRow along(const JointGeometry& g, const btVector3& axis);
-    static JointRow about(const btVector3& axis);
+    static RowDirection along(const JointGeometry& g, const btVector3& axis);
+    static RowDirection about(const btVector3& axis);
 
     // Closes an error, measured along the row, at no more than `most` per second; the row asks for
     // `more` speed besides.
-    void lock(const JointRow& unit, double error, double most, double more = 0);
+    void lock(const RowDirection& unit, double error, double most, double more = 0);
 
     // That rows act on from here on.
     void setFreedom(int freedom) { freedom_ = freedom; }
@@ -109,32 +116,38 @@ public:
     void endLocks() { locks_ = count_; }
 
     // Rate of the joint value whose row this is.
-    [[nodiscard]] double rate(const JointRow& unit) const;
+    [[nodiscard]] double rate(const RowDirection& unit) const;
 
     // Inside its limits the value may just reach them in this step and stops without a bounce;
     // outside it is led back to them, at no more than `most` per second. `eager`: something drives
     // the value, so that its speed does not say how far it may come.
-    void limit(
-        const JointRow& unit, double value, const scene::Limits& limits, double most, bool eager);
+    void limit(const RowDirection& unit,
+               double value,
+               const scene::Limits& limits,
+               double most,
+               bool eager);
 
     // At most `most` N·s or N·m·s either way. `element.rate` is that of the value, or relative to a
     // rest position that moves.
-    void soft(const JointRow& unit, SpringDamper element, double most = SIMD_INFINITY);
+    void soft(const RowDirection& unit, SpringDamper element, double most = SIMD_INFINITY);
     // A damper on the rate alone.
-    void damp(const JointRow& unit, double damping);
-    void drive(const JointRow& unit, double value, const JointDrive& drive);
+    void damp(const RowDirection& unit, double damping);
+    void drive(const RowDirection& unit, double value, const JointDrive& drive);
     // A constant push that is another one from this step on. It changes at the time of the pose,
     // half way between the velocities: the step takes half of either.
-    void change(const JointRow& unit, double pushBefore, double push);
+    void change(const RowDirection& unit, double pushBefore, double push);
 
     // `scale` times the row, to be solved as one with a row of another joint (CouplingConstraint):
     // together they shall have `speed`. Which row it is; none when nothing can move along it.
-    std::optional<int> couple(const JointRow& unit, double scale, double speed, RowKind kind);
+    std::optional<int> couple(const RowDirection& unit, double scale, double speed, RowKind kind);
 
     void markCoupled(int row) { rows_[row].coupled = true; }
 
     // At which an error of the joint is closed, at no more than `most`.
     [[nodiscard]] double closingSpeed(double error, double most) const;
+
+    // Of an error, per second, while that is no faster than it may be.
+    [[nodiscard]] double closingShare() const { return erp_ / span_.dt; }
 
     // For RowUse::Direct: `mobility` is the speed that a unit impulse gives along the row. Sets the
     // speed, the bounds and the softness of a row that left them open; again when it changes.
@@ -166,7 +179,7 @@ public:
 private:
     [[nodiscard]] double coupling(const JointRow& a, const JointRow& b) const;
     [[nodiscard]] bool free(JointRow& row, int independentOf) const;
-    JointRow* add(const JointRow& unit, double speed, int independentOf);
+    JointRow* add(const RowDirection& unit, double speed, int independentOf);
     void aim(JointRow& row, double mobility) const;
 
     const btRigidBody& parent_;

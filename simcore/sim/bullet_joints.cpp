@@ -46,14 +46,27 @@ btVector3 centripetal(const btVector3& angularVelocity, const btVector3& arm)
     return angularVelocity.cross(angularVelocity.cross(arm));
 }
 
+// asin(x) / x at x² = `squared`, up to kSmallSine².
+double arcsineRatio(double squared)
+{
+    return 1 + squared * (1.0 / 6 + squared * (3.0 / 40 + squared * (15.0 / 336)));
+}
+
+// Below it the series above is exact to rounding.
+constexpr double kSmallSine = 0.01;
+
 // Turn from `a` to `b`, both of unit length, about an axis normal to both.
 btVector3 turnBetween(const btVector3& a, const btVector3& b, const btVector3& anyNormal)
 {
     const btVector3 cross = a.cross(b);
-    const double sine = cross.length();
+    const double squared = cross.length2();
     const double cosine = a.dot(b);
+    if (squared < kSmallSine * kSmallSine && cosine > 0) {
+        return arcsineRatio(squared) * cross;
+    }
+    const double sine = std::sqrt(squared);
     if (sine < 1e-9) {
-        return cosine > 0 ? cross : SIMD_PI * anyNormal;
+        return SIMD_PI * anyNormal;
     }
     return cross * (std::atan2(sine, cosine) / sine);
 }
@@ -111,6 +124,15 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
 JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
 {
     if (turnsLocked_[kZ]) {
+        // The sum of these is twice the sine of the turn, along its axis.
+        const Vec3 twice =
+            g.axes[0].cross(g.axesB[0]) + g.axes[1].cross(g.axesB[1]) + g.axes[2].cross(g.axesB[2]);
+        const double squared = 0.25 * twice.length2();
+        const double twiceCosine =
+            g.axes[0].dot(g.axesB[0]) + g.axes[1].dot(g.axesB[1]) + g.axes[2].dot(g.axesB[2]) - 1;
+        if (squared < kSmallSine * kSmallSine && twiceCosine > 0) {
+            return 0.5 * arcsineRatio(squared) * twice;
+        }
         const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
         const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
         const btQuaternion R_AB = X_WA.getRotation().inverse() * X_WB.getRotation();
@@ -142,19 +164,19 @@ bool JointConstraint::turnsTooFast() const
     return !(squared * span_.dt * span_.dt < kMaxTurnForBend * kMaxTurnForBend);
 }
 
-// Second derivative of the gap along an axis that turns with A, at constant velocities.
-double JointConstraint::bend(const JointGeometry& g, const Vec3& axis) const
+// Second derivative of the gap as A sees it, at constant velocities, in W.
+JointConstraint::Vec3 JointConstraint::bend(const JointGeometry& g) const
 {
     if (turnsTooFast()) {
-        return 0;
+        return {0, 0, 0};
     }
     const Vec3& wA = m_rbA.getAngularVelocity();
     const Vec3& wB = m_rbB.getAngularVelocity();
     const Vec3 armToA = g.armA - g.gap;
     const Vec3 gapRate =
         m_rbB.getVelocityInLocalPoint(g.armB) - m_rbA.getVelocityInLocalPoint(armToA);
-    return axis.dot(centripetal(wB, g.armB) - centripetal(wA, armToA)) +
-           2 * wA.cross(axis).dot(gapRate) + centripetal(wA, axis).dot(g.gap);
+    return centripetal(wB, g.armB) - centripetal(wA, armToA) - 2 * wA.cross(gapRate) +
+           centripetal(wA, g.gap);
 }
 
 // Second derivative of the turn between the Z axes of A and B, at constant velocities.
@@ -168,12 +190,47 @@ JointConstraint::Vec3 JointConstraint::bendOfTurn(const JointGeometry& g) const
                             centripetal(m_rbA.getAngularVelocity(), g.axes[kZ]));
 }
 
+// At which an error is closed, at no more than `most` along each axis of A.
+JointConstraint::Vec3 JointConstraint::closingMotion(const Vec3& error,
+                                                     const JointGeometry& g,
+                                                     double most) const
+{
+    const double share = rows_.closingShare();
+    if (share * share * error.length2() <= most * most) {
+        return share * error;
+    }
+    Vec3 sum(0, 0, 0);
+    for (const Vec3& axis : g.axes) {
+        sum += rows_.closingSpeed(error.dot(axis), most) * axis;
+    }
+    return sum;
+}
+
+void JointConstraint::findLockedMotion(const JointGeometry& g)
+{
+    lockedMotion_ = {};
+    if (slidesLocked_[kZ]) {
+        lockedMotion_.linear = closingMotion(g.gap, g, kMaxClosingSpeed) + 0.5 * span_.dt * bend(g);
+        if (!slidesLocked_[kX]) {
+            lockedMotion_.linear -= lockedMotion_.linear.dot(g.axes[kX]) * g.axes[kX];
+        }
+    }
+    if (turnsLocked_[kX]) {
+        lockedMotion_.angular =
+            closingMotion(lockedTurn(g), g, kMaxClosingTurnSpeed) + 0.5 * span_.dt * bendOfTurn(g);
+        if (!turnsLocked_[kZ]) {
+            lockedMotion_.angular -= lockedMotion_.angular.dot(g.axes[kZ]) * g.axes[kZ];
+        }
+    }
+}
+
 void JointConstraint::addLocks(const JointGeometry& g)
 {
+    const Vec3 gapBend = slidesLocked_[kZ] ? bend(g) : Vec3(0, 0, 0);
     for (std::size_t i = 0; i < 3; ++i) {
         if (slidesLocked_[i]) {
             rows_.lock(JointRows::along(g, g.axes[i]), g.gap.dot(g.axes[i]), kMaxClosingSpeed,
-                       0.5 * span_.dt * bend(g, g.axes[i]));
+                       0.5 * span_.dt * gapBend.dot(g.axes[i]));
         }
     }
     const Vec3 turn = lockedTurn(g);
@@ -186,7 +243,7 @@ void JointConstraint::addLocks(const JointGeometry& g)
     }
 }
 
-void JointConstraint::addSpring(const JointRow& unit,
+void JointConstraint::addSpring(const RowDirection& unit,
                                 const scene::Spring& spring,
                                 double damping,
                                 double value)
@@ -199,7 +256,7 @@ void JointConstraint::addSpring(const JointRow& unit,
     }
 }
 
-void JointConstraint::addDrive(std::size_t freedom, const JointRow& unit, double value)
+void JointConstraint::addDrive(std::size_t freedom, const RowDirection& unit, double value)
 {
     const JointDrive drive = std::exchange(drives_[freedom], {});
     const int before = rows_.count();
@@ -212,7 +269,8 @@ void JointConstraint::addDrive(std::size_t freedom, const JointRow& unit, double
 void JointConstraint::addFreedom(const JointGeometry& g, double value)
 {
     const bool turns = scene::turns(type_);
-    const JointRow unit = turns ? JointRows::about(g.axes[kZ]) : JointRows::along(g, g.axes[kX]);
+    const RowDirection unit =
+        turns ? JointRows::about(g.axes[kZ]) : JointRows::along(g, g.axes[kX]);
     unit_ = unit;
     const scene::Spring spring = dynamics_.spring.value_or(scene::Spring{});
     rows_.setFreedom(0);
@@ -261,13 +319,14 @@ void JointConstraint::addSixFreedoms(const JointGeometry& g, std::span<const dou
         return i < 3 ? kMaxClosingSpeed : kMaxClosingTurnSpeed;
     };
     std::array<bool, 6> locked{};
+    const Vec3 gapBend = bend(g);
     for (std::size_t i = 0; i < six.size(); ++i) {
         const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
         locked[i] = scene::isLocked(freedom);
         if (locked[i]) {
             pushBefore_[i] = 0;
             rows_.lock(six[i], values[i] - freedom.limits.low, mostSpeed(i),
-                       i < 3 ? 0.5 * span_.dt * bend(g, g.axes[i]) : 0);
+                       i < 3 ? 0.5 * span_.dt * gapBend.dot(g.axes[i]) : 0);
         }
     }
     rows_.endLocks();
@@ -298,7 +357,12 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span, Row
     geometry_ = geometryNow();
     const JointGeometry& g = geometry_;
     armB_ = g.armB;
-    addLocks(g);
+    lockForce_ = lockMoment_ = Vec3(0, 0, 0);
+    if (use == RowUse::Tree) {
+        findLockedMotion(g);
+    } else {
+        addLocks(g);
+    }
     switch (values.size()) {
         case 3:
             addBall(g, values);
@@ -323,7 +387,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span, Row
 // The rows of the last step say what acted in it; its drives are spent.
 void JointConstraint::transfer(exchange::StateArchive& archive)
 {
-    archive(pushBefore_, driveRows_, span_, armB_, rows_);
+    archive(pushBefore_, driveRows_, span_, armB_, lockForce_, lockMoment_, rows_);
     archive.each(impulses_);
     for (const int row : driveRows_) {
         archive.require(row >= -1 && row < rows_.count());
@@ -339,6 +403,18 @@ std::optional<int> JointConstraint::follow(double error)
 std::optional<int> JointConstraint::lead(double multiplier)
 {
     return rows_.couple(unit_, -multiplier, 0, RowKind::Lead);
+}
+
+void JointConstraint::takeTreeWrench(const btVector3& force, const btVector3& moment)
+{
+    lockForce_ = force;
+    lockMoment_ = turnsLocked_[kX] ? moment : Vec3(0, 0, 0);
+    if (!slidesLocked_[kX]) {
+        lockForce_ -= force.dot(geometry_.axes[kX]) * geometry_.axes[kX];
+    }
+    if (turnsLocked_[kX] && !turnsLocked_[kZ]) {
+        lockMoment_ -= moment.dot(geometry_.axes[kZ]) * geometry_.axes[kZ];
+    }
 }
 
 void JointConstraint::takeImpulse(int row, double impulse)
@@ -380,8 +456,8 @@ exchange::Wrench JointConstraint::reaction() const
     if (!isEnabled() || span_.dt == 0) {
         return {};
     }
-    Vec3 force(0, 0, 0);
-    Vec3 torque(0, 0, 0);  // about the centre of mass of the child
+    Vec3 force = -lockForce_;
+    Vec3 torque = armB_.cross(force) - lockMoment_;  // about the centre of mass of the child
     for (int i = 0; i < rows_.count(); ++i) {
         force -= impulses_[static_cast<std::size_t>(i)] * rows_[i].linear;
         torque += impulses_[static_cast<std::size_t>(i)] * rows_[i].angularB;

@@ -63,6 +63,19 @@ public:
 
     [[nodiscard]] const JointGeometry& geometry() const { return geometry_; }
 
+    // Of the parent relative to the child, at the origin of B: m/s and rad/s in W.
+    struct Motion {
+        btVector3 linear{0, 0, 0};
+        btVector3 angular{0, 0, 0};
+    };
+
+    // What the locks of the joint's type ask for; after prepare() for RowUse::Tree.
+    [[nodiscard]] const Motion& lockedMotion() const { return lockedMotion_; }
+
+    // What a tree did to the parent, at the origin of B, N·s and N·m·s: of that it takes the part
+    // of these locks. Joints of trees only.
+    void takeTreeWrench(const btVector3& force, const btVector3& moment);
+
     [[nodiscard]] scene::JointType type() const { return type_; }
 
     // After prepare(), of a joint with one freedom: its half of the row that gears it to another
@@ -94,16 +107,21 @@ private:
     [[nodiscard]] JointGeometry geometryNow() const;
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
-    [[nodiscard]] double bend(const JointGeometry& g, const Vec3& axis) const;
+    [[nodiscard]] Vec3 bend(const JointGeometry& g) const;
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
+    [[nodiscard]] Vec3 closingMotion(const Vec3& error, const JointGeometry& g, double most) const;
     [[nodiscard]] bool isAtLimit(int freedom) const;
 
     void addLocks(const JointGeometry& g);
+    void findLockedMotion(const JointGeometry& g);
     void addFreedom(const JointGeometry& g, double value);
     void addBall(const JointGeometry& g, std::span<const double> values);
     void addSixFreedoms(const JointGeometry& g, std::span<const double> values);
-    void addSpring(const JointRow& unit, const scene::Spring& spring, double damping, double value);
-    void addDrive(std::size_t freedom, const JointRow& unit, double value);
+    void addSpring(const RowDirection& unit,
+                   const scene::Spring& spring,
+                   double damping,
+                   double value);
+    void addDrive(std::size_t freedom, const RowDirection& unit, double value);
 
     [[nodiscard]] bool isDriven(std::size_t freedom) const { return driveRows_[freedom] >= 0; }
 
@@ -120,9 +138,12 @@ private:
 
     StepSpan span_;  // 0: no step yet
     JointGeometry geometry_{};
+    Motion lockedMotion_;
+    Vec3 lockForce_{0, 0, 0};
+    Vec3 lockMoment_{0, 0, 0};
     Vec3 armB_{0, 0, 0};
     JointRows rows_;
-    JointRow unit_;  // of the one freedom, in this step
+    RowDirection unit_;  // of the one freedom, in this step
     bool isGeared_;
     std::vector<double> impulses_;  // of the last step, by row
 };

@@ -13,7 +13,7 @@ scene::TurnedAxes turnedAxes(const JointGeometry& g)
     return axes;
 }
 
-JointRow turnRow(const JointGeometry& g, base::Vec3 rate)
+RowDirection turnRow(const JointGeometry& g, base::Vec3 rate)
 {
     return JointRows::about(rate.x * g.axes[0] + rate.y * g.axes[1] + rate.z * g.axes[2]);
 }
