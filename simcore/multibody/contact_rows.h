@@ -132,6 +132,9 @@ public:
     [[nodiscard]] const double* impulse(int number) const { return stateOf(number).impulse; }
 
 private:
+    static constexpr int kNone = -1;
+    static constexpr int kFreeRates = 6;
+
     struct Place {
         SweepItem::Kind kind;
         int index;
@@ -143,6 +146,7 @@ private:
         int b;
     };
 
+    static void setState(const Contact& contact, BlockState& state);
     [[nodiscard]] const BlockState& stateOf(int number) const;
     [[nodiscard]] int nodeOf(Side side) const;
     void addItem(SweepItem::Kind kind, Side a, Side b, int block);

@@ -1,0 +1,98 @@
+#include "multibody/contact_rows.h"
+
+#include <algorithm>
+
+namespace multibody {
+
+SweepData ContactRows::dataOf(std::size_t island)
+{
+    const int first = groupStart_[island];
+    return {sorted_.data(),
+            groups_.data() + first,
+            groupStart_[island + 1] - first,
+            two_.data(),
+            one_.data(),
+            general_.data(),
+            runs_.data(),
+            y_.data()};
+}
+
+// w is what a sweep made of before_, along which the search goes on by `share` of its last
+// direction.
+void ContactRows::search(std::size_t island, double share, double* w)
+{
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        for (int i = run.begin; i < run.end; ++i) {
+            const auto k = static_cast<std::size_t>(i);
+            const double step = share * direction_[k];
+            direction_[k] = step + (w[k] - before_[k]);
+            w[k] += step;
+            before_[k] = w[k];
+        }
+    }
+}
+
+// Sweeps whose results are the steps of conjugate gradients. The first change is the first
+// direction; where a sweep changes more than the one before, the search starts anew.
+int ContactRows::sweepIsland(
+    std::size_t island, double* w, int mostSweeps, double tolerance, double& change)
+{
+    const SweepData data = dataOf(island);
+    kernels_->start(data, w);
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        std::copy(w + run.begin, w + run.end, before_.begin() + run.begin);
+        std::fill(direction_.begin() + run.begin, direction_.begin() + run.end, 0.0);
+    }
+    double energy = 0;
+    double share = 0;
+    for (int sweeps = 1;; ++sweeps) {
+        const SweepChange made = kernels_->sweep(data, share, w);
+        change = made.speed;
+        if (!(change > tolerance) || sweeps >= mostSweeps) {
+            return sweeps;
+        }
+        share = made.energy < energy ? made.energy / energy : 0;
+        energy = made.energy;
+        search(island, share, w);
+    }
+}
+
+SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
+{
+    findIslands();
+    findLevels();
+    findGroups();
+    findRates();
+    before_.resize(rates_);
+    direction_.resize(rates_);
+    for (RunBlock& block : general_) {
+        if (block.law == RunBlock::Law::Rolling) {
+            block.normalImpulse = stateOf(block.contact).impulse;
+        }
+    }
+    const std::size_t blocks =
+        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size());
+    const int affordable = limits.mostBlocks / static_cast<int>(blocks);
+    const int mostSweeps = std::min(limits.mostSweeps, std::max(limits.sweepsOfMany, affordable));
+    SolveReport result;
+    result.islands = static_cast<int>(islandStart_.size()) - 1;
+    for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
+        double change = 0;
+        const int sweeps = sweepIsland(island, w, mostSweeps, limits.tolerance, change);
+        const SweepData data = dataOf(island);
+        for (int i = 0; i < limits.mostPushSweeps; ++i) {
+            if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {
+                break;
+            }
+        }
+        result.mostSweeps = std::max(result.mostSweeps, sweeps);
+        result.itemSweeps +=
+            static_cast<long>(islandStart_[island + 1] - islandStart_[island]) * sweeps;
+        result.leftOver = std::max(result.leftOver, change);
+    }
+    return result;
+}
+
+}  // namespace multibody

@@ -1,0 +1,198 @@
+#include "multibody/contact_rows.h"
+
+#include <algorithm>
+
+namespace multibody {
+
+// Adds to the dense rows those of three unit forces along the axes at a point, times `sign`.
+void ContactRows::whitenForces(Side side, Vec3 point, double sign, const Vec3 (&axes)[3])
+{
+    if (side.kind == Side::Kind::Link) {
+        const Vec3 forces[3] = {sign * axes[0], sign * axes[1], sign * axes[2]};
+        links_->whiten(side.index, point, forces, dense_.data(), rates_);
+    }
+    if (side.kind != Side::Kind::Free) {
+        return;
+    }
+    const FreeBody& body = bodies_[static_cast<std::size_t>(side.index)];
+    const Vec3 arm = point - Vec3{body.centre[0], body.centre[1], body.centre[2]};
+    for (std::size_t i = 0; i < 3; ++i) {
+        double* const row = dense_.data() + i * rates_;
+        double* const y = row + body.begin;
+        const Vec3 force = sign * axes[i];
+        y[0] += body.inverseRootMass * force.x;
+        y[1] += body.inverseRootMass * force.y;
+        y[2] += body.inverseRootMass * force.z;
+        whitenMoment(side, base::cross(arm, force), row);
+    }
+}
+
+void ContactRows::whitenMoment(Side side, Vec3 moment, double* y)
+{
+    if (side.kind == Side::Kind::Link) {
+        links_->whiten(side.index, moment, y);
+    }
+    if (side.kind != Side::Kind::Free) {
+        return;
+    }
+    const FreeBody& body = bodies_[static_cast<std::size_t>(side.index)];
+    const double* s = body.spread;
+    for (double* to = y + body.begin + 3; to != y + body.begin + 6; ++to, s += 3) {
+        *to += s[0] * moment.x + s[1] * moment.y + s[2] * moment.z;
+    }
+}
+
+// As w may be a change of the rates of links, what they have without it is taken from the targets.
+void ContactRows::setTargets(Contact& contact) const
+{
+    for (const bool isA : {true, false}) {
+        const Side side = isA ? contact.a : contact.b;
+        if (side.kind == Side::Kind::Link) {
+            const Vec3 at = links_->velocityAt(side.index, isA ? contact.onA : contact.onB);
+            for (std::size_t i = 0; i < 3; ++i) {
+                contact.target[i] -= (isA ? 1 : -1) * base::dot(contact.axes[i], at);
+            }
+        }
+    }
+}
+
+// The rates of both sides, in ascending order; two links may share some.
+void ContactRows::mergeRuns(Side a, Side b, RunBlock& block)
+{
+    Run own[2];
+    const auto runsOf = [&](Side side, Run& buffer) -> std::span<const Run> {
+        if (side.kind == Side::Kind::Link) {
+            return links_->runs(side.index);
+        }
+        if (side.kind == Side::Kind::Static) {
+            return {};
+        }
+        const int begin = bodies_[static_cast<std::size_t>(side.index)].begin;
+        buffer = {begin, begin + kFreeRates};
+        return {&buffer, 1};
+    };
+    std::span<const Run> left = runsOf(a, own[0]);
+    std::span<const Run> right = runsOf(b, own[1]);
+    block.firstRun = static_cast<int>(runs_.size());
+    block.length = 0;
+    while (!left.empty() || !right.empty()) {
+        std::span<const Run>& next =
+            right.empty() || (!left.empty() && left[0].begin <= right[0].begin) ? left : right;
+        Run run = next[0];
+        next = next.subspan(1);
+        const bool isFirst = static_cast<int>(runs_.size()) == block.firstRun;
+        if (!isFirst && run.begin <= runs_.back().end) {
+            const int end = std::max(runs_.back().end, run.end);
+            block.length += end - runs_.back().end;
+            runs_.back().end = end;
+        } else {
+            block.length += run.end - run.begin;
+            runs_.push_back(run);
+        }
+    }
+    block.runs = static_cast<int>(runs_.size()) - block.firstRun;
+}
+
+// Moves the rows of a block out of the dense ones.
+void ContactRows::pack(RunBlock& block)
+{
+    block.y = y_.size();
+    y_.resize(y_.size() + static_cast<std::size_t>(block.rows * block.length));
+    double* to = y_.data() + block.y;
+    for (int row = 0; row < block.rows; ++row) {
+        double* const from = dense_.data() + static_cast<std::size_t>(row) * rates_;
+        for (int r = 0; r < block.runs; ++r) {
+            const Run run = runs_[static_cast<std::size_t>(block.firstRun + r)];
+            to = std::copy(from + run.begin, from + run.end, to);
+        }
+    }
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (int r = 0; r < block.runs; ++r) {
+            const Run run = runs_[static_cast<std::size_t>(block.firstRun + r)];
+            std::fill(dense_.data() + row * rates_ + run.begin,
+                      dense_.data() + row * rates_ + run.end, 0.0);
+        }
+    }
+}
+
+void ContactRows::addRuns(Contact contact)
+{
+    RunBlock block{};
+    block.law = RunBlock::Law::Contact;
+    block.rows = 3;
+    whitenForces(contact.a, contact.onA, 1, contact.axes);
+    whitenForces(contact.b, contact.onB, -1, contact.axes);
+    mergeRuns(contact.a, contact.b, block);
+    pack(block);
+    kernels_->finish(block, y_.data());
+    setTargets(contact);
+    setState(contact, block.state);
+    if (block.state.inverse == 0) {  // it can move nothing
+        block.state.impulse[0] = 0;
+    }
+    general_.push_back(block);
+    addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
+}
+
+// Moments about both tangents.
+void ContactRows::addRolling(const Contact& contact, int number)
+{
+    RunBlock block{};
+    block.law = RunBlock::Law::Rolling;
+    block.rows = 2;
+    block.contact = number;
+    for (std::size_t i = 1; i < 3; ++i) {
+        const Vec3 axis = contact.axes[i];
+        double* const row = dense_.data() + (i - 1) * rates_;
+        whitenMoment(contact.a, axis, row);
+        whitenMoment(contact.b, -axis, row);
+        if (contact.a.kind == Side::Kind::Link) {
+            block.state.target[i] -= base::dot(axis, links_->angular(contact.a.index));
+        }
+        if (contact.b.kind == Side::Kind::Link) {
+            block.state.target[i] += base::dot(axis, links_->angular(contact.b.index));
+        }
+    }
+    mergeRuns(contact.a, contact.b, block);
+    pack(block);
+    kernels_->finish(block, y_.data());
+    block.state.friction = contact.rolling;
+    general_.push_back(block);
+    addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
+}
+
+int ContactRows::addBounded(Side a,
+                            Side b,
+                            std::span<const Run> runs,
+                            std::span<const double> y,
+                            double target,
+                            double softness,
+                            double low,
+                            double high,
+                            double impulse)
+{
+    RunBlock block{};
+    block.law = RunBlock::Law::Bounds;
+    block.rows = 1;
+    block.firstRun = static_cast<int>(runs_.size());
+    block.runs = static_cast<int>(runs.size());
+    block.length = static_cast<int>(y.size());
+    block.y = y_.size();
+    runs_.insert(runs_.end(), runs.begin(), runs.end());
+    y_.insert(y_.end(), y.begin(), y.end());
+    block.state.friction = softness;
+    kernels_->finish(block, y_.data());
+    block.state.target[0] = target;
+    block.state.target[1] = low;
+    block.state.target[2] = high;
+    block.state.impulse[0] = std::clamp(impulse, low, high);
+    general_.push_back(block);
+    const int number = count();
+    const int index = static_cast<int>(general_.size()) - 1;
+    places_.push_back({SweepItem::Kind::Runs, index});
+    items_.push_back({SweepItem::Kind::Runs, kNone, kNone, index, 1});
+    nodes_.push_back({nodeOf(a), nodeOf(b)});
+    return number;
+}
+
+}  // namespace multibody
