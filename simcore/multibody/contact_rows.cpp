@@ -39,6 +39,7 @@ void ContactRows::begin(std::span<const FreeBody> bodies, int rates, const LinkR
     general_.clear();
     runs_.clear();
     y_.clear();
+    rolling_.clear();
     places_.clear();
     items_.clear();
     nodes_.clear();
@@ -50,6 +51,7 @@ void ContactRows::reserve(std::size_t rows, std::size_t rates)
     two_.reserve(rows);
     one_.reserve(rows);
     general_.reserve(rows);
+    rolling_.reserve(rows);
     runs_.reserve(2 * rows);
     y_.reserve(rows * rates);
     places_.reserve(rows);
@@ -131,7 +133,7 @@ int ContactRows::add(const Contact& contact)
         addRuns(contact);
     }
     if (contact.rolling > 0) {
-        addRolling(contact, number);
+        noteRolling(contact, number);
     }
     return number;
 }

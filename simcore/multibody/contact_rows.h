@@ -147,13 +147,26 @@ private:
     };
 
     static void setState(const Contact& contact, BlockState& state);
+
+    // Contacts of a pair that follow each other and have one normal: their moments have the same
+    // rows, so that the resistance to rolling is one, of the sum of their normal impulses.
+    struct RollingContacts {
+        Side a;
+        Side b;
+        Vec3 tangents[2];
+        double lever;
+        int first;  // number
+        int count;
+    };
+
     [[nodiscard]] const BlockState& stateOf(int number) const;
     [[nodiscard]] int nodeOf(Side side) const;
     void addItem(SweepItem::Kind kind, Side a, Side b, int block);
     void addTwo(const Contact& contact);
     void addOne(const Contact& contact, Side free, double sign);
     void addRuns(Contact contact);
-    void addRolling(const Contact& contact, int number);
+    void noteRolling(const Contact& contact, int number);
+    void addRolling(const RollingContacts& contacts);
     void whitenForces(Side side, Vec3 point, double sign, const Vec3 (&axes)[3]);
     void whitenMoment(Side side, Vec3 moment, double* y);
     void setTargets(Contact& contact) const;
@@ -177,10 +190,11 @@ private:
     std::vector<FreeBlock<3>> two_;
     std::vector<FreeBlock<2>> one_;
     std::vector<RunBlock> general_;
-    std::vector<Run> runs_;      // of general_
-    std::vector<double> y_;      // of general_
-    std::vector<double> dense_;  // three rows, zeros when none is being made
-    std::vector<Place> places_;  // by number
+    std::vector<RollingContacts> rolling_;  // becomes rows once all contacts are there
+    std::vector<Run> runs_;                 // of general_
+    std::vector<double> y_;                 // of general_
+    std::vector<double> dense_;             // three rows, zeros when none is being made
+    std::vector<Place> places_;             // by number
     std::vector<SweepItem> items_;
     std::vector<Nodes> nodes_;  // by item
     base::UnionFind sets_{0};

@@ -4,6 +4,19 @@
 
 namespace multibody {
 
+namespace {
+
+// Numbers from the state of a block to that of the next of its kind.
+int strideOf(SweepItem::Kind kind)
+{
+    const std::size_t size = kind == SweepItem::Kind::TwoFree   ? sizeof(FreeBlock<3>)
+                             : kind == SweepItem::Kind::OneFree ? sizeof(FreeBlock<2>)
+                                                                : sizeof(RunBlock);
+    return static_cast<int>(size / sizeof(double));
+}
+
+}  // namespace
+
 SweepData ContactRows::dataOf(std::size_t island)
 {
     const int first = groupStart_[island];
@@ -61,6 +74,9 @@ int ContactRows::sweepIsland(
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
 {
+    for (const RollingContacts& contacts : rolling_) {
+        addRolling(contacts);
+    }
     findIslands();
     findLevels();
     findGroups();
@@ -69,7 +85,8 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     direction_.resize(rates_);
     for (RunBlock& block : general_) {
         if (block.law == RunBlock::Law::Rolling) {
-            block.normalImpulse = stateOf(block.contact).impulse;
+            block.normalImpulses = stateOf(block.contact).impulse;
+            block.stride = strideOf(places_[static_cast<std::size_t>(block.contact)].kind);
         }
     }
     const std::size_t blocks =

@@ -134,31 +134,50 @@ void ContactRows::addRuns(Contact contact)
     addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
 }
 
+void ContactRows::noteRolling(const Contact& contact, int number)
+{
+    const auto isSame = [](Side one, Side other) {
+        return one.kind == other.kind && one.index == other.index;
+    };
+    if (!rolling_.empty()) {
+        RollingContacts& last = rolling_.back();
+        if (isSame(last.a, contact.a) && isSame(last.b, contact.b) &&
+            last.tangents[0] == contact.axes[1] && last.tangents[1] == contact.axes[2] &&
+            last.lever == contact.rolling && last.first + last.count == number) {
+            ++last.count;
+            return;
+        }
+    }
+    rolling_.push_back(
+        {contact.a, contact.b, {contact.axes[1], contact.axes[2]}, contact.rolling, number, 1});
+}
+
 // Moments about both tangents.
-void ContactRows::addRolling(const Contact& contact, int number)
+void ContactRows::addRolling(const RollingContacts& contacts)
 {
     RunBlock block{};
     block.law = RunBlock::Law::Rolling;
     block.rows = 2;
-    block.contact = number;
-    for (std::size_t i = 1; i < 3; ++i) {
-        const Vec3 axis = contact.axes[i];
-        double* const row = dense_.data() + (i - 1) * rates_;
-        whitenMoment(contact.a, axis, row);
-        whitenMoment(contact.b, -axis, row);
-        if (contact.a.kind == Side::Kind::Link) {
-            block.state.target[i] -= base::dot(axis, links_->angular(contact.a.index));
+    block.contact = contacts.first;
+    block.contacts = contacts.count;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Vec3 axis = contacts.tangents[i];
+        double* const row = dense_.data() + i * rates_;
+        whitenMoment(contacts.a, axis, row);
+        whitenMoment(contacts.b, -axis, row);
+        if (contacts.a.kind == Side::Kind::Link) {
+            block.state.target[i + 1] -= base::dot(axis, links_->angular(contacts.a.index));
         }
-        if (contact.b.kind == Side::Kind::Link) {
-            block.state.target[i] += base::dot(axis, links_->angular(contact.b.index));
+        if (contacts.b.kind == Side::Kind::Link) {
+            block.state.target[i + 1] += base::dot(axis, links_->angular(contacts.b.index));
         }
     }
-    mergeRuns(contact.a, contact.b, block);
+    mergeRuns(contacts.a, contacts.b, block);
     pack(block);
     kernels_->finish(block, y_.data());
-    block.state.friction = contact.rolling;
+    block.state.friction = contacts.lever;
     general_.push_back(block);
-    addItem(SweepItem::Kind::Runs, contact.a, contact.b, static_cast<int>(general_.size()) - 1);
+    addItem(SweepItem::Kind::Runs, contacts.a, contacts.b, static_cast<int>(general_.size()) - 1);
 }
 
 int ContactRows::addBounded(Side a,

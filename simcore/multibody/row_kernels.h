@@ -56,9 +56,12 @@ struct RunBlock {
     };
     BlockState state;
     std::size_t y;  // index of the first row; each is `length` long
-    // Of Law::Rolling: that of the contact with this number; state.friction is the lever, m.
-    const double* normalImpulse;
+    // Of Law::Rolling: those of so many contacts from the one with this number on, `stride` numbers
+    // apart; state.friction is the lever, m.
+    const double* normalImpulses;
     int contact;
+    int contacts;
+    int stride;
     int firstRun;
     int runs;
     int length;

@@ -272,7 +272,11 @@ inline Change solveRolling(double u1, double u2, const RunBlock& block, BlockSta
 {
     Change change;
     change.impulse[0] = 0;
-    solveTangents(u1 - s.target[1], u2 - s.target[2], s.friction * *block.normalImpulse, s, change);
+    double normal = 0;
+    for (int k = 0; k < block.contacts; ++k) {
+        normal += block.normalImpulses[k * block.stride];
+    }
+    solveTangents(u1 - s.target[1], u2 - s.target[2], s.friction * normal, s, change);
     change.any = change.impulse[1] != 0 || change.impulse[2] != 0;
     return change;
 }

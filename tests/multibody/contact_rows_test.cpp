@@ -251,20 +251,26 @@ TEST(ContactRows, ABlockSticksBelowItsFriction)
 
 TEST(ContactRows, RollingResistsUpToItsLever)
 {
-    Pile pile;
-    pile.bodies.push_back({.mass = 2,
-                           .moments = {0.2, 0.2, 0.2},
-                           .centre = {0, 0, 0.5},
-                           .linear = {1, 0, -kGravity * kStep},
-                           .angular = {0, 2, 0}});
-    pile.contacts.push_back(contactOf(body(0), kFloor, {0, 0, 0}, {0, 0, 1}, 0.9));
-    pile.contacts[0].rolling = 0.01;
-    const Eigen::VectorXd v = pile.velocities(solve(pile).w);
-    // m v + I w / r changes by the moment over r.
-    const double moment = 0.01 * 2 * kGravity * kStep;
-    const double change = moment / 0.5 / (2 + 0.2 / 0.25);
-    EXPECT_NEAR(v[0], 1 - change, 1e-10);
-    EXPECT_NEAR(v[4], (1 - change) / 0.5, 1e-10);
+    // However many points bear the weight.
+    for (const int points : {1, 2, 4}) {
+        Pile pile;
+        pile.bodies.push_back({.mass = 2,
+                               .moments = {0.2, 0.2, 0.2},
+                               .centre = {0, 0, 0.5},
+                               .linear = {1, 0, -kGravity * kStep},
+                               .angular = {0, 2, 0}});
+        for (int i = 0; i < points; ++i) {
+            const double y = 0.2 * (i - 0.5 * (points - 1));
+            pile.contacts.push_back(contactOf(body(0), kFloor, {0, y, 0}, {0, 0, 1}, 0.9));
+            pile.contacts.back().rolling = 0.01;
+        }
+        const Eigen::VectorXd v = pile.velocities(solve(pile).w);
+        // m v + I w / r changes by the moment over r.
+        const double moment = 0.01 * 2 * kGravity * kStep;
+        const double change = moment / 0.5 / (2 + 0.2 / 0.25);
+        EXPECT_NEAR(v[0], 1 - change, 1e-10) << points;
+        EXPECT_NEAR(v[4], (1 - change) / 0.5, 1e-10) << points;
+    }
 }
 
 }  // namespace
