@@ -122,13 +122,7 @@ void Forest::beginFactors()
     std::copy(rigid_.begin(), rigid_.end(), inertia_.begin());
 }
 
-double Forest::project(int link, int dof)
-{
-    response_[at(dof)] = inertia_[at(link)] * columns_[at(dof)];
-    return dot(columns_[at(dof)], response_[at(dof)]);
-}
-
-void Forest::eliminate(int link, int dof, double inertia, const DofLaw& law)
+void Forest::eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law)
 {
     push_[at(dof)] = law.push;
     given_[at(dof)] = law.rate;
@@ -142,29 +136,7 @@ void Forest::eliminate(int link, int dof, double inertia, const DofLaw& law)
     inverse_[at(dof)] = inverse;
     root_[at(dof)] = std::sqrt(inverse);
     given_[at(dof)] = 0;
-    Matrix6& I = inertia_[at(link)];
-    const Spatial& u = response_[at(dof)];
-    for (int c = 0; c < 6; ++c) {
-        const double share = u.v[c] * inverse;
-        for (int r = 0; r < 6; ++r) {
-            I.m[c][r] -= u.v[r] * share;
-        }
-    }
-}
-
-void Forest::handInertiaOn(int link)
-{
-    const int parent = links_[at(link)].parent;
-    if (parent == kWorld) {
-        return;
-    }
-    Matrix6& to = inertia_[at(parent)];
-    const Matrix6& I = inertia_[at(link)];
-    for (int c = 0; c < 6; ++c) {
-        for (int r = 0; r < 6; ++r) {
-            to.m[c][r] += I.m[c][r];
-        }
-    }
+    addScaled(I, -inverse, response_[at(dof)]);
 }
 
 // With what a locked dof is given as a part of the bias, the bias b of the joint and the impulses
@@ -213,6 +185,11 @@ void Forest::solveFree()
 
 void Forest::apply(const double* w)
 {
+    if (std::all_of(w, w + dofs_, [](double change) { return change == 0; })) {
+        std::copy(freeTwists_.begin(), freeTwists_.end(), twists_.begin());
+        std::copy(freeRates_.begin(), freeRates_.end(), rates_.begin());
+        return;
+    }
     spread(w);
     for (int i = 0; i < linkCount(); ++i) {
         add(twists_[at(i)], freeTwists_[at(i)]);

@@ -104,17 +104,22 @@ public:
         beginFactors();
         for (int i = linkCount(); i-- > 0;) {
             const Run dofs = dofsOf(i);
+            Matrix6& I = inertia_[at(i)];
             for (int k = dofs.end; k-- > dofs.begin;) {
-                const double inertia = project(i, k);
-                eliminate(i, k, inertia, law(k, inertia > 0 ? inertia : 1));
+                response_[at(k)] = I * columns_[at(k)];
+                const double inertia = dot(columns_[at(k)], response_[at(k)]);
+                eliminate(I, k, inertia, law(k, inertia > 0 ? inertia : 1));
             }
-            handInertiaOn(i);
+            if (parentOf(i) != kWorld) {
+                add(inertia_[at(parentOf(i))], I);
+            }
         }
     }
 
     // Rates and twists without any rows, once it is factorised.
     void solveFree();
     // Adds a whitened change `w`, of dofCount() numbers, to the free rates: sets twists and rates.
+    // Takes no time where w is 0.
     void apply(const double* w);
 
     // From here on the twists and rates as they are count as the free ones.
@@ -171,9 +176,7 @@ private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     void beginFactors();
-    double project(int link, int dof);
-    void eliminate(int link, int dof, double inertia, const DofLaw& law);
-    void handInertiaOn(int link);
+    void eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law);
     [[nodiscard]] Vec3 toReference(int link, Vec3 point) const;
 
     std::vector<Link> links_;

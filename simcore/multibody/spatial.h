@@ -77,6 +77,26 @@ inline Spatial operator*(const Matrix6& matrix, const Spatial& s)
     return product;
 }
 
+inline void add(Matrix6& to, const Matrix6& matrix)
+{
+    for (int c = 0; c < 6; ++c) {
+        for (int r = 0; r < 6; ++r) {
+            to.m[c][r] += matrix.m[c][r];
+        }
+    }
+}
+
+// Of the product of a vector with itself.
+inline void addScaled(Matrix6& to, double share, const Spatial& s)
+{
+    for (int c = 0; c < 6; ++c) {
+        const double scale = share * s.v[c];
+        for (int r = 0; r < 6; ++r) {
+            to.m[c][r] += s.v[r] * scale;
+        }
+    }
+}
+
 inline Vec3 times(const Mat3& m, Vec3 v)
 {
     return {base::dot(m[0], v), base::dot(m[1], v), base::dot(m[2], v)};

@@ -22,6 +22,7 @@ base::Mat3 matrixOf(const btMatrix3x3& m)
 
 void DirectSolver::setLinks(double dt)
 {
+    laws_.begin(forest_.dofCount(), world_.joints.size());
     for (int i = 0; i < forest_.linkCount(); ++i) {
         const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
         const btRigidBody& body = *world_.bodies[link.body.value];
@@ -68,9 +69,11 @@ void DirectSolver::setJoint(int i)
         forest_.setColumn(dof++, pivot, slides ? base::Vec3{} : sign * axis,
                           slides ? sign * axis : base::Vec3{});
     };
+    const JointConstraint::Motion& locked = joint.lockedMotion();
     for (int r = 0; r < tree.softLocks; ++r) {
-        const JointRow& row = joint.rows()[r];
-        free(fromBullet(isSlide(row) ? row.linear : row.angularA), isSlide(row));
+        const btVector3& axis = g.axes[static_cast<std::size_t>(r % 3)];
+        laws_.addSoftLock(dof, tree.softness, (r < 3 ? locked.linear : locked.angular).dot(axis));
+        free(fromBullet(axis), r < 3);
     }
     if (tree.axes == 1) {
         const bool slides = scene::slides(joint.type());
@@ -83,8 +86,8 @@ void DirectSolver::setJoint(int i)
     base::Vec3 linear;
     base::Vec3 angular;
     if (tree.locks > 0) {
-        linear = sign * fromBullet(joint.lockedMotion().linear);
-        angular = sign * fromBullet(joint.lockedMotion().angular);
+        linear = sign * fromBullet(locked.linear);
+        angular = sign * fromBullet(locked.angular);
     }
     if (forest_.parentOf(i) == multibody::kWorld) {
         // Static bodies may be moved along.
@@ -98,7 +101,6 @@ void DirectSolver::setJoint(int i)
 
 void DirectSolver::collectLaws()
 {
-    laws_.begin(forest_.dofCount(), world_.joints.size());
     for (int i = 0; i < forest_.linkCount(); ++i) {
         const scene::JointIndex index = trees_.links()[static_cast<std::size_t>(i)].joint;
         if (!index.valid()) {
@@ -108,9 +110,6 @@ void DirectSolver::collectLaws()
         JointRows& rows = joint.rows();
         const TreeJoint tree = trees_.links()[static_cast<std::size_t>(i)].tree;
         const int first = forest_.dofsOf(i).begin;
-        for (int r = 0; r < tree.softLocks; ++r) {
-            laws_.add(first + r, index, rows, r);
-        }
         for (int axis = 0; axis < tree.axes; ++axis) {
             for (int r = rows.locks(); r < rows.count(); ++r) {
                 if (rows[r].axis == axis && !rows[r].coupled) {

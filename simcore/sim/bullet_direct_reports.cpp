@@ -102,7 +102,7 @@ void DirectSolver::countRows()
         }
     }
     for (const LinkTrees::Link& link : trees_.links()) {
-        for (int r = 0; link.joint.valid() && r < link.tree.locks; ++r) {
+        for (int r = 0; link.joint.valid() && r < link.tree.locks + link.tree.softLocks; ++r) {
             const JointConstraint& joint = *world_.joints[link.joint.value];
             addRow(StepProfiler::RowKind::Joint, joint.getRigidBodyA(), joint.getRigidBodyB());
         }
@@ -133,7 +133,7 @@ void DirectSolver::reportJoints()
 {
     for (int i = 0; i < forest_.linkCount(); ++i) {
         const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
-        if (!link.joint.valid() || link.tree.locks == 0) {
+        if (!link.joint.valid()) {
             continue;
         }
         JointConstraint& joint = *world_.joints[link.joint.value];

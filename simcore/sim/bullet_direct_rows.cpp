@@ -38,9 +38,8 @@ void DirectSolver::collectRows(double dt)
             continue;
         }
         JointConstraint& joint = *world_.joints[link.joint.value];
-        const TreeJoint tree = link.tree;
         ++group;
-        for (int r = tree.softLocks; r < joint.rows().locks(); ++r) {
+        for (int r = 0; r < joint.rows().locks(); ++r) {
             if (joint.rows()[r].softness == 0) {
                 addHold(joint, r, group);
             } else {

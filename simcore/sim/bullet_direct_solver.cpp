@@ -30,7 +30,7 @@ void DirectSolver::findTrees()
     trees_.rebuild(world_.joints, world_.moving, pairs, forest_);
     uses_.assign(world_.joints.size(), RowUse::Direct);
     for (const LinkTrees::Link& link : trees_.links()) {
-        if (link.joint.valid() && link.tree.locks > 0) {
+        if (link.joint.valid()) {
             uses_[link.joint.value] = RowUse::Tree;
         }
     }
@@ -61,6 +61,7 @@ void DirectSolver::reserve()
 
 void DirectSolver::solveHolds()
 {
+    bool anyHolds = false;
     for (std::size_t m = 0; m < holds_.size(); ++m) {
         multibody::Holds& holds = holds_[m];
         const multibody::Run dofs = trees_.mechanisms()[m].dofs;
@@ -69,6 +70,7 @@ void DirectSolver::solveHolds()
         if (holdRows_[m].empty()) {
             continue;
         }
+        anyHolds = true;
         speeds_.clear();
         for (const HoldRow& row : holdRows_[m]) {
             whitened_.whiten(row.first.bodies, y_.data());
@@ -86,6 +88,9 @@ void DirectSolver::solveHolds()
         }
         holds.orthogonalise();
         holds.apply(speeds_.data(), whitened_.free().w() + dofs.begin);
+    }
+    if (!anyHolds) {
+        return;
     }
     // Links move as their loops want from here on, and rows are freed of these.
     forest_.apply(whitened_.free().w());

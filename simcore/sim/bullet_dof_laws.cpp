@@ -35,6 +35,7 @@ void DofLaws::begin(int dofs, std::size_t joints)
     entries_.clear();
     entries_.reserve(kRowsOfDof * static_cast<std::size_t>(dofs));
     ranges_.assign(static_cast<std::size_t>(dofs), {});
+    softLocks_.assign(static_cast<std::size_t>(dofs), {});
     if (sides_.size() != joints) {
         // Limits push nothing until something pushes against them.
         Sides sides{};
@@ -79,6 +80,11 @@ void DofLaws::giveWay(Entry& entry, double rate, multibody::DofLaw& law)
 
 multibody::DofLaw DofLaws::law(int dof, double inertia)
 {
+    const SoftLock& soft = softLocks_[static_cast<std::size_t>(dof)];
+    if (soft.softness > 0) {
+        const double reaction = inertia / soft.softness;
+        return {.reaction = reaction, .push = soft.speed * reaction};
+    }
     multibody::DofLaw law;
     Entry* lock = nullptr;
     const multibody::Run range = ranges_[static_cast<std::size_t>(dof)];

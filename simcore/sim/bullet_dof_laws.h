@@ -27,6 +27,13 @@ public:
     // Takes up a row of the joint, along the dof; dofs in increasing order.
     void add(int dof, scene::JointIndex joint, JointRows& rows, int row);
 
+    // A lock that gives way by a share of its impulse (JointRow::softness), and the speed that it
+    // asks for.
+    void addSoftLock(int dof, double softness, double speed)
+    {
+        softLocks_[static_cast<std::size_t>(dof)] = {softness, speed};
+    }
+
     // For Forest::factorise().
     [[nodiscard]] multibody::DofLaw law(int dof, double inertia);
 
@@ -88,8 +95,14 @@ private:
     [[nodiscard]] double impulseOf(const Entry& entry, const multibody::Forest& forest) const;
     [[nodiscard]] Side settled(const Entry& entry, const multibody::Forest& forest) const;
 
+    struct SoftLock {
+        double softness = 0;  // 0: none
+        double speed = 0;
+    };
+
     std::vector<Entry> entries_;          // in the order of dofs
     std::vector<multibody::Run> ranges_;  // of entries, by dof
+    std::vector<SoftLock> softLocks_;     // by dof
     std::vector<Sides> sides_;            // by joint
 };
 

@@ -38,10 +38,10 @@ bool isActedOn(const JointConstraint& joint)
 
 std::optional<TreeJoint> treeJoint(const JointConstraint& joint)
 {
-    const bool soft = joint.dynamics().hints.cfm.value_or(0) > 0;
+    const double softness = joint.dynamics().hints.cfm.value_or(0);
     const auto of = [&](int locks) {
-        return TreeJoint{
-            .locks = soft ? 0 : locks, .softLocks = soft ? locks : 0, .axes = 6 - locks};
+        return softness > 0 ? TreeJoint{.softLocks = locks, .axes = 6 - locks, .softness = softness}
+                            : TreeJoint{.locks = locks, .axes = 6 - locks};
     };
     switch (joint.type()) {
         case scene::JointType::Prismatic:  // of which only the limits are soft

@@ -13,13 +13,14 @@
 
 namespace sim {
 
-// What a tree makes of a joint: of its rows the first are locks, which it keeps; those that are
-// soft
-// (`joint cfm`) become freedoms that a law holds. The free axes follow.
+// What a tree makes of a joint. It keeps the locks; those that are soft (`joint cfm`) become
+// freedoms that a law holds: slides along the joint's axes, then turns about them. The free axes
+// follow.
 struct TreeJoint {
     int locks = 0;
     int softLocks = 0;
     int axes = 0;
+    double softness = 0;  // of soft locks, as a share of the mobility
 
     [[nodiscard]] int dofs() const { return softLocks + axes; }
 };

@@ -12,17 +12,18 @@ namespace sim {
 // seconds long, so moments of inertia are taken as they stood there: then a body that tumbles
 // freely keeps its angular momentum to rounding (docs/decisions/0103-gyroscopic-term.md).
 
-// Kinetic, and that in the gravity of each body, both at the time of the poses; `ends` have the
-// velocities of that time (end_velocities.h). `elastic` stays 0.
-exchange::Energy energyOf(const scene::Scene& scene,
-                          const std::vector<exchange::BodyState>& states,
-                          const std::vector<exchange::BodyState>& ends,
-                          const std::vector<base::Vec3>& gravities,
-                          double lastStep);
+struct Conserved {
+    // Kinetic, and that in the gravity of each body, both at the time of the poses; `elastic` is 0.
+    exchange::Energy energy;
+    // In the middle of the last step.
+    exchange::Momentum momentum;
+};
 
-// In the middle of the last step.
-exchange::Momentum momentumOf(const scene::Scene& scene,
-                              const std::vector<exchange::BodyState>& states,
-                              double lastStep);
+// `ends` have the velocities at the time of the poses (end_velocities.h).
+Conserved conservedOf(const scene::Scene& scene,
+                      const std::vector<exchange::BodyState>& states,
+                      const std::vector<exchange::BodyState>& ends,
+                      const std::vector<base::Vec3>& gravities,
+                      double lastStep);
 
 }  // namespace sim

@@ -104,8 +104,10 @@ void WorldCore::fillParts(exchange::Snapshot& snapshot, exchange::Parts parts) c
         endVelocities_.complete(snapshot.bodies);
     }
     if (hasAny(parts, Parts::Energy)) {
-        snapshot.momentum = momentumOf(*scene_, bodies_, lastSpan_.dt);
-        snapshot.energy = energyOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
+        const Conserved conserved =
+            conservedOf(*scene_, bodies_, snapshot.bodies, gravities_, lastSpan_.dt);
+        snapshot.momentum = conserved.momentum;
+        snapshot.energy = conserved.energy;
         snapshot.energy.elastic = elasticEnergy();
     }
     if (hasAny(parts, Parts::Joints | Parts::Sensors)) {
