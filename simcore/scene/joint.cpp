@@ -59,6 +59,11 @@ double angleOf(base::Quat q)
 
 }  // namespace
 
+double angleBetween(base::Vec3 a, base::Vec3 b)
+{
+    return arcTangent(base::norm(base::cross(a, b)), base::dot(a, b));
+}
+
 JointState measureJoint(const Joint& joint, const base::Pose& X_WParent, const base::Pose& X_WChild)
 {
     const base::Pose X_JpJc = base::inverse(X_WParent * joint.X_PJ) * (X_WChild * joint.X_CJ);

@@ -129,6 +129,9 @@ JointState measureJoint(const Joint& joint,
                         const base::Pose& X_WParent,
                         const base::Pose& X_WChild);
 
+// Of two axes of length 1, rad; for a joint that holds a handful of products.
+[[nodiscard]] double angleBetween(base::Vec3 a, base::Vec3 b);
+
 // Joints with one free coordinate, which have a position, a velocity and an effort.
 [[nodiscard]] bool hasOneFreedom(JointType type);
 // Of these, whether it turns; the others slide.

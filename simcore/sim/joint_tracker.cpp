@@ -53,8 +53,14 @@ JointTracker::JointTracker(const scene::Scene& scene)
         const std::size_t position = freedoms_.first(index);
         if (scene::turns(joint.type)) {
             const auto [z, w] = halfAngleOf(joint);
-            turning_.push_back({joint.parent.value, joint.child.value, position, z, w});
-        } else if (scene::slides(joint.type)) {
+            turning_.push_back({joint.parent.value, joint.child.value, position, z, w, i,
+                                base::rotate(joint.X_PJ.rotation, {0, 0, 1}),
+                                base::rotate(joint.X_CJ.rotation, {0, 0, 1}), joint.X_PJ.position,
+                                joint.X_CJ.position});
+            continue;
+        }
+        noTurns_.push_back(index);
+        if (scene::slides(joint.type)) {
             sliding_.push_back({joint.parent.value, joint.child.value, position,
                                 base::rotate(joint.X_PJ.rotation, {1, 0, 0}), joint.X_PJ.position,
                                 joint.X_CJ.position});
@@ -136,14 +142,24 @@ void JointTracker::transfer(exchange::StateArchive& archive)
 
 void JointTracker::fill(exchange::Snapshot& snapshot) const
 {
-    for (std::uint32_t i = 0; i < scene_.joints.size(); ++i) {
-        const scene::JointIndex index{i};
+    for (const Turning& joint : turning_) {
+        const exchange::BodyState& parent = snapshot.bodies[joint.parent];
+        const exchange::BodyState& child = snapshot.bodies[joint.child];
+        const base::Vec3 axis = base::rotate(parent.X_WB.rotation, joint.axis_P);
+        exchange::JointReading& reading = snapshot.joints[joint.joint];
+        reading.gap = base::norm(child.X_WB * joint.joint_C - parent.X_WB * joint.joint_P);
+        reading.turnGap =
+            scene::angleBetween(axis, base::rotate(child.X_WB.rotation, joint.axis_C));
+        reading.position = positions_[joint.position];
+        reading.velocity = base::dot(axis, child.angularVelocity - parent.angularVelocity);
+    }
+    for (const scene::JointIndex index : noTurns_) {
         const scene::Joint& joint = scene_.joint(index);
         const exchange::BodyState& parent = snapshot.bodies[joint.parent.value];
         const exchange::BodyState& child = snapshot.bodies[joint.child.value];
         const scene::JointState state = scene::measureJoint(joint, parent.X_WB, child.X_WB);
-        snapshot.joints[i].gap = state.gap;
-        snapshot.joints[i].turnGap = state.turnGap;
+        snapshot.joints[index.value].gap = state.gap;
+        snapshot.joints[index.value].turnGap = state.turnGap;
         const scene::FreedomValues rates =
             scene::freedomRates(joint, asMotion(parent), asMotion(child));
         for (std::size_t k = 0; k < freedoms_.count(index); ++k) {

@@ -48,6 +48,11 @@ private:
         std::size_t position;  // in positions_
         base::Quat z;
         base::Quat w;
+        std::size_t joint;
+        base::Vec3 axis_P;
+        base::Vec3 axis_C;
+        base::Vec3 joint_P;
+        base::Vec3 joint_C;
     };
 
     // A joint that slides along X.
@@ -64,8 +69,9 @@ private:
     scene::FreedomLayout freedoms_;
     std::vector<Turning> turning_;
     std::vector<Sliding> sliding_;
-    std::vector<scene::JointIndex> others_;  // with several freedoms
-    std::vector<double> positions_;          // by freedom
+    std::vector<scene::JointIndex> others_;   // with several freedoms
+    std::vector<scene::JointIndex> noTurns_;  // that are not in turning_
+    std::vector<double> positions_;           // by freedom
 };
 
 }  // namespace sim
