@@ -220,6 +220,16 @@ void Forest::spread(const double* w)
     }
 }
 
+void Forest::spreadBiases(Run links)
+{
+    for (int i = links.begin; i < links.end; ++i) {
+        twists_[at(i)] = bias_[at(i)];
+        if (links_[at(i)].parent != kWorld) {
+            add(twists_[at(i)], twists_[at(links_[at(i)].parent)]);
+        }
+    }
+}
+
 Vec3 Forest::velocityAt(int link, Vec3 point) const
 {
     const Spatial& V = twists_[at(link)];
@@ -287,9 +297,9 @@ void Forest::whitenRate(int dof, double scale, double* y) const
     }
 }
 
-void Forest::beginReactions()
+void Forest::beginReactions(Run links)
 {
-    std::fill(reactions_.begin(), reactions_.end(), Spatial{});
+    std::fill(reactions_.begin() + links.begin, reactions_.begin() + links.end, Spatial{});
 }
 
 void Forest::react(int link, Vec3 point, Vec3 moment, Vec3 force)
@@ -321,8 +331,15 @@ void Forest::findReactions()
         Spatial& f = reactions_[at(i)];
         add(f, rigid_[at(i)] * twists_[at(i)]);
         addScaled(f, -1, momenta_[at(i)]);
+    }
+    sumReactions({0, linkCount()});
+}
+
+void Forest::sumReactions(Run links)
+{
+    for (int i = links.end; i-- > links.begin;) {
         if (links_[at(i)].parent != kWorld) {
-            add(reactions_[at(links_[at(i)].parent)], f);
+            add(reactions_[at(links_[at(i)].parent)], reactions_[at(i)]);
         }
     }
 }

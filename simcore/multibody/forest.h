@@ -126,6 +126,8 @@ public:
     void takeAsFree();
     // Sets twists to the change that w alone makes.
     void spread(const double* w);
+    // Sets the twists of the links of whole trees to what their biases alone make.
+    void spreadBiases(Run links);
 
     [[nodiscard]] double rate(int dof) const { return rates_[at(dof)]; }
 
@@ -148,12 +150,16 @@ public:
     // --- What joints did, once the twists are those after the step.
 
     // What the rows did to a link, as an impulse at a point; since beginReactions().
-    void beginReactions();
+    void beginReactions() { beginReactions({0, linkCount()}); }
+
+    void beginReactions(Run links);
     void react(int link, Vec3 point, Vec3 moment, Vec3 force);
     // Sets what they did as a whitened change of rates.
     void whitenReactions(double* y) const;
     // From the twists and from what rows did.
     void findReactions();
+    // From what rows did alone, of the links of whole trees.
+    void sumReactions(Run links);
 
     struct Wrench {
         Vec3 moment;  // about the point that was asked for, N·m·s

@@ -89,7 +89,7 @@ void Holds::scaleRows()
         for (; end < m && groups_[end] == groups_[i]; ++end) {
             longest = std::max(longest, left_[end]);
         }
-        const double scale = longest > 0 ? 1 / std::sqrt(longest) : 0;
+        const double scale = longest > 0 ? 1 / std::sqrt(longest) : 1;
         for (; i < end; ++i) {
             scales_[i] = scale;
             left_[i] *= scale * scale;
@@ -210,15 +210,26 @@ void Holds::project(const double* speeds, std::vector<double>& x) const
 {
     std::fill(x.begin(), x.end(), 0.0);
     for (std::size_t i = 0; i < at(count_); ++i) {
-        for (std::size_t a = 0; a < at(rank_); ++a) {
-            x[a] += l_[i * columns_ + a] * (scales_[i] * speeds[i]);
-        }
+        addTo(x.data(), speeds[i], l_.data() + i * columns_, rank_);
+    }
+}
+
+void Holds::leaveContradiction(double* speeds)
+{
+    project(speeds, x_);
+    solve(gram_, x_);
+    for (std::size_t i = 0; i < at(count_); ++i) {
+        speeds[i] -= product(l_.data() + i * columns_, x_.data(), rank_);
     }
 }
 
 void Holds::apply(const double* speeds, double* w)
 {
-    project(speeds, wanted_);
+    scaled_.resize(at(count_));
+    for (std::size_t i = 0; i < at(count_); ++i) {
+        scaled_[i] = scales_[i] * speeds[i];
+    }
+    project(scaled_.data(), wanted_);
     std::fill(given_.begin(), given_.end(), 0.0);
     for (int round = 0; round < kRounds; ++round) {
         for (int a = 0; a < rank_; ++a) {

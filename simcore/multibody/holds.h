@@ -34,6 +34,12 @@ public:
 
     [[nodiscard]] int rank() const { return rank_; }
 
+    // By which a row was multiplied: what contradicts is shared by these measures.
+    [[nodiscard]] double scale(int row) const { return scales_[static_cast<std::size_t>(row)]; }
+
+    // Leaves of speeds along the rows, count() numbers times their scales, what no w can give.
+    void leaveContradiction(double* speeds);
+
     // Changes w, of `size` numbers and 0 before, so that speeds along the rows change by `speeds`,
     // of count() numbers, as far as they do not contradict.
     void apply(const double* speeds, double* w);
@@ -63,6 +69,7 @@ private:
     std::vector<double> given_;  // impulses along Q of apply()
     std::vector<double> wanted_;
     std::vector<double> x_;
+    std::vector<double> scaled_;
     std::vector<double> left_;
     std::vector<double> scales_;
     std::vector<int> groups_;

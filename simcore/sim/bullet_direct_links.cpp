@@ -38,6 +38,7 @@ void DirectSolver::setLinks(double dt)
                              .linear = fromBullet(linear),
                              .angular = fromBullet(angular)});
         setJoint(i);
+        setBias(i);
     }
 }
 
@@ -56,7 +57,6 @@ void DirectSolver::setJoint(int i)
             forest_.setColumn(dofs.begin + k, centre, {}, axis);
             forest_.setColumn(dofs.begin + 3 + k, centre, axis, {});
         }
-        forest_.setBias(i, centre, {}, {});
         return;
     }
     const JointConstraint& joint = *world_.joints[link.joint.value];
@@ -83,11 +83,29 @@ void DirectSolver::setJoint(int i)
             free(fromBullet(g.axes[static_cast<std::size_t>(k)]), false);
         }
     }
+    if (tree.locks > 0) {
+        motions_[static_cast<std::size_t>(i)] = locked;
+    }
+}
+
+// What the locks ask for, in the same sense, less what loops that contradict themselves need.
+void DirectSolver::setBias(int i)
+{
+    const auto at = static_cast<std::size_t>(i);
+    const LinkTrees::Link& link = trees_.links()[at];
+    if (!link.joint.valid()) {
+        return;  // it stays zero
+    }
+    const JointConstraint& joint = *world_.joints[link.joint.value];
+    const double sign = link.isParentOfJoint ? 1 : -1;
+    const base::Vec3 pivot =
+        fromBullet(joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA);
     base::Vec3 linear;
     base::Vec3 angular;
-    if (tree.locks > 0) {
-        linear = sign * fromBullet(locked.linear);
-        angular = sign * fromBullet(locked.angular);
+    if (link.tree.locks > 0) {
+        const JointConstraint::Motion& strain = strains_[link.joint.value];
+        linear = sign * fromBullet(motions_[at].linear + strain.linear);
+        angular = sign * fromBullet(motions_[at].angular + strain.angular);
     }
     if (forest_.parentOf(i) == multibody::kWorld) {
         // Static bodies may be moved along.

@@ -7,13 +7,6 @@
 
 namespace sim {
 
-namespace {
-
-// What a radian counts as where rows contradict each other, m.
-constexpr double kLength = 0.1;
-
-}  // namespace
-
 DirectSolver::Source DirectSolver::source(JointConstraint& joint, int row)
 {
     return {&joint, row, bodyRow(joint.rows()[row], joint.getRigidBodyA(), joint.getRigidBodyB())};

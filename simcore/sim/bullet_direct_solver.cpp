@@ -1,5 +1,7 @@
 #include "sim/bullet_direct_solver.h"
 
+#include "sim/bullet_values.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,6 +11,12 @@ namespace {
 
 // Guesses of the laws that are tried in a step.
 constexpr int kMostGuesses = 12;
+// Steps after which loops share what errors they cannot close; their shares change slowly.
+constexpr int kShareSteps = 16;
+// Of a row with bounds, as a share of what it would have if nothing else held its bodies.
+constexpr double kLeastMobility = 1e-6;
+// Rounds in which the bend of paths is found from where they lead.
+constexpr int kMostLooks = 3;
 // Of rows with bounds that are no contacts, and the change of a speed (m/s, rad/s) that ends them.
 constexpr multibody::SolveLimits kOfBounds{
     .mostSweeps = 100, .sweepsOfMany = 60, .tolerance = 1e-10};
@@ -37,6 +45,9 @@ void DirectSolver::findTrees()
     holdRows_.resize(trees_.mechanisms().size());
     holds_.resize(trees_.mechanisms().size());
     whitened_.restartTrees();
+    motions_.assign(trees_.links().size(), {});
+    strains_.resize(world_.joints.size());
+    ends_.assign(trees_.links().size(), btTransform::getIdentity());
     reserve();
     hasTrees_ = true;
 }
@@ -59,45 +70,6 @@ void DirectSolver::reserve()
     contacts_.rows().reserve(kRows, most + 8);
 }
 
-void DirectSolver::solveHolds()
-{
-    bool anyHolds = false;
-    for (std::size_t m = 0; m < holds_.size(); ++m) {
-        multibody::Holds& holds = holds_[m];
-        const multibody::Run dofs = trees_.mechanisms()[m].dofs;
-        const auto size = static_cast<std::size_t>(dofs.end - dofs.begin);
-        holds.begin(dofs.end - dofs.begin);
-        if (holdRows_[m].empty()) {
-            continue;
-        }
-        anyHolds = true;
-        speeds_.clear();
-        for (const HoldRow& row : holdRows_[m]) {
-            whitened_.whiten(row.first.bodies, y_.data());
-            double now = whitened_.speedBesides(row.first.bodies);
-            if (row.isPair) {
-                whitened_.whiten(row.second.bodies, y_.data());
-                now += whitened_.speedBesides(row.second.bodies);
-            }
-            double* y = holds.add(row.group);
-            double* from = y_.data() + dofs.begin;
-            for (std::size_t k = 0; k < size; ++k) {
-                y[k] = row.scale * std::exchange(from[k], 0.0);
-            }
-            speeds_.push_back(row.scale * (row.speed - now));
-        }
-        holds.orthogonalise();
-        holds.apply(speeds_.data(), whitened_.free().w() + dofs.begin);
-    }
-    if (!anyHolds) {
-        return;
-    }
-    // Links move as their loops want from here on, and rows are freed of these.
-    forest_.apply(whitened_.free().w());
-    forest_.takeAsFree();
-    std::fill_n(whitened_.free().w(), forest_.dofCount(), 0.0);
-}
-
 void DirectSolver::addBoundedRows()
 {
     for (BoundedRow& row : boundedRows_) {
@@ -111,14 +83,17 @@ void DirectSolver::addBoundedRows()
                 mobility += packed_.back() * packed_.back();
             }
         }
-        double softness = row.softness;
+        // What loops leave hardly any of gives way instead of moving far.
+        const double least = kLeastMobility * mobilityAlone(row.source.bodies);
+        double softness = row.softness + std::max(0.0, least - mobility);
+        mobility = std::max(mobility, least);
         if (row.rows != nullptr) {
-            row.rows->resolve(row.source.row, mobility > 0 ? mobility : 1);
+            row.rows->resolve(row.source.row, mobility);
             const JointRow& joint = (*row.rows)[row.source.row];
             row.speed = joint.speed;
             row.lowest = joint.lowest;
             row.highest = joint.highest;
-            softness = joint.softness * mobility;
+            softness += joint.softness * mobility;
         }
         row.number = contacts_.rows().addBounded(
             whitened_.side(*row.source.bodies.a), whitened_.side(*row.source.bodies.b), runs,
@@ -139,6 +114,7 @@ void DirectSolver::solve(StepSpan span)
         isSettled = solveOnce();
     }
     fallbacks_ += isSettled ? 0 : 1;
+    sinceShared_ = (sinceShared_ + 1) % kShareSteps;
     contacts_.writeBack();
     reportJoints();
     writeBack();
@@ -150,8 +126,14 @@ bool DirectSolver::solveOnce()
     {
         const PartTimer timer(world_.profiler, exchange::StepPart::Factorisation);
         forest_.factorise([this](int dof, double inertia) { return laws_.law(dof, inertia); });
-        forest_.solveFree();
-        solveHolds();
+        orthogonaliseHolds();
+        if (sinceShared_ == 0) {
+            shareErrors();
+        }
+        applyHolds();
+        for (int looks = 0; looks < kMostLooks && lookAhead(); ++looks) {
+            applyHolds();
+        }
     }
     contacts_.begin(whitened_.sides(), whitened_.free().bodies(), whitened_.free().rates(),
                     &whitened_);
@@ -184,10 +166,14 @@ void DirectSolver::transfer(exchange::StateArchive& archive)
 {
     laws_.begin(0, world_.joints.size());
     laws_.transfer(archive);
-    archive(fallbacks_);
+    strains_.resize(world_.joints.size());
+    for (JointConstraint::Motion& strain : strains_) {
+        archive(strain.linear, strain.angular);
+    }
     if (archive.isReading()) {
         forgetTrees();
     }
+    archive(fallbacks_, sinceShared_);
 }
 
 }  // namespace sim

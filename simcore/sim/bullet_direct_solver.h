@@ -44,7 +44,11 @@ public:
     explicit DirectSolver(const World& world);
 
     // Which bodies move, which joints hold, or what acts on these has changed.
-    void forgetTrees() { hasTrees_ = false; }
+    void forgetTrees()
+    {
+        hasTrees_ = false;
+        sinceShared_ = 0;
+    }
 
     // Before joints are prepared.
     void findTrees();
@@ -101,7 +105,18 @@ private:
     [[nodiscard]] static Source source(JointConstraint& joint, int row);
     [[nodiscard]] std::size_t mechanismOf(const JointConstraint& joint) const;
     [[nodiscard]] bool solveOnce();
-    void solveHolds();
+    void setBias(int link);
+    void orthogonaliseHolds();
+    void shareErrors();
+    void shareErrors(std::size_t mechanism);
+    void setStrains(std::size_t mechanism, const std::vector<double>& errors);
+    void findHoldSpeeds(std::size_t mechanism, std::vector<double>& speeds);
+    void applyHolds();
+    [[nodiscard]] bool lookAhead();
+    [[nodiscard]] bool lookAhead(std::size_t mechanism);
+    [[nodiscard]] JointConstraint::Motion bentMotion(const JointConstraint& joint) const;
+    [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
+    [[nodiscard]] btTransform endOf(const btRigidBody& body) const;
     void findHoldImpulses();
     void countRows();
     void addBoundedRows();
@@ -116,6 +131,9 @@ private:
     // Of a lock: whether it holds a place, and not a turn.
     static bool isSlide(const JointRow& row) { return row.linear.length2() > 0; }
 
+    // What a radian counts as where rows contradict each other, m.
+    static constexpr double kLength = 0.1;
+
     World world_;
     multibody::Forest forest_;
     LinkTrees trees_;
@@ -123,7 +141,18 @@ private:
     DofLaws laws_;
     std::vector<RowUse> uses_;  // by JointIndex
     bool hasTrees_ = false;
+    int sinceShared_ = 0;
     std::uint64_t fallbacks_ = 0;
+
+    std::vector<JointConstraint::Motion> motions_;  // by link: what its joint's locks ask for
+    std::vector<JointConstraint::Motion> strains_;  // by joint: besides, in contradicting loops
+    std::vector<btTransform> ends_;                 // by link, at the end of the step
+    // Of the hold rows of a mechanism: the error that they are left with, and the search for it.
+    std::vector<double> errors_;
+    std::vector<double> residual_;
+    std::vector<double> search_;
+    std::vector<double> response_;
+    std::vector<double> unstrained_;
 
     std::vector<double> y_;  // a row, zeros when none is being made
     std::vector<double> packed_;

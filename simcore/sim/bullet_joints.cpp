@@ -133,10 +133,13 @@ JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
         if (squared < kSmallSine * kSmallSine && twiceCosine > 0) {
             return 0.5 * arcsineRatio(squared) * twice;
         }
-        const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
-        const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
-        const btQuaternion R_AB = X_WA.getRotation().inverse() * X_WB.getRotation();
-        return X_WA.getBasis() * rotationVector(R_AB);
+        const auto basisOf = [](const std::array<Vec3, 3>& axes) {
+            return btMatrix3x3(axes[0], axes[1], axes[2]).transpose();
+        };
+        const btMatrix3x3 R_WA = basisOf(g.axes);
+        btQuaternion R_AB;
+        R_WA.transposeTimes(basisOf(g.axesB)).getRotation(R_AB);
+        return R_WA * rotationVector(R_AB);
     }
     if (turnsLocked_[kX]) {
         return turnBetween(g.axes[kZ], g.axesB[kZ], g.axes[kX]);
@@ -144,17 +147,17 @@ JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
     return {0, 0, 0};
 }
 
-JointGeometry JointConstraint::geometryNow() const
+JointGeometry JointConstraint::geometryAt(const btTransform& X_WPc, const btTransform& X_WCc) const
 {
-    const btTransform X_WA = m_rbA.getCenterOfMassTransform() * X_PcA_;
-    const btTransform X_WB = m_rbB.getCenterOfMassTransform() * X_CcB_;
+    const btTransform X_WA = X_WPc * X_PcA_;
+    const btTransform X_WB = X_WCc * X_CcB_;
     const btMatrix3x3& R_WA = X_WA.getBasis();
     const btMatrix3x3& R_WB = X_WB.getBasis();
     return {.axes = {R_WA.getColumn(0), R_WA.getColumn(1), R_WA.getColumn(2)},
             .axesB = {R_WB.getColumn(0), R_WB.getColumn(1), R_WB.getColumn(2)},
             .gap = X_WB.getOrigin() - X_WA.getOrigin(),
-            .armA = X_WB.getOrigin() - m_rbA.getCenterOfMassPosition(),
-            .armB = X_WB.getOrigin() - m_rbB.getCenterOfMassPosition()};
+            .armA = X_WB.getOrigin() - X_WPc.getOrigin(),
+            .armB = X_WB.getOrigin() - X_WCc.getOrigin()};
 }
 
 bool JointConstraint::turnsTooFast() const
@@ -204,6 +207,36 @@ JointConstraint::Vec3 JointConstraint::closingMotion(const Vec3& error,
         sum += rows_.closingSpeed(error.dot(axis), most) * axis;
     }
     return sum;
+}
+
+bool JointConstraint::isTypeLock(int row) const
+{
+    return row < std::count(slidesLocked_.begin(), slidesLocked_.end(), true) +
+                     std::count(turnsLocked_.begin(), turnsLocked_.end(), true);
+}
+
+JointConstraint::Motion JointConstraint::lockErrors(const btTransform& X_WPc,
+                                                    const btTransform& X_WCc) const
+{
+    const JointGeometry g = geometryAt(X_WPc, X_WCc);
+    const Vec3 turn = lockedTurn(g);
+    Motion error;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const int axis = static_cast<int>(i);
+        error.linear[axis] = slidesLocked_[i] ? g.gap.dot(g.axes[i]) : 0;
+        error.angular[axis] = turnsLocked_[i] ? turn.dot(g.axes[i]) : 0;
+    }
+    return error;
+}
+
+JointConstraint::Motion JointConstraint::closingMotion(const Motion& error) const
+{
+    Motion speed;
+    for (int i = 0; i < 3; ++i) {
+        speed.linear[i] = rows_.closingSpeed(error.linear[i], kMaxClosingSpeed);
+        speed.angular[i] = rows_.closingSpeed(error.angular[i], kMaxClosingTurnSpeed);
+    }
+    return speed;
 }
 
 void JointConstraint::findLockedMotion(const JointGeometry& g)
@@ -354,7 +387,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span, Row
     driveRows_.fill(-1);
     rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp), use);
     std::fill(impulses_.begin(), impulses_.end(), 0.0);
-    geometry_ = geometryNow();
+    geometry_ = geometryAt(m_rbA.getCenterOfMassTransform(), m_rbB.getCenterOfMassTransform());
     const JointGeometry& g = geometry_;
     armB_ = g.armB;
     lockForce_ = lockMoment_ = Vec3(0, 0, 0);
@@ -407,14 +440,23 @@ std::optional<int> JointConstraint::lead(double multiplier)
 
 void JointConstraint::takeTreeWrench(const btVector3& force, const btVector3& moment)
 {
-    lockForce_ = force;
-    lockMoment_ = turnsLocked_[kX] ? moment : Vec3(0, 0, 0);
+    const Motion locked = alongLocks({force, moment});
+    lockForce_ = locked.linear;
+    lockMoment_ = locked.angular;
+}
+
+JointConstraint::Motion JointConstraint::alongLocks(Motion motion) const
+{
+    if (!turnsLocked_[kX]) {
+        motion.angular = Vec3(0, 0, 0);
+    }
     if (!slidesLocked_[kX]) {
-        lockForce_ -= force.dot(geometry_.axes[kX]) * geometry_.axes[kX];
+        motion.linear -= motion.linear.dot(geometry_.axes[kX]) * geometry_.axes[kX];
     }
     if (turnsLocked_[kX] && !turnsLocked_[kZ]) {
-        lockMoment_ -= moment.dot(geometry_.axes[kZ]) * geometry_.axes[kZ];
+        motion.angular -= motion.angular.dot(geometry_.axes[kZ]) * geometry_.axes[kZ];
     }
+    return motion;
 }
 
 void JointConstraint::takeImpulse(int row, double impulse)

@@ -69,8 +69,21 @@ public:
         btVector3 angular{0, 0, 0};
     };
 
+    // Whether a row, after prepare() for RowUse::Direct, is one of the locks of the joint's type.
+    [[nodiscard]] bool isTypeLock(int row) const;
+
+    // The error of the locks of the joint's type, as the parent's joint frame A sees it, with the
+    // centres of mass of its bodies at these poses: m and rad, along and about the axes of A.
+    [[nodiscard]] Motion lockErrors(const btTransform& X_WPc, const btTransform& X_WCc) const;
+    // The speeds at which such an error is closed, along and about the same axes.
+    [[nodiscard]] Motion closingMotion(const Motion& error) const;
+
     // What the locks of the joint's type ask for; after prepare() for RowUse::Tree.
     [[nodiscard]] const Motion& lockedMotion() const { return lockedMotion_; }
+
+    // The part of a motion, or of a wrench, at the origin of B that these locks take. Joints of
+    // trees only.
+    [[nodiscard]] Motion alongLocks(Motion motion) const;
 
     // What a tree did to the parent, at the origin of B, N·s and N·m·s: of that it takes the part
     // of these locks. Joints of trees only.
@@ -104,7 +117,8 @@ public:
 private:
     using Vec3 = btVector3;
 
-    [[nodiscard]] JointGeometry geometryNow() const;
+    [[nodiscard]] JointGeometry geometryAt(const btTransform& X_WPc,
+                                           const btTransform& X_WCc) const;
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] Vec3 bend(const JointGeometry& g) const;

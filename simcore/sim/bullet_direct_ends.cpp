@@ -1,0 +1,141 @@
+// The bend of the paths of joints, from where they lead.
+//
+// Rows of locks ask for a speed that closes the error at the end of the step, with the bend of the
+// path as its second derivative at the velocities before the step has it (bullet_joints.h). What is
+// left goes the same way in every step while links whirl, and what closes it works on the pull of
+// the joint (docs/decisions/0110-energy-of-chains.md). So where links turn fast the poses at the
+// end of the step are looked at: errors there that the speeds do not account for are the bend, and
+// the step is solved again with it, without another factorisation. In the limit that is SHAKE
+// (Ryckaert, Ciccotti, Berendsen, 1977).
+
+#include "sim/bullet_bodies.h"
+#include "sim/bullet_direct_solver.h"
+#include "sim/bullet_math.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sim {
+
+namespace {
+
+// Of a link in a step: less bends no path that is looked at, more leads nowhere near its end.
+constexpr double kLeastBend = 1e-6;  // rad
+constexpr double kMostTurn = 0.5;    // rad
+
+// Of a joint at the end of a step.
+constexpr double kLeastGap = 1e-8;  // m
+
+}  // namespace
+
+// How far the second derivative may be off, as the turn of links has it.
+bool DirectSolver::turnsMuch(const LinkTrees::Mechanism& mechanism) const
+{
+    const double dt = world_.world.getSolverInfo().m_timeStep;
+    bool much = false;
+    for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+        const base::Vec3 after = forest_.angular(i);
+        const base::Vec3 before =
+            fromBullet(world_.bodies[trees_.links()[static_cast<std::size_t>(i)].body.value]
+                           ->getAngularVelocity());
+        const double turn = dt * base::norm(after);
+        if (!(turn < kMostTurn)) {
+            return false;
+        }
+        much = much || turn * (turn * turn + dt * base::norm(after - before)) > kLeastBend;
+    }
+    return much;
+}
+
+bool DirectSolver::lookAhead()
+{
+    bool any = false;
+    for (std::size_t m = 0; m < trees_.mechanisms().size(); ++m) {
+        any = (turnsMuch(trees_.mechanisms()[m]) && lookAhead(m)) || any;
+    }
+    return any;
+}
+
+btTransform DirectSolver::endOf(const btRigidBody& body) const
+{
+    const multibody::Side side = whitened_.side(body);
+    if (side.kind == multibody::Side::Kind::Link) {
+        return ends_[static_cast<std::size_t>(side.index)];
+    }
+    return movedOn(body.getCenterOfMassTransform(), body.getLinearVelocity(),
+                   body.getAngularVelocity(), world_.world.getSolverInfo().m_timeStep);
+}
+
+// Whether any lock asks for another speed now.
+bool DirectSolver::lookAhead(std::size_t m)
+{
+    const LinkTrees::Mechanism& mechanism = trees_.mechanisms()[m];
+    const double dt = world_.world.getSolverInfo().m_timeStep;
+    for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        ends_[at] =
+            movedOn(world_.bodies[trees_.links()[at].body.value]->getCenterOfMassTransform(),
+                    toBullet(forest_.linear(i)), toBullet(forest_.angular(i)), dt);
+    }
+    double largest = 0;
+    for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const LinkTrees::Link& link = trees_.links()[at];
+        if (!link.joint.valid() || link.tree.locks == 0) {
+            continue;
+        }
+        const JointConstraint& joint = *world_.joints[link.joint.value];
+        const JointConstraint::Motion& strain = strains_[link.joint.value];
+        JointConstraint::Motion wanted = bentMotion(joint);
+        wanted.linear += motions_[at].linear + strain.linear;
+        wanted.angular += motions_[at].angular + strain.angular;
+        wanted = joint.alongLocks(wanted);
+        largest = std::max({largest, (wanted.linear - motions_[at].linear).length(),
+                            kLength * (wanted.angular - motions_[at].angular).length()});
+        motions_[at] = wanted;
+        setBias(i);
+    }
+    const btTypedConstraint* looked = nullptr;
+    JointConstraint::Motion bent;
+    for (HoldRow& row : holdRows_[m]) {
+        const auto& joint = static_cast<const JointConstraint&>(*row.first.constraint);
+        const JointRow& lock = joint.rows()[row.first.row];
+        if (row.isPair || !joint.isTypeLock(row.first.row)) {
+            continue;
+        }
+        if (std::exchange(looked, &joint) != &joint) {
+            bent = bentMotion(joint);
+        }
+        const double wanted =
+            whitened_.speedBesides(row.first.bodies) +
+            (isSlide(lock) ? bent.linear.dot(lock.linear) : bent.angular.dot(lock.angularA));
+        largest = std::max(largest, row.scale * std::abs(wanted - row.speed));
+        row.speed = wanted;
+    }
+    return largest * dt > kLeastGap;
+}
+
+// What the locks of a joint ask for besides the motion that they have: to close the error of now,
+// and of what is there at the end of the step, too, all that this does not account for.
+JointConstraint::Motion DirectSolver::bentMotion(const JointConstraint& joint) const
+{
+    const double dt = world_.world.getSolverInfo().m_timeStep;
+    const btRigidBody& parent = joint.getRigidBodyA();
+    const btRigidBody& child = joint.getRigidBodyB();
+    const JointConstraint::Motion now =
+        joint.lockErrors(parent.getCenterOfMassTransform(), child.getCenterOfMassTransform());
+    const JointConstraint::Motion then = joint.lockErrors(endOf(parent), endOf(child));
+    const JointConstraint::Motion closing = joint.closingMotion(now);
+    const btVector3 linear = closing.linear + (then.linear - now.linear) / dt;
+    const btVector3 angular = closing.angular + (then.angular - now.angular) / dt;
+    JointConstraint::Motion sum;
+    for (int i = 0; i < 3; ++i) {
+        const btVector3& axis = joint.geometry().axes[static_cast<std::size_t>(i)];
+        sum.linear += linear[i] * axis;
+        sum.angular += angular[i] * axis;
+    }
+    return sum;
+}
+
+}  // namespace sim
