@@ -49,18 +49,6 @@ btMatrix3x3 basisOf(base::Quat q)
             x.z - w.y,     yz + w.x,       1 - (x.x + yy)};
 }
 
-btVector3 rotated(const btVector3& v, const btVector3& turn)
-{
-    return toBullet(base::turned(fromBullet(v), fromBullet(turn)));
-}
-
-// Whether three moments, or their inverses, are equal.
-bool isRound(const btVector3& moments)
-{
-    const double largest = moments[moments.maxAxis()];
-    return largest - moments[moments.minAxis()] < 1e-9 * largest;
-}
-
 }  // namespace
 
 std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
@@ -91,50 +79,6 @@ void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object)
     object.setRollingFriction(dynamics.rollingFriction);
     object.setRestitution(dynamics.restitution);
     object.setDamping(dynamics.linearDamping, dynamics.angularDamping);
-}
-
-btVector3 gyroscopicChange(const btRigidBody& body, StepSpan span)
-{
-    const double dt = span.dt;
-    const double since = span.isFirst() ? 0 : 0.5 * dt;  // that w belongs to
-
-    constexpr int kMaxRounds = 20;
-    constexpr double kPrecision = 1e-13;  // of the error left
-    constexpr double kLeastTurn = 1e-16;  // rad in a step: beyond the last digit of the velocity
-    constexpr double kMostTurnToGuess = 0.1;
-
-    const btVector3 inverse = body.getInvInertiaDiagLocal();
-    const double squaredTurn = dt * dt * body.getAngularVelocity().length2();
-    if (squaredTurn < kLeastTurn * kLeastTurn || isRound(inverse)) {
-        return {0, 0, 0};
-    }
-    const btVector3 moments(1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z());
-    const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
-    const btVector3 before = body.getAngularVelocity() * R_WC;  // R^T w
-    const btVector3 momentum = rotated(moments * before, -since * before);
-    btVector3 after = before;
-    if (squaredTurn < kMostTurnToGuess * kMostTurnToGuess) {
-        // Euler's equations by a midpoint step are as near as two rounds come.
-        const auto rate = [&](const btVector3& w) {
-            return inverse * (moments * w).cross(w);
-        };
-        const double time = since + 0.5 * dt;
-        after += time * rate(before + 0.5 * time * rate(before));
-    }
-    // A round leaves less of an error than the body turns by in half a step.
-    const double share = std::min(0.25 * squaredTurn, 1.0);
-    const double least = kPrecision * kPrecision * before.length2();
-    for (int round = 0; round < kMaxRounds; ++round) {
-        const btVector3 next = inverse * rotated(momentum, -0.5 * dt * after);
-        const double change = (next - after).length2();
-        after = next;
-        if (share * change <= least) {
-            return R_WC * (after - before);
-        }
-    }
-    // Turning too far in one step for the iteration to settle: Bullet's term damps but stays
-    // stable.
-    return body.computeGyroscopicImpulseImplicit_Body(span.forceTime);
 }
 
 btTransform movedOn(const btTransform& X,

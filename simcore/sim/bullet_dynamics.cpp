@@ -57,6 +57,7 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
       dispatcher_(configuration_, profiler),
       filter_(rules),
       solver_(makeSolver(scene.engineHints.solver, carried_, profiler)),
+      gyroscopic_(scene.bodies.size()),
       ground_(0, nullptr, nullptr),
       world_(&dispatcher_, &broadphase_, solver_.solver.get(), &configuration_),
       sleep_(world_, bodies_),
@@ -169,9 +170,7 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
 {
     const PartTimer timer(profiler_, exchange::StepPart::Integration);
     const double dt = span.dt;
-    for (btRigidBody* body : world_.awake()) {
-        body->setAngularVelocity(body->getAngularVelocity() + gyroscopicChange(*body, span));
-    }
+    gyroscopic_.begin(world_.awake(), span);
     prepareRows(span, joints);
     beginCarry(dt);
     {
@@ -192,6 +191,7 @@ void BulletDynamics::step(StepSpan span, const JointTracker& joints)
     wakeReached();
     world_.applyForces();
     solve(span);
+    gyroscopic_.end(world_.awake());
     world_.move(dt, R_WC_);
     sleep_.watch(dt, R_WC_);
     restoreGravity();
@@ -402,6 +402,9 @@ void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& 
         anyGravityIsNew_ = true;
         gravityBefore_[i] =
             was.valid() ? former.gravityBefore_[was.value] : bodies_[i]->getGravity();
+        if (was.valid()) {
+            gyroscopic_.carry(scene::BodyIndex{i}, former.gyroscopic_, was);
+        }
         if (was.valid() && former.bodyDrives_[was.value] && !isFrozen(scene::BodyIndex{i})) {
             addBodyDrive(scene::BodyIndex{i});
             bodyDrives_[i]->carry(*former.bodyDrives_[was.value]);
@@ -423,6 +426,7 @@ void BulletDynamics::setState(scene::BodyIndex index,
 {
     btRigidBody& moving = body(index);
     sleep_.wakeAll();
+    gyroscopic_.forget(index);
     moving.setCenterOfMassTransform(X_WC);
     moving.setInterpolationWorldTransform(X_WC);
     moving.setLinearVelocity(linear);

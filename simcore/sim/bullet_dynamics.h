@@ -7,6 +7,7 @@
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_direct_solver.h"
+#include "sim/bullet_gyroscopic.h"
 #include "sim/bullet_joints.h"
 #include "sim/bullet_mimics.h"
 #include "sim/bullet_pull.h"
@@ -194,6 +195,7 @@ private:
     std::vector<btVector3> gravityBefore_;  // by BodyIndex, of the last step
     std::vector<std::size_t> changing_;     // bodies with another gravity during this step
     bool anyGravityIsNew_ = true;           // since the last step
+    GyroscopicTerms gyroscopic_;            // of moving bodies
     std::vector<base::Quat> R_WC_;          // by BodyIndex, of moving bodies after a step
     std::vector<bool> moving_;              // by BodyIndex
     std::vector<bool> placed_;              // by BodyIndex: static, but moved

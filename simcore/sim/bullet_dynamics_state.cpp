@@ -121,6 +121,7 @@ void BulletDynamics::transfer(StateArchive& archive)
     archive.each(placed_);
     archive.each(gravityBefore_);
     archive.each(R_WC_);
+    gyroscopic_.transfer(archive);
     for (const auto& joint : joints_) {
         if (joint && archive.isGood()) {
             joint->transfer(archive);
