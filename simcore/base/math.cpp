@@ -120,16 +120,18 @@ void Bounds::add(const Bounds& other)
 
 Bounds transformed(const Pose& X, const Bounds& bounds)
 {
-    Bounds result;
     if (bounds.empty()) {
-        return result;
+        return {};
     }
-    for (int corner = 0; corner < 8; ++corner) {
-        result.add(X * Vec3{(corner & 1) != 0 ? bounds.high.x : bounds.low.x,
-                            (corner & 2) != 0 ? bounds.high.y : bounds.low.y,
-                            (corner & 4) != 0 ? bounds.high.z : bounds.low.z});
+    const Vec3 half = 0.5 * bounds.size();
+    const Vec3 centre = X * bounds.centre();
+    Vec3 reach;
+    const Mat3 R = toMatrix(X.rotation);
+    for (std::size_t i = 0; i < 3; ++i) {
+        reach[static_cast<int>(i)] =
+            std::abs(R[i].x) * half.x + std::abs(R[i].y) * half.y + std::abs(R[i].z) * half.z;
     }
-    return result;
+    return {centre - reach, centre + reach};
 }
 
 Vec3 rotationVector(Quat q)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 namespace multibody {
 
@@ -254,24 +255,39 @@ void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) co
     }
 }
 
-void Forest::whiten(
-    int link, Vec3 point, const Vec3 (&forces)[3], double* y, std::size_t stride) const
+// `count`: a number, or a constant.
+template <typename Count>
+void Forest::whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const
 {
-    const Vec3 arm = toReference(link, point);
-    Spatial f[3];
-    for (int r = 0; r < 3; ++r) {
-        f[r] = spatial(base::cross(arm, forces[r]), forces[r]);
-    }
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
         const Link& l = links_[at(i)];
         for (int k = l.first + l.count; k-- > l.first;) {
-            for (int r = 0; r < 3; ++r) {
-                const double along = dot(columns_[at(k)], f[r]);
-                y[at(r) * stride + at(k)] += root_[at(k)] * along;
-                addScaled(f[r], -along * inverse_[at(k)], response_[at(k)]);
+            const Spatial& column = columns_[at(k)];
+            const Spatial& response = response_[at(k)];
+            const double root = root_[at(k)];
+            const double inverse = inverse_[at(k)];
+            for (std::size_t r = 0; r < count; ++r) {
+                const double along = dot(column, forces[r]);
+                y[r * stride + at(k)] += root * along;
+                addScaled(forces[r], -along * inverse, response);
             }
         }
     }
+}
+
+void Forest::whiten(
+    int link, Vec3 point, const Vec3 (&forces)[3], double* y, std::size_t stride) const
+{
+    Spatial f[3];
+    for (int r = 0; r < 3; ++r) {
+        f[r] = forceAt(link, point, {}, forces[r]);
+    }
+    whitenEach(link, f, std::integral_constant<std::size_t, 3>(), y, stride);
+}
+
+void Forest::whiten(int link, std::span<Spatial> forces, double* y, std::size_t stride) const
+{
+    whitenEach(link, forces.data(), forces.size(), y, stride);
 }
 
 // The impulse along one dof: nothing of it reaches the links beyond.

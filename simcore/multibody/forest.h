@@ -144,6 +144,15 @@ public:
     void whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const;
     // Of three forces at one point at once, for contacts; `y` has `stride` numbers for each.
     void whiten(int link, Vec3 point, const Vec3 (&forces)[3], double* y, std::size_t stride) const;
+    // Of several at once, which hides how long one takes from dof to dof; the forces are used up.
+    void whiten(int link, std::span<Spatial> forces, double* y, std::size_t stride) const;
+
+    // A force at a point of a link with a moment about it, for the above.
+    [[nodiscard]] Spatial forceAt(int link, Vec3 point, Vec3 moment, Vec3 force) const
+    {
+        return spatial(moment + base::cross(toReference(link, point), force), force);
+    }
+
     // Sets the row of the rate of one dof.
     void whitenRate(int dof, double scale, double* y) const;
 
@@ -182,6 +191,8 @@ private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     void beginFactors();
+    template <typename Count>
+    void whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const;
     void eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law);
     [[nodiscard]] Vec3 toReference(int link, Vec3 point) const;
 

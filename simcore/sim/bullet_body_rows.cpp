@@ -3,6 +3,7 @@
 #include "sim/bullet_math.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sim {
 
@@ -115,6 +116,26 @@ void WhitenedBodies::whiten(const BodyRow& row, double* y) const
 {
     whitenSide(*row.a, row.linearA, row.angularA, y);
     whitenSide(*row.b, row.linearB, row.angularB, y);
+}
+
+void WhitenedBodies::whiten(std::span<const BodyRow* const> rows,
+                            double* y,
+                            std::size_t stride) const
+{
+    std::array<multibody::Spatial, kMostOfJoint> forces;
+    const auto forcesAt = [&](const btRigidBody& body, auto linear, auto angular) {
+        const Side what = side(body);
+        if (what.kind != Side::Kind::Link) {
+            return;
+        }
+        const base::Vec3 centre = fromBullet(body.getCenterOfMassPosition());
+        for (std::size_t r = 0; r < rows.size(); ++r) {
+            forces[r] = forest_.forceAt(what.index, centre, rows[r]->*angular, rows[r]->*linear);
+        }
+        forest_.whiten(what.index, std::span(forces.data(), rows.size()), y, stride);
+    };
+    forcesAt(*rows[0]->a, &BodyRow::linearA, &BodyRow::angularA);
+    forcesAt(*rows[0]->b, &BodyRow::linearB, &BodyRow::angularB);
 }
 
 bool WhitenedBodies::isHeld(std::size_t mechanism) const

@@ -33,6 +33,9 @@ struct BodyRow {
 // Speed that a unit impulse gives along the row if nothing else holds the bodies.
 [[nodiscard]] double mobilityAlone(const BodyRow& row);
 
+// Rows that hold of one joint.
+inline constexpr std::size_t kMostOfJoint = 6;
+
 // The bodies of a world as one vector w of whitened rates: first changes of the rates of trees
 // (multibody/forest.h), then the rates of free bodies (bullet_free_bodies.h).
 class WhitenedBodies final : public multibody::LinkRows {
@@ -64,6 +67,8 @@ public:
     [[nodiscard]] double speedBesides(const BodyRow& row) const;
     // Adds the whitened row to `y`, as long as w, not freed of holds.
     void whiten(const BodyRow& row, double* y) const;
+    // The same of rows of a joint that is between links or static bodies, `stride` apart in `y`.
+    void whiten(std::span<const BodyRow* const> rows, double* y, std::size_t stride) const;
     // Takes out of a whitened row what holds would undo. The runs where it has numbers then.
     [[nodiscard]] std::span<const multibody::Run> freed(const BodyRow& row, double* y);
 

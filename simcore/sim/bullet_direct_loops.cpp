@@ -19,6 +19,7 @@
 #include "sim/bullet_math.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -52,19 +53,41 @@ void DirectSolver::orthogonaliseHolds()
         if (holdRows_[m].empty()) {
             continue;
         }
-        for (const HoldRow& row : holdRows_[m]) {
-            whitened_.whiten(row.first.bodies, y_.data());
-            if (row.isPair) {
-                whitened_.whiten(row.second.bodies, y_.data());
-            }
-            double* y = holds.add(row.group);
-            double* from = y_.data() + dofs.begin;
-            for (std::size_t k = 0; k < size; ++k) {
-                y[k] = row.scale * std::exchange(from[k], 0.0);
+        const std::span<const HoldRow> rows = holdRows_[m];
+        for (std::size_t i = 0; i < rows.size();) {
+            const std::size_t count = whitenHolds(rows.subspan(i));
+            for (std::size_t r = 0; r < count; ++r, ++i) {
+                double* y = holds.add(rows[i].group);
+                double* from =
+                    y_.data() + r * static_cast<std::size_t>(forest_.dofCount()) + dofs.begin;
+                for (std::size_t k = 0; k < size; ++k) {
+                    y[k] = rows[i].scale * std::exchange(from[k], 0.0);
+                }
             }
         }
         holds.orthogonalise();
     }
+}
+
+// The first of these, and those after it that are of the same joint, into y_; how many.
+std::size_t DirectSolver::whitenHolds(std::span<const HoldRow> rows)
+{
+    if (rows[0].isPair) {
+        whitened_.whiten(rows[0].first.bodies, y_.data());
+        whitened_.whiten(rows[0].second.bodies, y_.data());
+        return 1;
+    }
+    std::array<const BodyRow*, kMostOfJoint> ofJoint{};
+    std::size_t count = 0;
+    for (const HoldRow& row : rows) {
+        if (row.isPair || row.group != rows[0].group || count == kMostOfJoint) {
+            break;
+        }
+        ofJoint[count++] = &row.first.bodies;
+    }
+    whitened_.whiten(std::span(ofJoint.data(), count), y_.data(),
+                     static_cast<std::size_t>(forest_.dofCount()));
+    return count;
 }
 
 // What the rows miss of their speeds.

@@ -60,7 +60,7 @@ void DirectSolver::reserve()
     const std::size_t rates = dofs + 8 * (trees_.freeBodies().size() + kRows);
     boundedRows_.reserve(kRows);
     whitened_.reserve(rates);
-    y_.reserve(rates);
+    y_.reserve(std::max(rates, kMostOfJoint * dofs));
     packed_.reserve(dofs + 16);
     others_.reserve(dofs);
     std::size_t most = 0;
@@ -108,7 +108,8 @@ void DirectSolver::solve(StepSpan span)
     setLinks(span.dt);
     collectLaws();
     collectRows(span.dt);
-    y_.assign(static_cast<std::size_t>(whitened_.free().rates()), 0.0);
+    y_.resize(std::max(static_cast<std::size_t>(whitened_.free().rates()),
+                       kMostOfJoint * static_cast<std::size_t>(forest_.dofCount())));
     bool isSettled = solveOnce();
     for (int guesses = 1; !isSettled && guesses < kMostGuesses; ++guesses) {
         isSettled = solveOnce();

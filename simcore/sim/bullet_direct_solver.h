@@ -117,6 +117,7 @@ private:
     [[nodiscard]] JointConstraint::Motion bentMotion(const JointConstraint& joint) const;
     [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] btTransform endOf(const btRigidBody& body) const;
+    [[nodiscard]] std::size_t whitenHolds(std::span<const HoldRow> rows);
     void findHoldImpulses();
     void countRows();
     void addBoundedRows();
@@ -154,7 +155,7 @@ private:
     std::vector<double> response_;
     std::vector<double> unstrained_;
 
-    std::vector<double> y_;  // a row, zeros when none is being made
+    std::vector<double> y_;  // rows of a joint, zeros when none is being made
     std::vector<double> packed_;
     std::vector<double> speeds_;
     std::vector<double> impulses_;

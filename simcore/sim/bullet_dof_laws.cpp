@@ -81,8 +81,8 @@ void DofLaws::giveWay(Entry& entry, double rate, multibody::DofLaw& law)
 multibody::DofLaw DofLaws::law(int dof, double inertia)
 {
     const SoftLock& soft = softLocks_[static_cast<std::size_t>(dof)];
-    if (soft.softness > 0) {
-        const double reaction = inertia / soft.softness;
+    if (soft.stiffness > 0) {
+        const double reaction = inertia * soft.stiffness;
         return {.reaction = reaction, .push = soft.speed * reaction};
     }
     multibody::DofLaw law;

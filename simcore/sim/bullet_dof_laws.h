@@ -31,7 +31,7 @@ public:
     // asks for.
     void addSoftLock(int dof, double softness, double speed)
     {
-        softLocks_[static_cast<std::size_t>(dof)] = {softness, speed};
+        softLocks_[static_cast<std::size_t>(dof)] = {1 / softness, speed};
     }
 
     // For Forest::factorise().
@@ -96,7 +96,7 @@ private:
     [[nodiscard]] Side settled(const Entry& entry, const multibody::Forest& forest) const;
 
     struct SoftLock {
-        double softness = 0;  // 0: none
+        double stiffness = 0;  // 0: none
         double speed = 0;
     };
 

@@ -94,6 +94,10 @@ JointConstraint::JointConstraint(const scene::Joint& joint,
       isGeared_(couplings > 0),
       impulses_(mostRows(joint.type) + couplings)
 {
+    for (int i = 0; i < 3; ++i) {
+        axesA_[static_cast<std::size_t>(i)] = X_PcA.getBasis().getColumn(i);
+        axesB_[static_cast<std::size_t>(i)] = X_CcB.getBasis().getColumn(i);
+    }
     setUserConstraintType(kJointType);
     driveRows_.fill(-1);
     switch (joint.type) {
@@ -147,17 +151,20 @@ JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
     return {0, 0, 0};
 }
 
-JointGeometry JointConstraint::geometryAt(const btTransform& X_WPc, const btTransform& X_WCc) const
+// Where it is to be kept, as copying its nine vectors takes as long as finding them.
+void JointConstraint::findGeometry(const btTransform& X_WPc,
+                                   const btTransform& X_WCc,
+                                   JointGeometry& g) const
 {
-    const btTransform X_WA = X_WPc * X_PcA_;
-    const btTransform X_WB = X_WCc * X_CcB_;
-    const btMatrix3x3& R_WA = X_WA.getBasis();
-    const btMatrix3x3& R_WB = X_WB.getBasis();
-    return {.axes = {R_WA.getColumn(0), R_WA.getColumn(1), R_WA.getColumn(2)},
-            .axesB = {R_WB.getColumn(0), R_WB.getColumn(1), R_WB.getColumn(2)},
-            .gap = X_WB.getOrigin() - X_WA.getOrigin(),
-            .armA = X_WB.getOrigin() - X_WPc.getOrigin(),
-            .armB = X_WB.getOrigin() - X_WCc.getOrigin()};
+    for (int i = 0; i < 3; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        g.axes[at] = X_WPc.getBasis() * axesA_[at];
+        g.axesB[at] = X_WCc.getBasis() * axesB_[at];
+    }
+    const Vec3 armToA = X_WPc.getBasis() * X_PcA_.getOrigin();
+    g.armB = X_WCc.getBasis() * X_CcB_.getOrigin();
+    g.armA = X_WCc.getOrigin() - X_WPc.getOrigin() + g.armB;
+    g.gap = g.armA - armToA;
 }
 
 bool JointConstraint::turnsTooFast() const
@@ -218,7 +225,8 @@ bool JointConstraint::isTypeLock(int row) const
 JointConstraint::Motion JointConstraint::lockErrors(const btTransform& X_WPc,
                                                     const btTransform& X_WCc) const
 {
-    const JointGeometry g = geometryAt(X_WPc, X_WCc);
+    JointGeometry g;
+    findGeometry(X_WPc, X_WCc, g);
     const Vec3 turn = lockedTurn(g);
     Motion error;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -387,7 +395,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span, Row
     driveRows_.fill(-1);
     rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp), use);
     std::fill(impulses_.begin(), impulses_.end(), 0.0);
-    geometry_ = geometryAt(m_rbA.getCenterOfMassTransform(), m_rbB.getCenterOfMassTransform());
+    findGeometry(m_rbA.getCenterOfMassTransform(), m_rbB.getCenterOfMassTransform(), geometry_);
     const JointGeometry& g = geometry_;
     armB_ = g.armB;
     lockForce_ = lockMoment_ = Vec3(0, 0, 0);

@@ -117,8 +117,7 @@ public:
 private:
     using Vec3 = btVector3;
 
-    [[nodiscard]] JointGeometry geometryAt(const btTransform& X_WPc,
-                                           const btTransform& X_WCc) const;
+    void findGeometry(const btTransform& X_WPc, const btTransform& X_WCc, JointGeometry& g) const;
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] Vec3 bend(const JointGeometry& g) const;
@@ -143,6 +142,8 @@ private:
     scene::JointDynamics dynamics_;
     btTransform X_PcA_;
     btTransform X_CcB_;
+    std::array<Vec3, 3> axesA_;  // of A, in the centre of mass frame of the parent
+    std::array<Vec3, 3> axesB_;  // of B, in that of the child
     std::array<bool, 3> slidesLocked_{};
     std::array<bool, 3> turnsLocked_{};
     // By freedom.

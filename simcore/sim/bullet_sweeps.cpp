@@ -72,6 +72,23 @@ private:
     double leastApproach_;
 };
 
+// Whether anything is in a box that a piece may hit: casting its shape is ten times the work.
+class AnythingNear final : public btBroadphaseAabbCallback {
+public:
+    explicit AnythingNear(const FirstHit& hits) : hits_(hits) {}
+
+    bool process(const btBroadphaseProxy* proxy) override
+    {
+        isNear = isNear || hits_.needsCollision(const_cast<btBroadphaseProxy*>(proxy));
+        return !isNear;
+    }
+
+    bool isNear = false;
+
+private:
+    const FirstHit& hits_;
+};
+
 btTransform moved(const btTransform& X, const btVector3& by)
 {
     return btTransform(X.getBasis(), X.getOrigin() + by);
@@ -189,6 +206,18 @@ void Sweeps::sweepThroughWorld(const Entry& entry)
     FirstHit first(body, filter_, isFast_, entry.motion, 0.5 * entry.halfWidth);
     for (const Piece& piece : entry.pieces) {
         const btTransform X_WS = body.getWorldTransform() * piece.X_CS;
+        btVector3 low;
+        btVector3 high;
+        piece.shape->getAabb(X_WS, low, high);
+        btVector3 lowest = low + entry.motion;
+        btVector3 highest = high + entry.motion;
+        lowest.setMin(low);
+        highest.setMax(high);
+        AnythingNear near(first);
+        world_.getBroadphase()->aabbTest(lowest, highest, near);
+        if (!near.isNear) {
+            continue;
+        }
         world_.convexSweepTest(piece.shape, X_WS, moved(X_WS, entry.motion), first);
     }
     if (first.hasHit()) {
