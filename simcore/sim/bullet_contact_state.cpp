@@ -159,6 +159,7 @@ void ContactState::transferPair(StateArchive& archive, btBroadphasePair* pair)
         pair->m_algorithm =
             dispatcher_.findAlgorithm(&wrapperA, &wrapperB, nullptr, BT_CONTACT_POINT_ALGORITHMS);
     }
+    dispatcher_.transferLooked(archive, *pair->m_algorithm);
     transferAlgorithm(archive, *pair->m_algorithm, wrapperA, wrapperB);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange/state_archive.h"
+#include "sim/bullet_dispatcher.h"
 #include "sim/bullet_world.h"
 
 #include <BulletCollision/CollisionDispatch/btCompoundCompoundCollisionAlgorithm.h>

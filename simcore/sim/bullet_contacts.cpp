@@ -13,7 +13,7 @@ btVector3 velocityAt(const btCollisionObject& object, const btVector3& point)
     return body->getVelocityInLocalPoint(point - body->getCenterOfMassPosition());
 }
 
-// Both numbers are remade by the collision detection of the next step, or here.
+// The distance is measured anew in the next step, the other number here.
 void prepareBounce(btManifoldPoint& point,
                    const btCollisionObject& a,
                    const btCollisionObject& b,
@@ -44,6 +44,8 @@ void prepareBounces(btPersistentManifold** manifolds, int count, const btContact
             btManifoldPoint& point = manifold.getContactPoint(p);
             if (point.getDistance() > 0) {
                 prepareBounce(point, a, b, info);
+            } else {
+                point.m_combinedRestitution = a.getRestitution() * b.getRestitution();
             }
         }
     }

@@ -4,6 +4,9 @@
 #include "sim/bullet_carried.h"
 #include "sim/bullet_math.h"
 
+#include <BulletCollision/CollisionDispatch/btCompoundCompoundCollisionAlgorithm.h>
+#include <BulletCollision/CollisionDispatch/btConvexConcaveCollisionAlgorithm.h>
+#include <BulletCollision/CollisionDispatch/btConvexConvexAlgorithm.h>
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
 
 #include <algorithm>
@@ -22,6 +25,11 @@ btDefaultCollisionConstructionInfo poolsFor(const scene::Scene& scene)
     btDefaultCollisionConstructionInfo info;
     info.m_defaultMaxPersistentManifoldPoolSize = size;
     info.m_defaultMaxCollisionAlgorithmPoolSize = size;
+    info.m_customCollisionAlgorithmMaxElementSize =
+        static_cast<int>(std::max(
+            {sizeof(btCompoundCompoundCollisionAlgorithm), sizeof(btConvexConvexAlgorithm),
+             sizeof(btConvexConcaveCollisionAlgorithm), sizeof(btGImpactCollisionAlgorithm)})) +
+        ContactDispatcher::kMoreThanAlgorithm;
     return info;
 }
 
@@ -206,7 +214,7 @@ void BulletDynamics::wakeReached()
     for (const btCollisionObject* object : dispatcher_.reached()) {
         sleep_.wake(*object);
     }
-    dispatcher_.reached().clear();
+    dispatcher_.clearReached();
     for (const btPersistentManifold* ahead : sweeps_.contactsAhead()) {
         sleep_.wake(*ahead->getBody0());
         sleep_.wake(*ahead->getBody1());
@@ -334,6 +342,7 @@ void BulletDynamics::endCarry(double dt)
 void BulletDynamics::setValues(scene::BodyIndex index, const scene::BodyDynamics& values)
 {
     forParts(index, [&values](btRigidBody& part) { applyDynamics(values, part); });
+    dispatcher_.takeUpValues(static_cast<int>(index.value));
     world_.forgetDamping();
     sleep_.wakeAll();
 }

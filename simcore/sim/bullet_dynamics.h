@@ -7,6 +7,7 @@
 #include "sim/bullet_body_drive.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_direct_solver.h"
+#include "sim/bullet_dispatcher.h"
 #include "sim/bullet_gyroscopic.h"
 #include "sim/bullet_joints.h"
 #include "sim/bullet_mimics.h"

@@ -3,45 +3,10 @@
 #include "sim/bullet_bodies.h"
 #include "sim/bullet_broadphase.h"
 
-#include <LinearMath/btAabbUtil2.h>
-
 #include <algorithm>
 #include <cmath>
 
 namespace sim {
-
-// Pairs are of leaves, which are larger than the boxes of the objects in them: those whose boxes
-// are apart have no contacts, nor anything that is kept for them.
-void ContactDispatcher::collide(btBroadphasePair& pair,
-                                btCollisionDispatcher& dispatcher,
-                                const btDispatcherInfo& info)
-{
-    const btBroadphaseProxy& a = *pair.m_pProxy0;
-    const btBroadphaseProxy& b = *pair.m_pProxy1;
-    const auto* first = static_cast<const btCollisionObject*>(a.m_clientObject);
-    const auto* second = static_cast<const btCollisionObject*>(b.m_clientObject);
-    if (!first->isActive() && !second->isActive()) {
-        return;
-    }
-    if (!TestAabbAgainstAabb2(a.m_aabbMin, a.m_aabbMax, b.m_aabbMin, b.m_aabbMax)) {
-        if (pair.m_algorithm != nullptr) {
-            pair.m_algorithm->~btCollisionAlgorithm();
-            dispatcher.freeCollisionAlgorithm(pair.m_algorithm);
-            pair.m_algorithm = nullptr;
-        }
-        return;
-    }
-    const bool firstRests = !first->isActive();
-    const btBroadphaseProxy& resting = firstRests ? a : b;
-    if (firstRests != !second->isActive() && (resting.m_collisionFilterGroup & kMovingGroup) != 0) {
-        auto& reached = static_cast<ContactDispatcher&>(dispatcher).reached_;
-        const btCollisionObject* const sleeper = firstRests ? first : second;
-        if (std::find(reached.begin(), reached.end(), sleeper) == reached.end()) {
-            reached.push_back(sleeper);
-        }
-    }
-    defaultNearCallback(pair, dispatcher, info);
-}
 
 ConstrainedWorld::ConstrainedWorld(btCollisionDispatcher* dispatcher,
                                    btBroadphaseInterface* broadphase,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "base/math.h"
-#include "sim/step_profiler.h"
 #include "sim/step_span.h"
 
 #include <btBulletDynamicsCommon.h>
@@ -10,62 +9,6 @@
 #include <vector>
 
 namespace sim {
-
-// Bullet's dispatcher, whose contacts can be put in an order: that of the list decides in which
-// order they are solved. Pairs whose boxes are apart are passed over, and so are those of which
-// both rest; who sleeps and is reached by what moves is noted.
-class ContactDispatcher final : public btCollisionDispatcher {
-public:
-    // The arguments must outlive this object.
-    ContactDispatcher(btCollisionConfiguration& configuration, StepProfiler& profiler)
-        : btCollisionDispatcher(&configuration), profiler_(profiler)
-    {}
-
-    // `order`: all manifolds of this dispatcher.
-    void putInOrder(const std::vector<btPersistentManifold*>& order)
-    {
-        for (int i = 0; i < m_manifoldsPtr.size(); ++i) {
-            m_manifoldsPtr[i] = order[static_cast<std::size_t>(i)];
-            m_manifoldsPtr[i]->m_index1a = i;
-        }
-    }
-
-    // The narrow phase of all pairs; of a sampled step it is measured pair by pair.
-    void dispatchAllCollisionPairs(btOverlappingPairCache* pairs,
-                                   const btDispatcherInfo& info,
-                                   btDispatcher* dispatcher) override
-    {
-        setNearCallback(profiler_.isSampling() ? measurePair : collide);
-        btCollisionDispatcher::dispatchAllCollisionPairs(pairs, info, dispatcher);
-    }
-
-    // Bodies that sleep and whose boxes something that moves has reached, each once. Whoever reads
-    // the list clears it; `most` of them take no memory.
-    std::vector<const btCollisionObject*>& reached() { return reached_; }
-
-    void expect(std::size_t most) { reached_.reserve(most); }
-
-private:
-    static void collide(btBroadphasePair& pair,
-                        btCollisionDispatcher& dispatcher,
-                        const btDispatcherInfo& info);
-
-    static void measurePair(btBroadphasePair& pair,
-                            btCollisionDispatcher& dispatcher,
-                            const btDispatcherInfo& info)
-    {
-        StepProfiler& profiler = static_cast<ContactDispatcher&>(dispatcher).profiler_;
-        const std::uint64_t start = profiler.now();
-        collide(pair, dispatcher, info);
-        const auto bodyOf = [](const btBroadphaseProxy* proxy) {
-            return static_cast<const btCollisionObject*>(proxy->m_clientObject)->getUserIndex();
-        };
-        profiler.addPair(bodyOf(pair.m_pProxy0), bodyOf(pair.m_pProxy1), profiler.now() - start);
-    }
-
-    StepProfiler& profiler_;
-    std::vector<const btCollisionObject*> reached_;
-};
 
 // Bullet's world of objects, contacts and constraints, with a step of its own: that of Bullet keeps
 // books of motion states, predicted poses and activation that nobody here reads. A step is

@@ -128,6 +128,11 @@ TEST(Friction, OfTwoBodiesIsTheProduct)
     trial.world().apply(exchange::SetBodyDynamics{scene::BodyIndex{0}, {0.9, 0, 0, 0, 0}});
     trial.forSeconds(3);
     EXPECT_NEAR(trial.body(index).linearVelocity.x, 0, 1e-6) << "0.27 g holds it";
+
+    trial.world().apply(exchange::SetBodyDynamics{scene::BodyIndex{0}, {0.2, 0, 0, 0, 0}});
+    trial.forSeconds(1);
+    EXPECT_NEAR(trial.body(index).linearVelocity.x, 1 - 0.2 * 0.3 * kGravity, 1e-3)
+        << "though it did not move";
 }
 
 TEST(RollingFriction, BringsARollingBallToRest)
