@@ -104,7 +104,8 @@ void ContactRows::findLevels()
 // Of an item, whose lower body decides; those of links come last.
 int ContactRows::levelOf(std::size_t item) const
 {
-    if (items_[item].kind == SweepItem::Kind::Runs) {
+    const SweepItem::Kind kind = items_[item].kind;
+    if (kind == SweepItem::Kind::Runs || kind == SweepItem::Kind::Branch) {
         return kHighest;
     }
     const auto of = [this](int node) {
@@ -152,7 +153,8 @@ bool ContactRows::joinsGroup(std::size_t item) const
 {
     const SweepItem& joining = sorted_[item];
     const SweepGroup group = groups_.back();
-    if (joining.kind == SweepItem::Kind::Runs || group.count == kMostInGroup) {
+    if (joining.kind == SweepItem::Kind::Runs || joining.kind == SweepItem::Kind::Branch ||
+        group.count == kMostInGroup) {
         return false;
     }
     const auto first = sorted_.begin() + group.first;

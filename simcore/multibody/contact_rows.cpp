@@ -1,5 +1,7 @@
 #include "multibody/contact_rows.h"
 
+#include "multibody/forest.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -44,6 +46,12 @@ void ContactRows::begin(std::span<const FreeBody> bodies, int rates, const LinkR
     items_.clear();
     nodes_.clear();
     dense_.resize(3 * rates_);
+    branches_.clear();
+    onBranches_.clear();
+    const Forest* const forest = links != nullptr ? links->forest() : nullptr;
+    const auto linkCount = forest != nullptr ? static_cast<std::size_t>(forest->linkCount()) : 0;
+    branchAt_.assign(linkCount, kNone);
+    placeOf_.resize(linkCount);
 }
 
 void ContactRows::reserve(std::size_t rows, std::size_t rates)
@@ -52,6 +60,8 @@ void ContactRows::reserve(std::size_t rows, std::size_t rates)
     one_.reserve(rows);
     general_.reserve(rows);
     rolling_.reserve(rows);
+    onBranches_.reserve(rows);
+    branchOrder_.reserve(rows);
     runs_.reserve(2 * rows);
     y_.reserve(rows * rates);
     places_.reserve(rows);
@@ -89,6 +99,8 @@ const BlockState& ContactRows::stateOf(int number) const
             return two_[index].state;
         case SweepItem::Kind::OneFree:
             return one_[index].state;
+        case SweepItem::Kind::Branch:
+            return onBranches_[index].state;
         case SweepItem::Kind::Runs:
             break;
     }
@@ -123,12 +135,18 @@ int ContactRows::add(const Contact& contact)
     const int number = count();
     const bool isFreeA = contact.a.kind == Side::Kind::Free;
     const bool isFreeB = contact.b.kind == Side::Kind::Free;
+    const auto isOnBranch = [this](Side side, Side other) {
+        return side.kind == Side::Kind::Link && other.kind == Side::Kind::Static &&
+               links_->isOnBranch(side.index);
+    };
     if (isFreeA && isFreeB) {
         addTwo(contact);
     } else if (isFreeA && contact.b.kind == Side::Kind::Static) {
         addOne(contact, contact.a, 1);
     } else if (isFreeB && contact.a.kind == Side::Kind::Static) {
         addOne(contact, contact.b, -1);
+    } else if (isOnBranch(contact.a, contact.b) || isOnBranch(contact.b, contact.a)) {
+        addOnBranch(contact);
     } else {
         addRuns(contact);
     }

@@ -28,6 +28,8 @@
 
 namespace multibody {
 
+class Forest;
+
 // How links of mechanisms enter rows: as a Forest has them (forest.h), freed of what holds would
 // undo. A mechanism is what shares rates.
 class LinkRows {
@@ -49,6 +51,21 @@ public:
         int link, Vec3 point_W, const Vec3 (&forces)[3], double* y, std::size_t stride) const = 0;
     // Adds that of a moment.
     virtual void whiten(int link, Vec3 moment, double* y) const = 0;
+
+    // Whether contacts of the link with what is static are better solved along its tree
+    // (branch_rows.h). Neither its joint nor one beyond it moves what holds keep, and links are
+    // numbered depth first.
+    [[nodiscard]] virtual bool isOnBranch(int /*link*/) const { return false; }
+
+    // Of such links.
+    [[nodiscard]] virtual const Forest* forest() const { return nullptr; }
+
+    // Adds the rows of forces as the forest has them, which are used up; of the base of a branch.
+    virtual void whitenForces(int /*link*/,
+                              std::span<Spatial> /*forces*/,
+                              double* /*y*/,
+                              std::size_t /*stride*/) const
+    {}
 };
 
 // One side of a contact.
@@ -167,6 +184,12 @@ private:
     void addRuns(Contact contact);
     void noteRolling(const Contact& contact, int number);
     void addRolling(const RollingContacts& contacts);
+    int branchOf(int link);
+    void addOnBranch(Contact contact);
+    BranchLink& addBranchLink(int link);
+    void orderBranchContacts();
+    void makeBase(Branch& branch);
+    void makeBranches();
     void whitenForces(Side side, Vec3 point, double sign, const Vec3 (&axes)[3]);
     void whitenMoment(Side side, Vec3 moment, double* y);
     void setTargets(Contact& contact) const;
@@ -178,6 +201,7 @@ private:
     void findGroups();
     [[nodiscard]] bool joinsGroup(std::size_t item) const;
     void findRates();
+    [[nodiscard]] SweepData data();
     [[nodiscard]] SweepData dataOf(std::size_t island);
     void search(std::size_t island, double share, double* w);
     int sweepIsland(
@@ -194,7 +218,14 @@ private:
     std::vector<Run> runs_;                 // of general_
     std::vector<double> y_;                 // of general_
     std::vector<double> dense_;             // three rows, zeros when none is being made
-    std::vector<Place> places_;             // by number
+    std::vector<Branch> branches_;
+    std::vector<BranchLink> branchLinks_;
+    std::vector<BranchContact> onBranches_;
+    std::vector<int> branchOrder_;  // of onBranches_, link by link
+    std::vector<int> branchAt_;     // by link of the forest
+    std::vector<int> placeOf_;      // in branchLinks_, by link of the forest
+    std::vector<double> baseRows_;  // six
+    std::vector<Place> places_;     // by number
     std::vector<SweepItem> items_;
     std::vector<Nodes> nodes_;  // by item
     base::UnionFind sets_{0};

@@ -11,23 +11,27 @@ int strideOf(SweepItem::Kind kind)
 {
     const std::size_t size = kind == SweepItem::Kind::TwoFree   ? sizeof(FreeBlock<3>)
                              : kind == SweepItem::Kind::OneFree ? sizeof(FreeBlock<2>)
+                             : kind == SweepItem::Kind::Branch  ? sizeof(BranchContact)
                                                                 : sizeof(RunBlock);
     return static_cast<int>(size / sizeof(double));
 }
 
 }  // namespace
 
+SweepData ContactRows::data()
+{
+    return {sorted_.data(),      groups_.data(),     static_cast<int>(groups_.size()),
+            two_.data(),         one_.data(),        general_.data(),
+            runs_.data(),        y_.data(),          branches_.data(),
+            branchLinks_.data(), onBranches_.data(), branchOrder_.data()};
+}
+
 SweepData ContactRows::dataOf(std::size_t island)
 {
-    const int first = groupStart_[island];
-    return {sorted_.data(),
-            groups_.data() + first,
-            groupStart_[island + 1] - first,
-            two_.data(),
-            one_.data(),
-            general_.data(),
-            runs_.data(),
-            y_.data()};
+    SweepData result = data();
+    result.groups += groupStart_[island];
+    result.count = groupStart_[island + 1] - groupStart_[island];
+    return result;
 }
 
 // w is what a sweep made of before_, along which the search goes on by `share` of its last
@@ -77,6 +81,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     for (const RollingContacts& contacts : rolling_) {
         addRolling(contacts);
     }
+    makeBranches();
     findIslands();
     findLevels();
     findGroups();
@@ -90,7 +95,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
         }
     }
     const std::size_t blocks =
-        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size());
+        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size() + onBranches_.size());
     const int affordable = limits.mostBlocks / static_cast<int>(blocks);
     const int mostSweeps = std::min(limits.mostSweeps, std::max(limits.sweepsOfMany, affordable));
     SolveReport result;

@@ -244,7 +244,7 @@ Vec3 Forest::linear(int link) const
 
 void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const
 {
-    Spatial f = spatial(moment + base::cross(toReference(link, point), force), force);
+    Spatial f = forceAt(link, point, moment, force);
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
         const Link& l = links_[at(i)];
         for (int k = l.first + l.count; k-- > l.first;) {
@@ -288,6 +288,29 @@ void Forest::whiten(
 void Forest::whiten(int link, std::span<Spatial> forces, double* y, std::size_t stride) const
 {
     whitenEach(link, forces.data(), forces.size(), y, stride);
+}
+
+void Forest::passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const
+{
+    const Link& l = links_[at(link)];
+    for (int c = 0; c < 6; ++c) {
+        pass[c] = {};
+        pass[c].v[c] = 1;
+        move[c] = {};
+    }
+    for (int k = l.first; k < l.first + l.count; ++k) {
+        const Spatial& column = columns_[at(k)];
+        const auto carry = [&](Spatial& motion) {
+            addScaled(motion, -inverse_[at(k)] * dot(response_[at(k)], motion), column);
+        };
+        for (Spatial& motion : pass) {
+            carry(motion);
+        }
+        for (int j = l.first; j < k; ++j) {
+            carry(move[j - l.first]);
+        }
+        addScaled(move[k - l.first], root_[at(k)], column);
+    }
 }
 
 // The impulse along one dof: nothing of it reaches the links beyond.

@@ -258,6 +258,16 @@ void Holds::impulses(const double* w, const double* others, double* lambda)
     }
 }
 
+bool Holds::reaches(int column) const
+{
+    for (int a = 0; a < rank_; ++a) {
+        if (q_[at(a) * at(size_) + at(column)] != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void Holds::free(double* y) const
 {
     for (int a = 0; a < rank_; ++a) {

@@ -34,6 +34,9 @@ public:
 
     [[nodiscard]] int rank() const { return rank_; }
 
+    // Whether any row has a number there.
+    [[nodiscard]] bool reaches(int column) const;
+
     // By which a row was multiplied: what contradicts is shared by these measures.
     [[nodiscard]] double scale(int row) const { return scales_[static_cast<std::size_t>(row)]; }
 

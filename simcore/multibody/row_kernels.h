@@ -5,6 +5,7 @@
 // make the same operations in the same order and none is fused, so that their results have the
 // same bits.
 
+#include "multibody/branch_rows.h"
 #include "multibody/spatial.h"
 
 #include <cstddef>
@@ -20,23 +21,6 @@ struct FreeBody {
     // inverse(sqrt(I)) R^T by rows, R turning principal axes into those of the world.
     double spread[9] = {};
     double centre[3] = {};  // of mass, in the world, m
-};
-
-// What a block of three rows (a normal and two tangents, 0 to 2) wants and has. Speeds are of the
-// first side relative to the second.
-struct BlockState {
-    double impulse[4];  // N s; the fourth of these four is none
-    double change[4];   // of the impulses in the last sweep
-    double search[4];   // direction of conjugate gradients
-    double gain[4];     // of the normal, and the larger of the tangents twice
-    double target[3];   // m/s: at least that along the normal, that along the tangents
-    double friction;    // of Law::Bounds: softness, the speed that a row gives way by per impulse
-    double inverse;     // of the normal's gain
-    double couple[2];   // change of the tangents' speeds by an impulse along the normal
-    double stick[3];    // inverse of the tangents' gains: 11, 12, 22
-    double slide;       // inverse of the larger of the tangents' gains
-    double pushTarget;
-    double pushImpulse;
 };
 
 // A contact whose sides have `count` rates in vectors of four. The rows of two free bodies a and b
@@ -74,7 +58,8 @@ struct SweepItem {
     enum class Kind : std::uint8_t {
         TwoFree,
         OneFree,
-        Runs
+        Runs,
+        Branch
     };
     Kind kind;
     int a;  // first rate of a free body
@@ -101,6 +86,10 @@ struct SweepData {
     RunBlock* general;
     const Run* runs;
     const double* y;
+    const Branch* branches;
+    BranchLink* branchLinks;
+    BranchContact* onBranches;
+    const int* branchOrder;  // indices of onBranches, link by link
 };
 
 // A contact of free bodies to be made into a block; components are by axis (normal, tangents,
@@ -125,6 +114,8 @@ struct RowKernels {
     void (*makeOne)(const FreeContact&, const FreeBody&, double side, FreeBlock<2>&);
     // Gains of a block of rows whose y are there.
     void (*finish)(RunBlock&, const double* y);
+    // Responses of the links and answers of their contacts, whose other numbers are there.
+    void (*finishBranch)(const Branch&, const SweepData&);
     // Adds what the impulses do.
     void (*start)(const SweepData&, double* w);
     // One sweep after a step along the search directions by `share`, which w has made already.

@@ -4,192 +4,11 @@
 
 #pragma once
 
-#include "multibody/row_kernels.h"
+#include "multibody/branch_kernels_code.h"
+#include "multibody/row_laws_code.h"
 
 namespace multibody {
 namespace {
-
-using V4 = double __attribute__((vector_size(32)));
-using V2 = double __attribute__((vector_size(16)));
-
-inline V4 load4(const double* p)
-{
-    V4 v;
-    __builtin_memcpy(&v, p, sizeof v);
-    return v;
-}
-
-inline V2 load2(const double* p)
-{
-    V2 v;
-    __builtin_memcpy(&v, p, sizeof v);
-    return v;
-}
-
-inline void store4(double* p, V4 v)
-{
-    __builtin_memcpy(p, &v, sizeof v);
-}
-
-inline void store2(double* p, V2 v)
-{
-    __builtin_memcpy(p, &v, sizeof v);
-}
-
-inline V2 low(V4 v)
-{
-    return __builtin_shufflevector(v, v, 0, 1);
-}
-
-inline V2 high(V4 v)
-{
-    return __builtin_shufflevector(v, v, 2, 3);
-}
-
-inline V4 join(V2 a, V2 b)
-{
-    return __builtin_shufflevector(a, b, 0, 1, 2, 3);
-}
-
-inline V4 all(double s)
-{
-    return V4{s, s, s, s};
-}
-
-// (0 + 2) + (1 + 3), which is how both versions can do it.
-inline double sum(V4 v)
-{
-    const V2 half = low(v) + high(v);
-    return half[0] + half[1];
-}
-
-inline double magnitude(double x)
-{
-    return x < 0 ? -x : x;
-}
-
-inline double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
-// The rates of a block's sides, held while its rows are gone through.
-template <int vectors>
-struct Rates {
-    V4 v[vectors];
-};
-
-inline Rates<3> loadRates(const double* w, int a, int b)
-{
-    return {{load4(w + a), load4(w + b), join(load2(w + a + 4), load2(w + b + 4))}};
-}
-
-inline Rates<2> loadRates(const double* w, int a)
-{
-    return {{load4(w + a), join(load2(w + a + 4), V2{0, 0})}};
-}
-
-inline void storeRates(double* w, int a, int b, const Rates<3>& rates)
-{
-    store4(w + a, rates.v[0]);
-    store4(w + b, rates.v[1]);
-    store2(w + a + 4, low(rates.v[2]));
-    store2(w + b + 4, high(rates.v[2]));
-}
-
-inline void storeRates(double* w, int a, const Rates<2>& rates)
-{
-    store4(w + a, rates.v[0]);
-    store2(w + a + 4, low(rates.v[1]));
-}
-
-template <int vectors>
-inline double dot(const double* y, const Rates<vectors>& rates)
-{
-    V4 products = load4(y) * rates.v[0];
-    for (int i = 1; i < vectors; ++i) {
-        products += load4(y + 4 * i) * rates.v[i];
-    }
-    return sum(products);
-}
-
-template <int vectors>
-inline void add(const double* y, double impulse, Rates<vectors>& rates)
-{
-    const V4 factor = all(impulse);
-    for (int i = 0; i < vectors; ++i) {
-        rates.v[i] += factor * load4(y + 4 * i);
-    }
-}
-
-struct Change {
-    double impulse[3];
-    bool any;
-};
-
-// The two tangents at speeds u1, u2 above what is wanted, within a disk. What sticks is solved with
-// both gains; for what slides the step has one gain, so that where it settles friction is against
-// the motion and not aside (a disk is no disk in the metric of the gains).
-inline void solveTangents(double u1, double u2, double radius, BlockState& s, Change& change)
-{
-    const double before1 = s.impulse[1];
-    const double before2 = s.impulse[2];
-    double after1 = before1 - (s.stick[0] * u1 + s.stick[1] * u2);
-    double after2 = before2 - (s.stick[1] * u1 + s.stick[2] * u2);
-    if (after1 * after1 + after2 * after2 > radius * radius) {
-        after1 = before1 - s.slide * u1;
-        after2 = before2 - s.slide * u2;
-        const double squared = after1 * after1 + after2 * after2;
-        if (squared > radius * radius) {
-            const double share = radius / __builtin_sqrt(squared);
-            after1 *= share;
-            after2 *= share;
-        }
-    }
-    change.impulse[1] = after1 - before1;
-    change.impulse[2] = after2 - before2;
-    s.impulse[1] = after1;
-    s.impulse[2] = after2;
-}
-
-// A contact: the normal, then the tangents with what the normal changed.
-inline Change solveContact(double u0, double u1, double u2, BlockState& s)
-{
-    Change change;
-    const double wanted = s.impulse[0] - (u0 - s.target[0]) * s.inverse;
-    const double after = wanted > 0 ? wanted : 0;
-    const double d = after - s.impulse[0];
-    change.impulse[0] = d;
-    s.impulse[0] = after;
-    solveTangents((u1 - s.target[1]) + s.couple[0] * d, (u2 - s.target[2]) + s.couple[1] * d,
-                  s.friction * after, s, change);
-    change.any = d != 0 || change.impulse[1] != 0 || change.impulse[2] != 0;
-    return change;
-}
-
-// What a sweep changed, over the rows of blocks.
-struct SweepSum {
-    V4 speeds = all(0);
-    V4 energy = all(0);
-};
-
-// The step along the search direction, and the next direction.
-inline void extrapolate(double share, BlockState& s)
-{
-    const V4 step = all(share) * load4(s.search);
-    store4(s.impulse, load4(s.impulse) + step);
-    store4(s.search, step + load4(s.change));
-}
-
-inline void note(const Change& change, BlockState& s, SweepSum& sum)
-{
-    const V4 d{change.impulse[0], change.impulse[1], change.impulse[2], 0};
-    store4(s.change, d);
-    const V4 speeds = load4(s.gain) * d;
-    sum.energy += speeds * d;
-    const V4 size = speeds < 0 ? -speeds : speeds;
-    sum.speeds = size > sum.speeds ? size : sum.speeds;
-}
 
 template <int vectors>
 inline void sweepBlock(FreeBlock<vectors>& block,
@@ -213,11 +32,7 @@ inline void pushBlock(FreeBlock<vectors>& block, Rates<vectors>& rates, double& 
 {
     BlockState& s = block.state;
     if (s.pushTarget > 0) {
-        const double u = dot(block.y[0], rates) - s.pushTarget;
-        const double wanted = s.pushImpulse - u * s.inverse;
-        const double after = wanted > 0 ? wanted : 0;
-        const double d = after - s.pushImpulse;
-        s.pushImpulse = after;
+        const double d = changeOfPush(dot(block.y[0], rates), s);
         most = larger(most, magnitude(d) * s.gain[0]);
         add(block.y[0], d, rates);
     }
@@ -229,67 +44,6 @@ inline void startBlock(const FreeBlock<vectors>& block, Rates<vectors>& rates)
     for (int row = 0; row < 3; ++row) {
         add(block.y[row], block.state.impulse[row], rates);
     }
-}
-
-// Along runs: four at a time, what is left of a run one by one.
-inline double dotRuns(const double* y, const Run* runs, int count, const double* w)
-{
-    V4 products = all(0);
-    double rest = 0;
-    for (int r = 0; r < count; ++r) {
-        const int length = runs[r].end - runs[r].begin;
-        const double* const rates = w + runs[r].begin;
-        int i = 0;
-        for (; i + 4 <= length; i += 4) {
-            products += load4(y + i) * load4(rates + i);
-        }
-        for (; i < length; ++i) {
-            rest += y[i] * rates[i];
-        }
-        y += length;
-    }
-    return sum(products) + rest;
-}
-
-inline void addRuns(const double* y, double impulse, const Run* runs, int count, double* w)
-{
-    const V4 factor = all(impulse);
-    for (int r = 0; r < count; ++r) {
-        const int length = runs[r].end - runs[r].begin;
-        double* const rates = w + runs[r].begin;
-        int i = 0;
-        for (; i + 4 <= length; i += 4) {
-            store4(rates + i, load4(rates + i) + factor * load4(y + i));
-        }
-        for (; i < length; ++i) {
-            rates[i] += impulse * y[i];
-        }
-        y += length;
-    }
-}
-
-inline Change solveRolling(double u1, double u2, const RunBlock& block, BlockState& s)
-{
-    Change change;
-    change.impulse[0] = 0;
-    double normal = 0;
-    for (int k = 0; k < block.contacts; ++k) {
-        normal += block.normalImpulses[k * block.stride];
-    }
-    solveTangents(u1 - s.target[1], u2 - s.target[2], s.friction * normal, s, change);
-    change.any = change.impulse[1] != 0 || change.impulse[2] != 0;
-    return change;
-}
-
-inline Change solveBounds(double u, BlockState& s)
-{
-    const double speed = u + s.friction * s.impulse[0];  // friction: softness
-    double after = s.impulse[0] - (speed - s.target[0]) * s.inverse;
-    after = after < s.target[1] ? s.target[1] : after;
-    after = after > s.target[2] ? s.target[2] : after;
-    const double d = after - s.impulse[0];
-    s.impulse[0] = after;
-    return {{d, 0, 0}, d != 0};
 }
 
 inline void sweepRuns(
@@ -326,11 +80,7 @@ inline double pushRuns(RunBlock& block, const Run* runs, const double* y, double
     }
     const double* const row = y + block.y;
     const Run* const first = runs + block.firstRun;
-    const double u = dotRuns(row, first, block.runs, push) - s.pushTarget;
-    const double wanted = s.pushImpulse - u * s.inverse;
-    const double after = wanted > 0 ? wanted : 0;
-    const double d = after - s.pushImpulse;
-    s.pushImpulse = after;
+    const double d = changeOfPush(dotRuns(row, first, block.runs, push), s);
     addRuns(row, d, first, block.runs, push);
     return magnitude(d) * s.gain[0];
 }
@@ -378,8 +128,9 @@ inline void visitGroup(
 }
 
 // Visits all blocks of `data`: `free` those of free bodies, with their rates, `general` the others.
-template <typename Free, typename General>
-inline void visit(const SweepData& data, bool backwards, double* w, Free free, General general)
+template <typename Free, typename General, typename OnBranch>
+inline void visit(
+    const SweepData& data, bool backwards, double* w, Free free, General general, OnBranch onBranch)
 {
     for (int i = 0; i < data.count; ++i) {
         const SweepGroup group = data.groups[backwards ? data.count - 1 - i : i];
@@ -397,6 +148,9 @@ inline void visit(const SweepData& data, bool backwards, double* w, Free free, G
                     general(data.general[items[0].first + at]);
                 }
                 break;
+            case SweepItem::Kind::Branch:
+                sweepBranch(data, data.branches[items[0].first], w, onBranch);
+                break;
         }
     }
 }
@@ -407,8 +161,12 @@ SweepChange sweep(const SweepData& data, double share, double* w)
     const auto free = [&](auto& block, auto& rates) {
         sweepBlock(block, share, rates, sum);
     };
-    visit(data, false, w, free,
-          [&](RunBlock& block) { sweepRuns(block, data.runs, data.y, share, w, sum); });
+    visit(
+        data, false, w, free,
+        [&](RunBlock& block) { sweepRuns(block, data.runs, data.y, share, w, sum); },
+        [&](BranchContact& contact, Motion& motion, Motion& force) {
+            solveOnBranch(contact, share, motion, force, sum);
+        });
     const V4 speeds = sum.speeds;
     return {larger(larger(speeds[0], speeds[1]), speeds[2]), multibody::sum(sum.energy)};
 }
@@ -419,8 +177,12 @@ double pushSweep(const SweepData& data, bool backwards, double* push)
     const auto free = [&](auto& block, auto& rates) {
         pushBlock(block, rates, most);
     };
-    visit(data, backwards, push, free,
-          [&](RunBlock& block) { most = larger(most, pushRuns(block, data.runs, data.y, push)); });
+    visit(
+        data, backwards, push, free,
+        [&](RunBlock& block) { most = larger(most, pushRuns(block, data.runs, data.y, push)); },
+        [&](BranchContact& contact, Motion& motion, Motion& force) {
+            pushOnBranch(contact, motion, force, most);
+        });
     return most;
 }
 
@@ -429,41 +191,18 @@ void start(const SweepData& data, double* w)
     const auto free = [&](auto& block, auto& rates) {
         startBlock(block, rates);
     };
-    visit(data, false, w, free, [&](RunBlock& block) {
+    const auto general = [&](RunBlock& block) {
         const int first = block.law == RunBlock::Law::Rolling ? 1 : 0;
         for (int i = 0; i < block.rows; ++i) {
             addRuns(data.y + block.y + i * block.length, block.state.impulse[first + i],
                     data.runs + block.firstRun, block.runs, w);
         }
+    };
+    visit(data, false, w, free, general, [](BranchContact& contact, Motion& motion, Motion& force) {
+        for (int row = 0; row < 3; ++row) {
+            give(contact, row, contact.state.impulse[row], motion, force);
+        }
     });
-}
-
-inline double inverseOf(double gain)
-{
-    return gain > 0 ? 1 / gain : 0;
-}
-
-// Of the normal and, unless there is only one row, of the tangents. Links may be free to move along
-// fewer directions than a contact has, or along none of them.
-inline void finishGains(double normal,
-                        const double couple[2],
-                        const double tangents[3],
-                        BlockState& s)
-{
-    constexpr double kSingular = 1e-9;  // determinant, as a share of the square of the larger gain
-    s.inverse = inverseOf(normal);
-    s.couple[0] = couple[0];
-    s.couple[1] = couple[1];
-    const double half = 0.5 * (tangents[0] - tangents[2]);
-    const double largest =
-        0.5 * (tangents[0] + tangents[2]) + __builtin_sqrt(half * half + tangents[1] * tangents[1]);
-    store4(s.gain, V4{normal, largest, largest, 0});
-    s.slide = inverseOf(largest);
-    const double determinant = tangents[0] * tangents[2] - tangents[1] * tangents[1];
-    const bool isSingular = !(determinant > kSingular * largest * largest);
-    s.stick[0] = isSingular ? s.slide : tangents[2] / determinant;
-    s.stick[1] = isSingular ? 0 : -tangents[1] / determinant;
-    s.stick[2] = isSingular ? s.slide : tangents[0] / determinant;
 }
 
 template <int vectors>
@@ -558,7 +297,7 @@ void finish(RunBlock& block, const double* y)
     }
 }
 
-constexpr RowKernels kKernels{makeTwo, makeOne, finish, start, sweep, pushSweep};
+constexpr RowKernels kKernels{makeTwo, makeOne, finish, finishBranch, start, sweep, pushSweep};
 
 }  // namespace
 }  // namespace multibody

@@ -10,6 +10,13 @@ namespace sim {
 using multibody::Run;
 using multibody::Side;
 
+namespace {
+
+// Degrees of freedom: rows of contacts that are longer cost more than sweeps along the tree.
+constexpr int kLongWay = 24;
+
+}  // namespace
+
 BodyRow bodyRow(const JointRow& row, const btRigidBody& parent, const btRigidBody& child)
 {
     return {.a = &parent,
@@ -63,6 +70,53 @@ void WhitenedBodies::restart()
 {
     std::copy(start_.begin(), start_.end(), free_.w());
     std::fill_n(free_.push(), free_.rates(), 0.0);
+}
+
+// Links so far from the root that short rows cost more, and whose joints, with those beyond, no
+// hold reaches.
+void WhitenedBodies::findBranches()
+{
+    isOnBranch_.assign(static_cast<std::size_t>(forest_.linkCount()), 1);
+    for (int i = forest_.linkCount(); i-- > 0;) {
+        const std::size_t mechanism = trees_.mechanismOf(i);
+        const multibody::Holds& holds = holds_[mechanism];
+        const int first = trees_.mechanisms()[mechanism].dofs.begin;
+        const Run dofs = forest_.dofsOf(i);
+        char& isOn = isOnBranch_[static_cast<std::size_t>(i)];
+        for (int k = dofs.begin; isOn != 0 && k < dofs.end; ++k) {
+            isOn = holds.reaches(k - first) ? 0 : 1;
+        }
+        const int parent = forest_.parentOf(i);
+        if (isOn == 0 && parent != multibody::kWorld) {
+            isOnBranch_[static_cast<std::size_t>(parent)] = 0;
+        }
+        int way = 0;
+        for (const Run& run : forest_.path(i)) {
+            way += run.end - run.begin;
+        }
+        if (way < kLongWay) {
+            isOn = 0;
+        }
+    }
+}
+
+bool WhitenedBodies::isOnBranch(int link) const
+{
+    return isOnBranch_[static_cast<std::size_t>(link)] != 0;
+}
+
+void WhitenedBodies::whitenForces(int link,
+                                  std::span<multibody::Spatial> forces,
+                                  double* y,
+                                  std::size_t stride) const
+{
+    forest_.whiten(link, forces, y, stride);
+    const std::size_t mechanism = trees_.mechanismOf(link);
+    if (isHeld(mechanism)) {
+        for (std::size_t r = 0; r < forces.size(); ++r) {
+            holds_[mechanism].free(y + r * stride + trees_.mechanisms()[mechanism].dofs.begin);
+        }
+    }
 }
 
 Side WhitenedBodies::side(const btRigidBody& body) const

@@ -54,6 +54,8 @@ public:
     void begin(std::span<btRigidBody* const> awake, double dt);
     // Back to the rates that begin() found.
     void restart();
+    // The holds of the step are there now.
+    void findBranches();
 
     FreeBodies& free() { return free_; }
 
@@ -84,6 +86,14 @@ public:
                 double* y,
                 std::size_t stride) const override;
     void whiten(int link, base::Vec3 moment, double* y) const override;
+    [[nodiscard]] bool isOnBranch(int link) const override;
+
+    [[nodiscard]] const multibody::Forest* forest() const override { return &forest_; }
+
+    void whitenForces(int link,
+                      std::span<multibody::Spatial> forces,
+                      double* y,
+                      std::size_t stride) const override;
 
 private:
     [[nodiscard]] bool isHeld(std::size_t mechanism) const;
@@ -102,6 +112,7 @@ private:
     std::vector<multibody::Side> sides_;
     std::vector<double> start_;  // w
     std::vector<multibody::Run> runs_;
+    std::vector<char> isOnBranch_;  // by link
 };
 
 }  // namespace sim

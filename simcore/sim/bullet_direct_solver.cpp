@@ -135,6 +135,7 @@ bool DirectSolver::solveOnce()
         for (int looks = 0; looks < kMostLooks && lookAhead(); ++looks) {
             applyHolds();
         }
+        whitened_.findBranches();
     }
     contacts_.begin(whitened_.sides(), whitened_.free().bodies(), whitened_.free().rates(),
                     &whitened_);

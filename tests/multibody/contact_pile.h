@@ -242,4 +242,9 @@ inline Solved solve(const Pile& pile)
     return solve(pile, rows);
 }
 
+inline bool haveSameBits(const std::vector<double>& a, const std::vector<double>& b)
+{
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
+}
+
 }  // namespace test

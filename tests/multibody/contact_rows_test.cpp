@@ -25,11 +25,6 @@ Eigen::VectorXd vectorOf(const std::vector<std::array<double, 3>>& impulses)
     return result;
 }
 
-bool haveSameBits(const std::vector<double>& a, const std::vector<double>& b)
-{
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
-}
-
 TEST(ContactRows, ImpulsesDoWhatDenseMatricesSayTheyDo)
 {
     Random random;
