@@ -81,14 +81,9 @@ void Forest::rebuild(std::span<const LinkShape> shapes)
     scratch_.assign(n, {});
     columns_.assign(at(dofs_), {});
     response_.assign(at(dofs_), {});
-    for (auto* values : {&inverse_, &root_, &push_, &given_, &freeRates_, &rates_}) {
+    for (auto* values : {&inverse_, &roots_, &push_, &given_, &freeRates_, &rates_}) {
         values->assign(at(dofs_), 0.0);
     }
-}
-
-Vec3 Forest::toReference(int link, Vec3 point) const
-{
-    return point - states_[at(links_[at(link)].root)].centre;
 }
 
 void Forest::setState(int link, const LinkState& state)
@@ -102,12 +97,6 @@ void Forest::setState(int link, const LinkState& state)
     momenta_[at(link)] = spatial(spin + base::cross(c, p), p);
 }
 
-void Forest::setColumn(int dof, Vec3 pivot, Vec3 angular, Vec3 linear)
-{
-    const Vec3 arm = toReference(linkOf_[at(dof)], pivot);
-    columns_[at(dof)] = spatial(angular, linear + base::cross(arm, angular));
-}
-
 void Forest::setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear)
 {
     bias_[at(link)] = spatial(angular, linear + base::cross(toReference(link, pivot), angular));
@@ -118,8 +107,20 @@ void Forest::push(int link, Vec3 point, Vec3 moment, Vec3 force)
     add(momenta_[at(link)], spatial(moment + base::cross(toReference(link, point), force), force));
 }
 
+const double* Forest::roots() const
+{
+    if (!hasRoots_) {
+        for (std::size_t k = 0; k < roots_.size(); ++k) {
+            roots_[k] = std::sqrt(inverse_[k]);
+        }
+        hasRoots_ = true;
+    }
+    return roots_.data();
+}
+
 void Forest::beginFactors()
 {
+    hasRoots_ = false;
     std::copy(rigid_.begin(), rigid_.end(), inertia_.begin());
 }
 
@@ -130,12 +131,10 @@ void Forest::eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law)
     // What rounding leaves no inertia stays as it is.
     if (law.locked || !(inertia + law.reaction > 0)) {
         inverse_[at(dof)] = 0;
-        root_[at(dof)] = 0;
         return;
     }
     const double inverse = 1 / (inertia + law.reaction);
     inverse_[at(dof)] = inverse;
-    root_[at(dof)] = std::sqrt(inverse);
     given_[at(dof)] = 0;
     addScaled(I, -inverse, response_[at(dof)]);
 }
@@ -205,6 +204,7 @@ void Forest::takeAsFree()
 
 void Forest::spread(const double* w)
 {
+    const double* const roots = this->roots();
     for (int i = 0; i < linkCount(); ++i) {
         const Link& link = links_[at(i)];
         Spatial change;
@@ -212,8 +212,7 @@ void Forest::spread(const double* w)
             change = twists_[at(link.parent)];
         }
         for (int k = link.first; k < link.first + link.count; ++k) {
-            const double rate =
-                root_[at(k)] * w[k] - inverse_[at(k)] * dot(response_[at(k)], change);
+            const double rate = roots[k] * w[k] - inverse_[at(k)] * dot(response_[at(k)], change);
             rates_[at(k)] = freeRates_[at(k)] + rate;
             addScaled(change, rate, columns_[at(k)]);
         }
@@ -244,12 +243,13 @@ Vec3 Forest::linear(int link) const
 
 void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const
 {
+    const double* const roots = this->roots();
     Spatial f = forceAt(link, point, moment, force);
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
         const Link& l = links_[at(i)];
         for (int k = l.first + l.count; k-- > l.first;) {
             const double along = dot(columns_[at(k)], f);
-            y[k] += root_[at(k)] * along;
+            y[k] += roots[k] * along;
             addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
         }
     }
@@ -259,12 +259,13 @@ void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) co
 template <typename Count>
 void Forest::whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const
 {
+    const double* const roots = this->roots();
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
         const Link& l = links_[at(i)];
         for (int k = l.first + l.count; k-- > l.first;) {
             const Spatial& column = columns_[at(k)];
             const Spatial& response = response_[at(k)];
-            const double root = root_[at(k)];
+            const double root = roots[k];
             const double inverse = inverse_[at(k)];
             for (std::size_t r = 0; r < count; ++r) {
                 const double along = dot(column, forces[r]);
@@ -309,28 +310,29 @@ void Forest::passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const
         for (int j = l.first; j < k; ++j) {
             carry(move[j - l.first]);
         }
-        addScaled(move[k - l.first], root_[at(k)], column);
+        addScaled(move[k - l.first], roots()[k], column);
     }
 }
 
 // The impulse along one dof: nothing of it reaches the links beyond.
 void Forest::whitenRate(int dof, double scale, double* y) const
 {
+    const double* const roots = this->roots();
     const int link = linkOf_[at(dof)];
     const Link& own = links_[at(link)];
-    y[dof] += scale * root_[at(dof)];
+    y[dof] += scale * roots[dof];
     Spatial f;
     addScaled(f, -scale * inverse_[at(dof)], response_[at(dof)]);
     for (int k = dof; k-- > own.first;) {
         const double along = dot(columns_[at(k)], f);
-        y[k] += root_[at(k)] * along;
+        y[k] += roots[k] * along;
         addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
     }
     for (int i = own.parent; i != kWorld; i = links_[at(i)].parent) {
         const Link& l = links_[at(i)];
         for (int k = l.first + l.count; k-- > l.first;) {
             const double along = dot(columns_[at(k)], f);
-            y[k] += root_[at(k)] * along;
+            y[k] += roots[k] * along;
             addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
         }
     }
@@ -349,13 +351,14 @@ void Forest::react(int link, Vec3 point, Vec3 moment, Vec3 force)
 
 void Forest::whitenReactions(double* y) const
 {
+    const double* const roots = this->roots();
     scratch_ = reactions_;
     for (int i = linkCount(); i-- > 0;) {
         const Link& link = links_[at(i)];
         Spatial& f = scratch_[at(i)];
         for (int k = link.first + link.count; k-- > link.first;) {
             const double along = dot(columns_[at(k)], f);
-            y[k] = -root_[at(k)] * along;
+            y[k] = -roots[k] * along;
             addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
         }
         if (link.parent != kWorld) {

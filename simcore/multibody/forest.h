@@ -86,9 +86,15 @@ public:
     // its centre is their reference point.
 
     void setState(int link, const LinkState& state);
+
     // Twist that a unit of the dof's rate gives the link, relative to its parent: turning, and
     // moving the point of the link at `pivot`, m in W.
-    void setColumn(int dof, Vec3 pivot, Vec3 angular, Vec3 linear);
+    void setColumn(int dof, Vec3 pivot, Vec3 angular, Vec3 linear)
+    {
+        const Vec3 arm = toReference(linkOf_[at(dof)], pivot);
+        columns_[at(dof)] = spatial(angular, linear + base::cross(arm, angular));
+    }
+
     // Twist that the link has relative to its parent besides, at `pivot`.
     void setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear);
     // An impulse on a link besides its momentum: of `moment` about a point, and `force` there.
@@ -194,10 +200,15 @@ private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     void beginFactors();
+    [[nodiscard]] const double* roots() const;
     template <typename Count>
     void whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const;
     void eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law);
-    [[nodiscard]] Vec3 toReference(int link, Vec3 point) const;
+
+    [[nodiscard]] Vec3 toReference(int link, Vec3 point) const
+    {
+        return point - states_[at(links_[at(link)].root)].centre;
+    }
 
     std::vector<Link> links_;
     std::vector<Run> paths_;
@@ -221,7 +232,9 @@ private:
     std::vector<Spatial> columns_;
     std::vector<Spatial> response_;  // U = I S
     std::vector<double> inverse_;    // 1/D; 0 where locked
-    std::vector<double> root_;       // its square root
+    // Their square roots, once rows asked for them: many steps have none.
+    mutable std::vector<double> roots_;
+    mutable bool hasRoots_ = false;
     std::vector<double> push_;
     std::vector<double> given_;  // rate of a locked one
     std::vector<double> freeRates_;

@@ -171,7 +171,7 @@ void Holds::multiply()
     }
 }
 
-// Cholesky of L^T L + damping.
+// Cholesky of L^T L + damping, with the inverse of the diagonal.
 void Holds::factor(std::vector<double>& lower, double damping) const
 {
     const std::size_t r = at(rank_);
@@ -183,7 +183,7 @@ void Holds::factor(std::vector<double>& lower, double damping) const
             for (std::size_t k = 0; k < b; ++k) {
                 sum -= lower[a * r + k] * lower[b * r + k];
             }
-            lower[a * r + b] = a == b ? std::sqrt(sum) : sum / lower[b * r + b];
+            lower[a * r + b] = a == b ? 1 / std::sqrt(sum) : sum * lower[b * r + b];
         }
     }
 }
@@ -195,13 +195,13 @@ void Holds::solve(const std::vector<double>& lower, std::vector<double>& x) cons
         for (std::size_t k = 0; k < a; ++k) {
             x[a] -= lower[a * r + k] * x[k];
         }
-        x[a] /= lower[a * r + a];
+        x[a] *= lower[a * r + a];
     }
     for (std::size_t a = r; a-- > 0;) {
         for (std::size_t k = a + 1; k < r; ++k) {
             x[a] -= lower[k * r + a] * x[k];
         }
-        x[a] /= lower[a * r + a];
+        x[a] *= lower[a * r + a];
     }
 }
 

@@ -78,13 +78,8 @@ void DofLaws::giveWay(Entry& entry, double rate, multibody::DofLaw& law)
     }
 }
 
-multibody::DofLaw DofLaws::law(int dof, double inertia)
+multibody::DofLaw DofLaws::lawOfRows(int dof, double inertia)
 {
-    const SoftLock& soft = softLocks_[static_cast<std::size_t>(dof)];
-    if (soft.stiffness > 0) {
-        const double reaction = inertia * soft.stiffness;
-        return {.reaction = reaction, .push = soft.speed * reaction};
-    }
     multibody::DofLaw law;
     Entry* lock = nullptr;
     const multibody::Run range = ranges_[static_cast<std::size_t>(dof)];

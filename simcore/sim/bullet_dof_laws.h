@@ -35,7 +35,14 @@ public:
     }
 
     // For Forest::factorise().
-    [[nodiscard]] multibody::DofLaw law(int dof, double inertia);
+    [[nodiscard]] multibody::DofLaw law(int dof, double inertia)
+    {
+        const SoftLock& soft = softLocks_[static_cast<std::size_t>(dof)];
+        const double reaction = inertia * soft.stiffness;
+        return soft.stiffness > 0
+                   ? multibody::DofLaw{.reaction = reaction, .push = soft.speed * reaction}
+                   : lawOfRows(dof, inertia);
+    }
 
     // After the step: whether all rows stay within their bounds and do not pull at them. Else it is
     // to be solved again; rows have changed sides.
@@ -90,6 +97,7 @@ private:
         sides_[entry.joint.value][indexOf(entry)] = side;
     }
 
+    [[nodiscard]] multibody::DofLaw lawOfRows(int dof, double inertia);
     void giveWay(Entry& entry, double rate, multibody::DofLaw& law);
     [[nodiscard]] double ownImpulse(const Entry& entry, double rate) const;
     [[nodiscard]] double impulseOf(const Entry& entry, const multibody::Forest& forest) const;

@@ -58,6 +58,15 @@ void Sleep::restart(bool anySleeps)
     groups_.restart(bodies_.size());
     mayNot_.resize(bodies_.size());
     isHeld_.resize(bodies_.size());
+    isJoined_.assign(bodies_.size(), 0);
+    for (int i = 0; i < world_.constraints().size(); ++i) {
+        for (const btRigidBody* body : {&world_.constraints()[i]->getRigidBodyA(),
+                                        &world_.constraints()[i]->getRigidBodyB()}) {
+            if (body->getUserIndex() != kNoBody) {
+                isJoined_[indexOf(*body)] = 1;
+            }
+        }
+    }
     world_.findAwake();
 }
 
@@ -89,6 +98,9 @@ bool Sleep::follow(double dt, std::span<const base::Quat> R_WC)
     bool anyRests = false;
     for (const btRigidBody* body : world_.awake()) {
         const std::size_t i = indexOf(*body);
+        if (isJoined_[i] != 0) {
+            continue;
+        }
         Rest& rest = rests_[i];
         const base::Vec3 position = fromBullet(body->getWorldTransform().getOrigin());
         const base::Vec3 shift = position - rest.position_W;

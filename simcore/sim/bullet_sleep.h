@@ -25,7 +25,7 @@ public:
     // `bodies`, by BodyIndex, which are their user indices, and `world` must outlive this object.
     Sleep(ConstrainedWorld& world, const Bodies& bodies) : world_(world), bodies_(bodies) {}
 
-    // Once all bodies are there. Those that never sleep in this scene are not watched.
+    // Once all bodies and joints are there. Those that never sleep in this scene are not watched.
     void restart(bool anySleeps);
 
     // Whether it sleeps.
@@ -67,8 +67,9 @@ private:
 
     // While groups are found, by BodyIndex.
     base::UnionFind groups_{0};
-    std::vector<char> mayNot_;  // of a group's first body, in the end
-    std::vector<char> isHeld_;  // touches something static
+    std::vector<char> mayNot_;    // of a group's first body, in the end
+    std::vector<char> isHeld_;    // touches something static
+    std::vector<char> isJoined_;  // by BodyIndex: by joints, which never sleep
 };
 
 }  // namespace sim
