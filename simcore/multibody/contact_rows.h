@@ -194,7 +194,7 @@ private:
     void whitenMoment(Side side, Vec3 moment, double* y);
     void setTargets(Contact& contact) const;
     void pack(RunBlock& block);
-    void mergeRuns(Side a, Side b, RunBlock& block);
+    void mergeRuns(Side a, Side b, Run ofFree, RunBlock& block);
     void findIslands();
     void findLevels();
     [[nodiscard]] int levelOf(std::size_t item) const;

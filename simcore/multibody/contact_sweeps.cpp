@@ -78,6 +78,9 @@ int ContactRows::sweepIsland(
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
 {
+    if (count() == 0) {
+        return {};
+    }
     for (const RollingContacts& contacts : rolling_) {
         addRolling(contacts);
     }

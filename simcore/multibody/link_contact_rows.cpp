@@ -56,8 +56,9 @@ void ContactRows::setTargets(Contact& contact) const
     }
 }
 
-// The rates of both sides, in ascending order; two links may share some.
-void ContactRows::mergeRuns(Side a, Side b, RunBlock& block)
+// The rates of both sides, in ascending order, of free bodies those within `ofFree`; two links may
+// share some.
+void ContactRows::mergeRuns(Side a, Side b, Run ofFree, RunBlock& block)
 {
     Run own[2];
     const auto runsOf = [&](Side side, Run& buffer) -> std::span<const Run> {
@@ -68,7 +69,7 @@ void ContactRows::mergeRuns(Side a, Side b, RunBlock& block)
             return {};
         }
         const int begin = bodies_[static_cast<std::size_t>(side.index)].begin;
-        buffer = {begin, begin + kFreeRates};
+        buffer = {begin + ofFree.begin, begin + ofFree.end};
         return {&buffer, 1};
     };
     std::span<const Run> left = runsOf(a, own[0]);
@@ -122,7 +123,7 @@ void ContactRows::addRuns(Contact contact)
     block.rows = 3;
     whitenForces(contact.a, contact.onA, 1, contact.axes);
     whitenForces(contact.b, contact.onB, -1, contact.axes);
-    mergeRuns(contact.a, contact.b, block);
+    mergeRuns(contact.a, contact.b, {0, kFreeRates}, block);
     pack(block);
     kernels_->finish(block, y_.data());
     setTargets(contact);
@@ -172,7 +173,8 @@ void ContactRows::addRolling(const RollingContacts& contacts)
             block.state.target[i + 1] += base::dot(axis, links_->angular(contacts.b.index));
         }
     }
-    mergeRuns(contacts.a, contacts.b, block);
+    // Turning, and one rate before it, which makes it four.
+    mergeRuns(contacts.a, contacts.b, {2, kFreeRates}, block);
     pack(block);
     kernels_->finish(block, y_.data());
     block.state.friction = contacts.lever;

@@ -191,10 +191,10 @@ void start(const SweepData& data, double* w)
     const auto free = [&](auto& block, auto& rates) {
         startBlock(block, rates);
     };
+    // Resistance to rolling starts from nothing.
     const auto general = [&](RunBlock& block) {
-        const int first = block.law == RunBlock::Law::Rolling ? 1 : 0;
-        for (int i = 0; i < block.rows; ++i) {
-            addRuns(data.y + block.y + i * block.length, block.state.impulse[first + i],
+        for (int i = 0; block.law != RunBlock::Law::Rolling && i < block.rows; ++i) {
+            addRuns(data.y + block.y + i * block.length, block.state.impulse[i],
                     data.runs + block.firstRun, block.runs, w);
         }
     };
