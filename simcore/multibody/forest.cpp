@@ -148,7 +148,7 @@ void Forest::solveFree()
     std::copy(momenta_.begin(), momenta_.end(), carried_.begin());
     for (int i = linkCount(); i-- > 0;) {
         const Link& link = links_[at(i)];
-        Spatial& p = carried_[at(i)];
+        Spatial p = carried_[at(i)];
         for (int k = link.first + link.count; k-- > link.first;) {
             // Kept for the way back.
             const double along = push_[at(k)] + dot(columns_[at(k)], p);
@@ -156,31 +156,38 @@ void Forest::solveFree()
             addScaled(p, -along * inverse_[at(k)], response_[at(k)]);
         }
         if (link.parent != kWorld) {
-            Spatial b = bias_[at(i)];
-            for (int k = link.first; k < link.first + link.count; ++k) {
-                addScaled(b, given_[at(k)], columns_[at(k)]);
-            }
+            addScaled(p, -1, inertia_[at(i)] * givenTwist(i));
             add(carried_[at(link.parent)], p);
-            addScaled(carried_[at(link.parent)], -1, inertia_[at(i)] * b);
         }
     }
     for (int i = 0; i < linkCount(); ++i) {
         const Link& link = links_[at(i)];
-        Spatial V = link.parent == kWorld ? Spatial{} : freeTwists_[at(link.parent)];
-        add(V, bias_[at(i)]);
-        for (int k = link.first; k < link.first + link.count; ++k) {
-            addScaled(V, given_[at(k)], columns_[at(k)]);
+        Spatial V = givenTwist(i);
+        if (link.parent != kWorld) {
+            add(V, freeTwists_[at(link.parent)]);
         }
         for (int k = link.first; k < link.first + link.count; ++k) {
-            const double rate =
-                given_[at(k)] + inverse_[at(k)] * (freeRates_[at(k)] - dot(response_[at(k)], V));
-            freeRates_[at(k)] = rate;
-            addScaled(V, rate - given_[at(k)], columns_[at(k)]);
+            const double change = inverse_[at(k)] * (freeRates_[at(k)] - dot(response_[at(k)], V));
+            freeRates_[at(k)] = given_[at(k)] + change;
+            addScaled(V, change, columns_[at(k)]);
         }
         freeTwists_[at(i)] = V;
     }
     std::copy(freeTwists_.begin(), freeTwists_.end(), twists_.begin());
     std::copy(freeRates_.begin(), freeRates_.end(), rates_.begin());
+}
+
+// Relative to its parent: the bias, and what locked dofs have.
+Spatial Forest::givenTwist(int link) const
+{
+    Spatial twist = bias_[at(link)];
+    const Run dofs = dofsOf(link);
+    for (int k = dofs.begin; k < dofs.end; ++k) {
+        if (given_[at(k)] != 0) {
+            addScaled(twist, given_[at(k)], columns_[at(k)]);
+        }
+    }
+    return twist;
 }
 
 void Forest::apply(const double* w)

@@ -200,6 +200,7 @@ private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     void beginFactors();
+    [[nodiscard]] Spatial givenTwist(int link) const;
     [[nodiscard]] const double* roots() const;
     template <typename Count>
     void whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const;

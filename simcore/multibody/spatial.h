@@ -47,8 +47,10 @@ inline double dot(const Spatial& a, const Spatial& b)
            (a.v[4] * b.v[4] + a.v[5] * b.v[5]);
 }
 
+// Loops that stay loops cost more than what they do; where much is inlined GCC leaves them.
 inline void add(Spatial& to, const Spatial& s)
 {
+#pragma GCC unroll 6
     for (int i = 0; i < 6; ++i) {
         to.v[i] += s.v[i];
     }
@@ -56,6 +58,7 @@ inline void add(Spatial& to, const Spatial& s)
 
 inline void addScaled(Spatial& to, double share, const Spatial& s)
 {
+#pragma GCC unroll 6
     for (int i = 0; i < 6; ++i) {
         to.v[i] += share * s.v[i];
     }

@@ -135,7 +135,6 @@ bool DirectSolver::solveOnce()
         for (int looks = 0; looks < kMostLooks && lookAhead(); ++looks) {
             applyHolds();
         }
-        whitened_.findBranches();
     }
     contacts_.begin(whitened_.sides(), whitened_.free().bodies(), whitened_.free().rates(),
                     &whitened_);
@@ -160,6 +159,9 @@ bool DirectSolver::solveOnce()
 void DirectSolver::addContacts()
 {
     btDispatcher& found = *world_.world.getDispatcher();
+    if (found.getNumManifolds() > 0) {
+        whitened_.findBranches();
+    }
     contacts_.add(found.getInternalManifoldPointer(), found.getNumManifolds(),
                   world_.world.getSolverInfo());
 }

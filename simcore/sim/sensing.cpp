@@ -187,9 +187,13 @@ void Sensing::cast(std::size_t first, std::size_t last)
         const std::uint32_t index = sensorOfRay_[i];
         const scene::Sensor& sensor = scene_.sensors[index];
         const Aim& aim = aims_[index];
+        const bool looks = aim.works && aim.targetCount > 0;
+        if (!looks && !rays_[i].triggered) {
+            continue;
+        }
         const Vec3 acted = rays_[i].force_W;
         rays_[i] = {};
-        if (aim.works && aim.targetCount > 0) {
+        if (looks) {
             const scene::Ray& ray = sensor.rays[i - sensors_[index].firstRay];
             rays_[i] = dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
                                       std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
