@@ -97,6 +97,7 @@ struct SolveLimits {
     // Few contacts are swept as often as they need, many so often that blocks are solved about
     // `mostBlocks` times in all, but `sweepsOfMany` at least.
     int mostSweeps = 60;
+    int mostSweepsOnBranches = 20;  // of an island with branches
     int sweepsOfMany = 10;
     int mostBlocks = 18'000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
@@ -204,6 +205,7 @@ private:
     [[nodiscard]] SweepData data();
     [[nodiscard]] SweepData dataOf(std::size_t island);
     void search(std::size_t island, double share, double* w);
+    [[nodiscard]] bool hasBranches(std::size_t island) const;
     int sweepIsland(
         std::size_t island, double* w, int mostSweeps, double tolerance, double& change);
 

@@ -76,6 +76,13 @@ int ContactRows::sweepIsland(
     }
 }
 
+bool ContactRows::hasBranches(std::size_t island) const
+{
+    return std::any_of(sorted_.begin() + islandStart_[island],
+                       sorted_.begin() + islandStart_[island + 1],
+                       [](const SweepItem& item) { return item.kind == SweepItem::Kind::Branch; });
+}
+
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
 {
     if (count() == 0) {
@@ -105,7 +112,9 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     result.islands = static_cast<int>(islandStart_.size()) - 1;
     for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
         double change = 0;
-        const int sweeps = sweepIsland(island, w, mostSweeps, limits.tolerance, change);
+        const int most =
+            hasBranches(island) ? std::min(mostSweeps, limits.mostSweepsOnBranches) : mostSweeps;
+        const int sweeps = sweepIsland(island, w, most, limits.tolerance, change);
         const SweepData data = dataOf(island);
         for (int i = 0; i < limits.mostPushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {

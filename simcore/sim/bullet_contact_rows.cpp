@@ -69,9 +69,18 @@ Contact contactOf(const btManifoldPoint& point,
     contact.push = std::max(-distance, 0.0) * info.m_erp2 / info.m_timeStep;
     contact.friction = point.m_combinedFriction;
     contact.rolling = point.m_combinedRollingFriction;
-    // Friction starts from nothing: one that did not settle in a step swings on in the next.
     contact.impulse[0] = point.m_appliedImpulse;
     return contact;
+}
+
+// Friction of links starts from that of the last step, or chains creep. That of free bodies starts
+// from nothing: what did not settle in a stack in one step swings on in the next.
+void startFriction(const btManifoldPoint& point, Contact& contact)
+{
+    if (contact.a.kind == Side::Kind::Link || contact.b.kind == Side::Kind::Link) {
+        contact.impulse[1] = point.m_appliedImpulseLateral1;
+        contact.impulse[2] = point.m_appliedImpulseLateral2;
+    }
 }
 
 }  // namespace
@@ -117,6 +126,7 @@ void BulletContactRows::add(btPersistentManifold** manifolds,
             Contact contact = contactOf(point, a, b, info);
             contact.a = sideA;
             contact.b = sideB;
+            startFriction(point, contact);
             takeMotion(a, sideA, point.getPositionWorldOnA(), 1, contact);
             takeMotion(b, sideB, point.getPositionWorldOnB(), -1, contact);
             points_.push_back({&manifold, &point, rows_.add(contact)});

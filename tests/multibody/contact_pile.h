@@ -24,6 +24,7 @@ using multibody::Side;
 using multibody::SolveLimits;
 
 inline constexpr SolveLimits kExact{.mostSweeps = 20'000,
+                                    .mostSweepsOnBranches = 20'000,
                                     .sweepsOfMany = 20'000,
                                     .tolerance = 1e-14,
                                     .mostPushSweeps = 20'000,

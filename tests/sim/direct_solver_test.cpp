@@ -180,4 +180,43 @@ TEST(DirectContacts, OfLinksThatAreSqueezedGiveNoEnergy)
     EXPECT_LT(trial.largestGap(), 1e-3);
 }
 
+// A thread in waves of capsules with friction 0.5 is dropped on a floor and comes to rest.
+TEST(DirectContacts, OfAThreadHoldItWhereItLies)
+{
+    constexpr double kLength = 0.004;
+    constexpr double kRadius = 4e-4;
+    test::SceneBuilder builder = directBuilder();
+    scene::Body floor = test::floorPlane();
+    floor.rollingFriction = 0;
+    builder.add(floor);
+    std::vector<BodyIndex> links;
+    Vec3 start{0, 0, kRadius + 5e-4};
+    for (int i = 0; i < 40; ++i) {
+        const double turn = std::sin(0.35 * i);
+        const Vec3 along{std::cos(turn), std::sin(turn), 0};
+        scene::Body link = test::plainBody("link", 5e-5, {4e-12, 6.9e-11, 6.9e-11});
+        link.collisions.push_back({scene::Capsule{kRadius, kLength + 2 * kRadius, 0}, {}});
+        link.rollingFriction = link.restitution = 0;
+        link.linearDamping = link.angularDamping = 0;
+        const BodyIndex added = builder.add(
+            link, {start + (kLength / 2) * along, {std::cos(turn / 2), 0, 0, std::sin(turn / 2)}});
+        if (!links.empty()) {
+            builder.joinAt(JointType::PointToPoint, links.back(), added, {start, {}});
+        }
+        links.push_back(added);
+        start += kLength * along;
+    }
+    Trial trial(builder);
+    trial.step(1500);
+    std::vector<Vec3> before;
+    for (const BodyIndex link : links) {
+        before.push_back(trial.body(link).X_WB.position);
+    }
+    trial.step(500);
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        EXPECT_LT(base::norm(trial.body(links[i]).X_WB.position - before[i]), 5e-6);
+        EXPECT_NEAR(trial.body(links[i]).X_WB.position.z, kRadius, 2e-5);
+    }
+}
+
 }  // namespace
