@@ -10,6 +10,9 @@ namespace {
 // Squared, of the longest row of all: joints that are there twice leave rounding only.
 constexpr double kLeastGroup = 1e-6;
 
+// Squared, of what a row would be if nothing else held.
+constexpr double kRounding = 1e-18;
+
 // Of the length of rows: along directions in which they are shorter, rates mostly stay as they are.
 constexpr double kDamping = 0.04;
 
@@ -57,11 +60,13 @@ void Holds::begin(int size)
     count_ = 0;
     rank_ = 0;
     groups_.clear();
+    most_.clear();
 }
 
-double* Holds::add(int group)
+double* Holds::add(int group, double most)
 {
     groups_.push_back(group);
+    most_.push_back(most);
     const std::size_t wanted = at(++count_) * at(size_);
     if (y_.size() < wanted) {
         y_.resize(wanted);
@@ -80,14 +85,14 @@ void Holds::scaleRows()
     scales_.resize(m);
     double longestOfAll = 0;
     for (std::size_t i = 0; i < m; ++i) {
-        left_[i] = product(&y_[i * n], &y_[i * n], size_);
+        left_[i] = product(y_.data() + i * n, y_.data() + i * n, size_);
         longestOfAll = std::max(longestOfAll, left_[i]);
     }
     for (std::size_t i = 0; i < m;) {
         std::size_t end = i;
         double longest = kLeastGroup * longestOfAll;
         for (; end < m && groups_[end] == groups_[i]; ++end) {
-            longest = std::max(longest, left_[end]);
+            longest = std::max({longest, left_[end], kRounding * most_[end]});
         }
         const double scale = longest > 0 ? 1 / std::sqrt(longest) : 1;
         for (; i < end; ++i) {
@@ -122,12 +127,12 @@ void Holds::orthogonalise()
         if (best == m) {
             break;
         }
-        double* q = &q_[at(rank_) * n];
-        std::copy_n(&y_[best * n], n, q);
+        double* q = q_.data() + at(rank_) * n;
+        std::copy_n(y_.data() + best * n, n, q);
         // Twice is enough (Kahan, Parlett).
         for (int round = 0; round < 2; ++round) {
             for (int j = 0; j < rank_; ++j) {
-                const double* other = &q_[at(j) * n];
+                const double* other = q_.data() + at(j) * n;
                 addTo(q, -product(other, q, size_), other, size_);
             }
         }
@@ -141,7 +146,7 @@ void Holds::orthogonalise()
             q[k] *= scale;
         }
         for (std::size_t i = 0; i < m; ++i) {
-            const double along = product(&y_[i * n], q, size_);
+            const double along = product(y_.data() + i * n, q, size_);
             l_[i * columns_ + at(rank_)] = along;
             left_[i] -= along * along;
         }
@@ -162,7 +167,7 @@ void Holds::multiply()
     const std::size_t r = at(rank_);
     normal_.assign(r * r, 0.0);
     for (std::size_t i = 0; i < at(count_); ++i) {
-        const double* l = &l_[i * columns_];
+        const double* l = l_.data() + i * columns_;
         for (std::size_t a = 0; a < r; ++a) {
             for (std::size_t b = 0; b < r; ++b) {
                 normal_[a * r + b] += l[a] * l[b];
@@ -233,20 +238,21 @@ void Holds::apply(const double* speeds, double* w)
     std::fill(given_.begin(), given_.end(), 0.0);
     for (int round = 0; round < kRounds; ++round) {
         for (int a = 0; a < rank_; ++a) {
-            x_[at(a)] = wanted_[at(a)] - product(&normal_[at(a) * at(rank_)], given_.data(), rank_);
+            x_[at(a)] =
+                wanted_[at(a)] - product(normal_.data() + at(a) * at(rank_), given_.data(), rank_);
         }
         solve(damped_, x_);
         addTo(given_.data(), 1, x_.data(), rank_);
     }
     for (int a = 0; a < rank_; ++a) {
-        addTo(w, given_[at(a)], &q_[at(a) * at(size_)], size_);
+        addTo(w, given_[at(a)], q_.data() + at(a) * at(size_), size_);
     }
 }
 
 void Holds::impulses(const double* w, const double* others, double* lambda)
 {
     for (int a = 0; a < rank_; ++a) {
-        const double* q = &q_[at(a) * at(size_)];
+        const double* q = q_.data() + at(a) * at(size_);
         x_[at(a)] = given_[at(a)] + product(q, w, size_) - product(q, others, size_);
     }
     solve(gram_, x_);
@@ -271,7 +277,7 @@ bool Holds::reaches(int column) const
 void Holds::free(double* y) const
 {
     for (int a = 0; a < rank_; ++a) {
-        const double* q = &q_[at(a) * at(size_)];
+        const double* q = q_.data() + at(a) * at(size_);
         addTo(y, -product(q, y, size_), q, size_);
     }
 }

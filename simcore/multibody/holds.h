@@ -22,8 +22,9 @@ public:
     void begin(int size);
     // A row to fill, zeros at first; it moves when another is added. Rows of one joint have the
     // same group, and are measured by the longest of them: what is much shorter follows from
-    // parallel axes, up to the rounding of a file.
-    double* add(int group);
+    // parallel axes, up to the rounding of a file. `most`: the square of the length that the row
+    // would have if nothing else held what it moves; what is rounding beside it is none.
+    double* add(int group, double most = 0);
 
     [[nodiscard]] int count() const { return count_; }
 
@@ -76,6 +77,7 @@ private:
     std::vector<double> left_;
     std::vector<double> scales_;
     std::vector<int> groups_;
+    std::vector<double> most_;
 };
 
 }  // namespace multibody

@@ -4,8 +4,16 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace sim {
+
+namespace {
+
+// Of the length of a row, as what follows from other holds has it (holds.cpp).
+constexpr double kLeastRowLength = 1e-3;
+
+}  // namespace
 
 using multibody::Run;
 using multibody::Side;
@@ -197,6 +205,23 @@ bool WhitenedBodies::isHeld(std::size_t mechanism) const
     return holds_[mechanism].rank() > 0;
 }
 
+// What holds leave hardly anything of cannot move: it would have to move far for a little.
+void WhitenedBodies::free(std::size_t mechanism, double* y) const
+{
+    if (!isHeld(mechanism)) {
+        return;
+    }
+    const Run dofs = trees_.mechanisms()[mechanism].dofs;
+    const auto squared = [&] {
+        return std::inner_product(y + dofs.begin, y + dofs.end, y + dofs.begin, 0.0);
+    };
+    const double before = squared();
+    holds_[mechanism].free(y + dofs.begin);
+    if (squared() < kLeastRowLength * kLeastRowLength * before) {
+        std::fill(y + dofs.begin, y + dofs.end, 0.0);
+    }
+}
+
 std::span<const Run> WhitenedBodies::freed(const BodyRow& row, double* y)
 {
     runs_.clear();
@@ -217,9 +242,7 @@ std::span<const Run> WhitenedBodies::freed(const BodyRow& row, double* y)
             take({begin, begin + 6});
         } else if (what.kind == Side::Kind::Link) {
             const std::size_t mechanism = trees_.mechanismOf(what.index);
-            if (isHeld(mechanism)) {
-                holds_[mechanism].free(y + trees_.mechanisms()[mechanism].dofs.begin);
-            }
+            free(mechanism, y);
             for (const Run& run : runs(what.index)) {
                 take(run);
             }
@@ -269,10 +292,8 @@ void WhitenedBodies::whiten(int link,
 {
     forest_.whiten(link, point_W, forces, y, stride);
     const std::size_t mechanism = trees_.mechanismOf(link);
-    if (isHeld(mechanism)) {
-        for (std::size_t r = 0; r < 3; ++r) {
-            holds_[mechanism].free(y + r * stride + trees_.mechanisms()[mechanism].dofs.begin);
-        }
+    for (std::size_t r = 0; r < 3; ++r) {
+        free(mechanism, y + r * stride);
     }
 }
 
@@ -280,9 +301,7 @@ void WhitenedBodies::whiten(int link, base::Vec3 moment, double* y) const
 {
     forest_.whiten(link, {}, moment, {}, y);
     const std::size_t mechanism = trees_.mechanismOf(link);
-    if (isHeld(mechanism)) {
-        holds_[mechanism].free(y + trees_.mechanisms()[mechanism].dofs.begin);
-    }
+    free(mechanism, y);
 }
 
 }  // namespace sim

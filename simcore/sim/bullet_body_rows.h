@@ -97,6 +97,7 @@ public:
 
 private:
     [[nodiscard]] bool isHeld(std::size_t mechanism) const;
+    void free(std::size_t mechanism, double* y) const;
     [[nodiscard]] double speedOf(const btRigidBody& body,
                                  base::Vec3 linear,
                                  base::Vec3 angular) const;

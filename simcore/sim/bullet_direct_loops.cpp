@@ -31,6 +31,19 @@ namespace {
 constexpr double kLeastContradiction = 1e-5;  // m/s
 constexpr int kMostShareRounds = 8;
 constexpr double kSharePrecision = 0.03;
+// What a radian of it counts as, m.
+constexpr double kShareLength = 0.03;
+
+// No row is longer than the square root of it.
+double mostMobility(const BodyRow& row)
+{
+    const auto ofSide = [](const btRigidBody& body, base::Vec3 linear, base::Vec3 angular) {
+        const btVector3& inverse = body.getInvInertiaDiagLocal();
+        return body.getInvMass() * base::dot(linear, linear) +
+               std::max({inverse.x(), inverse.y(), inverse.z()}) * base::dot(angular, angular);
+    };
+    return ofSide(*row.a, row.linearA, row.angularA) + ofSide(*row.b, row.linearB, row.angularB);
+}
 
 double product(const std::vector<double>& a, const std::vector<double>& b)
 {
@@ -57,7 +70,8 @@ void DirectSolver::orthogonaliseHolds()
         for (std::size_t i = 0; i < rows.size();) {
             const std::size_t count = whitenHolds(rows.subspan(i));
             for (std::size_t r = 0; r < count; ++r, ++i) {
-                double* y = holds.add(rows[i].group);
+                double* y = holds.add(rows[i].group, rows[i].scale * rows[i].scale *
+                                                         mostMobility(rows[i].first.bodies));
                 double* from =
                     y_.data() + r * static_cast<std::size_t>(forest_.dofCount()) + dofs.begin;
                 for (std::size_t k = 0; k < size; ++k) {
@@ -172,7 +186,10 @@ void DirectSolver::shareErrors(std::size_t m)
         findHoldSpeeds(m, response_);
         for (std::size_t i = 0; i < rows; ++i) {
             const double scale = holds.scale(static_cast<int>(i));
-            response_[i] = scale * (scale * search_[i] + response_[i] - unstrained_[i]);
+            const double measure = holdRows_[m][i].scale;
+            const double weight = measure == 1 ? 1 : measure / kShareLength;
+            response_[i] =
+                scale * (weight * weight * scale * search_[i] + response_[i] - unstrained_[i]);
         }
         holds.leaveContradiction(response_.data());
         const double share = left / product(search_, response_);
@@ -213,8 +230,9 @@ void DirectSolver::setStrains(std::size_t m, const std::vector<double>& errors)
         const base::Vec3 pivot =
             fromBullet(joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA);
         const multibody::Forest::Wrench wrench = forest_.reaction(i, pivot);
-        strains_[link.joint.value] = joint.alongLocks(
-            {toBullet(sign * wrench.force), toBullet(sign / (kLength * kLength) * wrench.moment)});
+        strains_[link.joint.value] =
+            joint.alongLocks({toBullet(sign * wrench.force),
+                              toBullet(sign / (kShareLength * kShareLength) * wrench.moment)});
         setBias(i);
     }
 }

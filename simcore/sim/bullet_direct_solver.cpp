@@ -83,9 +83,11 @@ void DirectSolver::addBoundedRows()
                 mobility += packed_.back() * packed_.back();
             }
         }
-        // What loops leave hardly any of gives way instead of moving far.
+        // What hardly moves gives way instead of moving far, and so do rows of joints, which may
+        // contradict each other.
         const double least = kLeastMobility * mobilityAlone(row.source.bodies);
-        double softness = row.softness + std::max(0.0, least - mobility);
+        double softness =
+            row.softness + (row.rows != nullptr ? least : std::max(0.0, least - mobility));
         mobility = std::max(mobility, least);
         if (row.rows != nullptr) {
             row.rows->resolve(row.source.row, mobility);

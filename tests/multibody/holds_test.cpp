@@ -75,6 +75,22 @@ TEST(Holds, WhatContradictsIsShared)
 }
 
 // A direction in which a row hardly moves is left to what it does already.
+// Of two equal rows that are to have different speeds half of the difference is left, with either
+// sign.
+TEST(Holds, WhatNoRatesCanGiveIsTheContradiction)
+{
+    MatrixXd Y(2, 5);
+    Y.row(0) = MatrixXd::Random(1, 5);
+    Y.row(1) = Y.row(0);
+    Holds holds;
+    fill(holds, Y);
+    VectorXd speeds(2);
+    speeds << 3 * holds.scale(0), 1 * holds.scale(1);
+    holds.leaveContradiction(speeds.data());
+    EXPECT_NEAR(speeds[0] / holds.scale(0), 1, 1e-10);
+    EXPECT_NEAR(speeds[1] / holds.scale(1), -1, 1e-10);
+}
+
 TEST(Holds, RatesStayWhereRowsHardlyMoveThem)
 {
     for (const double moves : {1.0, 0.002}) {
@@ -90,6 +106,24 @@ TEST(Holds, RatesStayWhereRowsHardlyMoveThem)
         holds.apply(speeds.data(), w.data());
         EXPECT_NEAR(w[1], moves == 1 ? 1 : 0, moves == 1 ? 1e-3 : 0.05) << "exactly it were 1";
     }
+}
+
+// What is locked besides leaves rows of rounding: following their speeds would take rates beyond
+// all bounds.
+TEST(Holds, WhatIsRoundingHoldsNothing)
+{
+    const VectorXd speeds = VectorXd::Ones(3);
+    Holds holds;
+    holds.begin(4);
+    for (int i = 0; i < 3; ++i) {
+        double* row = holds.add(0, 1);
+        row[i] = 1e-16;
+    }
+    holds.orthogonalise();
+    VectorXd w = VectorXd::Zero(4);
+    holds.apply(speeds.data(), w.data());
+    EXPECT_EQ(holds.rank(), 0);
+    EXPECT_EQ(w, VectorXd::Zero(4));
 }
 
 TEST(Holds, FreedRowsDisturbNothing)

@@ -81,6 +81,23 @@ TEST(DirectJoints, ThatContradictShareTheError)
     }
 }
 
+// Two bars, welded to the world, to each other and to the world again, where 9 mm are missing.
+TEST(DirectJoints, OfALoopThatCannotCloseShareItsErrorEqually)
+{
+    test::SceneBuilder builder = directBuilder();
+    const BodyIndex ground = builder.add(test::anchor());
+    const BodyIndex left = builder.add(test::bar("left", 1, 1), test::at({0.5, 0, 0}));
+    const BodyIndex right = builder.add(test::bar("right", 3, 1), test::at({1.5, 0, 0}));
+    builder.joinAt(JointType::Fixed, ground, left, {});
+    builder.joinAt(JointType::Fixed, left, right, test::at({1, 0, 0}));
+    builder.join(JointType::Fixed, ground, right, test::at({2.009, 0, 0}), test::at({0.5, 0, 0}));
+    Trial trial(builder);
+    trial.step(200);
+    EXPECT_NEAR(trial.largestGap(), 0.003, 1e-5);
+    EXPECT_NEAR(trial.body(left).X_WB.position.x, 0.503, 1e-5);
+    EXPECT_NEAR(trial.body(right).X_WB.position.x, 1.506, 1e-5);
+}
+
 // Bullet's cfm: locks give way by a share of their impulse, which a step makes up for.
 TEST(DirectJoints, ThatAreSoftGiveWayByTheirShare)
 {
