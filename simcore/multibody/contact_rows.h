@@ -101,6 +101,10 @@ struct SolveLimits {
     int sweepsOfMany = 10;
     int mostBlocks = 18'000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
+    // Of islands with rows with bounds that are no contacts, without branches; m/s and rad/s.
+    int mostSweepsOfBounds = 100;
+    int sweepsOfManyOfBounds = 60;
+    double toleranceOfBounds = 1e-10;
     int mostPushSweeps = 2;
     double pushTolerance = 1e-7;
 };
@@ -149,6 +153,18 @@ public:
     // Of the normal and the tangents, or of a bounded row (the first), N s.
     [[nodiscard]] const double* impulse(int number) const { return stateOf(number).impulse; }
 
+    // Calls visit(a, b, moment on a in the world, N m s) for what resists rolling, after solve().
+    template <typename Visit>
+    void forRollingMoments(Visit visit) const
+    {
+        for (const RollingContacts& contacts : rolling_) {
+            const double* const moments =
+                general_[static_cast<std::size_t>(contacts.block)].state.impulse;
+            visit(contacts.a, contacts.b,
+                  moments[1] * contacts.tangents[0] + moments[2] * contacts.tangents[1]);
+        }
+    }
+
 private:
     static constexpr int kNone = -1;
     static constexpr int kFreeRates = 6;
@@ -175,6 +191,7 @@ private:
         double lever;
         int first;  // number
         int count;
+        int block = kNone;  // of general_, once it is there
     };
 
     [[nodiscard]] const BlockState& stateOf(int number) const;
@@ -184,7 +201,7 @@ private:
     void addOne(const Contact& contact, Side free, double sign);
     void addRuns(Contact contact);
     void noteRolling(const Contact& contact, int number);
-    void addRolling(const RollingContacts& contacts);
+    void addRolling(RollingContacts& contacts);
     int branchOf(int link);
     void addOnBranch(Contact contact);
     BranchLink& addBranchLink(int link);
@@ -205,7 +222,13 @@ private:
     [[nodiscard]] SweepData data();
     [[nodiscard]] SweepData dataOf(std::size_t island);
     void search(std::size_t island, double share, double* w);
-    [[nodiscard]] bool hasBranches(std::size_t island) const;
+
+    struct Effort {
+        int mostSweeps;
+        double tolerance;
+    };
+
+    [[nodiscard]] Effort effortOf(std::size_t island, const SolveLimits& limits) const;
     int sweepIsland(
         std::size_t island, double* w, int mostSweeps, double tolerance, double& change);
 

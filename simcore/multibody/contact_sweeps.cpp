@@ -76,11 +76,28 @@ int ContactRows::sweepIsland(
     }
 }
 
-bool ContactRows::hasBranches(std::size_t island) const
+ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits& limits) const
 {
-    return std::any_of(sorted_.begin() + islandStart_[island],
-                       sorted_.begin() + islandStart_[island + 1],
-                       [](const SweepItem& item) { return item.kind == SweepItem::Kind::Branch; });
+    bool hasBranches = false;
+    bool hasBounds = false;
+    for (int i = islandStart_[island]; i < islandStart_[island + 1]; ++i) {
+        const SweepItem& item = sorted_[static_cast<std::size_t>(i)];
+        hasBranches = hasBranches || item.kind == SweepItem::Kind::Branch;
+        hasBounds = hasBounds ||
+                    (item.kind == SweepItem::Kind::Runs &&
+                     general_[static_cast<std::size_t>(item.first)].law == RunBlock::Law::Bounds);
+    }
+    const std::size_t blocks =
+        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size() + onBranches_.size());
+    const int affordable = limits.mostBlocks / static_cast<int>(blocks);
+    if (hasBounds && !hasBranches) {
+        return {
+            std::min(limits.mostSweepsOfBounds, std::max(limits.sweepsOfManyOfBounds, affordable)),
+            limits.toleranceOfBounds};
+    }
+    const int most = hasBranches ? limits.mostSweepsOnBranches : limits.mostSweeps;
+    return {std::min(most, std::max(limits.sweepsOfMany, affordable)),
+            hasBounds ? limits.toleranceOfBounds : limits.tolerance};
 }
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
@@ -88,7 +105,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     if (count() == 0) {
         return {};
     }
-    for (const RollingContacts& contacts : rolling_) {
+    for (RollingContacts& contacts : rolling_) {
         addRolling(contacts);
     }
     makeBranches();
@@ -104,17 +121,12 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
             block.stride = strideOf(places_[static_cast<std::size_t>(block.contact)].kind);
         }
     }
-    const std::size_t blocks =
-        std::max<std::size_t>(1, two_.size() + one_.size() + general_.size() + onBranches_.size());
-    const int affordable = limits.mostBlocks / static_cast<int>(blocks);
-    const int mostSweeps = std::min(limits.mostSweeps, std::max(limits.sweepsOfMany, affordable));
     SolveReport result;
     result.islands = static_cast<int>(islandStart_.size()) - 1;
     for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
         double change = 0;
-        const int most =
-            hasBranches(island) ? std::min(mostSweeps, limits.mostSweepsOnBranches) : mostSweeps;
-        const int sweeps = sweepIsland(island, w, most, limits.tolerance, change);
+        const Effort effort = effortOf(island, limits);
+        const int sweeps = sweepIsland(island, w, effort.mostSweeps, effort.tolerance, change);
         const SweepData data = dataOf(island);
         for (int i = 0; i < limits.mostPushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {

@@ -154,7 +154,7 @@ void ContactRows::noteRolling(const Contact& contact, int number)
 }
 
 // Moments about both tangents.
-void ContactRows::addRolling(const RollingContacts& contacts)
+void ContactRows::addRolling(RollingContacts& contacts)
 {
     RunBlock block{};
     block.law = RunBlock::Law::Rolling;
@@ -178,8 +178,9 @@ void ContactRows::addRolling(const RollingContacts& contacts)
     pack(block);
     kernels_->finish(block, y_.data());
     block.state.friction = contacts.lever;
+    contacts.block = static_cast<int>(general_.size());
     general_.push_back(block);
-    addItem(SweepItem::Kind::Runs, contacts.a, contacts.b, static_cast<int>(general_.size()) - 1);
+    addItem(SweepItem::Kind::Runs, contacts.a, contacts.b, contacts.block);
 }
 
 int ContactRows::addBounded(Side a,

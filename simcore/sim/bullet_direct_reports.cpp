@@ -40,6 +40,11 @@ void DirectSolver::react()
         reactToSide(forest_, sideOf(*manifold.getBody1()), fromBullet(point.m_positionWorldOnB), {},
                     -impulse);
     });
+    contacts_.rows().forRollingMoments(
+        [this](multibody::Side a, multibody::Side b, base::Vec3 moment) {
+            reactToSide(forest_, a, {}, moment, {});
+            reactToSide(forest_, b, {}, -moment, {});
+        });
     findHoldImpulses();
     forest_.findReactions();
 }

@@ -17,9 +17,6 @@ constexpr int kShareSteps = 16;
 constexpr double kLeastMobility = 1e-6;
 // Rounds in which the bend of paths is found from where they lead.
 constexpr int kMostLooks = 3;
-// Of rows with bounds that are no contacts, and the change of a speed (m/s, rad/s) that ends them.
-constexpr multibody::SolveLimits kOfBounds{
-    .mostSweeps = 100, .sweepsOfMany = 60, .tolerance = 1e-10};
 
 }  // namespace
 
@@ -147,8 +144,7 @@ bool DirectSolver::solveOnce()
     }
     {
         const PartTimer timer(world_.profiler, exchange::StepPart::Sweeps);
-        report_ = contacts_.solve(whitened_.free().w(), whitened_.free().push(),
-                                  boundedRows_.empty() ? multibody::SolveLimits{} : kOfBounds);
+        report_ = contacts_.solve(whitened_.free().w(), whitened_.free().push(), {});
     }
     if (world_.profiler.isOn()) {
         world_.profiler.count({.sweeps = static_cast<std::uint64_t>(report_.mostSweeps)});

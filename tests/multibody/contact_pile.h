@@ -27,6 +27,8 @@ inline constexpr SolveLimits kExact{.mostSweeps = 20'000,
                                     .mostSweepsOnBranches = 20'000,
                                     .sweepsOfMany = 20'000,
                                     .tolerance = 1e-14,
+                                    .mostSweepsOfBounds = 20'000,
+                                    .toleranceOfBounds = 1e-14,
                                     .mostPushSweeps = 20'000,
                                     .pushTolerance = 1e-14};
 

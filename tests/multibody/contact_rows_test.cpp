@@ -259,12 +259,20 @@ TEST(ContactRows, RollingResistsUpToItsLever)
             pile.contacts.push_back(contactOf(body(0), kFloor, {0, y, 0}, {0, 0, 1}, 0.9));
             pile.contacts.back().rolling = 0.01;
         }
-        const Eigen::VectorXd v = pile.velocities(solve(pile).w);
+        ContactRows rows;
+        const Eigen::VectorXd v = pile.velocities(solve(pile, rows).w);
         // m v + I w / r changes by the moment over r.
         const double moment = 0.01 * 2 * kGravity * kStep;
         const double change = moment / 0.5 / (2 + 0.2 / 0.25);
         EXPECT_NEAR(v[0], 1 - change, 1e-10) << points;
         EXPECT_NEAR(v[4], (1 - change) / 0.5, 1e-10) << points;
+        Vec3 onBody;
+        rows.forRollingMoments([&](Side a, Side b, Vec3 onA) {
+            EXPECT_EQ(a.kind, Side::Kind::Free);
+            EXPECT_EQ(b.kind, Side::Kind::Static);
+            onBody += onA;
+        });
+        EXPECT_NEAR(base::norm(onBody - Vec3{0, -moment, 0}), 0, 1e-10);
     }
 }
 

@@ -142,6 +142,39 @@ TEST(LinkContactRows, ARowWithBoundsStopsAtThem)
     }
 }
 
+// Rows with bounds are solved longer, and the contacts of other islands are not for that.
+TEST(LinkContactRows, BoundsLetTheirOwnIslandBeSweptMoreOften)
+{
+    Random random(10);
+    const Pile pile = randomPile(4, 0.4, random);
+    const std::vector<FreeBody> bodies = pile.freeBodies();
+    const int begin = pile.rates();
+    const Links links({FreeBody{.begin = begin}});
+    const auto sweeps = [&](bool isBounded) {
+        ContactRows rows;
+        rows.begin(bodies, begin + 6, &links);
+        for (const Contact& contact : pile.contacts) {
+            rows.add(contact);
+        }
+        if (isBounded) {
+            const std::array<multibody::Run, 1> runs{{{begin, begin + 1}}};
+            const std::array<double, 1> y{2};
+            rows.addBounded({Side::Kind::Link, 0}, {}, runs, y, 3, 0, -1, 1, 0);
+        }
+        std::vector<double> w = pile.whitened();
+        w.resize(static_cast<std::size_t>(begin + 6));
+        std::vector<double> push(w.size());
+        return rows
+            .solve(w.data(), push.data(),
+                   {.mostSweeps = 5,
+                    .tolerance = -1,
+                    .mostSweepsOfBounds = 70,
+                    .toleranceOfBounds = -1})
+            .itemSweeps;
+    };
+    EXPECT_EQ(sweeps(true) - sweeps(false), 70);
+}
+
 TEST(LinkContactRows, WhatCannotMoveAlongARowTakesNoImpulse)
 {
     // A link that only slides along x touches a wall across y.

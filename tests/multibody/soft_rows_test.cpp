@@ -61,8 +61,7 @@ TEST(SoftRows, GiveWayByTheirImpulse)
     }
     std::vector<double> w(kRates);
     std::vector<double> push(kRates);
-    rows.solve(w.data(), push.data(),
-               {.mostSweeps = 20'000, .sweepsOfMany = 20'000, .tolerance = 1e-14});
+    rows.solve(w.data(), push.data(), {.mostSweepsOfBounds = 20'000, .toleranceOfBounds = 1e-14});
     Eigen::MatrixXd A = Y * Y.transpose();
     A.diagonal() += softness;
     const Eigen::VectorXd impulse = A.ldlt().solve(target);
