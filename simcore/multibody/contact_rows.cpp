@@ -62,6 +62,8 @@ void ContactRows::reserve(std::size_t rows, std::size_t rates)
     rolling_.reserve(rows);
     onBranches_.reserve(rows);
     branchOrder_.reserve(rows);
+    branchLinks_.reserve(rows);
+    branches_.reserve(rows);
     runs_.reserve(2 * rows);
     y_.reserve(rows * rates);
     places_.reserve(rows);
