@@ -236,13 +236,12 @@ void Holds::apply(const double* speeds, double* w)
     }
     project(scaled_.data(), wanted_);
     std::fill(given_.begin(), given_.end(), 0.0);
+    // What is given, g, becomes g + (N + d²)^-1 (b - N g) = (N + d²)^-1 (b + d² g).
     for (int round = 0; round < kRounds; ++round) {
-        for (int a = 0; a < rank_; ++a) {
-            x_[at(a)] =
-                wanted_[at(a)] - product(normal_.data() + at(a) * at(rank_), given_.data(), rank_);
-        }
+        std::copy_n(wanted_.begin(), rank_, x_.begin());
+        addTo(x_.data(), kDamping * kDamping, given_.data(), rank_);
         solve(damped_, x_);
-        addTo(given_.data(), 1, x_.data(), rank_);
+        std::copy_n(x_.begin(), rank_, given_.begin());
     }
     for (int a = 0; a < rank_; ++a) {
         addTo(w, given_[at(a)], q_.data() + at(a) * at(size_), size_);

@@ -60,6 +60,7 @@ void WhitenedBodies::reserve(std::size_t rates)
 void WhitenedBodies::restartTrees()
 {
     sides_.assign(trees_.sides().begin(), trees_.sides().end());
+    free_.expect(sides_.size());
 }
 
 void WhitenedBodies::begin(std::span<btRigidBody* const> awake, double dt)

@@ -32,12 +32,34 @@ int FreeBodies::addRates(int count)
     return first;
 }
 
+// Roots and divisions took longer than all else of a body.
+const FreeBodies::Roots& FreeBodies::rootsOf(const btRigidBody& body)
+{
+    const auto index = static_cast<std::size_t>(body.getUserIndex());
+    expect(index + 1);
+    Roots& roots = roots_[index];
+    const double inverseMass = body.getInvMass();
+    const btVector3& inverseMoments = body.getInvInertiaDiagLocal();
+    if (roots.inverseMass != inverseMass || roots.inverseMoments != inverseMoments) {
+        roots = {.inverseMass = inverseMass,
+                 .inverseMoments = inverseMoments,
+                 .rootMass = std::sqrt(1 / inverseMass)};
+        roots.inverseRootMass = 1 / roots.rootMass;
+        for (int i = 0; i < 3; ++i) {
+            const double root = std::sqrt(inverseMoments[i]);
+            roots.rootInverse[i] = root;
+            roots.rootMoments[i] = root > 0 ? 1 / root : 0;
+        }
+    }
+    return roots;
+}
+
 int FreeBodies::add(btRigidBody& body, double dt)
 {
     const int index = static_cast<int>(free_.size());
-    const double inverseMass = body.getInvMass();
-    const double rootMass = std::sqrt(1 / inverseMass);
-    const btVector3 linear = body.getLinearVelocity() + dt * inverseMass * body.getTotalForce();
+    const Roots& roots = rootsOf(body);
+    const btVector3 linear =
+        body.getLinearVelocity() + dt * body.getInvMass() * body.getTotalForce();
     const btVector3 angular =
         body.getAngularVelocity() + dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
     const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
@@ -45,16 +67,15 @@ int FreeBodies::add(btRigidBody& body, double dt)
     FreeBody& free = free_.emplace_back();
     free.begin = addRates(kStride);
     Rates& rates = w_.back();
-    free.inverseRootMass = 1 / rootMass;
+    free.inverseRootMass = roots.inverseRootMass;
     for (int i = 0; i < 3; ++i) {
-        const double root = std::sqrt(body.getInvInertiaDiagLocal()[i]);
         const btVector3 axis = R_WC.getColumn(i);
         for (int k = 0; k < 3; ++k) {
-            free.spread[3 * i + k] = root * axis[k];
+            free.spread[3 * i + k] = roots.rootInverse[i] * axis[k];
         }
         free.centre[i] = centre[i];
-        rates.v[i] = rootMass * linear[i];
-        rates.v[3 + i] = root > 0 ? axis.dot(angular) / root : 0;
+        rates.v[i] = roots.rootMass * linear[i];
+        rates.v[3 + i] = roots.rootMoments[i] * axis.dot(angular);
     }
     objects_.push_back(&body);
     return index;

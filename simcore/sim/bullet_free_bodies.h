@@ -5,6 +5,7 @@
 #include <BulletDynamics/ConstraintSolver/btContactSolverInfo.h>
 #include <BulletDynamics/Dynamics/btRigidBody.h>
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -17,6 +18,10 @@ public:
     void clear(int others = 0);
     // Takes memory for so many rates.
     void reserve(std::size_t rates);
+
+    // Takes memory for bodies with so many user indices.
+    void expect(std::size_t bodies) { roots_.resize(std::max(roots_.size(), bodies)); }
+
     // A body that moves, with what acts on it; its index.
     int add(btRigidBody& body, double dt);
 
@@ -34,6 +39,17 @@ public:
 private:
     static constexpr int kStride = 8;
 
+    // What whitening takes of a body's inertia, and of what it was found.
+    struct Roots {
+        double inverseMass = -1;
+        btVector3 inverseMoments{0, 0, 0};
+        double rootMass = 0;
+        double inverseRootMass = 0;
+        btVector3 rootInverse{0, 0, 0};  // of the moments
+        btVector3 rootMoments{0, 0, 0};  // 0 where the inverse is
+    };
+
+    const Roots& rootsOf(const btRigidBody& body);
     // Adds so many rates; which the first is.
     int addRates(int count);
 
@@ -42,6 +58,7 @@ private:
         double v[kStride];
     };
 
+    std::vector<Roots> roots_;  // by user index
     std::vector<btRigidBody*> objects_;
     std::vector<multibody::FreeBody> free_;
     std::vector<Rates> w_;  // those of others, then bodies
