@@ -33,6 +33,7 @@ void DofLaws::begin(int dofs, std::size_t joints)
 {
     constexpr std::size_t kRowsOfDof = 6;  // a spring, a drive, its change, both limits, a gear
     entries_.clear();
+    onlyChange_ = kNone;
     entries_.reserve(kRowsOfDof * static_cast<std::size_t>(dofs));
     ranges_.assign(static_cast<std::size_t>(dofs), {});
     softLocks_.assign(static_cast<std::size_t>(dofs), {});
@@ -163,21 +164,36 @@ DofLaws::Side DofLaws::settled(const Entry& entry, const multibody::Forest& fore
     return wants ? side : Side::Keeps;
 }
 
+// A row that goes to and fro stays where it keeps its speed: at once if nothing else has changed.
+bool DofLaws::mayLeave(std::size_t entry) const
+{
+    return onlyChange_ != entry && entries_[entry].returns < kMostReturns;
+}
+
 bool DofLaws::settle(const multibody::Forest& forest)
 {
-    bool all = true;
-    for (const Entry& entry : entries_) {
+    std::size_t changes = 0;
+    std::size_t last = kNone;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        Entry& entry = entries_[i];
         const JointRow& row = (*entry.rows)[entry.row];
         if (isFixed(row) || !isBounded(row)) {
             continue;
         }
         const Side side = settled(entry, forest);
-        if (side != sideOf(entry)) {
-            setSide(entry, side);
-            all = false;
+        if (side == sideOf(entry)) {
+            continue;
         }
+        if (sideOf(entry) == Side::Keeps && !mayLeave(i)) {
+            continue;
+        }
+        entry.returns += side == Side::Keeps ? 1 : 0;
+        setSide(entry, side);
+        last = i;
+        ++changes;
     }
-    return all;
+    onlyChange_ = changes == 1 ? last : kNone;
+    return changes == 0;
 }
 
 void DofLaws::transfer(exchange::StateArchive& archive)

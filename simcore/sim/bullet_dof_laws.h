@@ -45,7 +45,8 @@ public:
     }
 
     // After the step: whether all rows stay within their bounds and do not pull at them. Else it is
-    // to be solved again; rows have changed sides.
+    // to be solved again; rows have changed sides. Where loops contradict a limit it may be right
+    // on no side, passed without it and pulling with it: it keeps its speed.
     [[nodiscard]] bool settle(const multibody::Forest& forest);
 
     // The impulses of all rows, once it is solved: calls `take` with joint, row and impulse.
@@ -78,11 +79,14 @@ private:
         int row;
         int dof;
         Role role;
-        bool locks;  // it is the one that gives the dof its rate
+        bool locks;       // it is the one that gives the dof its rate
+        int returns = 0;  // in this step, from a bound to its speed
     };
 
     static constexpr std::size_t kAxes = 3;
     static constexpr std::size_t kRoles = 3;
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    static constexpr int kMostReturns = 2;
     using Sides = std::array<Side, kAxes * kRoles>;
 
     [[nodiscard]] std::size_t indexOf(const Entry& entry) const;
@@ -108,7 +112,10 @@ private:
         double speed = 0;
     };
 
+    [[nodiscard]] bool mayLeave(std::size_t entry) const;
+
     std::vector<Entry> entries_;          // in the order of dofs
+    std::size_t onlyChange_ = kNone;      // entry that alone changed sides in the last settle()
     std::vector<multibody::Run> ranges_;  // of entries, by dof
     std::vector<SoftLock> softLocks_;     // by dof
     std::vector<Sides> sides_;            // by joint

@@ -77,6 +77,8 @@ public:
         return count;
     }
 
+    [[nodiscard]] std::uint64_t fallbacks() const { return now_.solverFallbacks; }
+
 private:
     scene::ScenePtr scene_;
     sim::World world_;
@@ -99,6 +101,7 @@ TEST_P(MechanismFuzz, ShowsOnlyNumbersAndGoesOnFromItsState)
     }
     std::size_t joints = 0;
     std::size_t diverged = 0;
+    std::uint64_t fallbacks = 0;
     for (std::uint64_t seed = first; seed < first + count; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Mechanism mechanism(seed, GetParam());
@@ -109,13 +112,18 @@ TEST_P(MechanismFuzz, ShowsOnlyNumbersAndGoesOnFromItsState)
         ASSERT_FALSE(HasFatalFailure());
         joints += mechanism.scene().joints.size();
         diverged += mechanism.diverged();
+        fallbacks += mechanism.fallbacks();
     }
     if (count >= 100) {
         EXPECT_GT(joints, count);
         EXPECT_GT(diverged, 0U);
         EXPECT_LT(diverged, joints / 30) << "most of them by their gravity";
     }
-    std::cout << joints << " joints, " << diverged << " bodies diverged\n";
+    if (GetParam() == scene::Solver::Direct) {
+        EXPECT_LT(fallbacks, count) << "steps whose limits and drives found no sides to stay on";
+    }
+    std::cout << joints << " joints, " << diverged << " bodies diverged, " << fallbacks
+              << " steps had no solution\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(,
