@@ -164,6 +164,16 @@ void LinkTrees::rebuild(std::span<const std::unique_ptr<JointConstraint>> joints
     };
     // Of each mechanism what grows from the world, then the rest.
     std::vector<std::size_t> mechanismAt(world, world);
+    std::vector<std::vector<std::size_t>> members(world);
+    std::vector<std::vector<const Edge*>> fromWorld(world);
+    for (std::size_t body = 0; body < world; ++body) {
+        if (moves[body] && isJoined[body]) {
+            members[together.find(body)].push_back(body);
+        }
+    }
+    for (const Edge& way : ways[world]) {
+        fromWorld[together.find(way.parent == world ? way.child : way.parent)].push_back(&way);
+    }
     for (std::size_t body = 0; body < world; ++body) {
         if (!moves[body]) {
             continue;
@@ -180,15 +190,14 @@ void LinkTrees::rebuild(std::span<const std::unique_ptr<JointConstraint>> joints
         mechanismAt[part] = mechanisms_.size();
         Mechanism& mechanism = mechanisms_.emplace_back();
         mechanism.links.begin = static_cast<int>(links_.size());
-        for (const Edge& way : ways[world]) {
-            const std::size_t root = way.parent == world ? way.child : way.parent;
-            if (together.find(root) == part && sides_[root].kind != multibody::Side::Kind::Link) {
-                grow(grow, root, &way, multibody::kWorld);
+        for (const Edge* way : fromWorld[part]) {
+            const std::size_t root = way->parent == world ? way->child : way->parent;
+            if (sides_[root].kind != multibody::Side::Kind::Link) {
+                grow(grow, root, way, multibody::kWorld);
             }
         }
-        for (std::size_t root = body; root < world; ++root) {
-            if (moves[root] && isJoined[root] && together.find(root) == part &&
-                sides_[root].kind != multibody::Side::Kind::Link) {
+        for (const std::size_t root : members[part]) {
+            if (sides_[root].kind != multibody::Side::Kind::Link) {
                 grow(grow, root, nullptr, multibody::kWorld);
             }
         }
