@@ -15,7 +15,7 @@
 // its own.
 //
 // Penetration is taken out by a second vector of rates, which moves poses without giving momentum
-// (split impulses), in two sweeps: what is exact there shakes what rests.
+// (split impulses), in a few sweeps.
 // docs/decisions/0803-contact-sweeps.md has the measurements.
 
 #include "base/union_find.h"
@@ -106,6 +106,7 @@ struct SolveLimits {
     int sweepsOfManyOfBounds = 60;
     double toleranceOfBounds = 1e-10;
     int mostPushSweeps = 2;
+    int pushSweepsOfMany = 6;  // where `mostSweeps` are not affordable for contacts
     double pushTolerance = 1e-7;
 };
 
@@ -226,6 +227,7 @@ private:
     struct Effort {
         int mostSweeps;
         double tolerance;
+        int pushSweeps;
     };
 
     [[nodiscard]] Effort effortOf(std::size_t island, const SolveLimits& limits) const;

@@ -93,11 +93,13 @@ ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits&
     if (hasBounds && !hasBranches) {
         return {
             std::min(limits.mostSweepsOfBounds, std::max(limits.sweepsOfManyOfBounds, affordable)),
-            limits.toleranceOfBounds};
+            limits.toleranceOfBounds, limits.mostPushSweeps};
     }
     const int most = hasBranches ? limits.mostSweepsOnBranches : limits.mostSweeps;
-    return {std::min(most, std::max(limits.sweepsOfMany, affordable)),
-            hasBounds ? limits.toleranceOfBounds : limits.tolerance};
+    const int sweeps = std::min(most, std::max(limits.sweepsOfMany, affordable));
+    const bool areMany = !hasBranches && !hasBounds && sweeps < most;
+    return {sweeps, hasBounds ? limits.toleranceOfBounds : limits.tolerance,
+            areMany ? limits.pushSweepsOfMany : limits.mostPushSweeps};
 }
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
@@ -128,7 +130,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
         const Effort effort = effortOf(island, limits);
         const int sweeps = sweepIsland(island, w, effort.mostSweeps, effort.tolerance, change);
         const SweepData data = dataOf(island);
-        for (int i = 0; i < limits.mostPushSweeps; ++i) {
+        for (int i = 0; i < effort.pushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {
                 break;
             }
