@@ -27,7 +27,7 @@ scene::Solver solverOf(const Input& input)
             solver = model->header().get(adf::header::kSolver);
         }
     }
-    return solver ? sceneSolver(*solver) : scene::Solver::SequentialImpulse;
+    return solver ? sceneSolver(*solver) : scene::EngineHints{}.solver;
 }
 
 base::Vec3 gravityOf(const adf::Document* world)

@@ -40,7 +40,7 @@ struct BodyHints {
 
 // Of the whole scene.
 struct EngineHints {
-    Solver solver = Solver::SequentialImpulse;
+    Solver solver = Solver::Direct;
 };
 
 }  // namespace scene

@@ -222,7 +222,7 @@ TEST(Simulate, ReportsWhenABodyDiverged)
 TEST(Simulate, TakesTheSolverThatIsNamed)
 {
     const std::string file = sample("four_bar/four_bar.yaml");
-    EXPECT_EQ(simulate({file, "--duration", "0.05"}).at("solver"), "sequential-impulse");
+    EXPECT_EQ(simulate({file, "--duration", "0.05"}).at("solver"), "direct");
     const json dantzig = simulate({file, "--duration", "0.05", "--solver", "dantzig"});
     EXPECT_EQ(dantzig.at("solver"), "dantzig");
     EXPECT_EQ(dantzig.at("solver_fallbacks"), 0);

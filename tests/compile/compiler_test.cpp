@@ -1,5 +1,6 @@
 #include "compile/compiler.h"
 
+#include "adf/properties.h"
 #include "compile/solver_words.h"
 #include "tests/compile/compile_fixture.h"
 
@@ -125,7 +126,8 @@ TEST_F(Compiler, TheWorldOrElseTheFirstModelThatSaysChoosesTheSolver)
     const auto solver = [](const compile::Compiled& compiled) {
         return compiled.scene->engineHints.solver;
     };
-    EXPECT_EQ(solver(compileAll({&silent})), scene::Solver::SequentialImpulse);
+    EXPECT_EQ(solver(compileAll({&silent})), scene::Solver::Direct);
+    EXPECT_EQ(silent.header().get(adf::header::kSolver), adf::Solver::Direct);
     EXPECT_EQ(solver(compileAll({&silent, &lemke, &pgs})), scene::Solver::Lemke);
     EXPECT_EQ(solver(compileAll({&silent, &pgs, &lemke})), scene::Solver::ProjectedGaussSeidel);
     EXPECT_EQ(solver(compileAll({&lemke}, &world)), scene::Solver::Dantzig);

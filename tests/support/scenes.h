@@ -72,14 +72,14 @@ inline scene::Body floorPlane(const std::string& name = "floor")
 
 class SceneBuilder {
 public:
-    // LINKWRIGHT_TEST_SOLVER=direct in the environment: scenes are of that solver, unless a test
-    // chooses one.
+    // LINKWRIGHT_TEST_SOLVER=sequential-impulse in the environment: scenes are of that solver,
+    // unless a test chooses one.
     SceneBuilder()
     {
         scene_.modelIgnoresInterCollision.push_back(false);
         const char* const solver = std::getenv("LINKWRIGHT_TEST_SOLVER");
-        if (solver != nullptr && std::string_view(solver) == "direct") {
-            scene_.engineHints.solver = scene::Solver::Direct;
+        if (solver != nullptr && std::string_view(solver) == "sequential-impulse") {
+            scene_.engineHints.solver = scene::Solver::SequentialImpulse;
         }
     }
 

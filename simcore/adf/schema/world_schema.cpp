@@ -13,7 +13,7 @@ constexpr auto kVersionRow =
                 "Version of the format; AMBF 2.0 refuses a file that says anything but 1.0."));
 
 // No key of AMBF, which ignores it.
-constexpr KeywordFacet kSolverFacet{.fallback = wordOf(Solver::SequentialImpulse),
+constexpr KeywordFacet kSolverFacet{.fallback = wordOf(Solver::Direct),
                                     .choices = kChoices<Solver>};
 
 constexpr auto kModelRows = concatenated(
