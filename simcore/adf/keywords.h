@@ -137,14 +137,15 @@ inline constexpr auto kConstraint = of("constraint", "CONSTRAINT");
     KEYWORD(Shared, "shared", {},                                             \
             "A part of the mass of a neighbour that has no need of all of it.")
 
-#define ADF_SOLVERS(KEYWORD)                                                            \
-    KEYWORD(SequentialImpulse, "sequential-impulse", {}, "Row by row, for everything.") \
-    KEYWORD(Dantzig, "dantzig", {},                                                     \
-            "Direct: exact for small mechanisms with loops, slow for heaps.")           \
-    KEYWORD(Lemke, "lemke", {}, "Direct, by Lemke's algorithm.")                        \
-    KEYWORD(ProjectedGaussSeidel, "pgs", {},                                            \
-            "Projected Gauss-Seidel on the whole matrix, for comparison.")              \
-    KEYWORD(Direct, "direct", {}, "Joints without sweeps, exactly; contacts by few.")
+#define ADF_SOLVERS(KEYWORD)                                                                  \
+    KEYWORD(SequentialImpulse, "sequential-impulse", {}, "Everything by sweeps, row by row.") \
+    KEYWORD(Dantzig, "dantzig", {},                                                           \
+            "Direct: exact for small mechanisms with loops, slow for heaps.")                 \
+    KEYWORD(Lemke, "lemke", {}, "Direct, by Lemke's algorithm.")                              \
+    KEYWORD(ProjectedGaussSeidel, "pgs", {},                                                  \
+            "Projected Gauss-Seidel on the whole matrix, for comparison.")                    \
+    KEYWORD(Direct, "direct", {},                                                             \
+            "Joints exactly, without sweeps, and contacts by few: for everything.")
 
 // The choices of an enum of keywords, in the order of its enumerators; empty for any other type.
 template <typename T>

@@ -7,11 +7,11 @@ namespace scene {
 
 // Who solves the constraints of a step. Which for what: docs/decisions/0106-solvers.md.
 enum class Solver {
-    SequentialImpulse,  // row by row, warm started; for everything
+    SequentialImpulse,  // row by row, warm started
     Dantzig,            // direct, of Bullet: for small mechanisms with loops
     Lemke,
     ProjectedGaussSeidel,
-    Direct,  // joints of trees and loops without sweeps (docs/decisions/0802-direct-solver.md)
+    Direct,  // for everything (docs/decisions/0802-direct-solver.md)
 };
 
 // In the order of the enumerators.
