@@ -27,6 +27,11 @@ constexpr double kMostTurn = 0.5;    // rad
 // Of a joint at the end of a step.
 constexpr double kLeastGap = 1e-8;  // m
 
+// Of a joint at the start: what is farther apart, as the joints of files that were never put
+// together, is not closed along the path that its lock would have.
+constexpr double kMostGap = 1e-3;       // m
+constexpr double kMostGapTurn = 0.005;  // rad
+
 }  // namespace
 
 // How far the second derivative may be off, as the turn of links has it.
@@ -48,11 +53,30 @@ bool DirectSolver::turnsMuch(const LinkTrees::Mechanism& mechanism) const
     return much;
 }
 
+bool DirectSolver::isTogether(const LinkTrees::Mechanism& mechanism) const
+{
+    const auto isClosed = [&](scene::JointIndex joint) {
+        if (!joint.valid()) {
+            return true;
+        }
+        const JointConstraint::Motion error = world_.joints[joint.value]->lockErrors();
+        return error.linear.length2() < kMostGap * kMostGap &&
+               error.angular.length2() < kMostGapTurn * kMostGapTurn;
+    };
+    for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
+        if (!isClosed(trees_.links()[static_cast<std::size_t>(i)].joint)) {
+            return false;
+        }
+    }
+    return std::all_of(mechanism.loops.begin(), mechanism.loops.end(), isClosed);
+}
+
 bool DirectSolver::lookAhead()
 {
     bool any = false;
     for (std::size_t m = 0; m < trees_.mechanisms().size(); ++m) {
-        any = (turnsMuch(trees_.mechanisms()[m]) && lookAhead(m)) || any;
+        const LinkTrees::Mechanism& mechanism = trees_.mechanisms()[m];
+        any = (turnsMuch(mechanism) && isTogether(mechanism) && lookAhead(m)) || any;
     }
     return any;
 }
@@ -123,8 +147,7 @@ JointConstraint::Motion DirectSolver::bentMotion(const JointConstraint& joint) c
     const double dt = world_.world.getSolverInfo().m_timeStep;
     const btRigidBody& parent = joint.getRigidBodyA();
     const btRigidBody& child = joint.getRigidBodyB();
-    const JointConstraint::Motion now =
-        joint.lockErrors(parent.getCenterOfMassTransform(), child.getCenterOfMassTransform());
+    const JointConstraint::Motion now = joint.lockErrors();
     const JointConstraint::Motion then = joint.lockErrors(endOf(parent), endOf(child));
     const JointConstraint::Motion closing = joint.closingMotion(now);
     const btVector3 linear = closing.linear + (then.linear - now.linear) / dt;

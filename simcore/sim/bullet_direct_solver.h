@@ -115,6 +115,7 @@ private:
     [[nodiscard]] bool lookAhead();
     [[nodiscard]] bool lookAhead(std::size_t mechanism);
     [[nodiscard]] JointConstraint::Motion bentMotion(const JointConstraint& joint) const;
+    [[nodiscard]] bool isTogether(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] btTransform endOf(const btRigidBody& body) const;
     [[nodiscard]] std::size_t whitenHolds(std::span<const HoldRow> rows);

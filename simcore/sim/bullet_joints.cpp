@@ -227,6 +227,11 @@ JointConstraint::Motion JointConstraint::lockErrors(const btTransform& X_WPc,
 {
     JointGeometry g;
     findGeometry(X_WPc, X_WCc, g);
+    return lockErrors(g);
+}
+
+JointConstraint::Motion JointConstraint::lockErrors(const JointGeometry& g) const
+{
     const Vec3 turn = lockedTurn(g);
     Motion error;
     for (std::size_t i = 0; i < 3; ++i) {

@@ -72,8 +72,11 @@ public:
     // Whether a row, after prepare() for RowUse::Direct, is one of the locks of the joint's type.
     [[nodiscard]] bool isTypeLock(int row) const;
 
-    // The error of the locks of the joint's type, as the parent's joint frame A sees it, with the
-    // centres of mass of its bodies at these poses: m and rad, along and about the axes of A.
+    // The error of the locks of the joint's type, as the parent's joint frame A sees it: m and rad,
+    // along and about the axes of A. When the rows were prepared, and with the centres of mass of
+    // its bodies at these poses.
+    [[nodiscard]] Motion lockErrors() const { return lockErrors(geometry_); }
+
     [[nodiscard]] Motion lockErrors(const btTransform& X_WPc, const btTransform& X_WCc) const;
     // The speeds at which such an error is closed, along and about the same axes.
     [[nodiscard]] Motion closingMotion(const Motion& error) const;
@@ -119,6 +122,7 @@ private:
 
     void findGeometry(const btTransform& X_WPc, const btTransform& X_WCc, JointGeometry& g) const;
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
+    [[nodiscard]] Motion lockErrors(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] Vec3 bend(const JointGeometry& g) const;
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;

@@ -114,6 +114,31 @@ TEST(DirectJoints, ThatAreSoftGiveWayByTheirShare)
     EXPECT_LT(yielding.largestGap(), 1e-4) << "gravity cannot pull it out";
 }
 
+// A free arm whose hinges are half a turn and 20 cm apart, as files have them that no simulator has
+// put together yet: links are drawn together no faster than locks may.
+TEST(DirectJoints, ThatAreFarApartThrowNothing)
+{
+    test::SceneBuilder builder = directBuilder();
+    BodyIndex last = builder.add(test::plainBody("base", 0.001, {1e-6, 1e-6, 1e-6}));
+    for (int i = 1; i < 8; ++i) {
+        const BodyIndex link =
+            builder.add(test::plainBody("link", 2, {2e-3, 2e-3, 2e-3}), test::at({0.2 * i, 0, 0}));
+        builder.join(JointType::Revolute, last, link, test::at({0.2, 0, 0}),
+                     {{0, 0, -0.2}, base::axisAngle({1, 0, 0}, 1.6)});
+        last = link;
+    }
+    Trial trial(builder);
+    double fastest = 0;
+    for (int i = 0; i < 100; ++i) {
+        trial.step();
+        for (const exchange::BodyState& body : trial.now().bodies) {
+            fastest = std::max(fastest, base::norm(body.linearVelocity));
+        }
+    }
+    EXPECT_LT(fastest, 40);
+    EXPECT_LT(trial.largestGap(), 1e-3);
+}
+
 // Ten links that swing down from the horizontal and whirl for 5 s, with no collisions: their path
 // is bent by a tenth of a radian and more in a step. At its ends, where a whip cracks, the energy
 // that a snapshot has is off by several percent for a few steps.
