@@ -135,7 +135,7 @@ Study freeChain()
         .parts = {"linear", "angular"},
         .steps = {4e-3, 2e-3, 1e-3, 5e-4},
         .measure = fold,
-        .tolerance = 1e-5,
+        .tolerance = 1e-6,
         .reason =
             "impulses of a joint are equal and opposite, to rounding; across a gap they are a "
             "couple, and gaps fall with the cube of the step",
