@@ -228,11 +228,14 @@ private:
         int mostSweeps;
         double tolerance;
         int pushSweeps;
+        bool mayBeMisled;  // by the impulses of the last step
     };
 
     [[nodiscard]] Effort effortOf(std::size_t island, const SolveLimits& limits) const;
-    int sweepIsland(
-        std::size_t island, double* w, int mostSweeps, double tolerance, double& change);
+    int sweepIsland(std::size_t island, double* w, const Effort& effort, double& change);
+    void startIsland(std::size_t island, double* w);
+    [[nodiscard]] double squaredRates(std::size_t island, const double* w) const;
+    void forgetImpulses(std::size_t island, double* w);
 
     const RowKernels* kernels_;
     std::span<const FreeBody> bodies_;
@@ -266,6 +269,7 @@ private:
     std::vector<int> groupStart_;     // in groups_, by island, and the end
     std::vector<int> rateStart_;      // in rateRuns_, by island, and the end
     std::vector<Run> rateRuns_;
+    std::vector<double> atFirst_;    // w before any impulse
     std::vector<double> before_;     // w before a sweep
     std::vector<double> direction_;  // of the search
 };

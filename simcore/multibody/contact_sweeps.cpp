@@ -50,24 +50,79 @@ void ContactRows::search(std::size_t island, double share, double* w)
     }
 }
 
-// Sweeps whose results are the steps of conjugate gradients. The first change is the first
-// direction; where a sweep changes more than the one before, the search starts anew.
-int ContactRows::sweepIsland(
-    std::size_t island, double* w, int mostSweeps, double tolerance, double& change)
+// With the impulses that the rows have.
+void ContactRows::startIsland(std::size_t island, double* w)
 {
-    const SweepData data = dataOf(island);
-    kernels_->start(data, w);
+    kernels_->start(dataOf(island), w);
     for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
         const Run run = rateRuns_[static_cast<std::size_t>(r)];
         std::copy(w + run.begin, w + run.end, before_.begin() + run.begin);
         std::fill(direction_.begin() + run.begin, direction_.begin() + run.end, 0.0);
     }
+}
+
+double ContactRows::squaredRates(std::size_t island, const double* w) const
+{
+    double sum = 0;
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        for (int i = run.begin; i < run.end; ++i) {
+            sum += w[i] * w[i];
+        }
+    }
+    return sum;
+}
+
+// Back to what was there before start().
+void ContactRows::forgetImpulses(std::size_t island, double* w)
+{
+    for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+        const Run run = rateRuns_[static_cast<std::size_t>(r)];
+        std::copy(atFirst_.begin() + run.begin, atFirst_.begin() + run.end, w + run.begin);
+    }
+    for (int i = islandStart_[island]; i < islandStart_[island + 1]; ++i) {
+        const SweepItem& item = sorted_[static_cast<std::size_t>(i)];
+        for (int k = item.first; k < item.first + item.count; ++k) {
+            const auto at = static_cast<std::size_t>(k);
+            BlockState& state = item.kind == SweepItem::Kind::TwoFree   ? two_[at].state
+                                : item.kind == SweepItem::Kind::OneFree ? one_[at].state
+                                                                        : general_[at].state;
+            std::fill_n(state.impulse, 3, 0.0);
+            std::fill_n(state.change, 3, 0.0);
+            std::fill_n(state.search, 3, 0.0);
+        }
+    }
+}
+
+// Sweeps whose results are the steps of conjugate gradients. The first change is the first
+// direction; where a sweep changes more than the one before, the search starts anew.
+//
+// Contacts that contradict each other, as of a link that others squeeze, have impulses that grow
+// from step to step; once they point elsewhere, they would throw links apart. So where the first
+// sweep takes back far more than is left of them, it begins again without them.
+int ContactRows::sweepIsland(std::size_t island, double* w, const Effort& effort, double& change)
+{
+    constexpr double kMisled = 10;
+
+    if (effort.mayBeMisled) {
+        for (int r = rateStart_[island]; r < rateStart_[island + 1]; ++r) {
+            const Run run = rateRuns_[static_cast<std::size_t>(r)];
+            std::copy(w + run.begin, w + run.end, atFirst_.begin() + run.begin);
+        }
+    }
+    startIsland(island, w);
+    const SweepData data = dataOf(island);
     double energy = 0;
     double share = 0;
     for (int sweeps = 1;; ++sweeps) {
-        const SweepChange made = kernels_->sweep(data, share, w);
+        SweepChange made = kernels_->sweep(data, share, w);
+        if (sweeps == 1 && effort.mayBeMisled && made.energy > kMisled * squaredRates(island, w)) {
+            forgetImpulses(island, w);
+            startIsland(island, w);
+            made = kernels_->sweep(data, share, w);
+        }
         change = made.speed;
-        if (!(change > tolerance) || sweeps >= mostSweeps) {
+        if (!(change > effort.tolerance) || sweeps >= effort.mostSweeps) {
             return sweeps;
         }
         share = made.energy < energy ? made.energy / energy : 0;
@@ -80,12 +135,15 @@ ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits&
 {
     bool hasBranches = false;
     bool hasBounds = false;
+    bool hasLinks = false;
     for (int i = islandStart_[island]; i < islandStart_[island + 1]; ++i) {
         const SweepItem& item = sorted_[static_cast<std::size_t>(i)];
         hasBranches = hasBranches || item.kind == SweepItem::Kind::Branch;
-        hasBounds = hasBounds ||
-                    (item.kind == SweepItem::Kind::Runs &&
-                     general_[static_cast<std::size_t>(item.first)].law == RunBlock::Law::Bounds);
+        if (item.kind == SweepItem::Kind::Runs) {
+            const RunBlock::Law law = general_[static_cast<std::size_t>(item.first)].law;
+            hasBounds = hasBounds || law == RunBlock::Law::Bounds;
+            hasLinks = hasLinks || law == RunBlock::Law::Contact;
+        }
     }
     const std::size_t blocks =
         std::max<std::size_t>(1, two_.size() + one_.size() + general_.size() + onBranches_.size());
@@ -93,13 +151,13 @@ ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits&
     if (hasBounds && !hasBranches) {
         return {
             std::min(limits.mostSweepsOfBounds, std::max(limits.sweepsOfManyOfBounds, affordable)),
-            limits.toleranceOfBounds, limits.mostPushSweeps};
+            limits.toleranceOfBounds, limits.mostPushSweeps, hasLinks};
     }
     const int most = hasBranches ? limits.mostSweepsOnBranches : limits.mostSweeps;
     const int sweeps = std::min(most, std::max(limits.sweepsOfMany, affordable));
     const bool areMany = !hasBranches && !hasBounds && sweeps < most;
     return {sweeps, hasBounds ? limits.toleranceOfBounds : limits.tolerance,
-            areMany ? limits.pushSweepsOfMany : limits.mostPushSweeps};
+            areMany ? limits.pushSweepsOfMany : limits.mostPushSweeps, hasLinks && !hasBranches};
 }
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)
@@ -115,6 +173,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     findLevels();
     findGroups();
     findRates();
+    atFirst_.resize(rates_);
     before_.resize(rates_);
     direction_.resize(rates_);
     for (RunBlock& block : general_) {
@@ -128,7 +187,7 @@ SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limit
     for (std::size_t island = 0; island + 1 < islandStart_.size(); ++island) {
         double change = 0;
         const Effort effort = effortOf(island, limits);
-        const int sweeps = sweepIsland(island, w, effort.mostSweeps, effort.tolerance, change);
+        const int sweeps = sweepIsland(island, w, effort, change);
         const SweepData data = dataOf(island);
         for (int i = 0; i < effort.pushSweeps; ++i) {
             if (!(kernels_->pushSweep(data, i % 2 != 0, push) > limits.pushTolerance)) {

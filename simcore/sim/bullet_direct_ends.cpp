@@ -24,8 +24,8 @@ namespace {
 constexpr double kLeastBend = 1e-6;  // rad
 constexpr double kMostTurn = 0.5;    // rad
 
-// Of a joint at the end of a step.
-constexpr double kLeastGap = 1e-8;  // m
+// What a joint may still miss of the bend of its path, as an acceleration.
+constexpr double kMostMissed = 0.1;  // m/s²
 
 // Of a joint at the start: what is farther apart, as the joints of files that were never put
 // together, is not closed along the path that its lock would have.
@@ -137,7 +137,7 @@ bool DirectSolver::lookAhead(std::size_t m)
         largest = std::max(largest, row.scale * std::abs(wanted - row.speed));
         row.speed = wanted;
     }
-    return largest * dt > kLeastGap;
+    return largest > kMostMissed * dt;
 }
 
 // What the locks of a joint ask for besides the motion that they have: to close the error of now,
