@@ -123,6 +123,35 @@ TEST(LinkContactRows, LinksAreAsGoodAsFreeBodies)
     }
 }
 
+// Impulses of a step before that have nothing to do with this one are not made up for, sweep by
+// sweep: they are left out.
+TEST(LinkContactRows, ImpulsesThatMisleadAreLeftOut)
+{
+    Random random(9);
+    Pile pile = randomPile(6, 0.4, random);
+    const std::vector<FreeBody> bodies = pile.freeBodies();
+    const Links links(bodies, pile.bodies);
+    const auto rates = [&](double before) {
+        ContactRows rows;
+        rows.begin({}, pile.rates(), &links);
+        for (Contact contact : pile.contacts) {
+            for (Side* side : {&contact.a, &contact.b}) {
+                if (side->kind == Side::Kind::Free) {
+                    side->kind = Side::Kind::Link;
+                }
+            }
+            contact.impulse[0] = before;
+            rows.add(contact);
+        }
+        std::vector<double> w(static_cast<std::size_t>(pile.rates()));
+        std::vector<double> push(w.size());
+        rows.solve(w.data(), push.data(), {.mostSweeps = 4});
+        return w;
+    };
+    EXPECT_EQ(rates(1e4), rates(0));
+    EXPECT_NE(rates(1e-2), rates(0));
+}
+
 TEST(LinkContactRows, ARowWithBoundsStopsAtThem)
 {
     const Links links({FreeBody{.begin = 1}});
