@@ -16,9 +16,9 @@
 //
 //     w += T^T f,    f(parent) += N^T f,
 //
-// before the sweep goes out to another child, too,
-// so that w is after each sweep what rows over all of it would have made it, at a cost that grows
-// with the number of links and contacts and not with their depth.
+// before the sweep goes out to another child, too, so that w is after each sweep what rows over all
+// of it would have made it, at a cost that grows with the number of links and contacts and not with
+// their depth.
 //
 // Motions and forces have the six numbers of multibody/spatial.h and two zeros.
 

@@ -54,7 +54,7 @@ void ContactRows::begin(std::span<const FreeBody> bodies, int rates, const LinkR
     placeOf_.resize(linkCount);
 }
 
-void ContactRows::reserve(std::size_t rows, std::size_t rates)
+void ContactRows::reserve(std::size_t rows, std::size_t longest, std::size_t rates)
 {
     two_.reserve(rows);
     one_.reserve(rows);
@@ -65,7 +65,7 @@ void ContactRows::reserve(std::size_t rows, std::size_t rates)
     branchLinks_.reserve(rows);
     branches_.reserve(rows);
     runs_.reserve(2 * rows);
-    y_.reserve(rows * rates);
+    y_.reserve(rows * longest);
     places_.reserve(rows);
     items_.reserve(rows);
     nodes_.reserve(rows);
@@ -77,6 +77,10 @@ void ContactRows::reserve(std::size_t rows, std::size_t rates)
     groupStart_.reserve(rows + 1);
     rateStart_.reserve(rows + 2);
     rateRuns_.reserve(2 * rows);
+    for (std::vector<double>* each : {&atFirst_, &before_, &direction_}) {
+        each->reserve(rates);
+    }
+    baseRows_.reserve(6 * rates);
 }
 
 int ContactRows::nodeOf(Side side) const

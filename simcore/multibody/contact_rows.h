@@ -125,9 +125,9 @@ public:
     // stay as they are until the end of solve(). `rates`: the length of the vectors of rates.
     void begin(std::span<const FreeBody> bodies, int rates, const LinkRows* links = nullptr);
 
-    // Takes memory for so many contacts or rows over so many rates each, so that the first ones in
-    // a run need none.
-    void reserve(std::size_t rows, std::size_t rates);
+    // Takes memory for so many contacts or rows over so many of all rates each, so that the first
+    // ones in a run need none.
+    void reserve(std::size_t rows, std::size_t longest, std::size_t rates);
 
     // At least one side is not static. Its number, for impulse().
     int add(const Contact& contact);

@@ -139,8 +139,9 @@ ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits&
     for (int i = islandStart_[island]; i < islandStart_[island + 1]; ++i) {
         const SweepItem& item = sorted_[static_cast<std::size_t>(i)];
         hasBranches = hasBranches || item.kind == SweepItem::Kind::Branch;
-        if (item.kind == SweepItem::Kind::Runs) {
-            const RunBlock::Law law = general_[static_cast<std::size_t>(item.first)].law;
+        for (int k = item.first; item.kind == SweepItem::Kind::Runs && k < item.first + item.count;
+             ++k) {
+            const RunBlock::Law law = general_[static_cast<std::size_t>(k)].law;
             hasBounds = hasBounds || law == RunBlock::Law::Bounds;
             hasLinks = hasLinks || law == RunBlock::Law::Contact;
         }

@@ -55,6 +55,7 @@ void WhitenedBodies::reserve(std::size_t rates)
     start_.reserve(rates);
     free_.reserve(rates);
     runs_.reserve(16);
+    isOnBranch_.reserve(static_cast<std::size_t>(forest_.linkCount()));
 }
 
 void WhitenedBodies::restartTrees()

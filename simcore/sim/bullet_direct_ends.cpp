@@ -110,7 +110,7 @@ bool DirectSolver::lookAhead(std::size_t m)
             continue;
         }
         const JointConstraint& joint = *world_.joints[link.joint.value];
-        const JointConstraint::Motion& strain = strains_[link.joint.value];
+        const JointConstraint::Motion strain = strainSpeed(link.joint);
         JointConstraint::Motion wanted = bentMotion(joint);
         wanted.linear += motions_[at].linear + strain.linear;
         wanted.angular += motions_[at].angular + strain.angular;

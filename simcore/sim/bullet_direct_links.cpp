@@ -70,10 +70,13 @@ void DirectSolver::setJoint(int i)
                           slides ? sign * axis : base::Vec3{});
     };
     const JointConstraint::Motion& locked = joint.lockedMotion();
-    for (int r = 0; r < tree.softLocks; ++r) {
-        const btVector3& axis = g.axes[static_cast<std::size_t>(r % 3)];
-        laws_.addSoftLock(dof, tree.softness, (r < 3 ? locked.linear : locked.angular).dot(axis));
-        free(fromBullet(axis), r < 3);
+    // Of the slides along and the turns about the axes, in this order, those that are locked; one
+    // that slides is free along the first.
+    const int firstLock = tree.axes == 1 && scene::slides(joint.type()) ? 1 : 0;
+    for (int k = firstLock; k < firstLock + tree.softLocks; ++k) {
+        const btVector3& axis = g.axes[static_cast<std::size_t>(k % 3)];
+        laws_.addSoftLock(dof, tree.softness, (k < 3 ? locked.linear : locked.angular).dot(axis));
+        free(fromBullet(axis), k < 3);
     }
     if (tree.axes == 1) {
         const bool slides = scene::slides(joint.type());
@@ -103,7 +106,7 @@ void DirectSolver::setBias(int i)
     base::Vec3 linear;
     base::Vec3 angular;
     if (link.tree.locks > 0) {
-        const JointConstraint::Motion& strain = strains_[link.joint.value];
+        const JointConstraint::Motion strain = strainSpeed(link.joint);
         linear = sign * fromBullet(motions_[at].linear + strain.linear);
         angular = sign * fromBullet(motions_[at].angular + strain.angular);
     }

@@ -141,9 +141,6 @@ void DirectSolver::applyHolds()
 void DirectSolver::shareErrors()
 {
     for (std::size_t m = 0; m < holds_.size(); ++m) {
-        if (holdRows_[m].empty()) {
-            continue;
-        }
         const multibody::Run links = trees_.mechanisms()[m].links;
         for (int i = links.begin; i < links.end; ++i) {
             const scene::JointIndex joint = trees_.links()[static_cast<std::size_t>(i)].joint;
@@ -152,7 +149,7 @@ void DirectSolver::shareErrors()
                 setBias(i);
             }
         }
-        if (holds_[m].rank() < holds_[m].count()) {
+        if (!holdRows_[m].empty() && holds_[m].rank() < holds_[m].count()) {
             shareErrors(m);
         }
     }
@@ -230,11 +227,20 @@ void DirectSolver::setStrains(std::size_t m, const std::vector<double>& errors)
         const base::Vec3 pivot =
             fromBullet(joint.getRigidBodyA().getCenterOfMassPosition() + joint.geometry().armA);
         const multibody::Forest::Wrench wrench = forest_.reaction(i, pivot);
+        const double dt = world_.world.getSolverInfo().m_timeStep;
         strains_[link.joint.value] =
-            joint.alongLocks({toBullet(sign * wrench.force),
-                              toBullet(sign / (kShareLength * kShareLength) * wrench.moment)});
+            joint.alongLocks({toBullet(dt * sign * wrench.force),
+                              toBullet(dt * sign / (kShareLength * kShareLength) * wrench.moment)});
         setBias(i);
     }
+}
+
+// At which a strain is kept in this step.
+JointConstraint::Motion DirectSolver::strainSpeed(scene::JointIndex joint) const
+{
+    const double perStep = 1 / world_.world.getSolverInfo().m_timeStep;
+    const JointConstraint::Motion& strain = strains_[joint.value];
+    return {perStep * strain.linear, perStep * strain.angular};
 }
 
 }  // namespace sim

@@ -64,7 +64,11 @@ void DirectSolver::reserve()
     for (const LinkTrees::Mechanism& mechanism : trees_.mechanisms()) {
         most = std::max(most, static_cast<std::size_t>(mechanism.dofs.end - mechanism.dofs.begin));
     }
-    contacts_.rows().reserve(kRows, most + 8);
+    contacts_.rows().reserve(kRows, most + 8, rates);
+    for (std::vector<double>* rows :
+         {&speeds_, &errors_, &residual_, &search_, &response_, &unstrained_}) {
+        rows->reserve(kMostOfJoint * world_.joints.size());
+    }
 }
 
 void DirectSolver::addBoundedRows()
@@ -176,6 +180,7 @@ void DirectSolver::transfer(exchange::StateArchive& archive)
         forgetTrees();
     }
     archive(fallbacks_, sinceShared_);
+    archive.require(sinceShared_ >= 0 && sinceShared_ < kShareSteps);
 }
 
 }  // namespace sim

@@ -110,6 +110,7 @@ private:
     void shareErrors();
     void shareErrors(std::size_t mechanism);
     void setStrains(std::size_t mechanism, const std::vector<double>& errors);
+    [[nodiscard]] JointConstraint::Motion strainSpeed(scene::JointIndex joint) const;
     void findHoldSpeeds(std::size_t mechanism, std::vector<double>& speeds);
     void applyHolds();
     [[nodiscard]] bool lookAhead();
@@ -133,7 +134,7 @@ private:
     // Of a lock: whether it holds a place, and not a turn.
     static bool isSlide(const JointRow& row) { return row.linear.length2() > 0; }
 
-    // What a radian counts as where rows contradict each other, m.
+    // What a radian counts as beside a length where both are compared, m.
     static constexpr double kLength = 0.1;
 
     World world_;
@@ -147,7 +148,8 @@ private:
     std::uint64_t fallbacks_ = 0;
 
     std::vector<JointConstraint::Motion> motions_;  // by link: what its joint's locks ask for
-    std::vector<JointConstraint::Motion> strains_;  // by joint: besides, in contradicting loops
+    // By joint, of contradicting loops: what the motion closes in a step besides, m and rad.
+    std::vector<JointConstraint::Motion> strains_;
     std::vector<btTransform> ends_;                 // by link, at the end of the step
     // Of the hold rows of a mechanism: the error that they are left with, and the search for it.
     std::vector<double> errors_;

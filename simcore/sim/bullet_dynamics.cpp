@@ -411,7 +411,8 @@ void BulletDynamics::carry(const BulletDynamics& former, const exchange::Carry& 
         anyGravityIsNew_ = true;
         gravityBefore_[i] =
             was.valid() ? former.gravityBefore_[was.value] : bodies_[i]->getGravity();
-        if (was.valid()) {
+        if (was.valid() && bodies_[i]->getInvInertiaDiagLocal() ==
+                               former.bodies_[was.value]->getInvInertiaDiagLocal()) {
             gyroscopic_.carry(scene::BodyIndex{i}, former.gyroscopic_, was);
         }
         if (was.valid() && former.bodyDrives_[was.value] && !isFrozen(scene::BodyIndex{i})) {

@@ -38,10 +38,12 @@ bool isActedOn(const JointConstraint& joint)
 
 std::optional<TreeJoint> treeJoint(const JointConstraint& joint)
 {
+    constexpr double kLeastSoftness = 1e-9;  // less is rigid
     const double softness = joint.dynamics().hints.cfm.value_or(0);
     const auto of = [&](int locks) {
-        return softness > 0 ? TreeJoint{.softLocks = locks, .axes = 6 - locks, .softness = softness}
-                            : TreeJoint{.locks = locks, .axes = 6 - locks};
+        return softness > kLeastSoftness
+                   ? TreeJoint{.softLocks = locks, .axes = 6 - locks, .softness = softness}
+                   : TreeJoint{.locks = locks, .axes = 6 - locks};
     };
     switch (joint.type()) {
         case scene::JointType::Prismatic:  // of which only the limits are soft

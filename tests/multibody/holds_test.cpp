@@ -74,7 +74,6 @@ TEST(Holds, WhatContradictsIsShared)
     EXPECT_NEAR(Y.row(0).dot(w), 2, 1e-10);
 }
 
-// A direction in which a row hardly moves is left to what it does already.
 // Of two equal rows that are to have different speeds half of the difference is left, with either
 // sign.
 TEST(Holds, WhatNoRatesCanGiveIsTheContradiction)
@@ -91,6 +90,7 @@ TEST(Holds, WhatNoRatesCanGiveIsTheContradiction)
     EXPECT_NEAR(speeds[1] / holds.scale(1), -1, 1e-10);
 }
 
+// A direction in which a row hardly moves is left to what it does already.
 TEST(Holds, RatesStayWhereRowsHardlyMoveThem)
 {
     for (const double moves : {1.0, 0.002}) {

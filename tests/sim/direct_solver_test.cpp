@@ -1,5 +1,5 @@
-// What the direct solver promises beyond what every test of this folder asks of it, too (it runs
-// them all once more: tests/sim/CMakeLists.txt).
+// What the direct solver promises beyond what every test of this folder asks of it, and of sweeps,
+// too.
 
 #include "tests/support/equipment.h"
 #include "tests/support/trial.h"
@@ -96,6 +96,13 @@ TEST(DirectJoints, OfALoopThatCannotCloseShareItsErrorEqually)
     EXPECT_NEAR(trial.largestGap(), 0.003, 1e-5);
     EXPECT_NEAR(trial.body(left).X_WB.position.x, 0.503, 1e-5);
     EXPECT_NEAR(trial.body(right).X_WB.position.x, 1.506, 1e-5);
+    // At other steps, too, and between them.
+    for (const double dt : {0.004, 0.001}) {
+        for (int i = 0; i < 20; ++i) {
+            trial.step(1, dt);
+            EXPECT_NEAR(trial.largestGap(), 0.003, 1e-5) << i << " steps after a change to " << dt;
+        }
+    }
 }
 
 // Bullet's cfm: locks give way by a share of their impulse, which a step makes up for.
@@ -112,6 +119,25 @@ TEST(DirectJoints, ThatAreSoftGiveWayByTheirShare)
     EXPECT_GT(yielding.largestGap(), 1e-7);
     yielding.step(1000);
     EXPECT_LT(yielding.largestGap(), 1e-4) << "gravity cannot pull it out";
+}
+
+// Of a slide with a spring all but the way along it is locked: errors of each lock are closed.
+TEST(DirectJoints, ThatSlideSoftlyCloseTheirErrors)
+{
+    for (const Vec3 axis : {Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}}) {
+        test::SceneBuilder builder = directBuilder();
+        const BodyIndex ground = builder.add(test::anchor());
+        const BodyIndex body = builder.add(test::plainBody("body", 1, {0.01, 0.01, 0.01}),
+                                           {{0.05, 0.002, -0.003}, base::axisAngle(axis, 0.02)});
+        const JointIndex joint = builder.join(JointType::LinearSpring, ground, body, {}, {});
+        builder.joint(joint).hints.cfm = 0.1;
+        Trial trial(builder);
+        trial.step(500);
+        EXPECT_LT(std::abs(trial.body(body).X_WB.position.y), 1e-4);
+        EXPECT_LT(std::abs(trial.body(body).X_WB.position.z), 1e-4);
+        EXPECT_GT(std::abs(trial.body(body).X_WB.rotation.w), std::cos(0.5e-3))
+            << axis.x << axis.y << axis.z;
+    }
 }
 
 // A free arm whose hinges are half a turn and 20 cm apart, as files have them that no simulator has
