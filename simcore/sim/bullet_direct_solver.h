@@ -150,7 +150,7 @@ private:
     std::vector<JointConstraint::Motion> motions_;  // by link: what its joint's locks ask for
     // By joint, of contradicting loops: what the motion closes in a step besides, m and rad.
     std::vector<JointConstraint::Motion> strains_;
-    std::vector<btTransform> ends_;                 // by link, at the end of the step
+    std::vector<btTransform> ends_;  // by link, at the end of the step
     // Of the hold rows of a mechanism: the error that they are left with, and the search for it.
     std::vector<double> errors_;
     std::vector<double> residual_;
