@@ -543,6 +543,13 @@ void BulletDynamics::freeze(scene::BodyIndex index)
             joint->setEnabled(false);
         }
     }
+    // Islands are found from the bodies of all constraints that are enabled.
+    for (const auto& mimic : mimics_) {
+        if (mimic->hasLeader() &&
+            !(mimic->leader()->isEnabled() && mimic->follower().isEnabled())) {
+            mimic->setEnabled(false);
+        }
+    }
     if (bodyDrives_[index.value]) {
         bodyDrives_[index.value]->setEnabled(false);
     }

@@ -88,6 +88,25 @@ TEST_P(MimicBySolver, ReflectsTheInertiaOfTheFollowerToTheLeader)
     }
 }
 
+// A follower that leaves all bounds is taken out, and the leader goes on alone.
+TEST_P(MimicBySolver, EndsWithABodyThatDiverges)
+{
+    Rack rack;
+    rack.builder.scene().engineHints.solver = GetParam();
+    const JointIndex leader = rack.slide(1);
+    const JointIndex follower = rack.slide(1);
+    rack.follow(follower, leader, 1000);
+    rack.builder.body(rack.bodies[1]).gravity = {1e11, 0, 0};
+    Trial trial(rack.builder);
+    trial.step(100);
+    EXPECT_TRUE(trial.body(rack.bodies[1]).diverged);
+    EXPECT_FALSE(trial.body(rack.bodies[0]).diverged);
+    const double speed = trial.joint(leader).velocity;
+    EXPECT_GT(speed, 100);
+    trial.step(10);
+    EXPECT_NEAR(trial.joint(leader).velocity, speed, 1e-9 * speed);
+}
+
 // What pushes the follower is felt at the leader, m times.
 TEST_P(MimicBySolver, PushesBackOnTheLeader)
 {
