@@ -321,30 +321,6 @@ void Forest::passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const
     }
 }
 
-// The impulse along one dof: nothing of it reaches the links beyond.
-void Forest::whitenRate(int dof, double scale, double* y) const
-{
-    const double* const roots = this->roots();
-    const int link = linkOf_[at(dof)];
-    const Link& own = links_[at(link)];
-    y[dof] += scale * roots[dof];
-    Spatial f;
-    addScaled(f, -scale * inverse_[at(dof)], response_[at(dof)]);
-    for (int k = dof; k-- > own.first;) {
-        const double along = dot(columns_[at(k)], f);
-        y[k] += roots[k] * along;
-        addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
-    }
-    for (int i = own.parent; i != kWorld; i = links_[at(i)].parent) {
-        const Link& l = links_[at(i)];
-        for (int k = l.first + l.count; k-- > l.first;) {
-            const double along = dot(columns_[at(k)], f);
-            y[k] += roots[k] * along;
-            addScaled(f, -along * inverse_[at(k)], response_[at(k)]);
-        }
-    }
-}
-
 void Forest::beginReactions(Run links)
 {
     std::fill(reactions_.begin() + links.begin, reactions_.begin() + links.end, Spatial{});

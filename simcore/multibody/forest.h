@@ -162,8 +162,6 @@ public:
     // The change of a link's motion by a whitened change of rates: `pass`, by columns, times that
     // of its parent, and a column of `move` for each rate of its joint.
     void passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const;
-    // Sets the row of the rate of one dof.
-    void whitenRate(int dof, double scale, double* y) const;
 
     // --- What joints did, once the twists are those after the step.
 

@@ -13,17 +13,13 @@ namespace {
 // Of the length of a row, as what follows from other holds has it (holds.cpp).
 constexpr double kLeastRowLength = 1e-3;
 
-}  // namespace
-
-using multibody::Run;
-using multibody::Side;
-
-namespace {
-
 // Degrees of freedom: rows of contacts that are longer cost more than sweeps along the tree.
 constexpr int kLongWay = 24;
 
 }  // namespace
+
+using multibody::Run;
+using multibody::Side;
 
 BodyRow bodyRow(const JointRow& row, const btRigidBody& parent, const btRigidBody& child)
 {

@@ -121,6 +121,10 @@ private:
     using Vec3 = btVector3;
 
     void findGeometry(const btTransform& X_WPc, const btTransform& X_WCc, JointGeometry& g) const;
+    // Of the axes of frame A.
+    static constexpr std::size_t kX = 0;
+    static constexpr std::size_t kZ = 2;
+
     [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
     [[nodiscard]] Motion lockErrors(const JointGeometry& g) const;
     [[nodiscard]] bool turnsTooFast() const;
