@@ -16,8 +16,10 @@ namespace turns {
 
 // Squares of angles up to which so many terms are exact.
 inline constexpr double kSmall = 1e-4;
+inline constexpr double kMiddle = 1e-2;
 inline constexpr double kLarge = 1;
 inline constexpr std::size_t kFewTerms = 4;
+inline constexpr std::size_t kSomeTerms = 6;
 inline constexpr std::size_t kManyTerms = 10;
 
 // (-1)^k / (2k + first)!
@@ -51,8 +53,9 @@ constexpr double sum(const std::array<double, kManyTerms>& coefficients, double 
 
 inline double series(const std::array<double, kManyTerms>& coefficients, double squared)
 {
-    return squared < kSmall ? sum<kFewTerms>(coefficients, squared)
-                            : sum<kManyTerms>(coefficients, squared);
+    return squared < kSmall    ? sum<kFewTerms>(coefficients, squared)
+           : squared < kMiddle ? sum<kSomeTerms>(coefficients, squared)
+                               : sum<kManyTerms>(coefficients, squared);
 }
 
 }  // namespace turns
@@ -88,6 +91,22 @@ inline Quat turnBy(Vec3 turn)
     const double squared = dot(half, half);
     const Vec3 u = sineRatio(squared) * half;
     return {u.x, u.y, u.z, cosineOf(squared)};
+}
+
+// The same as a matrix.
+inline Mat3 matrixOfTurn(Vec3 turn)
+{
+    const double squared = dot(turn, turn);
+    const Vec3 sine = sineRatio(squared) * turn;
+    const double versine = versineRatio(squared);
+    const Vec3 side = versine * turn;
+    const double cosine = 1 - versine * squared;
+    const double xy = side.x * turn.y;
+    const double yz = side.y * turn.z;
+    const double zx = side.z * turn.x;
+    return {{{cosine + side.x * turn.x, xy - sine.z, zx + sine.y},
+             {xy + sine.z, cosine + side.y * turn.y, yz - sine.x},
+             {zx - sine.y, yz + sine.x, cosine + side.z * turn.z}}};
 }
 
 // `v` turned, by Rodrigues' formula.

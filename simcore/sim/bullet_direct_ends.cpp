@@ -8,7 +8,7 @@
 // the step is solved again with it, without another factorisation. In the limit that is SHAKE
 // (Ryckaert, Ciccotti, Berendsen, 1977).
 
-#include "sim/bullet_bodies.h"
+#include "base/turns.h"
 #include "sim/bullet_direct_solver.h"
 #include "sim/bullet_math.h"
 
@@ -81,14 +81,27 @@ bool DirectSolver::lookAhead()
     return any;
 }
 
-btTransform DirectSolver::endOf(const btRigidBody& body) const
+namespace {
+
+JointConstraint::BodyMove moveOf(base::Vec3 linear, base::Vec3 angular, double dt)
+{
+    const base::Mat3 turn = base::matrixOfTurn(dt * angular);
+    return {{toBullet(turn[0]), toBullet(turn[1]), toBullet(turn[2])}, dt * toBullet(linear)};
+}
+
+}  // namespace
+
+// Of a link in moves_.
+const JointConstraint::BodyMove& DirectSolver::moveOf(const btRigidBody& body)
 {
     const multibody::Side side = whitened_.side(body);
     if (side.kind == multibody::Side::Kind::Link) {
-        return ends_[static_cast<std::size_t>(side.index)];
+        return moves_[static_cast<std::size_t>(side.index)];
     }
-    return movedOn(body.getCenterOfMassTransform(), body.getLinearVelocity(),
-                   body.getAngularVelocity(), world_.world.getSolverInfo().m_timeStep);
+    otherMove_ = sim::moveOf(fromBullet(body.getLinearVelocity()),
+                             fromBullet(body.getAngularVelocity()),
+                             world_.world.getSolverInfo().m_timeStep);
+    return otherMove_;
 }
 
 // Whether any lock asks for another speed now.
@@ -97,10 +110,8 @@ bool DirectSolver::lookAhead(std::size_t m)
     const LinkTrees::Mechanism& mechanism = trees_.mechanisms()[m];
     const double dt = world_.world.getSolverInfo().m_timeStep;
     for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        ends_[at] =
-            movedOn(world_.bodies[trees_.links()[at].body.value]->getCenterOfMassTransform(),
-                    toBullet(forest_.linear(i)), toBullet(forest_.angular(i)), dt);
+        moves_[static_cast<std::size_t>(i)] =
+            sim::moveOf(forest_.linear(i), forest_.angular(i), dt);
     }
     double largest = 0;
     for (int i = mechanism.links.begin; i < mechanism.links.end; ++i) {
@@ -142,23 +153,10 @@ bool DirectSolver::lookAhead(std::size_t m)
 
 // What the locks of a joint ask for besides the motion that they have: to close the error of now,
 // and of what is there at the end of the step, too, all that this does not account for.
-JointConstraint::Motion DirectSolver::bentMotion(const JointConstraint& joint) const
+JointConstraint::Motion DirectSolver::bentMotion(const JointConstraint& joint)
 {
-    const double dt = world_.world.getSolverInfo().m_timeStep;
-    const btRigidBody& parent = joint.getRigidBodyA();
-    const btRigidBody& child = joint.getRigidBodyB();
-    const JointConstraint::Motion now = joint.lockErrors();
-    const JointConstraint::Motion then = joint.lockErrors(endOf(parent), endOf(child));
-    const JointConstraint::Motion closing = joint.closingMotion(now);
-    const btVector3 linear = closing.linear + (then.linear - now.linear) / dt;
-    const btVector3 angular = closing.angular + (then.angular - now.angular) / dt;
-    JointConstraint::Motion sum;
-    for (int i = 0; i < 3; ++i) {
-        const btVector3& axis = joint.geometry().axes[static_cast<std::size_t>(i)];
-        sum.linear += linear[i] * axis;
-        sum.angular += angular[i] * axis;
-    }
-    return sum;
+    const JointConstraint::BodyMove& parent = moveOf(joint.getRigidBodyA());
+    return joint.bentMotion(parent, moveOf(joint.getRigidBodyB()));
 }
 
 }  // namespace sim

@@ -44,7 +44,7 @@ void DirectSolver::findTrees()
     whitened_.restartTrees();
     motions_.assign(trees_.links().size(), {});
     strains_.resize(world_.joints.size());
-    ends_.assign(trees_.links().size(), btTransform::getIdentity());
+    moves_.resize(trees_.links().size());
     reserve();
     hasTrees_ = true;
 }

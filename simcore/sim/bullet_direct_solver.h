@@ -115,10 +115,10 @@ private:
     void applyHolds();
     [[nodiscard]] bool lookAhead();
     [[nodiscard]] bool lookAhead(std::size_t mechanism);
-    [[nodiscard]] JointConstraint::Motion bentMotion(const JointConstraint& joint) const;
+    [[nodiscard]] JointConstraint::Motion bentMotion(const JointConstraint& joint);
     [[nodiscard]] bool isTogether(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
-    [[nodiscard]] btTransform endOf(const btRigidBody& body) const;
+    [[nodiscard]] const JointConstraint::BodyMove& moveOf(const btRigidBody& body);
     [[nodiscard]] std::size_t whitenHolds(std::span<const HoldRow> rows);
     void findHoldImpulses();
     void countRows();
@@ -150,7 +150,8 @@ private:
     std::vector<JointConstraint::Motion> motions_;  // by link: what its joint's locks ask for
     // By joint, of contradicting loops: what the motion closes in a step besides, m and rad.
     std::vector<JointConstraint::Motion> strains_;
-    std::vector<btTransform> ends_;  // by link, at the end of the step
+    std::vector<JointConstraint::BodyMove> moves_;  // by link, to the end of the step
+    JointConstraint::BodyMove otherMove_{};         // of a body that is no link
     // Of the hold rows of a mechanism: the error that they are left with, and the search for it.
     std::vector<double> errors_;
     std::vector<double> residual_;

@@ -45,46 +45,50 @@ btVector3 turnBetween(const btVector3& a, const btVector3& b, const btVector3& a
 
 }  // namespace
 
-JointConstraint::Vec3 JointConstraint::lockedTurn(const JointGeometry& g) const
+// With the axes of A as they are.
+JointConstraint::Vec3 JointConstraint::lockedTurn(const std::array<Vec3, 3>& axesB) const
 {
+    const std::array<Vec3, 3>& axes = geometry_.axes;
     if (turnsLocked_[kZ]) {
         // The sum of these is twice the sine of the turn, along its axis.
         const Vec3 twice =
-            g.axes[0].cross(g.axesB[0]) + g.axes[1].cross(g.axesB[1]) + g.axes[2].cross(g.axesB[2]);
+            axes[0].cross(axesB[0]) + axes[1].cross(axesB[1]) + axes[2].cross(axesB[2]);
         const double squared = 0.25 * twice.length2();
         const double twiceCosine =
-            g.axes[0].dot(g.axesB[0]) + g.axes[1].dot(g.axesB[1]) + g.axes[2].dot(g.axesB[2]) - 1;
+            axes[0].dot(axesB[0]) + axes[1].dot(axesB[1]) + axes[2].dot(axesB[2]) - 1;
         if (squared < kSmallSine * kSmallSine && twiceCosine > 0) {
             return 0.5 * arcsineRatio(squared) * twice;
         }
-        const auto basisOf = [](const std::array<Vec3, 3>& axes) {
-            return btMatrix3x3(axes[0], axes[1], axes[2]).transpose();
+        const auto basisOf = [](const std::array<Vec3, 3>& columns) {
+            return btMatrix3x3(columns[0], columns[1], columns[2]).transpose();
         };
-        const btMatrix3x3 R_WA = basisOf(g.axes);
+        const btMatrix3x3 R_WA = basisOf(axes);
         btQuaternion R_AB;
-        R_WA.transposeTimes(basisOf(g.axesB)).getRotation(R_AB);
+        R_WA.transposeTimes(basisOf(axesB)).getRotation(R_AB);
         return R_WA * rotationVector(R_AB);
     }
     if (turnsLocked_[kX]) {
-        return turnBetween(g.axes[kZ], g.axesB[kZ], g.axes[kX]);
+        return turnBetween(axes[kZ], axesB[kZ], axes[kX]);
     }
     return {0, 0, 0};
 }
 
-// Where it is to be kept, as copying its nine vectors takes as long as finding them.
-void JointConstraint::findGeometry(const btTransform& X_WPc,
-                                   const btTransform& X_WCc,
-                                   JointGeometry& g) const
+void JointConstraint::findGeometry()
 {
-    for (int i = 0; i < 3; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        g.axes[at] = X_WPc.getBasis() * axesA_[at];
-        g.axesB[at] = X_WCc.getBasis() * axesB_[at];
+    const btTransform& X_WPc = m_rbA.getCenterOfMassTransform();
+    const btTransform& X_WCc = m_rbB.getCenterOfMassTransform();
+    JointGeometry& g = geometry_;
+    for (std::size_t i = 0; i < 3; ++i) {
+        g.axes[i] = X_WPc.getBasis() * axesA_[i];
+        if (i == kZ || !locksOnlyAxis()) {
+            g.axesB[i] = X_WCc.getBasis() * axesB_[i];
+        }
     }
     const Vec3 armToA = X_WPc.getBasis() * X_PcA_.getOrigin();
     g.armB = X_WCc.getBasis() * X_CcB_.getOrigin();
     g.armA = X_WCc.getOrigin() - X_WPc.getOrigin() + g.armB;
     g.gap = g.armA - armToA;
+    turnError_ = lockedTurn(g.axesB);
 }
 
 bool JointConstraint::turnsTooFast() const
@@ -97,9 +101,6 @@ bool JointConstraint::turnsTooFast() const
 // Second derivative of the gap as A sees it, at constant velocities, in W.
 JointConstraint::Vec3 JointConstraint::bend(const JointGeometry& g) const
 {
-    if (turnsTooFast()) {
-        return {0, 0, 0};
-    }
     const Vec3& wA = m_rbA.getAngularVelocity();
     const Vec3& wB = m_rbB.getAngularVelocity();
     const Vec3 armToA = g.armA - g.gap;
@@ -112,8 +113,7 @@ JointConstraint::Vec3 JointConstraint::bend(const JointGeometry& g) const
 // Second derivative of the turn between the Z axes of A and B, at constant velocities.
 JointConstraint::Vec3 JointConstraint::bendOfTurn(const JointGeometry& g) const
 {
-    const bool onlyAxisLocked = turnsLocked_[kX] && !turnsLocked_[kZ];
-    if (!onlyAxisLocked || turnsTooFast()) {
+    if (!locksOnlyAxis()) {
         return {0, 0, 0};
     }
     return g.axes[kZ].cross(centripetal(m_rbB.getAngularVelocity(), g.axesB[kZ]) -
@@ -121,16 +121,14 @@ JointConstraint::Vec3 JointConstraint::bendOfTurn(const JointGeometry& g) const
 }
 
 // At which an error is closed, at no more than `most` along each axis of A.
-JointConstraint::Vec3 JointConstraint::closingMotion(const Vec3& error,
-                                                     const JointGeometry& g,
-                                                     double most) const
+JointConstraint::Vec3 JointConstraint::closingMotion(const Vec3& error, double most) const
 {
     const double share = rows_.closingShare();
     if (share * share * error.length2() <= most * most) {
         return share * error;
     }
     Vec3 sum(0, 0, 0);
-    for (const Vec3& axis : g.axes) {
+    for (const Vec3& axis : geometry_.axes) {
         sum += rows_.closingSpeed(error.dot(axis), most) * axis;
     }
     return sum;
@@ -142,68 +140,48 @@ bool JointConstraint::isTypeLock(int row) const
                      std::count(turnsLocked_.begin(), turnsLocked_.end(), true);
 }
 
-JointConstraint::Motion JointConstraint::lockErrors(const btTransform& X_WPc,
-                                                    const btTransform& X_WCc) const
+// The gap and the turn that A sees then, with its axes as they are now.
+JointConstraint::Motion JointConstraint::bentMotion(const BodyMove& parent,
+                                                    const BodyMove& child) const
 {
-    JointGeometry g;
-    findGeometry(X_WPc, X_WCc, g);
-    return lockErrors(g);
-}
-
-JointConstraint::Motion JointConstraint::lockErrors(const JointGeometry& g) const
-{
-    const Vec3 turn = lockedTurn(g);
-    Motion error;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const int axis = static_cast<int>(i);
-        error.linear[axis] = slidesLocked_[i] ? g.gap.dot(g.axes[i]) : 0;
-        error.angular[axis] = turnsLocked_[i] ? turn.dot(g.axes[i]) : 0;
+    const JointGeometry& g = geometry_;
+    const Vec3 apart = g.armA - g.armB + (child.shift - parent.shift) + child.turn * g.armB;
+    const Vec3 gap = apart * parent.turn - (g.armA - g.gap);
+    std::array<Vec3, 3> axesB;
+    for (std::size_t i = locksOnlyAxis() ? kZ : 0; i < 3; ++i) {
+        axesB[i] = (child.turn * g.axesB[i]) * parent.turn;
     }
-    return error;
-}
-
-JointConstraint::Motion JointConstraint::closingMotion(const Motion& error) const
-{
-    Motion speed;
-    for (int i = 0; i < 3; ++i) {
-        speed.linear[i] = rows_.closingSpeed(error.linear[i], kMaxClosingSpeed);
-        speed.angular[i] = rows_.closingSpeed(error.angular[i], kMaxClosingTurnSpeed);
-    }
-    return speed;
+    const double perStep = 1 / span_.dt;
+    return {closingMotion(g.gap, kMaxClosingSpeed) + perStep * (gap - g.gap),
+            closingMotion(turnError_, kMaxClosingTurnSpeed) +
+                perStep * (lockedTurn(axesB) - turnError_)};
 }
 
 void JointConstraint::findLockedMotion(const JointGeometry& g)
 {
-    lockedMotion_ = {};
-    if (slidesLocked_[kZ]) {
-        lockedMotion_.linear = closingMotion(g.gap, g, kMaxClosingSpeed) + 0.5 * span_.dt * bend(g);
-        if (!slidesLocked_[kX]) {
-            lockedMotion_.linear -= lockedMotion_.linear.dot(g.axes[kX]) * g.axes[kX];
-        }
+    Motion motion{closingMotion(g.gap, kMaxClosingSpeed),
+                  closingMotion(turnError_, kMaxClosingTurnSpeed)};
+    if (!turnsTooFast()) {
+        motion.linear += 0.5 * span_.dt * bend(g);
+        motion.angular += 0.5 * span_.dt * bendOfTurn(g);
     }
-    if (turnsLocked_[kX]) {
-        lockedMotion_.angular =
-            closingMotion(lockedTurn(g), g, kMaxClosingTurnSpeed) + 0.5 * span_.dt * bendOfTurn(g);
-        if (!turnsLocked_[kZ]) {
-            lockedMotion_.angular -= lockedMotion_.angular.dot(g.axes[kZ]) * g.axes[kZ];
-        }
-    }
+    lockedMotion_ = alongLocks(motion);
 }
 
 void JointConstraint::addLocks(const JointGeometry& g)
 {
-    const Vec3 gapBend = slidesLocked_[kZ] ? bend(g) : Vec3(0, 0, 0);
+    const bool isFast = turnsTooFast();
+    const Vec3 gapBend = !isFast && slidesLocked_[kZ] ? bend(g) : Vec3(0, 0, 0);
     for (std::size_t i = 0; i < 3; ++i) {
         if (slidesLocked_[i]) {
             rows_.lock(JointRows::along(g, g.axes[i]), g.gap.dot(g.axes[i]), kMaxClosingSpeed,
                        0.5 * span_.dt * gapBend.dot(g.axes[i]));
         }
     }
-    const Vec3 turn = lockedTurn(g);
-    const Vec3 turnBend = bendOfTurn(g);
+    const Vec3 turnBend = isFast ? Vec3(0, 0, 0) : bendOfTurn(g);
     for (std::size_t i = 0; i < 3; ++i) {
         if (turnsLocked_[i]) {
-            rows_.lock(JointRows::about(g.axes[i]), turn.dot(g.axes[i]), kMaxClosingTurnSpeed,
+            rows_.lock(JointRows::about(g.axes[i]), turnError_.dot(g.axes[i]), kMaxClosingTurnSpeed,
                        0.5 * span_.dt * turnBend.dot(g.axes[i]));
         }
     }
@@ -211,13 +189,14 @@ void JointConstraint::addLocks(const JointGeometry& g)
 
 JointConstraint::Motion JointConstraint::alongLocks(Motion motion) const
 {
-    if (!turnsLocked_[kX]) {
-        motion.angular = Vec3(0, 0, 0);
-    }
-    if (!slidesLocked_[kX]) {
+    if (!slidesLocked_[kZ]) {
+        motion.linear = Vec3(0, 0, 0);
+    } else if (!slidesLocked_[kX]) {
         motion.linear -= motion.linear.dot(geometry_.axes[kX]) * geometry_.axes[kX];
     }
-    if (turnsLocked_[kX] && !turnsLocked_[kZ]) {
+    if (!turnsLocked_[kX]) {
+        motion.angular = Vec3(0, 0, 0);
+    } else if (!turnsLocked_[kZ]) {
         motion.angular -= motion.angular.dot(geometry_.axes[kZ]) * geometry_.axes[kZ];
     }
     return motion;

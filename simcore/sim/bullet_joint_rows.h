@@ -39,7 +39,7 @@ inline constexpr double kMaxClosingTurnSpeed = 10;  // rad/s
 // Where a joint is at the start of a step, in W. A: joint frame of the parent, B: of the child.
 struct JointGeometry {
     std::array<btVector3, 3> axes;   // of A
-    std::array<btVector3, 3> axesB;  // of B
+    std::array<btVector3, 3> axesB;  // of B; only Z of a joint that locks no other
     btVector3 gap;                   // from the origin of A to that of B
     btVector3 armA;                  // from each centre of mass to the origin of B
     btVector3 armB;

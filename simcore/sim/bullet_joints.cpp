@@ -165,7 +165,7 @@ void JointConstraint::addSixFreedoms(const JointGeometry& g, std::span<const dou
         return i < 3 ? kMaxClosingSpeed : kMaxClosingTurnSpeed;
     };
     std::array<bool, 6> locked{};
-    const Vec3 gapBend = bend(g);
+    const Vec3 gapBend = turnsTooFast() ? Vec3(0, 0, 0) : bend(g);
     for (std::size_t i = 0; i < six.size(); ++i) {
         const scene::AxisFreedom& freedom = dynamics_.freedoms[i];
         locked[i] = scene::isLocked(freedom);
@@ -200,7 +200,7 @@ void JointConstraint::prepare(std::span<const double> values, StepSpan span, Row
     driveRows_.fill(-1);
     rows_.begin(span, dynamics_.hints.erp.value_or(kDefaultErp), use);
     std::fill(impulses_.begin(), impulses_.end(), 0.0);
-    findGeometry(m_rbA.getCenterOfMassTransform(), m_rbB.getCenterOfMassTransform(), geometry_);
+    findGeometry();
     const JointGeometry& g = geometry_;
     armB_ = g.armB;
     lockForce_ = lockMoment_ = Vec3(0, 0, 0);

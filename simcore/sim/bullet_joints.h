@@ -72,20 +72,24 @@ public:
     // Whether a row, after prepare() for RowUse::Direct, is one of the locks of the joint's type.
     [[nodiscard]] bool isTypeLock(int row) const;
 
-    // The error of the locks of the joint's type, as the parent's joint frame A sees it: m and rad,
-    // along and about the axes of A. When the rows were prepared, and with the centres of mass of
-    // its bodies at these poses.
-    [[nodiscard]] Motion lockErrors() const { return lockErrors(geometry_); }
+    // The error of the locks of the joint's type when the rows were prepared: m and rad in W, of the
+    // child relative to the parent.
+    [[nodiscard]] Motion lockErrors() const { return alongLocks({geometry_.gap, turnError_}); }
 
-    [[nodiscard]] Motion lockErrors(const btTransform& X_WPc, const btTransform& X_WCc) const;
-    // The speeds at which such an error is closed, along and about the same axes.
-    [[nodiscard]] Motion closingMotion(const Motion& error) const;
+    // How a body moves in a step, in W.
+    struct BodyMove {
+        btMatrix3x3 turn;
+        btVector3 shift;  // of its centre of mass, m
+    };
+
+    // The motion that closes this error, and what is there after these moves besides, in a step:
+    // exact along the type's locks, whatever the path, if the bodies move so without it.
+    [[nodiscard]] Motion bentMotion(const BodyMove& parent, const BodyMove& child) const;
 
     // What the locks of the joint's type ask for; after prepare() for RowUse::Tree.
     [[nodiscard]] const Motion& lockedMotion() const { return lockedMotion_; }
 
-    // The part of a motion, or of a wrench, at the origin of B that these locks take. Joints of
-    // trees only.
+    // The part of a motion, or of a wrench, at the origin of B that these locks take.
     [[nodiscard]] Motion alongLocks(Motion motion) const;
 
     // What a tree did to the parent, at the origin of B, N·s and N·m·s: of that it takes the part
@@ -120,17 +124,19 @@ public:
 private:
     using Vec3 = btVector3;
 
-    void findGeometry(const btTransform& X_WPc, const btTransform& X_WCc, JointGeometry& g) const;
+    void findGeometry();
     // Of the axes of frame A.
     static constexpr std::size_t kX = 0;
     static constexpr std::size_t kZ = 2;
 
-    [[nodiscard]] Vec3 lockedTurn(const JointGeometry& g) const;
-    [[nodiscard]] Motion lockErrors(const JointGeometry& g) const;
+    // Whether all turns but those about Z are locked.
+    [[nodiscard]] bool locksOnlyAxis() const { return turnsLocked_[kX] && !turnsLocked_[kZ]; }
+
+    [[nodiscard]] Vec3 lockedTurn(const std::array<Vec3, 3>& axesB) const;
     [[nodiscard]] bool turnsTooFast() const;
     [[nodiscard]] Vec3 bend(const JointGeometry& g) const;
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
-    [[nodiscard]] Vec3 closingMotion(const Vec3& error, const JointGeometry& g, double most) const;
+    [[nodiscard]] Vec3 closingMotion(const Vec3& error, double most) const;
     [[nodiscard]] bool isAtLimit(int freedom) const;
 
     void addLocks(const JointGeometry& g);
@@ -161,6 +167,7 @@ private:
 
     StepSpan span_;  // 0: no step yet
     JointGeometry geometry_{};
+    Vec3 turnError_{0, 0, 0};  // of the type's locks, about the axes of A, in W
     Motion lockedMotion_;
     Vec3 lockForce_{0, 0, 0};
     Vec3 lockMoment_{0, 0, 0};

@@ -15,7 +15,8 @@ using base::Vec3;
 constexpr double kRounding = 4 * std::numeric_limits<double>::epsilon();
 
 // Angles on both sides of where the number of terms changes.
-constexpr double kAngles[] = {1e-200, 1e-9, 1e-3, 0.00999, 0.01001, 0.1, 0.5, 0.999, 1.001, 3, 40};
+constexpr double kAngles[] = {1e-200, 1e-9, 1e-3, 0.00999, 0.01001, 0.0999,
+                              0.1001, 0.5, 0.999, 1.001, 3, 40};
 
 TEST(Turns, SeriesAreSineAndCosine)
 {
@@ -45,6 +46,12 @@ TEST(Turns, ATurnIsAboutItsVectorByItsLength)
         const Vec3 v{0.3, -2, 1.1};
         const Vec3 difference = base::turned(v, angle * axis) - base::rotate(wanted, v);
         EXPECT_LT(base::norm(difference), 8 * kRounding) << angle;
+        const base::Mat3 R = base::matrixOfTurn(angle * axis);
+        for (int row = 0; row < 3; ++row) {
+            EXPECT_NEAR(base::dot(R[static_cast<std::size_t>(row)], v),
+                        base::rotate(wanted, v)[row], 8 * kRounding)
+                << angle;
+        }
     }
 }
 
