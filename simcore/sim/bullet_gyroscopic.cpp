@@ -1,6 +1,7 @@
 #include "sim/bullet_gyroscopic.h"
 
 #include "base/turns.h"
+#include "multibody/spatial.h"
 #include "sim/bullet_math.h"
 
 #include <algorithm>
@@ -10,47 +11,47 @@ namespace sim {
 
 namespace {
 
-btVector3 rotated(const btVector3& v, const btVector3& turn)
+using base::Mat3;
+using base::Vec3;
+
+Vec3 toPrincipal(const Mat3& R_WC, Vec3 v)
 {
-    return toBullet(base::turned(fromBullet(v), fromBullet(turn)));
+    return multibody::timesTransposed(R_WC, v);
 }
 
-// Whether three moments, or their inverses, are equal.
-bool isRound(const btVector3& moments)
+}  // namespace
+
+const GyroscopicTerms::Moments& GyroscopicTerms::momentsOf(const btRigidBody& body)
 {
-    const double largest = moments[moments.maxAxis()];
-    return largest - moments[moments.minAxis()] < 1e-9 * largest;
+    Moments& moments = moments_[static_cast<std::size_t>(body.getUserIndex())];
+    const Vec3 inverse = fromBullet(body.getInvInertiaDiagLocal());
+    if (moments.inverse != inverse) {
+        const auto [least, most] = std::minmax({inverse.x, inverse.y, inverse.z});
+        moments = {
+            inverse, {1 / inverse.x, 1 / inverse.y, 1 / inverse.z}, most - least < 1e-9 * most};
+    }
+    return moments;
 }
 
-struct Turning {
-    btVector3 inverse;  // of the principal moments
-    btVector3 moments;
-    btVector3 angular;  // in principal axes
-};
-
-Turning turningOf(const btRigidBody& body)
-{
-    const btVector3& inverse = body.getInvInertiaDiagLocal();
-    return {.inverse = inverse,
-            .moments = {1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z()},
-            .angular = body.getAngularVelocity() * body.getWorldTransform().getBasis()};
-}
-
-// The w with exp([w] dt/2) I w = momentum, by fixed-point iteration from `guess`; false where the
-// body turns too far in a step for that.
-bool solve(const Turning& now, const btVector3& momentum, double dt, btVector3& guess)
+// The w with exp([w] dt/2) I w = momentum, from `guess`; false where the body turns too far in a
+// step for that. What a round misses, m, is what Newton's method makes up for by solving
+//     (1 - I^-1 dt/2 [momentum]) c = m
+// of which the first two terms of its series, c = m + I^-1 dt/2 momentum x m, are taken.
+bool GyroscopicTerms::solve(const Moments& body, Vec3 momentum, double dt, Vec3& guess)
 {
     constexpr int kMaxRounds = 20;
     constexpr double kPrecision = 1e-13;  // of the error left
 
     // A round leaves less of an error than the body turns by in half a step.
-    const double share = std::min(0.25 * dt * dt * now.angular.length2(), 1.0);
-    const double least = kPrecision * kPrecision * now.angular.length2();
+    const double half = 0.5 * dt;
+    const double squared = base::dot(guess, guess);
+    const double share = std::min(half * half * squared, 1.0);
+    const double least = kPrecision * kPrecision * squared;
     for (int round = 0; round < kMaxRounds; ++round) {
-        const btVector3 next = now.inverse * rotated(momentum, -0.5 * dt * guess);
-        const double change = (next - guess).length2();
-        guess = next;
-        if (share * change <= least) {
+        const Vec3 missing =
+            base::scaled(body.inverse, base::turned(momentum, -half * guess)) - guess;
+        guess += missing + half * base::scaled(body.inverse, base::cross(momentum, missing));
+        if (share * base::dot(missing, missing) <= least) {
             return true;
         }
     }
@@ -58,15 +59,13 @@ bool solve(const Turning& now, const btVector3& momentum, double dt, btVector3& 
 }
 
 // Where Euler's equations lead within a time, by a midpoint step: as near as two rounds come.
-btVector3 guessAfter(const Turning& now, double time)
+Vec3 GyroscopicTerms::guessAfter(const Moments& body, Vec3 angular, double time)
 {
-    const auto rate = [&](const btVector3& w) {
-        return now.inverse * (now.moments * w).cross(w);
+    const auto rate = [&](Vec3 w) {
+        return base::scaled(body.inverse, base::cross(base::scaled(body.moments, w), w));
     };
-    return now.angular + time * rate(now.angular + 0.5 * time * rate(now.angular));
+    return angular + time * rate(angular + 0.5 * time * rate(angular));
 }
-
-}  // namespace
 
 void GyroscopicTerms::begin(std::span<btRigidBody* const> awake, StepSpan span)
 {
@@ -76,38 +75,37 @@ void GyroscopicTerms::begin(std::span<btRigidBody* const> awake, StepSpan span)
     // What w belongs to lies so long ago.
     const double since = span.isFirst() ? 0 : 0.5 * span.dt;
     for (btRigidBody* body : awake) {
-        if (isRound(body->getInvInertiaDiagLocal())) {
+        const Moments& moments = momentsOf(*body);
+        if (moments.areEqual) {
             continue;
         }
         Entry& entry = entries_[static_cast<std::size_t>(body->getUserIndex())];
-        const base::Vec3 angular = fromBullet(body->getAngularVelocity());
+        const Vec3 angular = fromBullet(body->getAngularVelocity());
         const bool goesOn = entry.isKnown && entry.angular == angular;
-        const Turning now = turningOf(*body);
-        const double squaredTurn = span.dt * span.dt * now.angular.length2();
+        const Mat3 R_WC = fromBullet(body->getWorldTransform().getBasis());
+        const Vec3 now = toPrincipal(R_WC, angular);
+        const double squaredTurn = span.dt * span.dt * base::dot(now, now);
         entry.isTaken = true;
         entry.angular = angular;
         if (squaredTurn < kLeastTurn * kLeastTurn) {
-            entry.momentum = fromBullet(now.moments * now.angular);
+            entry.momentum = base::scaled(moments.moments, now);
             continue;
         }
-        const btMatrix3x3& R_WC = body->getWorldTransform().getBasis();
-        const btVector3 momentum = goesOn
-                                       ? toBullet(entry.momentum) * R_WC
-                                       : rotated(now.moments * now.angular, -since * now.angular);
-        btVector3 after = now.angular;
+        entry.momentum = goesOn ? toPrincipal(R_WC, entry.momentum)
+                                : base::turned(base::scaled(moments.moments, now), -since * now);
+        Vec3 after = now;
         if (squaredTurn < kMostTurnToGuess * kMostTurnToGuess) {
-            after = guessAfter(now, since + 0.5 * span.dt);
+            after = guessAfter(moments, now, since + 0.5 * span.dt);
         }
-        entry.momentum = fromBullet(momentum);
-        if (solve(now, momentum, span.dt, after)) {
-            body->setAngularVelocity(body->getAngularVelocity() + R_WC * (after - now.angular));
+        if (solve(moments, entry.momentum, span.dt, after)) {
+            entry.angular += multibody::times(R_WC, after - now);
         } else {
             // Bullet's term damps but stays stable.
             entry.isTaken = false;
-            body->setAngularVelocity(body->getAngularVelocity() +
-                                     body->computeGyroscopicImpulseImplicit_Body(span.forceTime));
+            entry.angular +=
+                fromBullet(body->computeGyroscopicImpulseImplicit_Body(span.forceTime));
         }
-        entry.angular = fromBullet(body->getAngularVelocity());
+        body->setAngularVelocity(toBullet(entry.angular));
     }
 }
 
@@ -119,12 +117,12 @@ void GyroscopicTerms::end(std::span<btRigidBody* const> awake)
         if (!entry.isKnown) {
             continue;
         }
-        const btVector3& inverse = body->getInvInertiaDiagLocal();
-        const btVector3 moments(1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z());
-        const btMatrix3x3& R_WC = body->getWorldTransform().getBasis();
-        const btVector3 change = body->getAngularVelocity() - toBullet(entry.angular);
-        entry.momentum = fromBullet(R_WC * (toBullet(entry.momentum) + moments * (change * R_WC)));
-        entry.angular = fromBullet(body->getAngularVelocity());
+        const Vec3& moments = momentsOf(*body).moments;
+        const Mat3 R_WC = fromBullet(body->getWorldTransform().getBasis());
+        const Vec3 angular = fromBullet(body->getAngularVelocity());
+        const Vec3 change = toPrincipal(R_WC, angular - entry.angular);
+        entry.momentum = multibody::times(R_WC, entry.momentum + base::scaled(moments, change));
+        entry.angular = angular;
     }
 }
 

@@ -25,7 +25,7 @@ namespace sim {
 class GyroscopicTerms {
 public:
     // Of bodies with these indices from 0 on.
-    explicit GyroscopicTerms(std::size_t bodies) : entries_(bodies) {}
+    explicit GyroscopicTerms(std::size_t bodies) : entries_(bodies), moments_(bodies) {}
 
     // Before anything acts on them in a step.
     void begin(std::span<btRigidBody* const> awake, StepSpan span);
@@ -54,7 +54,19 @@ private:
         void transfer(exchange::StateArchive& archive) { archive(momentum, angular, isKnown); }
     };
 
-    std::vector<Entry> entries_;  // by BodyIndex; unknown for round bodies
+    // Principal ones of a body, and their inverses, of which they were found.
+    struct Moments {
+        base::Vec3 inverse{-1, -1, -1};
+        base::Vec3 moments;
+        bool areEqual = false;  // a round body has no such term
+    };
+
+    const Moments& momentsOf(const btRigidBody& body);
+    static bool solve(const Moments& body, base::Vec3 momentum, double dt, base::Vec3& guess);
+    static base::Vec3 guessAfter(const Moments& body, base::Vec3 angular, double time);
+
+    std::vector<Entry> entries_;    // by BodyIndex; unknown for round bodies
+    std::vector<Moments> moments_;  // by BodyIndex
 };
 
 }  // namespace sim

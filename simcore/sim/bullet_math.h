@@ -24,6 +24,11 @@ inline base::Vec3 fromBullet(const btVector3& v)
     return {v.x(), v.y(), v.z()};
 }
 
+inline base::Mat3 fromBullet(const btMatrix3x3& m)
+{
+    return {fromBullet(m[0]), fromBullet(m[1]), fromBullet(m[2])};
+}
+
 // The three entries of a row that belong to one vector.
 inline void writeTo(btScalar* entries, const btVector3& v)
 {
