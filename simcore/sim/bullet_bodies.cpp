@@ -25,9 +25,8 @@ base::Quat ofLengthOne(base::Quat q)
     return {scale * q.x, scale * q.y, scale * q.z, scale * q.w};
 }
 
-base::Quat turnedOn(base::Quat R, const btVector3& angular, double dt)
+base::Quat turnedOn(base::Quat R, base::Vec3 turn)
 {
-    base::Vec3 turn = dt * fromBullet(angular);
     const double squared = base::dot(turn, turn);
     if (squared > kMostTurn * kMostTurn) {
         turn = (kMostTurn / std::sqrt(squared)) * turn;
@@ -35,8 +34,8 @@ base::Quat turnedOn(base::Quat R, const btVector3& angular, double dt)
     return ofLengthOne(base::turnBy(turn) * R);
 }
 
-// Of one of length 1.
-btMatrix3x3 basisOf(base::Quat q)
+// To that of one of length 1. In place, as what was just written number by number is slow to copy.
+void setBasis(btMatrix3x3& basis, base::Quat q)
 {
     const base::Vec3 twice{2 * q.x, 2 * q.y, 2 * q.z};
     const base::Vec3 w = q.w * twice;
@@ -44,9 +43,9 @@ btMatrix3x3 basisOf(base::Quat q)
     const double yy = q.y * twice.y;
     const double yz = q.y * twice.z;
     const double zz = q.z * twice.z;
-    return {1 - (yy + zz), x.y - w.z,      x.z + w.y,  //
-            x.y + w.z,     1 - (x.x + zz), yz - w.x,   //
-            x.z - w.y,     yz + w.x,       1 - (x.x + yy)};
+    basis.setValue(1 - (yy + zz), x.y - w.z, x.z + w.y,  //
+                   x.y + w.z, 1 - (x.x + zz), yz - w.x,  //
+                   x.z - w.y, yz + w.x, 1 - (x.x + yy));
 }
 
 }  // namespace
@@ -81,25 +80,25 @@ void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object)
     object.setDamping(dynamics.linearDamping, dynamics.angularDamping);
 }
 
-btTransform movedOn(const btTransform& X,
-                    const btVector3& linear,
-                    const btVector3& angular,
-                    double dt)
+base::Quat moveOn(btTransform& X, const btVector3& linear, const btVector3& angular, double dt)
 {
-    return btTransform(basisOf(turnedOn(orientationOf(X), angular, dt)),
-                       X.getOrigin() + dt * linear);
+    X.getOrigin() += dt * linear;
+    base::Quat R = orientationOf(X);
+    if (!angular.isZero()) {
+        R = turnedOn(R, dt * fromBullet(angular));
+        setBasis(X.getBasis(), R);
+    }
+    return R;
 }
 
 base::Quat moveOn(btRigidBody& body, double dt)
 {
     btTransform& X = body.getWorldTransform();
-    X.getOrigin() += dt * body.getLinearVelocity();
-    base::Quat R = orientationOf(X);
-    if (!body.getAngularVelocity().isZero()) {
-        R = turnedOn(R, body.getAngularVelocity(), dt);
-        X.setBasis(basisOf(R));
+    const base::Quat R = moveOn(X, body.getLinearVelocity(), body.getAngularVelocity(), dt);
+    // That is where the inertia in W was found.
+    if (!(X.getBasis() == body.getInterpolationWorldTransform().getBasis())) {
+        body.updateInertiaTensor();
     }
-    body.updateInertiaTensor();
     body.setInterpolationWorldTransform(X);
     return R;
 }

@@ -17,11 +17,9 @@ std::unique_ptr<btRigidBody> makeBody(const scene::Body& body,
 // The one place where live values of a body reach Bullet.
 void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object);
 
-// Where X is after dt, turned by at most an eighth of a circle as Bullet has it.
-btTransform movedOn(const btTransform& X,
-                    const btVector3& linear,
-                    const btVector3& angular,
-                    double dt);
+// Moves a pose on by dt, turning it by at most an eighth of a circle as Bullet has it; the
+// orientation after it.
+base::Quat moveOn(btTransform& X, const btVector3& linear, const btVector3& angular, double dt);
 
 // Moves a body on by dt at its velocities; its orientation after it.
 base::Quat moveOn(btRigidBody& body, double dt);

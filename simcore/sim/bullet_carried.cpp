@@ -32,9 +32,9 @@ void carry(btRigidBody& object,
 
 void finishCarry(btRigidBody& object, double dt)
 {
-    object.setCenterOfMassTransform(movedOn(object.getCenterOfMassTransform(),
-                                            object.getLinearVelocity(), object.getAngularVelocity(),
-                                            dt));
+    btTransform X = object.getCenterOfMassTransform();
+    moveOn(X, object.getLinearVelocity(), object.getAngularVelocity(), dt);
+    object.setCenterOfMassTransform(X);
 }
 
 void stopCarry(btRigidBody& object)

@@ -98,9 +98,9 @@ const JointConstraint::BodyMove& DirectSolver::moveOf(const btRigidBody& body)
     if (side.kind == multibody::Side::Kind::Link) {
         return moves_[static_cast<std::size_t>(side.index)];
     }
-    otherMove_ = sim::moveOf(fromBullet(body.getLinearVelocity()),
-                             fromBullet(body.getAngularVelocity()),
-                             world_.world.getSolverInfo().m_timeStep);
+    otherMove_ =
+        sim::moveOf(fromBullet(body.getLinearVelocity()), fromBullet(body.getAngularVelocity()),
+                    world_.world.getSolverInfo().m_timeStep);
     return otherMove_;
 }
 

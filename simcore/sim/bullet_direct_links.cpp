@@ -13,11 +13,6 @@ namespace {
 constexpr double kMostPush = 1e-3;       // m
 constexpr double kMostPushTurn = 0.005;  // rad
 
-base::Mat3 matrixOf(const btMatrix3x3& m)
-{
-    return {fromBullet(m[0]), fromBullet(m[1]), fromBullet(m[2])};
-}
-
 }  // namespace
 
 void DirectSolver::setLinks(double dt)
@@ -26,17 +21,14 @@ void DirectSolver::setLinks(double dt)
     for (int i = 0; i < forest_.linkCount(); ++i) {
         const LinkTrees::Link& link = trees_.links()[static_cast<std::size_t>(i)];
         const btRigidBody& body = *world_.bodies[link.body.value];
-        const btVector3 linear =
-            body.getLinearVelocity() + (dt * body.getInvMass()) * body.getTotalForce();
-        const btVector3 angular = body.getAngularVelocity() +
-                                  dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
+        const Velocities after = velocitiesAfterForces(body, dt);
         const btVector3& inverse = body.getInvInertiaDiagLocal();
         forest_.setState(i, {.mass = 1 / body.getInvMass(),
                              .moments = {1 / inverse.x(), 1 / inverse.y(), 1 / inverse.z()},
-                             .R_WC = matrixOf(body.getWorldTransform().getBasis()),
+                             .R_WC = fromBullet(body.getWorldTransform().getBasis()),
                              .centre = fromBullet(body.getCenterOfMassPosition()),
-                             .linear = fromBullet(linear),
-                             .angular = fromBullet(angular)});
+                             .linear = fromBullet(after.linear),
+                             .angular = fromBullet(after.angular)});
         setJoint(i);
         setBias(i);
     }

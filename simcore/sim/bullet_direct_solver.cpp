@@ -105,12 +105,27 @@ void DirectSolver::addBoundedRows()
     }
 }
 
+// Whether no body meets anything: no joint, no contact and no other row.
+bool DirectSolver::isAllFree() const
+{
+    return forest_.linkCount() == 0 && boundedRows_.empty() &&
+           world_.world.getDispatcher()->getNumManifolds() == 0;
+}
+
 void DirectSolver::solve(StepSpan span)
 {
+    collectRows(span.dt);
+    if (isAllFree()) {
+        for (btRigidBody* body : world_.world.awake()) {
+            const auto [linear, angular] = velocitiesAfterForces(*body, span.dt);
+            body->setLinearVelocity(linear);
+            body->setAngularVelocity(angular);
+        }
+        return;
+    }
     whitened_.begin(world_.world.awake(), span.dt);
     setLinks(span.dt);
     collectLaws();
-    collectRows(span.dt);
     y_.resize(std::max(static_cast<std::size_t>(whitened_.free().rates()),
                        kMostOfJoint * static_cast<std::size_t>(forest_.dofCount())));
     bool isSettled = solveOnce();

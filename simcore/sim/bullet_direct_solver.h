@@ -104,6 +104,7 @@ private:
     void addGears(const MimicConstraint& mimic, int group);
     [[nodiscard]] static Source source(JointConstraint& joint, int row);
     [[nodiscard]] std::size_t mechanismOf(const JointConstraint& joint) const;
+    [[nodiscard]] bool isAllFree() const;
     [[nodiscard]] bool solveOnce();
     void setBias(int link);
     void orthogonaliseHolds();

@@ -7,6 +7,16 @@ namespace sim {
 
 using multibody::FreeBody;
 
+Velocities velocitiesAfterForces(const btRigidBody& body, double dt)
+{
+    Velocities after{body.getLinearVelocity() + (dt * body.getInvMass()) * body.getTotalForce(),
+                     body.getAngularVelocity()};
+    if (!body.getTotalTorque().isZero()) {
+        after.angular += dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
+    }
+    return after;
+}
+
 void FreeBodies::clear(int others)
 {
     objects_.clear();
@@ -58,10 +68,7 @@ int FreeBodies::add(btRigidBody& body, double dt)
 {
     const int index = static_cast<int>(free_.size());
     const Roots& roots = rootsOf(body);
-    const btVector3 linear =
-        body.getLinearVelocity() + dt * body.getInvMass() * body.getTotalForce();
-    const btVector3 angular =
-        body.getAngularVelocity() + dt * (body.getInvInertiaTensorWorld() * body.getTotalTorque());
+    const auto [linear, angular] = velocitiesAfterForces(body, dt);
     const btMatrix3x3& R_WC = body.getWorldTransform().getBasis();
     const btVector3& centre = body.getWorldTransform().getOrigin();
     FreeBody& free = free_.emplace_back();

@@ -11,6 +11,14 @@
 
 namespace sim {
 
+struct Velocities {
+    btVector3 linear;  // of the centre of mass, m/s
+    btVector3 angular;
+};
+
+// What a body has once the forces on it have acted for dt.
+[[nodiscard]] Velocities velocitiesAfterForces(const btRigidBody& body, double dt);
+
 // Rigid bodies of Bullet without joints as free bodies of a vector of rates (row_kernels.h).
 class FreeBodies {
 public:

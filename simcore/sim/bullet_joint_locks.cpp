@@ -187,19 +187,19 @@ void JointConstraint::addLocks(const JointGeometry& g)
     }
 }
 
-JointConstraint::Motion JointConstraint::alongLocks(Motion motion) const
+JointConstraint::Motion JointConstraint::alongLocks(const Motion& motion) const
 {
-    if (!slidesLocked_[kZ]) {
-        motion.linear = Vec3(0, 0, 0);
-    } else if (!slidesLocked_[kX]) {
-        motion.linear -= motion.linear.dot(geometry_.axes[kX]) * geometry_.axes[kX];
+    const Vec3& x = geometry_.axes[kX];
+    const Vec3& z = geometry_.axes[kZ];
+    Motion along;
+    if (slidesLocked_[kZ]) {
+        along.linear = slidesLocked_[kX] ? motion.linear : motion.linear - motion.linear.dot(x) * x;
     }
-    if (!turnsLocked_[kX]) {
-        motion.angular = Vec3(0, 0, 0);
-    } else if (!turnsLocked_[kZ]) {
-        motion.angular -= motion.angular.dot(geometry_.axes[kZ]) * geometry_.axes[kZ];
+    if (turnsLocked_[kX]) {
+        along.angular =
+            turnsLocked_[kZ] ? motion.angular : motion.angular - motion.angular.dot(z) * z;
     }
-    return motion;
+    return along;
 }
 
 }  // namespace sim

@@ -72,8 +72,8 @@ public:
     // Whether a row, after prepare() for RowUse::Direct, is one of the locks of the joint's type.
     [[nodiscard]] bool isTypeLock(int row) const;
 
-    // The error of the locks of the joint's type when the rows were prepared: m and rad in W, of the
-    // child relative to the parent.
+    // The error of the locks of the joint's type when the rows were prepared: m and rad in W, of
+    // the child relative to the parent.
     [[nodiscard]] Motion lockErrors() const { return alongLocks({geometry_.gap, turnError_}); }
 
     // How a body moves in a step, in W.
@@ -90,7 +90,7 @@ public:
     [[nodiscard]] const Motion& lockedMotion() const { return lockedMotion_; }
 
     // The part of a motion, or of a wrench, at the origin of B that these locks take.
-    [[nodiscard]] Motion alongLocks(Motion motion) const;
+    [[nodiscard]] Motion alongLocks(const Motion& motion) const;
 
     // What a tree did to the parent, at the origin of B, N·s and N·m·s: of that it takes the part
     // of these locks. Joints of trees only.

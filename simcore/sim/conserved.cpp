@@ -20,13 +20,15 @@ Conserved conservedOf(const scene::Scene& scene,
         }
         const base::Vec3 toCentre = base::rotate(state.X_WB.rotation, body.X_BC.position);
         const base::Vec3 centre = state.X_WB.position + toCentre;
-        const base::Quat R_WC = state.X_WB.rotation * body.X_BC.rotation;
         const base::Vec3& turning = state.angularVelocity;
-        const base::Vec3 turning_C = base::rotate(base::conjugate(R_WC), turning);
-        // About the centre; the step turned it from its middle on as it turns the body.
-        const base::Vec3 spin =
-            base::turned(base::rotate(R_WC, base::scaled(effectiveInertia(body), turning_C)),
-                         -0.5 * lastStep * turning);
+        base::Vec3 spin;  // about the centre
+        if (turning != base::Vec3{}) {
+            const base::Quat R_WC = state.X_WB.rotation * body.X_BC.rotation;
+            const base::Vec3 turning_C = base::rotate(base::conjugate(R_WC), turning);
+            // The step turned it from its middle on as it turns the body.
+            spin = base::turned(base::rotate(R_WC, base::scaled(effectiveInertia(body), turning_C)),
+                                -0.5 * lastStep * turning);
+        }
 
         const base::Vec3 momentum =
             body.mass * (state.linearVelocity + base::cross(turning, toCentre));

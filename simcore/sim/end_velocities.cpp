@@ -15,6 +15,9 @@ base::Vec3 toCentre(const scene::Body& body, const exchange::BodyState& state)
 
 base::Vec3 velocityOfCentre(const scene::Body& body, const exchange::BodyState& state)
 {
+    if (state.angularVelocity == base::Vec3{}) {
+        return state.linearVelocity;
+    }
     return state.linearVelocity + base::cross(state.angularVelocity, toCentre(body, state));
 }
 
@@ -114,9 +117,12 @@ void EndVelocities::complete(std::vector<exchange::BodyState>& states) const
     for (const std::size_t i : moving_) {
         const Entry& entry = entries_[i];
         exchange::BodyState& state = states[i];
-        state.linearVelocity +=
-            entry.linearMore - base::cross(entry.angularMore, toCentre(scene_.bodies[i], state));
-        state.angularVelocity += entry.angularMore;
+        state.linearVelocity += entry.linearMore;
+        if (entry.angularMore != base::Vec3{}) {
+            state.linearVelocity -=
+                base::cross(entry.angularMore, toCentre(scene_.bodies[i], state));
+            state.angularVelocity += entry.angularMore;
+        }
     }
 }
 

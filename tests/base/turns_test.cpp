@@ -15,8 +15,8 @@ using base::Vec3;
 constexpr double kRounding = 4 * std::numeric_limits<double>::epsilon();
 
 // Angles on both sides of where the number of terms changes.
-constexpr double kAngles[] = {1e-200, 1e-9, 1e-3, 0.00999, 0.01001, 0.0999,
-                              0.1001, 0.5, 0.999, 1.001, 3, 40};
+constexpr double kAngles[] = {1e-200, 1e-9, 1e-3,  0.00999, 0.01001, 0.0999,
+                              0.1001, 0.5,  0.999, 1.001,   3,       40};
 
 TEST(Turns, SeriesAreSineAndCosine)
 {
