@@ -215,6 +215,11 @@ QWidget& Viewport::head() const
     return *parts_->header;
 }
 
+QWidget& Viewport::picture() const
+{
+    return *parts_->container;
+}
+
 void Viewport::showOverlaysMenu()
 {
     parts_->header->openOverlaysMenu();

@@ -60,6 +60,8 @@ public:
     void capture(std::function<void(const QImage&)> receive);
     // The header, for a host that makes it the handle of a dock.
     [[nodiscard]] QWidget& head() const;
+    // The part that the scene is drawn in, for what lies over it.
+    [[nodiscard]] QWidget& picture() const;
     // Opens the header's overlays menu, for its shortcut.
     void showOverlaysMenu();
 

@@ -33,7 +33,8 @@ Viewport::Parts::Parts(Viewport& viewport, Stage& owner)
         new QLabel(QString::fromStdString(error.message + "\n" + error.hint), &viewport);
     message->setAlignment(Qt::AlignCenter);
     message->setWordWrap(true);
-    layout->addWidget(message, 1);
+    container = message;
+    layout->addWidget(container, 1);
 }
 
 void Viewport::Parts::buildWindow(Viewport& viewport)

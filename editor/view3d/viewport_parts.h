@@ -34,7 +34,7 @@ struct Viewport::Parts {
     ViewControl control;
     ViewHeader* header = nullptr;
     ViewWindow* window = nullptr;  // null where there is no OpenGL
-    QWidget* container = nullptr;
+    QWidget* container = nullptr;  // of the window, or what is said in its place
     std::unique_ptr<ViewPipeline> pipeline;
     std::unique_ptr<OverlayCanvas> canvas;
     Qt3DRender::QRenderCapture* capture = nullptr;
