@@ -97,7 +97,10 @@ struct SolveLimits {
     // Few contacts are swept as often as they need, many so often that blocks are solved about
     // `mostBlocks` times in all, but `sweepsOfMany` at least.
     int mostSweeps = 60;
-    int mostSweepsOnBranches = 20;  // of an island with branches
+    // Of an island with branches: its friction starts from that of the last step, so that what a
+    // step leaves over is less in the next one.
+    int mostSweepsOnBranches = 20;
+    double toleranceOnBranches = 1e-5;
     int sweepsOfMany = 10;
     int mostBlocks = 18'000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last

@@ -155,10 +155,13 @@ ContactRows::Effort ContactRows::effortOf(std::size_t island, const SolveLimits&
             limits.toleranceOfBounds, limits.mostPushSweeps, hasLinks};
     }
     const int most = hasBranches ? limits.mostSweepsOnBranches : limits.mostSweeps;
+    const double tolerance = hasBounds     ? limits.toleranceOfBounds
+                             : hasBranches ? limits.toleranceOnBranches
+                                           : limits.tolerance;
     const int sweeps = std::min(most, std::max(limits.sweepsOfMany, affordable));
     const bool areMany = !hasBranches && !hasBounds && sweeps < most;
-    return {sweeps, hasBounds ? limits.toleranceOfBounds : limits.tolerance,
-            areMany ? limits.pushSweepsOfMany : limits.mostPushSweeps, hasLinks && !hasBranches};
+    return {sweeps, tolerance, areMany ? limits.pushSweepsOfMany : limits.mostPushSweeps,
+            hasLinks && !hasBranches};
 }
 
 SolveReport ContactRows::solve(double* w, double* push, const SolveLimits& limits)

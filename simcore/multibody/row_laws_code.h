@@ -9,6 +9,7 @@ namespace {
 
 struct Change {
     double impulse[3];
+    double slip;  // the larger speed of the tangents that was to be changed, m/s
     bool any;
 };
 
@@ -19,6 +20,7 @@ inline void solveTangents(double u1, double u2, double radius, BlockState& s, Ch
 {
     const double before1 = s.impulse[1];
     const double before2 = s.impulse[2];
+    change.slip = larger(magnitude(u1), magnitude(u2));
     double after1 = before1 - (s.stick[0] * u1 + s.stick[1] * u2);
     double after2 = before2 - (s.stick[1] * u1 + s.stick[2] * u2);
     if (after1 * after1 + after2 * after2 > radius * radius) {
@@ -72,7 +74,10 @@ inline void note(const Change& change, BlockState& s, SweepSum& sum)
     store4(s.change, d);
     const V4 speeds = load4(s.gain) * d;
     sum.energy += speeds * d;
-    const V4 size = speeds < 0 ? -speeds : speeds;
+    const V4 largest = speeds < 0 ? -speeds : speeds;
+    // A link may move far more along one direction than along another, and `gain` is of the first.
+    const V4 least{__DBL_MAX__, change.slip, change.slip, 0};
+    const V4 size = largest < least ? largest : least;
     sum.speeds = size > sum.speeds ? size : sum.speeds;
 }
 
@@ -97,7 +102,7 @@ inline Change solveBounds(double u, BlockState& s)
     after = after > s.target[2] ? s.target[2] : after;
     const double d = after - s.impulse[0];
     s.impulse[0] = after;
-    return {{d, 0, 0}, d != 0};
+    return {{d, 0, 0}, 0, d != 0};
 }
 
 // What a normal that pushes poses changes at a speed u.

@@ -25,6 +25,7 @@ using multibody::SolveLimits;
 
 inline constexpr SolveLimits kExact{.mostSweeps = 20'000,
                                     .mostSweepsOnBranches = 20'000,
+                                    .toleranceOnBranches = 1e-14,
                                     .sweepsOfMany = 20'000,
                                     .tolerance = 1e-14,
                                     .mostSweepsOfBounds = 20'000,
