@@ -2,6 +2,7 @@
 
 #include <btBulletCollisionCommon.h>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -144,12 +145,20 @@ void followRolling(btPersistentManifold** manifolds, int count)
         if (!mayBeRound(a) && !mayBeRound(b)) {
             continue;
         }
+        // Most points of a pair are between the same two parts.
+        Part partA{};
+        Part partB{};
+        std::optional<RoundSide> sideA;
+        std::optional<RoundSide> sideB;
         for (int i = 0; i < manifold.getNumContacts(); ++i) {
             btManifoldPoint& point = manifold.getContactPoint(i);
-            const Part partA = partOf(a, point.m_index0);
-            const Part partB = partOf(b, point.m_index1);
-            const auto sideA = roundSide(partA);
-            const auto sideB = sideA ? std::nullopt : roundSide(partB);
+            const btManifoldPoint& before = manifold.getContactPoint(std::max(i - 1, 0));
+            if (i == 0 || point.m_index0 != before.m_index0 || point.m_index1 != before.m_index1) {
+                partA = partOf(a, point.m_index0);
+                partB = partOf(b, point.m_index1);
+                sideA = roundSide(partA);
+                sideB = sideA ? std::nullopt : roundSide(partB);
+            }
             const bool follows = sideA   ? follow(point, *sideA, partB, true)
                                  : sideB ? follow(point, *sideB, partA, false)
                                          : false;
