@@ -129,11 +129,25 @@ void JointConstraint::addFreedom(const JointGeometry& g, double value)
     }
 }
 
+// Now, or in the last step.
+bool JointConstraint::isPushed() const
+{
+    return std::any_of(
+               drives_.begin(), drives_.end(),
+               [](const JointDrive& drive) { return drive.kind != JointDrive::Kind::None; }) ||
+           std::any_of(pushBefore_.begin(), pushBefore_.end(),
+                       [](double push) { return push != 0; });
+}
+
 void JointConstraint::addBall(const JointGeometry& g, std::span<const double> values)
 {
+    const bool limited = type_ == scene::JointType::ConeTwist;
+    if (!limited && dynamics_.damping == 0 && !isPushed()) {
+        rows_.endLocks();
+        return;
+    }
     const Cone cone(g, values.front());
     const scene::ConeLimits limits = dynamics_.cone.value_or(scene::ConeLimits{});
-    const bool limited = type_ == scene::JointType::ConeTwist;
     if (limited) {
         cone.addLocks(rows_, limits);
     }

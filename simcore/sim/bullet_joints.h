@@ -138,6 +138,7 @@ private:
     [[nodiscard]] Vec3 bendOfTurn(const JointGeometry& g) const;
     [[nodiscard]] Vec3 closingMotion(const Vec3& error, double most) const;
     [[nodiscard]] bool isAtLimit(int freedom) const;
+    [[nodiscard]] bool isPushed() const;
 
     void addLocks(const JointGeometry& g);
     void findLockedMotion(const JointGeometry& g);
