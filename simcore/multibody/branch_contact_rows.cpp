@@ -170,12 +170,14 @@ void ContactRows::makeBranches()
             Spatial pass[6];
             Spatial move[6];
             forest.passMotion(i, pass, move);
-            for (int c = 0; c < 6; ++c) {
-                widen(pass[c], link.pass[c]);
-                widen(move[c], link.move[c]);
-                for (int r = 0; r < 6; ++r) {
-                    link.hand[r][c] = pass[c].v[r];
+            for (int r = 0; r < 6; ++r) {
+                widen(pass[r], link.hand[r]);
+                for (int c = 0; c < 6; ++c) {
+                    link.pass[c][r] = pass[r].v[c];
                 }
+            }
+            for (int k = 0; k < link.rates; ++k) {
+                widen(move[k], link.move[k]);
             }
         }
         branch.links = static_cast<int>(branchLinks_.size()) - branch.firstLink;

@@ -301,23 +301,28 @@ void Forest::whiten(int link, std::span<Spatial> forces, double* y, std::size_t 
 void Forest::passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const
 {
     const Link& l = links_[at(link)];
-    for (int c = 0; c < 6; ++c) {
-        pass[c] = {};
-        pass[c].v[c] = 1;
-        move[c] = {};
+    const double* const roots = this->roots();
+    for (int r = 0; r < 6; ++r) {
+        pass[r] = {};
+        pass[r].v[r] = 1;
+        move[r] = {};
     }
     for (int k = l.first; k < l.first + l.count; ++k) {
         const Spatial& column = columns_[at(k)];
-        const auto carry = [&](Spatial& motion) {
-            addScaled(motion, -inverse_[at(k)] * dot(response_[at(k)], motion), column);
-        };
-        for (Spatial& motion : pass) {
-            carry(motion);
+        const Spatial& response = response_[at(k)];
+        const double inverse = inverse_[at(k)];
+        Spatial along;  // the rate of the dof by each component of the parent's motion
+        for (int r = 0; r < 6; ++r) {
+            addScaled(along, response.v[r], pass[r]);
+        }
+        for (int r = 0; r < 6; ++r) {
+            addScaled(pass[r], -inverse * column.v[r], along);
         }
         for (int j = l.first; j < k; ++j) {
-            carry(move[j - l.first]);
+            Spatial& motion = move[j - l.first];
+            addScaled(motion, -inverse * dot(response, motion), column);
         }
-        addScaled(move[k - l.first], roots()[k], column);
+        addScaled(move[k - l.first], roots[k], column);
     }
 }
 

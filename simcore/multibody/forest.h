@@ -159,8 +159,8 @@ public:
         return spatial(moment + base::cross(toReference(link, point), force), force);
     }
 
-    // The change of a link's motion by a whitened change of rates: `pass`, by columns, times that
-    // of its parent, and a column of `move` for each rate of its joint.
+    // The change of a link's motion by a whitened change of rates: `pass`, by rows, times that of
+    // its parent, and a column of `move` for each rate of its joint.
     void passMotion(int link, Spatial (&pass)[6], Spatial (&move)[6]) const;
 
     // --- What joints did, once the twists are those after the step.
