@@ -91,40 +91,29 @@ void ContactRows::orderBranchContacts()
 // Six rows of the motion of the base, at the rates where they have numbers.
 void ContactRows::makeBase(Branch& branch)
 {
-    branch.firstRun = static_cast<int>(runs_.size());
-    const Run rates = links_->rates(links_->mechanismOf(branch.base));
-    const auto take = [&](Run run) {
-        if (static_cast<int>(runs_.size()) > branch.firstRun && runs_.back().end == run.begin) {
-            runs_.back().end = run.end;
-        } else {
-            runs_.push_back(run);
+    baseRuns_.clear();
+    for (const std::span<const Run> some :
+         {links_->runs(branch.base), links_->heldRuns(branch.base)}) {
+        for (const Run& run : some) {
+            unite(baseRuns_, run);
         }
-        branch.length += run.end - run.begin;
-    };
-    // What the base's row does not reach is zero.
+    }
+    branch.firstRun = static_cast<int>(runs_.size());
+    branch.runs = static_cast<int>(baseRuns_.size());
+    runs_.insert(runs_.end(), baseRuns_.begin(), baseRuns_.end());
     baseRows_.resize(6 * rates_);
     Spatial units[6];
     for (std::size_t c = 0; c < 6; ++c) {
         double* const row = baseRows_.data() + c * rates_;
-        std::fill(row + rates.begin, row + rates.end, 0.0);
+        for (const Run& run : baseRuns_) {
+            std::fill(row + run.begin, row + run.end, 0.0);
+        }
         units[c].v[c] = 1;
     }
-    links_->whitenForces(branch.base, units, baseRows_.data(), rates_);
-    const auto isReached = [&](int rate) {
-        for (int c = 0; c < 6; ++c) {
-            if (baseRows_[static_cast<std::size_t>(c) * rates_ + static_cast<std::size_t>(rate)] !=
-                0) {
-                return true;
-            }
-        }
-        return false;
-    };
-    for (int rate = rates.begin; rate < rates.end; ++rate) {
-        if (isReached(rate)) {
-            take({rate, rate + 1});
-        }
+    for (const Run& run : baseRuns_) {
+        branch.length += run.end - run.begin;
     }
-    branch.runs = static_cast<int>(runs_.size()) - branch.firstRun;
+    links_->whitenForces(branch.base, units, baseRows_.data(), rates_);
     branch.y = y_.size();
     y_.resize(y_.size() + static_cast<std::size_t>(6 * branch.length));
     double* to = y_.data() + branch.y;

@@ -81,6 +81,7 @@ void ContactRows::reserve(std::size_t rows, std::size_t longest, std::size_t rat
         each->reserve(rates);
     }
     baseRows_.reserve(6 * rates);
+    baseRuns_.reserve(16);
 }
 
 int ContactRows::nodeOf(Side side) const

@@ -40,8 +40,12 @@ public:
     [[nodiscard]] virtual int mechanismOf(int link) const = 0;
     // All rates of a mechanism.
     [[nodiscard]] virtual Run rates(int mechanism) const = 0;
-    // The rates that a force on the link may change, in ascending order.
+    // The rates that a force on the link may change, in ascending order, and those that holds
+    // change then.
     [[nodiscard]] virtual std::span<const Run> runs(int link) const = 0;
+
+    [[nodiscard]] virtual std::span<const Run> heldRuns(int /*link*/) const { return {}; }
+
     // Of a point of the link where w is zero, m/s: w may be a change of rates.
     [[nodiscard]] virtual Vec3 velocityAt(int link, Vec3 point_W) const = 0;
     [[nodiscard]] virtual Vec3 angular(int link) const = 0;
@@ -257,6 +261,7 @@ private:
     std::vector<int> branchOrder_;  // of onBranches_, link by link
     std::vector<int> branchAt_;     // by link of the forest
     std::vector<int> placeOf_;      // in branchLinks_, by link of the forest
+    std::vector<Run> baseRuns_;
     std::vector<double> baseRows_;  // six
     std::vector<Place> places_;     // by number
     std::vector<SweepItem> items_;

@@ -61,6 +61,7 @@ void Holds::begin(int size)
     rank_ = 0;
     groups_.clear();
     most_.clear();
+    reach_.clear();
 }
 
 double* Holds::add(int group, double most)
@@ -153,6 +154,7 @@ void Holds::orthogonalise()
         left_[best] = 0;
         ++rank_;
     }
+    findReach();
     multiply();
     factor(gram_, 0);
     factor(damped_, kDamping * kDamping);
@@ -263,22 +265,55 @@ void Holds::impulses(const double* w, const double* others, double* lambda)
     }
 }
 
-bool Holds::reaches(int column) const
+// A long thread that hangs from loops is most of its mechanism, and they do not reach it.
+void Holds::findReach()
 {
-    for (int a = 0; a < rank_; ++a) {
-        if (q_[at(a) * at(size_) + at(column)] != 0) {
-            return true;
+    const auto isReached = [this](int column) {
+        for (int a = 0; a < rank_; ++a) {
+            if (q_[at(a) * at(size_) + at(column)] != 0) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (int column = 0; column < size_; ++column) {
+        if (!isReached(column)) {
+            continue;
+        }
+        if (!reach_.empty() && reach_.back().end == column) {
+            ++reach_.back().end;
+        } else {
+            reach_.push_back({column, column + 1});
         }
     }
-    return false;
+    packed_.clear();
+    for (int a = 0; a < rank_; ++a) {
+        const auto row = q_.begin() + a * size_;
+        for (const Run& run : reach_) {
+            packed_.insert(packed_.end(), row + run.begin, row + run.end);
+        }
+    }
 }
 
-void Holds::free(double* y) const
+double Holds::free(double* y) const
 {
+    double taken = 0;
+    const double* q = packed_.data();
     for (int a = 0; a < rank_; ++a) {
-        const double* q = q_.data() + at(a) * at(size_);
-        addTo(y, -product(q, y, size_), q, size_);
+        const double* const row = q;
+        double along = 0;
+        for (const Run& run : reach_) {
+            along += product(q, y + run.begin, run.end - run.begin);
+            q += run.end - run.begin;
+        }
+        q = row;
+        for (const Run& run : reach_) {
+            addTo(y + run.begin, -along, q, run.end - run.begin);
+            q += run.end - run.begin;
+        }
+        taken += along * along;
     }
+    return taken;
 }
 
 }  // namespace multibody

@@ -11,7 +11,10 @@
 // What closes errors is damped (Levenberg), so that a stretched loop closes slowly where little of
 // it moves instead of fast. Rows with bounds are freed of Q: solving them never disturbs a hold.
 
+#include "multibody/spatial.h"
+
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace multibody {
@@ -35,8 +38,8 @@ public:
 
     [[nodiscard]] int rank() const { return rank_; }
 
-    // Whether any row has a number there.
-    [[nodiscard]] bool reaches(int column) const;
+    // The columns where any row has a number, once they are orthonormal.
+    [[nodiscard]] std::span<const Run> reach() const { return reach_; }
 
     // By which a row was multiplied: what contradicts is shared by these measures.
     [[nodiscard]] double scale(int row) const { return scales_[static_cast<std::size_t>(row)]; }
@@ -50,10 +53,12 @@ public:
     // The impulse of each row: of apply(), and of what came to w since, when that began at 0 again
     // and the impulses of all else, not freed, would have made `others` of it.
     void impulses(const double* w, const double* others, double* lambda);
-    // Takes out of a row what holds would undo.
-    void free(double* y) const;
+    // Takes out of a row what holds would undo: the square of its length becomes less by what it
+    // returns.
+    double free(double* y) const;
 
 private:
+    void findReach();
     void scaleRows();
     void multiply();
     void factor(std::vector<double>& lower, double damping) const;
@@ -63,9 +68,11 @@ private:
     int size_ = 0;
     int count_ = 0;
     int rank_ = 0;
-    std::size_t columns_ = 0;     // of l_
-    std::vector<double> y_;       // rows, count x size
-    std::vector<double> q_;       // rank x size
+    std::size_t columns_ = 0;  // of l_
+    std::vector<double> y_;    // rows, count x size
+    std::vector<double> q_;    // rank x size
+    std::vector<Run> reach_;
+    std::vector<double> packed_;  // q_ without the columns that it does not reach
     std::vector<double> l_;       // count x columns
     std::vector<double> normal_;  // L^T L
     std::vector<double> gram_;    // its Cholesky factor

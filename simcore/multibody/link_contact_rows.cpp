@@ -61,26 +61,32 @@ void ContactRows::setTargets(Contact& contact) const
 void ContactRows::mergeRuns(Side a, Side b, Run ofFree, RunBlock& block)
 {
     Run own[2];
-    const auto runsOf = [&](Side side, Run& buffer) -> std::span<const Run> {
+    std::span<const Run> lists[4];
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Side side = i == 0 ? a : b;
         if (side.kind == Side::Kind::Link) {
-            return links_->runs(side.index);
+            lists[2 * i] = links_->runs(side.index);
+            lists[2 * i + 1] = links_->heldRuns(side.index);
+        } else if (side.kind == Side::Kind::Free) {
+            const int begin = bodies_[static_cast<std::size_t>(side.index)].begin;
+            own[i] = {begin + ofFree.begin, begin + ofFree.end};
+            lists[2 * i] = {&own[i], 1};
         }
-        if (side.kind == Side::Kind::Static) {
-            return {};
+    }
+    const auto next = [&]() -> std::span<const Run>* {
+        std::span<const Run>* lowest = nullptr;
+        for (std::span<const Run>& list : lists) {
+            if (!list.empty() && (lowest == nullptr || list[0].begin < (*lowest)[0].begin)) {
+                lowest = &list;
+            }
         }
-        const int begin = bodies_[static_cast<std::size_t>(side.index)].begin;
-        buffer = {begin + ofFree.begin, begin + ofFree.end};
-        return {&buffer, 1};
+        return lowest;
     };
-    std::span<const Run> left = runsOf(a, own[0]);
-    std::span<const Run> right = runsOf(b, own[1]);
     block.firstRun = static_cast<int>(runs_.size());
     block.length = 0;
-    while (!left.empty() || !right.empty()) {
-        std::span<const Run>& next =
-            right.empty() || (!left.empty() && left[0].begin <= right[0].begin) ? left : right;
-        Run run = next[0];
-        next = next.subspan(1);
+    while (std::span<const Run>* const list = next()) {
+        const Run run = (*list)[0];
+        *list = list->subspan(1);
         const bool isFirst = static_cast<int>(runs_.size()) == block.firstRun;
         if (!isFirst && run.begin <= runs_.back().end) {
             const int end = std::max(runs_.back().end, run.end);

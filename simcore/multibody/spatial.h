@@ -10,6 +10,9 @@
 
 #include "base/math.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace multibody {
 
 using base::Mat3;
@@ -25,6 +28,18 @@ struct Run {
     int begin = 0;
     int end = 0;
 };
+
+// Adds a range to those that are there, in ascending order; what overlaps or touches is one.
+inline void unite(std::vector<Run>& runs, Run run)
+{
+    auto at = std::find_if(runs.begin(), runs.end(),
+                           [&](const Run& other) { return other.end >= run.begin; });
+    while (at != runs.end() && at->begin <= run.end) {
+        run = {std::min(run.begin, at->begin), std::max(run.end, at->end)};
+        at = runs.erase(at);
+    }
+    runs.insert(at, run);
+}
 
 inline Spatial spatial(Vec3 turn, Vec3 slide)
 {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace sim {
 
@@ -78,6 +77,18 @@ void WhitenedBodies::restart()
     std::fill_n(free_.push(), free_.rates(), 0.0);
 }
 
+void WhitenedBodies::findReach()
+{
+    reach_.resize(holds_.size());
+    for (std::size_t m = 0; m < holds_.size(); ++m) {
+        const int first = trees_.mechanisms()[m].dofs.begin;
+        reach_[m].clear();
+        for (const Run& run : holds_[m].reach()) {
+            reach_[m].push_back({first + run.begin, first + run.end});
+        }
+    }
+}
+
 // Links so far from the root that short rows cost more, and whose joints, with those beyond, no
 // hold reaches.
 void WhitenedBodies::findBranches()
@@ -85,12 +96,10 @@ void WhitenedBodies::findBranches()
     isOnBranch_.assign(static_cast<std::size_t>(forest_.linkCount()), 1);
     for (int i = forest_.linkCount(); i-- > 0;) {
         const std::size_t mechanism = trees_.mechanismOf(i);
-        const multibody::Holds& holds = holds_[mechanism];
-        const int first = trees_.mechanisms()[mechanism].dofs.begin;
         const Run dofs = forest_.dofsOf(i);
         char& isOn = isOnBranch_[static_cast<std::size_t>(i)];
-        for (int k = dofs.begin; isOn != 0 && k < dofs.end; ++k) {
-            isOn = holds.reaches(k - first) ? 0 : 1;
+        for (const Run& run : reach_[mechanism]) {
+            isOn = run.begin < dofs.end && dofs.begin < run.end ? 0 : isOn;
         }
         const int parent = forest_.parentOf(i);
         if (isOn == 0 && parent != multibody::kWorld) {
@@ -210,12 +219,12 @@ void WhitenedBodies::free(std::size_t mechanism, double* y) const
         return;
     }
     const Run dofs = trees_.mechanisms()[mechanism].dofs;
-    const auto squared = [&] {
-        return std::inner_product(y + dofs.begin, y + dofs.end, y + dofs.begin, 0.0);
-    };
-    const double before = squared();
-    holds_[mechanism].free(y + dofs.begin);
-    if (squared() < kLeastRowLength * kLeastRowLength * before) {
+    double before = 0;
+    for (int k = dofs.begin; k < dofs.end; ++k) {
+        before += y[k] * y[k];
+    }
+    if (before - holds_[mechanism].free(y + dofs.begin) <
+        kLeastRowLength * kLeastRowLength * before) {
         std::fill(y + dofs.begin, y + dofs.end, 0.0);
     }
 }
@@ -223,26 +232,17 @@ void WhitenedBodies::free(std::size_t mechanism, double* y) const
 std::span<const Run> WhitenedBodies::freed(const BodyRow& row, double* y)
 {
     runs_.clear();
-    // Merges with what overlaps or touches it.
-    const auto take = [&](Run run) {
-        auto at = std::find_if(runs_.begin(), runs_.end(),
-                               [&](const Run& other) { return other.end >= run.begin; });
-        while (at != runs_.end() && at->begin <= run.end) {
-            run = {std::min(run.begin, at->begin), std::max(run.end, at->end)};
-            at = runs_.erase(at);
-        }
-        runs_.insert(at, run);
-    };
     for (const btRigidBody* body : {row.a, row.b}) {
         const Side what = side(*body);
         if (what.kind == Side::Kind::Free) {
             const int begin = free_.bodies()[static_cast<std::size_t>(what.index)].begin;
-            take({begin, begin + 6});
+            unite(runs_, {begin, begin + 6});
         } else if (what.kind == Side::Kind::Link) {
-            const std::size_t mechanism = trees_.mechanismOf(what.index);
-            free(mechanism, y);
-            for (const Run& run : runs(what.index)) {
-                take(run);
+            free(trees_.mechanismOf(what.index), y);
+            for (const std::span<const Run> some : {runs(what.index), heldRuns(what.index)}) {
+                for (const Run& run : some) {
+                    unite(runs_, run);
+                }
             }
         }
     }
@@ -264,12 +264,15 @@ Run WhitenedBodies::rates(int mechanism) const
     return trees_.mechanisms()[static_cast<std::size_t>(mechanism)].dofs;
 }
 
-// Freed of holds, a row has numbers at all rates of its mechanism.
 std::span<const Run> WhitenedBodies::runs(int link) const
 {
+    return forest_.path(link);
+}
+
+std::span<const Run> WhitenedBodies::heldRuns(int link) const
+{
     const std::size_t mechanism = trees_.mechanismOf(link);
-    return isHeld(mechanism) ? std::span(&trees_.mechanisms()[mechanism].dofs, 1)
-                             : forest_.path(link);
+    return reach_[mechanism];
 }
 
 base::Vec3 WhitenedBodies::velocityAt(int link, base::Vec3 point_W) const

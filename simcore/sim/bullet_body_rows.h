@@ -55,6 +55,8 @@ public:
     // Back to the rates that begin() found.
     void restart();
     // The holds of the step are there now.
+    void findReach();
+    // Once findReach() was called.
     void findBranches();
 
     FreeBodies& free() { return free_; }
@@ -78,6 +80,7 @@ public:
     [[nodiscard]] int mechanismOf(int link) const override;
     [[nodiscard]] multibody::Run rates(int mechanism) const override;
     [[nodiscard]] std::span<const multibody::Run> runs(int link) const override;
+    [[nodiscard]] std::span<const multibody::Run> heldRuns(int link) const override;
     [[nodiscard]] base::Vec3 velocityAt(int link, base::Vec3 point_W) const override;
     [[nodiscard]] base::Vec3 angular(int link) const override;
     void whiten(int link,
@@ -113,7 +116,8 @@ private:
     std::vector<multibody::Side> sides_;
     std::vector<double> start_;  // w
     std::vector<multibody::Run> runs_;
-    std::vector<char> isOnBranch_;  // by link
+    std::vector<std::vector<multibody::Run>> reach_;  // of holds, by mechanism
+    std::vector<char> isOnBranch_;                    // by link
 };
 
 }  // namespace sim

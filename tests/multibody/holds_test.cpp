@@ -126,6 +126,29 @@ TEST(Holds, WhatIsRoundingHoldsNothing)
     EXPECT_EQ(w, VectorXd::Zero(4));
 }
 
+// Columns in between and behind those that have numbers stay as they are.
+TEST(Holds, ReachWhatTheirRowsHaveNumbersAt)
+{
+    MatrixXd Y = MatrixXd::Zero(4, 10);
+    Y.middleCols(1, 3) = MatrixXd::Random(4, 3);
+    Y.middleCols(6, 2) = MatrixXd::Random(4, 2);
+    Holds holds;
+    fill(holds, Y);
+    ASSERT_EQ(holds.reach().size(), 2);
+    EXPECT_EQ(holds.reach()[0].begin, 1);
+    EXPECT_EQ(holds.reach()[0].end, 4);
+    EXPECT_EQ(holds.reach()[1].begin, 6);
+    EXPECT_EQ(holds.reach()[1].end, 8);
+    const VectorXd row = VectorXd::Random(10);
+    VectorXd freed = row;
+    const double taken = holds.free(freed.data());
+    EXPECT_LT((Y * freed).norm(), 1e-12);
+    EXPECT_NEAR(row.squaredNorm() - freed.squaredNorm(), taken, 1e-12);
+    EXPECT_GT(taken, 0.01);
+    EXPECT_EQ(freed.segment(4, 2), row.segment(4, 2));
+    EXPECT_EQ(freed.tail(2), row.tail(2));
+}
+
 TEST(Holds, FreedRowsDisturbNothing)
 {
     const MatrixXd Y = MatrixXd::Random(4, 10);
