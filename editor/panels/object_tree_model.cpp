@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "editor/panels/mechanism.h"
+#include "editor/panels/problem_homes.h"
 #include "editor/session/editor_context.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/words.h"
@@ -17,12 +18,6 @@ namespace editor {
 namespace {
 
 using NodeKind = TreeNode::Kind;
-
-// "JOINT elbow / damping" → "JOINT elbow".
-std::string_view objectPart(std::string_view path)
-{
-    return path.substr(0, path.find(" / "));
-}
 
 bool joinsOthers(const adf::Object& before, const adf::Object& now)
 {
@@ -148,7 +143,7 @@ void ObjectTreeModel::collectProblems()
             if (diagnostic.severity == base::Severity::Note || diagnostic.object.empty()) {
                 continue;
             }
-            auto& worst = problems_[std::string(objectPart(diagnostic.object))];
+            auto& worst = problems_[objectPart(diagnostic.object)];
             worst = std::max(worst, diagnostic.severity);
         }
     };
