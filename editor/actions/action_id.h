@@ -26,6 +26,8 @@ enum class ActionId {
     Rename,
     Delete,
     MeshTools,
+    Static,
+    MassFromMaterial,
     SelectAll,
     SelectNone,
     FilterObjects,

@@ -52,6 +52,13 @@ constexpr std::array kRows{
               Scope::Window,
               TEXT("Unit, origin, repair and detail of the body's mesh, what collides, and the "
                    "mass.")},
+    ActionRow{ActionId::Static, "edit.static", TEXT("Static"), "lock", "", Scope::Window,
+              TEXT("A static body is held in the world: its mass is 0, and nothing moves it."),
+              true},
+    ActionRow{ActionId::MassFromMaterial, "edit.mass", TEXT("Mass from material..."), "mass", "",
+              Scope::Window,
+              TEXT("Mass, mass centre and inertia of the bodies as solids of a material or a "
+                   "density.")},
     ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr,
               "A Ctrl+A", Scope::Views},
     ActionRow{ActionId::SelectNone, "edit.select-none", TEXT("Cancel, or select nothing"), nullptr,

@@ -55,9 +55,10 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 {
     LiveMenus live;
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
-    actions.fill(topMenu(bar, TITLE("&Edit")),
-                 {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, MeshTools, kLine, SelectAll,
-                  SelectNone, FilterObjects, Palette, kLine, Preferences});
+    actions.fill(
+        topMenu(bar, TITLE("&Edit")),
+        {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, Static, MassFromMaterial, MeshTools,
+         kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine, Preferences});
 
     QMenu& create = topMenu(bar, TITLE("&Create"));
     fillBodyMenu(create, actions);
@@ -97,7 +98,7 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     if (camera) {
         actions.fill(menu, {LookThrough});
     } else {
-        actions.fill(menu, {JoinRevolute, MeshTools});
+        actions.fill(menu, {JoinRevolute, Static, MassFromMaterial, MeshTools});
     }
     actions.fill(menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, kLine, ShowSource,
                         kLine, Delete});

@@ -1,34 +1,18 @@
 #include "editor/meshtools/mass_section.h"
 
 #include "adf/properties.h"
+#include "editor/tools/materials.h"
 #include "editor/widgets/fact_grid.h"
 #include "editor/widgets/quantity_edit.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
-
-#include <algorithm>
-#include <array>
 
 namespace editor {
 namespace {
 
-struct Material {
-    const char* name;
-    int density;  // kg/m³
-};
-
-constexpr std::array kMaterials{
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Water"), 1000},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "ABS"), 1040},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Nylon"), 1150},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "PLA"), 1240},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Aluminium"), 2700},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Titanium"), 4430},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Steel"), 7850},
-    Material{QT_TRANSLATE_NOOP("editor::MassSection", "Brass"), 8500},
-};
-constexpr int kOther = 0;
+constexpr double kOther = 0;  // kg/m³: of no material
 
 int valueOf(MassChoice choice)
 {
@@ -77,8 +61,8 @@ MassSection::MassSection(QWidget* parent)
       mass_(new QuantityEdit)
 {
     addRow(tr("Mass"), {choice_});
-    for (const Material& material : kMaterials) {
-        material_->addItem(tr(material.name), material.density);
+    for (const MaterialPreset& preset : materialPresets()) {
+        material_->addItem(QCoreApplication::translate("materials", preset.name), preset.density);
     }
     material_->addItem(tr("Other"), kOther);
     materialRow_ = addRow(tr("Material"), {material_});
@@ -95,7 +79,7 @@ MassSection::MassSection(QWidget* parent)
         Q_EMIT changed(wanted);
     });
     connect(material_, &QComboBox::activated, this, [this] {
-        const int density = material_->currentData().toInt();
+        const double density = material_->currentData().toDouble();
         if (density == kOther) {
             density_->setFocus();
             return;
@@ -121,11 +105,8 @@ void MassSection::showSettings(const MeshToolSource&)
 {
     const MassSettings& mass = settings().mass;
     choice_->setCurrentIndex(choice_->findData(valueOf(mass.choice)));
-    const auto known = std::find_if(kMaterials.begin(), kMaterials.end(), [&](const Material& one) {
-        return one.density == mass.density;
-    });
-    material_->setCurrentIndex(
-        material_->findData(known == kMaterials.end() ? kOther : known->density));
+    const int known = material_->findData(mass.density);
+    material_->setCurrentIndex(known < 0 ? material_->findData(kOther) : known);
     density_->showNumber(mass.density);
     mass_->showNumber(mass.mass);
     setRowVisible(materialRow_, mass.choice == MassChoice::Density);

@@ -30,11 +30,14 @@ bool PropertyModel::commit(const QModelIndex& index, const QString& text)
         touch(row);
         return true;
     }
-    const TypedValue result = typedWithDrafts(row, component, text, objects_.back());
-    if (!result.value) {
-        row.drafts[static_cast<std::size_t>(component)] = Draft{text, result.problem};
-        touch(row);
-        return false;
+    // "*=2" makes something else of each object: all of them take it, or none does.
+    for (auto object = objects_.rbegin(); object != objects_.rend(); ++object) {
+        const TypedValue result = typedWithDrafts(row, component, text, *object);
+        if (!result.value) {
+            row.drafts[static_cast<std::size_t>(component)] = Draft{text, result.problem};
+            touch(row);
+            return false;
+        }
     }
     const auto editFor = [&](const ShownObject& object) -> std::optional<adf::Edit> {
         const TypedValue own = typedWithDrafts(row, component, text, object);

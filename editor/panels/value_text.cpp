@@ -71,7 +71,8 @@ TypedValue typedNumber(const adf::PropertySpec& row,
                        const QString& text,
                        const FieldUnit& unit)
 {
-    const Evaluated number = evaluate(text.toStdString(), unit.unit);
+    const Evaluated number =
+        evaluateFrom(numberOf(before, component).value_or(0), text.toStdString(), unit.unit);
     if (!number.si) {
         return {.value = {}, .problem = QString::fromStdString(number.problem), .result = {}};
     }

@@ -45,7 +45,8 @@ list(APPEND EDITOR_SOURCES
     view3d/viewport.cpp
     view3d/viewport_parts.cpp
     view3d/select_tool.cpp
-    view3d/gizmo_tool.cpp)
+    view3d/gizmo_tool.cpp
+    view3d/mass_overlays.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
     view3d/gizmo_math.h

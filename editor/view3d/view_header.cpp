@@ -135,6 +135,7 @@ void ViewHeader::buildOverlaysMenu()
         {&Overlays::grid, tr("Grid and axes")},
         {&Overlays::jointAxes, tr("All joint axes")},
         {&Overlays::bodyFrames, tr("Body frames")},
+        {&Overlays::massCentres, tr("Mass centres, inertia of the selection")},
         {&Overlays::contacts, tr("Contacts and forces")},
         {&Overlays::sensors, tr("Sensors")},
         {&Overlays::actuators, tr("Actuators")},

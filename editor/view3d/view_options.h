@@ -48,6 +48,7 @@ struct Overlays {
     bool grid = true;
     bool jointAxes = false;  // of all joints; those of selected joints and bodies are always shown
     bool bodyFrames = false;
+    bool massCentres = false;
     bool contacts = true;
     bool sensors = true;    // those of selected ones are always shown
     bool actuators = true;  // likewise

@@ -1,5 +1,6 @@
 #include "editor/view3d/view_overlays.h"
 
+#include "editor/view3d/mass_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
 
 #include <cmath>
@@ -27,6 +28,9 @@ void addSceneOverlays(OverlayItems& items,
         TagLayout tags(view);
         if (shown.bodyFrames) {
             addBodyFrames(items, view);
+        }
+        if (shown.massCentres) {
+            addMassCentres(items, view);
         }
         forces = addForces(items, view, forcesShown(view.state, shown));
         addJointRanges(items, view);

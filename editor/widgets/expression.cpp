@@ -72,6 +72,8 @@ double withoutNoise(double si, Unit unit)
     return shown.digits < kept.digits ? shown.value / perSi : kept.value;
 }
 
+constexpr const char* kNotFinite = "The result is not a finite number.";
+
 // As it is printed, also in our own texts.
 constexpr std::string_view kMinus = "−";
 
@@ -124,7 +126,7 @@ public:
         }
         const double si = toSi(number).value;
         if (problem_.empty() && !std::isfinite(si)) {
-            fail("The result is not a finite number.");
+            fail(kNotFinite);
         }
         if (!problem_.empty()) {
             return {.si = {}, .problem = problem_, .isExpression = true};
@@ -433,6 +435,31 @@ private:
 Evaluated evaluate(std::string_view text, Unit unit)
 {
     return Parser(text, unit).run();
+}
+
+Evaluated evaluateFrom(double present, std::string_view text, Unit unit)
+{
+    text = base::trimmed(text);
+    if (text.starts_with(kMinus) && text.substr(kMinus.size()).starts_with('=')) {
+        text.remove_prefix(kMinus.size() - 1);
+    } else if (text.size() < 2 || text[1] != '=' ||
+               std::string_view("+-*/").find(text[0]) == std::string_view::npos) {
+        return evaluate(text, unit);
+    }
+    const bool scales = text[0] == '*' || text[0] == '/';
+    Evaluated change = evaluate(text.substr(2), scales ? Unit::None : unit);
+    if (!change.si) {
+        return change;
+    }
+    const double by = *change.si;
+    const double result = text[0] == '+'   ? present + by
+                          : text[0] == '*' ? present * by
+                          : text[0] == '/' ? present / by
+                                           : present - by;
+    if (!std::isfinite(result)) {
+        return {.si = {}, .problem = kNotFinite, .isExpression = true};
+    }
+    return {.si = withoutNoise(result, unit), .problem = {}, .isExpression = true};
 }
 
 }  // namespace editor

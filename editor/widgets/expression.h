@@ -25,4 +25,8 @@ struct Evaluated {
 // numbers, have 15 significant digits.
 Evaluated evaluate(std::string_view text, base::Unit unit);
 
+// The same, where a text that begins with +=, -=, *= or /= changes what the field holds now:
+// "+=10 mm", "*=2". A factor has no unit. `present` is in SI units.
+Evaluated evaluateFrom(double present, std::string_view text, base::Unit unit);
+
 }  // namespace editor

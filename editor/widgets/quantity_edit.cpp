@@ -33,7 +33,7 @@ QuantityEdit::QuantityEdit(std::optional<int> axis, QWidget* parent)
     connect(this, &QLineEdit::textEdited, this, [this](const QString& typed) {
         showUnit();
         setWrong(false);
-        const Evaluated result = evaluate(typed.trimmed().toStdString(), unit_.unit);
+        const Evaluated result = evaluateFrom(shown_.value_or(0), typed.toStdString(), unit_.unit);
         const bool worth = result.si && result.isExpression;
         setNote(
             worth ? QStringLiteral("= %1 %2").arg(roundedText(*result.si, unit_, 12), unit_.symbol)
@@ -131,7 +131,7 @@ bool QuantityEdit::take()
         Q_EMIT cleared();
         return true;
     }
-    const Evaluated result = evaluate(text().trimmed().toStdString(), unit_.unit);
+    const Evaluated result = evaluateFrom(shown_.value_or(0), text().toStdString(), unit_.unit);
     if (!result.si) {
         return refuse(QString::fromStdString(result.problem));
     }

@@ -11,6 +11,7 @@
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/panels/source_panel.h"
+#include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -138,6 +139,7 @@ MainWindow::MainWindow(const Services& services)
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
+    new PhysicalActions(context_, *this);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,

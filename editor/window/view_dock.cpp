@@ -61,9 +61,10 @@ void ViewDock::saveTo(QSettings& settings, const QString& group) const
     settings.setValue(group + QStringLiteral("/camera"), numbersOf(viewport_->cameraState()));
     settings.setValue(group + QStringLiteral("/shading"), static_cast<int>(viewport_->shading()));
     const view3d::Overlays& on = viewport_->overlays();
-    settings.setValue(group + QStringLiteral("/overlays"),
-                      QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows,
-                                   on.axisCube, on.tags, on.sensors, on.actuators, on.ghosts});
+    settings.setValue(
+        group + QStringLiteral("/overlays"),
+        QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows, on.axisCube,
+                     on.tags, on.sensors, on.actuators, on.ghosts, on.massCentres});
 }
 
 void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
@@ -77,10 +78,11 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
         viewport_->setShading(static_cast<view3d::Shading>(shading));
     }
     const QVariantList on = settings.value(group + QStringLiteral("/overlays")).toList();
-    if (on.size() == 10) {
+    if (on.size() == 11) {
         viewport_->setOverlays({.grid = on[0].toBool(),
                                 .jointAxes = on[1].toBool(),
                                 .bodyFrames = on[2].toBool(),
+                                .massCentres = on[10].toBool(),
                                 .contacts = on[3].toBool(),
                                 .sensors = on[7].toBool(),
                                 .actuators = on[8].toBool(),

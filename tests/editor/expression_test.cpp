@@ -140,6 +140,28 @@ TEST(Expression, DistinguishesCalculationsFromPlainNumbers)
     EXPECT_TRUE(evaluate("1/3", Unit::None).isExpression);
 }
 
+TEST(Expression, ChangesWhatIsThere)
+{
+    const auto changed = [](double present, std::string_view text, Unit unit) {
+        return editor::evaluateFrom(present, text, unit);
+    };
+    EXPECT_EQ(changed(0.2, "+=0.1", Unit::Metre).si, 0.3) << "without the noise of 0.1 + 0.2";
+    EXPECT_EQ(changed(0.2, " -= 50 mm", Unit::Metre).si, 0.15);
+    EXPECT_EQ(changed(0.2, "−=50 mm", Unit::Metre).si, 0.15);
+    EXPECT_EQ(changed(3, "*=2", Unit::Kilogram).si, 6);
+    EXPECT_EQ(changed(3, "/=4", Unit::Kilogram).si, 0.75);
+    EXPECT_DOUBLE_EQ(*changed(0, "+=90", Unit::Radian).si, std::numbers::pi / 2);
+    EXPECT_EQ(changed(std::numbers::pi, "*=2", Unit::Radian).si, 2 * std::numbers::pi);
+    EXPECT_EQ(changed(5, "7", Unit::Metre).si, 7) << "a plain number stands for itself";
+    EXPECT_EQ(changed(5, "-1", Unit::Metre).si, -1);
+
+    EXPECT_EQ(changed(1, "*=2 m", Unit::Metre).problem,
+              "This value has no unit; “m” is not understood.");
+    EXPECT_EQ(changed(1, "+=", Unit::Metre).problem, "A number is needed.");
+    EXPECT_EQ(changed(1, "/=0", Unit::Metre).problem, "The result is not a finite number.");
+    EXPECT_EQ(changed(1e300, "*=1e300", Unit::Metre).problem, "The result is not a finite number.");
+}
+
 TEST(Expression, SurvivesHostileText)
 {
     EXPECT_FALSE(evaluate(std::string(100'000, '('), Unit::None).si.has_value());

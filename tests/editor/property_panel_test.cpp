@@ -396,6 +396,21 @@ TEST_F(PropertyPanelTest, OneComponentOfSeveralObjectsLeavesTheOthersAlone)
     EXPECT_EQ(find(arm, "BODY link")->get(adf::common::kPosition), (base::Vec3{0.3, 2, 1}));
 }
 
+TEST_F(PropertyPanelTest, ARelativeEntryChangesEachObjectFromWhatItHas)
+{
+    DocumentSession& arm = openArm();
+    const double before = mass(arm);
+    selection_.setObjects({find(arm, "BODY base")->id(), find(arm, "BODY link")->id()});
+    const double base = find(arm, "BODY base")->get(adf::body::kMass);
+    type("mass", "*=2");
+    EXPECT_EQ(mass(arm), 2 * before);
+    EXPECT_EQ(find(arm, "BODY base")->get(adf::body::kMass), 2 * base);
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+    type("mass", "-=1e3");
+    EXPECT_EQ(mass(arm), 2 * before) << "a mass below 0 is taken by none of them";
+    EXPECT_FALSE(model().field(field("mass")).problem.isEmpty());
+}
+
 TEST_F(PropertyPanelTest, AMixedFieldLeftEmptyChangesNothing)
 {
     DocumentSession& arm = openArm();

@@ -1,0 +1,191 @@
+#include "editor/physical/mass_dialog.h"
+
+#include "adf/properties.h"
+#include "editor/dialogs/dialog_foot.h"
+#include "editor/physical/mass_edits.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/widgets/fact_grid.h"
+#include "editor/widgets/quantity_edit.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr double kFirstDensity = 1000;
+constexpr int kOther = -1;
+
+enum Column {
+    kBody,
+    kNow,
+    kThen,
+};
+
+QString kilograms(double mass)
+{
+    return mass == 0 ? MassDialog::tr("static") : MassDialog::tr("%1 kg").arg(fourDigits(mass));
+}
+
+}  // namespace
+
+MassDialog::MassDialog(std::vector<WeighedBody> bodies, QWidget* parent)
+    : QDialog(parent),
+      bodies_(std::move(bodies)),
+      density_(kFirstDensity),
+      material_(new QComboBox),
+      field_(new QuantityEdit),
+      surface_(new QCheckBox(tr("Friction and restitution of the material, too"))),
+      list_(new QTreeWidget),
+      note_(new QLabel),
+      foot_(new DialogFoot(tr("Set mass")))
+{
+    setObjectName(QStringLiteral("mass"));
+    setWindowTitle(tr("Mass from material"));
+
+    const std::span<const MaterialPreset> presets = materialPresets();
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        material_->addItem(QCoreApplication::translate("materials", presets[i].name), int(i));
+    }
+    material_->addItem(tr("Other"), kOther);
+    material_->setObjectName(QStringLiteral("massMaterial"));
+    material_->setAccessibleName(tr("Material"));
+    field_->setObjectName(QStringLiteral("massDensity"));
+    field_->setAccessibleName(tr("Density, kg/m³"));
+    surface_->setToolTip(tr("Typical values, as a start: they depend on finish and shape."));
+
+    list_->setHeaderLabels({tr("Body"), tr("Now"), tr("Then")});
+    list_->setRootIsDecorated(false);
+    list_->setSelectionMode(QAbstractItemView::NoSelection);
+    list_->setFocusPolicy(Qt::NoFocus);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setSectionResizeMode(kBody, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(kNow, QHeaderView::ResizeToContents);
+    list_->header()->setSectionResizeMode(kThen, QHeaderView::ResizeToContents);
+    note_->setWordWrap(true);
+    setFontRole(*note_, FontRole::Small);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(px(metrics::kSpace16));
+    form->setVerticalSpacing(px(metrics::kSpace8));
+    form->addRow(tr("Material"), material_);
+    form->addRow(tr("Density, kg/m³"), field_);
+    form->addRow(QString(), surface_);
+
+    auto* content = new QVBoxLayout;
+    content->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace16), px(metrics::kSpace16),
+                                0);
+    content->setSpacing(px(metrics::kSpace12));
+    content->addLayout(form);
+    content->addWidget(list_, 1);
+    content->addWidget(note_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(content, 1);
+    column->addWidget(foot_);
+
+    connect(material_, &QComboBox::activated, this, [this] {
+        const int preset = material_->currentData().toInt();
+        if (preset == kOther) {
+            field_->setFocus();
+            showPreset();
+            return;
+        }
+        density_ = materialPresets()[std::size_t(preset)].density;
+        showPreset();
+        showMasses();
+    });
+    connect(field_, &QuantityEdit::entered, this, [this](double typed) {
+        if (typed > 0) {
+            density_ = typed;
+        }
+        showPreset();
+        showMasses();
+    });
+    connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
+    connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
+    showPreset();
+    showMasses();
+    resize(px(440), px(400));
+}
+
+// A density that a material has is called by its name.
+void MassDialog::showPreset()
+{
+    const std::span<const MaterialPreset> presets = materialPresets();
+    const auto known =
+        std::find_if(presets.begin(), presets.end(),
+                     [this](const MaterialPreset& preset) { return preset.density == density_; });
+    material_->setCurrentIndex(
+        material_->findData(known == presets.end() ? kOther : int(known - presets.begin())));
+    const bool slides = known != presets.end() && known->surface;
+    surface_->setEnabled(slides);
+    field_->showNumber(density_);
+}
+
+void MassDialog::showMasses()
+{
+    list_->clear();
+    QString remark;
+    bool some = false;
+    for (const WeighedBody& one : bodies_) {
+        auto* item = new QTreeWidgetItem(list_);
+        item->setText(kBody, QString::fromStdString(std::string(one.body->shortName())));
+        item->setText(kNow, kilograms(one.body->get(adf::body::kMass)));
+        item->setText(kThen, one.solid ? kilograms(density_ * one.solid->mass) : tr("no volume"));
+        for (const int column : {kNow, kThen}) {
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        }
+        some = some || one.solid;
+        if (one.solid && !one.solid->remark.empty()) {
+            remark = tr("Of a mesh that is not closed, the convex hull counts.");
+        }
+    }
+    note_->setText(some ? remark.isEmpty() ? tr("Mass, mass centre and inertia are set as those of "
+                                                "what is drawn, filled.")
+                                           : remark
+                        : tr("Nothing that is selected has a volume."));
+    foot_->verb().setEnabled(some);
+}
+
+std::optional<Surface> MassDialog::surface() const
+{
+    const int preset = material_->currentData().toInt();
+    return surface_->isChecked() && surface_->isEnabled() && preset != kOther
+               ? materialPresets()[std::size_t(preset)].surface
+               : std::nullopt;
+}
+
+std::vector<MassDialog::Change> MassDialog::changes() const
+{
+    std::vector<Change> result;
+    for (const WeighedBody& one : bodies_) {
+        if (!one.solid) {
+            continue;
+        }
+        meshes::MassProperties solid = *one.solid;
+        solid.density = density_;
+        solid.mass *= density_;
+        for (int axis = 0; axis < 3; ++axis) {
+            solid.inertia[std::size_t(axis)] = density_ * solid.inertia[std::size_t(axis)];
+        }
+        solid.principal.moments = density_ * solid.principal.moments;
+        result.push_back({one.body->id(), weighing(*one.body, solid, surface())});
+    }
+    return result;
+}
+
+}  // namespace editor

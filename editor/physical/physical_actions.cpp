@@ -1,0 +1,116 @@
+#include "editor/physical/physical_actions.h"
+
+#include "adf/properties.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/physical/mass_edits.h"
+#include "editor/session/scene_builder.h"
+#include "editor/session/selection.h"
+#include "editor/session/step_text.h"
+#include "editor/session/workspace.h"
+#include "editor/tools/body_solid.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <map>
+
+namespace editor {
+namespace {
+
+constexpr double kWater = 1000;  // kg/m³
+
+}  // namespace
+
+PhysicalActions::PhysicalActions(const EditorContext& context, QWidget& window)
+    : QObject(&window), context_(context), window_(window)
+{
+    connect(&context_.actions[ActionId::Static], &QAction::triggered, this,
+            &PhysicalActions::setStatic);
+    connect(&context_.actions[ActionId::MassFromMaterial], &QAction::triggered, this,
+            &PhysicalActions::openMass);
+    connect(&context_.selection, &Selection::changed, this, &PhysicalActions::refresh);
+    connect(&context_.workspace, &Workspace::documentChanged, this, &PhysicalActions::refresh);
+    connect(&context_.workspace, &Workspace::sessionClosed, this, &PhysicalActions::refresh);
+    refresh();
+}
+
+void PhysicalActions::refresh()
+{
+    bool any = false;
+    bool allHeld = true;
+    for (const adf::ObjectId id : context_.selection.objects()) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
+        if (object != nullptr && object->type() == adf::ObjectType::Body) {
+            any = true;
+            allHeld = allHeld && object->get(adf::body::kMass) == 0;
+        }
+    }
+    const QString reason = tr("Select a body.");
+    context_.actions[ActionId::Static].setChecked(any && allHeld);
+    context_.actions.setEnabled(ActionId::Static, any, reason);
+    context_.actions.setEnabled(ActionId::MassFromMaterial, any, reason);
+}
+
+std::vector<WeighedBody> PhysicalActions::selectedBodies(double density) const
+{
+    std::vector<WeighedBody> bodies;
+    for (const adf::ObjectId id : context_.selection.objects()) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
+        if (object == nullptr || object->type() != adf::ObjectType::Body) {
+            continue;
+        }
+        WeighedBody body{.body = object, .solid = std::nullopt};
+        if (const auto index = context_.builder.map().find<scene::BodyIndex>(id)) {
+            body.solid = solidOf(*context_.builder.scene(), *index, density);
+        }
+        bodies.push_back(std::move(body));
+    }
+    return bodies;
+}
+
+void PhysicalActions::setStatic(bool held)
+{
+    std::vector<MassDialog::Change> changes;
+    for (const WeighedBody& one : selectedBodies(kWater)) {
+        const adf::ObjectId id = one.body->id();
+        if ((one.body->get(adf::body::kMass) == 0) == held) {
+            continue;
+        }
+        const adf::ObjectPtr saved = context_.workspace.sessionOf(id)->saved(id);
+        changes.push_back({id, held ? makingStatic(*one.body)
+                                    : makingMovable(*one.body, saved.get(), one.solid)});
+    }
+    push(changes, held ? tr("Make %1 static") : tr("Let %1 move"));
+    refresh();
+}
+
+void PhysicalActions::openMass()
+{
+    if (dialog_ != nullptr) {
+        return;
+    }
+    dialog_ = new MassDialog(selectedBodies(1), &window_);
+    dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog_, &QDialog::accepted, this,
+            [this] { push(dialog_->changes(), tr("Set mass of %1")); });
+    dialog_->open();
+}
+
+void PhysicalActions::push(const std::vector<MassDialog::Change>& changes, const QString& step)
+{
+    std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
+    std::vector<adf::ObjectId> bodies;
+    for (const MassDialog::Change& change : changes) {
+        if (DocumentSession* session = context_.workspace.sessionOf(change.body)) {
+            bySession[session].push_back(change.edit);
+            bodies.push_back(change.body);
+        }
+    }
+    std::vector<FileEdit> edits;
+    for (auto& [session, own] : bySession) {
+        edits.push_back({session, adf::group(std::move(own))});
+    }
+    context_.workspace.push(edits, step.arg(namesOf(context_.workspace, bodies)));
+}
+
+}  // namespace editor

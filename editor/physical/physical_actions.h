@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/physical/mass_dialog.h"
+#include "editor/session/editor_context.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <vector>
+
+namespace editor {
+
+// What the selected bodies are physically: whether they are held in the world, and what they weigh.
+class PhysicalActions final : public QObject {
+    Q_OBJECT
+
+public:
+    PhysicalActions(const EditorContext& context, QWidget& window);
+
+    void refresh();
+
+private:
+    [[nodiscard]] std::vector<WeighedBody> selectedBodies(double density) const;
+    void setStatic(bool held);
+    void openMass();
+    // One undo step for all bodies; `step` has a place for their names.
+    void push(const std::vector<MassDialog::Change>& changes, const QString& step);
+
+    EditorContext context_;
+    QWidget& window_;
+    QPointer<MassDialog> dialog_;
+};
+
+}  // namespace editor

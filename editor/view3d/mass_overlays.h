@@ -1,0 +1,19 @@
+#pragma once
+
+#include "editor/view3d/overlay_item.h"
+#include "editor/view3d/overlay_view.h"
+#include "scene/indices.h"
+
+#include <QPolygonF>
+
+namespace editor::view3d {
+
+// The outline, in pixels of the view, of the ellipsoid of uniform density that has mass, inertia
+// and mass centre of a body: a solid that moves as the body does. Empty for a static body, and
+// where the eye is within it or it is behind.
+[[nodiscard]] QPolygonF inertiaOutline(const OverlayView& view, scene::BodyIndex body);
+
+// The mass centres of all bodies that can move, and the inertia of those that are selected.
+void addMassCentres(OverlayItems& items, const OverlayView& view);
+
+}  // namespace editor::view3d
