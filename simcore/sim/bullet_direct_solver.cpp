@@ -186,7 +186,7 @@ void DirectSolver::addContacts()
 
 void DirectSolver::transfer(exchange::StateArchive& archive)
 {
-    laws_.begin(0, world_.joints.size());
+    laws_.expect(world_.joints.size());
     laws_.transfer(archive);
     strains_.resize(world_.joints.size());
     for (JointConstraint::Motion& strain : strains_) {

@@ -11,6 +11,11 @@ namespace {
 constexpr double kImpulseRounding = 1e-9;
 constexpr double kSpeedRounding = 1e-11;
 
+// A contradicted row is tried anew when what it pulls beyond its bound has changed by this share,
+// and after so many steps.
+constexpr double kOtherExcess = 0.25;
+constexpr std::uint64_t kContradictedSteps = 16;
+
 bool isFixed(const JointRow& row)
 {
     return row.lowest == row.highest;
@@ -34,9 +39,15 @@ void DofLaws::begin(int dofs, std::size_t joints)
     constexpr std::size_t kRowsOfDof = 6;  // a spring, a drive, its change, both limits, a gear
     entries_.clear();
     onlyChange_ = kNone;
+    ++step_;
     entries_.reserve(kRowsOfDof * static_cast<std::size_t>(dofs));
     ranges_.assign(static_cast<std::size_t>(dofs), {});
     softLocks_.assign(static_cast<std::size_t>(dofs), {});
+    expect(joints);
+}
+
+void DofLaws::expect(std::size_t joints)
+{
     if (sides_.size() != joints) {
         // Limits push nothing until something pushes against them.
         Sides sides{};
@@ -45,6 +56,7 @@ void DofLaws::begin(int dofs, std::size_t joints)
             sides[axis * kRoles + static_cast<std::size_t>(Role::High)] = Side::AtLowest;
         }
         sides_.assign(joints, sides);
+        contradictions_.assign(joints, {});
     }
 }
 
@@ -170,6 +182,21 @@ bool DofLaws::mayLeave(std::size_t entry) const
     return onlyChange_ != entry && entries_[entry].returns < kMostReturns;
 }
 
+// How far the impulse of a row that keeps its speed is beyond its bounds.
+double DofLaws::excessOf(const Entry& entry, const multibody::Forest& forest) const
+{
+    const JointRow& row = (*entry.rows)[entry.row];
+    const double impulse = impulseOf(entry, forest);
+    return impulse > row.highest ? impulse - row.highest : impulse - row.lowest;
+}
+
+bool DofLaws::isContradicted(const Entry& entry, double excess) const
+{
+    const Contradiction& known = contradictions_[entry.joint.value][indexOf(entry)];
+    return step_ <= known.until &&
+           std::abs(excess - known.excess) < kOtherExcess * std::abs(known.excess);
+}
+
 bool DofLaws::settle(const multibody::Forest& forest)
 {
     std::size_t changes = 0;
@@ -184,8 +211,16 @@ bool DofLaws::settle(const multibody::Forest& forest)
         if (side == sideOf(entry)) {
             continue;
         }
-        if (sideOf(entry) == Side::Keeps && !mayLeave(i)) {
-            continue;
+        if (sideOf(entry) == Side::Keeps) {
+            const double excess = excessOf(entry, forest);
+            if (isContradicted(entry, excess)) {
+                continue;
+            }
+            if (!mayLeave(i)) {
+                contradictions_[entry.joint.value][indexOf(entry)] = {excess,
+                                                                      step_ + kContradictedSteps};
+                continue;
+            }
         }
         entry.returns += side == Side::Keeps ? 1 : 0;
         setSide(entry, side);
@@ -199,6 +234,8 @@ bool DofLaws::settle(const multibody::Forest& forest)
 void DofLaws::transfer(exchange::StateArchive& archive)
 {
     archive.each(sides_);
+    archive.each(contradictions_);
+    archive(step_);
 }
 
 }  // namespace sim

@@ -20,6 +20,9 @@ namespace sim {
 // method: Nocedal, Wright, Numerical Optimization, 16.5). Mostly the guess is right.
 class DofLaws {
 public:
+    // Guesses are kept while there are as many joints as before.
+    void expect(std::size_t joints);
+
     // Forgets the rows of the last step. For a forest with so many dofs and a scene with so many
     // joints; the guesses are kept.
     void begin(int dofs, std::size_t joints);
@@ -46,7 +49,8 @@ public:
 
     // After the step: whether all rows stay within their bounds and do not pull at them. Else it is
     // to be solved again; rows have changed sides. Where loops contradict a limit it may be right
-    // on no side, passed without it and pulling with it: it keeps its speed.
+    // on no side, passed without it and pulling with it: it keeps its speed, and does so in the
+    // steps that follow, without being tried anew, while it pulls about as much.
     [[nodiscard]] bool settle(const multibody::Forest& forest);
 
     // The impulses of all rows, once it is solved: calls `take` with joint, row and impulse.
@@ -83,11 +87,21 @@ private:
         int returns = 0;  // in this step, from a bound to its speed
     };
 
+    // Of a row that was right on no side: how far its impulse was beyond its bound, and until which
+    // step that stands for those that are about as far.
+    struct Contradiction {
+        double excess = 0;  // 0: none; N·s or N·m·s
+        std::uint64_t until = 0;
+
+        void transfer(exchange::StateArchive& archive) { archive(excess, until); }
+    };
+
     static constexpr std::size_t kAxes = 3;
     static constexpr std::size_t kRoles = 3;
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     static constexpr int kMostReturns = 2;
     using Sides = std::array<Side, kAxes * kRoles>;
+    using Contradictions = std::array<Contradiction, kAxes * kRoles>;
 
     [[nodiscard]] std::size_t indexOf(const Entry& entry) const;
 
@@ -113,12 +127,16 @@ private:
     };
 
     [[nodiscard]] bool mayLeave(std::size_t entry) const;
+    [[nodiscard]] double excessOf(const Entry& entry, const multibody::Forest& forest) const;
+    [[nodiscard]] bool isContradicted(const Entry& entry, double excess) const;
 
     std::vector<Entry> entries_;          // in the order of dofs
     std::size_t onlyChange_ = kNone;      // entry that alone changed sides in the last settle()
     std::vector<multibody::Run> ranges_;  // of entries, by dof
     std::vector<SoftLock> softLocks_;     // by dof
     std::vector<Sides> sides_;            // by joint
+    std::vector<Contradictions> contradictions_;  // by joint
+    std::uint64_t step_ = 0;
 };
 
 }  // namespace sim
