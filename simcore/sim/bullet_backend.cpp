@@ -287,17 +287,17 @@ void BulletBackend::letGo(scene::ActuatorIndex actuator)
 
 void BulletBackend::findNear(base::Vec3 centre_W,
                              double radius,
+                             scene::BodyIndex ignored,
                              std::vector<std::uint32_t>& targets) const
 {
-    targets_.findNear(centre_W, radius, targets);
+    targets_.findNear(centre_W, radius, ignored, targets);
 }
 
 exchange::RayReading BulletBackend::cast(base::Vec3 start_W,
                                          base::Vec3 end_W,
-                                         std::span<const std::uint32_t> targets,
-                                         std::optional<scene::BodyIndex> ignored) const
+                                         std::span<const std::uint32_t> targets) const
 {
-    return targets_.cast(start_W, end_W, targets, ignored);
+    return targets_.cast(start_W, end_W, targets);
 }
 
 ResistanceConstraint& BulletBackend::resistanceOf(const BodyPair& pair)

@@ -68,11 +68,11 @@ public:
 
     void findNear(base::Vec3 centre_W,
                   double radius,
+                  scene::BodyIndex ignored,
                   std::vector<std::uint32_t>& targets) const override;
     [[nodiscard]] exchange::RayReading cast(base::Vec3 start_W,
                                             base::Vec3 end_W,
-                                            std::span<const std::uint32_t> targets,
-                                            std::optional<scene::BodyIndex> ignored) const override;
+                                            std::span<const std::uint32_t> targets) const override;
 
     void resist(std::span<const ResistivePair> pairs, StepSpan span) override;
     [[nodiscard]] std::optional<Vector6> resistedTwist(std::size_t pair) const override;

@@ -232,11 +232,15 @@ void RayTargets::transfer(exchange::StateArchive& archive)
     archive.each(targets_);
 }
 
-void RayTargets::findNear(Vec3 centre_W, double radius, std::vector<std::uint32_t>& targets) const
+void RayTargets::findNear(Vec3 centre_W,
+                          double radius,
+                          scene::BodyIndex ignored,
+                          std::vector<std::uint32_t>& targets) const
 {
     for (std::uint32_t i = 0; i < targets_.size(); ++i) {
         const Target& target = targets_[i];
-        if (target.isThere && (target.endless || touches(target.bounds_W, centre_W, radius))) {
+        if (target.isThere && target.body != ignored &&
+            (target.endless || touches(target.bounds_W, centre_W, radius))) {
             targets.push_back(i);
         }
     }
@@ -244,14 +248,12 @@ void RayTargets::findNear(Vec3 centre_W, double radius, std::vector<std::uint32_
 
 exchange::RayReading RayTargets::cast(Vec3 start_W,
                                       Vec3 end_W,
-                                      std::span<const std::uint32_t> targets,
-                                      std::optional<scene::BodyIndex> ignored) const
+                                      std::span<const std::uint32_t> targets) const
 {
     exchange::RayReading best;
     for (const std::uint32_t index : targets) {
         const Target& target = targets_[index];
-        if (target.body == ignored ||
-            (!target.endless && !touches(target.bounds_W, start_W, end_W - start_W))) {
+        if (!target.endless && !touches(target.bounds_W, start_W, end_W - start_W)) {
             continue;
         }
         const base::Pose X_BW = base::inverse(target.X_WB);

@@ -31,16 +31,18 @@ public:
 
     void transfer(exchange::StateArchive& archive);
 
-    // Adds the targets that come near a ball, in their order.
-    void findNear(base::Vec3 centre_W, double radius, std::vector<std::uint32_t>& targets) const;
+    // Adds the targets that come near a ball, all but `ignored`, in their order.
+    void findNear(base::Vec3 centre_W,
+                  double radius,
+                  scene::BodyIndex ignored,
+                  std::vector<std::uint32_t>& targets) const;
 
-    // The first of `targets` that the way from start to end enters; `ignored` is no obstacle. What
-    // holds the start inside is not entered; only open surfaces, which hold nothing, are met from
-    // both sides. The result has no force.
+    // The first of `targets` that the way from start to end enters. What holds the start inside is
+    // not entered; only open surfaces, which hold nothing, are met from both sides. The result has
+    // no force.
     [[nodiscard]] exchange::RayReading cast(base::Vec3 start_W,
                                             base::Vec3 end_W,
-                                            std::span<const std::uint32_t> targets,
-                                            std::optional<scene::BodyIndex> ignored) const;
+                                            std::span<const std::uint32_t> targets) const;
 
 private:
     struct Triangles {

@@ -51,9 +51,8 @@ void* WheelRays::castRay(const btVector3& from,
 {
     near_.clear();
     const btVector3 middle = 0.5 * (from + to);
-    targets_.findNear(fromBullet(middle), 0.5 * (to - from).length(), near_);
-    const exchange::RayReading hit =
-        targets_.cast(fromBullet(from), fromBullet(to), near_, chassis_);
+    targets_.findNear(fromBullet(middle), 0.5 * (to - from).length(), chassis_, near_);
+    const exchange::RayReading hit = targets_.cast(fromBullet(from), fromBullet(to), near_);
     if (!hit.triggered) {
         return nullptr;
     }

@@ -120,18 +120,16 @@ public:
                       const base::Pose& X_PB) = 0;
     virtual void letGo(scene::ActuatorIndex actuator) = 0;
 
-    // Adds targets near a ball, in an order that the scene gives; where bodies were after the last
-    // step.
+    // Adds targets near a ball, all but `ignored`, in an order that the scene gives; where bodies
+    // were after the last step.
     virtual void findNear(base::Vec3 centre_W,
                           double radius,
+                          scene::BodyIndex ignored,
                           std::vector<std::uint32_t>& targets) const = 0;
-    // The first of `targets` that the way from start to end enters; `ignored` is no obstacle. What
-    // holds the start inside is not entered.
+    // The first of `targets` that the way from start to end enters. What holds the start inside is
+    // not entered.
     [[nodiscard]] virtual exchange::RayReading cast(
-        base::Vec3 start_W,
-        base::Vec3 end_W,
-        std::span<const std::uint32_t> targets,
-        std::optional<scene::BodyIndex> ignored) const = 0;
+        base::Vec3 start_W, base::Vec3 end_W, std::span<const std::uint32_t> targets) const = 0;
 
     // In the next step these pairs resist each other.
     virtual void resist(std::span<const ResistivePair> pairs, StepSpan span) = 0;

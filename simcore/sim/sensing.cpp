@@ -163,7 +163,7 @@ void Sensing::aim(const std::vector<exchange::BodyState>& bodies)
         }
         aim.X_WS = carrier.X_WB * sensor.X_BS;
         aim.firstTarget = targets_.size();
-        dynamics_.findNear(aim.X_WS * aim.middle_S, aim.radius, targets_);
+        dynamics_.findNear(aim.X_WS * aim.middle_S, aim.radius, sensor.parent, targets_);
         aim.targetCount = targets_.size() - aim.firstTarget;
         busyRays_ += aim.targetCount > 0 ? sensor.rays.size() : 0;
     }
@@ -195,9 +195,9 @@ void Sensing::cast(std::size_t first, std::size_t last)
         rays_[i] = {};
         if (looks) {
             const scene::Ray& ray = sensor.rays[i - sensors_[index].firstRay];
-            rays_[i] = dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
-                                      std::span(targets_).subspan(aim.firstTarget, aim.targetCount),
-                                      sensor.parent);
+            rays_[i] =
+                dynamics_.cast(aim.X_WS * ray.start_S, aim.X_WS * ray.end_S,
+                               std::span(targets_).subspan(aim.firstTarget, aim.targetCount));
         }
         rays_[i].force_W = acted;
     }

@@ -108,11 +108,12 @@ public:
 
     void findNear(base::Vec3 centre,
                   double radius,
+                  scene::BodyIndex ignored,
                   std::vector<std::uint32_t>& targets) const override
     {
         for (std::uint32_t i = 0; i < seen_.size(); ++i) {
             const scene::Sphere* sphere = sphereOf(i);
-            if (sphere != nullptr &&
+            if (sphere != nullptr && ignored != scene::BodyIndex{i} &&
                 base::norm(seen_[i].X_WB.position - centre) <= radius + sphere->radius) {
                 targets.push_back(i);
             }
@@ -121,14 +122,13 @@ public:
 
     [[nodiscard]] exchange::RayReading cast(base::Vec3 start,
                                             base::Vec3 end,
-                                            std::span<const std::uint32_t> targets,
-                                            std::optional<scene::BodyIndex> ignored) const override
+                                            std::span<const std::uint32_t> targets) const override
     {
         exchange::RayReading reading;
         for (const std::uint32_t i : targets) {
             const base::Vec3 centre = seen_[i].X_WB.position;
             const auto hit = scene::castRay(*sphereOf(i), start - centre, end - centre);
-            if (hit && hit->fraction < reading.fraction && ignored != scene::BodyIndex{i}) {
+            if (hit && hit->fraction < reading.fraction) {
                 reading = {.triggered = true,
                            .fraction = hit->fraction,
                            .point_W = start + hit->fraction * (end - start),
