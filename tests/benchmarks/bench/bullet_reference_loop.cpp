@@ -1,3 +1,10 @@
+// The rays of sensors, as afRayTracerSensor of AMBF casts them in each step of its physics thread:
+// one btCollisionWorld::rayTest for each ray, with a callback for the closest hit, from start to
+// end as the sensor's body carries them, against all bodies, the sensor's own among them. AMBF
+// looks up what was hit, and lets resistive sensors push; neither is done here, which is in favour
+// of the loop. AMBF 1.0 makes a ray of each triangle of a sensor's mesh; AMBF 2.0 fails to
+// (docs/benchmarks.md has the figures without).
+
 #include "tests/benchmarks/bench/bullet_reference_loop.h"
 
 #include "sim/body_mass.h"
@@ -44,6 +51,9 @@ public:
         for (const scene::Joint& joint : scene_->joints) {
             add(joint);
         }
+        for (const scene::Sensor& sensor : scene_->sensors) {
+            add(sensor);
+        }
     }
 
     ~Impl()
@@ -63,7 +73,13 @@ public:
 
     // AMBF asks for one step of 1 ms with a clock that may be late; this is the same step without
     // the clock.
-    void step(double dt) { world_.stepSimulation(dt, 0); }
+    void step(double dt)
+    {
+        world_.stepSimulation(dt, 0);
+        castRays();
+    }
+
+    [[nodiscard]] int rayHits() const { return rayHits_; }
 
     [[nodiscard]] base::Pose pose(scene::BodyIndex body) const
     {
@@ -158,6 +174,38 @@ private:
         world_.addConstraint(joints_.back().get(), joint.ignoreCollision);
     }
 
+    // In the centre of mass frame C of the sensor's body.
+    struct Ray {
+        const btRigidBody* body;
+        btVector3 start_C;
+        btVector3 end_C;
+    };
+
+    void add(const scene::Sensor& sensor)
+    {
+        const base::Pose X_CS = base::inverse(scene_->body(sensor.parent).X_BC) * sensor.X_BS;
+        for (const scene::Ray& ray : sensor.rays) {
+            rays_.push_back({bodies_[sensor.parent.value].get(), toBullet(X_CS * ray.start_S),
+                             toBullet(X_CS * ray.end_S)});
+        }
+    }
+
+    void castRays()
+    {
+        rayHits_ = 0;
+        for (const Ray& ray : rays_) {
+            const btTransform& X_WC = ray.body->getWorldTransform();
+            const btVector3 start = X_WC * ray.start_C;
+            const btVector3 end = X_WC * ray.end_C;
+            btCollisionWorld::ClosestRayResultCallback closest(start, end);
+            // AMBF's bodies are in Bullet's default groups, which rays meet; those here are not.
+            closest.m_collisionFilterGroup = btBroadphaseProxy::AllFilter;
+            closest.m_collisionFilterMask = btBroadphaseProxy::AllFilter;
+            world_.rayTest(start, end, closest);
+            rayHits_ += closest.hasHit() ? 1 : 0;
+        }
+    }
+
     scene::ScenePtr scene_;
     sim::ShapeFactory factory_;
     sim::CollisionRules rules_;
@@ -170,6 +218,8 @@ private:
     std::vector<std::unique_ptr<btRigidBody>> bodies_;  // by BodyIndex
     std::vector<std::unique_ptr<btRigidBody>> planes_;
     std::vector<std::unique_ptr<btTypedConstraint>> joints_;
+    std::vector<Ray> rays_;
+    int rayHits_ = 0;
 };
 
 BulletReferenceLoop::BulletReferenceLoop(scene::ScenePtr scene)
@@ -181,6 +231,11 @@ BulletReferenceLoop::~BulletReferenceLoop() = default;
 void BulletReferenceLoop::step(double dt)
 {
     impl_->step(dt);
+}
+
+int BulletReferenceLoop::rayHits() const
+{
+    return impl_->rayHits();
 }
 
 double BulletReferenceLoop::deepestOverlap()

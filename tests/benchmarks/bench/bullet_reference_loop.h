@@ -8,8 +8,8 @@
 namespace benchmarks {
 
 // A scene stepped by a bare Bullet loop with AMBF's settings: what AMBF's physics thread does,
-// without its messages, sensors and graphics. Bullet's own broadphase, solver and joint classes
-// (bullet_ambf_joints.h), on the collision shapes of a World.
+// without its messages, the forces of resistive sensors, and graphics. Bullet's own broadphase,
+// solver, joint classes (bullet_ambf_joints.h) and ray tests, on the collision shapes of a World.
 class BulletReferenceLoop {
 public:
     explicit BulletReferenceLoop(scene::ScenePtr scene);
@@ -23,6 +23,9 @@ public:
 
     // X_WB
     [[nodiscard]] base::Pose pose(scene::BodyIndex body) const;
+
+    // How many rays of sensors hit a body in the last step.
+    [[nodiscard]] int rayHits() const;
 
     // How deep two bodies that may touch are inside each other where they are now, m, 0 when none
     // are: the deepest of all pairs.

@@ -4,6 +4,7 @@
 #include "tests/benchmarks/bench/bullet_reference_loop.h"
 
 #include "tests/benchmarks/bench/motion_errors.h"
+#include "tests/support/sensors.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -141,6 +142,28 @@ TEST(BulletReferenceLoop, PilesBoxesAsAWorldDoes)
                     test::at({0.01 * i, 0, 0.11 + 0.21 * i}));
     }
     expectAlike(builder, 1, 2e-3);
+}
+
+TEST(BulletReferenceLoop, CastsTheRaysOfSensorsThatMove)
+{
+    test::SceneBuilder builder;
+    scene::Body carrier = test::solidBox("carrier", 1, {0.2, 0.2, 0.2});
+    carrier.X_BC.position = {0.05, 0, 0};
+    carrier.linearVelocity = {0, 1, 0};
+    const auto body = builder.add(carrier);
+    builder.add(test::solidBox("wall", 0, {1, 1, 1}), test::at({2, 0, 0}));
+    builder.body(body).gravity = base::Vec3{};
+    builder.scene().sensors = {test::raySensor(body, {{{0.3, 0, 0}, {4, 0, 0}},  // hits
+                                                      {{0, 0.3, 0}, {0, 4, 0}},  // misses
+                                                      {{0, 0, 0.3}, {4, 0, 0.45}},
+                                                      {{0.3, 0, 0}, {1, 0, 0}}})};  // ends before
+    benchmarks::BulletReferenceLoop loop(builder.build());
+    loop.step(Trial::kStep);
+    EXPECT_EQ(loop.rayHits(), 2);
+    for (int i = 0; i < 600; ++i) {
+        loop.step(Trial::kStep);
+    }
+    EXPECT_EQ(loop.rayHits(), 0);  // it is beside the wall now
 }
 
 TEST(MotionErrors, AreThoseOfThePosesThatAreGiven)
