@@ -28,10 +28,11 @@ struct Edge {
     }
 };
 
-bool isActedOn(const JointConstraint& joint)
+// What acts on a joint: springs and dampers do so in each step, limits in few.
+int rankOfActing(const JointConstraint& joint)
 {
     const scene::JointDynamics& dynamics = joint.dynamics();
-    return dynamics.limits || dynamics.spring || dynamics.damping > 0;
+    return dynamics.spring || dynamics.damping > 0 ? 0 : dynamics.limits ? 1 : 2;
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ void LinkTrees::rebuild(std::span<const std::unique_ptr<JointConstraint>> joints
             together.unite(parent, child);
         }
         const auto tree = treeJoint(*joint);
-        const int rank = tree ? 2 * tree->axes + (isActedOn(*joint) ? 0 : 1) : kNoTree;
+        const int rank = tree ? 3 * tree->axes + rankOfActing(*joint) : kNoTree;
         edges.push_back({rank, i, parent, child});
     }
     for (const auto& [a, b] : pairs) {

@@ -29,8 +29,9 @@ struct TreeJoint {
 // loops.
 //
 // Of the joints between the same bodies those that leave the least free go first, and among these
-// the ones that something acts on, so that loops are left to joints that hang free. What is joined
-// to static bodies grows from the world; what is not, from its first body, which has six freedoms.
+// the ones that springs and dampers act on, then those with limits, so that loops are left to
+// joints that hang free. What is joined to static bodies grows from the world; what is not, from
+// its first body, which has six freedoms.
 class LinkTrees {
 public:
     struct Link {
