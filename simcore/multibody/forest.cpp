@@ -262,24 +262,59 @@ void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) co
     }
 }
 
-// `count`: a number, or a constant.
+// Hands the forces on to the parent. `y` begins with the rate `first`; `count`: a number, or a
+// constant.
+template <typename Count>
+void Forest::whitenAt(
+    int link, Spatial* forces, Count count, int first, double* y, std::size_t stride) const
+{
+    const double* const roots = this->roots();
+    const Link& l = links_[at(link)];
+    for (int k = l.first + l.count; k-- > l.first;) {
+        const Spatial& column = columns_[at(k)];
+        const Spatial& response = response_[at(k)];
+        const double root = roots[k];
+        const double inverse = inverse_[at(k)];
+        double* const rate = y + (k - first);
+        for (std::size_t r = 0; r < count; ++r) {
+            const double along = dot(column, forces[r]);
+            rate[r * stride] += root * along;
+            addScaled(forces[r], -along * inverse, response);
+        }
+    }
+}
+
 template <typename Count>
 void Forest::whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const
 {
-    const double* const roots = this->roots();
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
-        const Link& l = links_[at(i)];
-        for (int k = l.first + l.count; k-- > l.first;) {
-            const Spatial& column = columns_[at(k)];
-            const Spatial& response = response_[at(k)];
-            const double root = roots[k];
-            const double inverse = inverse_[at(k)];
-            for (std::size_t r = 0; r < count; ++r) {
-                const double along = dot(column, forces[r]);
-                y[r * stride + at(k)] += root * along;
-                addScaled(forces[r], -along * inverse, response);
-            }
+        whitenAt(i, forces, count, 0, y, stride);
+    }
+}
+
+// Parents have smaller numbers, so that the larger one is never on the way of the other.
+void Forest::whiten(int a,
+                    std::span<Spatial> onA,
+                    int b,
+                    std::span<Spatial> onB,
+                    int first,
+                    double* y,
+                    std::size_t stride) const
+{
+    while (a != b) {
+        if (a > b) {
+            whitenAt(a, onA.data(), onA.size(), first, y, stride);
+            a = links_[at(a)].parent;
+        } else {
+            whitenAt(b, onB.data(), onB.size(), first, y, stride);
+            b = links_[at(b)].parent;
         }
+    }
+    for (std::size_t r = 0; a != kWorld && r < onA.size(); ++r) {
+        add(onA[r], onB[r]);
+    }
+    for (; a != kWorld; a = links_[at(a)].parent) {
+        whitenAt(a, onA.data(), onA.size(), first, y, stride);
     }
 }
 

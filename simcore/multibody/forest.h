@@ -153,10 +153,27 @@ public:
     // Of several at once, which hides how long one takes from dof to dof; the forces are used up.
     void whiten(int link, std::span<Spatial> forces, double* y, std::size_t stride) const;
 
-    // A force at a point of a link with a moment about it, for the above.
+    // The rows of forces on link `a` and as many on link `b`, kWorld for none: internal forces of a
+    // loop, which go on together where their ways to the root meet. `y` begins with the rate
+    // `first`.
+    void whiten(int a,
+                std::span<Spatial> onA,
+                int b,
+                std::span<Spatial> onB,
+                int first,
+                double* y,
+                std::size_t stride) const;
+
+    // A force at a point of a link with a moment about it, for the above and below.
     [[nodiscard]] Spatial forceAt(int link, Vec3 point, Vec3 moment, Vec3 force) const
     {
         return spatial(moment + base::cross(toReference(link, point), force), force);
+    }
+
+    // The speed of a link along such a force.
+    [[nodiscard]] double speedAlong(int link, const Spatial& force) const
+    {
+        return dot(force, twists_[at(link)]);
     }
 
     // The change of a link's motion by a whitened change of rates: `pass`, by rows, times that of
@@ -170,6 +187,12 @@ public:
 
     void beginReactions(Run links);
     void react(int link, Vec3 point, Vec3 moment, Vec3 force);
+
+    void react(int link, const Spatial& force, double impulse)
+    {
+        addScaled(reactions_[at(link)], -impulse, force);
+    }
+
     // Sets what they did as a whitened change of rates.
     void whitenReactions(double* y) const;
     // From the twists and from what rows did.
@@ -200,6 +223,9 @@ private:
     void beginFactors();
     [[nodiscard]] Spatial givenTwist(int link) const;
     [[nodiscard]] const double* roots() const;
+    template <typename Count>
+    void whitenAt(
+        int link, Spatial* forces, Count count, int first, double* y, std::size_t stride) const;
     template <typename Count>
     void whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const;
     void eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law);

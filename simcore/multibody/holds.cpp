@@ -20,6 +20,9 @@ constexpr double kDamping = 0.04;
 // the damping.
 constexpr int kRounds = 6;
 
+// Of the square of a row: what leaves more of it leaves it orthogonal to rounding.
+constexpr double kMuchLeft = 0.5;
+
 // A row of which the others leave less than this share of the longest row of its joint follows from
 // them. Files round frames to 1e-4 m or so.
 constexpr double kLeastShare = 1e-3;
@@ -40,6 +43,27 @@ double product(const double* a, const double* b, int n)
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
+// The same of n numbers in fours.
+double paddedProduct(const double* a, const double* b, std::size_t n)
+{
+    double sums[4] = {0, 0, 0, 0};
+    for (std::size_t i = 0; i < n; i += 4) {
+        for (std::size_t k = 0; k < 4; ++k) {
+            sums[k] += a[i + k] * b[i + k];
+        }
+    }
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+void addPaddedTo(double* to, double share, const double* y, std::size_t n)
+{
+    for (std::size_t i = 0; i < n; i += 4) {
+        for (std::size_t k = 0; k < 4; ++k) {
+            to[i + k] += share * y[i + k];
+        }
+    }
+}
+
 void addTo(double* to, double share, const double* y, int n)
 {
     for (int i = 0; i < n; ++i) {
@@ -54,39 +78,38 @@ std::size_t at(int i)
 
 }  // namespace
 
-void Holds::begin(int size)
+void Holds::begin(int size, int rows)
 {
     size_ = size;
+    stride_ = (at(size) + 3) / 4 * 4;
+    y_.assign(at(rows) * stride_, 0.0);
     count_ = 0;
     rank_ = 0;
     groups_.clear();
     most_.clear();
     reach_.clear();
+    measures_.clear();
 }
 
-double* Holds::add(int group, double most)
+double* Holds::add(int group, double most, double measure)
 {
     groups_.push_back(group);
     most_.push_back(most);
-    const std::size_t wanted = at(++count_) * at(size_);
-    if (y_.size() < wanted) {
-        y_.resize(wanted);
-    }
-    double* row = y_.data() + wanted - at(size_);
-    std::fill(row, row + size_, 0.0);
-    return row;
+    measures_.push_back(measure);
+    return y_.data() + at(count_++) * stride_;
 }
 
 // Rows are measured by the longest one of their group.
 void Holds::scaleRows()
 {
-    const std::size_t n = at(size_);
+    const std::size_t n = stride_;
     const std::size_t m = at(count_);
     left_.resize(m);
     scales_.resize(m);
     double longestOfAll = 0;
     for (std::size_t i = 0; i < m; ++i) {
-        left_[i] = product(y_.data() + i * n, y_.data() + i * n, size_);
+        const double* y = y_.data() + i * n;
+        left_[i] = measures_[i] * measures_[i] * paddedProduct(y, y, n);
         longestOfAll = std::max(longestOfAll, left_[i]);
     }
     for (std::size_t i = 0; i < m;) {
@@ -99,8 +122,9 @@ void Holds::scaleRows()
         for (; i < end; ++i) {
             scales_[i] = scale;
             left_[i] *= scale * scale;
+            const double measured = scale * measures_[i];
             for (std::size_t k = i * n; k < (i + 1) * n; ++k) {
-                y_[k] *= scale;
+                y_[k] *= measured;
             }
         }
     }
@@ -109,9 +133,9 @@ void Holds::scaleRows()
 void Holds::orthogonalise()
 {
     scaleRows();
-    const std::size_t n = at(size_);
+    const std::size_t n = stride_;
     const std::size_t m = at(count_);
-    columns_ = std::min(n, m);
+    columns_ = std::min(at(size_), m);
     q_.resize(std::max(q_.size(), columns_ * n));
     l_.assign(m * columns_, 0.0);
     rank_ = 0;
@@ -130,14 +154,18 @@ void Holds::orthogonalise()
         }
         double* q = q_.data() + at(rank_) * n;
         std::copy_n(y_.data() + best * n, n, q);
-        // Twice is enough (Kahan, Parlett).
-        for (int round = 0; round < 2; ++round) {
+        // Twice is enough (Kahan, Parlett), and once where much is left (Daniel, Gragg, Kaufman,
+        // Stewart, 1976).
+        double before = paddedProduct(q, q, n);
+        double squared = before;
+        for (int round = 0; round < 2 && (round == 0 || squared < kMuchLeft * before); ++round) {
+            before = squared;
             for (int j = 0; j < rank_; ++j) {
                 const double* other = q_.data() + at(j) * n;
-                addTo(q, -product(other, q, size_), other, size_);
+                addPaddedTo(q, -paddedProduct(other, q, n), other, n);
             }
+            squared = paddedProduct(q, q, n);
         }
-        const double squared = product(q, q, size_);
         if (!(squared > kLeastShare * kLeastShare)) {
             left_[best] = 0;
             continue;
@@ -147,7 +175,7 @@ void Holds::orthogonalise()
             q[k] *= scale;
         }
         for (std::size_t i = 0; i < m; ++i) {
-            const double along = product(y_.data() + i * n, q, size_);
+            const double along = paddedProduct(y_.data() + i * n, q, n);
             l_[i * columns_ + at(rank_)] = along;
             left_[i] -= along * along;
         }
@@ -163,7 +191,7 @@ void Holds::orthogonalise()
     x_.resize(std::max(columns_, at(rank_)));
 }
 
-// L^T L.
+// L^T L, its lower half.
 void Holds::multiply()
 {
     const std::size_t r = at(rank_);
@@ -171,7 +199,7 @@ void Holds::multiply()
     for (std::size_t i = 0; i < at(count_); ++i) {
         const double* l = l_.data() + i * columns_;
         for (std::size_t a = 0; a < r; ++a) {
-            for (std::size_t b = 0; b < r; ++b) {
+            for (std::size_t b = 0; b <= a; ++b) {
                 normal_[a * r + b] += l[a] * l[b];
             }
         }
@@ -246,15 +274,16 @@ void Holds::apply(const double* speeds, double* w)
         std::copy_n(x_.begin(), rank_, given_.begin());
     }
     for (int a = 0; a < rank_; ++a) {
-        addTo(w, given_[at(a)], q_.data() + at(a) * at(size_), size_);
+        addTo(w, given_[at(a)], q_.data() + at(a) * stride_, size_);
     }
 }
 
 void Holds::impulses(const double* w, const double* others, double* lambda)
 {
-    for (int a = 0; a < rank_; ++a) {
-        const double* q = q_.data() + at(a) * at(size_);
-        x_[at(a)] = given_[at(a)] + product(q, w, size_) - product(q, others, size_);
+    std::copy_n(given_.begin(), rank_, x_.begin());
+    for (int a = 0; w != nullptr && a < rank_; ++a) {
+        const double* q = q_.data() + at(a) * stride_;
+        x_[at(a)] += product(q, w, size_) - product(q, others, size_);
     }
     solve(gram_, x_);
     for (std::size_t i = 0; i < at(count_); ++i) {
@@ -270,7 +299,7 @@ void Holds::findReach()
 {
     const auto isReached = [this](int column) {
         for (int a = 0; a < rank_; ++a) {
-            if (q_[at(a) * at(size_) + at(column)] != 0) {
+            if (q_[at(a) * stride_ + at(column)] != 0) {
                 return true;
             }
         }
@@ -288,7 +317,7 @@ void Holds::findReach()
     }
     packed_.clear();
     for (int a = 0; a < rank_; ++a) {
-        const auto row = q_.begin() + a * size_;
+        const auto row = q_.begin() + a * static_cast<std::ptrdiff_t>(stride_);
         for (const Run& run : reach_) {
             packed_.insert(packed_.end(), row + run.begin, row + run.end);
         }

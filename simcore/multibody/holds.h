@@ -21,13 +21,17 @@ namespace multibody {
 
 class Holds {
 public:
-    // Forgets the rows of the last step. Rows have `size` numbers.
-    void begin(int size);
-    // A row to fill, zeros at first; it moves when another is added. Rows of one joint have the
-    // same group, and are measured by the longest of them: what is much shorter follows from
-    // parallel axes, up to the rounding of a file. `most`: the square of the length that the row
-    // would have if nothing else held what it moves; what is rounding beside it is none.
-    double* add(int group, double most = 0);
+    // Forgets the rows of the last step. Rows have `size` numbers, and there will be `rows`.
+    void begin(int size, int rows);
+    // A row to fill, zeros at first; it counts `measure` times what is filled in, and the next is
+    // stride() behind it. Rows of one joint have the same group, and are measured by the longest of
+    // them: what is much shorter follows from parallel axes, up to the rounding of a file. `most`:
+    // the square of the length that the row would have, measured, if nothing else held what it
+    // moves; what is rounding beside it is none.
+    double* add(int group, double most = 0, double measure = 1);
+
+    // A multiple of four, as vector instructions like it.
+    [[nodiscard]] std::size_t stride() const { return stride_; }
 
     [[nodiscard]] int count() const { return count_; }
 
@@ -41,7 +45,7 @@ public:
     // The columns where any row has a number, once they are orthonormal.
     [[nodiscard]] std::span<const Run> reach() const { return reach_; }
 
-    // By which a row was multiplied: what contradicts is shared by these measures.
+    // By which a row, measured, was multiplied: what contradicts is shared by these measures.
     [[nodiscard]] double scale(int row) const { return scales_[static_cast<std::size_t>(row)]; }
 
     // Leaves of speeds along the rows, count() numbers times their scales, what no w can give.
@@ -51,7 +55,8 @@ public:
     // of count() numbers, as far as they do not contradict.
     void apply(const double* speeds, double* w);
     // The impulse of each row: of apply(), and of what came to w since, when that began at 0 again
-    // and the impulses of all else, not freed, would have made `others` of it.
+    // and the impulses of all else, not freed, would have made `others` of it. Both are null where
+    // nothing else acted.
     void impulses(const double* w, const double* others, double* lambda);
     // Takes out of a row what holds would undo: the square of its length becomes less by what it
     // returns.
@@ -66,11 +71,12 @@ private:
     void project(const double* speeds, std::vector<double>& x) const;
 
     int size_ = 0;
+    std::size_t stride_ = 0;
     int count_ = 0;
     int rank_ = 0;
     std::size_t columns_ = 0;  // of l_
-    std::vector<double> y_;    // rows, count x size
-    std::vector<double> q_;    // rank x size
+    std::vector<double> y_;    // rows, count x stride
+    std::vector<double> q_;    // rank x stride
     std::vector<Run> reach_;
     std::vector<double> packed_;  // q_ without the columns that it does not reach
     std::vector<double> l_;       // count x columns
@@ -85,6 +91,7 @@ private:
     std::vector<double> scales_;
     std::vector<int> groups_;
     std::vector<double> most_;
+    std::vector<double> measures_;
 };
 
 }  // namespace multibody

@@ -3,7 +3,6 @@
 #include "sim/bullet_math.h"
 
 #include <algorithm>
-#include <array>
 
 namespace sim {
 
@@ -187,24 +186,29 @@ void WhitenedBodies::whiten(const BodyRow& row, double* y) const
     whitenSide(*row.b, row.linearB, row.angularB, y);
 }
 
-void WhitenedBodies::whiten(std::span<const BodyRow* const> rows,
-                            double* y,
-                            std::size_t stride) const
+// All rows of joints are a force along an axis at the joint, or a moment about one.
+LinkRow WhitenedBodies::linkRow(const JointConstraint& joint, const JointRow& row) const
 {
-    std::array<multibody::Spatial, kMostOfJoint> forces;
-    const auto forcesAt = [&](const btRigidBody& body, auto linear, auto angular) {
-        const Side what = side(body);
-        if (what.kind != Side::Kind::Link) {
-            return;
-        }
-        const base::Vec3 centre = fromBullet(body.getCenterOfMassPosition());
-        for (std::size_t r = 0; r < rows.size(); ++r) {
-            forces[r] = forest_.forceAt(what.index, centre, rows[r]->*angular, rows[r]->*linear);
-        }
-        forest_.whiten(what.index, std::span(forces.data(), rows.size()), y, stride);
-    };
-    forcesAt(*rows[0]->a, &BodyRow::linearA, &BodyRow::angularA);
-    forcesAt(*rows[0]->b, &BodyRow::linearB, &BodyRow::angularB);
+    const btRigidBody& parent = joint.getRigidBodyA();
+    const btRigidBody& child = joint.getRigidBodyB();
+    const base::Vec3 pivot = fromBullet(parent.getCenterOfMassPosition() + joint.geometry().armA);
+    const base::Vec3 force = fromBullet(row.linear);
+    const bool slides = row.linear.length2() > 0;
+    const base::Vec3 moment = slides ? base::Vec3{} : fromBullet(row.angularA);
+    LinkRow result;
+    if (const Side a = side(parent); a.kind == Side::Kind::Link) {
+        result.a = a.index;
+        result.onA = forest_.forceAt(a.index, pivot, moment, force);
+    } else {
+        result.given += speedOf(parent, force, fromBullet(row.angularA));
+    }
+    if (const Side b = side(child); b.kind == Side::Kind::Link) {
+        result.b = b.index;
+        result.onB = forest_.forceAt(b.index, pivot, -moment, -force);
+    } else {
+        result.given += speedOf(child, -force, fromBullet(row.angularB));
+    }
+    return result;
 }
 
 bool WhitenedBodies::isHeld(std::size_t mechanism) const

@@ -26,6 +26,16 @@ struct BodyRow {
     base::Vec3 angularB;
 };
 
+// A row between links or static bodies, as forces in the frames of the links' trees
+// (multibody::Forest::forceAt): what a unit impulse does to both, and the measure of their motion.
+struct LinkRow {
+    int a = multibody::kWorld;
+    int b = multibody::kWorld;
+    multibody::Spatial onA;
+    multibody::Spatial onB;
+    double given = 0;  // speed by static bodies
+};
+
 [[nodiscard]] BodyRow bodyRow(const JointRow& row,
                               const btRigidBody& parent,
                               const btRigidBody& child);
@@ -71,8 +81,8 @@ public:
     [[nodiscard]] double speedBesides(const BodyRow& row) const;
     // Adds the whitened row to `y`, as long as w, not freed of holds.
     void whiten(const BodyRow& row, double* y) const;
-    // The same of rows of a joint that is between links or static bodies, `stride` apart in `y`.
-    void whiten(std::span<const BodyRow* const> rows, double* y, std::size_t stride) const;
+    // Of a joint between links or static bodies; while the state of the forest stands.
+    [[nodiscard]] LinkRow linkRow(const JointConstraint& joint, const JointRow& row) const;
     // Takes out of a whitened row what holds would undo. The runs where it has numbers then.
     [[nodiscard]] std::span<const multibody::Run> freed(const BodyRow& row, double* y);
 

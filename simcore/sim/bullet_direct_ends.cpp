@@ -134,17 +134,16 @@ bool DirectSolver::lookAhead(std::size_t m)
     const btTypedConstraint* looked = nullptr;
     JointConstraint::Motion bent;
     for (HoldRow& row : holdRows_[m]) {
-        const auto& joint = static_cast<const JointConstraint&>(*row.first.constraint);
+        const JointConstraint& joint = *row.first.joint;
         const JointRow& lock = joint.rows()[row.first.row];
-        if (row.isPair || !joint.isTypeLock(row.first.row)) {
+        if (row.second || !joint.isTypeLock(row.first.row)) {
             continue;
         }
         if (std::exchange(looked, &joint) != &joint) {
             bent = bentMotion(joint);
         }
-        const double wanted =
-            whitened_.speedBesides(row.first.bodies) +
-            (isSlide(lock) ? bent.linear.dot(lock.linear) : bent.angular.dot(lock.angularA));
+        const double wanted = speedNow(row) + (isSlide(lock) ? bent.linear.dot(lock.linear)
+                                                             : bent.angular.dot(lock.angularA));
         largest = std::max(largest, row.scale * std::abs(wanted - row.speed));
         row.speed = wanted;
     }

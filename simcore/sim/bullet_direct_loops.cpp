@@ -34,17 +34,6 @@ constexpr double kSharePrecision = 0.03;
 // What a radian of it counts as, m.
 constexpr double kShareLength = 0.03;
 
-// No row is longer than the square root of it.
-double mostMobility(const BodyRow& row)
-{
-    const auto ofSide = [](const btRigidBody& body, base::Vec3 linear, base::Vec3 angular) {
-        const btVector3& inverse = body.getInvInertiaDiagLocal();
-        return body.getInvMass() * base::dot(linear, linear) +
-               std::max({inverse.x(), inverse.y(), inverse.z()}) * base::dot(angular, angular);
-    };
-    return ofSide(*row.a, row.linearA, row.angularA) + ofSide(*row.b, row.linearB, row.angularB);
-}
-
 double product(const std::vector<double>& a, const std::vector<double>& b)
 {
     double sum = 0;
@@ -61,47 +50,64 @@ void DirectSolver::orthogonaliseHolds()
     for (std::size_t m = 0; m < holds_.size(); ++m) {
         multibody::Holds& holds = holds_[m];
         const multibody::Run dofs = trees_.mechanisms()[m].dofs;
-        const auto size = static_cast<std::size_t>(dofs.end - dofs.begin);
-        holds.begin(dofs.end - dofs.begin);
+        holds.begin(dofs.end - dofs.begin, static_cast<int>(holdRows_[m].size()));
         if (holdRows_[m].empty()) {
             continue;
         }
         const std::span<const HoldRow> rows = holdRows_[m];
         for (std::size_t i = 0; i < rows.size();) {
-            const std::size_t count = whitenHolds(rows.subspan(i));
-            for (std::size_t r = 0; r < count; ++r, ++i) {
-                double* y = holds.add(rows[i].group, rows[i].scale * rows[i].scale *
-                                                         mostMobility(rows[i].first.bodies));
-                double* from =
-                    y_.data() + r * static_cast<std::size_t>(forest_.dofCount()) + dofs.begin;
-                for (std::size_t k = 0; k < size; ++k) {
-                    y[k] = rows[i].scale * std::exchange(from[k], 0.0);
-                }
+            const std::size_t count = ofOneJoint(rows.subspan(i));
+            double* const y = holds.add(rows[i].group, rows[i].most, rows[i].scale);
+            for (std::size_t r = i + 1; r < i + count; ++r) {
+                holds.add(rows[r].group, rows[r].most, rows[r].scale);
             }
+            whitenHolds(rows.subspan(i, count), dofs.begin, y, holds.stride());
+            i += count;
         }
         holds.orthogonalise();
     }
 }
 
-// The first of these, and those after it that are of the same joint, into y_; how many.
-std::size_t DirectSolver::whitenHolds(std::span<const HoldRow> rows)
+// The first of these, and those after it that are of the same joint, whose links they share.
+std::size_t DirectSolver::ofOneJoint(std::span<const HoldRow> rows)
 {
-    if (rows[0].isPair) {
-        whitened_.whiten(rows[0].first.bodies, y_.data());
-        whitened_.whiten(rows[0].second.bodies, y_.data());
-        return 1;
+    std::size_t count = 1;
+    while (!rows[0].second && count < std::min(rows.size(), kMostOfJoint) &&
+           rows[count].group == rows[0].group) {
+        ++count;
     }
-    std::array<const BodyRow*, kMostOfJoint> ofJoint{};
-    std::size_t count = 0;
-    for (const HoldRow& row : rows) {
-        if (row.isPair || row.group != rows[0].group || count == kMostOfJoint) {
-            break;
-        }
-        ofJoint[count++] = &row.first.bodies;
-    }
-    whitened_.whiten(std::span(ofJoint.data(), count), y_.data(),
-                     static_cast<std::size_t>(forest_.dofCount()));
     return count;
+}
+
+void DirectSolver::whitenHolds(std::span<const HoldRow> rows,
+                               int first,
+                               double* y,
+                               std::size_t stride) const
+{
+    std::array<multibody::Spatial, kMostOfJoint> onA;
+    std::array<multibody::Spatial, kMostOfJoint> onB;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        onA[r] = rows[r].first.links.onA;
+        onB[r] = rows[r].first.links.onB;
+    }
+    const LinkRow& links = rows[0].first.links;
+    forest_.whiten(links.a, std::span(onA.data(), rows.size()), links.b,
+                   std::span(onB.data(), rows.size()), first, y, stride);
+    if (rows[0].second) {
+        LinkRow other = rows[0].second->links;
+        forest_.whiten(other.a, std::span(&other.onA, 1), other.b, std::span(&other.onB, 1), first,
+                       y, stride);
+    }
+}
+
+double DirectSolver::speedNow(const HoldRow& row) const
+{
+    const auto of = [this](const LinkRow& links) {
+        return links.given +
+               (links.a != multibody::kWorld ? forest_.speedAlong(links.a, links.onA) : 0) +
+               (links.b != multibody::kWorld ? forest_.speedAlong(links.b, links.onB) : 0);
+    };
+    return of(row.first.links) + (row.second ? of(row.second->links) : 0);
 }
 
 // What the rows miss of their speeds.
@@ -109,11 +115,7 @@ void DirectSolver::findHoldSpeeds(std::size_t mechanism, std::vector<double>& sp
 {
     speeds.clear();
     for (const HoldRow& row : holdRows_[mechanism]) {
-        double now = whitened_.speedBesides(row.first.bodies);
-        if (row.isPair) {
-            now += whitened_.speedBesides(row.second.bodies);
-        }
-        speeds.push_back(row.scale * (row.speed - now));
+        speeds.push_back(row.scale * (row.speed - speedNow(row)));
     }
 }
 
@@ -209,11 +211,7 @@ void DirectSolver::setStrains(std::size_t m, const std::vector<double>& errors)
     forest_.beginReactions(links);
     for (std::size_t i = 0; i < errors.size(); ++i) {
         const HoldRow& row = holdRows_[m][i];
-        const double push = row.scale * holds_[m].scale(static_cast<int>(i)) * errors[i];
-        reactTo(row.first.bodies, push);
-        if (row.isPair) {
-            reactTo(row.second.bodies, push);
-        }
+        pushHold(row, row.scale * holds_[m].scale(static_cast<int>(i)) * errors[i]);
     }
     forest_.sumReactions(links);
     for (int i = links.begin; i < links.end; ++i) {

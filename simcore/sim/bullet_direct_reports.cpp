@@ -27,11 +27,15 @@ void reactToSide(multibody::Forest& forest,
 void DirectSolver::react()
 {
     forest_.beginReactions();
+    bool anyOthers = false;
     for (const BoundedRow& row : boundedRows_) {
-        reactTo(row.source.bodies, contacts_.rows().impulse(row.number)[0]);
+        const double impulse = contacts_.rows().impulse(row.number)[0];
+        anyOthers = anyOthers || impulse != 0;
+        reactTo(row.source.bodies, impulse);
     }
-    contacts_.forImpulses([this](const btPersistentManifold& manifold, const btManifoldPoint& point,
-                                 base::Vec3 impulse) {
+    contacts_.forImpulses([&](const btPersistentManifold& manifold, const btManifoldPoint& point,
+                              base::Vec3 impulse) {
+        anyOthers = true;
         const auto sideOf = [this](const btCollisionObject& object) {
             return whitened_.side(*btRigidBody::upcast(&object));
         };
@@ -41,38 +45,57 @@ void DirectSolver::react()
                     -impulse);
     });
     contacts_.rows().forRollingMoments(
-        [this](multibody::Side a, multibody::Side b, base::Vec3 moment) {
+        [&](multibody::Side a, multibody::Side b, base::Vec3 moment) {
+            anyOthers = true;
             reactToSide(forest_, a, {}, moment, {});
             reactToSide(forest_, b, {}, -moment, {});
         });
-    findHoldImpulses();
+    findHoldImpulses(anyOthers);
     forest_.findReactions();
 }
 
 // What the loops took of the impulses of other rows is theirs, too.
-void DirectSolver::findHoldImpulses()
+void DirectSolver::findHoldImpulses(bool anyOthers)
 {
     if (std::all_of(holds_.begin(), holds_.end(),
                     [](const multibody::Holds& holds) { return holds.count() == 0; })) {
         return;
     }
     others_.resize(static_cast<std::size_t>(forest_.dofCount()));
-    forest_.whitenReactions(others_.data());
+    if (anyOthers) {
+        forest_.whitenReactions(others_.data());
+    }
     for (std::size_t m = 0; m < holds_.size(); ++m) {
         impulses_.resize(holdRows_[m].size());
         if (impulses_.empty()) {
             continue;
         }
         const int begin = trees_.mechanisms()[m].dofs.begin;
-        holds_[m].impulses(whitened_.free().w() + begin, others_.data() + begin, impulses_.data());
+        holds_[m].impulses(anyOthers ? whitened_.free().w() + begin : nullptr,
+                           others_.data() + begin, impulses_.data());
         for (std::size_t i = 0; i < impulses_.size(); ++i) {
             HoldRow& row = holdRows_[m][i];
             row.impulse = row.scale * impulses_[i];
-            reactTo(row.first.bodies, row.impulse);
-            if (row.isPair) {
-                reactTo(row.second.bodies, row.impulse);
-            }
+            pushHold(row, row.impulse);
         }
+    }
+}
+
+void DirectSolver::pushHold(const HoldRow& row, double impulse)
+{
+    reactTo(row.first.links, impulse);
+    if (row.second) {
+        reactTo(row.second->links, impulse);
+    }
+}
+
+void DirectSolver::reactTo(const LinkRow& row, double impulse)
+{
+    if (row.a != multibody::kWorld) {
+        forest_.react(row.a, row.onA, impulse);
+    }
+    if (row.b != multibody::kWorld) {
+        forest_.react(row.b, row.onB, impulse);
     }
 }
 
@@ -126,11 +149,11 @@ void DirectSolver::countRows()
     profiler.count(counts);
 }
 
-void DirectSolver::report(const Source& source, double impulse)
+void DirectSolver::report(btTypedConstraint& constraint, int row, double impulse)
 {
-    const int type = source.constraint->getUserConstraintType();
+    const int type = constraint.getUserConstraintType();
     if (type == kObservedType || type == kJointType) {
-        static_cast<ObservedConstraint*>(source.constraint)->takeImpulse(source.row, impulse);
+        static_cast<ObservedConstraint&>(constraint).takeImpulse(row, impulse);
     }
 }
 
@@ -153,14 +176,15 @@ void DirectSolver::reportJoints()
     });
     for (const auto& rows : holdRows_) {
         for (const HoldRow& row : rows) {
-            report(row.first, row.impulse);
-            if (row.isPair) {
-                report(row.second, row.impulse);
+            row.first.joint->takeImpulse(row.first.row, row.impulse);
+            if (row.second) {
+                row.second->joint->takeImpulse(row.second->row, row.impulse);
             }
         }
     }
     for (std::size_t i = 0; i < boundedRows_.size(); ++i) {
-        report(boundedRows_[i].source, contacts_.rows().impulse(boundedRows_[i].number)[0]);
+        const Source& source = boundedRows_[i].source;
+        report(*source.constraint, source.row, contacts_.rows().impulse(boundedRows_[i].number)[0]);
     }
 }
 

@@ -7,6 +7,18 @@
 
 namespace sim {
 
+namespace {
+
+// The part of a body in the square of a row's length, which has no more.
+double mostMobility(const btRigidBody& body, const btVector3& linear, const btVector3& angular)
+{
+    const btVector3& inverse = body.getInvInertiaDiagLocal();
+    return body.getInvMass() * linear.length2() +
+           std::max({inverse.x(), inverse.y(), inverse.z()}) * angular.length2();
+}
+
+}  // namespace
+
 DirectSolver::Source DirectSolver::source(JointConstraint& joint, int row)
 {
     return {&joint, row, bodyRow(joint.rows()[row], joint.getRigidBodyA(), joint.getRigidBodyB())};
@@ -68,10 +80,15 @@ void DirectSolver::collectRows(double dt)
 
 void DirectSolver::addHold(JointConstraint& joint, int row, int group)
 {
-    holdRows_[mechanismOf(joint)].push_back({.first = source(joint, row),
-                                             .group = group,
-                                             .speed = joint.rows()[row].speed,
-                                             .scale = isSlide(joint.rows()[row]) ? 1 : kLength});
+    HoldRow& hold = holdRows_[mechanismOf(joint)].emplace_back();
+    const JointRow& lock = joint.rows()[row];
+    hold.first = {&joint, row, whitened_.linkRow(joint, lock)};
+    hold.group = group;
+    hold.speed = lock.speed;
+    hold.scale = isSlide(lock) ? 1 : kLength;
+    hold.most = hold.scale * hold.scale *
+                (mostMobility(joint.getRigidBodyA(), lock.linear, lock.angularA) +
+                 mostMobility(joint.getRigidBodyB(), lock.linear, lock.angularB));
 }
 
 void DirectSolver::addBounded(JointConstraint& joint, int row)
@@ -85,8 +102,8 @@ void DirectSolver::addGears(const MimicConstraint& mimic, int group)
     JointConstraint& leader = *mimic.leader();
     addHold(follower, mimic.first().row, group);
     HoldRow& row = holdRows_[mechanismOf(follower)].back();
-    row.second = source(leader, mimic.second().row);
-    row.isPair = true;
+    const int second = mimic.second().row;
+    row.second = {&leader, second, whitened_.linkRow(leader, leader.rows()[second])};
 }
 
 // Rows of constraints that are no joints, as Bullet's solver would ask for them.

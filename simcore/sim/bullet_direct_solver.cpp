@@ -114,6 +114,7 @@ bool DirectSolver::isAllFree() const
 
 void DirectSolver::solve(StepSpan span)
 {
+    setLinks(span.dt);
     collectRows(span.dt);
     if (isAllFree()) {
         for (btRigidBody* body : world_.world.awake()) {
@@ -124,7 +125,6 @@ void DirectSolver::solve(StepSpan span)
         return;
     }
     whitened_.begin(world_.world.awake(), span.dt);
-    setLinks(span.dt);
     collectLaws();
     y_.resize(std::max(static_cast<std::size_t>(whitened_.free().rates()),
                        kMostOfJoint * static_cast<std::size_t>(forest_.dofCount())));

@@ -17,6 +17,7 @@
 #include <btBulletDynamicsCommon.h>
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -73,13 +74,19 @@ private:
         BodyRow bodies;
     };
 
+    struct HoldPart {
+        JointConstraint* joint = nullptr;
+        int row = 0;
+        LinkRow links;
+    };
+
     struct HoldRow {
-        Source first;
-        Source second;  // of gears: what is added to the first
-        bool isPair = false;
+        HoldPart first;
+        std::optional<HoldPart> second;  // of gears: what is added to the first
         int group = 0;
         double speed = 0;  // along the row
         double scale = 1;  // of the row among the others of its mechanism
+        double most = 0;   // the square of how long it can be at most
         double impulse = 0;
     };
 
@@ -120,17 +127,21 @@ private:
     [[nodiscard]] bool isTogether(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] const JointConstraint::BodyMove& moveOf(const btRigidBody& body);
-    [[nodiscard]] std::size_t whitenHolds(std::span<const HoldRow> rows);
-    void findHoldImpulses();
+    [[nodiscard]] static std::size_t ofOneJoint(std::span<const HoldRow> rows);
+    void whitenHolds(std::span<const HoldRow> rows, int first, double* y, std::size_t stride) const;
+    [[nodiscard]] double speedNow(const HoldRow& row) const;
+    void pushHold(const HoldRow& row, double impulse);
+    void findHoldImpulses(bool anyOthers);
     void countRows();
     void addBoundedRows();
     void addContacts();
     void movePushed();
     void react();
     void reactTo(const BodyRow& row, double impulse);
+    void reactTo(const LinkRow& row, double impulse);
     void writeBack();
     void reportJoints();
-    static void report(const Source& source, double impulse);
+    static void report(btTypedConstraint& constraint, int row, double impulse);
 
     // Of a lock: whether it holds a place, and not a turn.
     static bool isSlide(const JointRow& row) { return row.linear.length2() > 0; }

@@ -11,7 +11,7 @@ using multibody::Holds;
 
 void fill(Holds& holds, const MatrixXd& Y)
 {
-    holds.begin(static_cast<int>(Y.cols()));
+    holds.begin(static_cast<int>(Y.cols()), static_cast<int>(Y.rows()));
     for (int i = 0; i < Y.rows(); ++i) {
         double* row = holds.add(i / 3);
         for (int k = 0; k < Y.cols(); ++k) {
@@ -114,7 +114,7 @@ TEST(Holds, WhatIsRoundingHoldsNothing)
 {
     const VectorXd speeds = VectorXd::Ones(3);
     Holds holds;
-    holds.begin(4);
+    holds.begin(4, 3);
     for (int i = 0; i < 3; ++i) {
         double* row = holds.add(0, 1);
         row[i] = 1e-16;
