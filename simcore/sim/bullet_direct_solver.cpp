@@ -12,7 +12,7 @@ namespace {
 // Guesses of the laws that are tried in a step.
 constexpr int kMostGuesses = 12;
 // Steps after which loops share what errors they cannot close; their shares change slowly.
-constexpr int kShareSteps = 16;
+constexpr int kShareSteps = 8;
 // Of a row with bounds, as a share of what it would have if nothing else held its bodies.
 constexpr double kLeastMobility = 1e-6;
 // Rounds in which the bend of paths is found from where they lead.
