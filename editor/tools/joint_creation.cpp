@@ -82,7 +82,8 @@ NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
                   adf::JointType type,
-                  const JointAxis& axis)
+                  const JointAxis& axis,
+                  std::optional<scene::Limits> limits)
 {
     const std::string name =
         std::string(parent.body->shortName()) + "-" + std::string(child.body->shortName());
@@ -114,6 +115,11 @@ NewObject joining(const adf::Document& document,
         *adf::findRow(adf::ObjectType::Joint, adf::joint::kChildOffset);
     if (clean(values.childOffset) != 0 && joint->applies(offset)) {
         joint->set(adf::joint::kChildOffset, clean(values.childOffset));
+    }
+    const adf::PropertySpec& low = *adf::findRow(adf::ObjectType::Joint, adf::joint::kLow);
+    if (limits && joint->applies(low)) {
+        joint->set(adf::joint::kLow, clean(limits->low));
+        joint->set(adf::joint::kHigh, clean(limits->high));
     }
     const adf::ObjectId id = joint->id();
     return {.edit = adf::addObject(std::move(joint)), .object = id};

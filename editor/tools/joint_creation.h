@@ -4,6 +4,7 @@
 #include "editor/tools/body_facts.h"
 #include "editor/tools/new_object.h"
 
+#include <optional>
 #include <string>
 
 namespace editor {
@@ -24,11 +25,13 @@ struct JoinedBody {
     BodyFacts facts;
 };
 
-// A joint of this type whose zero pose is the present pose.
+// A joint of this type whose zero pose is the present pose. Limits (rad or m) are for types with
+// one freedom.
 NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
                   adf::JointType type,
-                  const JointAxis& axis);
+                  const JointAxis& axis,
+                  std::optional<scene::Limits> limits = {});
 
 }  // namespace editor
