@@ -90,7 +90,11 @@ void fillBodyMenu(QMenu& menu, const ActionCatalog& actions)
 
 void fillJointMenu(QMenu& menu, const ActionCatalog& actions)
 {
-    actions.fill(menu, {JoinRevolute, JoinPrismatic, JoinFixed, JoinPoint});
+    actions.fill(menu, {ToolJoin, kLine, JoinRevolute, JoinPrismatic, JoinFixed, JoinPoint, kLine,
+                        JoinChain, JoinToFirst, JoinWorld, kLine});
+    actions.fill(submenu(menu, TITLE("Change joint")),
+                 {JointRevolute, JointPrismatic, JointFixed, JointPoint, kLine, JointSwap});
+    actions.fill(menu, {KeepAligned});
 }
 
 void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
@@ -98,10 +102,13 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     if (camera) {
         actions.fill(menu, {LookThrough});
     } else {
-        actions.fill(menu, {JoinRevolute, Static, MassFromMaterial, MeshTools});
+        actions.fill(menu, {ToolJoin, Static, MassFromMaterial, MeshTools});
+        actions.fill(submenu(menu, TITLE("Joints")),
+                     {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
+                      JointFixed, JointPoint, JointSwap});
     }
-    actions.fill(menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, kLine, ShowSource,
-                        kLine, Delete});
+    actions.fill(
+        menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, ShowSource, kLine, Delete});
 }
 
 }  // namespace editor

@@ -45,6 +45,12 @@ public:
     explicit PropertyModel(Workspace& workspace, QObject* parent = nullptr);
     ~PropertyModel() override;
 
+    // What else an edit of an object changes, so that the object stays whole: comes back with it.
+    using Following =
+        std::function<adf::Edit(const DocumentSession&, const adf::Object&, adf::Edit)>;
+
+    void setFollowing(Following following) { following_ = std::move(following); }
+
     void setObjects(const std::vector<adf::ObjectId>& objects);
 
     // As they are now; the last one heads the panel.
@@ -137,6 +143,7 @@ private:
     NodeOptions options_;
     std::vector<LiveRow> live_;
     Computed computed_;
+    Following following_;
     bool running_ = false;
     std::unique_ptr<PropertyNode> root_;
 };

@@ -173,7 +173,11 @@ PropertyModel::Edits PropertyModel::editsFor(const EditFor& editFor) const
     std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
     for (const ShownObject& object : objects_) {
         if (auto edit = editFor(object)) {
-            bySession[object.session].push_back(withLinkedCollision(*object.now, *std::move(edit)));
+            adf::Edit whole = withLinkedCollision(*object.now, *std::move(edit));
+            if (following_) {
+                whole = following_(*object.session, *object.now, std::move(whole));
+            }
+            bySession[object.session].push_back(std::move(whole));
         }
     }
     Edits edits;

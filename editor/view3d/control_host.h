@@ -32,6 +32,7 @@ public:
                              Qt::KeyboardModifiers modifiers) = 0;
     virtual void contextMenuRequested(const Pick& pick, QPoint globalPosition) = 0;
     virtual void gizmoDragged(const GizmoDrag& drag) = 0;
+    virtual void limitDragged(const LimitDrag& drag) = 0;
     virtual void pulled(const Pull& pull) = 0;
 };
 

@@ -31,13 +31,13 @@ bool GizmoTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
     if (gizmo_.hover(at)) {
         view.host().redraw(false);
     }
-    return gizmo_.activePart().has_value();
+    return gizmo_.activePart().has_value() || SelectTool::hover(view, pointer);
 }
 
 bool GizmoTool::press(ToolView& view, QPointF at)
 {
     if (!gizmo_.press({at.x(), at.y()})) {
-        return false;
+        return SelectTool::press(view, at);
     }
     dragged_ = view.host().state().selection.of<scene::BodyIndex>();
     view.host().gizmoDragged(dragNow(DragPhase::Started));

@@ -1,3 +1,5 @@
+#include "editor/view3d/joint_range.h"
+
 #include "editor/view3d/joint_lines.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/scene_overlays.h"
@@ -19,6 +21,7 @@ constexpr double kPi = std::numbers::pi;
 constexpr double kArcRadius = 0.7;     // of the half length of the joint's line
 constexpr double kShareOfView = 0.25;  // the arc is no larger than this
 constexpr qreal kHandle = 4.5;         // radius, pixels
+constexpr qreal kHalo = 11;            // of a handle that is held
 constexpr qreal kStop = 7;             // half length of a rail's end, pixels
 constexpr int kPointsPerTurn = 96;
 constexpr double kOpenRail = 0.5;  // m, what is drawn of a rail without an end
@@ -52,17 +55,45 @@ QPolygonF arc(
     return points;
 }
 
+// Of the arc, m.
+double arcRadius(const OverlayView& view, const JointRange& range)
+{
+    const double metres = metresPerPixel(view.camera, view.size, range.X_WJ.position);
+    return std::min(kArcRadius * range.halfLength,
+                    kShareOfView * std::min(view.size.width, view.size.height) * metres);
+}
+
+// The ends of what is drawn of a rail.
+scene::Limits railEnds(const JointRange& range)
+{
+    const scene::Limits& limits = range.limits;
+    const bool isOpenBelow = limits.low <= -scene::kUnlimited;
+    const bool isOpenAbove = limits.high >= scene::kUnlimited;
+    return {isOpenBelow ? std::min(limits.high, range.value) - kOpenRail : limits.low,
+            isOpenAbove ? std::max(limits.low, range.value) + kOpenRail : limits.high};
+}
+
+void paintHandle(QPainter& painter, QPointF at, const QColor& edge, const QColor& ground, bool held)
+{
+    if (held) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(faded(edge, 0.35));
+        painter.drawEllipse(at, kHalo, kHalo);
+    }
+    painter.setPen(QPen(edge, 1.5));
+    painter.setBrush(held ? edge : ground);
+    painter.drawEllipse(at, kHandle, kHandle);
+}
+
 void addArc(OverlayItems& items,
             const OverlayView& view,
-            const base::Pose& X_WJ,
-            double halfLength,
-            const scene::Limits& limits,
-            double value)
+            const JointRange& joint,
+            std::optional<RangeHandle> held)
 {
-    const double metres = metresPerPixel(view.camera, view.size, X_WJ.position);
-    const double radius =
-        std::min(kArcRadius * halfLength,
-                 kShareOfView * std::min(view.size.width, view.size.height) * metres);
+    const base::Pose& X_WJ = joint.X_WJ;
+    const scene::Limits& limits = joint.limits;
+    const double value = joint.value;
+    const double radius = arcRadius(view, joint);
     // Of a joint that turns on and on a whole turn from its stop.
     const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
     const double low = std::max(limits.low, high - 2 * kPi);
@@ -78,35 +109,38 @@ void addArc(OverlayItems& items,
     const QColor colour = past ? colours.error : colours.jointAxis;
     const QRectF area = (range.boundingRect() | rest.boundingRect() | needle.boundingRect() |
                          around(*centre, *centre, 1))
-                            .adjusted(-8, -8, 8, 8);
-    items.push_back({.area = area, .paint = [=, c = *centre](QPainter& painter) {
-                         QPainterPath sector(c);
-                         sector.addPolygon(range);
-                         sector.lineTo(c);
-                         painter.fillPath(sector, faded(colour, kFill));
-                         painter.setPen(QPen(faded(colour, 0.6), 1.2, Qt::DotLine));
-                         painter.drawPolyline(rest);
-                         painter.setPen(QPen(colour, 1.8));
-                         painter.drawPolyline(range);
-                         painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
-                         painter.drawLine(c, needle.first());
-                         painter.setPen(QPen(colour, 1.5));
-                         painter.setBrush(colours.base);
-                         painter.drawEllipse(range.first(), kHandle, kHandle);
-                         painter.drawEllipse(range.last(), kHandle, kHandle);
-                     }});
+                            .adjusted(-13, -13, 13, 13);
+    items.push_back(
+        {.area = area, .paint = [=, c = *centre](QPainter& painter) {
+             QPainterPath sector(c);
+             sector.addPolygon(range);
+             sector.lineTo(c);
+             painter.fillPath(sector, faded(colour, kFill));
+             painter.setPen(QPen(faded(colour, 0.6), 1.2, Qt::DotLine));
+             painter.drawPolyline(rest);
+             painter.setPen(QPen(colour, 1.8));
+             painter.drawPolyline(range);
+             painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
+             painter.drawLine(c, needle.first());
+             paintHandle(painter, range.first(), colour, colours.base, held == RangeHandle::Low);
+             paintHandle(painter, range.last(), colour, colours.base, held == RangeHandle::High);
+             if (held == RangeHandle::Value) {
+                 paintHandle(painter, needle.first(), colours.viewText, colours.base, true);
+             }
+         }});
 }
 
 void addRail(OverlayItems& items,
              const OverlayView& view,
-             const base::Pose& X_WJ,
-             const scene::Limits& limits,
-             double value)
+             const JointRange& joint,
+             std::optional<RangeHandle> held)
 {
+    const base::Pose& X_WJ = joint.X_WJ;
+    const scene::Limits& limits = joint.limits;
+    const double value = joint.value;
     const bool isOpenBelow = limits.low <= -scene::kUnlimited;
     const bool isOpenAbove = limits.high >= scene::kUnlimited;
-    const double least = isOpenBelow ? std::min(limits.high, value) - kOpenRail : limits.low;
-    const double most = isOpenAbove ? std::max(limits.low, value) + kOpenRail : limits.high;
+    const auto [least, most] = railEnds(joint);
     const auto low = seen(view, X_WJ * Vec3{least, 0, 0});
     const auto high = seen(view, X_WJ * Vec3{most, 0, 0});
     const auto now = seen(view, X_WJ * Vec3{value, 0, 0});
@@ -116,7 +150,7 @@ void addRail(OverlayItems& items,
     const ViewColours& colours = view.state.colours;
     const bool past = value < limits.low - 1e-5 || value > limits.high + 1e-5;
     const QColor colour = past ? colours.error : colours.jointAxis;
-    items.push_back({.area = around(*low, *high, 10) | around(*now, *now, 10),
+    items.push_back({.area = around(*low, *high, 13) | around(*now, *now, 13),
                      .paint = [=, a = *low, b = *high, p = *now](QPainter& painter) {
                          const qreal length = std::max(QLineF(a, b).length(), 1e-3);
                          const QPointF along = (b - a) / length;
@@ -131,27 +165,112 @@ void addRail(OverlayItems& items,
                          }
                          painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
                          painter.drawLine(p - across * 0.8, p + across * 0.8);
+                         if (held == RangeHandle::Value) {
+                             paintHandle(painter, p, colours.viewText, colours.base, true);
+                         } else if (held) {
+                             paintHandle(painter, held == RangeHandle::Low ? a : b, colour,
+                                         colours.base, true);
+                         }
                      }});
 }
 
 }  // namespace
 
-void addJointRanges(OverlayItems& items, const OverlayView& view)
+std::vector<SelectedRange> selectedRanges(const StageState& state)
 {
-    const StageState& state = view.state;
+    std::vector<SelectedRange> ranges;
+    if (!state.scene) {
+        return ranges;
+    }
     for (const scene::JointIndex index : state.selection.of<scene::JointIndex>()) {
         const scene::Joint& joint = state.scene->joint(index);
-        if (!joint.limits || joint.limits->low >= joint.limits->high) {
+        const bool drawn =
+            joint.type == scene::JointType::Revolute || joint.type == scene::JointType::Prismatic;
+        if (!drawn || !joint.limits || joint.limits->low >= joint.limits->high) {
             continue;
         }
-        const base::Pose X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ;
-        const double value = valueNow(state, index);
-        if (joint.type == scene::JointType::Revolute) {
-            addArc(items, view, X_WJ, halfLengthOf(state, joint), *joint.limits, value);
-        } else if (joint.type == scene::JointType::Prismatic) {
-            addRail(items, view, X_WJ, *joint.limits, value);
-        }
+        ranges.push_back({index,
+                          {.X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ,
+                           .turns = joint.type == scene::JointType::Revolute,
+                           .limits = *joint.limits,
+                           .value = valueNow(state, index),
+                           .halfLength = halfLengthOf(state, joint)}});
     }
+    return ranges;
+}
+
+void addJointRange(OverlayItems& items,
+                   const OverlayView& view,
+                   const JointRange& range,
+                   std::optional<RangeHandle> held)
+{
+    if (range.turns) {
+        addArc(items, view, range, held);
+    } else {
+        addRail(items, view, range, held);
+    }
+}
+
+void addJointRanges(OverlayItems& items, const OverlayView& view)
+{
+    for (const SelectedRange& one : selectedRanges(view.state)) {
+        addJointRange(items, view, one.range);
+    }
+}
+
+std::optional<QPointF> handleAt(const OverlayView& view,
+                                const JointRange& range,
+                                RangeHandle handle)
+{
+    const scene::Limits& limits = range.limits;
+    if (range.turns) {
+        const double reach = arcRadius(view, range) * (handle == RangeHandle::Value ? 1.08 : 1);
+        const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
+        const double angle = handle == RangeHandle::Value  ? range.value
+                             : handle == RangeHandle::High ? high
+                                                           : std::max(limits.low, high - 2 * kPi);
+        return seen(view, range.X_WJ * (reach * Vec3{std::cos(angle), std::sin(angle), 0}));
+    }
+    const bool open = (handle == RangeHandle::Low && limits.low <= -scene::kUnlimited) ||
+                      (handle == RangeHandle::High && limits.high >= scene::kUnlimited);
+    const scene::Limits ends = railEnds(range);
+    const double at = handle == RangeHandle::Value ? range.value
+                      : handle == RangeHandle::Low ? ends.low
+                                                   : ends.high;
+    return open ? std::nullopt : seen(view, range.X_WJ * Vec3{at, 0, 0});
+}
+
+std::optional<double> valueAt(const OverlayView& view,
+                              const JointRange& range,
+                              QPointF pointer,
+                              double near)
+{
+    const Ray ray = rayThrough(view.camera, view.size, {pointer.x(), pointer.y()});
+    const base::Pose X_JW = base::inverse(range.X_WJ);
+    const Vec3 from = X_JW * ray.origin;
+    const Vec3 along = base::rotate(X_JW.rotation, ray.direction);
+    constexpr double kEdgeOn = 0.02;  // sine of the angle to the plane or the rail
+    if (range.turns) {
+        if (std::abs(along.z) < kEdgeOn) {
+            return std::nullopt;
+        }
+        const Vec3 on = from - from.z / along.z * along;
+        const double angle = std::atan2(on.y, on.x);
+        return near + std::remainder(angle - near, 2 * kPi);
+    }
+    // The point of the rail that is nearest to the ray.
+    const double square = along.y * along.y + along.z * along.z;
+    if (square < kEdgeOn * kEdgeOn) {
+        return std::nullopt;
+    }
+    const double t = -(from.y * along.y + from.z * along.z) / square;
+    return from.x + t * along.x;
+}
+
+double snappedLimit(const JointRange& range, double value, bool snaps)
+{
+    const double step = range.turns ? 5 * kPi / 180 : 0.01;
+    return snaps ? std::round(value / step) * step : value;
 }
 
 }  // namespace editor::view3d

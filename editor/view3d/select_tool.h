@@ -1,15 +1,19 @@
 #pragma once
 
+#include "editor/view3d/joint_range.h"
 #include "editor/view3d/view_tool.h"
 
 #include <QRectF>
 
 namespace editor::view3d {
 
-// A click picks, a drag selects the bodies whose middle is in a box.
+// A click picks, a drag selects the bodies whose middle is in a box, or moves a limit of a selected
+// joint by its handle.
 class SelectTool : public ViewTool {
 public:
     void paint(OverlayItems& items, const ToolView& view) const override;
+    bool hover(ToolView& view, const std::optional<QPointF>& pointer) override;
+    bool press(ToolView& view, QPointF at) override;
     void click(ToolView& view, const Pick& pick) override;
     void beginDrag(ToolView& view, QPointF pressed) override;
 
@@ -20,11 +24,23 @@ public:
     void cancelDrag(ToolView& view) override;
 
 private:
+    // The handle of a limit under the pointer.
+    struct Held {
+        SelectedRange range;
+        RangeHandle handle;
+        double value = 0;
+    };
+
+    [[nodiscard]] static std::optional<Held> heldAt(ToolView& view, QPointF at);
+    void reportLimit(ToolView& view, DragPhase phase) const;
+
     [[nodiscard]] QRectF box() const { return QRectF(pressed_, last_).normalized(); }
 
     const ToolView* view_ = nullptr;  // in which a box is dragged
     QPointF pressed_;
     QPointF last_;
+    std::optional<Held> hovered_;
+    std::optional<Held> held_;
 };
 
 }  // namespace editor::view3d

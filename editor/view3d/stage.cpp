@@ -214,6 +214,11 @@ void Stage::Parts::gizmoDragged(const GizmoDrag& drag)
     Q_EMIT stage.gizmoDragged(drag);
 }
 
+void Stage::Parts::limitDragged(const LimitDrag& drag)
+{
+    Q_EMIT stage.limitDragged(drag);
+}
+
 void Stage::Parts::pulled(const Pull& pull)
 {
     Q_EMIT stage.pulled(pull);
@@ -363,6 +368,11 @@ void Stage::setTool(std::unique_ptr<ViewTool> tool)
         viewport->cancelGesture();
     }
     parts_->tool_ = std::move(tool);
+    parts_->redrawAll();
+}
+
+void Stage::redrawTool()
+{
     parts_->redrawAll();
 }
 

@@ -65,6 +65,8 @@ public:
     void setNavigation(NavigationPreset preset);
     // What the pointer does; at first it selects. A drag of the tool before is cancelled.
     void setTool(std::unique_ptr<ViewTool> tool);
+    // What the tool draws is other than it was, and not by a pointer in a view.
+    void redrawTool();
     void setGizmoFrame(GizmoFrame frame);
     void setSnap(const Snap& snap);
     // Anything but None also switches the pulling gestures on.
@@ -84,6 +86,7 @@ Q_SIGNALS:
     void boxSelected(const std::vector<scene::BodyIndex>& bodies, Qt::KeyboardModifiers modifiers);
     void contextMenuRequested(const editor::view3d::Pick& pick, QPoint globalPosition);
     void gizmoDragged(const editor::view3d::GizmoDrag& drag);
+    void limitDragged(const editor::view3d::LimitDrag& drag);
     void pulled(const editor::view3d::Pull& pull);
     // A viewport was clicked or got the keyboard: the one that F, Home and the like are meant for.
     void viewportActivated(editor::view3d::Viewport* viewport);

@@ -50,6 +50,7 @@ struct Stage::Parts final : ControlHost {
                      Qt::KeyboardModifiers modifiers) override;
     void contextMenuRequested(const Pick& pick, QPoint globalPosition) override;
     void gizmoDragged(const GizmoDrag& drag) override;
+    void limitDragged(const LimitDrag& drag) override;
     void pulled(const Pull& pull) override;
 
     Stage& stage;

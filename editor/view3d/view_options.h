@@ -137,4 +137,12 @@ struct Pull {
     base::Quat R_WB;      // for a turn: what the drag makes of the orientation at its start
 };
 
+// One step of dragging the handle of a selected joint's limit.
+struct LimitDrag {
+    DragPhase phase = DragPhase::Started;
+    scene::JointIndex joint;
+    bool high = false;  // else the low one
+    double value = 0;   // rad or m
+};
+
 }  // namespace editor::view3d

@@ -120,6 +120,13 @@ QRect ViewPanel::area() const
                                : geometry().translated(-picture_->mapTo(window(), QPoint()));
 }
 
+void ViewPanel::leaveFields()
+{
+    if (picture_ != nullptr && isAncestorOf(QApplication::focusWidget())) {
+        picture_->parentWidget()->setFocus();
+    }
+}
+
 QPoint ViewPanel::corner(bool right) const
 {
     const int inset = px(kInset);
@@ -207,9 +214,7 @@ void ViewPanel::hideEvent(QHideEvent* event)
     QWidget::hideEvent(event);
     if (!event->spontaneous()) {
         qApp->removeEventFilter(this);
-        if (picture_ != nullptr && isAncestorOf(QApplication::focusWidget())) {
-            picture_->parentWidget()->setFocus();
-        }
+        leaveFields();
     }
 }
 

@@ -56,6 +56,9 @@ public:
     // In the pixels of the picture.
     [[nodiscard]] QRect area() const;
 
+    // The keyboard goes back to the view, as after a number was typed: the next Enter is the verb.
+    void leaveFields();
+
 Q_SIGNALS:
     void accepted();
     void cancelled();

@@ -27,6 +27,8 @@
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
 #include "editor/window/import_actions.h"
+#include "editor/window/join_link.h"
+#include "editor/window/joint_actions.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
@@ -137,6 +139,8 @@ MainWindow::MainWindow(const Services& services)
     new EditActions(context_, this);
     auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
+    auto* joints = new JointActions(context_, properties_->model(), this);
+    connect(joints, &JointActions::notice, this, &MainWindow::warn);
     auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
     new PhysicalActions(context_, *this);
@@ -237,6 +241,7 @@ ViewArea& MainWindow::views()
     views_->show();
     new ViewActions(actions_, *views_, this);
     auto* gizmo = new GizmoLink(actions_, *stage_, workspace_, run_, this);
+    new JoinLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });

@@ -60,3 +60,6 @@ list(APPEND EDITOR_HEADERS
     window/window_layout.h
     window/pending_input.h
     window/work_link.h)
+list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
+list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h)
+lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)

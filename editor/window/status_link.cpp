@@ -26,7 +26,8 @@ StatusLink::StatusLink(StatusBar& bar,
                        QObject* parent)
     : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
 {
-    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate}) {
+    for (const ActionId id :
+         {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -115,6 +116,10 @@ void StatusLink::showHint()
             tr("Move: drag an arrow or a square. Ctrl snaps, Shift is fine, Esc cancels."));
     } else if (actions_[ActionId::ToolRotate].isChecked()) {
         bar_.setHint(tr("Rotate: drag an arc. Ctrl snaps, Shift is fine, Esc cancels."));
+    } else if (actions_[ActionId::ToolJoin].isChecked()) {
+        bar_.setHint(
+            tr("Join: click a face, then where it goes. Tab: next face under the pointer, "
+               "F flips, Enter joins."));
     } else {
         bar_.setHint(
             tr("Click selects, Shift adds, a double click selects the mechanism. G moves, "

@@ -76,14 +76,14 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     };
     add({ActionId::Undo, ActionId::Redo});
     row->addWidget(new Divider);
-    add({ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate});
+    add({ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin});
     row->addWidget(new Divider);
     auto* bodies = new QMenu;
     fillBodyMenu(*bodies, actions);
     row->addWidget(menuButton("body", tr("Create a body"), bodies));
     auto* joints = new QMenu;
     fillJointMenu(*joints, actions);
-    row->addWidget(menuButton("joint", tr("Join two selected bodies"), joints));
+    row->addWidget(menuButton("joint", tr("Join selected bodies"), joints));
     row->addWidget(new Divider);
     row->addWidget(frame_);
     row->addSpacing(px(2));

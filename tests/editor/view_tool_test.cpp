@@ -53,12 +53,15 @@ public:
 
     void gizmoDragged(const GizmoDrag& drag) override { drags.push_back(drag); }
 
+    void limitDragged(const LimitDrag& drag) override { limits.push_back(drag); }
+
     void pulled(const Pull& /*pull*/) override {}
 
     ViewTool* chosen = nullptr;
     std::vector<Pick> picks;
     std::vector<std::vector<scene::BodyIndex>> boxes;
     std::vector<GizmoDrag> drags;
+    std::vector<LimitDrag> limits;
     int hovers = 0;
 
 private:

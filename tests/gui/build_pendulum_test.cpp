@@ -82,6 +82,9 @@ protected:
         clickInTree(child, Qt::ControlModifier);
         window().views().active().setFocus();
         press(Qt::Key_J);
+        press(Qt::Key_Return);  // the pair is offered with the joint where the two meet
+        settle();
+        press(Qt::Key_Escape);
     }
 
     // Turns a link about Y so that it hangs `angle` (rad) out towards X from `pivot`; gives its

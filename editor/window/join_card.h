@@ -1,0 +1,75 @@
+#pragma once
+
+#include "editor/viewcards/view_card.h"
+#include "scene/joint.h"
+
+#include <QObject>
+
+#include <optional>
+
+class QCheckBox;
+
+namespace editor {
+
+class QuantityEdit;
+class TypeChoice;
+
+// What a person chose about a joint that is to be.
+struct JoinSettings {
+    scene::JointType type = scene::JointType::Revolute;
+    bool faces = true;  // they meet; else the axes only
+    bool flip = false;
+    bool moves = true;     // the child goes there; else it stays where it is
+    double offset = 0;     // m along the axis
+    double turn = 0;       // rad about the axis, in the new place
+    bool limited = false;  // by `limits`, rad or m from the new place
+    scene::Limits limits;
+
+    // Those that are to be written.
+    [[nodiscard]] std::optional<scene::Limits> written() const
+    {
+        return limited && scene::hasOneFreedom(type) ? std::optional(limits) : std::nullopt;
+    }
+};
+
+// The fields and keys of the Join tool's card.
+class JoinCard final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit JoinCard(QWidget& picture);
+
+    [[nodiscard]] ViewCard& card() { return *card_; }
+
+    [[nodiscard]] const JoinSettings& settings() const { return settings_; }
+
+    // As dragged in the view; reports nothing.
+    void show(const JoinSettings& settings);
+
+Q_SIGNALS:
+    // By a person.
+    void changed();
+
+private:
+    void addType();
+    void addPlace();
+    void addRange();
+    void chooseOther();
+    void setType(scene::JointType type);
+    void setLimited(bool limited);
+    void enter(double& setting, double value);
+
+    ViewCard* card_;
+    JoinSettings settings_;
+    TypeChoice* types_;
+    QCheckBox* faces_;
+    QCheckBox* flip_;
+    QCheckBox* moves_;
+    QCheckBox* limited_;
+    QuantityEdit* offset_;
+    QuantityEdit* low_;
+    QuantityEdit* high_;
+    QuantityEdit* turn_;
+};
+
+}  // namespace editor

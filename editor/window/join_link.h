@@ -1,0 +1,96 @@
+#pragma once
+
+#include "editor/session/editor_context.h"
+#include "editor/tools/join_plan.h"
+#include "editor/tools/mating.h"
+#include "editor/view3d/join_tool.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/join_card.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+
+class QLabel;
+
+namespace editor {
+
+class DocumentSession;
+class ViewArea;
+class ViewStrip;
+
+// The Join tool: two clicks on faces, or two selected bodies, then the card with the choices and
+// the ghost of what they make; Enter is one undo step. Also the handles of the limits of a selected
+// joint.
+class JoinLink final : public QObject, private view3d::JoinToolUser {
+    Q_OBJECT
+
+public:
+    JoinLink(const EditorContext& context,
+             view3d::Stage& stage,
+             ViewArea& views,
+             QObject* parent = nullptr);
+    ~JoinLink() override;
+
+    // Null while nothing is to be joined.
+    [[nodiscard]] const JoinPlan* plan() const { return plan_ ? &*plan_ : nullptr; }
+
+Q_SIGNALS:
+    void notice(const QString& sentence);
+
+private:
+    // The two sides of a joint that is to be, as picked.
+    struct Pair {
+        scene::BodyIndex child;
+        std::optional<scene::BodyIndex> parent;
+        bool hasFaces = false;  // else two selected bodies, joined where they meet
+    };
+
+    void refreshAction();
+    void begin();
+    void end();
+    void back();
+    void forget();
+    void sceneChanged();
+    void offerSelection();
+    void openCard();
+    void showStrip();
+
+    void faceHovered(const std::optional<view3d::FaceMark>& face) override;
+    void facePicked(const std::optional<view3d::FaceMark>& face) override;
+    void rangeDragged(view3d::RangeHandle handle, double value, view3d::DragPhase phase) override;
+
+    void refresh();
+    [[nodiscard]] JoinWish wishNow() const;
+    [[nodiscard]] QString whyNot() const;
+    void showResult(const QString& whyNot);
+    void showMarks();
+    [[nodiscard]] std::optional<view3d::JointRange> rangeNow() const;
+    void join();
+
+    void dragLimit(const view3d::LimitDrag& drag);
+
+    [[nodiscard]] DocumentSession* sessionOf(scene::BodyIndex body) const;
+    [[nodiscard]] QString nameOf(std::optional<scene::BodyIndex> body) const;
+
+    EditorContext context_;
+    view3d::Stage& stage_;
+    ViewArea& views_;
+    view3d::JoinTool* tool_ = nullptr;  // the stage's while this tool is chosen
+    QPointer<JoinCard> card_;
+    QPointer<ViewStrip> strip_;
+    QPointer<QLabel> stripWords_;
+
+    std::optional<view3d::FaceMark> hovered_;
+    std::optional<view3d::FaceMark> first_;
+    std::optional<view3d::FaceMark> second_;
+    std::optional<Pair> pair_;
+    std::optional<JoinWish> wish_;
+    std::optional<JoinPlan> plan_;
+
+    int gesture_ = 0;
+    int stepsBefore_ = 0;
+};
+
+}  // namespace editor
