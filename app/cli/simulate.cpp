@@ -252,7 +252,6 @@ scene::ScenePtr startOf(const scene::ScenePtr& scene, Request& request)
     if (loaded->problems.hasErrors()) {
         return nullptr;
     }
-    request.run.commands = services::effortCommands(loaded->state);
     return std::make_shared<const scene::Scene>(std::move(loaded->scene));
 }
 

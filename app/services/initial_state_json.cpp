@@ -354,17 +354,4 @@ base::Result<LoadedInitialState> loadInitialState(const std::string& path,
     return loaded;
 }
 
-std::vector<exchange::CommandJoint> effortCommands(const analysis::InitialState& state)
-{
-    std::vector<exchange::CommandJoint> commands;
-    for (std::uint32_t i = 0; i < state.joints.size(); ++i) {
-        if (const std::optional<double> effort = state.joints[i].effort) {
-            commands.push_back({.joint = scene::JointIndex{i},
-                                .mode = exchange::ControlMode::Effort,
-                                .target = *effort});
-        }
-    }
-    return commands;
-}
-
 }  // namespace services

@@ -3,11 +3,9 @@
 #include "analysis/initial_state.h"
 #include "base/diagnostics.h"
 #include "base/result.h"
-#include "exchange/control_command.h"
 #include "scene/scene.h"
 
 #include <string>
-#include <vector>
 
 namespace services {
 
@@ -29,8 +27,5 @@ struct LoadedInitialState {
 // An Error when the file cannot be read.
 base::Result<LoadedInitialState> loadInitialState(const std::string& path,
                                                   const scene::Scene& scene);
-
-// What holds the efforts of a state, for as long as the run takes.
-std::vector<exchange::CommandJoint> effortCommands(const analysis::InitialState& state);
 
 }  // namespace services

@@ -84,9 +84,6 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
             return restored.error();
         }
     }
-    for (const exchange::CommandJoint& command : options.commands) {
-        world.apply(command);
-    }
     world.fill(result.end);
     result.performance.loadSeconds = secondsSince(building);
     result.start = result.end;

@@ -13,10 +13,9 @@
 namespace services {
 
 struct RunOptions {
-    double duration = 1;     // simulated, s; run() rounds it to whole steps
-    double step = 0.001;     // s
-    double sampleEvery = 0;  // s; 0: no samples; run() rounds it to whole steps, at least one
-    std::vector<exchange::CommandJoint> commands;  // given before the first step
+    double duration = 1;         // simulated, s; run() rounds it to whole steps
+    double step = 0.001;         // s
+    double sampleEvery = 0;      // s; 0: no samples; run() rounds it to whole steps, at least one
     bool profilesSteps = false;  // the snapshot at the end has the profile of all steps
 };
 
@@ -73,8 +72,8 @@ struct RunStates {
     exchange::State* to = nullptr;  // is where it ended, afterwards (RunResult::saved); may be null
 };
 
-// The same from a saved state, for `duration` more seconds, or to one. The commands are given once
-// it is there. Fails when the engine does not take the state.
+// The same from a saved state, for `duration` more seconds, or to one. Fails when the engine does
+// not take the state.
 base::Result<RunResult> run(const scene::ScenePtr& scene,
                             const RunOptions& options,
                             const RunStates& states);

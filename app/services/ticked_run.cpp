@@ -44,9 +44,6 @@ RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, co
     session.load(scene);
     session.post(exchange::Step{0});
     waitUntil(session, isPaused);  // the world is built
-    for (const exchange::CommandJoint& command : options.commands) {
-        session.post(command);
-    }
     if (options.profilesSteps) {
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }

@@ -54,9 +54,6 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
                                        .longestStep = 4 * options.step});
     session.post(exchange::Step{0});
     waitUntil(session, isPaused);  // the world is built
-    for (const exchange::CommandJoint& command : options.commands) {
-        session.post(command);
-    }
     if (options.profilesSteps) {
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }

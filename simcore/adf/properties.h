@@ -159,6 +159,12 @@ inline constexpr VectorProperty kAngularStiffness{"joint.angular stiffness"};
 inline constexpr RealProperty kEquilibrium{"joint.equilibrium point"};
 inline constexpr VectorProperty kLinearEquilibrium{"joint.linear equilibrium"};
 inline constexpr VectorProperty kAngularEquilibrium{"joint.angular equilibrium"};
+// What it is commanded from the start of a run on: the first of the three that is authored.
+inline constexpr RealProperty kStartPosition{"joint.start command.position"};
+inline constexpr RealProperty kStartVelocity{"joint.start command.velocity"};
+inline constexpr RealProperty kStartEffort{"joint.start command.effort"};
+// Named poses of the mechanism: what this joint is at in each of them.
+inline constexpr RecordListProperty kPoses{"joint.poses"};  // rows: pose
 inline constexpr RealProperty kErp{"joint.erp"};
 inline constexpr RealProperty kCfm{"joint.cfm"};
 inline constexpr BoolProperty kIgnoreInterCollision{"joint.ignore inter-collision"};
@@ -172,6 +178,12 @@ inline constexpr BoolProperty kEnableFeedback{"joint.enable feedback"};
 inline constexpr BoolProperty kDetached{"joint.detached"};    // dead
 inline constexpr BoolProperty kRedundant{"joint.redundant"};  // dead
 }  // namespace joint
+
+// One entry of joint::kPoses.
+namespace pose {
+inline constexpr TextProperty kName{"pose.name"};
+inline constexpr RealProperty kPosition{"pose.position"};  // rad or m
+}  // namespace pose
 
 namespace sensor {
 inline constexpr Property<SensorType> kType{"sensor.type"};

@@ -55,6 +55,7 @@ public:
         }
         if (result_.isPossible()) {
             moveBodies();
+            giveEfforts();
         }
         return std::move(result_);
     }
@@ -146,6 +147,16 @@ private:
         for (std::size_t i = 0; i < wanted.size(); ++i) {
             if (wanted[i]) {
                 scene.joints[i].startPosition = wanted[i];
+            }
+        }
+    }
+
+    void giveEfforts()
+    {
+        for (std::size_t i = 0; i < state_.joints.size(); ++i) {
+            if (const std::optional<double> effort = state_.joints[i].effort) {
+                result_.scene.joints[i].startCommand = {.kind = scene::StartCommand::Kind::Effort,
+                                                        .target = *effort};
             }
         }
     }

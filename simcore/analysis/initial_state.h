@@ -38,9 +38,9 @@ struct StartedScene {
 
 // The scene with bodies where the positions put them and moving as the velocities say, all loops
 // closed (assemble(), consistentVelocities()). Joints that follow others start where
-// and as fast as those make them, unless they are given. Efforts are no part of a scene; they are
-// only checked. What is not given stays as it is, velocities of joined bodies as far as others let
-// it.
+// and as fast as those make them, unless they are given. Efforts become start commands, in place of
+// those of the file. What is not given stays as it is, velocities of joined bodies as far as others
+// let it.
 StartedScene applyInitialState(const scene::Scene& scene, const InitialState& state);
 
 }  // namespace analysis

@@ -9,6 +9,7 @@
 #include "compile/problem.h"
 #include "scene/engine_hints.h"
 
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -74,6 +75,33 @@ std::optional<double> driveLimit(const adf::Object& joint, adf::RealProperty pro
     return limit > 0 && std::isfinite(limit) ? std::optional(limit) : std::nullopt;
 }
 
+// The first that the file says; a second one does not act, which is reported.
+std::optional<scene::StartCommand> startCommand(const JointInput& input)
+{
+    using Kind = scene::StartCommand::Kind;
+    constexpr std::array<std::pair<adf::RealProperty, Kind>, 3> kKinds{
+        {{key::kStartPosition, Kind::Position},
+         {key::kStartVelocity, Kind::Velocity},
+         {key::kStartEffort, Kind::Effort}}};
+    std::optional<scene::StartCommand> command;
+    for (const auto& [property, kind] : kKinds) {
+        if (!input.object.isAuthored(property)) {
+            continue;
+        }
+        if (command) {
+            report(input.sink, input.origin,
+                   {.code = "compile.several-start-commands",
+                    .message = "it has several start commands; the first of position, velocity "
+                               "and effort acts",
+                    .hint = "leave one in `start command`",
+                    .severity = base::Severity::Warning});
+            break;
+        }
+        command = scene::StartCommand{.kind = kind, .target = input.object.get(property)};
+    }
+    return command;
+}
+
 }  // namespace
 
 std::optional<scene::Joint> compileJoint(const JointInput& input)
@@ -112,6 +140,9 @@ std::optional<scene::Joint> compileJoint(const JointInput& input)
     joint.child = input.child;
     joint.X_PJ = frames.X_PJ;
     joint.X_CJ = frames.X_CJ;
+    if (scene::hasOneFreedom(*type)) {
+        joint.startCommand = startCommand(input);
+    }
     joint.effortLimit = driveLimit(object, key::kEffortLimit);
     joint.velocityLimit = driveLimit(object, key::kVelocityLimit);
     joint.passive = object.get(adf::common::kPassive);

@@ -92,6 +92,21 @@ struct JointDynamics {
     bool operator==(const JointDynamics&) const = default;
 };
 
+// What a joint with one freedom is commanded from the start of a run on, until somebody commands
+// it.
+struct StartCommand {
+    enum class Kind {
+        Position,
+        Velocity,
+        Effort,
+    };
+
+    Kind kind = Kind::Effort;
+    double target = 0;  // rad or m, rad/s or m/s, N·m or N
+
+    bool operator==(const StartCommand&) const = default;
+};
+
 struct Joint : JointDynamics {
     ObjectOrigin origin;
     JointType type = JointType::Revolute;
@@ -106,6 +121,7 @@ struct Joint : JointDynamics {
     base::Pose X_CJ;
     // Says which turn it starts in, rad or m; the bodies say where in it.
     std::optional<double> startPosition;
+    std::optional<StartCommand> startCommand;
     // Of the drive, as the file says: what people who command it expect. Nothing enforces them; a
     // command says itself what it may take.
     std::optional<double> effortLimit;    // N·m or N

@@ -20,6 +20,19 @@ bool isSane(const exchange::BodyState& state)
            scene::isWithin(state.angularVelocity, scene::kFastestTurning);
 }
 
+exchange::ControlMode modeOf(scene::StartCommand::Kind kind)
+{
+    switch (kind) {
+        case scene::StartCommand::Kind::Position:
+            return exchange::ControlMode::Position;
+        case scene::StartCommand::Kind::Velocity:
+            return exchange::ControlMode::Velocity;
+        case scene::StartCommand::Kind::Effort:
+            return exchange::ControlMode::Effort;
+    }
+    return exchange::ControlMode::Off;
+}
+
 }  // namespace
 
 WorldCore::WorldCore(scene::SaneScene sane,
@@ -81,6 +94,19 @@ void WorldCore::reset()
     bodyControl_.reset();
     clock_ = {};
     stepCount_ = 0;
+    beginCommands();
+}
+
+// What the file commands holds until the first other command for the joint.
+void WorldCore::beginCommands()
+{
+    for (std::uint32_t i = 0; i < scene_->joints.size(); ++i) {
+        const scene::JointIndex joint{i};
+        if (const auto& start = scene_->joint(joint).startCommand) {
+            take(exchange::CommandJoint{
+                .joint = joint, .mode = modeOf(start->kind), .target = start->target});
+        }
+    }
 }
 
 void WorldCore::profile(const Profiling& how)

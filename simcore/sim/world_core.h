@@ -67,6 +67,7 @@ private:
     bool take(const exchange::CommandWheel& command);
     bool take(const exchange::ReleaseAll& command);
 
+    void beginCommands();
     bool jump(scene::BodyIndex body);
     bool setGravity(base::Vec3 gravity);
     void driveJoints(double dt);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
 #include <numbers>
 
 namespace cli_test {
@@ -43,6 +44,30 @@ TEST_F(Initial, PutsTheCrankAndClosesTheLoop)
     EXPECT_NEAR(joints.at("JOINT base-crank").at("velocity").get<double>(), 1.5, 1e-9);
     for (const auto& [name, joint] : joints.items()) {
         EXPECT_LT(joint.at("gap").get<double>(), 1e-9) << name;
+    }
+}
+
+// A saved four-bar turns by itself: the crank is at omega * t, less the two radians per second that
+// it takes the first step to get to.
+TEST_F(Initial, ACrankWithASpeedInItsFileTurnsByItself)
+{
+    const std::string model = folder.path() / "four_bar.yaml";
+    std::filesystem::copy(sample("four_bar"), folder.path(),
+                          std::filesystem::copy_options::recursive);
+    const ToolRun set =
+        adf({"set", model, "JOINT base-crank", "start command.velocity", "3", "--in-place"});
+    ASSERT_EQ(set.code, 0) << set.err;
+    const ToolRun run = adf({"simulate", model, "--duration", "4", "--sample", "2", "--json", "-"});
+    ASSERT_EQ(run.code, 0) << run.err;
+    const json samples = json::parse(run.out).at("samples");
+    const auto positionAt = [&](std::size_t i) {
+        return samples.at(i).at("joints").at("JOINT base-crank").at("position").get<double>();
+    };
+    EXPECT_NEAR(positionAt(1) - positionAt(0), 3 * 2, 0.01);
+    EXPECT_NEAR(positionAt(2) - positionAt(1), 3 * 2, 0.01);
+    const json& joints = samples.at(2).at("joints");
+    for (const auto& [name, joint] : joints.items()) {
+        EXPECT_LT(joint.at("gap").get<double>(), 1e-3) << name;
     }
 }
 

@@ -51,6 +51,33 @@ TEST_F(JointCompiler, ReportsTheLimitsOfTheDriveAndTakesZeroForNone)
     EXPECT_FALSE(zero.velocityLimit.has_value());
 }
 
+TEST_F(JointCompiler, ReadsWhatIsCommandedAtTheStart)
+{
+    using Kind = scene::StartCommand::Kind;
+    const auto commandOf = [this](const std::string& type, const std::string& command) {
+        return jointOf("type: " + type + ", start command: {" + command + "}, " + kAxes)
+            .startCommand;
+    };
+    EXPECT_EQ(commandOf("revolute", "velocity: -6.5"),
+              (scene::StartCommand{.kind = Kind::Velocity, .target = -6.5}));
+    EXPECT_EQ(commandOf("prismatic", "position: 0.25"),
+              (scene::StartCommand{.kind = Kind::Position, .target = 0.25}));
+    EXPECT_EQ(commandOf("spring", "effort: 0"),
+              (scene::StartCommand{.kind = Kind::Effort, .target = 0}));
+    EXPECT_FALSE(commandOf("fixed", "effort: 1"));
+    EXPECT_FALSE(jointOf(std::string("type: revolute, ") + kAxes).startCommand);
+}
+
+TEST_F(JointCompiler, TakesTheFirstOfSeveralStartCommandsAndReportsIt)
+{
+    const scene::Joint joint =
+        jointOf(std::string("type: revolute, start command: {effort: 3, velocity: 2}, ") + kAxes);
+    EXPECT_EQ(joint.startCommand,
+              (scene::StartCommand{.kind = scene::StartCommand::Kind::Velocity, .target = 2}));
+    EXPECT_NE(take("compile.several-start-commands").message.find("position, velocity"),
+              std::string::npos);
+}
+
 TEST_F(JointCompiler, KnowsEveryTypeWord)
 {
     const std::vector<std::pair<std::string, JointType>> words{

@@ -36,12 +36,6 @@ TEST_F(InitialStateJson, ReadsEveryPart)
     EXPECT_EQ(state.joints[0].effort, 0.25);
     EXPECT_EQ(state.bodies[1].linearVelocity, (Vec3{1, 2, 3}));
     EXPECT_EQ(state.bodies[1].angularVelocity, (Vec3{4, 5, 6.5}));
-    const auto commands = services::effortCommands(state);
-    ASSERT_EQ(commands.size(), 1U);
-    EXPECT_EQ(commands[0].joint, scene::JointIndex{0});
-    EXPECT_EQ(commands[0].mode, exchange::ControlMode::Effort);
-    EXPECT_EQ(commands[0].target, 0.25);
-    EXPECT_EQ(commands[0].holdFor, exchange::kForEver);
 }
 
 TEST_F(InitialStateJson, EveryPartIsOptional)

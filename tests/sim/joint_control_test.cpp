@@ -65,6 +65,36 @@ TEST(EffortCommand, AcceleratesByEffortOverInertia)
     }
 }
 
+TEST(StartCommand, HoldsFromTheFirstStepAndAgainAfterAReset)
+{
+    using Kind = scene::StartCommand::Kind;
+    for (const JointType type : {JointType::Revolute, JointType::Prismatic}) {
+        Axis axis(type);
+        axis.settings().startCommand = {.kind = Kind::Effort, .target = 0.3};
+        Trial trial(axis.builder);
+        const double inertia = type == JointType::Revolute ? kInertia : kMass;
+        for (int run = 0; run < 2; ++run) {
+            EXPECT_EQ(trial.joint(axis.joint).mode, ControlMode::Effort);
+            trial.forSeconds(1);
+            EXPECT_NEAR(trial.joint(axis.joint).velocity, 0.3 / inertia, 1e-9);
+            trial.world().apply(CommandJoint{.joint = axis.joint});  // ends it
+            trial.reset();
+        }
+    }
+}
+
+TEST(StartCommand, GivesWayToTheFirstOtherCommand)
+{
+    Axis axis;
+    axis.settings().startCommand = {.kind = scene::StartCommand::Kind::Velocity, .target = 2};
+    Trial trial(axis.builder);
+    trial.forSeconds(0.5);
+    EXPECT_NEAR(trial.joint(axis.joint).velocity, 2, 1e-6);
+    trial.world().apply(CommandJoint{axis.joint, ControlMode::Velocity, -1});
+    trial.forSeconds(0.5);
+    EXPECT_NEAR(trial.joint(axis.joint).velocity, -1, 1e-6);
+}
+
 TEST(EffortCommand, IsCutAtItsLargestEffort)
 {
     Axis axis;

@@ -48,8 +48,10 @@ ModelStart loadModel(const std::string& name)
     CHECK(initial && !initial->problems.hasErrors(), initialPath + " is read without errors");
     const auto scene = std::make_shared<scene::Scene>(initial->scene);
     ModelStart start{compile::withSolver(scene, solverOfAll), {}};
-    for (const exchange::CommandJoint& command : services::effortCommands(initial->state)) {
-        start.efforts.push_back({command.joint, command.target});
+    for (std::uint32_t i = 0; i < initial->state.joints.size(); ++i) {
+        if (const std::optional<double> effort = initial->state.joints[i].effort) {
+            start.efforts.push_back({scene::JointIndex{i}, *effort});
+        }
     }
     return start;
 }

@@ -205,6 +205,43 @@ inline constexpr auto kDriveRows = grouped(
         "Position while the joint that is followed is at 0.",
         Trait::Live));
 
+// What a run begins with, beyond where the bodies are.
+inline constexpr auto kStartRows = grouped(
+    {.name = "Start of a run",
+     .traits = Trait::UnknownToAmbf | Trait::NoDefault,
+     .selector = joint::kType,
+     .appliesTo = kOneFreedom},
+    row({joint::kStartPosition, "start command.position", "Go to"},
+        RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+        "Position that the joint's controller brings it to from the start of a run on, until "
+        "somebody commands the joint. AMBF ignores it."),
+    row({joint::kStartVelocity, "start command.velocity", "Keep speed"},
+        RealFacet{.unit = base::Unit::RadianPerSecond, .slidingUnit = base::Unit::MetrePerSecond},
+        "Speed that the joint's motor keeps from the start of a run on, until somebody commands "
+        "the joint. It needs an enabled motor; a position above goes first. AMBF ignores it."),
+    row({joint::kStartEffort, "start command.effort", "Apply effort"},
+        RealFacet{.unit = base::Unit::NewtonMetre, .slidingUnit = base::Unit::Newton},
+        "Torque or force that acts from the start of a run on, until somebody commands the joint. "
+        "A position or a speed above goes first. AMBF ignores it."));
+
+inline constexpr auto kPoseEntryRows =
+    grouped({.name = "Pose"},
+            row({pose::kName, "name", "Name"}, TextFacet{}, "Name of the pose.", Trait::Required),
+            row({pose::kPosition, "position", "Position"},
+                RealFacet{.unit = base::Unit::Radian, .slidingUnit = base::Unit::Metre},
+                "Position of this joint in it.",
+                Trait::Required));
+
+inline constexpr auto kNamedPoseRow = grouped(
+    {.name = "Poses",
+     .traits = Trait::Advanced | Trait::UnknownToAmbf,
+     .selector = joint::kType,
+     .appliesTo = kOneFreedom},
+    row({joint::kPoses, "poses", "Named poses"},
+        RecordListFacet{.rows = kPoseEntryRows, .itemName = "pose"},
+        "Where this joint is in each named pose; joints of one file with the same name make the "
+        "pose together. The panel Pose keeps them and goes to them. AMBF ignores them."));
+
 // The old Blender add-on wrote both marks of joints that close a loop.
 inline constexpr std::string_view kClosingDoc =
     "Marks a joint that closes a loop: where other joints lead to its bodies, too, they make the "

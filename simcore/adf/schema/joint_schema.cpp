@@ -63,10 +63,12 @@ constexpr auto kJointRows = concatenated(kIdentityRows,
                                          kFrameRows,
                                          kLimitRows,
                                          kDynamicsRows,
+                                         kStartRows,
                                          kDriveRows,
                                          kJointControlRows,
                                          kPassiveRow,
                                          withTrait(kPublishRateRows, Trait::UnusedByAmbf),
+                                         kNamedPoseRow,
                                          kPluginRow,
                                          kDeadJointRows);
 
