@@ -24,6 +24,13 @@ base::Vec3 antiparallelAxis(base::Vec3 from, base::Vec3 to)
     return alongX ? base::cross(to, {0, 1, 0}) : base::cross(from, x);
 }
 
+// Of a turn about an axis of length 1, rad in (-pi, pi].
+double turnAbout(base::Vec3 axis, base::Quat turn)
+{
+    const double along = base::dot({turn.x, turn.y, turn.z}, axis);
+    return std::remainder(2 * std::atan2(along, turn.w), 2 * M_PI);
+}
+
 }  // namespace
 
 JointValues jointValuesFor(const JointPlacement& placement)
@@ -46,10 +53,8 @@ JointValues jointValuesFor(const JointPlacement& placement)
     const base::Vec3 childAxis = base::rotate(R_CcB, values.childAxis);
     const base::Quat R_CpCc =
         R_CpP * X_PW.rotation * placement.X_WC.rotation * placement.X_CCom.rotation;
-    const base::Quat turn = R_CpCc * base::conjugate(rotationBetween(childAxis, parentAxis));
-    const double alongAxis = base::dot({turn.x, turn.y, turn.z}, parentAxis);
-    const double angle = 2 * std::atan2(alongAxis, turn.w);
-    values.childOffset = std::remainder(angle, 2 * M_PI);
+    values.childOffset =
+        turnAbout(parentAxis, R_CpCc * base::conjugate(rotationBetween(childAxis, parentAxis)));
     return values;
 }
 
@@ -89,6 +94,31 @@ JointFrames jointFrames(const JointDescription& description)
         .X_PJ = {description.parentPivot, base::normalized(description.X_PC.rotation * R_CpJ)},
         .X_CJ = {description.childPivot, base::normalized(description.X_CC.rotation * R_CcJ)},
     };
+}
+
+JointDescription descriptionOf(const JointFrames& frames,
+                               const base::Pose& X_PC,
+                               const base::Pose& X_CC,
+                               bool alongX)
+{
+    const base::Vec3 frameAxis = alongX ? base::Vec3{1, 0, 0} : base::Vec3{0, 0, 1};
+    const base::Quat R_CpJ = base::conjugate(X_PC.rotation) * frames.X_PJ.rotation;
+    const base::Quat R_CcJ = base::conjugate(X_CC.rotation) * frames.X_CJ.rotation;
+    const base::Vec3 parentAxis = base::rotate(R_CpJ, frameAxis);
+    const base::Vec3 childAxis = base::rotate(R_CcJ, frameAxis);
+    // What is left after the rotation that ADF implies by two axes is a turn about the parent's.
+    return {.parentPivot = frames.X_PJ.position,
+            .parentAxis = base::rotate(frames.X_PJ.rotation, frameAxis),
+            .childPivot = frames.X_CJ.position,
+            .childAxis = base::rotate(frames.X_CJ.rotation, frameAxis),
+            .childOffset =
+                turnAbout(parentAxis, R_CpJ * base::conjugate(R_CcJ) *
+                                          base::conjugate(rotationBetween(childAxis, parentAxis))),
+            .jointOffset = turnAbout(
+                parentAxis, R_CpJ * base::conjugate(rotationBetween(frameAxis, parentAxis))),
+            .alongX = alongX,
+            .X_PC = X_PC,
+            .X_CC = X_CC};
 }
 
 }  // namespace compile

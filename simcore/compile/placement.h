@@ -66,4 +66,11 @@ struct JointFrames {
 
 JointFrames jointFrames(const JointDescription& description);
 
+// How bodies with these inertial offsets describe a joint with these frames: the converse of
+// jointFrames, as exact as jointValuesFor. Axes have length 1.
+JointDescription descriptionOf(const JointFrames& frames,
+                               const base::Pose& X_PC,
+                               const base::Pose& X_CC,
+                               bool alongX);
+
 }  // namespace compile
