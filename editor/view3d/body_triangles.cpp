@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPolygonF>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -154,8 +155,9 @@ void addFlatOutline(OverlayItems& items,
         for (std::size_t i = 0; on && i < 3; ++i) {
             const Vec3 from = triangle[i];
             const Vec3 to = triangle[(i + 1) % 3];
-            auto key = std::minmax(cornerOf(from), cornerOf(to));
-            Edge& edge = edges[{key.first, key.second}];
+            const Corner a = cornerOf(from);
+            const Corner b = cornerOf(to);
+            Edge& edge = edges[{std::min(a, b), std::max(a, b)}];
             edge = {from, to, edge.count + 1};
         }
     }

@@ -161,12 +161,12 @@ std::optional<RangeHandle> JoinTool::handleUnder(const ToolView& view, QPointF a
 
 void JoinTool::layout(const ToolView& view)
 {
-    places_.clear();
+    std::vector<QRect> places;
     const auto add = [&](base::Vec3 point) {
         if (const auto p = project(view.camera(), view.size(), point)) {
             constexpr int kReach = 30;
-            places_.emplace_back(static_cast<int>(p->x) - kReach, static_cast<int>(p->y) - kReach,
-                                 2 * kReach, 2 * kReach);
+            places.emplace_back(static_cast<int>(p->x) - kReach, static_cast<int>(p->y) - kReach,
+                                2 * kReach, 2 * kReach);
         }
     };
     for (const auto& face : {marks_.first, marks_.second}) {
@@ -179,9 +179,13 @@ void JoinTool::layout(const ToolView& view)
         for (const RangeHandle handle : {RangeHandle::High, RangeHandle::Low, RangeHandle::Value}) {
             if (const auto at = handleAt(shown, *marks_.range, handle)) {
                 const QPoint reach(16, 16);
-                places_.emplace_back(at->toPoint() - reach, at->toPoint() + reach);
+                places.emplace_back(at->toPoint() - reach, at->toPoint() + reach);
             }
         }
+    }
+    if (places != places_) {
+        places_ = std::move(places);
+        user_.placesChanged(places_);
     }
 }
 

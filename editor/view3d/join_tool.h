@@ -16,6 +16,8 @@ public:
     virtual void faceHovered(const std::optional<FaceMark>& face) = 0;
     // A click; none where nothing is, or a floor without an end: the world.
     virtual void facePicked(const std::optional<FaceMark>& face) = 0;
+    // Where its handles and faces are now, in pixels of the view: not to be covered.
+    virtual void placesChanged(const std::vector<QRect>& places) = 0;
     // rad or m.
     virtual void rangeDragged(RangeHandle handle, double value, DragPhase phase) = 0;
 };
@@ -46,9 +48,6 @@ public:
     void drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
     void finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers) override;
     void cancelDrag(ToolView& view) override;
-
-    // Where its handles and faces are, in pixels of the view that was painted last.
-    [[nodiscard]] std::vector<QRect> places() const { return places_; }
 
 private:
     [[nodiscard]] std::vector<FaceMark> facesAt(const ToolView& view, QPointF at) const;

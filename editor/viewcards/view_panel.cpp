@@ -98,6 +98,9 @@ void ViewPanel::arrange()
     if (picture_ == nullptr) {
         return;
     }
+    if (layout() != nullptr) {
+        layout()->activate();  // words that changed just now count
+    }
     const QPoint origin = picture_->mapTo(window(), QPoint());
     const QSize wanted =
         layout() != nullptr && layout()->hasHeightForWidth()

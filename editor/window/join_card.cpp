@@ -74,7 +74,7 @@ JoinCard::JoinCard(QWidget& picture)
                              {"dots", tr("Others"), tr("Ball, springs, cone twist, six dof")}})),
       faces_(new QCheckBox(tr("Axes and faces"))),
       flip_(new QCheckBox(tr("Other side"))),
-      moves_(new QCheckBox(tr("Part moves"))),
+      moves_(new QCheckBox(tr("Moves"))),
       limited_(new QCheckBox),
       offset_(numberField(base::Unit::Metre, tr("Offset"))),
       low_(numberField(base::Unit::Radian, tr("Low limit"))),

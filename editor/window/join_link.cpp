@@ -431,8 +431,12 @@ void JoinLink::showMarks()
     }
     tool_->show(std::move(marks));
     stage_.redrawTool();
+}
+
+void JoinLink::placesChanged(const std::vector<QRect>& places)
+{
     if (pair_) {
-        card_->card().avoid(tool_->places());
+        card_->card().avoid(places);
     }
 }
 

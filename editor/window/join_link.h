@@ -59,6 +59,7 @@ private:
 
     void faceHovered(const std::optional<view3d::FaceMark>& face) override;
     void facePicked(const std::optional<view3d::FaceMark>& face) override;
+    void placesChanged(const std::vector<QRect>& places) override;
     void rangeDragged(view3d::RangeHandle handle, double value, view3d::DragPhase phase) override;
 
     void refresh();

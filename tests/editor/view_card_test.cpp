@@ -6,6 +6,7 @@
 #include "editor/widgets/quantity_edit.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -145,6 +146,14 @@ TEST_F(ViewCardTest, AStripIsOneLineInTheMiddle)
     EXPECT_EQ(strip.height(), px(36));
     EXPECT_EQ(strip.area().bottom(), 500 - 1 - px(32));
     EXPECT_NEAR(strip.area().center().x(), 350, 1);
+    QLabel* words = strip.addWords(QStringLiteral("Click"));
+    QCoreApplication::processEvents();  // a layout shows what is new a little later
+    strip.open();
+    const int few = strip.width();
+    words->setText(QStringLiteral("Click a hole, a pin or a face of the part that moves"));
+    strip.open();
+    EXPECT_GE(words->width(), words->sizeHint().width()) << "nothing is cut";
+    EXPECT_GT(strip.width(), few);
     const int without = strip.width();
     strip.setVerb(QStringLiteral("Place 12"));
     EXPECT_GT(strip.width(), without) << "the verb and Cancel are there now";
