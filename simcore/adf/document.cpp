@@ -3,13 +3,12 @@
 #include "adf/document_index.h"
 #include "adf/edit_applier.h"
 #include "adf/edit_check.h"
+#include "adf/text_state.h"
 #include "base/check.h"
 
 #include <filesystem>
 
 namespace adf {
-
-namespace {
 
 std::shared_ptr<const DocumentIndex> indexOfAll(const std::vector<ObjectPtr>& objects)
 {
@@ -24,8 +23,6 @@ std::shared_ptr<const DocumentIndex> indexOfAll(const std::vector<ObjectPtr>& ob
     }
     return index;
 }
-
-}  // namespace
 
 Document::Document(FileKind kind)
     : Document(kind, {}, nullptr, std::make_shared<Object>(newObjectId(), headerType(kind), ""), {})
@@ -126,6 +123,13 @@ std::optional<std::size_t> Document::indexOf(ObjectId id) const
 base::Diagnostics Document::check(const Edit& edit) const
 {
     base::Diagnostics problems;
+    if (std::holds_alternative<ReplaceText>(edit.change)) {
+        return problems;
+    }
+    if (unread_ != nullptr) {
+        problems.add(brokenTextProblem(unread_->reason));
+        return problems;
+    }
     if (source_ != nullptr && source_->breakage()) {
         problems.add(brokenTextProblem(*source_->breakage()));
         return problems;

@@ -16,6 +16,12 @@ namespace adf {
 struct DocumentIndex;
 struct DocumentOrigin;
 
+// A text that a person typed and that cannot be read.
+struct UnreadText {
+    std::string text;
+    base::Diagnostic reason;
+};
+
 // What an edit touched, for views that follow the document.
 struct Changes {
     std::vector<ObjectId> added;
@@ -73,8 +79,13 @@ public:
     // Raised by every apply().
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
-    // What apply() would refuse: name taken, object gone, wrong type of value; any edit at all
-    // when the text is not YAML to its end. Empty: it may be applied.
+    // Null unless the present text is one that cannot be read: the objects are then those of the
+    // last one that could, write() gives the text as it was typed, and every edit but another text
+    // is refused.
+    [[nodiscard]] const std::shared_ptr<const UnreadText>& unread() const { return unread_; }
+
+    // What apply() would refuse: name taken, object gone, wrong type of value; any edit but
+    // another text when the text is not YAML to its end. Empty: it may be applied.
     [[nodiscard]] base::Diagnostics check(const Edit& edit) const;
     // The edit must pass check(). Applying the inverse afterwards restores the document exactly, by
     // value and by written text.
@@ -86,12 +97,13 @@ public:
     // "BODY box", then "BODY box1" and so on: an identifier of this type no object has.
     [[nodiscard]] std::string freeIdentifier(ObjectType type, std::string_view shortName) const;
 
-    // Where the document is saved from now on. `source` stays the text it was first read from:
+    // Where the document is saved from now on. `source` stays the text that was read last:
     // writing always splices into that, so undoing back to it gives its bytes back.
     void setPath(std::string path) { path_ = std::move(path); }
 
 private:
     friend class EditApplier;
+    friend Edit replaceText(const Document& document, std::string text);
 
     // Does the text have this top-level key, and it belongs to no object: a key of the header, an
     // anchor, a block left out?
@@ -105,6 +117,7 @@ private:
     // Shared between copies and never changed: an edit that needs another index makes a new one.
     std::shared_ptr<const DocumentIndex> index_;
     std::shared_ptr<const DocumentOrigin> origin_;
+    std::shared_ptr<const UnreadText> unread_;
     std::uint64_t revision_ = 0;
 };
 

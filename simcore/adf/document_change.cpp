@@ -4,6 +4,7 @@
 #include "adf/key_position.h"
 #include "adf/list_change.h"
 #include "adf/schema.h"
+#include "adf/text_state.h"
 #include "adf/value_change.h"
 
 #include <algorithm>
@@ -222,14 +223,16 @@ NodeChange changesOf(const Document& document)
 
 bool isChanged(const Document& document)
 {
-    const auto same = [](const ObjectPtr& a, const ObjectPtr& b) {
-        return a == b || (a->id() == b->id() && a->identifier() == b->identifier() &&
-                          a->isListed() == b->isListed() && a->fields() == b->fields());
-    };
     const auto& before = document.original();
     const auto& now = document.objects();
     return document.header().fields() != document.originalHeader()->fields() ||
-           !std::equal(before.begin(), before.end(), now.begin(), now.end(), same);
+           !std::equal(before.begin(), before.end(), now.begin(), now.end(), sameObject);
+}
+
+bool sameObject(const ObjectPtr& a, const ObjectPtr& b)
+{
+    return a == b || (a->id() == b->id() && a->identifier() == b->identifier() &&
+                      a->isListed() == b->isListed() && a->fields() == b->fields());
 }
 
 std::vector<ObjectPtr> listedObjects(const std::vector<ObjectPtr>& objects, ObjectType type)

@@ -53,6 +53,13 @@ struct SetListed {
     bool listed = true;
 };
 
+struct TextState;
+
+// Gives the document another text, and the objects that were read from it. Made by replaceText().
+struct ReplaceText {
+    std::shared_ptr<const TextState> state;
+};
+
 struct Edit;
 
 // All or nothing, one undo step.
@@ -61,9 +68,16 @@ struct Group {
 };
 
 struct Edit {
-    std::
-        variant<SetProperty, ClearProperty, AddObject, RemoveObject, Rename, Move, SetListed, Group>
-            change;
+    std::variant<SetProperty,
+                 ClearProperty,
+                 AddObject,
+                 RemoveObject,
+                 Rename,
+                 Move,
+                 SetListed,
+                 ReplaceText,
+                 Group>
+        change;
 };
 
 template <typename T>

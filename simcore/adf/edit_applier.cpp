@@ -1,9 +1,12 @@
 #include "adf/edit_applier.h"
 
 #include "adf/edit_check.h"
+#include "adf/text_state.h"
 #include "base/check.h"
 
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 
 namespace adf {
 
@@ -135,6 +138,58 @@ Edit EditApplier::perform(const SetListed& edit)
     const bool wasListed = find(edit.object)->isListed();
     change(edit.object, [&](Object& object) { object.setListed(edit.listed); });
     return {SetListed{edit.object, wasListed}};
+}
+
+Edit EditApplier::perform(const ReplaceText& edit)
+{
+    if (ownIndex_ != nullptr) {
+        renumber();
+        document_.index_ = std::exchange(ownIndex_, nullptr);
+    }
+    auto before = std::make_shared<const TextState>(TextState{.source = document_.source_,
+                                                              .origin = document_.origin_,
+                                                              .index = document_.index_,
+                                                              .header = document_.header_,
+                                                              .objects = document_.objects_,
+                                                              .unread = document_.unread_});
+    document_.source_ = edit.state->source;
+    document_.origin_ = edit.state->origin;
+    document_.index_ = edit.state->index;
+    document_.header_ = edit.state->header;
+    document_.objects_ = edit.state->objects;
+    document_.unread_ = edit.state->unread;
+    staleFrom_ = document_.objects_.size();
+    if (!sameObject(before->header, document_.header_)) {
+        note(document_.header_->id(), Change::Changed);
+    }
+    noteDifferences(before->objects);
+    return {ReplaceText{std::move(before)}};
+}
+
+void EditApplier::noteDifferences(const std::vector<ObjectPtr>& before)
+{
+    std::vector<ObjectId> stayed;
+    for (const ObjectPtr& old : before) {
+        const ObjectPtr now = find(old->id());
+        if (now == nullptr) {
+            note(old->id(), Change::Removed);
+            continue;
+        }
+        stayed.push_back(old->id());
+        if (!sameObject(old, now)) {
+            note(old->id(), Change::Changed);
+        }
+    }
+    const std::unordered_set<ObjectId> known(stayed.begin(), stayed.end());
+    std::size_t next = 0;
+    for (const ObjectPtr& now : document_.objects_) {
+        if (!known.contains(now->id())) {
+            note(now->id(), Change::Added);
+        } else {
+            reordered_ = reordered_ || stayed[next] != now->id();
+            ++next;
+        }
+    }
 }
 
 Edit EditApplier::perform(const Group& edit)

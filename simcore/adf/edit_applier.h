@@ -36,6 +36,7 @@ private:
     Edit perform(const Rename& edit);
     Edit perform(const Move& edit);
     Edit perform(const SetListed& edit);
+    Edit perform(const ReplaceText& edit);
     Edit perform(const Group& edit);
 
     const DocumentIndex& index() const;
@@ -46,6 +47,7 @@ private:
     void renumber();
     std::size_t positionOf(ObjectId id);
     ObjectPtr find(ObjectId id);  // null when there is none
+    void noteDifferences(const std::vector<ObjectPtr>& before);
     // What sets the property to what it is now.
     Edit backTo(ObjectId id, PropertyId property);
     template <typename Alter>

@@ -142,6 +142,12 @@ struct Reason {
         return same ? std::nullopt : identifierProblem(edit.identifier, lookup);
     }
 
+    MaybeProblem operator()(const ReplaceText& edit) const
+    {
+        CHECK(edit.state != nullptr, "a new text is not null");
+        return std::nullopt;
+    }
+
     MaybeProblem operator()(const Group&) const
     {
         base::checkFailed(__FILE__, __LINE__, "the parts of a group are checked one by one");

@@ -1,6 +1,6 @@
 #pragma once
 
-// Private to adf: how one list becomes another with few changes.
+// How one list becomes another with few changes.
 
 #include <cstddef>
 #include <optional>

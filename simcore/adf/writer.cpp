@@ -66,6 +66,9 @@ std::string asComments(std::string_view text, const Layout& layout)
 
 std::string write(const Document& document)
 {
+    if (document.unread() != nullptr) {
+        return document.unread()->text;
+    }
     const SourceTreePtr& source = document.source();
     if (source == nullptr) {
         return newText(document, {});
