@@ -1,5 +1,6 @@
 #include "editor/session/document_session.h"
 
+#include "adf/text_edit.h"
 #include "adf/writer.h"
 #include "editor/session/background_job.h"
 #include "editor/session/words.h"
@@ -41,12 +42,6 @@ Objects readIn(const adf::Document& document)
     return all;
 }
 
-adf::ObjectPtr objectIn(const Objects& all, adf::ObjectId object)
-{
-    const auto found = all.find(object);
-    return found == all.end() ? nullptr : found->second;
-}
-
 }  // namespace
 
 DocumentSession::DocumentSession(adf::Document document,
@@ -59,12 +54,12 @@ DocumentSession::DocumentSession(adf::Document document,
       problems_(std::move(problems)),
       steps_(steps),
       stamp_(stamp),
+      saved_(document_),
       given_(readIn(document_))
 {
     if (!stamp_ && !document_.path().empty()) {
         stamp_ = adf::fileStamp(document_.path());
     }
-    saved_ = allOf(document_);
     refreshTimer_.setSingleShot(true);
     connect(&refreshTimer_, &QTimer::timeout, this, &DocumentSession::refreshProblems);
     refreshTimer_.start(0);
@@ -88,12 +83,13 @@ void DocumentSession::setTitle(const QString& title)
 
 adf::ObjectPtr DocumentSession::saved(adf::ObjectId object) const
 {
-    return objectIn(saved_, object);
+    return saved_.find(object);
 }
 
 adf::ObjectPtr DocumentSession::given(adf::ObjectId object) const
 {
-    return objectIn(given_, object);
+    const auto found = given_.find(object);
+    return found == given_.end() ? nullptr : found->second;
 }
 
 void DocumentSession::rememberGiven()
@@ -135,18 +131,55 @@ base::Status DocumentSession::saveAs(const QString& path)
     stamp_ = adf::fileStamp(target);
     const bool moved = target != document_.path();
     document_.setPath(target);
-    saved_ = allOf(document_);
-    const bool wasDirty = isDirty();
-    savedState_ = state_;
-    steps_.stack().setClean();
-    if (wasDirty) {
-        Q_EMIT dirtyChanged(false);
-    }
+    setSaved();
     if (moved) {
         Q_EMIT pathChanged();
         refreshTimer_.start(0);  // spans name the new file
     }
     return base::Done{};
+}
+
+void DocumentSession::setSaved()
+{
+    const bool wasDirty = isDirty();
+    saved_ = document_;
+    savedState_ = state_;
+    steps_.stack().setClean();
+    if (wasDirty) {
+        Q_EMIT dirtyChanged(false);
+    }
+}
+
+bool DocumentSession::canRevert() const
+{
+    return isDirty() && savedState_ != kNever;
+}
+
+void DocumentSession::keepMine()
+{
+    stamp_ = adf::fileStamp(document_.path());
+    savedState_ = kNever;
+    steps_.stack().resetClean();
+    Q_EMIT dirtyChanged(true);
+}
+
+void DocumentSession::revert(const QString& text)
+{
+    [[maybe_unused]] const base::Diagnostics none =
+        steps_.push({{.session = this, .edit = adf::backTo(saved_), .isToSaved = true}}, text, 0);
+}
+
+void DocumentSession::reload(std::string content,
+                             std::optional<adf::FileStamp> stamp,
+                             const QString& text)
+{
+    if (adf::write(document_) != content) {
+        [[maybe_unused]] const base::Diagnostics none =
+            push(adf::replaceText(document_, std::move(content)), text);
+        rememberGiven();
+    }
+    stamp_ = stamp;
+    setSaved();
 }
 
 bool DocumentSession::changedOnDisk() const

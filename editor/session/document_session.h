@@ -62,11 +62,29 @@ public:
     base::Diagnostics push(const adf::Edit& edit, const QString& text, int gesture = 0);
     static int newGesture();
 
+    // Back to what was read or saved last, to the byte, as one step; nothing is unsaved then. Only
+    // while canRevert().
+    void revert(const QString& text);
+    // Is it changed, and what was read or saved still what the file holds?
+    [[nodiscard]] bool canRevert() const;
+    // The file as another program wrote it becomes what is saved, as one step. `stamp`: of the file
+    // before it was read.
+    void reload(std::string content, std::optional<adf::FileStamp> stamp, const QString& text);
+
     // An Error when the disk fails. `changedOnDisk()` first: saving over somebody else's change
     // needs the user's word.
     base::Status save();
     base::Status saveAs(const QString& path);
+    // Is there a file now, and another than when it was read or written?
     [[nodiscard]] bool changedOnDisk() const;
+
+    // Saving is to write over what another program made of the file, or took away: the document is
+    // unsaved, whatever is undone, until it is saved.
+    void keepMine();
+
+    // Of the file when it was read or written, or as keepMine() took notice of it; empty when there
+    // was none.
+    [[nodiscard]] const std::optional<adf::FileStamp>& stamp() const { return stamp_; }
 
 Q_SIGNALS:
     // After every apply, undo and redo.
@@ -86,7 +104,13 @@ private:
 
     [[nodiscard]] bool isSavedAt(std::uint64_t state) const { return savedState_ == state; }
 
+    // Of no step.
+    static constexpr std::uint64_t kNever = ~std::uint64_t{0};
+
+    [[nodiscard]] std::uint64_t savedState() const { return savedState_; }
+
     void setState(std::uint64_t state);
+    void setSaved();
     void applyNow(const adf::Edit& edit, adf::Edit& inverse, std::uint64_t state);
     void refuse(const base::Diagnostics& problems, int gesture);
     void refreshProblems();
@@ -100,7 +124,7 @@ private:
     std::optional<adf::FileStamp> stamp_;
     QString untitled_;
     PresentTextPtr present_;
-    std::unordered_map<adf::ObjectId, adf::ObjectPtr> saved_;
+    adf::Document saved_;
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> given_;
     QTimer refreshTimer_;
     std::unique_ptr<BackgroundJob> refresh_;

@@ -228,4 +228,62 @@ TEST_F(DocumentSessionTest, ProblemsComeAndGoWithEdits)
     EXPECT_EQ(arm.problems().count(base::Severity::Error), before);
 }
 
+TEST_F(DocumentSessionTest, RevertIsOneStepBackToWhatWasSaved)
+{
+    const test::TempFolder folder;
+    const std::string path = folder.write("arm.yaml", test::kArm);
+    DocumentSession& arm = open(test::kArm, path);
+    arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
+    ASSERT_TRUE(arm.save().ok());
+    arm.push(massOf(arm, 4), QStringLiteral("Set Mass"));
+    arm.push({adf::RemoveObject{find(arm, "JOINT base-link")->id()}}, QStringLiteral("Delete"));
+    const std::string changed = textOf(arm);
+
+    arm.revert(QStringLiteral("Revert"));
+    EXPECT_FALSE(arm.isDirty());
+    EXPECT_EQ(textOf(arm), bytesOf(path));
+    workspace_.undoStack().undo();
+    EXPECT_TRUE(arm.isDirty());
+    EXPECT_EQ(textOf(arm), changed);
+    workspace_.undoStack().redo();
+    EXPECT_FALSE(arm.isDirty());
+    arm.push(massOf(arm, 5), QStringLiteral("Set Mass"));
+    EXPECT_TRUE(arm.isDirty());
+    while (workspace_.undoStack().canUndo()) {
+        workspace_.undoStack().undo();
+    }
+    EXPECT_EQ(textOf(arm), test::kArm);
+}
+
+TEST_F(DocumentSessionTest, ReloadTakesEveryByteOfTheFileAndIsUndone)
+{
+    const test::TempFolder folder;
+    const std::string path = folder.write("arm.yaml", test::kArm);
+    DocumentSession& arm = open(test::kArm, path);
+    arm.push(massOf(arm, 3), QStringLiteral("Set Mass"));
+    const std::string mine = textOf(arm);
+    const std::string theirs = "# by another hand\n" + std::string(test::kArm);
+    folder.write("arm.yaml", theirs);
+
+    arm.reload(theirs, adf::fileStamp(path), QStringLiteral("Reload"));
+    EXPECT_EQ(textOf(arm), theirs);
+    EXPECT_FALSE(arm.isDirty());
+    EXPECT_FALSE(arm.changedOnDisk());
+    workspace_.undoStack().undo();
+    EXPECT_EQ(textOf(arm), mine);
+    EXPECT_TRUE(arm.isDirty());
+    EXPECT_EQ(mass(arm), 3);
+}
+
+TEST_F(DocumentSessionTest, ReloadingTheSameTextLeavesNoStep)
+{
+    const test::TempFolder folder;
+    const std::string path = folder.write("arm.yaml", test::kArm);
+    DocumentSession& arm = open(test::kArm, path);
+    folder.write("arm.yaml", test::kArm);
+    arm.reload(std::string(test::kArm), adf::fileStamp(path), QStringLiteral("Reload"));
+    EXPECT_EQ(workspace_.undoStack().count(), 0);
+    EXPECT_FALSE(arm.changedOnDisk());
+}
+
 }  // namespace
