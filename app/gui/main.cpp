@@ -4,6 +4,7 @@
 #include "editor/session/temporary_folder.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
+#include "editor/window/autosave.h"
 #include "editor/window/main_window.h"
 #include "gui/command_line.h"
 #include "gui/import_report.h"
@@ -86,11 +87,6 @@ int main(int argc, char** argv)
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {
             std::fprintf(stderr, "linkwright: unsaved changes are in %s\n", qPrintable(copy));
-        }
-        if (!copies.areListed) {
-            std::fprintf(stderr,
-                         "linkwright: the disk refused the list of them: the next start will not "
-                         "report them\n");
         }
         for (const QString& title : copies.refused) {
             std::fprintf(stderr, "linkwright: the disk refused the unsaved changes of %s\n",

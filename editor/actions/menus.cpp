@@ -33,8 +33,8 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
     actions.fill(menu, {Import, Export});
-    actions.fill(menu,
-                 {kLine, Save, SaveAs, SaveAll, SavePicture, kLine, Close, CloseAll, kLine, Quit});
+    actions.fill(menu, {kLine, Save, SaveAs, SaveAll, SavePicture, kLine, Revert, Reload,
+                        OpenBackup, kLine, Close, CloseAll, kLine, Quit});
 }
 
 void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)

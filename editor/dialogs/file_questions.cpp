@@ -140,6 +140,37 @@ void reportRefusal(QWidget* parent,
     box.exec();
 }
 
+std::optional<int> askBackup(QWidget* parent, const QString& title, const QStringList& times)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(words("Open backup of %1").arg(title));
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(px(16), px(16), px(16), px(16));
+    column->setSpacing(px(metrics::kSpace12));
+    auto* heading = new QLabel(words("What %1 held before it was saved at").arg(title));
+    setFontRole(*heading, FontRole::DialogTitle);
+    column->addWidget(heading);
+    auto* list = new QListWidget;
+    list->setMinimumSize(px(320), px(180));
+    list->addItems(times);
+    list->setCurrentRow(0);
+    list->setAccessibleName(heading->text());
+    column->addWidget(list, 1);
+    auto* note = new QLabel(words("It becomes the content of the document; Undo takes it back."));
+    setFontRole(*note, FontRole::Row);
+    column->addWidget(note);
+    auto* buttons = new QDialogButtonBox;
+    auto* open = buttons->addButton(words("Open"), QDialogButtonBox::AcceptRole);
+    buttons->addButton(words("Cancel"), QDialogButtonBox::RejectRole);
+    makePrimary(*open);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    QObject::connect(list, &QListWidget::itemActivated, &dialog, &QDialog::accept);
+    column->addWidget(buttons);
+    const bool isChosen = dialog.exec() == QDialog::Accepted && list->currentRow() >= 0;
+    return isChosen ? std::optional(list->currentRow()) : std::nullopt;
+}
+
 QList<int> askModels(QWidget* parent, const QString& launchFile, const QStringList& models)
 {
     QDialog dialog(parent);

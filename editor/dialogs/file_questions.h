@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 class QWidget;
 
 namespace editor {
@@ -48,5 +50,8 @@ void reportRefusal(QWidget* parent,
 // The models of a launch file that are to be opened, as indices into `models`; empty when
 // cancelled.
 QList<int> askModels(QWidget* parent, const QString& launchFile, const QStringList& models);
+
+// Which of the backups of a file, given by their times, is to be opened; none when cancelled.
+std::optional<int> askBackup(QWidget* parent, const QString& title, const QStringList& times);
 
 }  // namespace editor

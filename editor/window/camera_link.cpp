@@ -30,7 +30,7 @@ CameraLink::CameraLink(view3d::Stage& stage,
     connect(&sources_.workspace, &Workspace::sessionAdded, this,
             [this](const DocumentSession* session) {
                 arrived_ = true;
-                opened_ = opened_ || (hasBodies(*session) && !sources_.files.isReloading());
+                opened_ = opened_ || hasBodies(*session);
             });
     connect(&sources_.files, &FileDesk::begun, this, &CameraLink::begin);
     connect(&sources_.builder, &SceneBuilder::buildingChanged, this, [this](bool building) {

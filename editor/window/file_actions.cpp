@@ -4,6 +4,8 @@
 #include "base/check.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/session/workspace.h"
+#include "editor/window/backups.h"
+#include "editor/window/disk_changes.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/pending_input.h"
 
@@ -38,6 +40,7 @@ adf::Document templateDocument(const QString& name)
 FileActions::FileActions(ActionCatalog& actions,
                          Workspace& workspace,
                          FileDesk& files,
+                         DiskChanges& changes,
                          const PendingInput& input,
                          QMenu& recentMenu,
                          QObject* parent)
@@ -45,6 +48,7 @@ FileActions::FileActions(ActionCatalog& actions,
       actions_(actions),
       workspace_(workspace),
       files_(files),
+      changes_(changes),
       input_(input),
       recentMenu_(recentMenu)
 {
@@ -52,6 +56,7 @@ FileActions::FileActions(ActionCatalog& actions,
     connectFiles();
     connect(&workspace_, &Workspace::activeChanged, this, &FileActions::refresh);
     connect(&workspace_, &Workspace::dirtyChanged, this, &FileActions::refresh);
+    connect(&workspace_, &Workspace::titleChanged, this, &FileActions::refresh);
     connect(&workspace_, &Workspace::sessionAdded, this, &FileActions::refresh);
     connect(&workspace_, &Workspace::sessionClosed, this, &FileActions::refresh);
     connect(&input_, &PendingInput::changed, this, &FileActions::refresh);
@@ -85,6 +90,14 @@ void FileActions::connectFiles()
     connect(&actions_[ActionId::SaveAs], &QAction::triggered, this,
             [this] { files_.saveAs(*workspace_.active()); });
     connect(&actions_[ActionId::SaveAll], &QAction::triggered, &files_, &FileDesk::saveAll);
+    connect(&actions_[ActionId::Revert], &QAction::triggered, this, [this] {
+        DocumentSession& session = *workspace_.active();
+        session.revert(tr("Revert %1").arg(session.title()));
+    });
+    connect(&actions_[ActionId::Reload], &QAction::triggered, this,
+            [this] { changes_.reload(*workspace_.active()); });
+    connect(&actions_[ActionId::OpenBackup], &QAction::triggered, this,
+            [this] { files_.openBackup(*workspace_.active()); });
     connect(&actions_[ActionId::Close], &QAction::triggered, this,
             [this] { files_.close(*workspace_.active()); });
     connect(&actions_[ActionId::CloseAll], &QAction::triggered, &files_, &FileDesk::closeAll);
@@ -101,6 +114,7 @@ void FileActions::refresh()
     actions_.setEnabled(ActionId::SaveAs, open, none);
     actions_.setEnabled(ActionId::SaveAll, workspace_.isDirty() || input_.isPending(),
                         tr("Nothing has changed."));
+    refreshReturns();
     actions_.setEnabled(ActionId::Close, open, none);
     actions_.setEnabled(ActionId::CloseAll, open, none);
     if (open && workspace_.entries().size() > 1) {
@@ -110,6 +124,24 @@ void FileActions::refresh()
         actions_[ActionId::Close].setText(tr("Close"));
         actions_[ActionId::Save].setText(tr("Save"));
     }
+}
+
+// What brings former content back.
+void FileActions::refreshReturns()
+{
+    const DocumentSession* active = workspace_.active();
+    const auto set = [&](ActionId id, bool isPossible, const QString& reason) {
+        actions_.setEnabled(id, active != nullptr && isPossible,
+                            active == nullptr ? tr("No file is open.") : reason);
+    };
+    const QString path =
+        active == nullptr ? QString() : QString::fromStdString(active->document().path());
+    const bool isChanged = active != nullptr && active->isDirty();
+    set(ActionId::Revert, isChanged && active->canRevert(),
+        isChanged ? tr("The file is another program's now, or gone.") : tr("Nothing has changed."));
+    set(ActionId::Reload, !path.isEmpty(), tr("It was never saved."));
+    set(ActionId::OpenBackup, !path.isEmpty() && !backupsOf(path).isEmpty(),
+        tr("It was not saved over since backups are kept."));
 }
 
 void FileActions::fillRecent()

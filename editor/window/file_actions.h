@@ -11,6 +11,7 @@ class QWidget;
 namespace editor {
 
 class ActionCatalog;
+class DiskChanges;
 class FileDesk;
 class PendingInput;
 class Workspace;
@@ -27,6 +28,7 @@ public:
     FileActions(ActionCatalog& actions,
                 Workspace& workspace,
                 FileDesk& files,
+                DiskChanges& changes,
                 const PendingInput& input,
                 QMenu& recentMenu,
                 QObject* parent = nullptr);
@@ -35,12 +37,14 @@ private:
     void connectNew();
     void connectFiles();
     void refresh();
+    void refreshReturns();
     void fillRecent();
     QString nextTitle();
 
     ActionCatalog& actions_;
     Workspace& workspace_;
     FileDesk& files_;
+    DiskChanges& changes_;
     const PendingInput& input_;
     QMenu& recentMenu_;
     int untitled_ = 0;  // new models made so far, for their titles

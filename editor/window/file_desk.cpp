@@ -2,16 +2,21 @@
 
 #include "adf/paths.h"
 #include "adf/properties.h"
+#include "adf/text_edit.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/session/background_job.h"
+#include "editor/session/words.h"
+#include "editor/window/backups.h"
 #include "importers/robot_file.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QWidget>
 
 #include <algorithm>
+#include <optional>
 
 namespace editor {
 namespace {
@@ -53,12 +58,14 @@ QString suggestedPath(const DocumentSession& session)
 
 }  // namespace
 
+QString topicOf(const DocumentSession& session)
+{
+    return QStringLiteral("file %1").arg(reinterpret_cast<quintptr>(&session));
+}
+
 FileDesk::FileDesk(Workspace& workspace, PendingInput& input, QWidget& window)
     : QObject(&window), workspace_(workspace), input_(input), window_(window)
-{
-    connect(&workspace_, &Workspace::sessionAboutToClose, this,
-            [this](DocumentSession* session) { std::erase(reportedChanged_, session); });
-}
+{}
 
 FileDesk::~FileDesk() = default;
 
@@ -90,6 +97,16 @@ DocumentSession& FileDesk::addImported(adf::Document document,
     }
     session.push(content, undoText);
     session.rememberGiven();
+    Q_EMIT opened();
+    return session;
+}
+
+DocumentSession& FileDesk::addRestored(adf::Document document, Role role, const QString& title)
+{
+    DocumentSession& session = workspace_.add(std::move(document), base::Diagnostics(), role);
+    if (session.document().path().empty()) {
+        session.setTitle(title);
+    }
     Q_EMIT opened();
     return session;
 }
@@ -172,7 +189,6 @@ void FileDesk::take(const QStringList& asked, adf::Project project)
             recent_.remove(path);
         }
     }
-    reloading_ = false;
     if (any) {
         Q_EMIT opened();
     }
@@ -204,13 +220,25 @@ void FileDesk::openLaunched(const adf::Document& launch)
     open(paths);
 }
 
-void FileDesk::reload(DocumentSession& session)
+void FileDesk::openBackup(DocumentSession& session)
 {
     const QString path = QString::fromStdString(session.document().path());
-    if (close(session)) {
-        reloading_ = !isOpening();
-        open({path});
+    const QList<Backup> backups = backupsOf(path);
+    QStringList times;
+    for (const Backup& backup : backups) {
+        times += QLocale().toString(backup.time, QStringLiteral("ddd d MMM yyyy, HH:mm:ss"));
     }
+    const std::optional<int> chosen = askBackup(&window_, session.title(), times);
+    if (!chosen) {
+        return;
+    }
+    const QString what = tr("Open backup of %1").arg(session.title());
+    auto content = adf::readText(backups[*chosen].path.toStdString());
+    if (!content) {
+        reportRefusal(&window_, what, tr("The backup was not opened."), content.error());
+        return;
+    }
+    session.push(adf::replaceText(session.document(), std::move(content.value())), what);
 }
 
 void FileDesk::openWithDialog()
@@ -232,7 +260,6 @@ void FileDesk::cancel()
         return;
     }
     job_.reset();
-    reloading_ = false;
     waiting_.clear();
     Q_EMIT openingChanged(false, {});
     Q_EMIT notice({.text = tr("Opening was cancelled.")});
@@ -283,6 +310,7 @@ bool FileDesk::saveAs(DocumentSession& session)
 
 bool FileDesk::writeTo(DocumentSession& session, const QString& path)
 {
+    const base::Status kept = keepBackup(path);
     const bool inPlace = path == QString::fromStdString(session.document().path());
     const base::Status written = inPlace ? session.save() : session.saveAs(path);
     if (!written) {
@@ -290,9 +318,15 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
                       tr("%1 was not saved.").arg(session.title()), written.error());
         return false;
     }
-    std::erase(reportedChanged_, &session);
     recent_.add(path);
-    Q_EMIT notice({.kind = ToastKind::Success, .text = tr("Saved %1.").arg(session.title())});
+    Q_EMIT notice({.kind = ToastKind::Success,
+                   .text = tr("Saved %1.").arg(session.title()),
+                   .topic = topicOf(session)});
+    if (!kept) {
+        Q_EMIT notice({.kind = ToastKind::Warning,
+                       .text = tr("There is no backup of what %1 held before: %2")
+                                   .arg(session.title(), asSentence(kept.error().message))});
+    }
     return true;
 }
 
@@ -358,27 +392,6 @@ bool FileDesk::maySave(const std::vector<DocumentSession*>& changed)
             return false;
     }
     return false;
-}
-
-void FileDesk::lookForChangesOnDisk()
-{
-    for (const Workspace::Entry& entry : workspace_.entries()) {
-        DocumentSession* session = entry.session.get();
-        const bool reported = std::find(reportedChanged_.begin(), reportedChanged_.end(),
-                                        session) != reportedChanged_.end();
-        if (reported || session->document().path().empty() || !session->changedOnDisk()) {
-            continue;
-        }
-        reportedChanged_.push_back(session);
-        Q_EMIT notice({.kind = ToastKind::Warning,
-                       .text = tr("%1 changed on disk.").arg(session->title()),
-                       .link = tr("Reload"),
-                       .onLink = [this, guarded = QPointer<DocumentSession>(session)] {
-                           if (guarded != nullptr) {
-                               reload(*guarded);
-                           }
-                       }});
-    }
 }
 
 DocumentSession* FileDesk::sessionAt(const QString& path) const

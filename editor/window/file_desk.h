@@ -15,6 +15,9 @@ namespace editor {
 
 class BackgroundJob;
 
+// Of what is said about a file that is open: saving it, say, takes the place of "is not saved yet".
+[[nodiscard]] QString topicOf(const DocumentSession& session);
+
 // Opening, saving and closing files, with the questions that belong to it. Reads in a worker; a
 // cancelled opening leaves the workspace as it was. What is typed and not entered yet is entered
 // before anything is saved or closed; where its field refuses it, nothing is.
@@ -35,19 +38,23 @@ public:
                                  const adf::Edit& content,
                                  const QString& undoText);
 
+    // A document whose content is restored next, called `title` where it has no path.
+    DocumentSession& addRestored(adf::Document document, Role role, const QString& title);
+
+    // Null when it is not open.
+    [[nodiscard]] DocumentSession* sessionAt(const QString& path) const;
+
     [[nodiscard]] bool isOpen(const QString& path) const { return sessionAt(path) != nullptr; }
 
     // Files of other programs are asked to be imported.
     void open(const QStringList& paths);
-    // Opens the file again as it is on disk now; unsaved changes are asked about.
-    void reload(DocumentSession& session);
+    // Asks which former content of the file is to be its content again, as a step that can be
+    // undone.
+    void openBackup(DocumentSession& session);
     void openWithDialog();
     void cancel();
 
     [[nodiscard]] bool isOpening() const { return job_ != nullptr; }
-
-    // What comes now was open a moment ago.
-    [[nodiscard]] bool isReloading() const { return reloading_; }
 
     // Of the active file; empty when there is none or it was never saved.
     [[nodiscard]] QString activeFolder() const;
@@ -61,9 +68,6 @@ public:
     bool closeAll();
     // The question alone, before the program ends.
     bool mayClose();
-
-    // Reports files that other programs changed, once per change.
-    void lookForChangesOnDisk();
 
 Q_SIGNALS:
     // Reading began (with what it is about) or ended.
@@ -82,16 +86,13 @@ private:
     void openLaunched(const adf::Document& launch);
     bool writeTo(DocumentSession& session, const QString& path);
     bool maySave(const std::vector<DocumentSession*>& changed);
-    [[nodiscard]] DocumentSession* sessionAt(const QString& path) const;
 
     Workspace& workspace_;
     PendingInput& input_;
     QWidget& window_;
     RecentFiles recent_;
     std::unique_ptr<BackgroundJob> job_;
-    bool reloading_ = false;
     QStringList waiting_;  // asked for while a job was at work
-    std::vector<DocumentSession*> reportedChanged_;
 };
 
 }  // namespace editor

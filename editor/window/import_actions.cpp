@@ -94,11 +94,13 @@ void ImportActions::take(const ImportDialog& dialog)
                                .arg(totals.joints)
                                .arg(where.isEmpty() ? where : QStringLiteral("; ") + where),
                    .link = tr("Save"),
-                   .onLink = [this, guarded = QPointer<DocumentSession>(&session)] {
-                       if (guarded != nullptr) {
-                           files_.save(*guarded);
-                       }
-                   }});
+                   .onLink =
+                       [this, guarded = QPointer<DocumentSession>(&session)] {
+                           if (guarded != nullptr) {
+                               files_.save(*guarded);
+                           }
+                       },
+                   .topic = topicOf(session)});
 }
 
 }  // namespace editor

@@ -19,8 +19,10 @@
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/welcome/welcome_page.h"
 #include "editor/widgets/segmented_switch.h"
+#include "editor/window/autosave.h"
 #include "editor/window/camera_link.h"
 #include "editor/window/create_actions.h"
+#include "editor/window/disk_changes.h"
 #include "editor/window/edit_actions.h"
 #include "editor/window/export_actions.h"
 #include "editor/window/file_actions.h"
@@ -101,7 +103,9 @@ MainWindow::MainWindow(const Services& services)
           },
           *this)),
       toasts_(new Toasts(*this, *pages_)),
-      unsaved_(new UnsavedOffer(workspace_, *files_, *toasts_, this))
+      changes_(new DiskChanges(workspace_, this)),
+      autosave_(new Autosave(workspace_, this)),
+      unsaved_(new UnsavedOffer(workspace_, *files_, *autosave_, *toasts_, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(icon("linkwright"));
@@ -132,7 +136,7 @@ MainWindow::MainWindow(const Services& services)
     makePanels(*menus.panels);
     setCentralWidget(pages_);
 
-    new FileActions(actions_, workspace_, *files_, *input_, *menus.recent, this);
+    new FileActions(actions_, workspace_, *files_, *changes_, *input_, *menus.recent, this);
     auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
     connect(runs, &RunActions::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
@@ -173,6 +177,8 @@ MainWindow::~MainWindow()
 {
     // Views go before the stage that they show.
     delete std::exchange(views_, nullptr);
+    // A stack that ends with steps in it says so, to actions that would be gone by then.
+    workspace_.undoStack().clear();
 }
 
 void MainWindow::makePages()
@@ -286,6 +292,8 @@ void MainWindow::showUnseen()
 void MainWindow::connectFiles()
 {
     connect(files_, &FileDesk::notice, toasts_, &Toasts::show);
+    connect(changes_, &DiskChanges::notice, toasts_, &Toasts::show);
+    connect(changes_, &DiskChanges::noticeOver, toasts_, &Toasts::dismiss);
     connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
     connect(imports_, &ImportActions::imported, this, &MainWindow::showImported);
     connect(files_, &FileDesk::opened, this, [this] {
@@ -297,6 +305,7 @@ void MainWindow::connectFiles()
     connect(&workspace_, &Workspace::dirtyChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(&workspace_, &Workspace::refused, this, &MainWindow::warn);
+    connect(autosave_, &Autosave::refused, this, &MainWindow::warn);
     connect(&run_, &RunController::modeChanged, this, &MainWindow::showTitle);
 }
 
@@ -426,6 +435,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    autosave_->giveUp();
     run_.stop();
     saveLook();
     event->accept();
@@ -444,7 +454,7 @@ void MainWindow::saveLook() const
 WrittenCopies MainWindow::leaveAtOnce()
 {
     static_cast<void>(input_->enter());  // what its field refuses has no place in a copy
-    WrittenCopies copies = writeUnsavedCopies(workspace_);
+    WrittenCopies copies = autosave_->writeForGood();
     run_.stop();
     saveLook();
     return copies;
@@ -459,7 +469,7 @@ void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
-        QTimer::singleShot(0, files_, &FileDesk::lookForChangesOnDisk);
+        QTimer::singleShot(0, changes_, qOverload<>(&DiskChanges::look));
     }
 }
 

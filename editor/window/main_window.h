@@ -12,7 +12,6 @@
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/window/toast.h"
-#include "editor/window/unsaved_copies.h"
 #include "editor/window/window_layout.h"
 #include "exchange/run.h"
 #include "scene/asset_source.h"
@@ -26,7 +25,9 @@ class QStackedWidget;
 
 namespace editor {
 
+class Autosave;
 class CommandPalette;
+class DiskChanges;
 class ExportActions;
 class FileDesk;
 class ImportActions;
@@ -44,6 +45,7 @@ class StatusLink;
 class UnsavedOffer;
 class ViewArea;
 class WelcomePage;
+struct WrittenCopies;
 
 namespace view3d {
 class Stage;
@@ -71,9 +73,9 @@ public:
     void open(const QStringList& paths);
 
     // For an end that was asked for from outside: without a question and for good. What was not
-    // saved is in the files that it gives (writeUnsavedCopies).
+    // saved is in the files that it gives, and offered by the next start.
     WrittenCopies leaveAtOnce();
-    // Of files that an earlier run left so, after those that are being opened.
+    // What an earlier run left so, after the files that are being opened.
     void reportUnsavedCopies();
 
     [[nodiscard]] Workspace& workspace() { return workspace_; }
@@ -91,6 +93,8 @@ public:
     [[nodiscard]] ActionCatalog& actions() { return actions_; }
 
     [[nodiscard]] FileDesk& files() { return *files_; }
+
+    [[nodiscard]] DiskChanges& diskChanges() { return *changes_; }
 
     [[nodiscard]] ImportActions& imports() { return *imports_; }
 
@@ -155,6 +159,8 @@ private:
     ImportActions* imports_;
     ExportActions* exports_;
     Toasts* toasts_;
+    DiskChanges* changes_;
+    Autosave* autosave_;
     UnsavedOffer* unsaved_;
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;

@@ -1,4 +1,7 @@
 list(APPEND EDITOR_SOURCES
+    window/autosave.cpp
+    window/backups.cpp
+    window/disk_changes.cpp
     window/camera_link.cpp
     window/create_actions.cpp
     window/edit_actions.cpp window/export_actions.cpp
@@ -30,6 +33,9 @@ list(APPEND EDITOR_SOURCES
     window/pending_input.cpp
     window/work_link.cpp)
 list(APPEND EDITOR_HEADERS
+    window/autosave.h
+    window/backups.h
+    window/disk_changes.h
     window/camera_link.h
     window/create_actions.h
     window/edit_actions.h window/export_actions.h

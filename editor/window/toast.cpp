@@ -59,19 +59,8 @@ public:
         words_ = new QLabel(text_.text);
         setFontRole(*words_, FontRole::Row);
         row->addWidget(words_, 1);
-        if (!text_.link.isEmpty()) {
-            auto* link =
-                new QLabel(QStringLiteral("<a href='#' style='text-decoration:none'>%1</a>")
-                               .arg(text_.link.toHtmlEscaped()));
-            setFontRole(*link, FontRole::Row);
-            connect(link, &QLabel::linkActivated, this, [this] {
-                const auto onLink = text_.onLink;
-                deleteLater();
-                onLink();
-            });
-            row->addSpacing(px(8));
-            row->addWidget(link);
-        }
+        addLink(*row, text_.link, text_.onLink);
+        addLink(*row, text_.otherLink, text_.onOtherLink);
         if (stays()) {
             auto* close = new QToolButton;
             close->setIcon(editor::icon("close"));
@@ -92,6 +81,8 @@ public:
     }
 
     [[nodiscard]] const QString& text() const { return text_.text; }
+
+    [[nodiscard]] const QString& topic() const { return text_.topic; }
 
     // What it takes on one line, or on several when that is wider.
     QSize fit(int widest)
@@ -124,6 +115,22 @@ protected:
     }
 
 private:
+    void addLink(QHBoxLayout& row, const QString& words, const std::function<void()>& act)
+    {
+        if (words.isEmpty()) {
+            return;
+        }
+        auto* link = new QLabel(QStringLiteral("<a href='#' style='text-decoration:none'>%1</a>")
+                                    .arg(words.toHtmlEscaped()));
+        setFontRole(*link, FontRole::Row);
+        connect(link, &QLabel::linkActivated, this, [this, act] {
+            deleteLater();
+            act();
+        });
+        row.addSpacing(px(8));
+        row.addWidget(link);
+    }
+
     [[nodiscard]] bool stays() const { return text_.stays || text_.kind == ToastKind::Error; }
 
     ToastText text_;
@@ -139,8 +146,25 @@ Toasts::Toasts(QWidget& window, QWidget& anchor)
     anchor_.installEventFilter(this);
 }
 
+// One that goes because of its own link is still at work.
+void Toasts::dismiss(const QString& topic)
+{
+    std::erase_if(shown_, [&topic](const QPointer<QWidget>& toast) {
+        const bool isOver = toast != nullptr && static_cast<Toast*>(toast.data())->topic() == topic;
+        if (isOver) {
+            toast->hide();
+            toast->deleteLater();
+        }
+        return isOver;
+    });
+    arrange();
+}
+
 void Toasts::show(ToastText text)
 {
+    if (!text.topic.isEmpty()) {
+        dismiss(text.topic);
+    }
     auto* toast = new Toast(std::move(text), &window_);
     connect(toast, &QObject::destroyed, this, &Toasts::arrange, Qt::QueuedConnection);
     shown_.emplace_back(toast);

@@ -23,8 +23,11 @@ struct ToastText {
     QString text;
     QString link;  // empty: none
     std::function<void()> onLink;
+    QString otherLink;  // a second one
+    std::function<void()> onOtherLink;
     bool stays = false;             // until it is closed, as errors do
     std::function<void()> onClose;  // closed by hand; may be empty
+    QString topic;                  // one that comes later takes its place; empty: none
 };
 
 // Messages at the bottom right of `anchor`, drawn over the views: one line, or more where a
@@ -38,6 +41,8 @@ public:
     Toasts(QWidget& window, QWidget& anchor);
 
     void show(ToastText text);
+    // What was said of this topic no longer holds.
+    void dismiss(const QString& topic);
     // Over views that were made since they were shown.
     void raise();
     // The sentences now shown, oldest first.

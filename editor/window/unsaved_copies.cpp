@@ -1,194 +1,224 @@
 #include "editor/window/unsaved_copies.h"
 
-#include "adf/file_io.h"
-#include "adf/writer.h"
-#include "editor/session/document_session.h"
-#include "editor/session/workspace.h"
-
+#include <QDateTime>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
-#include <QSettings>
 #include <QStandardPaths>
-#include <QThread>
-#include <QVariantMap>
+#include <QTemporaryDir>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
-#include <functional>
-#include <string>
+#include <utility>
 
 namespace editor {
 namespace {
 
-constexpr int kLockPatience = 2000;      // ms
-constexpr unsigned long kLockPause = 2;  // ms
+constexpr int kDaysKept = 30;
+constexpr int kSecondsToMake = 3600;  // one without a lock is just being made, or was never made
+constexpr int kAttempts = 8;
 
-// Held by one run of the program at a time, and by none that has ended, however it did: the kernel
-// keeps it for the open file, which stays where it is. Where it cannot be had within two seconds it
-// is done without, which is still better than not at all.
-class CopiesLock {
-public:
-    explicit CopiesLock(const QString& path);
-    ~CopiesLock();
-    CopiesLock(const CopiesLock&) = delete;
-    CopiesLock& operator=(const CopiesLock&) = delete;
+const QString kLock = QStringLiteral("in-use");
+const QString kList = QStringLiteral("copies.json");
+const QStringList kCopies{QStringLiteral("*.yaml")};
 
-private:
-    int file_;
-};
+// By Role, as they stand in the list.
+constexpr std::array kRoles{"model", "world", "environment", "colours", "other"};
 
-CopiesLock::CopiesLock(const QString& path)
-    : file_(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
+QString runsFolder()
 {
-    QElapsedTimer waited;
-    waited.start();
-    while (file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0 &&
-           (errno == EWOULDBLOCK || errno == EINTR) && !waited.hasExpired(kLockPatience)) {
-        QThread::msleep(kLockPause);
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(QStringLiteral("unsaved"));
+}
+
+// An open file that this process has locked; -1: another process has it, or there is none.
+int lockIn(const QString& folder, int flags)
+{
+    const QByteArray path = QFile::encodeName(QDir(folder).filePath(kLock));
+    const int file = ::open(path.constData(), O_RDWR | O_CLOEXEC | flags, 0600);
+    if (file < 0) {
+        return -1;
     }
-}
-
-CopiesLock::~CopiesLock()
-{
-    if (file_ >= 0) {
-        ::close(file_);
+    const bool isLocked = ::flock(file, LOCK_EX | LOCK_NB) == 0;
+    // Its run may have ended, and taken it away, between the two.
+    if ((!isLocked && errno == EWOULDBLOCK) || !QFileInfo::exists(QFile::decodeName(path))) {
+        ::close(file);
+        return -1;
     }
+    return file;
 }
 
-struct ListedCopies {
-    QVariantMap copies;  // by path; each with the folder that paths in it are seen from
-    bool isWritten = true;
-};
-
-QVariantMap readList(const QString& path)
+Role roleNamed(const QString& name)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly)
-               ? QJsonDocument::fromJson(file.readAll()).object().toVariantMap()
-               : QVariantMap();
+    const auto found = std::find_if(kRoles.begin(), kRoles.end(), [&name](const char* role) {
+        return name == QLatin1String(role);
+    });
+    return found == kRoles.end() ? Role::Model : static_cast<Role>(found - kRoles.begin());
 }
 
-bool writeList(const QString& path, const QVariantMap& copies)
+// Numbers of 64 bits do not fit those of JSON.
+QJsonArray stampToJson(const adf::FileStamp& stamp)
 {
-    if (copies.isEmpty()) {
-        return !QFile::exists(path) || QFile::remove(path);
+    return {QString::number(stamp.modifiedNanoseconds), QString::number(stamp.size),
+            QString::number(stamp.inode)};
+}
+
+std::optional<adf::FileStamp> stampFrom(const QJsonArray& json)
+{
+    if (json.size() != 3) {
+        return std::nullopt;
     }
-    const QByteArray text = QJsonDocument(QJsonObject::fromVariantMap(copies)).toJson();
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
+    return adf::FileStamp{.modifiedNanoseconds = json[0].toString().toLongLong(),
+                          .size = json[1].toString().toULongLong(),
+                          .inode = json[2].toString().toULongLong()};
 }
 
-// Reads the list of the files that hold what earlier runs could not save, and writes what `change`
-// makes of it, while no other run of the program does. It is no part of the settings, which miss
-// what another run wrote in the same moment.
-ListedCopies changeCopies(const std::function<void(QVariantMap& copies)>& change)
+// Everything that a list says, there or not.
+QList<UnsavedCopy> readList(const QDir& folder)
 {
-    const QDir folder = QFileInfo(QSettings().fileName()).absoluteDir();
-    QDir().mkpath(folder.path());
-    const CopiesLock lock(folder.filePath(QStringLiteral("unsaved-copies.lock")));
-    const QString path = folder.filePath(QStringLiteral("unsaved-copies.json"));
-    const QVariantMap before = readList(path);
-    QVariantMap after = before;
-    change(after);
-    return {.copies = after, .isWritten = after == before || writeList(path, after)};
-}
-
-// Makes "arm.unsaved.yaml", "arm.unsaved-2.yaml", …: the first that is not there. Empty where none
-// can be made.
-QString claimCopy(const QDir& folder, const QString& stem)
-{
-    const QString first = stem + QStringLiteral(".unsaved");
-    QString path = folder.filePath(first + QStringLiteral(".yaml"));
-    for (int number = 2; !QFile(path).open(QIODevice::WriteOnly | QIODevice::NewOnly); ++number) {
-        if (const QFileInfo taken(path); !taken.exists() && !taken.isSymLink()) {
-            return {};
-        }
-        path = folder.filePath(QStringLiteral("%1-%2.yaml").arg(first).arg(number));
-    }
-    return path;
-}
-
-// Empty when the disk refused.
-QString writeCopy(const std::string& text, const QString& folder, const QString& stem)
-{
-    const QString path = claimCopy(folder, stem);
-    if (!path.isEmpty() && !adf::writeTextAtomically(path.toStdString(), text)) {
-        QFile::remove(path);
-        return {};
-    }
-    return path;
-}
-
-UnsavedCopy writeCopy(const DocumentSession& session)
-{
-    const std::string text = adf::write(session.document());
-    const QString file = QString::fromStdString(session.document().path());
-    const QString stem = QFileInfo(session.title()).completeBaseName();
-    const QString folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
-    if (!file.isEmpty()) {
-        const QString beside = writeCopy(text, folder, stem);
-        if (!beside.isEmpty()) {
-            return {beside, {}};
-        }
-    }
-    const QString own = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    return {QDir().mkpath(own) ? writeCopy(text, own, stem) : QString(), folder};
-}
-
-}  // namespace
-
-WrittenCopies writeUnsavedCopies(const Workspace& workspace)
-{
-    WrittenCopies written;
-    QVariantMap listed;
-    for (const Workspace::Entry& entry : workspace.entries()) {
-        if (!entry.session->isDirty()) {
-            continue;
-        }
-        const UnsavedCopy copy = writeCopy(*entry.session);
-        if (copy.path.isEmpty()) {
-            written.refused += entry.session->title();
-        } else {
-            written.paths += copy.path;
-            listed.insert(copy.path, copy.folder);
-        }
-    }
-    if (!listed.isEmpty()) {
-        written.areListed =
-            changeCopies([&listed](QVariantMap& copies) { copies.insert(listed); }).isWritten;
-    }
-    return written;
-}
-
-QList<UnsavedCopy> unsavedCopies()
-{
-    const QVariantMap there =
-        changeCopies([](QVariantMap& copies) {
-            copies.removeIf([](auto copy) { return !QFileInfo::exists(copy.key()); });
-        }).copies;
+    QFile file(folder.filePath(kList));
     QList<UnsavedCopy> copies;
-    for (auto copy = there.begin(); copy != there.end(); ++copy) {
-        copies.append({copy.key(), copy.value().toString()});
+    if (!file.open(QIODevice::ReadOnly)) {
+        return copies;
+    }
+    for (const QJsonValue value : QJsonDocument::fromJson(file.readAll()).array()) {
+        const QJsonObject copy = value.toObject();
+        copies.append({.path = folder.filePath(copy[QLatin1String("file")].toString()),
+                       .original = copy[QLatin1String("original")].toString(),
+                       .title = copy[QLatin1String("title")].toString(),
+                       .role = roleNamed(copy[QLatin1String("role")].toString()),
+                       .stamp = stampFrom(copy[QLatin1String("stamp")].toArray())});
     }
     return copies;
 }
 
-bool forgetUnsavedCopies(const QStringList& paths)
+void removeIfForgotten(const QDir& folder)
 {
-    return changeCopies([&paths](QVariantMap& copies) {
-               for (const QString& path : paths) {
-                   copies.remove(path);
-               }
-           })
-        .isWritten;
+    const bool isOld =
+        QFileInfo(folder.path()).lastModified().addDays(kDaysKept) < QDateTime::currentDateTime();
+    if (isOld || folder.entryList(kCopies, QDir::Files).isEmpty()) {
+        QDir(folder).removeRecursively();
+    }
+}
+
+}  // namespace
+
+CopiesFolder::CopiesFolder(QString path, int lock) : path_(std::move(path)), lock_(lock)
+{}
+
+CopiesFolder::~CopiesFolder()
+{
+    if (QDir(path_).entryList(kCopies, QDir::Files).isEmpty()) {
+        clear();
+    }
+    ::close(lock_);
+}
+
+std::unique_ptr<CopiesFolder> CopiesFolder::make()
+{
+    const QDir runs(runsFolder());
+    // Another run that looks for ended ones may have seen it before it was locked.
+    for (int attempt = 0; attempt < kAttempts && QDir().mkpath(runs.path()); ++attempt) {
+        QTemporaryDir made(runs.filePath(QStringLiteral("run-XXXXXX")));
+        made.setAutoRemove(false);
+        const int lock = made.isValid() ? lockIn(made.path(), O_CREAT) : -1;
+        if (lock >= 0) {
+            return std::unique_ptr<CopiesFolder>(new CopiesFolder(made.path(), lock));
+        }
+    }
+    return nullptr;
+}
+
+std::vector<std::unique_ptr<CopiesFolder>> CopiesFolder::ofEndedRuns()
+{
+    std::vector<std::unique_ptr<CopiesFolder>> ended;
+    for (const QFileInfo& run :
+         QDir(runsFolder())
+             .entryInfoList({QStringLiteral("run-*")}, QDir::Dirs | QDir::NoSymLinks,
+                            QDir::Time | QDir::Reversed)) {
+        const QString path = run.absoluteFilePath();
+        const bool isBeingMade =
+            !QFileInfo::exists(QDir(path).filePath(kLock)) &&
+            run.lastModified().addSecs(kSecondsToMake) > QDateTime::currentDateTime();
+        const int lock = isBeingMade ? -1 : lockIn(path, 0);
+        if (lock < 0) {
+            continue;
+        }
+        std::unique_ptr<CopiesFolder> folder(new CopiesFolder(path, lock));
+        if (folder->copies().isEmpty()) {
+            removeIfForgotten(QDir(path));
+        } else {
+            ended.push_back(std::move(folder));
+        }
+    }
+    return ended;
+}
+
+QString CopiesFolder::pathFor(const QString& title, const QList<UnsavedCopy>& others) const
+{
+    const QString stem = QFileInfo(title).completeBaseName() + QStringLiteral(".unsaved");
+    const auto isTaken = [&](const QString& path) {
+        return std::any_of(others.begin(), others.end(),
+                           [&](const UnsavedCopy& other) { return other.path == path; });
+    };
+    const QDir folder(path_);
+    QString path = folder.filePath(stem + QStringLiteral(".yaml"));
+    for (int number = 2; isTaken(path); ++number) {
+        path = folder.filePath(QStringLiteral("%1-%2.yaml").arg(stem).arg(number));
+    }
+    return path;
+}
+
+QList<UnsavedCopy> CopiesFolder::copies() const
+{
+    QList<UnsavedCopy> copies = readList(QDir(path_));
+    copies.removeIf([](const UnsavedCopy& copy) { return !QFileInfo(copy.path).isFile(); });
+    return copies;
+}
+
+bool CopiesFolder::list(const QList<UnsavedCopy>& copies) const
+{
+    QJsonArray all;
+    for (const UnsavedCopy& copy : copies) {
+        QJsonObject one{
+            {QStringLiteral("file"), QFileInfo(copy.path).fileName()},
+            {QStringLiteral("original"), copy.original},
+            {QStringLiteral("title"), copy.title},
+            {QStringLiteral("role"), QLatin1String(kRoles[static_cast<std::size_t>(copy.role)])},
+        };
+        if (copy.stamp) {
+            one.insert(QStringLiteral("stamp"), stampToJson(*copy.stamp));
+        }
+        all.append(one);
+    }
+    return adf::writeTextAtomically(QDir(path_).filePath(kList).toStdString(),
+                                    QJsonDocument(all).toJson().toStdString())
+        .ok();
+}
+
+void CopiesFolder::remove(const QString& copy) const
+{
+    QFile::remove(copy);
+}
+
+bool CopiesFolder::forget(const QString& copy) const
+{
+    QList<UnsavedCopy> left = readList(QDir(path_));
+    left.removeIf([&copy](const UnsavedCopy& one) { return one.path == copy; });
+    return list(left);
+}
+
+void CopiesFolder::clear() const
+{
+    QDir(path_).removeRecursively();
 }
 
 }  // namespace editor

@@ -74,4 +74,30 @@ TEST_F(ToastInASmallWindow, TheNextLiesBelowAndNoTwoLieOnEachOther)
     EXPECT_LT(above.geometry().bottom(), below.geometry().top());
 }
 
+TEST_F(ToastInASmallWindow, ALaterOneOfTheSameTopicTakesItsPlaceAlsoFromItsOwnLink)
+{
+    const auto say = [this](const QString& sentence, const QString& topic) {
+        toasts_.show({.text = sentence,
+                      .link = QStringLiteral("Save"),
+                      .onLink =
+                          [this, topic] {
+                              toasts_.show({.text = QStringLiteral("Saved."), .topic = topic});
+                          },
+                      .topic = topic});
+    };
+    say(QStringLiteral("Arm is not saved."), QStringLiteral("arm"));
+    say(QStringLiteral("Leg is not saved."), QStringLiteral("leg"));
+    auto* toast = window_.findChild<QWidget*>(QStringLiteral("toast"));
+    for (QLabel* label : toast->findChildren<QLabel*>()) {
+        if (label->text().contains(QStringLiteral("<a "))) {
+            Q_EMIT label->linkActivated(QStringLiteral("#"));
+        }
+    }
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(toasts_.texts(),
+              (QStringList{QStringLiteral("Leg is not saved."), QStringLiteral("Saved.")}));
+    toasts_.dismiss(QStringLiteral("leg"));
+    EXPECT_EQ(toasts_.texts(), QStringList{QStringLiteral("Saved.")});
+}
+
 }  // namespace

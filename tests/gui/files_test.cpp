@@ -1,6 +1,10 @@
 // Opening, saving and closing, with everything that may be asked on the way.
 
 #include "adf/properties.h"
+#include "adf/writer.h"
+#include "editor/window/autosave.h"
+#include "editor/window/backups.h"
+#include "editor/window/disk_changes.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/unsaved_copies.h"
@@ -71,16 +75,26 @@ protected:
         return copies;
     }
 
-    void clickLink()
+    // Of the toasts that are shown.
+    void clickLink(const QString& words)
     {
-        const auto labels =
-            window().findChild<QWidget*>(QStringLiteral("toast"))->findChildren<QLabel*>();
-        const auto link = std::find_if(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains(QStringLiteral("<a "));
-        });
-        ASSERT_NE(link, labels.end());
-        QTest::mouseClick(*link, Qt::LeftButton, {}, (*link)->rect().center());
+        for (QLabel* label : window().findChildren<QLabel*>()) {
+            if (label->text().contains(QStringLiteral("<a ")) && label->text().contains(words)) {
+                QTest::mouseClick(label, Qt::LeftButton, {}, label->rect().center());
+                return;
+            }
+        }
+        ADD_FAILURE() << "no link " << words.toStdString();
     }
+
+    bool isRestored()
+    {
+        const auto& entries = window().workspace().entries();
+        return std::all_of(entries.begin(), entries.end(),
+                           [](const auto& entry) { return entry.session->isDirty(); });
+    }
+
+    static constexpr std::size_t npos = std::string::npos;
 
     std::string lastToast()
     {
@@ -292,22 +306,87 @@ TEST_F(Files, SavingAsAFileThatIsOpenIsRefused)
     EXPECT_EQ(test::readFile(first), before);
 }
 
-TEST_F(Files, AChangeOnDiskIsReportedOnceAndCanBeReloaded)
+TEST_F(Files, AChangeOnDiskIsReportedByItselfAndReloadedByItsLink)
 {
     const QString path = pendulum();
     open(path);
-    folder_.write("pendulum/pendulum.yaml", "# new\n" + test::readFile(path));
-    window().files().lookForChangesOnDisk();
-    window().files().lookForChangesOnDisk();
-    EXPECT_EQ(window().toasts().texts().filter(QStringLiteral("changed on disk")).size(), 1);
+    changeMass();
+    const std::string theirs = "# new\n" + test::readFile(path);
+    const std::string mine = adf::write(active().document());
+    folder_.write("pendulum/pendulum.yaml", theirs);
+    ASSERT_TRUE(waitFor([this] { return lastToast().find("changed by another") != npos; }));
+    window().diskChanges().look();
+    EXPECT_EQ(window().toasts().texts().filter(QStringLiteral("changed by another")).size(), 1);
     editor::view3d::CameraState near = window().views().active().cameraState();
     near.distance *= 0.3;
     window().views().active().setCameraState(near);
-    window().files().reload(active());
-    ASSERT_TRUE(waitFor([this] { return count() == 1; }));
+    clickLink(QStringLiteral("Reload"));
+    ASSERT_TRUE(waitFor([&] { return adf::write(active().document()) == theirs; }));
     settle();
     EXPECT_EQ(window().views().active().cameraState(), near) << "a detail stays in sight";
-    EXPECT_EQ(active().document().source()->text(), test::readFile(path));
+    EXPECT_FALSE(active().isDirty());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(adf::write(active().document()), mine);
+}
+
+TEST_F(Files, KeepingMineSavesOverAnotherProgramsChangeWithoutAQuestion)
+{
+    const QString path = pendulum();
+    const std::string before = test::readFile(path);
+    open(path);
+    folder_.write("pendulum/pendulum.yaml", "# new\n" + before);
+    ASSERT_TRUE(waitFor([this] { return lastToast().find("changed by another") != npos; }));
+    clickLink(QStringLiteral("Keep mine"));
+    EXPECT_TRUE(active().isDirty());
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_FALSE(active().isDirty());
+    EXPECT_EQ(test::readFile(path), before);
+}
+
+TEST_F(Files, RevertAndReloadSayWhyTheyCannotBeDone)
+{
+    editor::ActionCatalog& actions = window().actions();
+    EXPECT_FALSE(actions[ActionId::Revert].isEnabled());
+    open(pendulum());
+    EXPECT_FALSE(actions[ActionId::Revert].isEnabled());
+    EXPECT_THAT(actions.whyDisabled(ActionId::Revert).toStdString(), HasSubstr("changed"));
+    EXPECT_TRUE(actions[ActionId::Reload].isEnabled());
+    changeMass();
+    EXPECT_TRUE(actions[ActionId::Revert].isEnabled());
+    runAction(QStringLiteral("Revert to saved"));
+    EXPECT_FALSE(active().isDirty());
+    EXPECT_EQ(find("BODY bar")->get(adf::body::kMass), 1);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(find("BODY bar")->get(adf::body::kMass), 2);
+    EXPECT_TRUE(active().isDirty());
+    ASSERT_TRUE(active().save().ok());
+}
+
+TEST_F(Files, ABackupOfWhatWasSavedOverComesBackAsAStep)
+{
+    const QString path = pendulum();
+    const std::string before = test::readFile(path);
+    open(path);
+    EXPECT_FALSE(window().actions()[ActionId::OpenBackup].isEnabled());
+    changeMass();
+    press(Qt::Key_S, Qt::ControlModifier);
+    ASSERT_NE(test::readFile(path), before);
+    answer(QStringLiteral("Open"));
+    runAction(QStringLiteral("Open backup"));
+    EXPECT_EQ(adf::write(active().document()), before);
+    EXPECT_TRUE(active().isDirty());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_FALSE(active().isDirty());
+}
+
+TEST_F(Files, SavingTakesTheNoticeAwayThatItIsNotSaved)
+{
+    open(pendulum());
+    changeMass();
+    window().toasts().show({.text = QStringLiteral("The model is not saved yet."),
+                            .topic = editor::topicOf(active())});
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_EQ(window().toasts().texts(), QStringList{QStringLiteral("Saved pendulum.yaml.")});
 }
 
 TEST_F(Files, AFailedSaveSaysSoAndKeepsTheChange)
@@ -366,19 +445,45 @@ TEST_F(Files, WhatIsNotSavedOutlivesAnEndFromOutside)
     ASSERT_TRUE(active().save().ok());  // for the window to close without a question
 }
 
-TEST_F(Files, CopiesOfAnEarlierRunAreOfferedTogetherUntilTheyAreOpened)
+TEST_F(Files, CopiesOfAnEarlierRunAreOfferedUntilTheyAreTheirFilesUnsavedChanges)
 {
     const QStringList copies = leaveCopies(6);
     for (int start = 0; start < 2; ++start) {
         restart();
         window().reportUnsavedCopies();
         ASSERT_EQ(window().toasts().texts().size(), 1) << start;
-        EXPECT_THAT(lastToast(), HasSubstr("arm0.unsaved.yaml, arm1.unsaved.yaml"));
+        EXPECT_THAT(lastToast(), HasSubstr("arm0.yaml, arm1.yaml"));
     }
-    clickLink();
-    ASSERT_TRUE(waitFor([this] { return count() == 6; }));
-    EXPECT_TRUE(editor::unsavedCopies().isEmpty());
-    EXPECT_TRUE(QFile::exists(copies.front()));
+    clickLink(QStringLiteral("Restore"));
+    ASSERT_TRUE(waitFor([this] { return count() == 6 && isRestored(); }));
+    for (const editor::Workspace::Entry& entry : window().workspace().entries()) {
+        const adf::Document& document = entry.session->document();
+        EXPECT_THAT(document.path(), testing::EndsWith(entry.session->title().toStdString()));
+        EXPECT_EQ(document.findAny("BODY bar")->get(adf::body::kMass), 2.5);
+        EXPECT_TRUE(entry.session->isDirty());
+        EXPECT_TRUE(entry.session->canRevert());
+    }
+    EXPECT_FALSE(QFile::exists(copies.front())) << "this run keeps its own";
+    window().workspace().undoStack().undo();
+    EXPECT_FALSE(active().isDirty()) << "what is on the disk is one undo away";
+}
+
+TEST_F(Files, AModelThatWasNeverSavedIsRestoredUnderItsTitle)
+{
+    press(Qt::Key_N, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([this] { return count() == 1; }));
+    window().actions()[ActionId::CreateBox].trigger();
+    const std::string text = adf::write(active().document());
+    EXPECT_EQ(window().leaveAtOnce().paths.size(), 1);
+    window().workspace().close(active());
+    restart();
+    window().reportUnsavedCopies();
+    EXPECT_THAT(lastToast(), testing::StartsWith("untitled has changes"));
+    clickLink(QStringLiteral("Restore"));
+    ASSERT_TRUE(waitFor([this] { return count() == 1 && isRestored(); }));
+    EXPECT_EQ(active().title(), QStringLiteral("untitled"));
+    EXPECT_EQ(adf::write(active().document()), text);
+    EXPECT_TRUE(active().document().path().empty());
 }
 
 TEST_F(Files, CopiesThatWereDismissedAreNotOfferedAgain)
@@ -391,8 +496,18 @@ TEST_F(Files, CopiesThatWereDismissedAreNotOfferedAgain)
     auto* close = toast->findChild<QToolButton*>();
     ASSERT_NE(close, nullptr) << "it stays";
     QTest::mouseClick(close, Qt::LeftButton);
-    EXPECT_TRUE(editor::unsavedCopies().isEmpty());
+    EXPECT_TRUE(editor::CopiesFolder::ofEndedRuns().empty());
     EXPECT_TRUE(QFile::exists(copies.front()));
+}
+
+TEST_F(Files, AWindowThatIsClosedWithoutItsChangesOffersNothing)
+{
+    open(pendulum());
+    changeMass();
+    answer(QStringLiteral("Discard changes"));
+    restart();
+    window().reportUnsavedCopies();
+    EXPECT_TRUE(window().toasts().texts().isEmpty());
 }
 
 TEST_F(Files, CopiesAreOfferedAfterTheFilesOfTheCommandLineOverTheirView)

@@ -2,6 +2,7 @@
 #include "editor/view3d/stage.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -12,6 +13,10 @@ int main(int argc, char** argv)
 {
     testing::InitGoogleTest(&argc, argv);
     const QTemporaryDir settings;
+    // Where a test keeps what its runs leave to each other, it says so.
+    if (!qEnvironmentVariableIsSet("LINKWRIGHT_KEEP_DATA")) {
+        qputenv("XDG_DATA_HOME", QFile::encodeName(settings.path()));
+    }
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     QApplication::setOrganizationName(QStringLiteral("Linkwright"));
     QApplication::setApplicationName(QStringLiteral("linkwright-tests"));

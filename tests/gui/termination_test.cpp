@@ -2,6 +2,7 @@
 
 #include "gui/termination.h"
 
+#include "editor/window/autosave.h"
 #include "tests/gui/window_fixture.h"
 #include "tests/support/temp_folder.h"
 

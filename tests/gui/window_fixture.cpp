@@ -10,12 +10,14 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QTimer>
 #include <QWindow>
 
@@ -32,6 +34,9 @@ using std::chrono_literals::operator""ms;
 WindowTest::WindowTest()
 {
     QSettings().clear();
+    if (!qEnvironmentVariableIsSet("LINKWRIGHT_KEEP_DATA")) {
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+    }
     make();
 }
 
