@@ -44,6 +44,9 @@ Document::Document(FileKind kind,
 
 std::string Document::folder() const
 {
+    if (path_.empty() && !home_.empty()) {
+        return home_;
+    }
     std::error_code failed;
     const auto whole = std::filesystem::absolute(path_.empty() ? "." : path_, failed);
     return failed ? std::string(".")

@@ -53,8 +53,14 @@ public:
     // Absolute path of the file, or empty for one never saved.
     [[nodiscard]] const std::string& path() const { return path_; }
 
-    // Folder that relative paths of this file start from; the working folder for an unsaved one.
+    // Folder that relative paths of this file start from; of one never saved home(), or the working
+    // folder where it has none.
     [[nodiscard]] std::string folder() const;
+
+    // Where the files lie that were made for a document before it is saved; absolute or empty.
+    [[nodiscard]] const std::string& home() const { return home_; }
+
+    void setHome(std::string folder) { home_ = std::move(folder); }
 
     [[nodiscard]] const Object& header() const { return *header_; }
 
@@ -111,6 +117,7 @@ private:
 
     FileKind kind_;
     std::string path_;
+    std::string home_;
     SourceTreePtr source_;
     ObjectPtr header_;
     std::vector<ObjectPtr> objects_;
