@@ -9,6 +9,7 @@ namespace analysis {
 
 // The parts of checkSetup().
 void checkBodies(const scene::Scene& scene, std::vector<SetupFinding>& found);
+void checkHoles(const scene::Scene& scene, std::vector<SetupFinding>& found);
 void checkMassRatios(const scene::Scene& scene, std::vector<SetupFinding>& found);
 void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found);
 void checkGaps(const scene::Scene& scene, std::vector<SetupFinding>& found);

@@ -8,6 +8,7 @@ std::vector<SetupFinding> checkSetup(const scene::Scene& scene)
 {
     std::vector<SetupFinding> found;
     checkBodies(scene, found);
+    checkHoles(scene, found);
     checkMassRatios(scene, found);
     checkLimits(scene, found);
     checkGaps(scene, found);

@@ -24,6 +24,7 @@ enum class SetupKind {
     LowAboveHigh,       // limits that do not limit
     OutsideLimits,      // a joint starts beyond them
     MovingConcaveMesh,  // moving surfaces without an inside; one finding for all
+    FilledHole,         // meshes with a hole that collide as their hull; one finding for all
 };
 
 // What would set it right, for a program to do.

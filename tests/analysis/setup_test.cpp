@@ -243,4 +243,63 @@ TEST(Setup, NamesMovingSurfaces)
     expectFixed(found[0], builder.scene());
 }
 
+// Corners of a frame round a square hole: two squares below, two above; eight quads make it closed.
+scene::MeshData frameMesh()
+{
+    scene::MeshData mesh;
+    scene::SubMesh part;
+    for (const float z : {0.0F, 1.0F}) {
+        for (const float half : {1.0F, 2.0F}) {
+            for (const auto& [x, y] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+                part.positions.push_back(
+                    {half * static_cast<float>(x), half * static_cast<float>(y), z});
+            }
+        }
+    }
+    const auto quad = [&part](std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+        for (const std::uint32_t i : {a, b, c, a, c, d}) {
+            part.indices.push_back(i);
+        }
+    };
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        const std::uint32_t next = (i + 1) % 4;
+        quad(i, next, 4 + next, 4 + i);            // below
+        quad(8 + i, 12 + i, 12 + next, 8 + next);  // above
+        quad(i, 8 + i, 8 + next, next);            // the wall of the hole
+        quad(4 + i, 4 + next, 12 + next, 12 + i);  // outside
+    }
+    mesh.parts.push_back(part);
+    return mesh;
+}
+
+TEST(Setup, NamesHolesThatAHullFills)
+{
+    SceneBuilder builder;
+    const auto frame = builder.add(frameMesh());
+    scene::MeshData open = frameMesh();
+    open.parts.front().indices.resize(open.parts.front().indices.size() - 3);
+    const auto torn = builder.add(open);
+    scene::MeshData solid;
+    solid.parts.push_back({.positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+                           .indices = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3}});
+    const auto whole = builder.add(solid);
+    const auto collide = [&](scene::MeshIndex mesh, scene::MeshCollision how) {
+        scene::Body body = test::plainBody("frame", 0, {0.1, 0.1, 0.1});
+        body.collisions.push_back({scene::MeshShape{.mesh = mesh, .collision = how}, {}});
+        builder.add(body);
+    };
+    collide(frame, scene::MeshCollision::Concave);  // its triangles leave the hole open
+    collide(torn, scene::MeshCollision::ConvexHull);
+    collide(whole, scene::MeshCollision::ConvexHull);
+    EXPECT_TRUE(only(SetupKind::FilledHole, builder.scene()).empty());
+    collide(frame, scene::MeshCollision::ConvexHull);
+    collide(frame, scene::MeshCollision::ConvexMesh);
+    const auto found = only(SetupKind::FilledHole, builder.scene());
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].diagnostic.code, "setup.filled-hole");
+    EXPECT_EQ(found[0].bodies, (std::vector{scene::BodyIndex{3}, scene::BodyIndex{4}}));
+    ASSERT_TRUE(found[0].fix);
+    EXPECT_EQ(found[0].fix->changes.size(), 2U);
+}
+
 }  // namespace
