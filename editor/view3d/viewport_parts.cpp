@@ -6,6 +6,7 @@
 
 #include <QLabel>
 #include <QVBoxLayout>
+#include <Qt3DCore/QEntity>
 #include <Qt3DRender/QRenderCapture>
 
 #include <algorithm>
