@@ -1,4 +1,5 @@
 list(APPEND EDITOR_SOURCES
+    view3d/array_layout.cpp
     view3d/axis_cube.cpp
     view3d/batch.cpp
     view3d/camera_rig.cpp
@@ -11,6 +12,7 @@ list(APPEND EDITOR_SOURCES
     view3d/gizmo_painter.cpp
     view3d/joint_lines.cpp
     view3d/joint_range.cpp
+    view3d/landing.cpp
     view3d/mark_picking.cpp
     view3d/materials.cpp
     view3d/mesh_geometry.cpp
@@ -19,6 +21,7 @@ list(APPEND EDITOR_SOURCES
     view3d/overlay_canvas.cpp
     view3d/overlay_style.cpp
     view3d/picking.cpp
+    view3d/place_tool.cpp
     view3d/primitives.cpp
     view3d/scene_camera.cpp
     view3d/scene_mirror.cpp
@@ -27,6 +30,7 @@ list(APPEND EDITOR_SOURCES
     view3d/sensor_overlays.cpp
     view3d/snapshot_renderer.cpp
     view3d/shader_sources.cpp
+    view3d/skin.cpp
     view3d/stage.cpp
     view3d/stage_state.cpp
     view3d/surface.cpp
@@ -61,6 +65,10 @@ list(APPEND EDITOR_HEADERS
     view3d/view_options.h
     view3d/viewport.h
     view3d/gizmo_tool.h
+    view3d/array_layout.h
+    view3d/landing.h
+    view3d/place_tool.h
+    view3d/skin.h
     view3d/select_tool.h
     view3d/view_tool.h)
 list(APPEND EDITOR_SOURCES

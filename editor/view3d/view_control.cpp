@@ -219,6 +219,9 @@ void ViewControl::doubleClick(const QMouseEvent& event)
 
 void ViewControl::wheel(const QWheelEvent& event)
 {
+    if (host_.tool().wheel(*this, event)) {
+        return;
+    }
     stopFollowing();
     const QPointF at = event.position();
     const QPointF degrees = QPointF(event.angleDelta()) / 8;
@@ -260,12 +263,23 @@ void ViewControl::leave()
     }
 }
 
+void ViewControl::pointAt(QPointF at, bool ends)
+{
+    pointer_ = at;
+    hoverAt(at);
+    if (ends) {
+        Pick pick = pickAt(at);
+        pick.modifiers = Qt::ShiftModifier;
+        host_.tool().click(*this, pick);
+    }
+}
+
 bool ViewControl::wantsKey(const QKeyEvent& event) const
 {
-    if (event.key() == Qt::Key_Escape) {
-        return doing_ != Doing::Nothing;
+    if (event.key() == Qt::Key_Escape && doing_ != Doing::Nothing) {
+        return true;
     }
-    return doing_ == Doing::UsingTool && host_.tool().wantsKey(event);
+    return (doing_ == Doing::UsingTool || doing_ == Doing::Nothing) && host_.tool().wantsKey(event);
 }
 
 bool ViewControl::key(const QKeyEvent& event)
@@ -280,6 +294,9 @@ bool ViewControl::key(const QKeyEvent& event)
             doing_ = Doing::Nothing;
         }
         return used;
+    }
+    if (doing_ == Doing::Nothing && host_.tool().wantsKey(event)) {
+        return host_.tool().key(*this, event);
     }
     const bool opposite = event.modifiers().testFlag(Qt::ControlModifier);
     if (event.modifiers().testFlag(Qt::KeypadModifier)) {

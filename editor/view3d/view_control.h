@@ -57,6 +57,8 @@ public:
     void wheel(const QWheelEvent& event);
     void pinch(double factor, QPointF at);
     void leave();
+    // The pointer of a drag that began outside is here; with `ends` it clicks with Shift.
+    void pointAt(QPointF at, bool ends);
     // Escape, digits while dragging, and the keys of views. True if used.
     bool key(const QKeyEvent& event);
     // Whether a key must not become a shortcut of the host now.

@@ -9,6 +9,7 @@
 #include <optional>
 
 class QKeyEvent;
+class QWheelEvent;
 
 namespace editor::view3d {
 
@@ -65,11 +66,15 @@ public:
     // Everything is to be as it was before the drag.
     virtual void cancelDrag(ToolView& view) = 0;
 
-    // A key is not to become a shortcut of the window. Escape is the view's: it cancels the drag.
+    // A key is not to become a shortcut of the window, now: while the tool is dragging or not.
+    // During a drag Escape is the view's: it cancels the drag.
     [[nodiscard]] virtual bool wantsKey(const QKeyEvent& /*event*/) const { return false; }
 
-    // True if used. It may end the drag.
+    // A key that it wants; true if used. It may end the drag.
     virtual bool key(ToolView& /*view*/, const QKeyEvent& /*event*/) { return false; }
+
+    // The wheel is turned; true if used, else the view zooms.
+    virtual bool wheel(ToolView& /*view*/, const QWheelEvent& /*event*/) { return false; }
 };
 
 }  // namespace editor::view3d

@@ -210,6 +210,22 @@ void Viewport::capture(std::function<void(const QImage&)> receive)
     parts_->shared.redraw(*this);
 }
 
+bool Viewport::pointAt(QPoint globalPosition, bool ends)
+{
+    Parts& p = *parts_;
+    if (p.window == nullptr) {
+        return false;
+    }
+    const QPoint at = p.container->mapFromGlobal(globalPosition);
+    if (!p.container->rect().contains(at)) {
+        return false;
+    }
+    p.acting = true;
+    p.control.pointAt(at, ends);
+    p.acting = false;
+    return true;
+}
+
 QWidget& Viewport::head() const
 {
     return *parts_->header;

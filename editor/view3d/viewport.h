@@ -58,6 +58,9 @@ public:
     [[nodiscard]] double framesPerSecond() const;
     // Hands over the next drawn frame, overlays included.
     void capture(std::function<void(const QImage&)> receive);
+    // The pointer of a drag that began elsewhere: the tool follows it, and with `ends` gets a click
+    // with Shift. False where it is not over the picture.
+    bool pointAt(QPoint globalPosition, bool ends);
     // The header, for a host that makes it the handle of a dock.
     [[nodiscard]] QWidget& head() const;
     // The part that the scene is drawn in, for what lies over it.

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "base/math.h"
+#include "editor/view3d/overlay_view.h"
+#include "scene/scene.h"
+
+#include <QColor>
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace editor::view3d {
+
+// What is drawn of some bodies as triangles, few enough to be painted without a GPU: ghosts over
+// the views, pictures of parts. Plain data; metres.
+struct Skin {
+    std::vector<base::Vec3> points;  // each once for a shape
+    std::vector<std::array<std::uint32_t, 3>> triangles;
+    std::vector<scene::Rgba> colours;  // one per triangle
+
+    // Between the points a and b; `other` is a triangle itself where there is no second one.
+    struct Edge {
+        std::uint32_t a;
+        std::uint32_t b;
+        std::uint32_t triangle;
+        std::uint32_t other;
+    };
+
+    std::vector<Edge> edges;
+    base::Bounds bounds;
+};
+
+// Of the visuals of these bodies at the poses of the scene, in its world frame. Infinite planes are
+// left out.
+[[nodiscard]] Skin skinOf(const scene::Scene& scene, std::span<const scene::BodyIndex> bodies);
+[[nodiscard]] Skin skinOf(const scene::Scene& scene);
+
+// A ghost of it at X_WS: `fill` of the colour, and an outline of 1 px.
+void addGhost(OverlayItems& items,
+              const OverlayView& view,
+              const Skin& skin,
+              const base::Pose& X_WS,
+              const QColor& colour,
+              double fill);
+
+}  // namespace editor::view3d
