@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "editor/tools/body_facts.h"
+#include "editor/tools/placing.h"
 
 #include <algorithm>
 
@@ -37,6 +38,27 @@ Duplicated duplicating(const adf::Document& document,
                 adf::setProperty(copy->id(), adf::common::kPosition,
                                  roundedPosition(copy->get(adf::common::kPosition) + offset_W)));
         }
+    }
+    result.edit = adf::group(std::move(edits));
+    return result;
+}
+
+Duplicated arraying(const adf::Document& document,
+                    const std::vector<adf::ObjectId>& objects,
+                    const std::vector<base::Pose>& deltas_W)
+{
+    Duplicated result;
+    std::vector<adf::Edit> edits;
+    adf::Document growing = document;
+    const auto apply = [&](const adf::Edit& edit) {
+        growing.apply(edit);
+        edits.push_back(edit);
+    };
+    for (const base::Pose& delta_W : deltas_W) {
+        std::vector<adf::ObjectId> copies;
+        apply(adf::duplicate(growing, objects, copies));
+        apply(moving(growing, posesOf(growing, copies), delta_W));
+        result.copies.insert(result.copies.end(), copies.begin(), copies.end());
     }
     result.edit = adf::group(std::move(edits));
     return result;

@@ -19,4 +19,9 @@ Duplicated duplicating(const adf::Document& document,
                        const std::vector<adf::ObjectId>& objects,
                        base::Vec3 offset_W);
 
+// The same once for each delta: the bodies of the copy stand at delta_W times the originals.
+Duplicated arraying(const adf::Document& document,
+                    const std::vector<adf::ObjectId>& objects,
+                    const std::vector<base::Pose>& deltas_W);
+
 }  // namespace editor

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "adf/document.h"
+#include "base/units.h"
+#include "scene/mesh_data.h"
+
+#include <string>
+#include <vector>
+
+namespace editor {
+
+// A mesh that a part is drawn with. The bodies of the part name it kPartMeshFolder + name.
+struct PartMesh {
+    std::string name;  // of its file, with the sizes in it: equal names mean equal meshes
+    scene::MeshData mesh;
+};
+
+inline constexpr const char* kPartMeshFolder = "meshes/";
+
+// What a person puts down as one thing: a small model whose frame is the part's, Z up, standing on
+// the plane z = 0 around the origin. Metres.
+struct Part {
+    adf::Document model;
+    std::vector<PartMesh> meshes;
+    // Copies that are bodies of their own take these in turn; empty: all look alike.
+    std::vector<adf::Colour> colours;
+};
+
+// One size of a kind of part: its name, unit and range stand here and nowhere else.
+struct PartSize {
+    const char* label;
+    base::Unit unit = base::Unit::Metre;
+    double fallback = 0;
+    double low = 0;
+    double high = 0;
+    bool isWhole = false;                   // a count
+    std::vector<const char*> choices = {};  // not empty: the value is an index into them
+};
+
+// Values of the rows of PartKind::sizes, in their order, SI units.
+using PartSizes = std::vector<double>;
+
+enum class PartGroup {
+    Shapes,
+    Puzzle,
+    Mechanism,
+};
+
+struct PartKind {
+    const char* id;  // in files of settings, and the stem of names in documents
+    const char* name;
+    PartGroup group;
+    const char* tags;  // other words a person may look for it by, with blanks between them
+    std::vector<PartSize> sizes;
+    // What the card says of the sizes: "11 × 46 mm".
+    std::string (*summary)(const PartSizes& sizes);
+    // Why there is no such part, as a sentence; empty when there is. Null: all sizes go together.
+    std::string (*conflict)(const PartSizes& sizes);
+    // The sizes are in their ranges and without a conflict.
+    Part (*build)(const PartSizes& sizes);
+    // It belongs to what it is put on, as a peg does, unless somebody says otherwise.
+    bool belongs = false;
+};
+
+// All kinds, in the order in which they are shown.
+[[nodiscard]] const std::vector<PartKind>& partKinds();
+// There must be one of this id.
+[[nodiscard]] const PartKind& partKind(const std::string& id);
+
+[[nodiscard]] PartSizes defaultSizes(const PartKind& kind);
+// Why these sizes are no part, as a sentence: out of range or in conflict. Empty when they are.
+[[nodiscard]] std::string problemOf(const PartKind& kind, const PartSizes& sizes);
+
+// Kinds whose name, tags or summary hold all words of `wanted`, in any case; all for none.
+[[nodiscard]] std::vector<const PartKind*> searchParts(const std::string& wanted);
+
+// 0.0205 → "20.5": millimetres without what nobody reads.
+[[nodiscard]] std::string millimetres(double metres);
+
+}  // namespace editor
