@@ -5,6 +5,10 @@ namespace editor {
 // Every action of the program, in the order of the catalogue.
 enum class ActionId {
     NewModel,
+    NewEmptyWorld,
+    NewTable,
+    NewRobotCell,
+    NewPuzzleBoard,
     NewGroundAndBox,
     NewPendulum,
     NewTwoLink,
@@ -44,6 +48,8 @@ enum class ActionId {
     CreateCone,
     CreatePlane,
     CreateMesh,
+    ShowLibrary,
+    Array,
     JoinRevolute,
     JoinPrismatic,
     JoinFixed,

@@ -14,6 +14,14 @@ namespace {
 constexpr std::array kRows{
     ActionRow{ActionId::NewModel, "file.new", TEXT("New model"), "new", "Ctrl+N", Scope::Window,
               TEXT("An empty model.")},
+    ActionRow{ActionId::NewEmptyWorld, "file.new-world", TEXT("Empty world"), "plane", "",
+              Scope::Window, TEXT("A model of a floor alone.")},
+    ActionRow{ActionId::NewTable, "file.new-table", TEXT("Table"), "template", "", Scope::Window,
+              TEXT("A model of a table on a floor.")},
+    ActionRow{ActionId::NewRobotCell, "file.new-cell", TEXT("Robot cell"), "template", "",
+              Scope::Window, TEXT("A model of a pedestal and a bench in a fence.")},
+    ActionRow{ActionId::NewPuzzleBoard, "file.new-puzzle", TEXT("Puzzle board"), "template", "",
+              Scope::Window, TEXT("A model of 12 pegs on a board, with 6 rings.")},
     ActionRow{ActionId::NewGroundAndBox, "file.new-ground", TEXT("Ground and box"), "plane", "",
               Scope::Window, TEXT("A model of a box over a floor.")},
     ActionRow{ActionId::NewPendulum, "file.new-pendulum", TEXT("Pendulum"), "joint-revolute", "",
@@ -65,8 +73,8 @@ constexpr std::array kRows{
               Scope::Window,
               TEXT("Mass, mass centre and inertia of the bodies as solids of a material or a "
                    "density.")},
-    ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr,
-              "A Ctrl+A", Scope::Views},
+    ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr, "Ctrl+A",
+              Scope::Views},
     ActionRow{ActionId::SelectNone, "edit.select-none", TEXT("Cancel, or select nothing"), nullptr,
               "Esc", Scope::Views},
     ActionRow{ActionId::FilterObjects, "edit.filter", TEXT("Filter objects"), "filter", "Ctrl+F"},
@@ -90,6 +98,12 @@ constexpr std::array kRows{
     ActionRow{ActionId::CreateMesh, "create.mesh", TEXT("Mesh from file..."), "mesh", "",
               Scope::Window,
               TEXT("A new body drawn with a mesh file, colliding with its convex hull.")},
+    ActionRow{ActionId::ShowLibrary, "create.library", TEXT("Part from the library..."), "template",
+              "Shift+A", Scope::Views,
+              TEXT("Pegs, rings, boards, links, hinges and more, put down where the pointer is.")},
+    ActionRow{ActionId::Array, "create.array", TEXT("Array..."), "array", "A", Scope::Views,
+              TEXT("Copies the selected bodies, with the joints between them, along a line, a grid "
+                   "or a ring.")},
     ActionRow{ActionId::JoinRevolute, "create.join-revolute", TEXT("Revolute joint"),
               "joint-revolute", "", Scope::Window,
               TEXT("Joins two selected bodies where they meet, first the parent, then the child: "

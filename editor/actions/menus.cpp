@@ -29,7 +29,8 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
 {
     actions.fill(menu, {NewModel});
     actions.fill(submenu(menu, TITLE("New from template")),
-                 {NewGroundAndBox, NewPendulum, NewTwoLink, NewFourBar});
+                 {NewEmptyWorld, NewTable, NewRobotCell, NewPuzzleBoard, kLine, NewGroundAndBox,
+                  NewPendulum, NewTwoLink, NewFourBar});
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
     actions.fill(menu, {Import, Export});
@@ -57,8 +58,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
     actions.fill(
         topMenu(bar, TITLE("&Edit")),
-        {Undo, Redo, kLine, Duplicate, Rename, Delete, kLine, Static, MassFromMaterial, MeshTools,
-         kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine, Preferences});
+        {Undo, Redo, kLine, Duplicate, Array, Rename, Delete, kLine, Static, MassFromMaterial,
+         MeshTools, kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine, Preferences});
 
     QMenu& create = topMenu(bar, TITLE("&Create"));
     fillBodyMenu(create, actions);
@@ -85,7 +86,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 void fillBodyMenu(QMenu& menu, const ActionCatalog& actions)
 {
     actions.fill(menu, {CreateBox, CreateSphere, CreateCylinder, CreateCapsule, CreateCone,
-                        CreatePlane, CreateMesh});
+                        CreatePlane, CreateMesh, ShowLibrary});
 }
 
 void fillJointMenu(QMenu& menu, const ActionCatalog& actions)

@@ -136,8 +136,9 @@ QWidget* WelcomePage::makeSide()
     templates->setIconName("template");
     connect(templates, &QAbstractButton::clicked, this, [this, templates] {
         QMenu menu;
-        actions_.fill(menu, {ActionId::NewGroundAndBox, ActionId::NewPendulum, ActionId::NewTwoLink,
-                             ActionId::NewFourBar});
+        actions_.fill(menu, {ActionId::NewEmptyWorld, ActionId::NewTable, ActionId::NewRobotCell,
+                             ActionId::NewPuzzleBoard, ActionId::NewGroundAndBox,
+                             ActionId::NewPendulum, ActionId::NewTwoLink, ActionId::NewFourBar});
         menu.exec(templates->mapToGlobal(QPoint(px(metrics::kSpace34), templates->height())));
     });
     column->addWidget(templates);

@@ -97,9 +97,11 @@ void CreateActions::createBody(adf::ShapeType shape)
 
 void CreateActions::createMeshBody()
 {
+    // Where a person keeps meshes; one that was never saved has no folder of a person.
+    const adf::Document& document = context_.workspace.active()->document();
     const QString path =
         chooseFile(&window_, FileKind::Mesh, tr("Body from a mesh file"),
-                   QString::fromStdString(context_.workspace.active()->document().folder()),
+                   document.path().empty() ? QString() : QString::fromStdString(document.folder()),
                    tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
     if (path.isEmpty()) {
         return;

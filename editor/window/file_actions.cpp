@@ -19,10 +19,10 @@ namespace editor {
 namespace {
 
 constexpr std::pair<ActionId, const char*> kTemplates[] = {
-    {ActionId::NewGroundAndBox, "ground_box"},
-    {ActionId::NewPendulum, "pendulum"},
-    {ActionId::NewTwoLink, "two_link"},
-    {ActionId::NewFourBar, "four_bar"},
+    {ActionId::NewEmptyWorld, "empty_world"},  {ActionId::NewTable, "table"},
+    {ActionId::NewRobotCell, "robot_cell"},    {ActionId::NewPuzzleBoard, "puzzle_board"},
+    {ActionId::NewGroundAndBox, "ground_box"}, {ActionId::NewPendulum, "pendulum"},
+    {ActionId::NewTwoLink, "two_link"},        {ActionId::NewFourBar, "four_bar"},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "adf/text_edit.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/dialogs/file_questions.h"
+#include "editor/parts/generated_meshes.h"
 #include "editor/session/background_job.h"
 #include "editor/session/words.h"
 #include "editor/window/backups.h"
@@ -13,6 +14,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <QStandardPaths>
 #include <QWidget>
 
 #include <algorithm>
@@ -72,6 +74,8 @@ FileDesk::~FileDesk() = default;
 void FileDesk::addNew(adf::Document document, const QString& title)
 {
     const bool first = workspace_.isEmpty();
+    document.setHome(
+        QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString());
     DocumentSession& session =
         workspace_.add(std::move(document), base::Diagnostics(), Role::Model);
     session.setTitle(title);
@@ -312,7 +316,10 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
 {
     const base::Status kept = keepBackup(path);
     const bool inPlace = path == QString::fromStdString(session.document().path());
-    const base::Status written = inPlace ? session.save() : session.saveAs(path);
+    base::Status written = copyMeshesFor(session.document(), path.toStdString());
+    if (written) {
+        written = inPlace ? session.save() : session.saveAs(path);
+    }
     if (!written) {
         reportRefusal(&window_, tr("Save %1").arg(session.title()),
                       tr("%1 was not saved.").arg(session.title()), written.error());

@@ -61,8 +61,13 @@ void GizmoLink::showTool()
         return;
     }
     motion_ = motion;
-    if (motion) {
-        stage_.setTool(std::make_unique<view3d::GizmoTool>(*motion));
+    restoreTool();
+}
+
+void GizmoLink::restoreTool()
+{
+    if (motion_) {
+        stage_.setTool(std::make_unique<view3d::GizmoTool>(*motion_));
     } else {
         stage_.setTool(std::make_unique<view3d::SelectTool>());
     }

@@ -26,6 +26,9 @@ public:
               RunController& run,
               QObject* parent = nullptr);
 
+    // After another tool had the views: the chosen one again.
+    void restoreTool();
+
 Q_SIGNALS:
     // "X 0.042 m" while a drag goes on, empty when it ends.
     void readingChanged(const QString& reading);

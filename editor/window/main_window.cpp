@@ -4,6 +4,8 @@
 #include "editor/actions/menus.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/shortcuts_dialog.h"
+#include "editor/library/library_panel.h"
+#include "editor/library/part_form.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
@@ -35,6 +37,7 @@
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
+#include "editor/window/place_link.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
 #include "editor/window/run_notices.h"
@@ -53,6 +56,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -175,7 +179,8 @@ MainWindow::MainWindow(const Services& services)
 
 MainWindow::~MainWindow()
 {
-    // Views go before the stage that they show.
+    // Views go before the stage that they show, and who follows files before the run.
+    delete std::exchange(place_, nullptr);
     delete std::exchange(views_, nullptr);
     // A stack that ends with steps in it says so, to actions that would be gone by then.
     workspace_.undoStack().clear();
@@ -202,13 +207,20 @@ void MainWindow::makePages()
 void MainWindow::makePanels(QMenu& menu)
 {
     tree_ = new ObjectTreePanel(context_);
+    library_ = new LibraryPanel;
     properties_ = new PropertyPanel(context_);
+    partForm_ = new PartForm;
+    auto* properties = new QStackedWidget;
+    properties->addWidget(properties_);
+    properties->addWidget(partForm_);
+    properties->setFocusProxy(properties_);
     source_ = new SourcePanel(context_);
     problems_ = new ProblemsPanel(context_);
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
+        .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
         .properties =
-            new PanelDock(QStringLiteral("properties"), tr("Properties"), properties_, this),
+            new PanelDock(QStringLiteral("properties"), tr("Properties"), properties, this),
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
@@ -216,8 +228,8 @@ void MainWindow::makePanels(QMenu& menu)
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
     };
-    for (PanelDock* dock : {docks_.objects, docks_.properties, docks_.source, docks_.problems,
-                            docks_.history, docks_.profiler}) {
+    for (PanelDock* dock : {docks_.objects, docks_.library, docks_.properties, docks_.source,
+                            docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
     }
     layout_ = new WindowLayout(actions_, *this, docks_);
@@ -249,6 +261,16 @@ ViewArea& MainWindow::views()
     auto* gizmo = new GizmoLink(actions_, *stage_, workspace_, run_, this);
     new JoinLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
+    place_ = new PlaceLink(
+        context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},
+        this);
+    connect(place_, &PlaceLink::released, gizmo, &GizmoLink::restoreTool);
+    connect(place_, &PlaceLink::hintChanged, statusLink_, &StatusLink::setReading);
+    connect(place_, &PlaceLink::notice, this, &MainWindow::warn);
+    connect(place_, &PlaceLink::holdingChanged, this, [this](bool part) {
+        auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
+        pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
+    });
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
     connect(views_, &ViewArea::refused, this, &MainWindow::warn);
@@ -317,6 +339,11 @@ void MainWindow::connectWindow()
         }
     });
     connect(&actions_[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
+    connect(&actions_[ActionId::ShowLibrary], &QAction::triggered, this, [this] {
+        docks_.library->show();
+        docks_.library->raise();
+        library_->search().setFocus(Qt::ShortcutFocusReason);
+    });
     connect(&actions_[ActionId::Welcome], &QAction::toggled, this, &MainWindow::showPage);
     connect(&actions_[ActionId::NextPanel], &QAction::triggered, this,
             [this] { panelLink_->focusNext(views_ == nullptr ? nullptr : &views_->active()); });

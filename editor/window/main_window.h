@@ -31,9 +31,12 @@ class DiskChanges;
 class ExportActions;
 class FileDesk;
 class ImportActions;
+class LibraryPanel;
 class ObjectTreePanel;
 class PanelLink;
+class PartForm;
 class PendingInput;
+class PlaceLink;
 class PreferenceActions;
 class ProblemsPanel;
 class PropertyPanel;
@@ -106,6 +109,8 @@ public:
 
     [[nodiscard]] PropertyPanel& properties() { return *properties_; }
 
+    [[nodiscard]] LibraryPanel& library() { return *library_; }
+
     // Made when first needed, so that an empty window stands at once.
     [[nodiscard]] ViewArea& views();
 
@@ -170,6 +175,8 @@ private:
     Docks docks_{};
     ObjectTreePanel* tree_ = nullptr;
     PropertyPanel* properties_ = nullptr;
+    PartForm* partForm_ = nullptr;  // in the place of the properties while a part is held
+    LibraryPanel* library_ = nullptr;
     SourcePanel* source_ = nullptr;
     ProblemsPanel* problems_ = nullptr;
     CommandPalette* palette_ = nullptr;
@@ -178,6 +185,7 @@ private:
     std::unique_ptr<view3d::Stage> stage_;  // null until the first view is made
     ViewArea* views_ = nullptr;
     StageLink* link_ = nullptr;
+    PlaceLink* place_ = nullptr;
 };
 
 }  // namespace editor

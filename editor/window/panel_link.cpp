@@ -120,6 +120,7 @@ void PanelLink::focusNext(QWidget* view)
         }
     };
     add(&docks_.objects->panel());
+    add(&docks_.library->panel());
     if (view != nullptr) {
         add(view);
     }

@@ -36,8 +36,8 @@ public:
               Toasts& toasts,
               QObject* parent);
 
-    // Gives the keyboard to the next of objects, `view` (null: none), properties, source, problems,
-    // history and profiler, and round again; hidden ones are passed over.
+    // Gives the keyboard to the next of objects, library, `view` (null: none), properties, source,
+    // problems, history and profiler, and round again; hidden ones are passed over.
     void focusNext(QWidget* view);
 
 private:

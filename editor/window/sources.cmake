@@ -1,4 +1,5 @@
 list(APPEND EDITOR_SOURCES
+    window/array_strip.cpp
     window/autosave.cpp
     window/backups.cpp
     window/disk_changes.cpp
@@ -13,6 +14,7 @@ list(APPEND EDITOR_SOURCES
     window/mesh_actions.cpp
     window/panel_dock.cpp
     window/panel_link.cpp
+    window/place_link.cpp
     window/preference_actions.cpp
     window/run_actions.cpp
     window/run_notices.cpp
@@ -41,12 +43,14 @@ list(APPEND EDITOR_HEADERS
     window/edit_actions.h window/export_actions.h
     window/file_actions.h
     window/file_desk.h
+    window/array_strip.h
     window/gizmo_link.h
     window/import_actions.h
     window/main_window.h
     window/mesh_actions.h
     window/panel_dock.h
     window/panel_link.h
+    window/place_link.h
     window/preference_actions.h
     window/run_actions.h
     window/run_notices.h

@@ -12,7 +12,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 2;
+constexpr int kVersion = 3;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -75,10 +75,10 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
-std::array<PanelDock*, 6> WindowLayout::all() const
+std::array<PanelDock*, 7> WindowLayout::all() const
 {
-    return {docks_.objects,  docks_.properties, docks_.source,
-            docks_.problems, docks_.history,    docks_.profiler};
+    return {docks_.objects,  docks_.library, docks_.properties, docks_.source,
+            docks_.problems, docks_.history, docks_.profiler};
 }
 
 void WindowLayout::arrange()
@@ -88,6 +88,8 @@ void WindowLayout::arrange()
         dock->setFloating(false);
     }
     window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.objects);
+    window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.library);
+    window_.tabifyDockWidget(docks_.objects, docks_.library);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.properties);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.source);
     window_.tabifyDockWidget(docks_.properties, docks_.source);
@@ -99,6 +101,7 @@ void WindowLayout::arrange()
     for (PanelDock* dock : all()) {
         dock->show();
     }
+    docks_.objects->raise();
     docks_.properties->raise();
     const bool author = name_ == kAuthor;
     (author ? docks_.problems : docks_.profiler)->raise();

@@ -14,6 +14,7 @@ class PanelDock;
 
 struct Docks {
     PanelDock* objects;
+    PanelDock* library;
     PanelDock* properties;
     PanelDock* source;
     PanelDock* problems;
@@ -42,7 +43,7 @@ Q_SIGNALS:
 private:
     void use(const QString& name);
     void arrange();
-    [[nodiscard]] std::array<PanelDock*, 6> all() const;
+    [[nodiscard]] std::array<PanelDock*, 7> all() const;
     void reset();
 
     ActionCatalog& actions_;

@@ -413,14 +413,18 @@ TEST_F(Files, AFailedSaveSaysSoAndKeepsTheChange)
 
 TEST_F(Files, EveryTemplateIsAModelWithoutProblemsThatHoldsTogether)
 {
-    for (const char* name : {"ground_box", "pendulum", "two_link", "four_bar"}) {
+    for (const char* name : {"empty_world", "table", "robot_cell", "puzzle_board", "ground_box",
+                             "pendulum", "two_link", "four_bar"}) {
         const adf::Document document = editor::templateDocument(QString::fromLatin1(name));
         window().files().addNew(document, QString::fromLatin1(name));
         settle();
-        EXPECT_TRUE(active().problems().all().empty()) << name;
+        for (const base::Diagnostic& problem : active().problems().all()) {
+            // AMBF ignores where parts of a compound are drawn: nothing to be mended in a model.
+            EXPECT_EQ(problem.severity, base::Severity::Note) << name << base::lineForm(problem);
+        }
         EXPECT_TRUE(window().builder().problems().all().empty()) << name;
         const scene::Scene& scene = *window().builder().scene();
-        EXPECT_GE(scene.bodies.size(), 2U) << name;
+        EXPECT_FALSE(scene.bodies.empty()) << name;
         for (const scene::Joint& joint : scene.joints) {
             const scene::JointState state = scene::measureJoint(
                 joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB);

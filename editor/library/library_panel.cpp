@@ -1,0 +1,217 @@
+#include "editor/library/library_panel.h"
+
+#include "editor/library/part_card.h"
+#include "editor/library/part_picture.h"
+#include "editor/parts/part_scene.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/view3d/skin.h"
+#include "editor/widgets/flow_layout.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace editor {
+namespace {
+
+QString shownName(const char* text)
+{
+    return QCoreApplication::translate("parts", text);
+}
+
+// A picture of a part with its first sizes looks the same for ever: one of each size is kept.
+QImage pictureOfKind(const PartKind& kind, QSize pixels)
+{
+    static std::map<std::pair<const PartKind*, int>, QImage> kept;
+    QImage& picture = kept[{&kind, pixels.width()}];
+    if (picture.isNull()) {
+        picture = pictureOf(view3d::skinOf(*sceneOf(kind.build(defaultSizes(kind)))), pixels);
+    }
+    return picture;
+}
+
+// "40 x 20 mm" → 0.04, 0.02: up to three lengths, millimetres unless it says cm or m.
+std::vector<double> lengthsIn(const QString& text)
+{
+    static const QRegularExpression kNumber(QStringLiteral("(\\d+(?:[.,]\\d+)?)\\s*(mm|cm|m)?"));
+    std::vector<double> lengths;
+    for (auto found = kNumber.globalMatch(text); found.hasNext() && lengths.size() < 3;) {
+        const QRegularExpressionMatch match = found.next();
+        const double number =
+            match.captured(1).replace(QLatin1Char(','), QLatin1Char('.')).toDouble();
+        const QString unit = match.captured(2);
+        const double metres = unit == QLatin1String("m")    ? 1
+                              : unit == QLatin1String("cm") ? 0.01
+                                                            : 0.001;
+        lengths.push_back(number * metres);
+    }
+    return lengths;
+}
+
+}  // namespace
+
+LibraryPanel::LibraryPanel(QWidget* parent)
+    : QWidget(parent), search_(new QLineEdit), list_(new QWidget), rows_(new QVBoxLayout(list_))
+{
+    setObjectName(QStringLiteral("library"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, px(metrics::kSpace4), 0, 0);
+    column->setSpacing(px(metrics::kSpace4));
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(px(6), 0, px(6), 0);
+    search_->setPlaceholderText(tr("Find a part, or its size"));
+    search_->setAccessibleName(tr("Find a part, or its size"));
+    search_->setClearButtonEnabled(true);
+    search_->addAction(icon("search", Token::TextSecondary), QLineEdit::LeadingPosition);
+    connect(search_, &QLineEdit::textChanged, this, &LibraryPanel::fill);
+    // Down goes from the field to the first card, Enter takes it.
+    auto* down = new QAction(search_);
+    down->setShortcut(Qt::Key_Down);
+    down->setShortcutContext(Qt::WidgetShortcut);
+    search_->QWidget::addAction(down);
+    connect(down, &QAction::triggered, this, [this] {
+        if (!cards_.empty()) {
+            cards_.front()->setFocus(Qt::TabFocusReason);
+        }
+    });
+    connect(search_, &QLineEdit::returnPressed, this, [this] {
+        if (!cards_.empty() && cards_.front()->isEnabled()) {
+            cards_.front()->click();
+        }
+    });
+    head->addWidget(search_);
+    column->addLayout(head);
+
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    list_->setAutoFillBackground(true);
+    rows_->setContentsMargins(px(6), 0, 0, px(metrics::kSpace8));
+    rows_->setSpacing(px(metrics::kSpace4));
+    scroll->setWidget(list_);
+    column->addWidget(scroll, 1);
+    setFocusProxy(search_);
+    fill();
+}
+
+void LibraryPanel::setHeld(const PartKind* kind)
+{
+    held_ = kind;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        cards_[i]->setHeld(kinds_[i] == held_);
+    }
+}
+
+void LibraryPanel::setPlacing(bool possible, const QString& reason)
+{
+    possible_ = possible;
+    reason_ = reason;
+    for (PartCard* card : cards_) {
+        card->setEnabled(possible);
+        card->setToolTip(
+            possible ? QStringLiteral("%1, %2").arg(card->text(), card->accessibleDescription())
+                     : reason);
+    }
+}
+
+PartCard* LibraryPanel::card(const PartKind& kind) const
+{
+    const auto found = std::find(kinds_.begin(), kinds_.end(), &kind);
+    return found == kinds_.end() ? nullptr
+                                 : cards_[static_cast<std::size_t>(found - kinds_.begin())];
+}
+
+void LibraryPanel::fill()
+{
+    while (QLayoutItem* item = rows_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    cards_.clear();
+    kinds_.clear();
+    const std::vector<const PartKind*> found = searchParts(search_->text().toStdString());
+    const std::pair<PartGroup, QString> groups[] = {{PartGroup::Puzzle, tr("Puzzle")},
+                                                    {PartGroup::Mechanism, tr("Mechanism")},
+                                                    {PartGroup::Shapes, tr("Shapes")}};
+    for (const auto& [group, title] : groups) {
+        std::vector<const PartKind*> here;
+        std::copy_if(found.begin(), found.end(), std::back_inserter(here),
+                     [group = group](const PartKind* kind) { return kind->group == group; });
+        if (!here.empty()) {
+            addGroup(title, here);
+        }
+    }
+    if (found.empty()) {
+        addNothingFound();
+    }
+    rows_->addStretch(1);
+    setPlacing(possible_, reason_);
+    setHeld(held_);
+}
+
+void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKind*>& kinds)
+{
+    auto* head = new QLabel(QStringLiteral("%1  %2").arg(title).arg(kinds.size()));
+    setFontRole(*head, FontRole::Head);
+    head->setFixedHeight(px(metrics::kTreeRow));
+    rows_->addWidget(head);
+    auto* cards = new QWidget;
+    auto* flow = new FlowLayout(cards);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(px(4));
+    for (const PartKind* kind : kinds) {
+        auto* card = new PartCard(shownName(kind->name),
+                                  QString::fromStdString(kind->summary(defaultSizes(*kind))),
+                                  [kind](QSize pixels) { return pictureOfKind(*kind, pixels); });
+        card->setObjectName(QString::fromLatin1(kind->id));
+        connect(card, &QAbstractButton::clicked, this,
+                [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), false); });
+        connect(card, &PartCard::dragBegan, this,
+                [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), true); });
+        connect(card, &PartCard::draggedTo, this, &LibraryPanel::draggedTo);
+        connect(card, &PartCard::droppedAt, this, &LibraryPanel::droppedAt);
+        flow->addWidget(card);
+        cards_.push_back(card);
+        kinds_.push_back(kind);
+    }
+    rows_->addWidget(cards);
+}
+
+void LibraryPanel::addNothingFound()
+{
+    auto* words = new QLabel(tr("No part is called so."));
+    words->setWordWrap(true);
+    setFontRole(*words, FontRole::Row);
+    rows_->addWidget(words);
+    auto* create = new QPushButton(tr("Create a box this size"));
+    const std::vector<double> lengths = lengthsIn(search_->text());
+    const PartKind& box = partKind("box");
+    PartSizes sizes = defaultSizes(box);
+    for (std::size_t i = 0; i < sizes.size() && !lengths.empty(); ++i) {
+        sizes[i] = lengths[std::min(i, lengths.size() - 1)];
+    }
+    const std::string problem = problemOf(box, sizes);
+    create->setEnabled(possible_ && !lengths.empty() && problem.empty());
+    create->setToolTip(
+        !possible_        ? reason_
+        : lengths.empty() ? tr("Type lengths, such as 40 x 20 x 10 mm.")
+                          : QString::fromStdString(problem.empty() ? box.summary(sizes) : problem));
+    connect(create, &QPushButton::clicked, this,
+            [this, &box, sizes] { Q_EMIT chosen(box, sizes, false); });
+    rows_->addWidget(create);
+}
+
+}  // namespace editor

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "editor/parts/part.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLineEdit;
+class QVBoxLayout;
+
+namespace editor {
+
+class PartCard;
+
+// The Library tab: cards of all parts in groups, in two columns, with a search over names, other
+// words for them, and sizes. Says what a person does; somebody else holds and places the part.
+class LibraryPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LibraryPanel(QWidget* parent = nullptr);
+
+    // The card of this kind shows that its part is on the pointer; null: none does.
+    void setHeld(const PartKind* kind);
+    // Parts can be placed now; if not, the tooltips say why.
+    void setPlacing(bool possible, const QString& reason);
+
+    [[nodiscard]] QLineEdit& search() { return *search_; }
+
+    // As shown now, in order.
+    [[nodiscard]] const std::vector<PartCard*>& cards() const { return cards_; }
+
+    // Of a part that is shown now; null if it is not.
+    [[nodiscard]] PartCard* card(const PartKind& kind) const;
+
+Q_SIGNALS:
+    // A click, or the drag of a card that goes on with dragged() and dropped().
+    void chosen(const editor::PartKind& kind, const editor::PartSizes& sizes, bool byDrag);
+    void draggedTo(QPoint globalPosition);
+    void droppedAt(QPoint globalPosition);
+
+private:
+    void fill();
+    void addGroup(const QString& title, const std::vector<const PartKind*>& kinds);
+    void addNothingFound();
+
+    QLineEdit* search_;
+    QWidget* list_;
+    QVBoxLayout* rows_;
+    std::vector<PartCard*> cards_;
+    std::vector<const PartKind*> kinds_;  // of the cards
+    const PartKind* held_ = nullptr;
+    bool possible_ = true;
+    QString reason_;
+};
+
+}  // namespace editor

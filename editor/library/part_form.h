@@ -1,0 +1,52 @@
+#pragma once
+
+#include "editor/parts/part.h"
+#include "editor/parts/part_placing.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+
+namespace editor {
+
+// Beside the views while a part is held: its sizes, what it becomes, and what will be made.
+class PartForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PartForm(QWidget* parent = nullptr);
+
+    void show(const PartKind& kind, const PartSizes& sizes);
+
+    // What the part becomes where it would be put down now: the body below it, empty for the floor,
+    // and why it cannot become part of it, empty when it can.
+    void showGround(const QString& body, const QString& whyNotPart);
+    // A sentence of what will be made.
+    void showResult(const QString& sentence);
+
+    // As chosen, where it is possible.
+    [[nodiscard]] PartBecomes becomes() const;
+
+Q_SIGNALS:
+    void sizesChanged(const editor::PartSizes& sizes);
+    void becomesChanged();
+
+private:
+    void build();
+    void take(std::size_t row, double value);
+
+    const PartKind* kind_ = nullptr;
+    PartSizes sizes_;
+    QLabel* title_;
+    QLabel* state_;
+    QGridLayout* rows_;
+    QLabel* problem_;
+    QLabel* ground_;
+    QComboBox* becomes_;
+    QLabel* result_;
+    PartBecomes wanted_ = PartBecomes::PartOfBody;
+};
+
+}  // namespace editor
