@@ -68,10 +68,23 @@ double startValue(const scene::Scene& scene, const scene::Joint& joint)
     return middle + std::remainder(value - middle, 2 * std::numbers::pi);
 }
 
+// In degrees, as panels show angles; in metres for slides.
+std::string shownValue(const scene::Joint& joint, double value)
+{
+    return base::shortText(scene::turns(joint.type) ? value * 180 / std::numbers::pi : value);
+}
+
+// "0 to 57.2958 deg (0 to 1 rad)": as panels show it, and as the file says it.
 std::string rangeText(const scene::Joint& joint)
 {
-    return base::shortText(joint.limits->low) + " to " + base::shortText(joint.limits->high) +
-           (scene::turns(joint.type) ? " rad" : " m");
+    const scene::Limits& limits = *joint.limits;
+    std::string text = shownValue(joint, limits.low);
+    text += " to " + shownValue(joint, limits.high);
+    if (!scene::turns(joint.type)) {
+        return text + " m";
+    }
+    text += " deg (" + base::shortText(limits.low) + " to " + base::shortText(limits.high);
+    return text + " rad)";
 }
 
 std::vector<scene::BodyIndex> bodiesOf(const Mechanism& mechanism)
@@ -315,7 +328,7 @@ void checkLimits(const scene::Scene& scene, std::vector<SetupFinding>& found)
             found.push_back(findingAt(
                 scene, index, SetupKind::OutsideLimits, "setup.outside-limits",
                 joint.origin.identifier + " starts at " +
-                    base::shortText(startValue(scene, joint)) + ", outside its limits of " +
+                    shownValue(joint, startValue(scene, joint)) + ", outside its limits of " +
                     rangeText(joint) + "; it will be drawn in",
                 "move its bodies, or widen the limits"));
         }
