@@ -25,8 +25,6 @@ list(APPEND EDITOR_SOURCES
     panels/property_view_pointer.cpp
     panels/provenance.cpp
     panels/row_problem.cpp
-    panels/source_panel.cpp
-    panels/source_view.cpp
     panels/tree_node.cpp
     panels/value_check.cpp
     panels/value_text.cpp)
@@ -54,8 +52,6 @@ list(APPEND EDITOR_HEADERS
     panels/property_state.h
     panels/property_view.h
     panels/row_problem.h
-    panels/source_panel.h
-    panels/source_view.h
     panels/tree_node.h
     panels/value_check.h
     panels/value_text.h)

@@ -124,7 +124,8 @@ base::Status DocumentSession::save()
 base::Status DocumentSession::saveAs(const QString& path)
 {
     const std::string target = path.toStdString();
-    const base::Status written = adf::writeTextAtomically(target, adf::write(document_));
+    std::string text = adf::write(document_);
+    const base::Status written = adf::writeTextAtomically(target, text);
     if (!written) {
         return written;
     }
@@ -148,6 +149,11 @@ void DocumentSession::setSaved()
     if (wasDirty) {
         Q_EMIT dirtyChanged(false);
     }
+}
+
+std::string DocumentSession::savedText() const
+{
+    return adf::write(saved_);
 }
 
 bool DocumentSession::canRevert() const

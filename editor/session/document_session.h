@@ -86,7 +86,12 @@ public:
     // was none.
     [[nodiscard]] const std::optional<adf::FileStamp>& stamp() const { return stamp_; }
 
+    // As it is in the file, or was when the document was made.
+    [[nodiscard]] std::string savedText() const;
+
 Q_SIGNALS:
+    // Somebody is about to push a step. What is typed and not in the document yet goes before it.
+    void aboutToEdit();
     // After every apply, undo and redo.
     void documentChanged(const adf::Changes& changes);
     // Also when present() is new.

@@ -1,5 +1,7 @@
 #include "editor/session/merge_edits.h"
 
+#include "adf/text_edit.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -41,9 +43,12 @@ adf::Edit toEdit(const Assignments& assignments)
     return edits.size() == 1 ? std::move(edits.front()) : adf::group(std::move(edits));
 }
 
-// `first` then `second`.
+// `first` then `second`. After a new text nothing is left of what was before it.
 adf::Edit inSequence(const adf::Edit& first, const adf::Edit& second)
 {
+    if (std::holds_alternative<adf::ReplaceText>(second.change)) {
+        return second;
+    }
     Assignments assignments;
     if (!collect(first, assignments) || !collect(second, assignments)) {
         return adf::group({first, second});
@@ -61,6 +66,9 @@ EditStep merged(const EditStep& first, const EditStep& second)
 
 bool changesNothing(const EditStep& step)
 {
+    if (adf::sameText(step.edit, step.inverse)) {
+        return true;
+    }
     Assignments now;
     Assignments before;
     return collect(step.edit, now) && collect(step.inverse, before) && now == before;

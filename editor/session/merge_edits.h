@@ -15,7 +15,7 @@ struct EditStep {
 EditStep merged(const EditStep& first, const EditStep& second);
 
 // Does the edit restore just what its inverse restores, so that the step changes nothing? Known for
-// changes of property values; anything else counts as a change.
+// changes of property values and for new texts; anything else counts as a change.
 bool changesNothing(const EditStep& step);
 
 }  // namespace editor

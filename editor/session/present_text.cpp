@@ -35,11 +35,17 @@ PresentTextPtr presentTextOf(const adf::Document& document)
 {
     auto present = std::make_shared<PresentText>();
     present->text = adf::write(document);
+    present->revision = document.revision();
+    if (document.unread() != nullptr) {
+        // What could be read of it says little: the objects are those of the text before.
+        present->document = document;
+        present->problems.add(document.unread()->reason);
+        return present;
+    }
     present->document =
         adf::read(present->text, document.path(), present->problems, {.kind = document.kind()});
     adf::validate(present->document, present->problems);
     present->problems.sortByPlace();
-    present->revision = document.revision();
     return present;
 }
 

@@ -13,7 +13,9 @@ namespace editor {
 // Made by a worker after edits, so spans follow the text that the user would see in the file.
 struct PresentText {
     std::string text;
-    adf::Document document;      // `text` read back; its object ids are its own
+    // `text` read back; its object ids are its own. The last one that could be read, where `text`
+    // cannot be.
+    adf::Document document;
     base::Diagnostics problems;  // of the reader and the validator
     std::uint64_t revision = 0;  // of the document that was written
 };

@@ -43,6 +43,14 @@ bool isIdle(const adf::Document& document, const adf::Edit& edit)
            });
 }
 
+// As the command was given it: what the history shows and what the menu calls it.
+QString wholeTextOf(const QUndoCommand& step)
+{
+    return step.text() == step.actionText()
+               ? step.text()
+               : QStringLiteral("%1\n%2").arg(step.text(), step.actionText());
+}
+
 }  // namespace
 
 // What a step changes in one file. The document applies it and returns the edit that takes it back,
@@ -70,7 +78,7 @@ public:
     // Another command of the same step, for another stack.
     [[nodiscard]] std::unique_ptr<Step> again() const
     {
-        return std::unique_ptr<Step>(new Step(steps_, parts_, text(), gesture_));
+        return std::unique_ptr<Step>(new Step(steps_, parts_, wholeTextOf(*this), gesture_));
     }
 
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
@@ -125,6 +133,7 @@ public:
             }
             return idle;
         });
+        setText(wholeTextOf(later));
         setObsolete(parts_->empty());
         weigh();
         return true;
@@ -135,8 +144,9 @@ public:
     {
         std::vector<Part> rest = *parts_;
         std::erase_if(rest, [&](const Part& part) { return part.session == &session; });
-        return rest.empty() ? nullptr
-                            : std::make_unique<Step>(steps_, std::move(rest), text(), gesture_);
+        return rest.empty()
+                   ? nullptr
+                   : std::make_unique<Step>(steps_, std::move(rest), wholeTextOf(*this), gesture_);
     }
 
 private:
@@ -170,6 +180,9 @@ base::Diagnostics UndoSteps::push(const std::vector<FileEdit>& asked,
                                   const QString& text,
                                   int gesture)
 {
+    for (const FileEdit& one : asked) {
+        Q_EMIT one.session->aboutToEdit();
+    }
     std::vector<Part> parts;
     for (const FileEdit& one : asked) {
         const adf::Document& document = one.session->document();

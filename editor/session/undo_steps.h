@@ -39,10 +39,12 @@ public:
 
     [[nodiscard]] QUndoStack& stack() { return stack_; }
 
-    // Applies the edits as one step called `text`. Steps with the same gesture number (not 0) merge
-    // into one; a gesture that ends where it began leaves none. Edits that change nothing are left
-    // out. When a document refuses its edit, none is applied: its problems come back, and
-    // DocumentSession::refused() reports the first one, of a gesture once.
+    // Applies the edits as one step called `text`; where that has two lines, the history shows the
+    // first, and undo and redo are called by the second. Steps with the same gesture number (not 0)
+    // merge into one, called as the last of them; a gesture that ends where it began leaves none.
+    // Edits that change nothing are left out. When a document refuses its edit, none is applied:
+    // its problems come back, and DocumentSession::refused() reports the first one, of a gesture
+    // once.
     base::Diagnostics push(const std::vector<FileEdit>& asked, const QString& text, int gesture);
 
     // A file is closed: its part of the steps is gone, and those that were of it alone.

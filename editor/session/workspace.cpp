@@ -43,6 +43,8 @@ DocumentSession& Workspace::add(adf::Document document,
     connect(
         session, &DocumentSession::documentChanged, this,
         [this, session](const adf::Changes& changes) { Q_EMIT documentChanged(session, changes); });
+    connect(session, &DocumentSession::aboutToEdit, this,
+            [this, session] { Q_EMIT aboutToEdit(session); });
     connect(session, &DocumentSession::problemsChanged, this, &Workspace::problemsChanged);
     connect(session, &DocumentSession::dirtyChanged, this, &Workspace::dirtyChanged);
     connect(session, &DocumentSession::refused, this, &Workspace::refused);
@@ -87,6 +89,18 @@ void Workspace::setActive(DocumentSession* session)
     }
     active_ = session;
     Q_EMIT activeChanged(session);
+}
+
+void Workspace::undo()
+{
+    Q_EMIT aboutToEdit(nullptr);
+    undoStack().undo();
+}
+
+void Workspace::redo()
+{
+    Q_EMIT aboutToEdit(nullptr);
+    undoStack().redo();
 }
 
 base::Diagnostics Workspace::push(const std::vector<FileEdit>& edits,

@@ -59,6 +59,10 @@ public:
     // Of all files. Undo and redo take the last step, whichever files it changed.
     [[nodiscard]] QUndoStack& undoStack() { return steps_.stack(); }
 
+    // The last step, after what is typed and was in no document yet has become one.
+    void undo();
+    void redo();
+
     // Edits of several files as one step; see UndoSteps::push().
     base::Diagnostics push(const std::vector<FileEdit>& edits,
                            const QString& text,
@@ -71,6 +75,8 @@ Q_SIGNALS:
     void sessionAboutToClose(editor::DocumentSession* session);
     void sessionClosed();
     void activeChanged(editor::DocumentSession* session);
+    // Of one document or, when null, of any: see DocumentSession::aboutToEdit().
+    void aboutToEdit(editor::DocumentSession* session);
     void documentChanged(editor::DocumentSession* session, const adf::Changes& changes);
     // Of any file; also when the present text of one is new.
     void problemsChanged();

@@ -4,10 +4,11 @@
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
-#include "editor/panels/source_panel.h"
 #include "editor/session/selection.h"
 #include "editor/session/step_text.h"
 #include "editor/session/workspace.h"
+#include "editor/source/source_panel.h"
+#include "editor/source/source_view.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/toast.h"
@@ -56,14 +57,8 @@ void PanelLink::connectPanels()
                 bringUp(*docks_.source);
                 panels_.source.goTo(*session, line, column);
             });
-    connect(&panels_.problems, &ProblemsPanel::fixed, this, [this](const QString& name) {
-        toasts_.show({.kind = ToastKind::Success,
-                      .text = QStringLiteral("%1.").arg(name),
-                      .link = tr("Undo"),
-                      .onLink = [this] {
-                          actions_[ActionId::Undo].trigger();
-                      }});
-    });
+    connect(&panels_.problems, &ProblemsPanel::fixed, this, &PanelLink::reportRepair);
+    connect(&panels_.source, &SourcePanel::repaired, this, &PanelLink::reportRepair);
     connect(&panels_.problems, &ProblemsPanel::propertyActivated, &panels_.properties,
             &PropertyPanel::reveal);
     connect(&panels_.properties.model(), &PropertyModel::refusedTextLost, this,
@@ -88,6 +83,7 @@ void PanelLink::connectActions()
     connect(&actions_[ActionId::ShowSource], &QAction::triggered, this, [this] {
         bringUp(*docks_.source);
         panels_.source.goToActive();
+        panels_.source.view().setFocus(Qt::ShortcutFocusReason);
     });
     connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this,
             [this] { bringUp(*docks_.profiler); });
@@ -100,9 +96,26 @@ void PanelLink::connectActions()
     });
 }
 
+void PanelLink::reportRepair(const QString& name)
+{
+    toasts_.show({.kind = ToastKind::Success,
+                  .text = QStringLiteral("%1.").arg(name),
+                  .link = tr("Undo"),
+                  .onLink = [this] {
+                      actions_[ActionId::Undo].trigger();
+                  }});
+}
+
 void PanelLink::warn(const QString& sentence)
 {
     toasts_.show({.kind = ToastKind::Warning, .text = sentence});
+}
+
+void PanelLink::showProperty(adf::ObjectId object, const QString& key)
+{
+    selection_.select(object);
+    bringUp(*docks_.properties);
+    panels_.properties.reveal(key);
 }
 
 void PanelLink::bringUp(PanelDock& dock)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adf/object.h"
 #include "editor/session/editor_context.h"
 #include "editor/window/window_layout.h"
 
@@ -39,10 +40,13 @@ public:
     // Gives the keyboard to the next of objects, library, `view` (null: none), properties, source,
     // problems, history and profiler, and round again; hidden ones are passed over.
     void focusNext(QWidget* view);
+    // Selects the object and brings its row in the properties into sight.
+    void showProperty(adf::ObjectId object, const QString& key);
 
 private:
     void connectPanels();
     void connectActions();
+    void reportRepair(const QString& name);
     void warn(const QString& sentence);
     static void bringUp(PanelDock& dock);
 

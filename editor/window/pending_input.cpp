@@ -2,6 +2,8 @@
 
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/source/source_panel.h"
+#include "editor/source/source_typing.h"
 #include "editor/widgets/field_edit.h"
 
 #include <QApplication>
@@ -25,6 +27,12 @@ void PendingInput::watchProperties(PropertyPanel& panel)
     connect(&panel.model(), &PropertyModel::heightsChanged, this, &PendingInput::changed);
 }
 
+void PendingInput::watchSource(SourcePanel& panel)
+{
+    source_ = &panel;
+    connect(&panel.typing(), &SourceTyping::pendingChanged, this, &PendingInput::changed);
+}
+
 void PendingInput::watch(QWidget* focused)
 {
     if (field_ != nullptr) {
@@ -43,7 +51,8 @@ void PendingInput::watch(QWidget* focused)
 
 bool PendingInput::isPending() const
 {
-    return isTyping() || (properties_ != nullptr && properties_->model().refused().isValid());
+    return isTyping() || (source_ != nullptr && source_->typing().isPending()) ||
+           (properties_ != nullptr && properties_->model().refused().isValid());
 }
 
 // A field that closed has been entered or given up.
@@ -58,6 +67,9 @@ bool PendingInput::isTyping() const
 
 bool PendingInput::enter()
 {
+    if (source_ != nullptr) {
+        source_->typing().enter();
+    }
     if (isTyping()) {
         const QString text = line_->text();
         QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);

@@ -10,6 +10,7 @@ class QWidget;
 namespace editor {
 
 class PropertyPanel;
+class SourcePanel;
 
 // What a person has typed into a field of the window and the documents do not have yet. Menus, keys
 // and the buttons of the tool bar leave the keyboard where it is, so whoever reads documents for
@@ -23,9 +24,11 @@ public:
 
     // Once; `panel` must outlive this.
     void watchProperties(PropertyPanel& panel);
+    void watchSource(SourcePanel& panel);
 
     [[nodiscard]] bool isPending() const;
-    // As Return does. False when its field refuses it: the field keeps the text, says why and has
+    // As Return does; typed source becomes part of its document whatever it says. False when its
+    // field refuses it: the field keeps the text, says why and has
     // the keyboard, and refused() says so, too.
     bool enter();
 
@@ -46,6 +49,7 @@ private:
 
     QWidget& window_;
     PropertyPanel* properties_ = nullptr;
+    SourcePanel* source_ = nullptr;
     QPointer<QWidget> field_;   // the one that has the keyboard
     QPointer<QLineEdit> line_;  // of that field; null when it has none
     QMetaObject::Connection edits_;

@@ -1,6 +1,6 @@
 #pragma once
 
-// How one list becomes another with few changes.
+// Private to adf: how one list becomes another with few changes.
 
 #include <cstddef>
 #include <optional>

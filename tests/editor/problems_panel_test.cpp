@@ -2,9 +2,9 @@
 
 #include "adf/properties.h"
 #include "editor/panels/problems_delegate.h"
-#include "editor/panels/source_panel.h"
-#include "editor/panels/source_view.h"
 #include "editor/session/scene_builder.h"
+#include "editor/source/source_panel.h"
+#include "editor/source/source_view.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/tools/body_creation.h"

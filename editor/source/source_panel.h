@@ -1,0 +1,87 @@
+#pragma once
+
+#include "editor/panels/problems_model.h"
+#include "editor/session/editor_context.h"
+#include "editor/session/selection.h"
+#include "editor/session/workspace.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QStackedLayout;
+
+namespace editor {
+
+class ElidedLabel;
+class FindBar;
+class SourceTyping;
+class SourceView;
+
+// The text of the file of the active object, to read and to type in. It follows the selection, and
+// the selection follows its cursor.
+class SourcePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SourcePanel(const EditorContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] SourceView& view() { return *view_; }
+
+    [[nodiscard]] SourceTyping& typing() { return *typing_; }
+
+    [[nodiscard]] FindBar& findBar() { return *find_; }
+
+    // Why the text is not the model's, as the header says it; empty when it is.
+    [[nodiscard]] QString unreadWords() const;
+
+    // Of the row that the cursor is in: "joint limits.low"; empty when the schema knows none.
+    [[nodiscard]] QString keyUnderCursor() const;
+
+    // Shows a line of a file; line 0: its beginning.
+    void goTo(DocumentSession& session, int line, int column);
+    // The lines of the active object.
+    void goToActive();
+
+Q_SIGNALS:
+    // A problem was repaired: the name of the step.
+    void repaired(const QString& name);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    class Head;
+
+    QWidget* makeHead();
+    QWidget* makeFoot();
+    void follow();
+    void showText();
+    void showHead();
+    void showNotes();
+    void markActive();
+    void selectUnderCursor();
+    void complete(bool asked);
+    void repair(int note);
+    // The object of the block that the cursor is in, or the header.
+    [[nodiscard]] adf::ObjectPtr objectUnderCursor() const;
+
+    Workspace& workspace_;
+    Selection& selection_;
+    ProblemsModel problems_;
+    QPointer<DocumentSession> session_;
+    SourceView* view_;
+    SourceTyping* typing_;
+    FindBar* find_;
+    Head* head_;
+    ElidedLabel* title_;
+    QLabel* changed_;
+    QLabel* place_;
+    QStackedLayout* stack_;
+    std::vector<ProblemFix> fixes_;  // of the notes of the view
+    QTimer selectTimer_;
+    bool selecting_ = false;
+};
+
+}  // namespace editor

@@ -1,0 +1,215 @@
+// Typing in the source: the document follows, what cannot be read keeps the model, one undo stack.
+
+#include "adf/properties.h"
+#include "adf/writer.h"
+#include "editor/dialogs/help_window.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/property_panel.h"
+#include "editor/source/completion_popup.h"
+#include "editor/source/find_bar.h"
+#include "editor/source/source_panel.h"
+#include "editor/source/source_typing.h"
+#include "editor/source/source_view.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QLineEdit>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using editor::ActionId;
+using testing::HasSubstr;
+
+class Source : public test::WindowTest {
+protected:
+    Source() : path_(sample("four_bar", "four_bar.yaml")), saved_(test::readFile(path_))
+    {
+        open(path_);
+        clickInTree("BODY crank");
+        runAction(QStringLiteral("Show in source"));
+    }
+
+    editor::SourceView& view() { return window().source().view(); }
+
+    // Behind this text, by the keyboard alone: a search, then the arrow to its end.
+    void goBehind(const QString& text)
+    {
+        press(Qt::Key_F, Qt::ControlModifier);
+        QLineEdit& field = window().source().findBar().field();
+        ASSERT_TRUE(waitFor([&] { return field.hasFocus(); }));
+        field.selectAll();
+        QTest::keyClicks(&field, text);
+        QTest::keyClick(&field, Qt::Key_Escape);
+        ASSERT_EQ(view().textCursor().selectedText(), text);
+        QTest::keyClick(&view(), Qt::Key_Right);
+    }
+
+    bool isRead()
+    {
+        return waitFor([this] { return !window().source().typing().isPending(); });
+    }
+
+    double mass(std::string_view body) { return find(body)->get(adf::body::kMass); }
+
+    std::string text() { return adf::write(active().document()); }
+
+    QString path_;
+    std::string saved_;
+};
+
+TEST_F(Source, ATypedValueIsInTheDocumentAndThePanelAndOneStep)
+{
+    ASSERT_TRUE(view().hasFocus());
+    goBehind(QStringLiteral("mass: 0.45"));
+    QTest::keyClicks(&view(), QStringLiteral("75"));
+    ASSERT_TRUE(isRead());
+    EXPECT_EQ(mass("BODY crank"), 0.4575);
+    EXPECT_TRUE(waitFor([this] {
+        editor::PropertyModel& model = window().properties().model();
+        return model.field(model.indexOf("mass", 0)).text == QStringLiteral("0.4575");
+    }));
+    EXPECT_EQ(window().actions()[ActionId::Undo].text(),
+              QStringLiteral("Undo Edit source of BODY crank"));
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
+    EXPECT_TRUE(window().isWindowModified());
+
+    press(Qt::Key_S, Qt::ControlModifier);
+    const auto changed = test::changedLines(saved_, test::readFile(path_));
+    ASSERT_EQ(changed.size(), 1U);
+    EXPECT_EQ(changed.front(), "  mass: 0.4575");
+
+    QTest::keyClick(view().window()->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(mass("BODY crank"), 0.45);
+    EXPECT_EQ(text(), saved_);
+    EXPECT_EQ(view().wholeText().toStdString(), saved_);
+    press(Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_EQ(mass("BODY crank"), 0.4575);
+}
+
+TEST_F(Source, CommentsAndBlanksThatWereTypedAreSavedAsTheyAreWithoutWaiting)
+{
+    goBehind(QStringLiteral("mass: 0.45"));
+    QTest::keyClicks(&view(), QStringLiteral("   # of   steel"));
+    press(Qt::Key_S, Qt::ControlModifier);  // sooner than the worker reads
+    std::string wanted = saved_;
+    wanted.insert(wanted.find("mass: 0.45") + 10, "   # of   steel");
+    EXPECT_EQ(test::readFile(path_), wanted);
+    EXPECT_FALSE(window().isWindowModified());
+}
+
+TEST_F(Source, ABrokenTextKeepsTheModelAndIsNotLost)
+{
+    const std::size_t bodies = active().document().objects().size();
+    goBehind(QStringLiteral("friction: {static: 0.5"));
+    QTest::keyClick(&view(), Qt::Key_Delete);  // the comma
+    QTest::keyClicks(&view(), QStringLiteral(" [,"));
+    ASSERT_TRUE(isRead());
+    EXPECT_THAT(window().source().unreadWords().toStdString(), HasSubstr("cannot be read"));
+    EXPECT_EQ(active().document().objects().size(), bodies);
+    const std::string typed = view().wholeText().toStdString();
+    EXPECT_NE(typed, saved_);
+
+    // A panel cannot change what cannot be read.
+    clickInTree("BODY coupler");
+    const double before = mass("BODY coupler");
+    typeProperty("mass", QStringLiteral("9"));
+    EXPECT_EQ(mass("BODY coupler"), before);
+    EXPECT_EQ(view().wholeText().toStdString(), typed);
+    press(Qt::Key_Escape);
+
+    // Saving writes what is seen.
+    press(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_EQ(test::readFile(path_), typed);
+
+    while (window().workspace().undoStack().canUndo()) {
+        press(Qt::Key_Z, Qt::ControlModifier);
+    }
+    EXPECT_EQ(text(), saved_);
+    EXPECT_TRUE(window().source().unreadWords().isEmpty());
+}
+
+TEST_F(Source, AnEditOfAPanelChangesItsLineAloneAlsoBehindTypingThatWasNotReadYet)
+{
+    goBehind(QStringLiteral("mass: 0.45"));
+    QTest::keyClicks(&view(), QStringLiteral("  # typed"));
+    clickInTree("BODY coupler");
+    typeProperty("mass", QStringLiteral("1.5"));
+    EXPECT_EQ(mass("BODY coupler"), 1.5);
+    EXPECT_TRUE(waitFor([this] { return view().wholeText().toStdString() == text(); }));
+    EXPECT_THAT(text(), HasSubstr("mass: 0.45  # typed\n"));
+    EXPECT_EQ(test::changedLines(saved_, text()).size(), 2U);
+    EXPECT_EQ(window().workspace().undoStack().count(), 2);
+}
+
+TEST_F(Source, CompletionIsOpenedWalkedTakenAndClosedByKeys)
+{
+    goBehind(QStringLiteral("mass: 0.45"));
+    QTest::keyClick(&view(), Qt::Key_Return);
+    QTest::keyClicks(&view(), QStringLiteral("pass"));
+    ASSERT_TRUE(view().popup().isVisible());
+    EXPECT_EQ(view().popup().current().label, QStringLiteral("passive"));
+    QTest::keyClick(&view(), Qt::Key_Escape);
+    EXPECT_FALSE(view().popup().isVisible());
+    QTest::keyClick(&view(), Qt::Key_Space, Qt::ControlModifier);
+    ASSERT_TRUE(view().popup().isVisible());
+    QTest::keyClick(&view(), Qt::Key_Tab);
+    EXPECT_FALSE(view().popup().isVisible());
+    EXPECT_EQ(view().textCursor().block().text(), QStringLiteral("  passive: false"));
+    QTest::keyClicks(&view(), QStringLiteral("tr"));  // over the default
+    ASSERT_TRUE(view().popup().isVisible());
+    QTest::keyClick(&view(), Qt::Key_Tab);
+    EXPECT_EQ(view().textCursor().block().text(), QStringLiteral("  passive: true"));
+    ASSERT_TRUE(isRead());
+    EXPECT_TRUE(find("BODY crank")->get(adf::common::kPassive));
+}
+
+TEST_F(Source, TheObjectUnderTheCursorIsSelectedAndTheSelectionIsFollowed)
+{
+    clickInTree("BODY rocker");
+    const int line = view().textCursor().blockNumber();
+    EXPECT_EQ(view().textCursor().block().text(), QStringLiteral("BODY rocker:"));
+    view().setFocus();
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(&view(), Qt::Key_Up);
+    }
+    EXPECT_TRUE(
+        waitFor([this] { return window().selection().active() == find("BODY coupler")->id(); }));
+    EXPECT_EQ(view().textCursor().blockNumber(), line - 3) << "the cursor stays";
+}
+
+TEST_F(Source, AValueOutOfItsRangeIsSaidUnderItsLineAndRepairedByAltEnter)
+{
+    goBehind(QStringLiteral("restitution: 0.1"));
+    QTest::keyClick(&view(), Qt::Key_Backspace);
+    QTest::keyClick(&view(), Qt::Key_Backspace);
+    QTest::keyClick(&view(), Qt::Key_Backspace);
+    QTest::keyClicks(&view(), QStringLiteral("1.3"));
+    ASSERT_TRUE(waitFor([this] {
+        return !view().notes().empty() &&
+               view().notes().front().sentence.contains(QStringLiteral("allowed range"));
+    }));
+    EXPECT_EQ(view().notes().front().line, view().textCursor().blockNumber() + 1);
+    QTest::keyClick(&view(), Qt::Key_Return, Qt::AltModifier);
+    EXPECT_TRUE(waitFor([this] {
+        return view().textCursor().block().text().trimmed().startsWith(
+                   QStringLiteral("restitution: 1")) &&
+               !view().wholeText().contains(QStringLiteral("1.3"));
+    }));
+}
+
+TEST_F(Source, F1OpensTheReferenceAtTheKeyUnderTheCursor)
+{
+    goBehind(QStringLiteral("restitution"));
+    press(Qt::Key_F1);
+    auto* help = window().findChild<editor::HelpWindow*>();
+    ASSERT_NE(help, nullptr);
+    EXPECT_TRUE(help->isVisible());
+    EXPECT_TRUE(help->page().source().path().endsWith(QStringLiteral("adf-reference.md")));
+    EXPECT_EQ(help->page().textCursor().selectedText(), QStringLiteral("restitution"));
+    help->close();
+}
+
+}  // namespace
