@@ -132,6 +132,16 @@ private:
     // `step` names the undo step, with a place for what it changes: "Set mass of %1".
     void push(const QString& step, int gesture, const EditFor& editFor);
     void push(const QString& step, int gesture, const Edits& edits);
+    // The same of one value: the history says what it was and is. Fields of one vector that are set
+    // one after the other are one step.
+    void pushValue(const PropertyNode& row,
+                   int component,
+                   int gesture,
+                   const adf::Value& after,
+                   const Edits& edits);
+    // A name that is its object's key in the file is changed there, too, and wherever it is used.
+    [[nodiscard]] bool isKey(const PropertyNode& row) const;
+    bool commitName(PropertyNode& row, const QString& name);
     [[nodiscard]] TypedValue typedWithDrafts(const PropertyNode& row,
                                              int component,
                                              const QString& text,
@@ -146,6 +156,18 @@ private:
     Following following_;
     bool running_ = false;
     std::unique_ptr<PropertyNode> root_;
+
+    // The last step of pushValue().
+    struct ValueStep {
+        PropertyPath path;
+        std::vector<adf::ObjectId> objects;
+        int gesture = 0;
+        adf::Value before;
+        unsigned components = 0;     // that were set, as bits
+        std::uint64_t revision = 0;  // of the document afterwards
+    };
+
+    ValueStep last_;
 };
 
 }  // namespace editor

@@ -1,10 +1,13 @@
 // What a person changes through the rows of properties, as undo steps.
 
+#include "adf/properties.h"
 #include "adf/value_check.h"
 #include "editor/panels/property_model.h"
 #include "editor/panels/value_text.h"
 #include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/tools/linked_geometry.h"
+#include "editor/tools/renaming.h"
 #include "editor/widgets/expression.h"
 
 #include <algorithm>
@@ -16,6 +19,22 @@ namespace editor {
 namespace {
 
 using Kind = PropertyNode::Kind;
+
+// A value as the history says it: "0.1", "(0, 0, 0.1)", "on".
+QString historyText(const PropertyNode& row, const adf::Value& value, const FieldUnit& unit)
+{
+    if (const auto* on = std::get_if<bool>(&value)) {
+        return *on ? PropertyModel::tr("on") : PropertyModel::tr("off");
+    }
+    QStringList parts;
+    for (int i = 0; i < std::max(1, row.fieldCount()); ++i) {
+        parts += fieldText(*row.row, value, i, unit);
+    }
+    const QString whole = parts.join(QLatin1String(", "));
+    return parts.size() > 1  ? QStringLiteral("(%1)").arg(whole)
+           : whole.isEmpty() ? PropertyModel::tr("nothing")
+                             : whole;
+}
 
 }  // namespace
 
@@ -43,9 +62,13 @@ bool PropertyModel::commit(const QModelIndex& index, const QString& text)
         const TypedValue own = typedWithDrafts(row, component, text, object);
         return own.value ? std::optional(editOf(*object.now, row.path, *own.value)) : std::nullopt;
     };
+    const adf::Value shown = *typedWithDrafts(row, component, text, objects_.back()).value;
+    if (isKey(row)) {
+        return commitName(row, QString::fromStdString(std::get<std::string>(shown)));
+    }
     const Edits edits = editsFor(editFor);
     row.drafts = {};
-    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, edits);
+    pushValue(row, component, 0, shown, edits);
     touchAll();
     return true;
 }
@@ -102,9 +125,9 @@ void PropertyModel::toggle(const QModelIndex& index)
     }
     PropertyNode& row = mutableNode(index);
     const bool on = state.mixed || !state.on;
-    push(tr("Set %1 of %2").arg(inSentence(row.label)), 0, [&](const ShownObject& object) {
-        return std::optional(editOf(*object.now, row.path, adf::Value(on)));
-    });
+    pushValue(row, 0, 0, adf::Value(on), editsFor([&](const ShownObject& object) {
+                  return std::optional(editOf(*object.now, row.path, adf::Value(on)));
+              }));
 }
 
 void PropertyModel::scrub(const QModelIndex& index, double si, int gesture)
@@ -118,7 +141,11 @@ void PropertyModel::scrub(const QModelIndex& index, double si, int gesture)
         return typed.value ? std::optional(editOf(*object.now, row.path, *typed.value))
                            : std::nullopt;
     };
-    push(tr("Set %1 of %2").arg(inSentence(row.label)), gesture, changed);
+    const TypedValue shown = typedValue(*row.row, reading().value(objects_.back(), row), component,
+                                        exactText(si, unit), unit);
+    if (shown.value) {
+        pushValue(row, component, gesture, *shown.value, editsFor(changed));
+    }
 }
 
 void PropertyModel::activate(const QModelIndex& index)
@@ -205,6 +232,79 @@ void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
         }
     }
     workspace_.push(edits, step.arg(namesOf(workspace_, changed)), gesture);
+}
+
+void PropertyModel::pushValue(const PropertyNode& row,
+                              int component,
+                              int gesture,
+                              const adf::Value& after,
+                              const Edits& edits)
+{
+    const ShownObject& object = objects_.back();
+    const DocumentSession& session = *object.session;
+    const unsigned bit = 1U << static_cast<unsigned>(component);
+    const bool sameRow = last_.path == row.path && last_.objects == ids_ &&
+                         last_.revision == session.document().revision();
+    const bool goesOn =
+        sameRow && (gesture != 0 ? gesture == last_.gesture
+                                 : row.fieldCount() > 1 && !(last_.components & bit));
+    if (!goesOn) {
+        last_ = {.path = row.path,
+                 .objects = ids_,
+                 .gesture = gesture != 0 ? gesture : DocumentSession::newGesture(),
+                 .before = reading().value(object, row)};
+    }
+    last_.components |= bit;
+    const QString names = namesOf(workspace_, ids_);
+    QString text = tr("Set %1 of %2").arg(inSentence(row.label), names);
+    if (objects_.size() == 1) {
+        const FieldUnit unit = reading().unit(row);
+        const bool one = row.fieldCount() == 3 && last_.components == bit;
+        QString label = row.label;
+        QString before = historyText(row, last_.before, unit);
+        QString now = historyText(row, after, unit);
+        if (one) {
+            const auto members = adf::componentNames(*row.row);
+            label += QLatin1Char(' ') +
+                     QString::fromUtf8(members[std::size_t(component)].data(),
+                                       qsizetype(members[std::size_t(component)].size()))
+                         .toUpper();
+            before = fieldText(*row.row, last_.before, component, unit);
+            now = fieldText(*row.row, after, component, unit);
+        }
+        QString values = tr("%1 of %2: %3 → %4").arg(label, names, before, now);
+        values += unit.symbol.isEmpty() ? QString() : QLatin1Char(' ') + unit.symbol;
+        text = values.replace(QLatin1Char('\n'), QLatin1Char(' ')) + QLatin1Char('\n') + text;
+    }
+    workspace_.push(edits, text, last_.gesture);
+    last_.revision = session.document().revision();
+}
+
+bool PropertyModel::isKey(const PropertyNode& row) const
+{
+    if (objects_.size() != 1 || row.path != PropertyPath{.property = adf::common::kName.id}) {
+        return false;
+    }
+    const adf::Object& object = *objects_.back().now;
+    const adf::Value* name = object.authored(adf::common::kName);
+    return !object.identifier().empty() &&
+           (name == nullptr || std::get<std::string>(*name) == object.shortName());
+}
+
+bool PropertyModel::commitName(PropertyNode& row, const QString& name)
+{
+    const ShownObject& object = objects_.back();
+    const adf::Document& document = object.session->document();
+    const adf::Edit edit = renaming(document, object.now->id(), name.toStdString());
+    if (const base::Diagnostics problems = document.check(edit); !problems.empty()) {
+        row.drafts.front() = Draft{name, asSentence(problems.all().front().message)};
+        touch(row);
+        return false;
+    }
+    row.drafts = {};
+    push(tr("Rename %2 to %1").arg(name), 0, {{object.session, edit}});
+    touchAll();
+    return true;
 }
 
 }  // namespace editor

@@ -300,7 +300,7 @@ TEST_F(PropertyPanelTest, TabGoesThroughTheFieldsAndCommits)
     EXPECT_NE(view().indexWidget(field("location.position", 0)), nullptr);
     const base::Vec3 position = find(arm, "BODY link")->get(adf::common::kPosition);
     EXPECT_EQ(position, (base::Vec3{1, 2, 1}));
-    EXPECT_EQ(workspace_.undoStack().count(), 2);
+    EXPECT_EQ(workspace_.undoStack().count(), 1) << "the fields of one position are one step";
 }
 
 TEST_F(PropertyPanelTest, ThePanelWorksWithoutAMouse)
