@@ -23,12 +23,11 @@
 namespace {
 
 // Beside an installed program, else where the sources are.
-QString samplesFolder()
+QString folderOf(const QString& name, const QString& inSources)
 {
     const QString installed = QDir(QCoreApplication::applicationDirPath())
-                                  .filePath(QStringLiteral("../share/linkwright/models"));
-    return QFileInfo::exists(installed) ? QDir::cleanPath(installed)
-                                        : QStringLiteral(LINKWRIGHT_MODELS_FOLDER);
+                                  .filePath(QStringLiteral("../share/linkwright/") + name);
+    return QFileInfo::exists(installed) ? QDir::cleanPath(installed) : inSources;
 }
 
 QStringList words(int argc, char** argv)
@@ -80,9 +79,12 @@ int main(int argc, char** argv)
     sim::Session simulation;
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
-                               .samplesFolder = samplesFolder(),
+                               .samplesFolder = folderOf(QStringLiteral("models"),
+                                                         QStringLiteral(LINKWRIGHT_MODELS_FOLDER)),
                                .importReport = gui::importReport,
-                               .importChoices = gui::importChoices});
+                               .importChoices = gui::importChoices,
+                               .guideFolder = folderOf(QStringLiteral("docs/user"),
+                                                       QStringLiteral(LINKWRIGHT_GUIDE_FOLDER))});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

@@ -29,6 +29,9 @@ enum class ActionId {
 
     Undo,
     Redo,
+    Cut,
+    Copy,
+    Paste,
     Duplicate,
     Rename,
     Delete,
@@ -118,6 +121,7 @@ enum class ActionId {
     NextView,
     Welcome,
 
+    Guide,
     Shortcuts,
     About,
 

@@ -26,6 +26,7 @@ struct ActionRow {
     Scope scope = Scope::Window;
     const char* doc = "";
     bool checkable = false;
+    const char* words = "";  // other words by which a person may look for it, separated by blanks
 };
 
 [[nodiscard]] std::span<const ActionRow> actionRows();

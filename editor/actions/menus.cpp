@@ -56,10 +56,27 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 {
     LiveMenus live;
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
-    actions.fill(
-        topMenu(bar, TITLE("&Edit")),
-        {Undo, Redo, kLine, Duplicate, Array, Rename, Delete, kLine, Static, MassFromMaterial,
-         MeshTools, kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine, Preferences});
+    actions.fill(topMenu(bar, TITLE("&Edit")), {Undo,
+                                                Redo,
+                                                kLine,
+                                                Cut,
+                                                Copy,
+                                                Paste,
+                                                Duplicate,
+                                                Array,
+                                                Rename,
+                                                Delete,
+                                                kLine,
+                                                Static,
+                                                MassFromMaterial,
+                                                MeshTools,
+                                                kLine,
+                                                SelectAll,
+                                                SelectNone,
+                                                FilterObjects,
+                                                Palette,
+                                                kLine,
+                                                Preferences});
 
     QMenu& create = topMenu(bar, TITLE("&Create"));
     fillBodyMenu(create, actions);
@@ -79,7 +96,10 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     live.panels = &submenu(window, TITLE("Panels"));
     actions.fill(window, {NextPanel, NextView, kLine, Welcome});
 
-    actions.fill(topMenu(bar, TITLE("Hel&p")), {Shortcuts, About});
+    QMenu& help = topMenu(bar, TITLE("Hel&p"));
+    actions.fill(help, {Guide});
+    live.guide = help.addMenu(QCoreApplication::translate("menus", "Pages of the guide"));
+    actions.fill(help, {kLine, Shortcuts, About});
     return live;
 }
 

@@ -13,6 +13,7 @@ struct LiveMenus {
     QMenu* navigation = nullptr;
     QMenu* speed = nullptr;
     QMenu* panels = nullptr;
+    QMenu* guide = nullptr;
 };
 
 LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions);

@@ -1,7 +1,11 @@
 #include "editor/dialogs/command_palette.h"
 
+#include "adf/schema.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/palette_model.h"
+#include "editor/session/selection.h"
+#include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/session/workspace.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -67,8 +71,8 @@ CommandPalette::CommandPalette(const ActionCatalog& actions,
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(px(8), px(8), px(8), px(8));
     column->setSpacing(px(6));
-    field_->setPlaceholderText(tr("Search actions and objects"));
-    field_->setAccessibleName(tr("Search actions and objects"));
+    field_->setPlaceholderText(tr("Search actions, objects and properties"));
+    field_->setAccessibleName(tr("Search actions, objects and properties"));
     field_->addAction(icon("search", Token::TextSecondary), QLineEdit::LeadingPosition);
     field_->setFixedHeight(px(30));
     column->addWidget(field_);
@@ -126,6 +130,7 @@ std::vector<PaletteEntry> CommandPalette::entries() const
                            .action = id,
                            .object = {},
                            .obstacle = action.isEnabled() ? QString() : obstacle,
+                           .words = text(rowOf(id).words),
                            .menu = menu});
     };
     for (const ActionId id : recent_) {
@@ -154,10 +159,46 @@ std::vector<PaletteEntry> CommandPalette::entries() const
                  .trailing = severalFiles ? workspace_.distinctTitle(*entry.session) : QString(),
                  .icon = icon(kindIcon(*object), Token::TextSecondary),
                  .action = ActionId::Count,
-                 .object = object->id()});
+                 .object = object->id(),
+                 .words = text(adf::info(object->type()).singular)});
         }
     }
+    addProperties(entries);
     return entries;
+}
+
+// Of the selected object, then of the files themselves. What a row says of itself finds it, too.
+void CommandPalette::addProperties(std::vector<PaletteEntry>& entries) const
+{
+    std::vector<adf::ObjectId> objects;
+    if (selection_ != nullptr && selection_->active().valid()) {
+        objects.push_back(selection_->active());
+    }
+    for (const Workspace::Entry& entry : workspace_.entries()) {
+        const adf::ObjectId header = entry.session->document().header().id();
+        if (std::find(objects.begin(), objects.end(), header) == objects.end()) {
+            objects.push_back(header);
+        }
+    }
+    for (const adf::ObjectId id : objects) {
+        const adf::ObjectPtr object = workspace_.find(id);
+        if (object == nullptr) {
+            continue;
+        }
+        const QString owner = namesOf(workspace_, {id});
+        for (const adf::PropertySpec& row : adf::rows(object->type())) {
+            if (adf::has(row.traits, adf::Trait::Dead) || !object->applies(row)) {
+                continue;
+            }
+            entries.push_back({.text = text(row.label),
+                               .trailing = owner,
+                               .icon = icon(kindIcon(*object), Token::TextSecondary),
+                               .object = id,
+                               .words = text(row.key) + QLatin1Char(' ') + text(row.doc),
+                               .property = text(row.key),
+                               .menu = text(row.group)});
+        }
+    }
 }
 
 void CommandPalette::showMatches(const QString& query)
@@ -182,6 +223,10 @@ void CommandPalette::run(bool assignKey)
         return;  // its row says what it lacks
     }
     hide();
+    if (!chosen.property.isEmpty()) {
+        Q_EMIT propertyChosen(chosen.object, chosen.property);
+        return;
+    }
     if (chosen.object.valid()) {
         Q_EMIT objectChosen(chosen.object);
         return;
@@ -244,7 +289,7 @@ void CommandPalette::paintEvent(QPaintEvent* /*event*/)
                         px(metrics::kMenuRow));
         painter.setPen(colour(Token::TextSecondary));
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("No action and no object has this name."));
+                         tr("No action, object or property has this name."));
     }
 }
 

@@ -19,6 +19,7 @@ namespace editor {
 
 class ActionCatalog;
 class PaletteModel;
+class Selection;
 class Workspace;
 
 // One thing the palette offers.
@@ -29,18 +30,22 @@ struct PaletteEntry {
     ActionId action = ActionId::Count;  // or
     adf::ObjectId object;
     QString obstacle = {};  // why the action cannot run now; empty when it can
+    QString words = {};     // other words that find it
+    QString property = {};  // of the object: the key of its row
     QString menu = {};      // where the menu bar has it: "Create", "File › New from template"
     QPointer<QAction> item = {};  // what menus hold besides the catalog: a recent file, a speed
 };
 
 // Entries that contain every word of `query`, best first: words at the start of the text, then at
-// the start of a word, then anywhere, then in the names of its menus; what cannot run comes last.
-// An empty query keeps the order, without what cannot run and what is only in a menu.
+// the start of a word, then anywhere, then in its other words and the names of its menus; what
+// cannot run comes last. An empty query keeps the order, without what cannot run, what is only in a
+// menu, and properties.
 [[nodiscard]] std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries,
                                                  const QString& query);
 
-// A field over the window that finds actions, entries of the menus and objects by any part of their
-// names and of those of their menus. Enter runs or selects, Alt+Enter asks for a key for the
+// A field over the window that finds actions, entries of the menus, objects and the properties of
+// the selected one and of the files by any part of their names, by other words for them and by the
+// names of their menus. Enter runs, selects or shows, Alt+Enter asks for a key for the
 // action. An action that cannot run says what it lacks.
 class CommandPalette final : public QFrame {
     Q_OBJECT
@@ -52,10 +57,14 @@ public:
                    const QMenuBar* menus,
                    QWidget* window);
 
+    // Whose properties are offered.
+    void setSelection(const Selection& selection) { selection_ = &selection; }
+
     void open();
 
 Q_SIGNALS:
     void objectChosen(adf::ObjectId object);
+    void propertyChosen(adf::ObjectId object, const QString& key);
     void keyWanted(editor::ActionId action);
 
 protected:
@@ -64,11 +73,13 @@ protected:
 
 private:
     [[nodiscard]] std::vector<PaletteEntry> entries() const;
+    void addProperties(std::vector<PaletteEntry>& entries) const;
     void showMatches(const QString& query);
     void run(bool assignKey);
 
     const ActionCatalog& actions_;
     const Workspace& workspace_;
+    const Selection* selection_ = nullptr;
     const QMenuBar* menus_;
     QWidget& window_;
     QLineEdit* field_;

@@ -13,8 +13,9 @@ namespace {
 constexpr int kMenuRole = Qt::UserRole + 1;
 
 // Behind what fits a word of the text.
-constexpr int kInMenu = 3;
-constexpr int kObstructed = 4;
+constexpr int kOtherWord = 3;
+constexpr int kInMenu = 4;
+constexpr int kObstructed = 5;
 
 // How well a text fits one word: 0 starts with it, 1 a word of it does, 2 holds it, -1 not at all.
 int fit(const QString& text, const QString& word)
@@ -34,6 +35,13 @@ int fit(const QString& text, const QString& word)
     return 2;
 }
 
+// Does one of the words begin with it? In the midst of words, short ones would be everywhere.
+bool isWordOf(const QString& words, const QString& word)
+{
+    const int quality = fit(words, word);
+    return quality == 0 || quality == 1;
+}
+
 }  // namespace
 
 std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries, const QString& query)
@@ -41,10 +49,14 @@ std::vector<PaletteEntry> matching(const std::vector<PaletteEntry>& entries, con
     const QStringList words = query.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::vector<std::pair<int, const PaletteEntry*>> found;
     for (const PaletteEntry& entry : entries) {
-        const bool unasked = !entry.obstacle.isEmpty() || entry.item != nullptr;
+        const bool unasked =
+            !entry.obstacle.isEmpty() || entry.item != nullptr || !entry.property.isEmpty();
         int worst = words.isEmpty() && unasked ? -1 : 0;
         for (const QString& word : words) {
             int one = fit(entry.text, word);
+            if (one < 0 && isWordOf(entry.words, word)) {
+                one = kOtherWord;
+            }
             if (one < 0 && fit(entry.menu, word) >= 0) {
                 one = kInMenu;
             }

@@ -12,9 +12,9 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
-#include "editor/panels/source_panel.h"
 #include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
+#include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/view3d/stage.h"
@@ -30,6 +30,7 @@
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
+#include "editor/window/help_link.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/join_link.h"
 #include "editor/window/joint_actions.h"
@@ -164,6 +165,7 @@ MainWindow::MainWindow(const Services& services)
     connectFiles();
     panelLink_ = new PanelLink(context_, {*tree_, *properties_, *source_, *problems_}, docks_,
                                *input_, *toasts_, this);
+    new HelpLink(context_, services.guideFolder, *source_, *menus.guide, *this);
     connect(preferences_, &PreferenceActions::changed, this, [this](const Preferences& changed) {
         Theme& theme = Theme::instance();
         if (theme.choice() != changed.theme || theme.scale() != changed.textScale) {
@@ -239,6 +241,7 @@ void MainWindow::makePanels(QMenu& menu)
         }
     });
     input_->watchProperties(*properties_);
+    input_->watchSource(*source_);
     actions_.addTo(tree_->view(), Scope::ViewsAndTree);
     actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
     actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
@@ -350,7 +353,10 @@ void MainWindow::connectWindow()
     connect(&actions_[ActionId::Palette], &QAction::triggered, this, [this] {
         if (palette_ == nullptr) {
             palette_ = new CommandPalette(actions_, workspace_, menuBar(), this);
+            palette_->setSelection(selection_);
             connect(palette_, &CommandPalette::objectChosen, &selection_, &Selection::select);
+            connect(palette_, &CommandPalette::propertyChosen, panelLink_,
+                    &PanelLink::showProperty);
             connect(palette_, &CommandPalette::keyWanted, this,
                     [this](ActionId action) { shortcuts().show(action); });
         }

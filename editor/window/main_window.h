@@ -62,6 +62,7 @@ struct Services {
     QString samplesFolder;  // of the models that come with the program
     ImportDialog::Report importReport;
     ImportDialog::Choices importChoices;
+    QString guideFolder = {};  // of the pages that come with the program
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -110,6 +111,8 @@ public:
     [[nodiscard]] PropertyPanel& properties() { return *properties_; }
 
     [[nodiscard]] LibraryPanel& library() { return *library_; }
+
+    [[nodiscard]] SourcePanel& source() { return *source_; }
 
     // Made when first needed, so that an empty window stands at once.
     [[nodiscard]] ViewArea& views();

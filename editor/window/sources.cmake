@@ -9,6 +9,7 @@ list(APPEND EDITOR_SOURCES
     window/file_actions.cpp
     window/file_desk.cpp
     window/gizmo_link.cpp
+    window/help_link.cpp
     window/import_actions.cpp
     window/main_window.cpp
     window/mesh_actions.cpp
@@ -45,6 +46,7 @@ list(APPEND EDITOR_HEADERS
     window/file_desk.h
     window/array_strip.h
     window/gizmo_link.h
+    window/help_link.h
     window/import_actions.h
     window/main_window.h
     window/mesh_actions.h

@@ -68,6 +68,31 @@ TEST(Palette, WantsEveryWord)
     EXPECT_TRUE(matching(entries(kSome), QStringLiteral("upper wheel")).empty());
 }
 
+TEST(Palette, FindsByOtherWordsBehindTheNames)
+{
+    std::vector<PaletteEntry> all =
+        entries({QStringLiteral("Revolute joint"), QStringLiteral("Hinged lid")});
+    all.front().words = QStringLiteral("hinge pin axle");
+    EXPECT_EQ(texts(matching(all, QStringLiteral("hinge"))),
+              (QStringList{QStringLiteral("Hinged lid"), QStringLiteral("Revolute joint")}));
+    EXPECT_EQ(texts(matching(all, QStringLiteral("axle"))),
+              QStringList{QStringLiteral("Revolute joint")});
+    EXPECT_TRUE(matching(all, QStringLiteral("xle")).empty());
+    all.back().property = QStringLiteral("mass");
+    EXPECT_EQ(texts(matching(all, {})), QStringList{QStringLiteral("Revolute joint")});
+}
+
+TEST(Palette, EveryWordOfThePlanFindsAnAction)
+{
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+    for (const char* word : {"hinge", "motor", "floor", "screenshot", "weld", "yaml"}) {
+        const auto rows = editor::actionRows();
+        EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [word](const editor::ActionRow& row) {
+            return QString::fromUtf8(row.words).contains(QString::fromUtf8(word));
+        })) << word;
+    }
+}
+
 TEST(Palette, FindsWhatTheMenusSay)
 {
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);

@@ -57,7 +57,8 @@ void WindowTest::make()
                          .assets = *meshes_,
                          .samplesFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models"),
                          .importReport = gui::importReport,
-                         .importChoices = gui::importChoices});
+                         .importChoices = gui::importChoices,
+                         .guideFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/docs/user")});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));

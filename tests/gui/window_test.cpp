@@ -180,7 +180,7 @@ TEST_F(Window, FilterKeyGoesToTheTreesFilter)
 
 TEST_F(Window, F1ListsTheKeys)
 {
-    press(Qt::Key_F1);
+    press(Qt::Key_F1, Qt::ShiftModifier);
     auto* dialog = window().findChild<editor::ShortcutsDialog*>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_TRUE(dialog->isVisible());
