@@ -1,10 +1,17 @@
 #include "editor/tools/duplicating.h"
 
 #include "adf/properties.h"
+#include "adf/reader.h"
+#include "adf/references.h"
+#include "adf/writer.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/placing.h"
 
 #include <algorithm>
+#include <array>
+#include <memory>
+#include <unordered_set>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -18,6 +25,57 @@ void collectAdded(const adf::Edit& edit, std::vector<adf::ObjectPtr>& added)
     if (const auto* all = std::get_if<adf::Group>(&edit.change)) {
         for (const adf::Edit& part : all->edits) {
             collectAdded(part, added);
+        }
+    }
+}
+
+using Ids = std::unordered_set<adf::ObjectId>;
+
+constexpr std::array kFolders{adf::header::kHighResolutionPath, adf::header::kLowResolutionPath};
+constexpr std::array kFoldersOfBody{adf::body::kHighResolutionPath, adf::body::kLowResolutionPath};
+
+bool joinsThese(const adf::Object& object, const Ids& chosen, adf::References& references)
+{
+    static constexpr adf::ObjectType kBodies[] = {adf::ObjectType::Body, adf::ObjectType::SoftBody,
+                                                  adf::ObjectType::GhostObject};
+    const auto isChosen = [&](const std::string& name) {
+        const auto found = references.find(name, kBodies);
+        return found.object != nullptr && chosen.contains(found.object->id());
+    };
+    return object.type() == adf::ObjectType::Joint && isChosen(object.get(adf::joint::kParent)) &&
+           isChosen(object.get(adf::joint::kChild));
+}
+
+// The object on its own: its place in a text and its id are its document's.
+std::shared_ptr<adf::Object> copyOf(const adf::Object& object, const std::string& identifier)
+{
+    auto copy = std::make_shared<adf::Object>(adf::newObjectId(), object.type(), identifier);
+    for (const adf::Field& field : object.fields()) {
+        copy->set(field.property, field.value);
+    }
+    copy->setListed(object.isListed());
+    return copy;
+}
+
+// A folder of meshes that the header names, from the root; none when it names none.
+std::optional<std::string> folderOf(const adf::Document& document, adf::TextProperty folder)
+{
+    if (!document.header().isAuthored(folder)) {
+        return std::nullopt;
+    }
+    const std::string path = document.header().get(folder);
+    return path.starts_with('/') ? path : document.folder() + '/' + path;
+}
+
+// A body that relied on the header of its text says itself where its meshes are, if the header here
+// says another folder.
+void keepMeshes(adf::Object& body, const adf::Document& excerpt, const adf::Document& document)
+{
+    for (std::size_t i = 0; i < kFolders.size(); ++i) {
+        const auto there = folderOf(excerpt, kFolders[i]);
+        if (there && there != folderOf(document, kFolders[i]) &&
+            !body.isAuthored(kFoldersOfBody[i])) {
+            body.set(kFoldersOfBody[i].id, *there);
         }
     }
 }
@@ -62,6 +120,71 @@ Duplicated arraying(const adf::Document& document,
     }
     result.edit = adf::group(std::move(edits));
     return result;
+}
+
+std::string textOf(const adf::Document& document, const std::vector<adf::ObjectId>& objects)
+{
+    const Ids chosen(objects.begin(), objects.end());
+    adf::References references(document);
+    adf::Document excerpt(document.kind());
+    for (const adf::ObjectPtr& object : document.objects()) {
+        if (chosen.contains(object->id()) || joinsThese(*object, chosen, references)) {
+            excerpt.apply(adf::addObject(copyOf(*object, object->identifier())));
+        }
+    }
+    for (const adf::TextProperty folder : kFolders) {
+        if (document.kind() != adf::FileKind::Model) {
+            break;
+        }
+        if (const auto whole = folderOf(document, folder)) {
+            excerpt.apply(adf::setProperty(excerpt.header().id(), folder, *whole));
+        }
+    }
+    return adf::write(excerpt);
+}
+
+std::optional<Pasted> pasting(const adf::Document& document,
+                              const std::string& text,
+                              base::Vec3 offset_W)
+{
+    base::Diagnostics problems;
+    adf::Document excerpt = adf::read(text, {}, problems, {.kind = document.kind()});
+    if (excerpt.objects().empty() ||
+        (excerpt.source() != nullptr && excerpt.source()->breakage())) {
+        return std::nullopt;
+    }
+    // Under free names first, with the references among them.
+    for (const adf::ObjectPtr& object : std::vector(excerpt.objects())) {
+        std::string name = object->identifier();
+        const std::size_t stem = name.find_last_not_of("0123456789") + 1;
+        for (int number = 1;
+             document.isTaken(name) || (name != object->identifier() && excerpt.isTaken(name));
+             ++number) {
+            name = object->identifier().substr(0, stem) + std::to_string(number);
+        }
+        if (name != object->identifier()) {
+            excerpt.apply(adf::renameEverywhere(excerpt, object->id(), name));
+        }
+    }
+    Pasted pasted;
+    std::vector<adf::Edit> edits;
+    for (const adf::ObjectPtr& object : excerpt.objects()) {
+        const auto copy = copyOf(*object, object->identifier());
+        const bool moves =
+            object->type() == adf::ObjectType::Body || object->type() == adf::ObjectType::SoftBody;
+        if (moves) {
+            copy->set(
+                adf::common::kPosition.id,
+                adf::toValue(roundedPosition(object->get(adf::common::kPosition) + offset_W)));
+        }
+        if (object->type() == adf::ObjectType::Body && document.kind() == adf::FileKind::Model) {
+            keepMeshes(*copy, excerpt, document);
+        }
+        pasted.objects.push_back(copy->id());
+        edits.push_back(adf::addObject(copy));
+    }
+    pasted.edit = adf::group(std::move(edits));
+    return pasted;
 }
 
 }  // namespace editor

@@ -1,6 +1,7 @@
 #include "editor/window/edit_actions.h"
 
 #include "adf/edit.h"
+#include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/selection.h"
@@ -9,6 +10,9 @@
 #include "editor/session/workspace.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/duplicating.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
 
 #include <algorithm>
 
@@ -28,6 +32,18 @@ base::Vec3 asideOf(const adf::Document& document, const std::vector<adf::ObjectI
         }
     }
     return {bounds_W.size().x + kGap, 0, 0};
+}
+
+// Null when none of them is one.
+adf::ObjectPtr firstBody(const adf::Document& document, const std::vector<adf::ObjectId>& objects)
+{
+    for (const adf::ObjectId id : objects) {
+        adf::ObjectPtr object = document.find(id);
+        if (object != nullptr && object->type() == adf::ObjectType::Body) {
+            return object;
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace
@@ -50,8 +66,8 @@ EditActions::EditActions(const EditorContext& context, QObject* parent)
 void EditActions::connectUndo()
 {
     QUndoStack& steps = context_.workspace.undoStack();
-    connect(&actions_[ActionId::Undo], &QAction::triggered, &steps, &QUndoStack::undo);
-    connect(&actions_[ActionId::Redo], &QAction::triggered, &steps, &QUndoStack::redo);
+    connect(&actions_[ActionId::Undo], &QAction::triggered, &context_.workspace, &Workspace::undo);
+    connect(&actions_[ActionId::Redo], &QAction::triggered, &context_.workspace, &Workspace::redo);
     connect(&steps, &QUndoStack::canUndoChanged, this, &EditActions::refresh);
     connect(&steps, &QUndoStack::canRedoChanged, this, &EditActions::refresh);
     connect(&steps, &QUndoStack::undoTextChanged, this, [this](const QString& text) {
@@ -66,7 +82,15 @@ void EditActions::connectObjects()
 {
     connect(&actions_[ActionId::Duplicate], &QAction::triggered, this,
             &EditActions::duplicateSelected);
-    connect(&actions_[ActionId::Delete], &QAction::triggered, this, &EditActions::remove);
+    connect(&actions_[ActionId::Delete], &QAction::triggered, this,
+            [this] { remove(tr("Delete %1")); });
+    connect(&actions_[ActionId::Copy], &QAction::triggered, this, &EditActions::copySelected);
+    connect(&actions_[ActionId::Cut], &QAction::triggered, this, [this] {
+        if (copySelected()) {
+            remove(tr("Cut %1"));
+        }
+    });
+    connect(&actions_[ActionId::Paste], &QAction::triggered, this, &EditActions::paste);
     connect(&actions_[ActionId::SelectAll], &QAction::triggered, this,
             [this] { context_.selection.setObjects(allOf(adf::ObjectType::Body)); });
 }
@@ -96,8 +120,11 @@ void EditActions::refresh()
         camera = camera || (object != nullptr && object->type() == adf::ObjectType::Camera);
     }
     const QString none = tr("Nothing is selected.");
-    for (const ActionId id : {ActionId::Duplicate, ActionId::Delete, ActionId::Rename,
-                              ActionId::Hide, ActionId::Isolate, ActionId::ShowSource}) {
+    actions_.setEnabled(ActionId::Paste, context_.workspace.active() != nullptr,
+                        tr("No file is open."));
+    for (const ActionId id :
+         {ActionId::Cut, ActionId::Copy, ActionId::Duplicate, ActionId::Delete, ActionId::Rename,
+          ActionId::Hide, ActionId::Isolate, ActionId::ShowSource}) {
         actions_.setEnabled(id, any, none);
     }
     actions_.setEnabled(ActionId::LookThrough, camera, tr("No camera is selected."));
@@ -106,7 +133,7 @@ void EditActions::refresh()
     actions_.setEnabled(ActionId::SelectAll, !context_.workspace.isEmpty(), tr("No file is open."));
 }
 
-void EditActions::remove()
+void EditActions::remove(const QString& step)
 {
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> all;
@@ -118,7 +145,7 @@ void EditActions::remove()
             all.insert(all.end(), objects.begin(), objects.end());
         }
     }
-    context_.workspace.push(edits, tr("Delete %1").arg(namesOf(context_.workspace, all)));
+    context_.workspace.push(edits, step.arg(namesOf(context_.workspace, all)));
 }
 
 void EditActions::duplicateSelected()
@@ -126,27 +153,118 @@ void EditActions::duplicateSelected()
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> duplicated;
     std::vector<adf::ObjectId> all;
+    std::optional<LastCopy> next;
     for (const Workspace::Entry& entry : context_.workspace.entries()) {
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
         if (objects.empty()) {
             continue;
         }
+        const bool again = last_ && last_->text.isEmpty() &&
+                           std::find(objects.begin(), objects.end(), last_->copy) != objects.end();
+        const std::optional<base::Vec3> offset_W = again ? lastOffset() : std::nullopt;
         const Duplicated made =
-            duplicating(session.document(), objects, asideOf(session.document(), objects));
+            duplicating(session.document(), objects,
+                        offset_W ? *offset_W : asideOf(session.document(), objects));
+        if (const adf::ObjectPtr body = firstBody(session.document(), objects)) {
+            const auto at = std::find(objects.begin(), objects.end(), body->id());
+            next = LastCopy{made.copies[std::size_t(at - objects.begin())],
+                            body->get(adf::common::kPosition),
+                            {}};
+        }
         edits.push_back({&session, made.edit});
         duplicated.insert(duplicated.end(), objects.begin(), objects.end());
         all.insert(all.end(), made.copies.begin(), made.copies.end());
     }
     context_.workspace.push(edits, tr("Duplicate %1").arg(namesOf(context_.workspace, duplicated)));
-    // Joints come with their bodies; what one goes on with are the bodies.
-    std::erase_if(all, [this](adf::ObjectId id) {
+    last_ = next;
+    selectWithoutJoints(std::move(all));
+}
+
+// Joints come with their bodies; what one goes on with are the bodies.
+void EditActions::selectWithoutJoints(std::vector<adf::ObjectId> objects)
+{
+    std::erase_if(objects, [this](adf::ObjectId id) {
         const adf::ObjectPtr object = context_.workspace.find(id);
         return object == nullptr || object->type() == adf::ObjectType::Joint;
     });
-    if (!all.empty()) {
-        context_.selection.setObjects(std::move(all));
+    if (!objects.empty()) {
+        context_.selection.setObjects(std::move(objects));
     }
+}
+
+// How far the last copy is by now from what it was made of; none when it is gone.
+std::optional<base::Vec3> EditActions::lastOffset() const
+{
+    const adf::ObjectPtr copy = last_ ? context_.workspace.find(last_->copy) : nullptr;
+    return copy == nullptr ? std::nullopt
+                           : std::optional(copy->get(adf::common::kPosition) - last_->from_W);
+}
+
+bool EditActions::copySelected()
+{
+    DocumentSession* session = context_.workspace.sessionOf(context_.selection.active());
+    const std::vector<adf::ObjectId> objects =
+        session == nullptr ? std::vector<adf::ObjectId>() : selectedOf(*session);
+    if (objects.empty()) {
+        return false;
+    }
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(textOf(session->document(), objects)));
+    return true;
+}
+
+// Where it was copied from if there is nothing there now, else aside; the same text once more goes
+// as far from the last copy as that was put from its own.
+void EditActions::paste()
+{
+    DocumentSession* session = context_.workspace.active();
+    const QString text = QGuiApplication::clipboard()->text();
+    const auto inPlace =
+        session == nullptr ? std::nullopt : pasting(session->document(), text.toStdString(), {});
+    if (!inPlace) {
+        Q_EMIT context_.workspace.refused(
+            tr("The clipboard has no objects of ADF that this file can hold."));
+        return;
+    }
+    // In a copy, to see what comes where.
+    adf::Document tried = session->document();
+    if (tried.check(inPlace->edit).empty()) {
+        tried.apply(inPlace->edit);
+    }
+    const adf::ObjectPtr body = firstBody(tried, inPlace->objects);
+    base::Vec3 offset_W;
+    base::Vec3 from_W;
+    if (body != nullptr) {
+        from_W = body->get(adf::common::kPosition);
+        const std::optional<base::Vec3> again =
+            last_ && last_->text == text ? lastOffset() : std::nullopt;
+        const auto bodies = session->document().objects(adf::ObjectType::Body);
+        const bool taken = std::any_of(
+            bodies.begin(), bodies.end(),
+            [&](const adf::ObjectPtr& one) { return one->get(adf::common::kPosition) == from_W; });
+        if (again) {
+            const base::Vec3 last_W =
+                context_.workspace.find(last_->copy)->get(adf::common::kPosition);
+            offset_W = last_W + *again - from_W;
+            from_W = last_W;
+        } else if (taken) {
+            offset_W = asideOf(tried, inPlace->objects);
+        }
+    }
+    const auto made = pasting(session->document(), text.toStdString(), offset_W);
+    const auto count = int(made->objects.size());
+    if (!session
+             ->push(made->edit,
+                    count == 1 ? tr("Paste 1 object") : tr("Paste %1 objects").arg(count))
+             .empty()) {
+        return;
+    }
+    last_.reset();
+    if (const adf::ObjectPtr pasted = firstBody(session->document(), made->objects)) {
+        last_ = LastCopy{pasted->id(), from_W, text};
+    }
+    selectWithoutJoints(made->objects);
 }
 
 std::vector<adf::ObjectId> EditActions::selectedOf(DocumentSession& session) const

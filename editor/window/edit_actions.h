@@ -1,11 +1,14 @@
 #pragma once
 
 #include "adf/object.h"
+#include "base/math.h"
 #include "editor/session/editor_context.h"
 
 #include <QObject>
+#include <QString>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -26,13 +29,29 @@ private:
     void connectUndo();
     void connectObjects();
     void connectVisibility();
-    void remove();
+    // `step` names the undo step: "Delete %1".
+    void remove(const QString& step);
     void duplicateSelected();
+    // The selected objects as ADF text; false when none is selected.
+    bool copySelected();
+    void paste();
+    void selectWithoutJoints(std::vector<adf::ObjectId> objects);
     [[nodiscard]] std::vector<adf::ObjectId> selectedOf(DocumentSession& session) const;
     [[nodiscard]] std::vector<adf::ObjectId> allOf(adf::ObjectType type) const;
 
     ActionCatalog& actions_;
     EditorContext context_;
+
+    // The first body that was duplicated or pasted last, and where that stood which it is a copy
+    // of: the next copy goes as far again.
+    struct LastCopy {
+        adf::ObjectId copy;
+        base::Vec3 from_W;
+        QString text;  // that was pasted; empty when it was duplicated
+    };
+
+    [[nodiscard]] std::optional<base::Vec3> lastOffset() const;
+    std::optional<LastCopy> last_;
 };
 
 }  // namespace editor
