@@ -33,15 +33,24 @@ RunStrip::RunStrip(RunController& run, QWidget* parent)
     showMode();
 }
 
+// It is there without a run, too, only quiet: views that move when one presses Play are hard to
+// watch.
 void RunStrip::showMode()
 {
-    setVisible(run_.mode() != RunMode::Author);
+    const bool authoring = run_.mode() == RunMode::Author;
+    const Token token = authoring ? Token::TextSecondary : Token::Run;
     setFixedHeight(px(metrics::kButton));
-    mark_->setPixmap(iconPixmap("diamond", Token::Run, px(metrics::kRowIcon), devicePixelRatioF()));
+    mark_->setPixmap(iconPixmap(authoring ? "pencil" : "diamond", token, px(metrics::kRowIcon),
+                                devicePixelRatioF()));
     QPalette palette = state_->palette();
-    palette.setColor(QPalette::WindowText, colour(Token::Run));
+    palette.setColor(QPalette::WindowText, colour(token));
     state_->setPalette(palette);
-    if (run_.mode() == RunMode::Running) {
+    sentence_->setForegroundRole(authoring ? QPalette::PlaceholderText : QPalette::WindowText);
+    update();
+    if (authoring) {
+        state_->setText(tr("Editing"));
+        sentence_->setText(tr("Edits change the document. Space plays it."));
+    } else if (run_.mode() == RunMode::Running) {
         state_->setText(tr("Running"));
         sentence_->setText(tr("Edits change the document and this run. Space pauses."));
     } else {
@@ -54,7 +63,8 @@ void RunStrip::showMode()
 void RunStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), colour(Token::RunTint));
+    painter.fillRect(rect(),
+                     colour(run_.mode() == RunMode::Author ? Token::BgWindow : Token::RunTint));
 }
 
 }  // namespace editor

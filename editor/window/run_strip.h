@@ -10,7 +10,7 @@ namespace editor {
 
 class ElidedLabel;
 
-// Over the views while there is a run: that it is one, and what an edit changes.
+// Over the views: whether there is a run, and what an edit changes.
 class RunStrip final : public QWidget {
     Q_OBJECT
 
