@@ -67,8 +67,11 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
         refreshToolTip(row.id);
     }
     const auto& all = *this;
-    makeExclusive(*this, {&all[ActionId::ToolSelect], &all[ActionId::ToolMove],
-                          &all[ActionId::ToolRotate], &all[ActionId::ToolJoin]});
+    makeExclusive(*this,
+                  {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
+                   &all[ActionId::ToolJoin], &all[ActionId::ToolPose]});
+    makeExclusive(
+        *this, {&all[ActionId::MoveSubtree], &all[ActionId::MoveAlone], &all[ActionId::MoveLoop]});
     makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameWorld]});
     makeExclusive(*this, {&all[ActionId::ThemeSystem], &all[ActionId::ThemeDark],
                           &all[ActionId::ThemeLight]});

@@ -181,6 +181,31 @@ constexpr std::array kRows{
               TEXT("Click a hole, a pin or a face of the part that moves, then where it goes. Two "
                    "selected bodies are joined at once, first the parent, then the child."),
               true},
+    ActionRow{ActionId::ToolPose, "tool.pose", TEXT("Pose"), "target", "P", Scope::ViewsAndTree,
+              TEXT("Drag a body: its mechanism moves through its loops, and joint zeros stay. The "
+                   "panel Pose has a slider for each joint."),
+              true},
+    ActionRow{ActionId::MoveSubtree, "tool.move-subtree", TEXT("With subtree"), "tree", "1",
+              Scope::Views,
+              TEXT("All that hangs on a moved body goes along; its joint to its parent takes the "
+                   "new place."),
+              true},
+    ActionRow{ActionId::MoveAlone, "tool.move-alone", TEXT("Alone"), "body", "2", Scope::Views,
+              TEXT("Other bodies and all joints stay where they are; the moved body's pivots "
+                   "follow."),
+              true},
+    ActionRow{ActionId::MoveLoop, "tool.move-loop", TEXT("Solve loop"), "loop", "3", Scope::Views,
+              TEXT("The mechanism follows the moved body through its loops, within limits. Joint "
+                   "zeros stay."),
+              true},
+    ActionRow{ActionId::KeepPose, "pose.keep", TEXT("Keep this pose"), "plus", "", Scope::Window,
+              TEXT("Writes where the joints of the selected mechanism are under a name.")},
+    ActionRow{ActionId::HomePose, "pose.home", TEXT("Go to the zero pose"), "home", "",
+              Scope::Window, TEXT("Brings all joints of the selected mechanism to 0.")},
+    ActionRow{ActionId::ZeroPose, "pose.make-zero", TEXT("Make this the zero pose"), "reset", "",
+              Scope::Window,
+              TEXT("Rewrites the joints of the selected mechanism so that each is at 0 now; limits "
+                   "and named poses move along.")},
     ActionRow{ActionId::FrameLocal, "tool.frame-local", TEXT("Local"), nullptr, "", Scope::Window,
               TEXT("Arrows and arcs lie along the axes of the body."), true},
     ActionRow{ActionId::FrameWorld, "tool.frame-world", TEXT("World"), nullptr, "", Scope::Window,

@@ -56,27 +56,30 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 {
     LiveMenus live;
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
-    actions.fill(topMenu(bar, TITLE("&Edit")), {Undo,
-                                                Redo,
-                                                kLine,
-                                                Cut,
-                                                Copy,
-                                                Paste,
-                                                Duplicate,
-                                                Array,
-                                                Rename,
-                                                Delete,
-                                                kLine,
-                                                Static,
-                                                MassFromMaterial,
-                                                MeshTools,
-                                                kLine,
-                                                SelectAll,
-                                                SelectNone,
-                                                FilterObjects,
-                                                Palette,
-                                                kLine,
-                                                Preferences});
+    QMenu& edit = topMenu(bar, TITLE("&Edit"));
+    actions.fill(edit, {Undo,
+                        Redo,
+                        kLine,
+                        Cut,
+                        Copy,
+                        Paste,
+                        Duplicate,
+                        Array,
+                        Rename,
+                        Delete,
+                        kLine,
+                        Static,
+                        MassFromMaterial,
+                        MeshTools,
+                        kLine,
+                        SelectAll,
+                        SelectNone,
+                        FilterObjects,
+                        Palette,
+                        kLine});
+    actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
+    actions.fill(submenu(edit, TITLE("Pose")), {ToolPose, kLine, KeepPose, HomePose, ZeroPose});
+    actions.fill(edit, {kLine, Preferences});
 
     QMenu& create = topMenu(bar, TITLE("&Create"));
     fillBodyMenu(create, actions);

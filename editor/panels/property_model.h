@@ -61,6 +61,12 @@ public:
 
     [[nodiscard]] bool advanced() const { return options_.advanced; }
 
+    // What edits of these rows bring along in other objects, such as joints of a body that is
+    // moved.
+    using Completion = std::function<std::vector<FileEdit>(std::vector<FileEdit>)>;
+
+    void setCompletion(Completion completion) { completion_ = std::move(completion); }
+
     // What the compiler makes of rows that a file leaves out; asked again after refreshComputed().
     using Computed = std::function<std::optional<adf::Value>(adf::ObjectId, adf::PropertyId)>;
     void setComputed(Computed computed);
@@ -154,6 +160,7 @@ private:
     std::vector<LiveRow> live_;
     Computed computed_;
     Following following_;
+    Completion completion_;
     bool running_ = false;
     std::unique_ptr<PropertyNode> root_;
 

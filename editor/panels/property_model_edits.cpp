@@ -231,7 +231,8 @@ void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
             changed.push_back(object.now->id());
         }
     }
-    workspace_.push(edits, step.arg(namesOf(workspace_, changed)), gesture);
+    workspace_.push(completion_ ? completion_(edits) : edits,
+                    step.arg(namesOf(workspace_, changed)), gesture);
 }
 
 void PropertyModel::pushValue(const PropertyNode& row,

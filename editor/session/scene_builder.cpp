@@ -42,9 +42,34 @@ Documents copyOf(const Workspace& workspace)
     return documents;
 }
 
+// What is compiled without waiting for files.
+class NoMeshes final : public scene::AssetSource {
+public:
+    base::Result<scene::MeshPtr> mesh(const std::string& path, bool /*mergeDuplicates*/) override
+    {
+        return base::Error{path + ": not read", {}};
+    }
+};
+
 const adf::Document* pointerTo(const std::optional<adf::Document>& document)
 {
     return document ? &*document : nullptr;
+}
+
+compile::Input inputOf(const Documents& documents,
+                       scene::AssetSource& assets,
+                       base::Diagnostics& sink)
+{
+    std::vector<const adf::Document*> models;
+    for (const adf::Document& model : documents.models) {
+        models.push_back(&model);
+    }
+    return {.models = std::move(models),
+            .world = pointerTo(documents.world),
+            .environment = pointerTo(documents.environment),
+            .colours = pointerTo(documents.colours),
+            .assets = assets,
+            .sink = sink};
 }
 
 }  // namespace
@@ -73,6 +98,17 @@ SceneBuilder::~SceneBuilder()
         job_->cancel();
         job_->wait();  // it reads `assets_`, which its owner may destroy next
     }
+}
+
+compile::Compiled SceneBuilder::present() const
+{
+    if (!isBuilding()) {
+        return compiled_;
+    }
+    NoMeshes assets;
+    base::Diagnostics ignored;  // the build under way reports them
+    const Documents documents = copyOf(workspace_);
+    return compile::compile(inputOf(documents, assets, ignored));
 }
 
 bool SceneBuilder::isBuilding() const
@@ -114,19 +150,11 @@ void SceneBuilder::build()
         [documents = copyOf(workspace_), assets = &assets_,
          revision = revision_](const JobControl& control) {
             Outcome outcome;
-            std::vector<const adf::Document*> models;
-            for (const adf::Document& model : documents.models) {
-                models.push_back(&model);
-            }
-            outcome.compiled = compile::compile({.models = std::move(models),
-                                                 .world = pointerTo(documents.world),
-                                                 .environment = pointerTo(documents.environment),
-                                                 .colours = pointerTo(documents.colours),
-                                                 .assets = *assets,
-                                                 .sink = outcome.problems,
-                                                 .revision = revision,
-                                                 .stop = control.stop,
-                                                 .progress = control.progress});
+            compile::Input input = inputOf(documents, *assets, outcome.problems);
+            input.revision = revision;
+            input.stop = control.stop;
+            input.progress = control.progress;
+            outcome.compiled = compile::compile(input);
             return outcome;
         },
         [this](Outcome outcome) { take(std::move(outcome)); },

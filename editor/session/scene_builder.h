@@ -29,6 +29,11 @@ public:
 
     [[nodiscard]] const compile::SceneMap& map() const { return compiled_.map; }
 
+    // The scene of the present documents: scene() and map(), or while that is being built their
+    // bodies and joints without meshes, compiled here and now. Frames of joints and the locations
+    // of bodies do not depend on meshes.
+    [[nodiscard]] compile::Compiled present() const;
+
     // Of the last build.
     [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
 

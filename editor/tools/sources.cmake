@@ -8,11 +8,15 @@ list(APPEND EDITOR_SOURCES
     tools/joint_frames.cpp
     tools/linked_geometry.cpp
     tools/mating.cpp
+    tools/named_poses.cpp
     tools/placing.cpp
+    tools/rearranging.cpp
+    tools/rearranging_edits.cpp
     tools/renaming.cpp
     tools/selector_change.cpp
     tools/body_solid.cpp
-    tools/materials.cpp)
+    tools/materials.cpp
+    tools/zero_pose.cpp)
 list(APPEND EDITOR_HEADERS
     tools/body_creation.h
     tools/body_facts.h
@@ -26,7 +30,11 @@ list(APPEND EDITOR_HEADERS
     tools/materials.h
     tools/mating.h
     tools/new_object.h
+    tools/named_poses.h
     tools/placing.h
+    tools/rearranging.h
+    tools/rearranging_edits.h
     tools/renaming.h
-    tools/selector_change.h)
+    tools/selector_change.h
+    tools/zero_pose.h)
 lw_compile_alone(tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)

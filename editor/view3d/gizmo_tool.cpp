@@ -40,6 +40,7 @@ bool GizmoTool::press(ToolView& view, QPointF at)
         return SelectTool::press(view, at);
     }
     dragged_ = view.host().state().selection.of<scene::BodyIndex>();
+    waitsForEquals_ = view.host().state().digitsChoose;
     view.host().gizmoDragged(dragNow(DragPhase::Started));
     view.host().redraw(true);
     return true;
@@ -81,7 +82,8 @@ void GizmoTool::cancelDrag(ToolView& view)
 bool GizmoTool::wantsKey(const QKeyEvent& event) const
 {
     const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-    return gizmo_.isDragging() && plain && event.text().size() == 1;
+    const bool takes = !waitsForEquals_ || event.text() == QLatin1String("=");
+    return gizmo_.isDragging() && plain && event.text().size() == 1 && takes;
 }
 
 bool GizmoTool::key(ToolView& view, const QKeyEvent& event)
@@ -92,6 +94,10 @@ bool GizmoTool::key(ToolView& view, const QKeyEvent& event)
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
         end(view, DragPhase::Finished);
         return true;
+    }
+    if (waitsForEquals_) {
+        waitsForEquals_ = event.text() != QLatin1String("=");
+        return !waitsForEquals_;
     }
     if (!gizmo_.type(event.key(), event.text())) {
         return false;

@@ -20,7 +20,8 @@ public:
     void drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
     void finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers) override;
     void cancelDrag(ToolView& view) override;
-    // Digits and units give the amount of a drag exactly, Enter ends it.
+    // Digits and units give the amount of a drag exactly, after "=" where digits choose; Enter ends
+    // it.
     [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
     bool key(ToolView& view, const QKeyEvent& event) override;
 
@@ -32,6 +33,7 @@ private:
     GizmoMotion motion_;
     Gizmo gizmo_;
     std::vector<scene::BodyIndex> dragged_;
+    bool waitsForEquals_ = false;  // before it takes digits
 };
 
 }  // namespace editor::view3d

@@ -50,7 +50,8 @@ list(APPEND EDITOR_SOURCES
     view3d/viewport_parts.cpp
     view3d/select_tool.cpp
     view3d/gizmo_tool.cpp
-    view3d/mass_overlays.cpp)
+    view3d/mass_overlays.cpp
+    view3d/pose_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
     view3d/gizmo_math.h
@@ -69,6 +70,7 @@ list(APPEND EDITOR_HEADERS
     view3d/landing.h
     view3d/place_tool.h
     view3d/skin.h
+    view3d/pose_tool.h
     view3d/select_tool.h
     view3d/view_tool.h)
 list(APPEND EDITOR_SOURCES

@@ -382,6 +382,11 @@ void Stage::setGizmoFrame(GizmoFrame frame)
     parts_->redrawAll();
 }
 
+void Stage::setDigitsChoose(bool choose)
+{
+    parts_->state_.digitsChoose = choose;
+}
+
 void Stage::setSnap(const Snap& snap)
 {
     parts_->state_.snap = snap;

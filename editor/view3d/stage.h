@@ -69,6 +69,8 @@ public:
     void redrawTool();
     void setGizmoFrame(GizmoFrame frame);
     void setSnap(const Snap& snap);
+    // Digits are for the host's choice; the gizmo takes an exact amount after "=" then.
+    void setDigitsChoose(bool choose);
     // Anything but None also switches the pulling gestures on.
     void setRunFrame(RunFrame frame);
     // View turns take 120 ms; false ("reduce motion") makes them jump.

@@ -35,6 +35,8 @@ struct StageState {
     NavigationPreset navigation = NavigationPreset::Blender;
     GizmoFrame gizmoFrame = GizmoFrame::World;
     Snap snap;
+    // Digits are the host's, to choose by, during a drag too: there "=" begins an exact amount.
+    bool digitsChoose = false;
     RunFrame runFrame = RunFrame::None;
     bool animated = true;
 

@@ -48,9 +48,11 @@ ViewPanel::ViewPanel(QWidget& picture, Place place)
     setAttribute(Qt::WA_NativeWindow);
     setAttribute(Qt::WA_DontCreateNativeAncestors);
     hide();
-    addKey(Qt::Key_Return, [this] { Q_EMIT accepted(); });
-    addKey(Qt::Key_Enter, [this] { Q_EMIT accepted(); });
-    addKey(Qt::Key_Escape, [this] { Q_EMIT cancelled(); });
+    if (place != Place::Top) {
+        addKey(Qt::Key_Return, [this] { Q_EMIT accepted(); });
+        addKey(Qt::Key_Enter, [this] { Q_EMIT accepted(); });
+        addKey(Qt::Key_Escape, [this] { Q_EMIT cancelled(); });
+    }
     connect(&Theme::instance(), &Theme::changed, this, &ViewPanel::arrange);
 }
 

@@ -31,7 +31,7 @@ class ViewPanel : public QWidget {
 public:
     enum class Place {
         Corner,  // bottom right, or bottom left where it would cover what is to be seen
-        Top,     // centred, for a choice
+        Top,     // centred, for a choice: Enter and Escape stay with the view
         Bottom,  // centred, for a tool
     };
 

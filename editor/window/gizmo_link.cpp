@@ -1,10 +1,12 @@
 #include "editor/window/gizmo_link.h"
 
 #include "editor/actions/action_catalog.h"
-#include "editor/session/step_text.h"
+#include "editor/posing/body_mover.h"
 #include "editor/view3d/gizmo_tool.h"
 
-#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -13,22 +15,26 @@ using view3d::GizmoMotion;
 
 GizmoLink::GizmoLink(ActionCatalog& actions,
                      view3d::Stage& stage,
-                     Workspace& workspace,
+                     BodyMover& mover,
                      RunController& run,
                      QObject* parent)
-    : QObject(parent), actions_(actions), stage_(stage), workspace_(workspace), run_(run)
+    : QObject(parent), actions_(actions), stage_(stage), mover_(mover), run_(run)
 {
     connectTools();
     connect(&stage_, &view3d::Stage::gizmoDragged, this, &GizmoLink::drag);
     connect(&stage_, &view3d::Stage::pulled, this, &GizmoLink::pull);
     connect(&run_, &RunController::modeChanged, this, &GizmoLink::showTool);
-    connect(&workspace_, &Workspace::sessionAboutToClose, this, [this] { moved_.clear(); });
+    // Scenes that are built during a drag are a little behind the pointer.
+    connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showPoses);
+    connect(&mover_, &BodyMover::posesChanged, this, &GizmoLink::showPoses);
+    connect(&mover_, &BodyMover::modeChanged, &mover_, &BodyMover::repeat);
     showTool();
 }
 
 void GizmoLink::connectTools()
 {
-    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate}) {
+    for (const ActionId id :
+         {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolPose}) {
         connect(&actions_[id], &QAction::toggled, this, &GizmoLink::showTool);
     }
     connect(&actions_[ActionId::FrameLocal], &QAction::toggled, this, [this](bool local) {
@@ -39,9 +45,23 @@ void GizmoLink::connectTools()
     if (!actions_[ActionId::FrameLocal].isChecked()) {
         actions_[ActionId::FrameWorld].setChecked(true);
     }
-    if (!actions_[ActionId::ToolMove].isChecked() && !actions_[ActionId::ToolRotate].isChecked()) {
+    if (wantedTool() == Tool::Select) {
         actions_[ActionId::ToolSelect].setChecked(true);
     }
+}
+
+GizmoLink::Tool GizmoLink::wantedTool() const
+{
+    if (run_.mode() != RunMode::Author) {
+        return Tool::Select;
+    }
+    if (actions_[ActionId::ToolMove].isChecked()) {
+        return Tool::Move;
+    }
+    if (actions_[ActionId::ToolRotate].isChecked()) {
+        return Tool::Rotate;
+    }
+    return actions_[ActionId::ToolPose].isChecked() ? Tool::Pose : Tool::Select;
 }
 
 // In a run the bodies are where the simulation has them: nothing there to move.
@@ -49,86 +69,99 @@ void GizmoLink::showTool()
 {
     const bool author = run_.mode() == RunMode::Author;
     const QString reason = tr("Stop the run first: now the simulation moves the bodies.");
-    actions_.setEnabled(ActionId::ToolMove, author, reason);
-    actions_.setEnabled(ActionId::ToolRotate, author, reason);
-    std::optional<GizmoMotion> motion;
-    if (author && actions_[ActionId::ToolMove].isChecked()) {
-        motion = GizmoMotion::Move;
-    } else if (author && actions_[ActionId::ToolRotate].isChecked()) {
-        motion = GizmoMotion::Rotate;
+    for (const ActionId id : {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolPose}) {
+        actions_.setEnabled(id, author, reason);
     }
-    if (motion == motion_) {
+    const Tool wanted = wantedTool();
+    if (wanted == tool_) {
         return;
     }
-    motion_ = motion;
+    tool_ = wanted;
     restoreTool();
 }
 
 void GizmoLink::restoreTool()
 {
-    if (motion_) {
-        stage_.setTool(std::make_unique<view3d::GizmoTool>(*motion_));
-    } else {
-        stage_.setTool(std::make_unique<view3d::SelectTool>());
+    switch (tool_.value_or(Tool::Select)) {
+        case Tool::Select:
+            stage_.setTool(std::make_unique<view3d::SelectTool>());
+            break;
+        case Tool::Move:
+            stage_.setTool(std::make_unique<view3d::GizmoTool>(GizmoMotion::Move));
+            break;
+        case Tool::Rotate:
+            stage_.setTool(std::make_unique<view3d::GizmoTool>(GizmoMotion::Rotate));
+            break;
+        case Tool::Pose:
+            stage_.setTool(std::make_unique<view3d::PoseTool>(
+                [this](const view3d::PoseDrag& drag) { return pose(drag); }));
+            break;
     }
 }
 
 void GizmoLink::drag(const view3d::GizmoDrag& drag)
 {
-    switch (drag.phase) {
-        case DragPhase::Started:
-            begin(drag);
-            return;
-        case DragPhase::Moved:
-            push(drag.delta_W, drag.motion);
-            Q_EMIT readingChanged(drag.reading);
-            return;
-        case DragPhase::Finished:
-            push(drag.delta_W, drag.motion);
-            break;
-        case DragPhase::Cancelled:
-            if (workspace_.undoStack().index() > stepsBefore_) {
-                workspace_.undoStack().undo();
-            }
-            break;
+    if (drag.phase == DragPhase::Started) {
+        begin(drag.bodies);
+        return;
     }
-    moved_.clear();
+    if (!mover_.isMoving()) {
+        return;
+    }
+    if (drag.phase != DragPhase::Cancelled) {
+        mover_.move(drag.delta_W, drag.motion == GizmoMotion::Rotate);
+    }
+    if (drag.phase == DragPhase::Moved) {
+        Q_EMIT readingChanged(mover_.stop().isEmpty()
+                                  ? drag.reading
+                                  : drag.reading + QStringLiteral("  ") + mover_.stop());
+    } else {
+        end(drag.phase);
+    }
+}
+
+view3d::PoseAnswer GizmoLink::pose(const view3d::PoseDrag& drag)
+{
+    if (drag.phase == DragPhase::Started) {
+        begin({drag.body});
+    } else if (drag.phase == DragPhase::Moved && mover_.isMoving()) {
+        mover_.pull(drag.point_B, drag.target_W);
+        Q_EMIT readingChanged(mover_.stop());
+    }
+    const view3d::PoseAnswer answer{.point_W = stage_.poses()[drag.body.value] * drag.point_B,
+                                    .reading = mover_.stop()};
+    if (drag.phase == DragPhase::Finished || drag.phase == DragPhase::Cancelled) {
+        end(drag.phase);
+    }
+    return answer;
+}
+
+void GizmoLink::begin(const std::vector<scene::BodyIndex>& bodies)
+{
+    std::vector<adf::ObjectId> objects;
+    for (const scene::BodyIndex body : bodies) {
+        objects.push_back(run_.shownMap().object(body));
+    }
+    mover_.begin(std::move(objects));
+}
+
+void GizmoLink::end(DragPhase phase)
+{
+    if (phase == DragPhase::Cancelled && mover_.isMoving()) {
+        mover_.cancel();
+    }
+    mover_.finish();
     Q_EMIT readingChanged({});
 }
 
-void GizmoLink::begin(const view3d::GizmoDrag& drag)
+// What the drag has made, before the scene of it is built.
+void GizmoLink::showPoses()
 {
-    moved_.clear();
-    gesture_ = DocumentSession::newGesture();
-    stepsBefore_ = workspace_.undoStack().index();
-    std::vector<adf::ObjectId> objects;
-    for (const scene::BodyIndex body : drag.bodies) {
-        objects.push_back(run_.shownMap().object(body));
+    if (mover_.isMoving()) {
+        const auto shown = stage_.poses();
+        stage_.setPoses(
+            mover_.posesFor(run_.shownMap(), std::vector<base::Pose>(shown.begin(), shown.end())));
     }
-    for (const Workspace::Entry& entry : workspace_.entries()) {
-        std::vector<adf::ObjectId> here;
-        std::copy_if(
-            objects.begin(), objects.end(), std::back_inserter(here),
-            [&entry](adf::ObjectId id) { return entry.session->document().find(id) != nullptr; });
-        if (!here.empty()) {
-            moved_.push_back({.session = entry.session.get(),
-                              .start = posesOf(entry.session->document(), here)});
-        }
-    }
-}
-
-void GizmoLink::push(const base::Pose& delta_W, GizmoMotion motion)
-{
-    std::vector<FileEdit> edits;
-    std::vector<adf::ObjectId> objects;
-    for (const Moved& moved : moved_) {
-        edits.push_back({moved.session, moving(moved.session->document(), moved.start, delta_W)});
-        for (const Placed& one : moved.start) {
-            objects.push_back(one.body);
-        }
-    }
-    const QString step = motion == GizmoMotion::Rotate ? tr("Rotate %1") : tr("Move %1");
-    workspace_.push(edits, step.arg(namesOf(workspace_, objects)), gesture_);
 }
 
 void GizmoLink::pull(const view3d::Pull& pull)

@@ -2,27 +2,27 @@
 
 #include "editor/session/run_controller.h"
 #include "editor/session/workspace.h"
-#include "editor/tools/placing.h"
+#include "editor/view3d/pose_tool.h"
 #include "editor/view3d/stage.h"
 
 #include <QObject>
 
 #include <optional>
-#include <vector>
 
 namespace editor {
 
 class ActionCatalog;
+class BodyMover;
 
-// Turns drags in the views into edits of the document (the gizmo) or pulls on the run (the spring),
-// and the tool actions into the gizmo's tool, frame and snapping.
+// Turns drags in the views into edits of the document (the gizmo, the pose tool) or pulls on the
+// run (the spring), and the tool actions into the tool, the gizmo's frame and snapping.
 class GizmoLink final : public QObject {
     Q_OBJECT
 
 public:
     GizmoLink(ActionCatalog& actions,
               view3d::Stage& stage,
-              Workspace& workspace,
+              BodyMover& mover,
               RunController& run,
               QObject* parent = nullptr);
 
@@ -34,27 +34,29 @@ Q_SIGNALS:
     void readingChanged(const QString& reading);
 
 private:
-    // What one drag moves in one file.
-    struct Moved {
-        DocumentSession* session;
-        std::vector<Placed> start;
+    // What the pointer does.
+    enum class Tool {
+        Select,
+        Move,
+        Rotate,
+        Pose,
     };
 
     void connectTools();
     void showTool();
+    [[nodiscard]] Tool wantedTool() const;
     void drag(const view3d::GizmoDrag& drag);
-    void begin(const view3d::GizmoDrag& drag);
-    void push(const base::Pose& delta_W, view3d::GizmoMotion motion);
+    view3d::PoseAnswer pose(const view3d::PoseDrag& drag);
+    void begin(const std::vector<scene::BodyIndex>& bodies);
+    void showPoses();
+    void end(view3d::DragPhase phase);
     void pull(const view3d::Pull& pull);
 
     ActionCatalog& actions_;
     view3d::Stage& stage_;
-    Workspace& workspace_;
+    BodyMover& mover_;
     RunController& run_;
-    std::optional<view3d::GizmoMotion> motion_;  // of the tool that is shown; none selects
-    std::vector<Moved> moved_;
-    int gesture_ = 0;
-    int stepsBefore_ = 0;  // of the undo stack, when the drag began
+    std::optional<Tool> tool_;  // that is shown
 };
 
 }  // namespace editor

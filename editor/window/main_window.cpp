@@ -14,6 +14,8 @@
 #include "editor/panels/property_view.h"
 #include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
+#include "editor/posing/body_mover.h"
+#include "editor/posing/pose_panel.h"
 #include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -35,6 +37,7 @@
 #include "editor/window/join_link.h"
 #include "editor/window/joint_actions.h"
 #include "editor/window/mesh_actions.h"
+#include "editor/window/move_strip.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
@@ -93,6 +96,7 @@ MainWindow::MainWindow(const Services& services)
       pages_(new QStackedWidget),
       work_(new QWidget),
       status_(new StatusBar(this)),
+      mover_(new BodyMover(actions_, workspace_, builder_, this)),
       input_(new PendingInput(*this)),
       files_(new FileDesk(workspace_, *input_, *this)),
       imports_(new ImportActions(
@@ -223,6 +227,8 @@ void MainWindow::makePanels(QMenu& menu)
         .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
         .properties =
             new PanelDock(QStringLiteral("properties"), tr("Properties"), properties, this),
+        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"), new PosePanel(context_, *mover_),
+                              this),
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
@@ -230,8 +236,8 @@ void MainWindow::makePanels(QMenu& menu)
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
     };
-    for (PanelDock* dock : {docks_.objects, docks_.library, docks_.properties, docks_.source,
-                            docks_.problems, docks_.history, docks_.profiler}) {
+    for (PanelDock* dock : {docks_.objects, docks_.library, docks_.properties, docks_.pose,
+                            docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
     }
     layout_ = new WindowLayout(actions_, *this, docks_);
@@ -242,6 +248,8 @@ void MainWindow::makePanels(QMenu& menu)
     });
     input_->watchProperties(*properties_);
     input_->watchSource(*source_);
+    properties_->model().setCompletion(
+        [this](std::vector<FileEdit> edits) { return mover_->completed(std::move(edits)); });
     actions_.addTo(tree_->view(), Scope::ViewsAndTree);
     actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
     actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
@@ -261,7 +269,7 @@ ViewArea& MainWindow::views()
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);
-    auto* gizmo = new GizmoLink(actions_, *stage_, workspace_, run_, this);
+    auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, this);
     new JoinLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     place_ = new PlaceLink(
@@ -274,6 +282,7 @@ ViewArea& MainWindow::views()
         auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
         pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
     });
+    new MoveStrip({actions_, *mover_, selection_, builder_, run_, *stage_, *views_}, views_);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
     connect(views_, &ViewArea::refused, this, &MainWindow::warn);

@@ -26,6 +26,7 @@ class QStackedWidget;
 namespace editor {
 
 class Autosave;
+class BodyMover;
 class CommandPalette;
 class DiskChanges;
 class ExportActions;
@@ -93,6 +94,8 @@ public:
     [[nodiscard]] SceneBuilder& builder() { return builder_; }
 
     [[nodiscard]] SetupCheck& setupCheck() { return check_; }
+
+    [[nodiscard]] BodyMover& mover() { return *mover_; }
 
     [[nodiscard]] ActionCatalog& actions() { return actions_; }
 
@@ -162,6 +165,7 @@ private:
     QStackedWidget* pages_;
     QWidget* work_;  // the run strip over the views
     StatusBar* status_;
+    BodyMover* mover_;
     PendingInput* input_;
     FileDesk* files_;
     ImportActions* imports_;

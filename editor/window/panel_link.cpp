@@ -87,6 +87,8 @@ void PanelLink::connectActions()
     });
     connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this,
             [this] { bringUp(*docks_.profiler); });
+    connect(&actions_[ActionId::ToolPose], &QAction::toggled, this,
+            [this](bool on) { bringUp(on ? *docks_.pose : *docks_.properties); });
     connect(&actions_[ActionId::SelectNone], &QAction::triggered, this, [this] {
         if (actions_[ActionId::ToolSelect].isChecked()) {
             selection_.clear();
@@ -137,8 +139,8 @@ void PanelLink::focusNext(QWidget* view)
     if (view != nullptr) {
         add(view);
     }
-    for (PanelDock* dock :
-         {docks_.properties, docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
+    for (PanelDock* dock : {docks_.properties, docks_.pose, docks_.source, docks_.problems,
+                            docks_.history, docks_.profiler}) {
         add(&dock->panel());
     }
     if (stops.isEmpty()) {

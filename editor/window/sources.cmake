@@ -13,6 +13,7 @@ list(APPEND EDITOR_SOURCES
     window/import_actions.cpp
     window/main_window.cpp
     window/mesh_actions.cpp
+    window/move_strip.cpp
     window/panel_dock.cpp
     window/panel_link.cpp
     window/place_link.cpp
@@ -50,6 +51,7 @@ list(APPEND EDITOR_HEADERS
     window/import_actions.h
     window/main_window.h
     window/mesh_actions.h
+    window/move_strip.h
     window/panel_dock.h
     window/panel_link.h
     window/place_link.h

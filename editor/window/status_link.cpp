@@ -26,8 +26,8 @@ StatusLink::StatusLink(StatusBar& bar,
                        QObject* parent)
     : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
 {
-    for (const ActionId id :
-         {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin}) {
+    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate,
+                              ActionId::ToolJoin, ActionId::ToolPose}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -120,6 +120,10 @@ void StatusLink::showHint()
         bar_.setHint(
             tr("Join: click a face, then where it goes. Tab: next face under the pointer, "
                "F flips, Enter joins."));
+    } else if (actions_[ActionId::ToolPose].isChecked()) {
+        bar_.setHint(
+            tr("Pose: drag a body, its mechanism follows. Joint zeros stay, Esc puts "
+               "everything back."));
     } else {
         bar_.setHint(
             tr("Click selects, Shift adds, a double click selects the mechanism. G moves, "

@@ -76,7 +76,8 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     };
     add({ActionId::Undo, ActionId::Redo});
     row->addWidget(new Divider);
-    add({ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin});
+    add({ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
+         ActionId::ToolPose});
     row->addWidget(new Divider);
     auto* bodies = new QMenu;
     fillBodyMenu(*bodies, actions);

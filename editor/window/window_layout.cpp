@@ -12,7 +12,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 3;
+constexpr int kVersion = 4;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -75,10 +75,10 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
-std::array<PanelDock*, 7> WindowLayout::all() const
+std::array<PanelDock*, 8> WindowLayout::all() const
 {
-    return {docks_.objects,  docks_.library, docks_.properties, docks_.source,
-            docks_.problems, docks_.history, docks_.profiler};
+    return {docks_.objects, docks_.library,  docks_.properties, docks_.pose,
+            docks_.source,  docks_.problems, docks_.history,    docks_.profiler};
 }
 
 void WindowLayout::arrange()
@@ -91,8 +91,10 @@ void WindowLayout::arrange()
     window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.library);
     window_.tabifyDockWidget(docks_.objects, docks_.library);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.properties);
+    window_.addDockWidget(Qt::RightDockWidgetArea, docks_.pose);
+    window_.tabifyDockWidget(docks_.properties, docks_.pose);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.source);
-    window_.tabifyDockWidget(docks_.properties, docks_.source);
+    window_.tabifyDockWidget(docks_.pose, docks_.source);
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
     window_.tabifyDockWidget(docks_.problems, docks_.history);

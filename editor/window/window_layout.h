@@ -16,6 +16,7 @@ struct Docks {
     PanelDock* objects;
     PanelDock* library;
     PanelDock* properties;
+    PanelDock* pose;
     PanelDock* source;
     PanelDock* problems;
     PanelDock* history;
@@ -43,7 +44,7 @@ Q_SIGNALS:
 private:
     void use(const QString& name);
     void arrange();
-    [[nodiscard]] std::array<PanelDock*, 7> all() const;
+    [[nodiscard]] std::array<PanelDock*, 8> all() const;
     void reset();
 
     ActionCatalog& actions_;

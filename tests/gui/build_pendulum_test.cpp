@@ -2,6 +2,8 @@
 
 #include "adf/properties.h"
 #include "base/text.h"
+#include "editor/posing/pose_row.h"
+#include "editor/widgets/quantity_edit.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
@@ -87,15 +89,22 @@ protected:
         press(Qt::Key_Escape);
     }
 
-    // Turns a link about Y so that it hangs `angle` (rad) out towards X from `pivot`; gives its
-    // end.
-    base::Vec3 hang(std::string_view link, base::Vec3 pivot, double angle)
+    // In the panel Pose; what hangs on the joint goes along.
+    void pose(std::string_view joint, double angle)
     {
-        const base::Vec3 down{std::sin(angle), 0, -std::cos(angle)};
-        clickInTree(link);
-        typeVector("location.position", pivot + 0.5 * kLength * down);
-        typeProperty("location.orientation", number(-angle) + QStringLiteral(" rad"), 1);
-        return pivot + kLength * down;
+        settle();
+        const auto rows = window().findChildren<editor::PoseRow*>();
+        const adf::ObjectId id = find(joint)->id();
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const editor::PoseRow* one) {
+            return one->joint() == id && one->isVisible();
+        });
+        ASSERT_NE(row, rows.end()) << joint;
+        auto* field = (*row)->findChild<editor::QuantityEdit*>();
+        QTest::mouseClick(field, Qt::LeftButton);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, number(angle) + QStringLiteral(" rad"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCoreApplication::processEvents();
     }
 };
 
@@ -148,8 +157,12 @@ TEST_F(BuildPendulum, FromAnEmptyWindowToAFileWithTheRightPeriod)
 
     const SlowMode mode = slowMode();
     const double first = 0.03;  // rad: small
-    const base::Vec3 elbow = hang("BODY upper", {0, 0, kPivotHeight}, first);
-    hang("BODY lower", elbow, first * mode.ratio);
+    settle();
+    clickInTree("BODY upper");
+    window().views().active().setFocus();
+    press(Qt::Key_P);
+    pose("JOINT stand-upper", first);
+    pose("JOINT upper-lower", first * mode.ratio - first);
     settle();
 
     window().views().active().setFocus();

@@ -1,0 +1,515 @@
+#include "editor/posing/pose_panel.h"
+
+#include "adf/properties.h"
+#include "analysis/assembly.h"
+#include "analysis/following.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/posing/pose_row.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/selection.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/tools/zero_pose.h"
+#include "editor/widgets/elided_label.h"
+#include "editor/widgets/empty_state.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace editor {
+namespace {
+
+// A window of rows that a person can look through; the others are reached by selecting them.
+constexpr std::size_t kMostRows = 200;
+constexpr double kClosed = 1e-5;  // m
+
+QString shownName(const adf::Object& object)
+{
+    const std::string_view name = object.shortName();
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+}
+
+double positionOf(const scene::Scene& scene,
+                  const analysis::BodyPoses& poses,
+                  scene::JointIndex index)
+{
+    const scene::Joint& joint = scene.joint(index);
+    const double value =
+        scene::measureJoint(joint, poses[joint.parent.value], poses[joint.child.value]).position;
+    const bool counts =
+        scene::turns(joint.type) && joint.limits && !scene::isOneSided(*joint.limits);
+    return counts ? base::nearestTurn(value, 0.5 * (joint.limits->low + joint.limits->high))
+                  : value;
+}
+
+// The mechanism that an object of the scene is part of.
+std::optional<analysis::Mechanism> mechanismOf(const JoinedModel& model, adf::ObjectId object)
+{
+    const scene::Scene& scene = *model.scene;
+    if (const auto joint = model.map.find<scene::JointIndex>(object)) {
+        const scene::Joint& one = scene.joint(*joint);
+        return analysis::gearedMechanism(scene,
+                                         scene.body(one.child).isStatic() ? one.parent : one.child);
+    }
+    const auto body = model.map.find<scene::BodyIndex>(object);
+    if (!body) {
+        return std::nullopt;
+    }
+    if (!scene.body(*body).isStatic()) {
+        return analysis::gearedMechanism(scene, *body);
+    }
+    // Of a static body the first that hangs on it.
+    for (const scene::Joint& joint : scene.joints) {
+        if (joint.parent == *body || joint.child == *body) {
+            return analysis::gearedMechanism(scene,
+                                             joint.parent == *body ? joint.child : joint.parent);
+        }
+    }
+    return std::nullopt;
+}
+
+scene::Limits spanOf(const scene::Joint& joint, double size, double value)
+{
+    const double reach = scene::turns(joint.type) ? std::numbers::pi : size;
+    scene::Limits span{std::min(-reach, value), std::max(reach, value)};
+    if (joint.limits && joint.limits->low < joint.limits->high) {
+        span.low = joint.limits->low > -scene::kUnlimited ? joint.limits->low : span.low;
+        span.high = joint.limits->high < scene::kUnlimited ? joint.limits->high : span.high;
+    }
+    return span;
+}
+
+void clear(QLayout& layout)
+{
+    while (QLayoutItem* item = layout.takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+}
+
+}  // namespace
+
+PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* parent)
+    : QWidget(parent),
+      workspace_(context.workspace),
+      selection_(context.selection),
+      builder_(context.builder),
+      run_(context.run),
+      actions_(context.actions),
+      mover_(mover),
+      empty_(new EmptyState),
+      page_(new QWidget),
+      title_(new ElidedLabel),
+      counts_(new QLabel)
+{
+    auto* stack = new QStackedLayout(this);
+    stack->addWidget(empty_);
+    stack->addWidget(page_);
+    auto* column = new QVBoxLayout(page_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace8), px(metrics::kSpace12),
+                             px(metrics::kSpace4));
+    setFontRole(*title_, FontRole::Head);
+    setFontRole(*counts_, FontRole::Small);
+    counts_->setForegroundRole(QPalette::PlaceholderText);
+    head->addWidget(title_, 1);
+    head->addWidget(counts_);
+    column->addLayout(head);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* inside = new QWidget;
+    list_ = new QVBoxLayout(inside);
+    list_->setContentsMargins(0, 0, 0, px(metrics::kSpace8));
+    list_->setSpacing(0);
+    scroll->setWidget(inside);
+    column->addWidget(scroll, 1);
+
+    connect(&selection_, &Selection::changed, this, &PosePanel::refresh);
+    connect(&builder_, &SceneBuilder::sceneChanged, this, &PosePanel::refresh);
+    connect(&run_, &RunController::modeChanged, this, &PosePanel::refresh);
+    connect(&mover_, &BodyMover::locksChanged, this, &PosePanel::showLocks);
+    connect(&mover_, &BodyMover::posesChanged, this,
+            [this] { showValues(mover_.startModel(), mover_.poses()); });
+    connect(&actions_[ActionId::KeepPose], &QAction::triggered, this, &PosePanel::keepPose);
+    connect(&actions_[ActionId::HomePose], &QAction::triggered, this, &PosePanel::goHome);
+    connect(&actions_[ActionId::ZeroPose], &QAction::triggered, this, &PosePanel::makeZero);
+    refresh();
+}
+
+// The mechanism of what is selected, as the documents have it now.
+PosePanel::Content PosePanel::read()
+{
+    model_ = mover_.presentModel();
+    joints_.clear();
+    Content content;
+    freedoms_ = 0;
+    const std::optional<analysis::Mechanism> mechanism =
+        run_.mode() == RunMode::Author ? mechanismOf(model_, selection_.active()) : std::nullopt;
+    if (!mechanism) {
+        return content;
+    }
+    joints_ = mechanism->joints();
+    const std::vector<scene::JointIndex> driving =
+        analysis::drivingJoints(*model_.scene, mechanism->tree.front().body);
+    freedoms_ = static_cast<int>(driving.size());
+    for (const scene::JointIndex joint : joints_) {
+        const adf::ObjectId object = model_.map.object(joint);
+        if (!object.valid() || !scene::hasOneFreedom(model_.scene->joint(joint).type)) {
+            continue;
+        }
+        const bool drives = std::find(driving.begin(), driving.end(), joint) != driving.end();
+        (drives ? content.driving : content.following).push_back(object);
+    }
+    for (const scene::JointIndex joint : mechanism->loopJoints) {
+        content.loops.push_back(model_.map.object(joint));
+    }
+    for (const NamedPose& pose : namedPoses(model_, joints_)) {
+        content.poses.push_back(pose.name);
+    }
+    return content;
+}
+
+void PosePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void PosePanel::refresh()
+{
+    enableActions();
+    if (mover_.isMoving() || !isVisible()) {
+        return;  // during a drag the scenes are a little behind
+    }
+    Content content = read();
+    if (content != content_) {
+        content_ = std::move(content);
+        rebuild();
+    }
+    const bool any = !content_.driving.empty() || !content_.following.empty();
+    if (run_.mode() != RunMode::Author) {
+        empty_->say(tr("A run goes on."), tr("Stop it to pose the mechanism of the document."));
+    } else {
+        empty_->say(tr("No mechanism is selected."),
+                    tr("Click a body that joints hold, or a joint."));
+    }
+    static_cast<QStackedLayout*>(layout())->setCurrentWidget(any ? page_
+                                                                 : static_cast<QWidget*>(empty_));
+    if (any) {
+        title_->setText(mechanismName());
+        const QString freedoms =
+            freedoms_ == 1 ? tr("1 freedom") : tr("%1 freedoms").arg(freedoms_);
+        const QString joints =
+            joints_.size() == 1 ? tr("1 joint") : tr("%1 joints").arg(joints_.size());
+        counts_->setText(freedoms + QStringLiteral(", ") + joints);
+        showValues(model_, analysis::startPoses(*model_.scene));
+    }
+}
+
+QString PosePanel::mechanismName() const
+{
+    const adf::ObjectPtr object = workspace_.find(selection_.active());
+    return object == nullptr ? QString() : shownName(*object);
+}
+
+void PosePanel::enableActions()
+{
+    const bool any = run_.mode() == RunMode::Author && selection_.active().valid();
+    const QString reason = run_.mode() == RunMode::Author
+                               ? tr("Select a body of a mechanism first.")
+                               : tr("Stop the run first.");
+    for (const ActionId id : {ActionId::KeepPose, ActionId::HomePose, ActionId::ZeroPose}) {
+        actions_.setEnabled(id, any, reason);
+    }
+}
+
+void PosePanel::addSection(const QString& title, const QString& remark)
+{
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace8), px(metrics::kSpace12),
+                            px(metrics::kSpace2));
+    row->setSpacing(px(metrics::kSpace8));
+    auto* name = new QLabel(title);
+    setFontRole(*name, FontRole::Head);
+    auto* words = new QLabel(remark);
+    setFontRole(*words, FontRole::Small);
+    words->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(name);
+    row->addWidget(words, 1);
+    list_->addWidget(head);
+    loopsState_ = words;
+}
+
+void PosePanel::addRow(adf::ObjectId id, bool driving)
+{
+    const adf::ObjectPtr joint = workspace_.find(id);
+    const auto index = model_.map.find<scene::JointIndex>(id);
+    if (joint == nullptr || !index || rows_.size() >= kMostRows) {
+        return;
+    }
+    const bool turns = scene::turns(model_.scene->joint(*index).type);
+    auto* row = new PoseRow(id, shownName(*joint), turns ? base::Unit::Radian : base::Unit::Metre);
+    row->setDriving(driving);
+    rows_.push_back(row);
+    list_->addWidget(row);
+    connect(row, &PoseRow::dragBegun, this, [this] { mover_.begin({}); });
+    connect(row, &PoseRow::dragged, this, [this, id](double si) {
+        if (!mover_.isMoving()) {
+            mover_.begin({});
+        }
+        mover_.setValue(id, si);
+    });
+    connect(row, &PoseRow::dragEnded, this, [this] {
+        mover_.finish();
+        refresh();
+    });
+    connect(row, &PoseRow::entered, this, [this, id](double si) {
+        mover_.begin({});
+        mover_.setValue(id, si);
+        mover_.finish();
+        refresh();
+    });
+    connect(row, &PoseRow::lockWanted, this,
+            [this, id](bool locked) { mover_.setLocked(id, locked); });
+}
+
+void PosePanel::rebuild()
+{
+    clear(*list_);
+    rows_.clear();
+    gaps_.clear();
+    if (!content_.driving.empty()) {
+        addSection(tr("Drives"), tr("move these; the others follow"));
+        for (const adf::ObjectId joint : content_.driving) {
+            addRow(joint, true);
+        }
+    }
+    if (!content_.following.empty()) {
+        addSection(tr("Follow"), tr("by the loops; a lock holds one still"));
+        for (const adf::ObjectId joint : content_.following) {
+            addRow(joint, false);
+        }
+    }
+    addLoops();
+    addPoses();
+    list_->addStretch();
+    showLocks();
+}
+
+void PosePanel::addLoops()
+{
+    if (content_.loops.empty()) {
+        loopsState_ = nullptr;
+        return;
+    }
+    addSection(tr("Loops"), {});
+    for (const adf::ObjectId id : content_.loops) {
+        const adf::ObjectPtr joint = workspace_.find(id);
+        auto* line = new QWidget;
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(px(metrics::kSpace12), 0, px(metrics::kSpace12), 0);
+        auto* mark = new QLabel;
+        mark->setPixmap(icon("loop", Token::JointAxis).pixmap(px(metrics::kRowIcon)));
+        auto* name = new ElidedLabel;
+        name->setText(joint == nullptr ? QString() : shownName(*joint));
+        setFontRole(*name, FontRole::Row);
+        auto* gap = new QLabel;
+        setFontRole(*gap, FontRole::Number);
+        row->addWidget(mark);
+        row->addWidget(name, 1);
+        row->addWidget(gap);
+        line->setFixedHeight(px(metrics::kTreeRow));
+        gaps_.push_back(gap);
+        list_->addWidget(line);
+    }
+}
+
+void PosePanel::addPoses()
+{
+    QLabel* const loops = loopsState_;
+    addSection(tr("Named poses"), {});
+    loopsState_ = content_.loops.empty() ? nullptr : loops;
+    const auto addLine = [this](QWidget* name, const QString& remark) {
+        auto* line = new QWidget;
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(px(metrics::kSpace12), px(1), px(metrics::kSpace12), px(1));
+        row->setSpacing(px(metrics::kSpace4));
+        row->addWidget(name, 1);
+        if (!remark.isEmpty()) {
+            auto* words = new QLabel(remark);
+            setFontRole(*words, FontRole::Small);
+            words->setForegroundRole(QPalette::PlaceholderText);
+            row->addWidget(words);
+        }
+        list_->addWidget(line);
+        return row;
+    };
+    const auto goButton = [](const QString& name) {
+        auto* go = new QPushButton(PosePanel::tr("Go"));
+        go->setAccessibleName(PosePanel::tr("Go to %1").arg(name));
+        go->setFixedHeight(px(metrics::kSmallButton));
+        return go;
+    };
+    auto* home = new QLabel(tr("Home"));
+    setFontRole(*home, FontRole::Row);
+    QHBoxLayout* homeRow = addLine(home, tr("all joints at 0"));
+    auto* goHomeButton = goButton(tr("Home"));
+    homeRow->addWidget(goHomeButton);
+    connect(goHomeButton, &QPushButton::clicked, &actions_[ActionId::HomePose], &QAction::trigger);
+    for (const std::string& pose : content_.poses) {
+        const QString name = QString::fromStdString(pose);
+        auto* edit = new QLineEdit(name);
+        edit->setAccessibleName(tr("Name of the pose"));
+        QHBoxLayout* row = addLine(edit, {});
+        auto* go = goButton(name);
+        go->setObjectName(QStringLiteral("go"));
+        auto* remove = new QToolButton;
+        remove->setIcon(icon("delete", Token::TextSecondary));
+        remove->setAutoRaise(true);
+        remove->setToolTip(tr("Remove the pose"));
+        remove->setAccessibleName(tr("Remove %1").arg(name));
+        row->addWidget(go);
+        row->addWidget(remove);
+        connect(edit, &QLineEdit::editingFinished, this, [this, edit, pose] {
+            const std::string wanted = edit->text().trimmed().toStdString();
+            const bool isTaken = std::find(content_.poses.begin(), content_.poses.end(), wanted) !=
+                                 content_.poses.end();
+            if (wanted.empty() || isTaken) {
+                edit->setText(QString::fromStdString(pose));
+                return;
+            }
+            mover_.apply(renamingPose(model_, joints_, pose, wanted),
+                         tr("Rename pose %1").arg(QString::fromStdString(pose)));
+        });
+        connect(go, &QPushButton::clicked, this, [this, pose] {
+            for (const NamedPose& one : namedPoses(model_, joints_)) {
+                if (one.name == pose) {
+                    goTo(one.values, tr("Go to pose %1").arg(QString::fromStdString(pose)));
+                    return;
+                }
+            }
+        });
+        connect(remove, &QToolButton::clicked, this, [this, pose] {
+            mover_.apply(removingPose(model_, joints_, pose),
+                         tr("Remove pose %1").arg(QString::fromStdString(pose)));
+        });
+    }
+    for (const ActionId id : {ActionId::KeepPose, ActionId::ZeroPose}) {
+        auto* line = new QWidget;
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace4), px(metrics::kSpace12),
+                                0);
+        auto* button = new QPushButton(actions_[id].icon(), actions_[id].text());
+        button->setToolTip(actions_[id].toolTip());
+        connect(button, &QPushButton::clicked, &actions_[id], &QAction::trigger);
+        row->addWidget(button);
+        row->addStretch();
+        list_->addWidget(line);
+    }
+}
+
+void PosePanel::showValues(const JoinedModel& model, const analysis::BodyPoses& poses)
+{
+    if (model.scene == nullptr || poses.size() != model.scene->bodies.size()) {
+        return;
+    }
+    const scene::Scene& scene = *model.scene;
+    const auto size = [&] {
+        const auto mechanism = mechanismOf(model, selection_.active());
+        return mechanism ? 2 * analysis::sizeOf(scene, *mechanism, poses) : 1;
+    };
+    for (PoseRow* row : rows_) {
+        if (const auto joint = model.map.find<scene::JointIndex>(row->joint())) {
+            const double value = positionOf(scene, poses, *joint);
+            const scene::Limits span = spanOf(scene.joint(*joint), size(), value);
+            row->setSpan(span.low, span.high);
+            row->showValue(value);
+        }
+    }
+    const std::vector<analysis::JointGap> all = analysis::jointGaps(scene, poses);
+    int open = 0;
+    for (std::size_t i = 0; i < gaps_.size() && i < content_.loops.size(); ++i) {
+        if (const auto joint = model.map.find<scene::JointIndex>(content_.loops[i])) {
+            const double gap = all[joint->value].gap;
+            open += gap > kClosed ? 1 : 0;
+            gaps_[i]->setText(tr("%1 mm").arg(1000 * gap, 0, 'f', 3));
+        }
+    }
+    if (loopsState_ != nullptr) {
+        loopsState_->setText(open == 0 ? tr("%1 closed").arg(gaps_.size())
+                                       : tr("%1 of %2 open").arg(open).arg(gaps_.size()));
+    }
+}
+
+void PosePanel::showLocks()
+{
+    for (PoseRow* row : rows_) {
+        row->setLocked(mover_.locked().contains(row->joint()));
+    }
+}
+
+// Loops are closed on the way: where the values do not fit each other, as near as they come.
+void PosePanel::goTo(const std::map<scene::JointIndex, double>& values, const QString& step)
+{
+    const scene::Scene& scene = *model_.scene;
+    analysis::JointValues wanted(scene.joints.size());
+    for (const auto& [joint, value] : values) {
+        wanted[joint.value] = value;
+    }
+    const analysis::BodyPoses start = analysis::startPoses(scene);
+    const analysis::BodyPoses assembled = analysis::assemble(scene, start, wanted).poses;
+    analysis::BodyPoses poses = start;
+    if (const auto mechanism = mechanismOf(model_, selection_.active())) {
+        for (const analysis::TreeNode& node : mechanism->tree) {
+            poses[node.body.value] = assembled[node.body.value];
+        }
+    }
+    mover_.place(model_, std::move(poses), step);
+}
+
+void PosePanel::goHome()
+{
+    static_cast<void>(read());
+    std::map<scene::JointIndex, double> zeros;
+    for (const scene::JointIndex joint : joints_) {
+        if (scene::hasOneFreedom(model_.scene->joint(joint).type)) {
+            zeros.emplace(joint, 0);
+        }
+    }
+    goTo(zeros, tr("Go to the zero pose"));
+}
+
+void PosePanel::keepPose()
+{
+    static_cast<void>(read());
+    const std::string name = freePoseName(namedPoses(model_, joints_), tr("Pose").toStdString());
+    mover_.apply(keepingPose(model_, joints_, name),
+                 tr("Keep pose %1").arg(QString::fromStdString(name)));
+}
+
+void PosePanel::makeZero()
+{
+    static_cast<void>(read());
+    mover_.apply(makingZeroPose(model_, joints_), tr("Make this the zero pose"));
+}
+
+}  // namespace editor
