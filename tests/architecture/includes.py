@@ -32,6 +32,7 @@ THIRD_PARTY = [
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
+                            "simcore/analysis/moving_tree.h",
                             "simcore/analysis/loop_rank.h", "tests/multibody/*"]),
     ("MuJoCo", r"mujoco/.*", ["tests/validation/mujoco_arm.cpp", "tests/benchmarks/mujoco_load.cpp",
                                   "tests/importers/mjcf_oracle.h", "tests/importers/mjcf_compiled.h",
