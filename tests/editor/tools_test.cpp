@@ -5,6 +5,7 @@
 #include "editor/tools/body_facts.h"
 #include "editor/tools/duplicating.h"
 #include "editor/tools/joint_creation.h"
+#include "editor/tools/placing.h"
 #include "editor/tools/renaming.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/no_assets.h"
@@ -212,6 +213,33 @@ TEST_F(ToolsTest, JointsAreNamedAfterTheirBodies)
     const adf::ObjectPtr child = create(ShapeType::Sphere);
     EXPECT_EQ(join(parent, child, adf::JointType::Revolute)->identifier(), "JOINT box-sphere");
     EXPECT_EQ(join(parent, child, adf::JointType::Revolute)->identifier(), "JOINT box-sphere1");
+}
+
+TEST_F(ToolsTest, MovingChangesThePositionOnlyAndTurningBoth)
+{
+    const adf::ObjectPtr body = create(ShapeType::Box);
+    place(body, {0.1, 0, 0}, {0, 0, 0.123456789});
+    const auto start = editor::posesOf(document_, {body->id()});
+    apply(editor::moving(document_, start, {{0.2, 0, 0}, {}}));
+    EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0.3, 0, 0}));
+    EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation).z, 0.123456789);
+
+    const base::Pose quarter{{}, base::axisAngle({0, 0, 1}, std::numbers::pi / 2)};
+    apply(adf::setProperty(body->id(), adf::common::kOrientation, Vec3{}));
+    apply(editor::moving(document_, editor::posesOf(document_, {body->id()}), quarter));
+    EXPECT_EQ(document_.find(body->id())->get(adf::common::kPosition), (Vec3{0, 0.3, 0}));
+    EXPECT_EQ(document_.find(body->id())->get(adf::common::kOrientation),
+              (Vec3{0, 0, std::numbers::pi / 2}));
+}
+
+TEST_F(ToolsTest, DraggedNumbersStayShort)
+{
+    const adf::ObjectPtr body = create(ShapeType::Box);
+    place(body, {0.1, 0.2, 0.3});
+    const auto start = editor::posesOf(document_, {body->id()});
+    apply(editor::moving(document_, start, {{0.2, 0.1 + 1e-12, -0.1}, {}}));
+    EXPECT_NE(adf::write(document_).find("{x: 0.3, y: 0.3, z: 0.2}"), std::string::npos)
+        << adf::write(document_);
 }
 
 TEST_F(ToolsTest, DuplicatesComeWithTheirJointsBesideTheOriginals)
