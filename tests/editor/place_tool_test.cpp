@@ -63,6 +63,8 @@ public:
 
     void gizmoDragged(const GizmoDrag& /*drag*/) override {}
 
+    void limitDragged(const LimitDrag& /*drag*/) override {}
+
     void pulled(const Pull& /*pull*/) override {}
 
     ViewTool* chosen = nullptr;
