@@ -220,9 +220,10 @@ bool PlaceTool::press(ToolView& view, QPointF at)
 void PlaceTool::click(ToolView& view, const Pick& pick)
 {
     if (!array_) {
-        // The scene may be another one than when the pointer came here.
-        if (pointer_) {
-            land(view, *pointer_);
+        // The scene may be another one than when the pointer came here, if it came at all.
+        const OverlayView clicked{view.host().state(), view.camera(), view.size()};
+        if (const auto at = seen(clicked, pick.point_W)) {
+            land(view, *at);
         }
         finish(pick.modifiers.testFlag(Qt::ShiftModifier));
         return;

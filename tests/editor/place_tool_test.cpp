@@ -171,6 +171,19 @@ TEST_F(PlaceToolTest, OnTheFloorItStandsOnTheGrid)
     EXPECT_TRUE(placed_.at(1).ends);
 }
 
+TEST_F(PlaceToolTest, AClickNeedsNoPointerThatCameBefore)
+{
+    const QPointF at = seenAt({0.10, -0.40, 0});
+    moveTo(at);
+    control_.leave();
+    control_.press(QMouseEvent(QEvent::MouseButtonPress, at, at, at, Qt::LeftButton, Qt::LeftButton,
+                               Qt::NoModifier));
+    control_.release(QMouseEvent(QEvent::MouseButtonRelease, at, at, at, Qt::LeftButton,
+                                 Qt::NoButton, Qt::NoModifier));
+    ASSERT_EQ(placed_.size(), 1U);
+    expectNear(placed_[0].X_WP.at(0).position, {0.10, -0.40, 0});
+}
+
 // The grid of a face is counted from the origin of its body.
 TEST_F(PlaceToolTest, OnAFaceItStandsOnTheGridOfItsBody)
 {
