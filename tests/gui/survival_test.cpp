@@ -101,6 +101,7 @@ TEST_F(SurvivalRun, EditsUntilItIsKilled)
     });
     std::mt19937 random(qEnvironmentVariable("LINKWRIGHT_KILL_SEED").toUInt());
     open(inWork(QStringLiteral("pendulum.yaml")));
+    log(stateOf(active()));
     press(Qt::Key_N, Qt::ControlModifier);
     log(stateOf(active()));
     log({{QStringLiteral("ready"), true}});
