@@ -56,6 +56,7 @@ QString groupTitle(const QString& key)
         {QStringLiteral("edit"), QObject::tr("Edit")},
         {QStringLiteral("create"), QObject::tr("Create")},
         {QStringLiteral("tool"), QObject::tr("Tools")},
+        {QStringLiteral("pose"), QObject::tr("Pose")},
         {QStringLiteral("view"), QObject::tr("View")},
         {QStringLiteral("run"), QObject::tr("Simulation")},
         {QStringLiteral("window"), QObject::tr("Window")},

@@ -135,6 +135,7 @@ private:
     using EditFor = std::function<std::optional<adf::Edit>(const ShownObject&)>;
     using Edits = std::vector<FileEdit>;
     [[nodiscard]] Edits editsFor(const EditFor& editFor) const;
+    [[nodiscard]] Edits completed(const Edits& edits) const;
     // `step` names the undo step, with a place for what it changes: "Set mass of %1".
     void push(const QString& step, int gesture, const EditFor& editFor);
     void push(const QString& step, int gesture, const Edits& edits);

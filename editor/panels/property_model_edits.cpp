@@ -231,8 +231,12 @@ void PropertyModel::push(const QString& step, int gesture, const Edits& edits)
             changed.push_back(object.now->id());
         }
     }
-    workspace_.push(completion_ ? completion_(edits) : edits,
-                    step.arg(namesOf(workspace_, changed)), gesture);
+    workspace_.push(completed(edits), step.arg(namesOf(workspace_, changed)), gesture);
+}
+
+PropertyModel::Edits PropertyModel::completed(const Edits& edits) const
+{
+    return completion_ ? completion_(edits) : edits;
 }
 
 void PropertyModel::pushValue(const PropertyNode& row,
@@ -277,7 +281,7 @@ void PropertyModel::pushValue(const PropertyNode& row,
         values += unit.symbol.isEmpty() ? QString() : QLatin1Char(' ') + unit.symbol;
         text = values.replace(QLatin1Char('\n'), QLatin1Char(' ')) + QLatin1Char('\n') + text;
     }
-    workspace_.push(edits, text, last_.gesture);
+    workspace_.push(completed(edits), text, last_.gesture);
     last_.revision = session.document().revision();
 }
 

@@ -132,7 +132,8 @@ TEST_F(Initial, WarnsOfTheStartThatIsMeantNotOfTheOneInTheFile)
                      "parent pivot: {x: 0, y: 0, z: 0}, child pivot: {x: 0, y: 0, z: 0}}\n");
     const ToolRun beyond = simulate(model, R"({"joints": {"JOINT h": {"position": 2}}})");
     EXPECT_EQ(beyond.code, 0) << beyond.err;
-    EXPECT_NE(beyond.err.find("JOINT h starts at 2, outside its limits"), std::string::npos)
+    EXPECT_NE(beyond.err.find("JOINT h starts at 115, outside its limits of -57.3 to 57.3 deg"),
+              std::string::npos)
         << beyond.err;
     EXPECT_EQ(beyond.err.find("setup.open-joint"), std::string::npos) << beyond.err;
     const ToolRun within = simulate(model, R"({"joints": {"JOINT h": {"position": 0.5}}})");
