@@ -137,7 +137,7 @@ adf::Edit addedTo(const PartGround& ground, const Part& part, const std::vector<
 
 std::string whyNotPartOf(const Part& part, const adf::Object& body)
 {
-    const std::string name = body.identifier();
+    const std::string& name = body.identifier();
     if (!part.model.objects(ObjectType::Joint).empty()) {
         return "A part with joints stays several bodies.";
     }
