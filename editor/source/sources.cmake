@@ -9,7 +9,9 @@ list(APPEND EDITOR_SOURCES
     source/source_typing.cpp
     source/source_view.cpp
     source/text_place.cpp
-    source/typed_bytes.cpp)
+    source/typed_bytes.cpp
+    source/source_view_keys.cpp
+    source/source_view_paint.cpp)
 list(APPEND EDITOR_HEADERS
     source/changed_lines.h
     source/completion_popup.h

@@ -42,6 +42,30 @@ adf::Edit settingPoses(adf::ObjectId joint, adf::RecordList poses)
                          : adf::setProperty(joint, adf::joint::kPoses, std::move(poses));
 }
 
+adf::RecordList::iterator poseIn(adf::RecordList& poses, const std::string& name)
+{
+    return std::find_if(poses.begin(), poses.end(),
+                        [&](const adf::Record& one) { return nameIn(one) == name; });
+}
+
+// The poses of each joint that has a position, as `change` makes them; it gives whether it did.
+template <typename Change>
+std::vector<ObjectEdit> changingPoses(const JoinedModel& model,
+                                      const std::vector<scene::JointIndex>& joints,
+                                      const Change& change)
+{
+    std::vector<ObjectEdit> edits;
+    for (const scene::JointIndex index : joints) {
+        if (const adf::ObjectPtr object = objectOf(model, index)) {
+            adf::RecordList poses = object->get(adf::joint::kPoses);
+            if (change(index, poses)) {
+                edits.push_back({object->id(), settingPoses(object->id(), std::move(poses))});
+            }
+        }
+    }
+    return edits;
+}
+
 }  // namespace
 
 std::vector<NamedPose> namedPoses(const JoinedModel& model,
@@ -74,47 +98,29 @@ std::vector<ObjectEdit> keepingPose(const JoinedModel& model,
                                     const std::vector<scene::JointIndex>& joints,
                                     const std::string& name)
 {
-    std::vector<ObjectEdit> edits;
-    for (const scene::JointIndex index : joints) {
-        const adf::ObjectPtr object = objectOf(model, index);
-        if (object == nullptr) {
-            continue;
-        }
+    return changingPoses(model, joints, [&](scene::JointIndex index, adf::RecordList& poses) {
         const scene::Joint& joint = model.scene->joint(index);
         const double value = kept(scene::measureJoint(joint, model.scene->body(joint.parent).X_WB,
                                                       model.scene->body(joint.child).X_WB)
                                       .position);
-        adf::RecordList poses = object->get(adf::joint::kPoses);
-        auto own = std::find_if(poses.begin(), poses.end(),
-                                [&](const adf::Record& one) { return nameIn(one) == name; });
+        auto own = poseIn(poses, name);
         if (own == poses.end()) {
             own = poses.insert(poses.end(), adf::Record());
             own->set(adf::pose::kName.id, name);
         }
         own->set(adf::pose::kPosition.id, value);
-        edits.push_back({object->id(), settingPoses(object->id(), std::move(poses))});
-    }
-    return edits;
+        return true;
+    });
 }
 
 std::vector<ObjectEdit> removingPose(const JoinedModel& model,
                                      const std::vector<scene::JointIndex>& joints,
                                      const std::string& name)
 {
-    std::vector<ObjectEdit> edits;
-    for (const scene::JointIndex index : joints) {
-        const adf::ObjectPtr object = objectOf(model, index);
-        if (object == nullptr) {
-            continue;
-        }
-        adf::RecordList poses = object->get(adf::joint::kPoses);
-        const auto count =
-            std::erase_if(poses, [&](const adf::Record& one) { return nameIn(one) == name; });
-        if (count > 0) {
-            edits.push_back({object->id(), settingPoses(object->id(), std::move(poses))});
-        }
-    }
-    return edits;
+    return changingPoses(model, joints, [&](scene::JointIndex, adf::RecordList& poses) {
+        return std::erase_if(poses, [&](const adf::Record& one) { return nameIn(one) == name; }) >
+               0;
+    });
 }
 
 std::vector<ObjectEdit> renamingPose(const JoinedModel& model,
@@ -122,21 +128,13 @@ std::vector<ObjectEdit> renamingPose(const JoinedModel& model,
                                      const std::string& name,
                                      const std::string& newName)
 {
-    std::vector<ObjectEdit> edits;
-    for (const scene::JointIndex index : joints) {
-        const adf::ObjectPtr object = objectOf(model, index);
-        if (object == nullptr) {
-            continue;
-        }
-        adf::RecordList poses = object->get(adf::joint::kPoses);
-        const auto own = std::find_if(poses.begin(), poses.end(),
-                                      [&](const adf::Record& one) { return nameIn(one) == name; });
+    return changingPoses(model, joints, [&](scene::JointIndex, adf::RecordList& poses) {
+        const auto own = poseIn(poses, name);
         if (own != poses.end()) {
             own->set(adf::pose::kName.id, newName);
-            edits.push_back({object->id(), settingPoses(object->id(), std::move(poses))});
         }
-    }
-    return edits;
+        return own != poses.end();
+    });
 }
 
 std::string freePoseName(const std::vector<NamedPose>& poses, const std::string& word)
