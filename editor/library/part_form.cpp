@@ -52,7 +52,10 @@ private:
         }
         bool isPlain = false;
         const double number = text().trimmed().toDouble(&isPlain);
-        const double value = unit_ == base::Unit::Metre && isPlain ? 0.001 * number : *typed.si;
+        // What has no unit is a count.
+        const double value = unit_ == base::Unit::None               ? std::round(*typed.si)
+                             : unit_ == base::Unit::Metre && isPlain ? 0.001 * number
+                                                                     : *typed.si;
         forgetTyped();
         showValue(value);
         take_(value);
@@ -175,7 +178,12 @@ void PartForm::build()
 void PartForm::take(std::size_t row, double value)
 {
     PartSizes sizes = sizes_;
-    sizes[row] = kind_->sizes[row].isWhole ? std::round(value) : value;
+    // Meshes are named after their sizes to hundredths of a millimetre.
+    constexpr double kPerMetre = 1e5;
+    const bool isLength = kind_->sizes[row].unit == base::Unit::Metre;
+    sizes[row] = kind_->sizes[row].isWhole ? std::round(value)
+                 : isLength                ? std::round(value * kPerMetre) / kPerMetre
+                                           : value;
     const std::string problem = problemOf(*kind_, sizes);
     problem_->setText(QString::fromStdString(problem));
     problem_->setVisible(!problem.empty());

@@ -173,6 +173,7 @@ private:
         adf::Value before;
         unsigned components = 0;     // that were set, as bits
         std::uint64_t revision = 0;  // of the document afterwards
+        int index = -1;              // of the undo stack afterwards
     };
 
     ValueStep last_;

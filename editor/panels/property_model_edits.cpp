@@ -249,7 +249,8 @@ void PropertyModel::pushValue(const PropertyNode& row,
     const DocumentSession& session = *object.session;
     const unsigned bit = 1U << static_cast<unsigned>(component);
     const bool sameRow = last_.path == row.path && last_.objects == ids_ &&
-                         last_.revision == session.document().revision();
+                         last_.revision == session.document().revision() &&
+                         last_.index == workspace_.undoStack().index() && session.isDirty();
     const bool goesOn =
         sameRow && (gesture != 0 ? gesture == last_.gesture
                                  : row.fieldCount() > 1 && !(last_.components & bit));
@@ -283,6 +284,7 @@ void PropertyModel::pushValue(const PropertyNode& row,
     }
     workspace_.push(completed(edits), text, last_.gesture);
     last_.revision = session.document().revision();
+    last_.index = workspace_.undoStack().index();
 }
 
 bool PropertyModel::isKey(const PropertyNode& row) const

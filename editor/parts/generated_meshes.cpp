@@ -57,6 +57,8 @@ base::Status writePartMeshes(const Part& part, const adf::Document& document)
         }
         fs::rename(unfinished, path, failed);
         if (failed) {
+            std::error_code ignored;
+            fs::remove(unfinished, ignored);
             return base::Error{path + " cannot be written", failed.message()};
         }
     }
@@ -83,7 +85,13 @@ base::Status copyMeshesFor(const adf::Document& document, const std::string& tar
             continue;
         }
         fs::create_directories(fs::path(to).parent_path(), failed);
-        if (!fs::copy_file(from, to, failed)) {
+        const std::string unfinished = to + ".part.obj";
+        if (fs::copy_file(from, unfinished, fs::copy_options::overwrite_existing, failed)) {
+            fs::rename(unfinished, to, failed);
+        }
+        if (failed) {
+            std::error_code ignored;
+            fs::remove(unfinished, ignored);
             return base::Error{to + " cannot be written", failed.message()};
         }
     }

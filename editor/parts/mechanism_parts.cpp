@@ -3,6 +3,8 @@
 #include "editor/parts/part_lists.h"
 #include "editor/parts/part_meshes.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -34,6 +36,9 @@ enum {
 };
 
 constexpr int kSegments = 12;
+constexpr double kThinnest = 1e-4;  // m of material across a hole
+// Length by thickness: of what is thinner, a mesh is taken for a sheet (meshes::massProperties).
+constexpr double kSlenderest = 2000;
 
 std::string summary(const PartSizes& s)
 {
@@ -42,10 +47,14 @@ std::string summary(const PartSizes& s)
 
 std::string conflict(const PartSizes& s)
 {
-    if (s[Width] <= s[Hole]) {
+    const double material = s[Width] - s[Hole];
+    if (material < kThinnest) {
         return "The holes are wider than the link.";
     }
-    if (s[Width] > s[Pitch]) {
+    if ((s[Holes] - 1) * s[Pitch] > kSlenderest * std::min(s[Thickness], material)) {
+        return "The link is too thin for its length.";
+    }
+    if (s[Holes] > 1 && s[Width] > s[Pitch]) {
         return "The holes are closer together than the link is wide.";
     }
     return {};
@@ -172,10 +181,15 @@ Part build(const PartSizes& s)
                       .solids = {boxSolid(size, centre), round},
                       .colour = kGrey,
                       .density = kSteel};
-        // The knuckles are left out of the mass: what they add lies on the axis.
-        body.matter = boxOfMatter(size, centre);
+        // With half of the pin along its whole length, so that the axes stay those of the leaf.
+        importers::Solid along = cylinderOfMatter(pin, s[Length], {});
+        along = importers::moved({{}, base::axisAngle({1, 0, 0}, -0.5 * std::numbers::pi)},
+                                 importers::withMass(along, 0.5 * along.mass));
+        body.matter = importers::sumOf(std::array{boxOfMatter(size, centre), along});
         return addBody(part.model, body);
     };
+    // Closed as far as the leaves do not meet: they lie in the plane of the axis.
+    const double closed = -std::numbers::pi + 2 * std::atan2(0.5 * s[Thickness], pin);
     const adf::ObjectPtr fixed = leaf("leaf", -1);
     const adf::ObjectPtr turning = leaf("leaf", 1);
     addJoint(part.model, {.parent = fixed,
@@ -183,7 +197,7 @@ Part build(const PartSizes& s)
                           .type = adf::JointType::Revolute,
                           .pivot_W = {0, 0, pin},
                           .axis_W = {0, 1, 0},
-                          .limits = std::array{-std::numbers::pi, 0.0}});
+                          .limits = std::array{closed, 0.0}});
     return part;
 }
 }  // namespace hinge

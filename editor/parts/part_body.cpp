@@ -62,8 +62,12 @@ void setSizes(Target& target, const SizeKeys& keys, const PartSolid& solid)
     }
 }
 
-base::Quat turnOf(adf::Axis axis)
+// From the frame of a body's shape to one with Z along its axis; a box or a ball has no axis.
+base::Quat turnOf(ShapeType shape, adf::Axis axis)
 {
+    if (!isTall(shape)) {
+        return {};
+    }
     constexpr std::array kAxes{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};
     return compile::rotationBetween({0, 0, 1}, kAxes[static_cast<std::size_t>(axis)]);
 }
@@ -83,11 +87,12 @@ std::optional<PartSolid> onlySolid(const adf::Object& body)
     if (!same) {
         return std::nullopt;
     }
-    return PartSolid{.shape = *shape,
-                     .X_BS = {{}, turnOf(body.get(adf::shape::kAxis).value_or(adf::Axis::Z))},
-                     .size = body.get(adf::shape::kSize),
-                     .radius = body.get(adf::shape::kRadius),
-                     .height = body.get(adf::shape::kHeight)};
+    return PartSolid{
+        .shape = *shape,
+        .X_BS = {{}, turnOf(*shape, body.get(adf::shape::kAxis).value_or(adf::Axis::Z))},
+        .size = body.get(adf::shape::kSize),
+        .radius = body.get(adf::shape::kRadius),
+        .height = body.get(adf::shape::kHeight)};
 }
 
 PartSolid solidOfRecord(const adf::Record& record)
@@ -96,10 +101,11 @@ PartSolid solidOfRecord(const adf::Record& record)
         return adf::recordValue(record, property,
                                 adf::recordRows(adf::ObjectType::Body, adf::body::kCompoundShape));
     };
+    const ShapeType shape = valueOf(adf::shape::kShape).value_or(ShapeType::Box);
     const base::Pose X{valueOf(adf::shape::kPosition),
                        base::fromRpy(valueOf(adf::shape::kOrientation)) *
-                           turnOf(valueOf(adf::shape::kAxis).value_or(adf::Axis::Z))};
-    return {.shape = valueOf(adf::shape::kShape).value_or(ShapeType::Box),
+                           turnOf(shape, valueOf(adf::shape::kAxis).value_or(adf::Axis::Z))};
+    return {.shape = shape,
             .X_BS = X,
             .size = valueOf(adf::shape::kSize),
             .radius = valueOf(adf::shape::kRadius),

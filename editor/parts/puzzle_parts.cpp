@@ -90,13 +90,13 @@ std::string summary(const PartSizes& s)
     return "hole " + millimetres(s[Hole]) + " mm";
 }
 
-// Capsules touch instead of the torus, end to end on a polygon that is as much outside of the
-// circle as inside, so that the hole stays one.
+// Capsules touch instead of the torus, end to end with their middles on its circle, so that the
+// hole is nowhere narrower.
 Part build(const PartSizes& s)
 {
     const double section = 0.5 * s[Thickness];
     const double middle = 0.5 * s[Hole] + section;
-    const double corner = 2 * middle / (1 + std::cos(std::numbers::pi / kSegments));
+    const double corner = middle / std::cos(std::numbers::pi / kSegments);
     Part part;
     const std::string name =
         "ring_" + millimetres(s[Hole]) + "x" + millimetres(s[Thickness]) + ".obj";

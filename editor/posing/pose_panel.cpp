@@ -397,10 +397,12 @@ void PosePanel::addPoses()
                 edit->setText(QString::fromStdString(pose));
                 return;
             }
+            static_cast<void>(read());
             mover_.apply(renamingPose(model_, joints_, pose, wanted),
                          tr("Rename pose %1").arg(QString::fromStdString(pose)));
         });
         connect(go, &QPushButton::clicked, this, [this, pose] {
+            static_cast<void>(read());
             for (const NamedPose& one : namedPoses(model_, joints_)) {
                 if (one.name == pose) {
                     goTo(one.values, tr("Go to pose %1").arg(QString::fromStdString(pose)));
@@ -409,6 +411,7 @@ void PosePanel::addPoses()
             }
         });
         connect(remove, &QToolButton::clicked, this, [this, pose] {
+            static_cast<void>(read());
             mover_.apply(removingPose(model_, joints_, pose),
                          tr("Remove pose %1").arg(QString::fromStdString(pose)));
         });
@@ -429,18 +432,16 @@ void PosePanel::addPoses()
 
 void PosePanel::showValues(const JoinedModel& model, const analysis::BodyPoses& poses)
 {
-    if (model.scene == nullptr || poses.size() != model.scene->bodies.size()) {
+    if (model.scene == nullptr || poses.size() != model.scene->bodies.size() || rows_.empty()) {
         return;
     }
     const scene::Scene& scene = *model.scene;
-    const auto size = [&] {
-        const auto mechanism = mechanismOf(model, selection_.active());
-        return mechanism ? 2 * analysis::sizeOf(scene, *mechanism, poses) : 1;
-    };
+    const auto mechanism = mechanismOf(model, selection_.active());
+    const double size = mechanism ? 2 * analysis::sizeOf(scene, *mechanism, poses) : 1;
     for (PoseRow* row : rows_) {
         if (const auto joint = model.map.find<scene::JointIndex>(row->joint())) {
             const double value = positionOf(scene, poses, *joint);
-            const scene::Limits span = spanOf(scene.joint(*joint), size(), value);
+            const scene::Limits span = spanOf(scene.joint(*joint), size, value);
             row->setSpan(span.low, span.high);
             row->showValue(value);
         }

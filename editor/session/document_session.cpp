@@ -190,11 +190,8 @@ void DocumentSession::reload(std::string content,
 
 bool DocumentSession::changedOnDisk() const
 {
-    if (!stamp_) {
-        return false;
-    }
     const std::optional<adf::FileStamp> now = adf::fileStamp(document_.path());
-    return now.has_value() && *now != *stamp_;  // a file that is gone is simply written again
+    return now && now != stamp_;  // a file that is gone is simply written again
 }
 
 void DocumentSession::applyNow(const adf::Edit& edit, adf::Edit& inverse, std::uint64_t state)

@@ -119,6 +119,12 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
 
     connect(&selection_, &Selection::changed, this, &SourcePanel::follow);
     connect(&workspace_, &Workspace::activeChanged, this, &SourcePanel::follow);
+    connect(&workspace_, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
+        if (session == session_) {
+            session_ = nullptr;
+            typing_->setSession(nullptr);
+        }
+    });
     connect(&workspace_, &Workspace::sessionClosed, this, &SourcePanel::follow);
     connect(&workspace_, &Workspace::problemsChanged, this, &SourcePanel::showText);
     connect(&workspace_, &Workspace::titleChanged, this, &SourcePanel::showText);

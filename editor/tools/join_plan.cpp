@@ -1,6 +1,7 @@
 #include "editor/tools/join_plan.h"
 
 #include "analysis/assembly.h"
+#include "analysis/geared_mechanism.h"
 #include "analysis/mobility.h"
 
 #include <algorithm>
@@ -156,44 +157,39 @@ void closeLoop(const scene::Scene& scene, const JoinWish& wish, JoinPlan& plan)
     scene::Scene with = joined(scene, wish);
     const analysis::Assembly assembly = analysis::assemble(with, analysis::startPoses(with));
     const auto& last = with.joints.back();
-    for (const analysis::JointGap& gap : assembly.gaps) {
-        plan.gap = std::max(plan.gap, gap.gap);
+    // What other mechanisms leave open, or what rounding leaves of them, is not of this joint.
+    const BodyIndex part = scene.body(wish.child).isStatic() ? last.parent : wish.child;
+    const auto own = analysis::gearedMechanism(with, part);
+    if (!own) {
+        plan.gap = kLargestGap;
+        return;
     }
-    if (assembly.open.empty() && plan.gap < kLargestGap) {
+    const std::vector<scene::JointIndex> joints = own->joints();
+    for (const scene::JointIndex joint : joints) {
+        plan.gap = std::max(plan.gap, assembly.gaps[joint.value].gap);
+    }
+    const bool isOpen =
+        std::any_of(assembly.open.begin(), assembly.open.end(), [&](const analysis::JointGap& gap) {
+            return std::find(joints.begin(), joints.end(), gap.joint) != joints.end();
+        });
+    if (!isOpen && plan.gap < kLargestGap) {
         plan.gap = 0;
     } else {
         plan.gap = std::max(plan.gap, kLargestGap);
         return;
     }
-    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
-        if (moved(scene.bodies[i].X_WB, assembly.poses[i])) {
-            plan.moves.push_back({BodyIndex{i}, assembly.poses[i]});
+    for (const analysis::TreeNode& node : own->tree) {
+        const Pose& X_WB = assembly.poses[node.body.value];
+        if (moved(scene.body(node.body).X_WB, X_WB)) {
+            plan.moves.push_back({node.body, X_WB});
         }
     }
     const Pose X_WJ = assembly.poses[last.parent.value] * last.X_PJ;
-    const Vec3 own = scene::slides(wish.type) ? Vec3{1, 0, 0} : Vec3{0, 0, 1};
-    plan.joint = {X_WJ.position, base::rotate(X_WJ.rotation, own)};
+    const Vec3 along = scene::slides(wish.type) ? Vec3{1, 0, 0} : Vec3{0, 0, 1};
+    plan.joint = {X_WJ.position, base::rotate(X_WJ.rotation, along)};
 }
 
 }  // namespace
-
-std::vector<BodyIndex> chainOf(const scene::Scene& scene, BodyIndex body)
-{
-    std::vector<BodyIndex> chain{body};
-    for (std::size_t i = 0; i < chain.size(); ++i) {
-        for (const scene::Joint& joint : scene.joints) {
-            if (joint.parent != chain[i] && joint.child != chain[i]) {
-                continue;
-            }
-            const BodyIndex other = joint.parent == chain[i] ? joint.child : joint.parent;
-            if (!scene.body(other).isStatic() &&
-                std::find(chain.begin(), chain.end(), other) == chain.end()) {
-                chain.push_back(other);
-            }
-        }
-    }
-    return chain;
-}
 
 int mobilityOf(const scene::Scene& scene)
 {

@@ -42,9 +42,6 @@ struct JoinPlan {
 // parallel already, as those of a planar linkage are.
 JoinPlan planJoin(const scene::Scene& scene, const JoinWish& wish);
 
-// All bodies that joints hang on this one, itself first. What is static holds nothing together.
-std::vector<scene::BodyIndex> chainOf(const scene::Scene& scene, scene::BodyIndex body);
-
 // Of all bodies together: what mechanisms can do, and six for each moving body on its own.
 int mobilityOf(const scene::Scene& scene);
 

@@ -170,6 +170,11 @@ void PlaceTool::announce(ToolView& view)
     events_.changed();
 }
 
+void PlaceTool::sceneChanged()
+{
+    landing_.reset();
+}
+
 void PlaceTool::layout(const ToolView& view)
 {
     handles_ = handles({view.host().state(), view.camera(), view.size()});

@@ -56,6 +56,7 @@ public:
 
     [[nodiscard]] bool wantsFaces() const override { return true; }
 
+    void sceneChanged() override;
     void layout(const ToolView& view) override;
     void paint(OverlayItems& items, const ToolView& view) const override;
     bool hover(ToolView& view, const std::optional<QPointF>& pointer) override;

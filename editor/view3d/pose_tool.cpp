@@ -40,6 +40,10 @@ void PoseTool::paint(OverlayItems& items, const ToolView& view) const
 
 bool PoseTool::press(ToolView& view, QPointF at)
 {
+    pressed_.reset();
+    if (SelectTool::press(view, at)) {
+        return true;
+    }
     pressed_ = view.pickAt(at);
     return false;
 }

@@ -239,6 +239,7 @@ void Stage::setScene(scene::ScenePtr scene)
     p.marks.clear();
     p.mirror.setScene(scene);
     show(p.state_, std::move(scene));
+    p.tool_->sceneChanged();
     // The host compiles while a drag goes on: its scenes are a little behind the pointer.
     const bool sameBodies = before == p.state_.X_WB.size();
     if (!sameBodies) {

@@ -37,6 +37,9 @@ public:
     // Do picks need Pick::face_W? It costs more than finding the point.
     [[nodiscard]] virtual bool wantsFaces() const { return false; }
 
+    // Bodies may have other indices now, or be gone; called before anything else of the new scene.
+    virtual void sceneChanged() {}
+
     // Called before the tool is painted in a view or meets a press or a pointer there: where its
     // handles are in the view as it is now.
     virtual void layout(const ToolView& /*view*/) {}

@@ -128,11 +128,16 @@ void DiskChanges::reload(DocumentSession& session)
             const std::optional<adf::FileStamp> stamp = adf::fileStamp(path);
             return FileRead{.stamp = stamp, .text = adf::readText(path)};
         },
-        [this, guarded = &session](FileRead read) {
+        [this, guarded = &session, path = session.document().path()](FileRead read) {
             // A session that closes takes its job along.
             DocumentSession& known = *guarded;
             const std::unique_ptr<BackgroundJob> done = std::move(jobs_[guarded]);
             jobs_.erase(guarded);
+            // It was saved meanwhile: what was read is no longer what the disk holds.
+            if (known.document().path() != path || adf::fileStamp(path) != read.stamp) {
+                reload(known);
+                return;
+            }
             if (!read.text) {
                 Q_EMIT notice(
                     {.kind = ToastKind::Error,
@@ -144,6 +149,14 @@ void DiskChanges::reload(DocumentSession& session)
             known.reload(std::move(read.text.value()), read.stamp,
                          tr("Reload %1").arg(known.title()));
             reported_.erase(guarded);
+            if (const auto& unread = known.document().unread()) {
+                Q_EMIT notice({.kind = ToastKind::Warning,
+                               .text = tr("%1 cannot be read as it is now, so the model stays: %2")
+                                           .arg(known.title(), asSentence(unread->reason.message)),
+                               .stays = true,
+                               .topic = topicOf(known)});
+                return;
+            }
             Q_EMIT notice({.kind = ToastKind::Success,
                            .text = tr("Reloaded %1.").arg(known.title()),
                            .topic = topicOf(known)});

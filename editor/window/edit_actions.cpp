@@ -83,11 +83,12 @@ void EditActions::connectObjects()
     connect(&actions_[ActionId::Duplicate], &QAction::triggered, this,
             &EditActions::duplicateSelected);
     connect(&actions_[ActionId::Delete], &QAction::triggered, this,
-            [this] { remove(tr("Delete %1")); });
+            [this] { remove(tr("Delete %1"), nullptr); });
     connect(&actions_[ActionId::Copy], &QAction::triggered, this, &EditActions::copySelected);
     connect(&actions_[ActionId::Cut], &QAction::triggered, this, [this] {
-        if (copySelected()) {
-            remove(tr("Cut %1"));
+        // What lies in other files is not on the clipboard, so it stays.
+        if (const DocumentSession* copied = copySelected()) {
+            remove(tr("Cut %1"), copied);
         }
     });
     connect(&actions_[ActionId::Paste], &QAction::triggered, this, &EditActions::paste);
@@ -133,14 +134,14 @@ void EditActions::refresh()
     actions_.setEnabled(ActionId::SelectAll, !context_.workspace.isEmpty(), tr("No file is open."));
 }
 
-void EditActions::remove(const QString& step)
+void EditActions::remove(const QString& step, const DocumentSession* only)
 {
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> all;
     for (const Workspace::Entry& entry : context_.workspace.entries()) {
         DocumentSession& session = *entry.session;
         const std::vector<adf::ObjectId> objects = selectedOf(session);
-        if (!objects.empty()) {
+        if (!objects.empty() && (only == nullptr || only == &session)) {
             edits.push_back({&session, adf::removeWithDependents(session.document(), objects)});
             all.insert(all.end(), objects.begin(), objects.end());
         }
@@ -201,17 +202,17 @@ std::optional<base::Vec3> EditActions::lastOffset() const
                            : std::optional(copy->get(adf::common::kPosition) - last_->from_W);
 }
 
-bool EditActions::copySelected()
+const DocumentSession* EditActions::copySelected()
 {
     DocumentSession* session = context_.workspace.sessionOf(context_.selection.active());
     const std::vector<adf::ObjectId> objects =
         session == nullptr ? std::vector<adf::ObjectId>() : selectedOf(*session);
     if (objects.empty()) {
-        return false;
+        return nullptr;
     }
     QGuiApplication::clipboard()->setText(
         QString::fromStdString(textOf(session->document(), objects)));
-    return true;
+    return session;
 }
 
 // Where it was copied from if there is nothing there now, else aside; the same text once more goes
@@ -237,8 +238,12 @@ void EditActions::paste()
     base::Vec3 from_W;
     if (body != nullptr) {
         from_W = body->get(adf::common::kPosition);
+        // Of a copy in place there is no offset to repeat.
+        const bool isSame =
+            last_ && last_->text == text && context_.workspace.sessionOf(last_->copy) == session;
+        const std::optional<base::Vec3> offset = isSame ? lastOffset() : std::nullopt;
         const std::optional<base::Vec3> again =
-            last_ && last_->text == text ? lastOffset() : std::nullopt;
+            offset && *offset != base::Vec3{} ? offset : std::nullopt;
         const auto bodies = session->document().objects(adf::ObjectType::Body);
         const bool taken = std::any_of(
             bodies.begin(), bodies.end(),

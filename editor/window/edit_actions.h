@@ -30,10 +30,12 @@ private:
     void connectObjects();
     void connectVisibility();
     // `step` names the undo step: "Delete %1".
-    void remove(const QString& step);
+    // `only`: of this file alone.
+    void remove(const QString& step, const DocumentSession* only);
     void duplicateSelected();
     // The selected objects as ADF text; false when none is selected.
-    bool copySelected();
+    // The file that was copied from, which is that of the active object; null for none.
+    const DocumentSession* copySelected();
     void paste();
     void selectWithoutJoints(std::vector<adf::ObjectId> objects);
     [[nodiscard]] std::vector<adf::ObjectId> selectedOf(DocumentSession& session) const;

@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QWidget>
 
@@ -342,11 +343,16 @@ bool FileDesk::saveAll()
     if (!input_.enter()) {
         return false;
     }
-    bool all = true;
+    // Saving may ask, and files may be opened meanwhile.
+    std::vector<QPointer<DocumentSession>> changed;
     for (const Workspace::Entry& entry : workspace_.entries()) {
         if (entry.session->isDirty()) {
-            all = save(*entry.session) && all;
+            changed.emplace_back(entry.session.get());
         }
+    }
+    bool all = true;
+    for (const QPointer<DocumentSession>& session : changed) {
+        all = (session == nullptr || save(*session)) && all;
     }
     return all;
 }

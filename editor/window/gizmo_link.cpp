@@ -128,6 +128,11 @@ view3d::PoseAnswer GizmoLink::pose(const view3d::PoseDrag& drag)
         mover_.pull(drag.point_B, drag.target_W);
         Q_EMIT readingChanged(mover_.stop());
     }
+    // Its scene lost bodies meanwhile, as by closing a file.
+    if (drag.body.value >= stage_.poses().size()) {
+        end(DragPhase::Cancelled);
+        return {};
+    }
     const view3d::PoseAnswer answer{.point_W = stage_.poses()[drag.body.value] * drag.point_B,
                                     .reading = mover_.stop()};
     if (drag.phase == DragPhase::Finished || drag.phase == DragPhase::Cancelled) {

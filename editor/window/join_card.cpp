@@ -66,8 +66,7 @@ QuantityEdit* numberField(base::Unit unit, const QString& name)
 }  // namespace
 
 JoinCard::JoinCard(QWidget& picture)
-    : QObject(&picture),
-      card_(new ViewCard(picture)),
+    : card_(new ViewCard(picture)),
       types_(new TypeChoice({{"joint-revolute", tr("Revolute"), tr("Turns about the axis (1)")},
                              {"joint-prismatic", tr("Prismatic"), tr("Slides along it (2)")},
                              {"joint-fixed", tr("Fixed"), tr("Holds the part fast (3)")},
@@ -81,6 +80,7 @@ JoinCard::JoinCard(QWidget& picture)
       high_(numberField(base::Unit::Radian, tr("High limit"))),
       turn_(numberField(base::Unit::Radian, tr("Zero pose")))
 {
+    setParent(card_);  // which may go with the window that it lies in
     card_->setVerb(tr("Join"));
     for (QCheckBox* box : {faces_, flip_, moves_, limited_}) {
         setFontRole(*box, FontRole::Row);

@@ -40,6 +40,7 @@ JoinLink::JoinLink(const EditorContext& context,
     connect(&context_.run, &RunController::modeChanged, this, &JoinLink::refreshAction);
     connect(&context_.workspace, &Workspace::activeChanged, this, &JoinLink::refreshAction);
     connect(&stage_, &view3d::Stage::limitDragged, this, &JoinLink::dragLimit);
+    connect(&context_.workspace, &Workspace::sessionAboutToClose, this, &JoinLink::sceneChanged);
     refreshAction();
 }
 
@@ -64,6 +65,13 @@ void JoinLink::begin()
     tool_ = tool.get();
     stage_.setTool(std::move(tool));
     forget();
+    views_.active().setFocus();
+    showStrip();
+    offerSelection();
+}
+
+void JoinLink::ensureWidgets()
+{
     if (card_ == nullptr) {
         QWidget& picture = views_.active().picture();
         card_ = new JoinCard(picture);
@@ -83,9 +91,6 @@ void JoinLink::begin()
         strip_->addKey(Qt::Key_Tab, [this] { tool_->walk(1); });
         strip_->addKey(Qt::Key_Backtab, [this] { tool_->walk(-1); });
     }
-    views_.active().setFocus();
-    showStrip();
-    offerSelection();
 }
 
 void JoinLink::end()
@@ -162,6 +167,7 @@ void JoinLink::offerSelection()
 
 void JoinLink::showStrip()
 {
+    ensureWidgets();
     stripWords_->setText(first_ ? tr("Click where it goes: a face of another part, or the floor "
                                      "for the world")
                                 : tr("Click a hole, a pin or a face of the part that moves"));
@@ -170,10 +176,11 @@ void JoinLink::showStrip()
 
 void JoinLink::openCard()
 {
+    ensureWidgets();
     strip_->hide();
     JoinSettings settings;
     settings.type = card_->settings().type;
-    settings.moves = pair_->hasFaces;
+    settings.moves = second_.has_value();
     card_->show(settings);
     refresh();
     card_->card().open(views_.active().picture());
@@ -275,9 +282,11 @@ QString JoinLink::whyNot() const
 
 void JoinLink::refresh()
 {
-    if (!pair_) {
+    // What was picked is of the scene before; sceneChanged() follows.
+    if (!pair_ || context_.builder.isBuilding()) {
         return;
     }
+    ensureWidgets();
     const QString no = whyNot();
     plan_.reset();
     wish_.reset();
@@ -445,6 +454,16 @@ void JoinLink::rangeDragged(RangeHandle handle, double value, DragPhase phase)
     JoinSettings settings = card_->settings();
     const double zero = scene::turns(settings.type) ? settings.turn : 0;
     if (phase == DragPhase::Started) {
+        before_ = settings;
+        return;
+    }
+    if (phase == DragPhase::Cancelled) {
+        card_->show(before_);
+        refresh();
+        return;
+    }
+    // A click moves nothing, and the end of a drag is where its last move was.
+    if (phase == DragPhase::Finished) {
         return;
     }
     switch (handle) {
@@ -472,17 +491,19 @@ void JoinLink::rangeDragged(RangeHandle handle, double value, DragPhase phase)
 
 void JoinLink::join()
 {
-    if (!plan_ || !plan_->isPossible()) {
+    DocumentSession* owner = wish_ ? sessionOf(wish_->child) : nullptr;
+    if (!plan_ || !plan_->isPossible() || owner == nullptr || context_.builder.isBuilding()) {
         return;
     }
-    DocumentSession& session = *sessionOf(wish_->child);
+    DocumentSession& session = *owner;
     const PlacedModel model{session.document(), *context_.builder.scene(), context_.builder.map()};
     const NewObject made = joiningAsPlanned(model, *wish_, *plan_, card_->settings().written());
     const QString step = tr("Join %1 to %2").arg(nameOf(wish_->child), nameOf(wish_->parent));
-    forget();
-    if (session.push(made.edit, step).empty()) {
-        context_.selection.select(made.object);
+    if (!session.push(made.edit, step).empty()) {
+        return;  // as it was said; what was picked stays
     }
+    forget();
+    context_.selection.select(made.object);
     showStrip();
     showMarks();
 }

@@ -36,9 +36,6 @@ public:
     // Null while nothing is to be joined.
     [[nodiscard]] const JoinPlan* plan() const { return plan_ ? &*plan_ : nullptr; }
 
-Q_SIGNALS:
-    void notice(const QString& sentence);
-
 private:
     // The two sides of a joint that is to be, as picked.
     struct Pair {
@@ -50,6 +47,8 @@ private:
     void refreshAction();
     void begin();
     void end();
+    // Card and strip, which lie in the window of the view and go with it.
+    void ensureWidgets();
     void back();
     void forget();
     void sceneChanged();
@@ -89,6 +88,7 @@ private:
     std::optional<Pair> pair_;
     std::optional<JoinWish> wish_;
     std::optional<JoinPlan> plan_;
+    JoinSettings before_;  // when the drag of a handle began
 
     int gesture_ = 0;
     int stepsBefore_ = 0;

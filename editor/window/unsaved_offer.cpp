@@ -16,16 +16,15 @@
 namespace editor {
 namespace {
 
-std::string textOf(const QString& path)
-{
-    auto text = adf::readText(path.toStdString());
-    return text.ok() ? std::move(text.value()) : std::string();
-}
-
 // As after a kill between a save and the end of its copy.
 bool isSaved(const UnsavedCopy& copy)
 {
-    return !copy.original.isEmpty() && textOf(copy.path) == textOf(copy.original);
+    if (copy.original.isEmpty()) {
+        return false;
+    }
+    const auto kept = adf::readText(copy.path.toStdString());
+    const auto saved = adf::readText(copy.original.toStdString());
+    return kept && saved && *kept == *saved;
 }
 
 }  // namespace
@@ -151,6 +150,9 @@ DocumentSession& UnsavedOffer::applyTo(const Read& read)
         adf::Document empty(read.kind);
         empty.setPath(copy.original.toStdString());
         session = &files_.addRestored(std::move(empty), copy.role, copy.title);
+        if (!copy.original.isEmpty()) {
+            session->keepMine();  // its file is gone, so nothing is saved that one could go back to
+        }
     } else if (copy.stamp && session->stamp() != copy.stamp) {
         toasts_.show({.kind = ToastKind::Warning,
                       .text = tr("%1 was written since. What is in it now is one undo away.")

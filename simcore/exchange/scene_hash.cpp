@@ -84,7 +84,10 @@ private:
         addText(joint.origin.identifier);
         add(static_cast<const scene::JointDynamics&>(joint), joint.type, joint.parent, joint.child,
             joint.leader, joint.X_PJ, joint.X_CJ, joint.startPosition, joint.passive,
-            joint.ignoreCollision, joint.closesLoop);
+            joint.ignoreCollision, joint.closesLoop, joint.startCommand.has_value());
+        if (joint.startCommand) {
+            add(joint.startCommand->kind, joint.startCommand->target);
+        }
     }
 
     void addSensor(const scene::Sensor& sensor)

@@ -51,6 +51,9 @@ public:
         sinceShared_ = 0;
     }
 
+    // Limits of joints, or places of bodies, were changed by hand.
+    void forgetContradictions() { laws_.forgetContradictions(); }
+
     // Before joints are prepared.
     void findTrees();
 

@@ -231,6 +231,11 @@ bool DofLaws::settle(const multibody::Forest& forest)
     return changes == 0;
 }
 
+void DofLaws::forgetContradictions()
+{
+    std::fill(contradictions_.begin(), contradictions_.end(), Contradictions{});
+}
+
 void DofLaws::transfer(exchange::StateArchive& archive)
 {
     archive.each(sides_);

@@ -62,6 +62,9 @@ public:
         }
     }
 
+    // Limits, loops or places are others now: which limits loops contradict is found anew.
+    void forgetContradictions();
+
     void transfer(exchange::StateArchive& archive);
 
 private:

@@ -354,6 +354,7 @@ void BulletDynamics::setValues(scene::JointIndex joint, const scene::JointDynami
     }
     if (direct_) {
         direct_->forgetTrees();
+        direct_->forgetContradictions();
     }
 }
 
@@ -388,6 +389,9 @@ void BulletDynamics::place(scene::BodyIndex index, const btTransform& X_WC)
 {
     placed_[index.value] = true;
     sleep_.wakeAll();
+    if (direct_) {
+        direct_->forgetContradictions();
+    }
     forParts(index, [&](btRigidBody& part) {
         sim::place(part, X_WC);
         world_.updateBox(part);

@@ -80,6 +80,27 @@ protected:
     }();
 };
 
+TEST_F(PartsTest, EverySizeInItsRangeMakesAPart)
+{
+    for (const PartKind& kind : editor::partKinds()) {
+        for (unsigned bits = 0; bits < 1U << kind.sizes.size(); ++bits) {
+            PartSizes sizes;
+            for (std::size_t i = 0; i < kind.sizes.size(); ++i) {
+                const editor::PartSize& size = kind.sizes[i];
+                const double most =
+                    size.choices.empty() ? size.high : double(size.choices.size() - 1);
+                sizes.push_back((bits >> i & 1U) != 0 ? most : size.choices.empty() ? size.low : 0);
+            }
+            if (editor::problemOf(kind, sizes).empty()) {
+                const Part part = kind.build(sizes);
+                for (const adf::ObjectPtr& body : part.model.objects(adf::ObjectType::Body)) {
+                    EXPECT_GE(body->get(adf::body::kMass), 0) << kind.id << " " << bits;
+                }
+            }
+        }
+    }
+}
+
 TEST_F(PartsTest, EveryKindIsAModelThatReadsAndCompilesWithoutAProblem)
 {
     std::set<std::string> ids;
