@@ -29,6 +29,15 @@ struct ActionRow {
     const char* words = "";  // other words by which a person may look for it, separated by blanks
 };
 
+// The rows of each menu, a file each.
+[[nodiscard]] std::span<const ActionRow> fileRows();
+[[nodiscard]] std::span<const ActionRow> editRows();
+[[nodiscard]] std::span<const ActionRow> createRows();
+[[nodiscard]] std::span<const ActionRow> viewRows();  // and of the tools of a view
+[[nodiscard]] std::span<const ActionRow> runRows();
+[[nodiscard]] std::span<const ActionRow> windowRows();  // and of the Help menu
+
+// All of them, in the order of their ids.
 [[nodiscard]] std::span<const ActionRow> actionRows();
 [[nodiscard]] const ActionRow& rowOf(ActionId id);
 

@@ -1,0 +1,49 @@
+#include "editor/actions/action_rows.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace editor {
+
+#define TEXT(words) QT_TRANSLATE_NOOP("actions", words)
+
+std::span<const ActionRow> runRows()
+{
+    static constexpr std::array kRows{
+        ActionRow{ActionId::PlayPause, "run.play", TEXT("Play"), "play", "Space",
+                  Scope::ViewsAndPanels,
+                  TEXT("Starts a run of the document, or goes on. Edits change the document."),
+                  false, "run simulate start"},
+        ActionRow{ActionId::Stop, "run.stop", TEXT("Stop"), "stop", "Shift+Space",
+                  Scope::ViewsAndPanels, TEXT("Ends the run and shows the document again."), false,
+                  "end simulate"},
+        ActionRow{ActionId::Step, "run.step", TEXT("Step"), "step", "Right", Scope::Views,
+                  TEXT("One step of the simulation, then pause."), false, "time step frame"},
+        ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace",
+                  Scope::ViewsAndPanels, TEXT("Back to the start of the run."), false,
+                  "restart rewind"},
+        ActionRow{ActionId::AllCommandsOff, "run.all-off", TEXT("All commands off"), "unlock",
+                  "Shift+F12", Scope::Window,
+                  TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
+                       "go."),
+                  false, "motor release"},
+
+        ActionRow{
+            ActionId::SteppingFixed, "run.stepping-fixed", TEXT("Fixed stepping"), nullptr, "",
+            Scope::Window,
+            TEXT("Steps of one length: the same bits in every run. A machine that is too slow "
+                 "makes simulated time fall behind."),
+            true, "time step deterministic"},
+        ActionRow{ActionId::SteppingDynamic, "run.stepping-dynamic", TEXT("Dynamic stepping"),
+                  nullptr, "", Scope::Window,
+                  TEXT("A machine that is too slow takes longer steps before simulated time falls "
+                       "behind."),
+                  true, "time step real"},
+    };
+    return kRows;
+}
+
+#undef TEXT
+
+}  // namespace editor

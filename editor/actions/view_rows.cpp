@@ -1,0 +1,124 @@
+#include "editor/actions/action_rows.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace editor {
+
+#define TEXT(words) QT_TRANSLATE_NOOP("actions", words)
+
+std::span<const ActionRow> viewRows()
+{
+    static constexpr std::array kRows{
+        ActionRow{ActionId::ToolSelect, "tool.select", TEXT("Select"), "select", "Q", Scope::Views,
+                  TEXT("Click selects, Shift adds, drag on empty space selects what is inside."),
+                  true},
+        ActionRow{ActionId::ToolMove, "tool.move", TEXT("Move"), "move", "G", Scope::Views,
+                  TEXT("Drag an arrow or a square. Ctrl snaps, Shift is fine."), true,
+                  "translate position drag gizmo"},
+        ActionRow{ActionId::ToolRotate, "tool.rotate", TEXT("Rotate"), "rotate", "R", Scope::Views,
+                  TEXT("Drag an arc. Ctrl snaps, Shift is fine."), true, "turn orientation gizmo"},
+        ActionRow{
+            ActionId::ToolJoin, "tool.join", TEXT("Join"), "joint", "J", Scope::ViewsAndTree,
+            TEXT("Click a hole, a pin or a face of the part that moves, then where it goes. Two "
+                 "selected bodies are joined at once, first the parent, then the child."),
+            true},
+        ActionRow{
+            ActionId::ToolPose, "tool.pose", TEXT("Pose"), "target", "P", Scope::ViewsAndTree,
+            TEXT("Drag a body: its mechanism moves through its loops, and joint zeros stay. The "
+                 "panel Pose has a slider for each joint."),
+            true},
+        ActionRow{
+            ActionId::MoveSubtree, "tool.move-subtree", TEXT("With subtree"), "tree", "1",
+            Scope::Views,
+            TEXT("All that hangs on a moved body goes along; its joint to its parent takes the "
+                 "new place."),
+            true},
+        ActionRow{ActionId::MoveAlone, "tool.move-alone", TEXT("Alone"), "body", "2", Scope::Views,
+                  TEXT("Other bodies and all joints stay where they are; the moved body's pivots "
+                       "follow."),
+                  true},
+        ActionRow{
+            ActionId::MoveLoop, "tool.move-loop", TEXT("Solve loop"), "loop", "3", Scope::Views,
+            TEXT("The mechanism follows the moved body through its loops, within limits. Joint "
+                 "zeros stay."),
+            true},
+        ActionRow{ActionId::KeepPose, "pose.keep", TEXT("Keep this pose"), "plus", "",
+                  Scope::Window,
+                  TEXT("Writes where the joints of the selected mechanism are under a name.")},
+        ActionRow{ActionId::HomePose, "pose.home", TEXT("Go to the zero pose"), "home", "",
+                  Scope::Window, TEXT("Brings all joints of the selected mechanism to 0.")},
+        ActionRow{
+            ActionId::ZeroPose, "pose.make-zero", TEXT("Make this the zero pose"), "reset", "",
+            Scope::Window,
+            TEXT("Rewrites the joints of the selected mechanism so that each is at 0 now; limits "
+                 "and named poses move along.")},
+        ActionRow{ActionId::FrameLocal, "tool.frame-local", TEXT("Local"), nullptr, "",
+                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the body."), true},
+        ActionRow{ActionId::FrameWorld, "tool.frame-world", TEXT("World"), nullptr, "",
+                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the world."), true},
+        ActionRow{ActionId::Snap, "tool.snap", TEXT("Snap"), "snap", "Shift+Tab", Scope::Views,
+                  TEXT("Moves by 0.1 m and turns by 15 degrees. Ctrl does so for one drag."), true,
+                  "grid magnet"},
+
+        ActionRow{ActionId::FrameSelection, "view.frame", TEXT("Frame selection"), "frame", "F",
+                  Scope::ViewsAndTree, "", false, "zoom focus centre"},
+        ActionRow{ActionId::FrameAll, "view.frame-all", TEXT("Frame all"), "frame-all", "Home",
+                  Scope::Views, "", false, "zoom fit"},
+        ActionRow{ActionId::ViewFront, "view.front", TEXT("Front"), nullptr, "Num+1", Scope::Views},
+        ActionRow{ActionId::ViewBack, "view.back", TEXT("Back"), nullptr, "Ctrl+Num+1",
+                  Scope::Views},
+        ActionRow{ActionId::ViewRight, "view.right", TEXT("Right"), nullptr, "Num+3", Scope::Views},
+        ActionRow{ActionId::ViewLeft, "view.left", TEXT("Left"), nullptr, "Ctrl+Num+3",
+                  Scope::Views},
+        ActionRow{ActionId::ViewTop, "view.top", TEXT("Top"), nullptr, "Num+7", Scope::Views},
+        ActionRow{ActionId::ViewBottom, "view.bottom", TEXT("Bottom"), nullptr, "Ctrl+Num+7",
+                  Scope::Views},
+        ActionRow{ActionId::ViewHome, "view.three-quarters", TEXT("Three quarters"), nullptr,
+                  "Num+0", Scope::Views},
+        ActionRow{ActionId::Orthographic, "view.orthographic", TEXT("Orthographic"), "projection",
+                  "Num+5", Scope::Views, TEXT("Parallel lines stay parallel."), true,
+                  "perspective parallel projection"},
+        ActionRow{ActionId::ShadingShaded, "view.shaded", TEXT("Shaded"), "shading", "",
+                  Scope::Window, "", true},
+        ActionRow{ActionId::ShadingWireframe, "view.wireframe", TEXT("Wireframe"), "wireframe", "Z",
+                  Scope::Views, TEXT("The edges of all triangles."), true},
+        ActionRow{ActionId::ShadingCollision, "view.collision", TEXT("Collision shapes"),
+                  "collision", "C", Scope::Views,
+                  TEXT("What the simulation touches instead of what is drawn."), true,
+                  "hull convex shape contact"},
+        ActionRow{ActionId::Overlays, "view.overlays", TEXT("Overlays..."), "overlays", "Shift+O",
+                  Scope::Views, "", false, "axes forces contacts labels frames"},
+        ActionRow{ActionId::Hide, "view.hide", TEXT("Hide"), "eye-off", "H", Scope::Views, "",
+                  false, "invisible visibility"},
+        ActionRow{ActionId::Isolate, "view.isolate", TEXT("Isolate"), "isolate", "Shift+H",
+                  Scope::Views, TEXT("Hides everything that is not selected."), false,
+                  "only solo visibility"},
+        ActionRow{ActionId::ShowAll, "view.show-all", TEXT("Show all"), "eye", "Alt+H",
+                  Scope::Views, "", false, "unhide visible visibility"},
+        ActionRow{ActionId::LookThrough, "view.look-through", TEXT("Look through"), "camera"},
+        ActionRow{ActionId::ShowSource, "view.source", TEXT("Show in source"), "source", "",
+                  Scope::Window, "", false, "text yaml adf code edit"},
+        ActionRow{ActionId::ShowProfiler, "view.profiler", TEXT("Profiler and energy"), "speed",
+                  "Ctrl+Shift+T", Scope::Window,
+                  TEXT("How long the steps of a run take, and what becomes of its energy."), false,
+                  "speed time step energy performance"},
+        ActionRow{ActionId::ThemeSystem, "view.theme-system", TEXT("Theme of the system"), nullptr,
+                  "", Scope::Window, "", true},
+        ActionRow{ActionId::ThemeDark, "view.theme-dark", TEXT("Dark theme"), nullptr, "",
+                  Scope::Window, "", true},
+        ActionRow{ActionId::ThemeLight, "view.theme-light", TEXT("Light theme"), nullptr, "",
+                  Scope::Window, "", true},
+        ActionRow{ActionId::TextLarger, "view.text-larger", TEXT("Larger"), nullptr,
+                  "Ctrl++ Ctrl+=", Scope::Window, "", false, "font size zoom scale"},
+        ActionRow{ActionId::TextSmaller, "view.text-smaller", TEXT("Smaller"), nullptr, "Ctrl+-",
+                  Scope::Window, "", false, "font size zoom scale"},
+        ActionRow{ActionId::TextNormal, "view.text-normal", TEXT("Normal"), nullptr, "Ctrl+0"},
+    };
+    return kRows;
+}
+
+#undef TEXT
+
+}  // namespace editor
