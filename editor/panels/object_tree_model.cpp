@@ -375,7 +375,7 @@ Qt::ItemFlags ObjectTreeModel::flags(const QModelIndex& index) const
         case NodeKind::Object:
             break;
     }
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
 }
 
 }  // namespace editor

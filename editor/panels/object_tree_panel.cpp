@@ -67,7 +67,7 @@ ObjectTreePanel::ObjectTreePanel(const EditorContext& context, QWidget* parent)
 
     auto* pages = new QWidget(this);
     stack_ = new QStackedLayout(pages);
-    view_ = new ObjectTreeView(model_, selection_, context.visibility, pages);
+    view_ = new ObjectTreeView(model_, context, pages);
     stack_->addWidget(view_);
     stack_->addWidget(makeEmptyState(tr("No object matches."),
                                      tr("Press Esc in the filter to see all of them."), pages));
@@ -84,6 +84,7 @@ ObjectTreePanel::ObjectTreePanel(const EditorContext& context, QWidget* parent)
     });
     connect(&model_, &QAbstractItemModel::modelReset, this, &ObjectTreePanel::showEmpty);
     connect(&model_, &ObjectTreeModel::refused, this, &ObjectTreePanel::notice);
+    connect(view_, &ObjectTreeView::refused, this, &ObjectTreePanel::notice);
     connect(view_, &ObjectTreeView::menuRequested, this, &ObjectTreePanel::openMenu);
 }
 

@@ -1,6 +1,8 @@
 #include "editor/panels/object_tree_view.h"
 
 #include "editor/panels/object_tree_delegate.h"
+#include "editor/panels/tree_drag.h"
+#include "editor/session/editor_context.h"
 #include "editor/theme/theme.h"
 
 #include <QContextMenuEvent>
@@ -19,10 +21,13 @@ using NodeKind = TreeNode::Kind;
 }  // namespace
 
 ObjectTreeView::ObjectTreeView(ObjectTreeModel& model,
-                               Selection& selection,
-                               Visibility& visibility,
+                               const EditorContext& context,
                                QWidget* parent)
-    : QTreeView(parent), model_(model), selection_(selection), visibility_(visibility)
+    : QTreeView(parent),
+      model_(model),
+      selection_(context.selection),
+      visibility_(context.visibility),
+      drag_(new TreeDrag(context, model, *this))
 {
     setModel(&model);
     setItemDelegate(new ObjectTreeDelegate(model, *this));
@@ -33,10 +38,12 @@ ObjectTreeView::ObjectTreeView(ObjectTreeModel& model,
     setExpandsOnDoubleClick(false);
     setFrameShape(NoFrame);
     setMouseTracking(true);
+    setDragEnabled(true);
+    connect(drag_, &TreeDrag::refused, this, &ObjectTreeView::refused);
     setAccessibleName(tr("Objects"));
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ObjectTreeView::giveSelection);
-    connect(&selection, &Selection::changed, this, &ObjectTreeView::takeSelection);
+    connect(&selection_, &Selection::changed, this, &ObjectTreeView::takeSelection);
     connect(&model, &QAbstractItemModel::modelReset, this, [this] {
         restoreExpanded();
         takeSelection();
@@ -217,6 +224,52 @@ void ObjectTreeView::mousePressEvent(QMouseEvent* event)
     QTreeView::mousePressEvent(event);
 }
 
+void ObjectTreeView::startDrag(Qt::DropActions)
+{
+    std::vector<adf::ObjectId> objects;
+    std::unordered_set<adf::ObjectId> seen;
+    for (const QModelIndex& index : selectionModel()->selectedIndexes()) {
+        const TreeNode& node = model_.node(index);
+        if (node.kind == NodeKind::Object && seen.insert(node.object->id()).second) {
+            objects.push_back(node.object->id());
+        }
+    }
+    if (!objects.empty()) {
+        drag_->begin(std::move(objects));
+    }
+}
+
+void ObjectTreeView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!drag_->isActive()) {
+        QTreeView::mouseMoveEvent(event);
+        return;
+    }
+    const QPoint at = event->position().toPoint();
+    drag_->moveTo(at);
+    const int margin = autoScrollMargin();
+    if (at.y() < margin || at.y() > viewport()->height() - margin) {
+        startAutoScroll();
+    }
+}
+
+void ObjectTreeView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!drag_->isActive() || event->button() != Qt::LeftButton) {
+        QTreeView::mouseReleaseEvent(event);
+        return;
+    }
+    stopAutoScroll();
+    drag_->release(event->position().toPoint());
+}
+
+void ObjectTreeView::paintEvent(QPaintEvent* event)
+{
+    QTreeView::paintEvent(event);
+    QPainter painter(viewport());
+    drag_->paint(painter);
+}
+
 void ObjectTreeView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const QPoint at = event->position().toPoint();
@@ -283,6 +336,11 @@ void ObjectTreeView::updateGeometries()
 
 void ObjectTreeView::keyPressEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Escape && drag_->isActive()) {
+        stopAutoScroll();
+        drag_->cancel();
+        return;
+    }
     const QModelIndex current = currentIndex();
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (opens && current.isValid() && state() != EditingState && model_.rowCount(current) > 0) {

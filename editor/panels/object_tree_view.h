@@ -9,15 +9,15 @@
 
 namespace editor {
 
+struct EditorContext;
+class TreeDrag;
+
 // The rows of the object tree. Its selection is the Selection, both ways.
 class ObjectTreeView final : public QTreeView {
     Q_OBJECT
 
 public:
-    ObjectTreeView(ObjectTreeModel& model,
-                   Selection& selection,
-                   Visibility& visibility,
-                   QWidget* parent = nullptr);
+    ObjectTreeView(ObjectTreeModel& model, const EditorContext& context, QWidget* parent = nullptr);
 
     // Starts to type a new name for the active object.
     void rename();
@@ -25,6 +25,8 @@ public:
 Q_SIGNALS:
     // After the object under the pointer was selected.
     void menuRequested(const QPoint& globalPosition);
+    // Rows were let go where they cannot go: why.
+    void refused(const QString& sentence);
 
 protected:
     void drawBranches(QPainter* painter,
@@ -33,7 +35,11 @@ protected:
     void drawRow(QPainter* painter,
                  const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
+    void paintEvent(QPaintEvent* event) override;
+    void startDrag(Qt::DropActions supportedActions) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -52,6 +58,7 @@ private:
     ObjectTreeModel& model_;
     Selection& selection_;
     Visibility& visibility_;
+    TreeDrag* drag_;
     QPersistentModelIndex hovered_;  // under the pointer
     bool syncing_ = false;
     // Rows that a person closed; everything else is open.

@@ -25,6 +25,8 @@ list(APPEND EDITOR_SOURCES
     panels/property_view_pointer.cpp
     panels/provenance.cpp
     panels/row_problem.cpp
+    panels/tree_drag.cpp
+    panels/tree_drop.cpp
     panels/tree_node.cpp
     panels/value_check.cpp
     panels/value_text.cpp)
@@ -52,6 +54,8 @@ list(APPEND EDITOR_HEADERS
     panels/property_state.h
     panels/property_view.h
     panels/row_problem.h
+    panels/tree_drag.h
+    panels/tree_drop.h
     panels/tree_node.h
     panels/value_check.h
     panels/value_text.h)

@@ -26,11 +26,11 @@ adf::Lineage lineageOf(const scene::Scene& scene)
 // The bodies that hang on each directly.
 std::vector<std::vector<scene::BodyIndex>> hangersOf(const scene::Scene& scene)
 {
-    const adf::Lineage lineage = lineageOf(scene);
     std::vector<std::vector<scene::BodyIndex>> hangers(scene.bodies.size());
-    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
-        if (const auto joint = lineage.hangingJoint(i)) {
-            hangers[lineage.joints()[*joint].parent].push_back(scene::BodyIndex{i});
+    const auto joints = hangingJoints(scene);
+    for (std::uint32_t i = 0; i < joints.size(); ++i) {
+        if (joints[i]) {
+            hangers[scene.joint(*joints[i]).parent.value].push_back(scene::BodyIndex{i});
         }
     }
     return hangers;
@@ -72,6 +72,18 @@ void forEachTorn(const scene::Scene& scene, Rearranged& result, const Place& pla
 }
 
 }  // namespace
+
+std::vector<std::optional<scene::JointIndex>> hangingJoints(const scene::Scene& scene)
+{
+    const adf::Lineage lineage = lineageOf(scene);
+    std::vector<std::optional<scene::JointIndex>> joints(scene.bodies.size());
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        if (const auto joint = lineage.hangingJoint(i)) {
+            joints[i] = scene::JointIndex{*joint};
+        }
+    }
+    return joints;
+}
 
 std::vector<scene::BodyIndex> hangingOn(const scene::Scene& scene,
                                         const std::vector<scene::BodyIndex>& bodies)

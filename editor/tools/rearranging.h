@@ -5,6 +5,7 @@
 #include "scene/scene.h"
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -26,6 +27,9 @@ struct BodyPlace {
 // (adf::Lineage); each once, the given ones first.
 std::vector<scene::BodyIndex> hangingOn(const scene::Scene& scene,
                                         const std::vector<scene::BodyIndex>& bodies);
+
+// The joint that each body hangs on in that hierarchy; none of a root.
+std::vector<std::optional<scene::JointIndex>> hangingJoints(const scene::Scene& scene);
 
 // What hangs on the bodies goes along rigidly, a body that is given itself excepted. A joint
 // between what moves and what stays goes along, too, and stands elsewhere in the body that stays:

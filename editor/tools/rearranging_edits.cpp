@@ -115,22 +115,31 @@ adf::Edit settingFrames(const JoinedModel& model,
 {
     const scene::Joint& joint = model.scene->joint(index);
     const adf::ObjectPtr object = model.find(model.map.object(index));
-    const auto scaleOf = [&](scene::BodyIndex body) {
+    const auto sideOf = [&](scene::BodyIndex body) {
         const adf::ObjectPtr found = model.find(model.map.object(body));
-        return found == nullptr ? 1 : found->get(adf::common::kScale);
+        return JointSide{.X_BC = model.scene->body(body).X_BC,
+                         .scale = found == nullptr ? 1 : found->get(adf::common::kScale)};
     };
+    return settingFrames(*object, joint.type, sideOf(joint.parent), sideOf(joint.child), frames);
+}
+
+adf::Edit settingFrames(const adf::Object& joint,
+                        scene::JointType type,
+                        const JointSide& parent,
+                        const JointSide& child,
+                        const compile::JointFrames& frames)
+{
     const compile::JointDescription keys =
-        compile::descriptionOf(frames, model.scene->body(joint.parent).X_BC,
-                               model.scene->body(joint.child).X_BC, scene::slides(joint.type));
-    KeySetter setter(*object);
-    setter.vector(adf::joint::kParentPivot, keys.parentPivot / scaleOf(joint.parent));
-    setter.vector(adf::joint::kChildPivot, keys.childPivot / scaleOf(joint.child));
-    if (joint.type != scene::JointType::PointToPoint) {
+        compile::descriptionOf(frames, parent.X_BC, child.X_BC, scene::slides(type));
+    KeySetter setter(joint);
+    setter.vector(adf::joint::kParentPivot, keys.parentPivot / parent.scale);
+    setter.vector(adf::joint::kChildPivot, keys.childPivot / child.scale);
+    if (type != scene::JointType::PointToPoint) {
         setter.axis(adf::joint::kParentAxis, keys.parentAxis);
         setter.axis(adf::joint::kChildAxis, keys.childAxis);
         setter.angle(adf::joint::kChildOffset, keys.childOffset);
         // A turn of both frames about the axis that no one sees where there is no other freedom.
-        if (scene::freedomCount(joint.type) > 1) {
+        if (scene::freedomCount(type) > 1) {
             setter.angle(adf::joint::kJointOffset, keys.jointOffset);
         }
     }

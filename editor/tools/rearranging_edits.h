@@ -33,6 +33,19 @@ adf::Edit settingFrames(const JoinedModel& model,
                         scene::JointIndex joint,
                         const compile::JointFrames& frames);
 
+// What of a body the keys of its joints depend on.
+struct JointSide {
+    base::Pose X_BC;   // its centre of mass frame
+    double scale = 1;  // its `scale`, which pivots follow
+};
+
+// The same for a joint between bodies that need not be those of the scene.
+adf::Edit settingFrames(const adf::Object& joint,
+                        scene::JointType type,
+                        const JointSide& parent,
+                        const JointSide& child,
+                        const compile::JointFrames& frames);
+
 // The keys that put a body there: rotation only when it turned.
 adf::Edit settingLocation(const adf::Object& body, const base::Pose& X_WB);
 

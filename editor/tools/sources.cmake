@@ -13,6 +13,7 @@ list(APPEND EDITOR_SOURCES
     tools/rearranging.cpp
     tools/rearranging_edits.cpp
     tools/renaming.cpp
+    tools/reparenting.cpp
     tools/selector_change.cpp
     tools/body_solid.cpp
     tools/materials.cpp
@@ -35,6 +36,7 @@ list(APPEND EDITOR_HEADERS
     tools/rearranging.h
     tools/rearranging_edits.h
     tools/renaming.h
+    tools/reparenting.h
     tools/selector_change.h
     tools/zero_pose.h)
 lw_compile_alone(tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)

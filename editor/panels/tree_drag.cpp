@@ -1,0 +1,117 @@
+#include "editor/panels/tree_drag.h"
+
+#include "editor/panels/object_tree_model.h"
+#include "editor/theme/theme.h"
+
+#include <QPainter>
+#include <QToolTip>
+#include <QTreeView>
+
+#include <utility>
+
+namespace editor {
+namespace {
+
+constexpr int kEdge = 2;  // width of the line round where it would go
+
+}  // namespace
+
+TreeDrag::TreeDrag(const EditorContext& context, const ObjectTreeModel& model, QTreeView& view)
+    : QObject(&view), context_(context), model_(model), view_(view)
+{
+    // What is on the pointer may be gone, or hang elsewhere.
+    connect(&context_.workspace, &Workspace::documentChanged, this, &TreeDrag::cancel);
+    connect(&context_.workspace, &Workspace::sessionAboutToClose, this, &TreeDrag::cancel);
+}
+
+void TreeDrag::begin(std::vector<adf::ObjectId> objects)
+{
+    drop_.emplace(context_, std::move(objects));
+    answer_ = {};
+    row_ = QModelIndex();
+    inside_ = false;
+}
+
+// Invalid beside all rows.
+adf::ObjectId TreeDrag::target() const
+{
+    return row_.isValid() ? model_.node(row_).object->id() : adf::ObjectId();
+}
+
+TreeDrop::Answer TreeDrag::answerHere() const
+{
+    if (row_.isValid() && model_.node(row_).kind != TreeNode::Kind::Object) {
+        return {tr("Drop it on the body that it is to hang on, or below all rows.")};
+    }
+    return drop_->answerFor(target());
+}
+
+void TreeDrag::moveTo(QPoint at)
+{
+    QWidget& viewport = *view_.viewport();
+    const bool inside = viewport.rect().contains(at);
+    const QModelIndex row = inside ? view_.indexAt(at) : QModelIndex();
+    if (inside && (!inside_ || row_ != row || answer_.words.isEmpty())) {
+        row_ = row;
+        answer_ = answerHere();
+    }
+    inside_ = inside;
+    if (inside) {
+        viewport.setCursor(answer_.possible ? Qt::DragMoveCursor : Qt::ForbiddenCursor);
+        QToolTip::showText(viewport.mapToGlobal(at + QPoint(px(4), px(4))), answer_.words,
+                           &viewport);
+    } else {
+        row_ = QModelIndex();
+        viewport.setCursor(Qt::ForbiddenCursor);
+        QToolTip::hideText();
+    }
+    viewport.update();
+}
+
+void TreeDrag::release(QPoint at)
+{
+    moveTo(at);
+    const bool inside = inside_;
+    const TreeDrop drop = *drop_;
+    const TreeDrop::Answer answer = answer_;
+    const adf::ObjectId where = answer.possible ? target() : adf::ObjectId();
+    cancel();
+    if (inside && answer.possible) {
+        drop.drop(where);
+    } else if (inside) {
+        Q_EMIT refused(answer.words);
+    }
+}
+
+void TreeDrag::cancel()
+{
+    if (!drop_) {
+        return;
+    }
+    drop_.reset();
+    row_ = QModelIndex();
+    view_.viewport()->unsetCursor();
+    QToolTip::hideText();
+    view_.viewport()->update();
+}
+
+void TreeDrag::paint(QPainter& painter) const
+{
+    if (!drop_ || !inside_) {
+        return;
+    }
+    const QRect all = view_.viewport()->rect();
+    QRect where = all;
+    if (row_.isValid()) {
+        where = view_.visualRect(row_);
+        where.setLeft(all.left());
+        where.setRight(all.right());
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour(answer_.possible ? Token::Accent : Token::Error), px(kEdge),
+                        answer_.possible ? Qt::SolidLine : Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(where).adjusted(1, 1, -1, -1), px(3), px(3));
+}
+
+}  // namespace editor

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "editor/panels/tree_drop.h"
+
+#include <QObject>
+#include <QPersistentModelIndex>
+#include <QPoint>
+
+#include <optional>
+#include <vector>
+
+class QPainter;
+class QTreeView;
+
+namespace editor {
+
+class ObjectTreeModel;
+
+// Rows on the pointer, from the first move to the release, by events of the tree itself: what is
+// dragged may also be let go on other panels. Shows where it would go, and says what that does.
+class TreeDrag final : public QObject {
+    Q_OBJECT
+
+public:
+    TreeDrag(const EditorContext& context, const ObjectTreeModel& model, QTreeView& view);
+
+    [[nodiscard]] bool isActive() const { return drop_.has_value(); }
+
+    void begin(std::vector<adf::ObjectId> objects);
+    // `at`: in the viewport of the tree, which the pointer may have left.
+    void moveTo(QPoint at);
+    void release(QPoint at);
+    void cancel();
+    // Over the rows.
+    void paint(QPainter& painter) const;
+
+Q_SIGNALS:
+    void refused(const QString& sentence);
+
+private:
+    [[nodiscard]] TreeDrop::Answer answerHere() const;
+    [[nodiscard]] adf::ObjectId target() const;
+
+    EditorContext context_;
+    const ObjectTreeModel& model_;
+    QTreeView& view_;
+    std::optional<TreeDrop> drop_;
+    TreeDrop::Answer answer_;
+    QPersistentModelIndex row_;  // below the pointer; none beside all rows
+    bool inside_ = false;        // the pointer is over the tree
+};
+
+}  // namespace editor
