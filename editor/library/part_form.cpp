@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QStandardItemModel>
@@ -14,6 +15,7 @@
 
 #include <cmath>
 #include <functional>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -36,6 +38,22 @@ public:
                                            : QString::number(value));
         setWrong(false);
         setNote({});
+    }
+
+protected:
+    // The click that gives it the keyboard takes the whole number: what is typed next replaces it.
+    void focusInEvent(QFocusEvent* event) override
+    {
+        FieldEdit::focusInEvent(event);
+        takesAll_ = event->reason() == Qt::MouseFocusReason;
+    }
+
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        FieldEdit::mousePressEvent(event);
+        if (std::exchange(takesAll_, false)) {
+            selectAll();
+        }
     }
 
 private:
@@ -63,6 +81,7 @@ private:
 
     base::Unit unit_;
     std::function<void(double)> take_;
+    bool takesAll_ = false;
 };
 
 QString shownWord(const char* text)

@@ -79,7 +79,7 @@ WorldBody worldBody(const adf::Document& document)
 NewObject joiningAsPlanned(const PlacedModel& model,
                            const JoinWish& wish,
                            const JoinPlan& plan,
-                           std::optional<scene::Limits> limits)
+                           const JointMotion& motion)
 {
     std::vector<adf::Edit> edits;
     for (const BodyMove& move : plan.moves) {
@@ -109,7 +109,7 @@ NewObject joiningAsPlanned(const PlacedModel& model,
         }
     }
     NewObject joint =
-        joining(model.document, parent, side(wish.child), adfType(wish.type), plan.joint, limits);
+        joining(model.document, parent, side(wish.child), adfType(wish.type), plan.joint, motion);
     edits.push_back(std::move(joint.edit));
     return {.edit = adf::group(std::move(edits)), .object = joint.object};
 }

@@ -30,7 +30,7 @@ WorldBody worldBody(const adf::Document& document);
 NewObject joiningAsPlanned(const PlacedModel& model,
                            const JoinWish& wish,
                            const JoinPlan& plan,
-                           std::optional<scene::Limits> limits);
+                           const JointMotion& motion);
 
 adf::JointType adfType(scene::JointType type);
 scene::JointType sceneType(adf::JointType type);

@@ -83,7 +83,7 @@ NewObject joining(const adf::Document& document,
                   const JoinedBody& child,
                   adf::JointType type,
                   const JointAxis& axis,
-                  std::optional<scene::Limits> limits)
+                  const JointMotion& motion)
 {
     const std::string name =
         std::string(parent.body->shortName()) + "-" + std::string(child.body->shortName());
@@ -117,9 +117,14 @@ NewObject joining(const adf::Document& document,
         joint->set(adf::joint::kChildOffset, clean(values.childOffset));
     }
     const adf::PropertySpec& low = *adf::findRow(adf::ObjectType::Joint, adf::joint::kLow);
-    if (limits && joint->applies(low)) {
-        joint->set(adf::joint::kLow, clean(limits->low));
-        joint->set(adf::joint::kHigh, clean(limits->high));
+    if (motion.limits && joint->applies(low)) {
+        joint->set(adf::joint::kLow, clean(motion.limits->low));
+        joint->set(adf::joint::kHigh, clean(motion.limits->high));
+    }
+    const adf::PropertySpec& speed =
+        *adf::findRow(adf::ObjectType::Joint, adf::joint::kStartVelocity);
+    if (motion.startSpeed && joint->applies(speed)) {
+        joint->set(adf::joint::kStartVelocity, clean(*motion.startSpeed));
     }
     const adf::ObjectId id = joint->id();
     return {.edit = adf::addObject(std::move(joint)), .object = id};

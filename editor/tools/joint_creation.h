@@ -25,13 +25,20 @@ struct JoinedBody {
     BodyFacts facts;
 };
 
-// A joint of this type whose zero pose is the present pose. Limits (rad or m) are for types with
-// one freedom.
+// What a joint with one freedom gets beside its place.
+struct JointMotion {
+    std::optional<scene::Limits> limits = {};  // rad or m
+    // rad/s or m/s that its motor keeps from the start of a run on.
+    std::optional<double> startSpeed = {};
+};
+
+// A joint of this type whose zero pose is the present pose. Types without one freedom have no
+// motion of their own.
 NewObject joining(const adf::Document& document,
                   const JoinedBody& parent,
                   const JoinedBody& child,
                   adf::JointType type,
                   const JointAxis& axis,
-                  std::optional<scene::Limits> limits = {});
+                  const JointMotion& motion = {});
 
 }  // namespace editor

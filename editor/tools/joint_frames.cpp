@@ -233,7 +233,7 @@ NewObject attachingToWorld(const PlacedModel& model, scene::BodyIndex body)
                         .type = scene::JointType::Fixed,
                         .delta_W = {},
                         .joint = at};
-    return joiningAsPlanned(model, wish, {.moves = {}, .joint = at}, std::nullopt);
+    return joiningAsPlanned(model, wish, {.moves = {}, .joint = at}, {});
 }
 
 }  // namespace editor

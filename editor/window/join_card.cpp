@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <numbers>
 
 namespace editor {
@@ -21,6 +22,9 @@ using scene::JointType;
 
 constexpr double kQuarterTurn = std::numbers::pi / 2;
 constexpr double kSlideLimit = 0.1;  // m
+// A motor that is switched on, before a speed is typed.
+constexpr double kTurnSpeed = std::numbers::pi / 3;  // rad/s
+constexpr double kSlideSpeed = 0.05;                 // m/s
 constexpr int kNumberWide = 82;
 constexpr int kOthers = 3;  // the last segment
 
@@ -75,14 +79,18 @@ JoinCard::JoinCard(QWidget& picture)
       flip_(new QCheckBox(tr("Other side"))),
       moves_(new QCheckBox(tr("Moves"))),
       limited_(new QCheckBox),
+      driven_(new QCheckBox),
       offset_(numberField(base::Unit::Metre, tr("Offset"))),
       low_(numberField(base::Unit::Radian, tr("Low limit"))),
       high_(numberField(base::Unit::Radian, tr("High limit"))),
-      turn_(numberField(base::Unit::Radian, tr("Zero pose")))
+      turn_(numberField(base::Unit::Radian, tr("Zero pose"))),
+      speed_(numberField(base::Unit::RadianPerSecond, tr("Speed of the motor"))),
+      movesTip_(tr("The part goes to its new place with all that hangs on it. Off: it stays, "
+                   "and is joined where it is."))
 {
     setParent(card_);  // which may go with the window that it lies in
     card_->setVerb(tr("Join"));
-    for (QCheckBox* box : {faces_, flip_, moves_, limited_}) {
+    for (QCheckBox* box : {faces_, flip_, moves_, limited_, driven_}) {
         setFontRole(*box, FontRole::Row);
     }
     addType();
@@ -111,9 +119,7 @@ void JoinCard::addPlace()
 {
     card_->addRow(tr("Keep aligned"), {faces_}, {}, QStringLiteral("A"));
     card_->addRow(tr("Flip"), {flip_, moves_}, {}, QStringLiteral("F"));
-    moves_->setToolTip(
-        tr("The part goes to its new place with all that hangs on it. Off: it stays, "
-           "and is joined where it is."));
+    moves_->setToolTip(movesTip_);
     card_->addRow(tr("Offset"), {offset_}, tr("along the axis"), QStringLiteral("O"));
     connect(faces_, &QCheckBox::clicked, this, [this](bool on) {
         settings_.faces = on;
@@ -158,6 +164,13 @@ void JoinCard::addRange()
     connect(turn_, &QuantityEdit::entered, this,
             [this](double value) { enter(settings_.turn, value); });
     card_->addKey(Qt::Key_L, [this] { setLimited(!settings_.limited); });
+    card_->addRow(tr("Motor"), {driven_, speed_}, {}, QStringLiteral("M"));
+    connect(driven_, &QCheckBox::clicked, this, &JoinCard::setDriven);
+    connect(speed_, &QuantityEdit::entered, this, [this](double value) {
+        settings_.driven = true;
+        enter(settings_.speed, value);
+    });
+    card_->addKey(Qt::Key_M, [this] { setDriven(!settings_.driven); });
 }
 
 void JoinCard::enter(double& setting, double value)
@@ -173,6 +186,8 @@ void JoinCard::setType(JointType type)
     if (scene::slides(type) != scene::slides(settings_.type)) {
         settings_.limits = {};
         settings_.limited = false;
+        settings_.driven = false;
+        settings_.speed = 0;
     }
     settings_.type = type;
     show(settings_);
@@ -188,6 +203,27 @@ void JoinCard::setLimited(bool limited)
     }
     show(settings_);
     Q_EMIT changed();
+}
+
+void JoinCard::setDriven(bool driven)
+{
+    settings_.driven = driven;
+    if (driven && settings_.speed == 0) {
+        settings_.speed = scene::slides(settings_.type) ? kSlideSpeed : kTurnSpeed;
+    }
+    show(settings_);
+    Q_EMIT changed();
+}
+
+void JoinCard::setMates(const QString& whyNot)
+{
+    for (QWidget* field : std::initializer_list<QWidget*>{faces_, flip_, moves_, offset_, turn_}) {
+        field->setEnabled(whyNot.isEmpty());
+        field->setToolTip(whyNot);
+    }
+    if (whyNot.isEmpty()) {
+        moves_->setToolTip(movesTip_);
+    }
 }
 
 void JoinCard::chooseOther()
@@ -219,10 +255,24 @@ void JoinCard::show(const JoinSettings& settings)
     limited_->setChecked(settings.limited);
     const bool one = scene::hasOneFreedom(settings.type);
     const base::Unit unit = scene::slides(settings.type) ? base::Unit::Metre : base::Unit::Radian;
-    limited_->setEnabled(one);
+    const QString noLimits = one ? QString() : tr("A joint of this type has no single motion.");
+    const QString motor =
+        tr("Turns or slides by itself from the start of a run on, at this speed.");
+    for (QWidget* field : std::initializer_list<QWidget*>{limited_, low_, high_, driven_, speed_}) {
+        field->setEnabled(one);
+        field->setToolTip(noLimits);
+    }
+    driven_->setToolTip(one ? motor : noLimits);
+    driven_->setChecked(settings.driven && one);
+    speed_->setUnit(scene::slides(settings.type) ? base::Unit::MetrePerSecond
+                                                 : base::Unit::RadianPerSecond);
+    if (settings.driven && one) {
+        speed_->showNumber(settings.speed);
+    } else {
+        speed_->setWords(tr("none"));
+    }
     for (QuantityEdit* field : {low_, high_}) {
         field->setUnit(unit);
-        field->setEnabled(one);
         if (settings.limited && one) {
             field->showNumber(field == low_ ? settings.limits.low : settings.limits.high);
         } else {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/tools/joint_creation.h"
 #include "editor/viewcards/view_card.h"
 #include "scene/joint.h"
 
@@ -24,11 +25,15 @@ struct JoinSettings {
     double turn = 0;       // rad about the axis, in the new place
     bool limited = false;  // by `limits`, rad or m from the new place
     scene::Limits limits;
+    bool driven = false;  // by a motor, from the start of a run on
+    double speed = 0;     // rad/s or m/s, of that
 
-    // Those that are to be written.
-    [[nodiscard]] std::optional<scene::Limits> written() const
+    // What is to be written.
+    [[nodiscard]] JointMotion motion() const
     {
-        return limited && scene::hasOneFreedom(type) ? std::optional(limits) : std::nullopt;
+        const bool one = scene::hasOneFreedom(type);
+        return {.limits = limited && one ? std::optional(limits) : std::nullopt,
+                .startSpeed = driven && one ? std::optional(speed) : std::nullopt};
     }
 };
 
@@ -46,6 +51,10 @@ public:
     // As dragged in the view; reports nothing.
     void show(const JoinSettings& settings);
 
+    // Why the two are not brought together, so that what says how has no effect; empty when they
+    // are.
+    void setMates(const QString& whyNot);
+
 Q_SIGNALS:
     // By a person.
     void changed();
@@ -57,6 +66,7 @@ private:
     void chooseOther();
     void setType(scene::JointType type);
     void setLimited(bool limited);
+    void setDriven(bool driven);
     void enter(double& setting, double value);
 
     ViewCard* card_;
@@ -66,10 +76,13 @@ private:
     QCheckBox* flip_;
     QCheckBox* moves_;
     QCheckBox* limited_;
+    QCheckBox* driven_;
     QuantityEdit* offset_;
     QuantityEdit* low_;
     QuantityEdit* high_;
     QuantityEdit* turn_;
+    QuantityEdit* speed_;
+    QString movesTip_;
 };
 
 }  // namespace editor

@@ -182,6 +182,11 @@ void JoinLink::openCard()
     settings.type = card_->settings().type;
     settings.moves = second_.has_value();
     card_->show(settings);
+    card_->setMates(!pair_->hasFaces
+                        ? tr("Two selected bodies are joined where they are. Pick faces "
+                             "instead to bring them together.")
+                    : second_ ? QString()
+                              : tr("What is joined to the world stays where it is."));
     refresh();
     card_->card().open(views_.active().picture());
 }
@@ -205,6 +210,7 @@ void JoinLink::facePicked(const std::optional<FaceMark>& face)
             showStrip();
         }
     } else {
+        const bool wasMate = second_.has_value();
         second_ = face;
         Pair pair{first_->body, std::nullopt, true};
         if (face) {
@@ -212,7 +218,7 @@ void JoinLink::facePicked(const std::optional<FaceMark>& face)
         }
         const bool wasOpen = pair_.has_value();
         pair_ = pair;
-        if (wasOpen) {
+        if (wasOpen && wasMate == face.has_value()) {
             refresh();
         } else {
             openCard();
@@ -497,7 +503,7 @@ void JoinLink::join()
     }
     DocumentSession& session = *owner;
     const PlacedModel model{session.document(), *context_.builder.scene(), context_.builder.map()};
-    const NewObject made = joiningAsPlanned(model, *wish_, *plan_, card_->settings().written());
+    const NewObject made = joiningAsPlanned(model, *wish_, *plan_, card_->settings().motion());
     const QString step = tr("Join %1 to %2").arg(nameOf(wish_->child), nameOf(wish_->parent));
     if (!session.push(made.edit, step).empty()) {
         return;  // as it was said; what was picked stays

@@ -93,7 +93,7 @@ protected:
                                     .delta_W = mate.delta_W,
                                     .joint = mate.joint};
         plan_ = editor::planJoin(scene(), wish);
-        return editor::joiningAsPlanned(model(), wish, plan_, std::nullopt);
+        return editor::joiningAsPlanned(model(), wish, plan_, {});
     }
 
     // The round side of a cylinder as createdBody() makes it: radius 0.1, height 0.3 about Z.
@@ -310,6 +310,24 @@ TEST_F(FourBarByHand, ALoopThatCannotCloseIsRefusedWithItsGap)
     EXPECT_LT(plan_.gap, 0.7);
     EXPECT_TRUE(plan_.moves.empty());
     EXPECT_EQ(adf::write(document_), before);
+}
+
+TEST_F(JoiningTest, AMotorIsAStartCommandOfTypesThatMoveInOneWay)
+{
+    const auto parent = document_.find(create(ShapeType::Box));
+    const auto child = document_.find(create(ShapeType::Box, {0.5, 0, 0}));
+    const auto joined = [&](adf::JointType type) {
+        const editor::NewObject made = editor::joining(
+            document_, {parent, editor::factsOf(*parent)}, {child, editor::factsOf(*child)}, type,
+            {.pivot_W = {}, .axis_W = {0, 0, 1}}, {.startSpeed = 1.5});
+        adf::Document with = document_;
+        with.apply(made.edit);
+        return with.find(made.object);
+    };
+    const adf::ObjectPtr turning = joined(adf::JointType::Revolute);
+    EXPECT_EQ(turning->get(adf::joint::kStartVelocity), 1.5);
+    EXPECT_FALSE(turning->isAuthored(adf::joint::kLow)) << "limits were not asked for";
+    EXPECT_FALSE(joined(adf::JointType::Fixed)->isAuthored(adf::joint::kStartVelocity));
 }
 
 TEST_F(JoiningTest, TheWorldIsOneStaticBody)

@@ -4,16 +4,12 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/writer.h"
-#include "editor/library/library_panel.h"
-#include "editor/library/part_card.h"
 #include "editor/window/place_link.h"
-#include "editor/window/view_area.h"
-#include "tests/gui/window_fixture.h"
+#include "tests/gui/counted_gestures.h"
 
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
-#include <QTabBar>
 #include <QUndoStack>
 
 #include <nlohmann/json.hpp>
@@ -32,18 +28,8 @@ constexpr double kPitch = 0.060;   // m
 // the rim touches the section this far above its lowest point.
 const double kRim = 0.004 - std::sqrt(0.004 * 0.004 - (0.014 - 0.0105) * (0.014 - 0.0105));
 
-class BuildPuzzle : public test::WindowTest {
+class BuildPuzzle : public test::CountedWork {
 protected:
-    // Every click and drag, every key or chord of keys, and every value that is typed is one.
-    int gestures_ = 0;
-
-    void key(int key, Qt::KeyboardModifiers modifiers = {})
-    {
-        ++gestures_;
-        press(key, modifiers);
-        QCoreApplication::processEvents();
-    }
-
     void type(const QString& value)
     {
         ++gestures_;
@@ -53,29 +39,6 @@ protected:
         }
     }
 
-    void openLibrary()
-    {
-        ++gestures_;
-        for (QTabBar* bar : window().findChildren<QTabBar*>()) {
-            for (int i = 0; i < bar->count(); ++i) {
-                if (bar->isVisible() && bar->tabText(i) == QStringLiteral("Library")) {
-                    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
-                }
-            }
-        }
-        ASSERT_TRUE(waitFor([this] { return !window().library().visibleRegion().isEmpty(); }));
-    }
-
-    void clickCard(const char* kind)
-    {
-        ++gestures_;
-        editor::PartCard* card = window().library().card(editor::partKind(kind));
-        ASSERT_NE(card, nullptr);
-        QTest::mouseClick(card, Qt::LeftButton);
-        QCoreApplication::processEvents();
-        ASSERT_TRUE(card->isHeld());
-    }
-
     // No gesture by itself: the way to the next one.
     void pointAt(base::Vec3 point_W)
     {
@@ -83,13 +46,7 @@ protected:
         QCoreApplication::processEvents();
     }
 
-    void shiftClick(base::Vec3 point_W)
-    {
-        ++gestures_;
-        pointAt(point_W);
-        QTest::mouseClick(&viewWindow(), Qt::LeftButton, Qt::ShiftModifier, pointInView(point_W));
-        QCoreApplication::processEvents();
-    }
+    void shiftClick(base::Vec3 point_W) { click(point_W, Qt::ShiftModifier); }
 
     void build()
     {
@@ -144,11 +101,7 @@ constexpr double kPlay = 0.0055;
 TEST_F(BuildPuzzle, FromAnEmptyWindowInTwentyFiveGestures)
 {
     build();
-    const std::string path = (folder_.path() / "puzzle.yaml").string();
-    chooseFile(QString::fromStdString(path));
-    key(Qt::Key_S, Qt::ControlModifier);
-    gestures_ += 2;  // the name, and Enter
-    ASSERT_EQ(active().document().path(), path);
+    const std::string path = save("puzzle.yaml");
     EXPECT_LE(gestures_, 25);
     RecordProperty("gestures", gestures_);
 

@@ -11,6 +11,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QPushButton>
 #include <QUndoStack>
 
@@ -349,6 +350,13 @@ TEST_F(Join, NothingIsTheWorld)
     clickHole("BODY crank", 0);
     clickAt({0.15, -0.15, 0});
     EXPECT_EQ(card().title(), QStringLiteral("Join crank to the world"));
+    for (const QCheckBox* box : card().findChildren<QCheckBox*>()) {
+        const bool mates = box->text() == QStringLiteral("Axes and faces") ||
+                           box->text() == QStringLiteral("Other side") ||
+                           box->text() == QStringLiteral("Moves");
+        EXPECT_EQ(box->isEnabled(), !mates) << "what has no effect is not offered";
+        EXPECT_FALSE(mates && box->toolTip().isEmpty());
+    }
     press(Qt::Key_Return);
     settle();
     EXPECT_EQ(find("JOINT world-crank")->get(adf::joint::kParent), "BODY world");
