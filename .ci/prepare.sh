@@ -11,7 +11,7 @@ packages=(
     libmeshoptimizer-dev libsdformat-dev libpng-dev libtiff-dev libstb-dev
     nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev gnuplot-nox
     libmujoco-dev libmujoco-samples liburdfdom-dev liborocos-kdl-dev
-    qt6-base-dev qt6-3d-dev qt6-svg-dev qt6-image-formats-plugins libqt6opengl6-dev libgl-dev libegl-dev
+    qt6-base-dev qt6-3d-dev qt6-svg-dev qt6-image-formats-plugins qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev libgl-dev libegl-dev
     libgl1-mesa-dri xvfb xauth xdotool fonts-inter fonts-jetbrains-mono
 )
 

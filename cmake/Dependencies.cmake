@@ -16,6 +16,9 @@ pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 if(LINKWRIGHT_BUILD_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS
         Core DBus Gui Widgets Svg OpenGL 3DCore 3DRender 3DInput 3DExtras 3DLogic)
+    # Qt6LinguistTools would bring the designer and more along for this one program.
+    find_program(LRELEASE NAMES lrelease lrelease-qt6
+        HINTS "${QT6_INSTALL_PREFIX}/${QT6_INSTALL_BINS}" REQUIRED)
 endif()
 if(LINKWRIGHT_BUILD_TESTS)
     find_package(GTest REQUIRED)

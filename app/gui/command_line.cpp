@@ -75,6 +75,15 @@ const QCommandLineOption& themeOption()
     return kOption;
 }
 
+const QCommandLineOption& languageOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("language"),
+        QStringLiteral("en or de: what the window speaks, instead of the preferences."),
+        QStringLiteral("LANGUAGE"));
+    return kOption;
+}
+
 QString examples()
 {
     return QStringLiteral(
@@ -94,7 +103,8 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     parser.setApplicationDescription(examples());
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addOptions({renderOption(), cameraOption(), sizeOption(), playOption(), themeOption()});
+    parser.addOptions({renderOption(), cameraOption(), sizeOption(), playOption(), themeOption(),
+                       languageOption()});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QStringLiteral("ADF files to open together: models, a world, a "
                                                 "launch file."),
@@ -146,6 +156,13 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
         if (*wanted.theme != QLatin1String("dark") && *wanted.theme != QLatin1String("light")) {
             return refused(
                 QStringLiteral("--theme is dark or light, not \"%1\"").arg(*wanted.theme));
+        }
+    }
+    if (parser.isSet(languageOption())) {
+        wanted.language = parser.value(languageOption());
+        if (*wanted.language != QLatin1String("en") && *wanted.language != QLatin1String("de")) {
+            return refused(
+                QStringLiteral("--language is en or de, not \"%1\"").arg(*wanted.language));
         }
     }
     return {.wanted = wanted};

@@ -11,11 +11,12 @@ namespace gui {
 // What `linkwright` was asked to do.
 struct CommandLine {
     QStringList files;
-    QString renderTo;              // with --render: the picture to write, and no window
-    QString camera;                // of the picture; empty: frame everything
-    QSize size{1280, 720};         // of the picture, pixels
-    double playSeconds = 0;        // simulated before the picture is taken
-    std::optional<QString> theme;  // "dark" or "light" instead of the preferences
+    QString renderTo;                 // with --render: the picture to write, and no window
+    QString camera;                   // of the picture; empty: frame everything
+    QSize size{1280, 720};            // of the picture, pixels
+    double playSeconds = 0;           // simulated before the picture is taken
+    std::optional<QString> theme;     // "dark" or "light" instead of the preferences
+    std::optional<QString> language;  // "en" or "de" instead of the preferences
 };
 
 struct ParsedCommandLine {

@@ -1,5 +1,6 @@
 // Builds the services and the window and connects them; all else is elsewhere.
 
+#include "editor/dialogs/language.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/session/temporary_folder.h"
 #include "editor/theme/theme.h"
@@ -48,6 +49,15 @@ editor::ThemeChoice themeChoice(const gui::CommandLine& wanted, editor::ThemeCho
                                                    : editor::ThemeChoice::Dark;
 }
 
+editor::Language language(const gui::CommandLine& wanted, editor::Language preferred)
+{
+    if (!wanted.language) {
+        return preferred;
+    }
+    return *wanted.language == QLatin1String("de") ? editor::Language::German
+                                                   : editor::Language::English;
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -75,6 +85,7 @@ int main(int argc, char** argv)
         return gui::renderToFile(wanted);
     }
 
+    editor::applyLanguage(language(wanted, preferences.language));
     importers::MeshCache meshes;
     sim::Session simulation;
     editor::MainWindow window({.sim = simulation,

@@ -11,6 +11,7 @@ const QString kTheme = QStringLiteral("view/theme");
 const QString kScale = QStringLiteral("view/textScale");
 const QString kNavigation = QStringLiteral("view/navigation");
 const QString kMotion = QStringLiteral("view/reduceMotion");
+const QString kLanguage = QStringLiteral("window/language");
 const QString kWelcome = QStringLiteral("window/showWelcome");
 
 // What the settings hold, unless it is no value of the enumeration.
@@ -35,6 +36,7 @@ Preferences loadPreferences()
                                view3d::NavigationPreset::Trackpad),
         .reduceMotion = settings.value(kMotion, standard.reduceMotion).toBool(),
         .showWelcome = settings.value(kWelcome, standard.showWelcome).toBool(),
+        .language = choiceIn(settings, kLanguage, standard.language, Language::German),
     };
 }
 
@@ -46,6 +48,7 @@ void savePreferences(const Preferences& preferences)
     settings.setValue(kNavigation, static_cast<int>(preferences.navigation));
     settings.setValue(kMotion, preferences.reduceMotion);
     settings.setValue(kWelcome, preferences.showWelcome);
+    settings.setValue(kLanguage, static_cast<int>(preferences.language));
 }
 
 }  // namespace editor

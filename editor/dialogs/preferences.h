@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/dialogs/language.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/navigation.h"
 
@@ -12,6 +13,7 @@ struct Preferences {
     view3d::NavigationPreset navigation = view3d::NavigationPreset::Blender;
     bool reduceMotion = false;
     bool showWelcome = true;
+    Language language = Language::System;  // from the next start on
 };
 
 Preferences loadPreferences();

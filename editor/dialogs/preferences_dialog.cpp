@@ -67,6 +67,21 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     });
     form->addRow(tr("Mouse navigation as in"), navigation);
 
+    auto* language = new QComboBox;
+    language->setObjectName(QStringLiteral("language"));
+    // The names of languages are not translated: one must find one's own.
+    language->addItems({tr("As the system"), QStringLiteral("English"), QStringLiteral("Deutsch")});
+    language->setCurrentIndex(static_cast<int>(shown_.language));
+    connect(language, &QComboBox::activated, this, [this](int index) {
+        shown_.language = static_cast<Language>(index);
+        Q_EMIT changed(shown_);
+    });
+    form->addRow(tr("Language"), language);
+    auto* when = new QLabel(tr("Takes effect at the next start."));
+    setFontRole(*when, FontRole::Row);
+    when->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(QString(), when);
+
     auto* motion = new QCheckBox(tr("Reduce motion"));
     motion->setToolTip(tr("Views jump instead of turning."));
     motion->setChecked(shown_.reduceMotion);

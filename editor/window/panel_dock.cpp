@@ -5,6 +5,7 @@
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -16,6 +17,8 @@ namespace editor {
 namespace {
 
 class Head final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(editor::Head)
+
 public:
     explicit Head(QDockWidget& dock) : QWidget(&dock), dock_(dock), menu_(new QToolButton(this))
     {

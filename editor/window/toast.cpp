@@ -4,6 +4,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -40,6 +41,8 @@ Mark markOf(ToastKind kind)
 }
 
 class Toast final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(editor::Toast)
+
 public:
     Toast(ToastText text, QWidget* parent) : QWidget(parent), text_(std::move(text))
     {

@@ -34,7 +34,7 @@ def main():
     found = set()
     for path in sources.files(".h", ".cpp", ".py", ".txt"):
         found |= {p.as_posix() for p in path.parents if p.name}
-    found |= {top for top in (*sources.FOLDERS, "resources", "models") if (sources.ROOT / top).is_dir()}
+    found |= {top for top in (*sources.FOLDERS, "resources", "models", "translations") if (sources.ROOT / top).is_dir()}
     text = (sources.ROOT / "docs/architecture.md").read_text()
     return sources.finish(findings_in(text, found), len(found))
 

@@ -1,0 +1,179 @@
+// The German window: what it says, and that numbers stay as they are.
+
+#include "editor/dialogs/language.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/actions/menus.h"
+#include "editor/dialogs/preferences.h"
+#include "editor/dialogs/preferences_dialog.h"
+#include "editor/widgets/number_text.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace {
+
+using editor::ActionId;
+using editor::Language;
+
+struct Message {
+    QString source;
+    QStringList translations;  // more than one where a number decides
+    bool isFinished = false;
+};
+
+QList<Message> messages()
+{
+    QFile file(QStringLiteral(LINKWRIGHT_SOURCE_DIR "/translations/linkwright_de.ts"));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    QList<Message> found;
+    QString words;
+    while (!xml.atEnd()) {
+        switch (xml.readNext()) {
+            case QXmlStreamReader::StartElement:
+                words.clear();
+                if (xml.name() == QLatin1String("message")) {
+                    found += Message();
+                } else if (xml.name() == QLatin1String("translation")) {
+                    found.last().isFinished = !xml.attributes().hasAttribute(QLatin1String("type"));
+                }
+                break;
+            case QXmlStreamReader::Characters:
+                words += xml.text();
+                break;
+            case QXmlStreamReader::EndElement:
+                if (xml.name() == QLatin1String("source")) {
+                    found.last().source = words;
+                } else if (xml.name() == QLatin1String("numerusform") ||
+                           (xml.name() == QLatin1String("translation") &&
+                            found.last().translations.isEmpty())) {
+                    found.last().translations += words;
+                }
+                break;
+            default:
+                break;
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return found;
+}
+
+QStringList sorted(const QRegularExpression& what, const QString& in)
+{
+    QStringList all;
+    auto matches = what.globalMatch(in);
+    while (matches.hasNext()) {
+        all += matches.next().captured();
+    }
+    all.sort();
+    return all;
+}
+
+class LanguageTest : public testing::Test {
+protected:
+    ~LanguageTest() override { editor::applyLanguage(Language::English); }
+};
+
+TEST(Translation, KeepsPlaceholdersTagsAndSpaces)
+{
+    static const QRegularExpression kPlaceholder(QStringLiteral("%L?[1-9]|%n"));
+    static const QRegularExpression kTag(QStringLiteral("</?[a-z]+[^>]*>"));
+    static const QRegularExpression kEnds(QStringLiteral("^ | $|\\.\\.\\.$"));
+    const QList<Message> all = messages();
+    ASSERT_GT(all.size(), 1000);
+    for (const Message& one : all) {
+        for (const QString& words : one.translations) {
+            if (!one.isFinished) {
+                continue;
+            }
+            EXPECT_FALSE(words.isEmpty()) << one.source.toStdString();
+            for (const QRegularExpression& kept : {kPlaceholder, kTag, kEnds}) {
+                EXPECT_EQ(sorted(kept, words), sorted(kept, one.source))
+                    << words.toStdString() << " for " << one.source.toStdString();
+            }
+        }
+    }
+}
+
+TEST_F(LanguageTest, MenusAreGermanAfterItWasChosen)
+{
+    editor::applyLanguage(Language::German);
+    const editor::ActionCatalog actions;
+    QMenuBar bar;
+    editor::buildMenuBar(bar, actions);
+    QStringList titles;
+    for (const QAction* menu : bar.actions()) {
+        titles += menu->text().remove(u'&');
+    }
+    EXPECT_EQ(titles, QStringList({QStringLiteral("Datei"), QStringLiteral("Bearbeiten"),
+                                   QStringLiteral("Erstellen"), QStringLiteral("Ansicht"),
+                                   QStringLiteral("Simulation"), QStringLiteral("Fenster"),
+                                   QStringLiteral("Hilfe")}));
+    EXPECT_EQ(actions.nameOf(ActionId::Undo), QStringLiteral("Rückgängig"));
+
+    editor::applyLanguage(Language::English);
+    EXPECT_EQ(actions.nameOf(ActionId::Undo), QStringLiteral("Undo"));
+}
+
+// One letter with Alt must lead to one menu.
+TEST_F(LanguageTest, LettersOfMenusDiffer)
+{
+    static const QRegularExpression kLetter(QStringLiteral("&([^&\\s])"));
+    for (const Language language : {Language::English, Language::German}) {
+        editor::applyLanguage(language);
+        const editor::ActionCatalog actions;
+        QMenuBar bar;
+        editor::buildMenuBar(bar, actions);
+        const std::function<void(const QList<QAction*>&)> check = [&](const auto& entries) {
+            std::map<QString, QString> owners;
+            for (const QAction* entry : entries) {
+                const auto match = kLetter.match(entry->text());
+                if (match.hasMatch()) {
+                    const auto [owner, isNew] =
+                        owners.emplace(match.captured(1).toLower(), entry->text());
+                    EXPECT_TRUE(isNew)
+                        << entry->text().toStdString() << " and " << owner->second.toStdString();
+                }
+                if (entry->menu() != nullptr) {
+                    check(entry->menu()->actions());
+                }
+            }
+        };
+        check(bar.actions());
+    }
+}
+
+TEST_F(LanguageTest, NumbersKeepTheirPoint)
+{
+    const QString english = editor::exactText(0.125, {});
+    editor::applyLanguage(Language::German);
+    EXPECT_EQ(editor::exactText(0.125, {}), english);
+    EXPECT_EQ(english, QStringLiteral("0.125"));
+}
+
+TEST_F(LanguageTest, IsChosenInThePreferences)
+{
+    EXPECT_EQ(editor::loadPreferences().language, Language::System);
+    editor::PreferencesDialog dialog(editor::loadPreferences(), nullptr);
+    QObject::connect(&dialog, &editor::PreferencesDialog::changed, &editor::savePreferences);
+    auto* choice = dialog.findChild<QComboBox*>(QStringLiteral("language"));
+    ASSERT_NE(choice, nullptr);
+    choice->setCurrentIndex(choice->findText(QStringLiteral("Deutsch")));
+    Q_EMIT choice->activated(choice->currentIndex());
+    EXPECT_EQ(editor::loadPreferences().language, Language::German);
+    editor::savePreferences({});
+}
+
+}  // namespace

@@ -1,0 +1,7807 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>JoinCard</name>
+    <message>
+        <source>Ball</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Linear spring</source>
+        <translation>Linearfeder</translation>
+    </message>
+    <message>
+        <source>Torsion spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>Cone twist</source>
+        <translation>Kegelgelenk</translation>
+    </message>
+    <message>
+        <source>Six dof</source>
+        <translation>Sechs Freiheitsgrade</translation>
+    </message>
+</context>
+<context>
+    <name>JoinMarks</name>
+    <message>
+        <source>Face</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Socket, %1</source>
+        <translation>Pfanne, %1</translation>
+    </message>
+    <message>
+        <source>Ball, %1</source>
+        <translation>Kugel, %1</translation>
+    </message>
+    <message>
+        <source>Hole, %1</source>
+        <translation>Bohrung, %1</translation>
+    </message>
+    <message>
+        <source>Pin, %1</source>
+        <translation>Zapfen, %1</translation>
+    </message>
+</context>
+<context>
+    <name>JoinTool</name>
+    <message>
+        <source>Face, middle</source>
+        <translation>Fläche, Mitte</translation>
+    </message>
+    <message>
+        <source>Grid %1&#x202f;mm %2, %3</source>
+        <translation>Raster %1&#x202f;mm %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Blender</source>
+        <translation>Blender</translation>
+    </message>
+    <message>
+        <source>Gazebo</source>
+        <translation>Gazebo</translation>
+    </message>
+    <message>
+        <source>MuJoCo</source>
+        <translation>MuJoCo</translation>
+    </message>
+    <message>
+        <source>Webots</source>
+        <translation>Webots</translation>
+    </message>
+    <message>
+        <source>Trackpad</source>
+        <translation>Touchpad</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>in views</source>
+        <translation>in Ansichten</translation>
+    </message>
+    <message>
+        <source>in views and tree</source>
+        <translation>in Ansichten und Baum</translation>
+    </message>
+    <message>
+        <source>in views and lists</source>
+        <translation>in Ansichten und Listen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>1 triangle</source>
+        <translation>1 Dreieck</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>%1 kg</source>
+        <translation>%1 kg</translation>
+    </message>
+    <message>
+        <source>ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)</source>
+        <translation>ADF-Dateien (*.yaml *.yml *.ambf *.adf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Models and robots (*.yaml *.yml *.ambf *.adf *.urdf *.xacro *.sdf *.world *.mjcf *.xml);;ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)</source>
+        <translation>Modelle und Roboter (*.yaml *.yml *.ambf *.adf *.urdf *.xacro *.sdf *.world *.mjcf *.xml);;ADF-Dateien (*.yaml *.yml *.ambf *.adf);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>A new body with a box to see and to collide with.</source>
+        <translation>Ein neuer Körper mit einem Quader, den man sieht und an dem er kollidiert.</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>A new body with a sphere to see and to collide with.</source>
+        <translation>Ein neuer Körper mit einer Kugel, die man sieht und an der er kollidiert.</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>A new body with a cylinder to see and to collide with.</source>
+        <translation>Ein neuer Körper mit einem Zylinder, den man sieht und an dem er kollidiert.</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>A new body with a capsule to see and to collide with.</source>
+        <translation>Ein neuer Körper mit einer Kapsel, die man sieht und an der er kollidiert.</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>A new body with a cone to see and to collide with.</source>
+        <translation>Ein neuer Körper mit einem Kegel, den man sieht und an dem er kollidiert.</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>A new static body with an unbounded plane.</source>
+        <translation>Ein neuer statischer Körper mit einer unbegrenzten Ebene.</translation>
+    </message>
+    <message>
+        <source>Mesh from file...</source>
+        <translation>Netz aus Datei...</translation>
+    </message>
+    <message>
+        <source>A new body drawn with a mesh file, colliding with its convex hull.</source>
+        <translation>Ein neuer Körper, der mit einer Netzdatei gezeichnet wird und mit ihrer konvexen Hülle kollidiert.</translation>
+    </message>
+    <message>
+        <source>Part from the library...</source>
+        <translation>Bauteil aus der Bibliothek...</translation>
+    </message>
+    <message>
+        <source>Pegs, rings, boards, links, hinges and more, put down where the pointer is.</source>
+        <translation>Stifte, Ringe, Bretter, Laschen, Scharniere und mehr, abgesetzt, wo der Mauszeiger ist.</translation>
+    </message>
+    <message>
+        <source>Array...</source>
+        <translation>Reihe...</translation>
+    </message>
+    <message>
+        <source>Copies the selected bodies, with the joints between them, along a line, a grid or a ring.</source>
+        <translation>Kopiert die gewählten Körper mit den Gelenken zwischen ihnen entlang einer Linie, eines Rasters oder eines Rings.</translation>
+    </message>
+    <message>
+        <source>Revolute joint</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Joins two selected bodies where they meet, first the parent, then the child: the child turns about an axis of the parent.</source>
+        <translation>Verbindet zwei gewählte Körper, wo sie sich treffen, zuerst den Träger, dann den getragenen: Dieser dreht sich um eine Achse des Trägers.</translation>
+    </message>
+    <message>
+        <source>Prismatic joint</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Joins two selected bodies: the child slides along an axis of the parent.</source>
+        <translation>Verbindet zwei gewählte Körper: Der getragene gleitet entlang einer Achse des Trägers.</translation>
+    </message>
+    <message>
+        <source>Fixed joint</source>
+        <translation>Festes Gelenk</translation>
+    </message>
+    <message>
+        <source>Joins two selected bodies rigidly.</source>
+        <translation>Verbindet zwei gewählte Körper starr.</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Joins two selected bodies at one point.</source>
+        <translation>Verbindet zwei gewählte Körper in einem Punkt.</translation>
+    </message>
+    <message>
+        <source>Join in a chain</source>
+        <translation>Zu einer Kette verbinden</translation>
+    </message>
+    <message>
+        <source>A revolute joint between each selected body and the one selected before it, where they meet.</source>
+        <translation>Ein Drehgelenk zwischen jedem gewählten Körper und dem davor gewählten, wo sie sich treffen.</translation>
+    </message>
+    <message>
+        <source>Join all to the first</source>
+        <translation>Alle mit dem ersten verbinden</translation>
+    </message>
+    <message>
+        <source>A revolute joint between the first selected body and each other one.</source>
+        <translation>Ein Drehgelenk zwischen dem zuerst gewählten Körper und jedem anderen.</translation>
+    </message>
+    <message>
+        <source>Attach to the world</source>
+        <translation>An der Welt befestigen</translation>
+    </message>
+    <message>
+        <source>A fixed joint to the body world, which is static and has no shape.</source>
+        <translation>Ein festes Gelenk zum Körper world, der statisch ist und keine Form hat.</translation>
+    </message>
+    <message>
+        <source>Make revolute</source>
+        <translation>Zum Drehgelenk machen</translation>
+    </message>
+    <message>
+        <source>The selected joints turn about the axes they have.</source>
+        <translation>Die gewählten Gelenke drehen um die Achsen, die sie haben.</translation>
+    </message>
+    <message>
+        <source>Make prismatic</source>
+        <translation>Zum Schubgelenk machen</translation>
+    </message>
+    <message>
+        <source>The selected joints slide along the axes they have. Limits go: they were angles.</source>
+        <translation>Die gewählten Gelenke gleiten entlang der Achsen, die sie haben. Grenzen entfallen: Sie waren Winkel.</translation>
+    </message>
+    <message>
+        <source>Make fixed</source>
+        <translation>Zum festen Gelenk machen</translation>
+    </message>
+    <message>
+        <source>The selected joints hold their bodies fast.</source>
+        <translation>Die gewählten Gelenke halten ihre Körper fest.</translation>
+    </message>
+    <message>
+        <source>Make a ball joint</source>
+        <translation>Zum Kugelgelenk machen</translation>
+    </message>
+    <message>
+        <source>The selected joints keep one point together.</source>
+        <translation>Die gewählten Gelenke halten einen Punkt zusammen.</translation>
+    </message>
+    <message>
+        <source>Swap parent and child</source>
+        <translation>Träger und getragenen tauschen</translation>
+    </message>
+    <message>
+        <source>The joint stays where it is and its axis is turned round, so that what was a positive motion is one still.</source>
+        <translation>Das Gelenk bleibt, wo es ist, und seine Achse wird umgedreht, damit eine positive Bewegung positiv bleibt.</translation>
+    </message>
+    <message>
+        <source>Keep joints aligned</source>
+        <translation>Gelenke deckungsgleich halten</translation>
+    </message>
+    <message>
+        <source>Typing a pivot or an axis of one side moves the other side&apos;s along, so that the joint has one place in the world.</source>
+        <translation>Wer Drehpunkt oder Achse der einen Seite eingibt, bewegt die andere Seite mit, sodass das Gelenk einen Ort in der Welt hat.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copies the selected objects and takes them out.</source>
+        <translation>Kopiert die gewählten Objekte und nimmt sie heraus.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the selected objects as ADF text, with the joints between them.</source>
+        <translation>Kopiert die gewählten Objekte als ADF-Text, mit den Gelenken zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Adds the objects of an ADF text from the clipboard to the active file, beside those it was copied from.</source>
+        <translation>Fügt die Objekte eines ADF-Textes aus der Zwischenablage in die aktive Datei ein, neben denen, von denen sie kopiert wurden.</translation>
+    </message>
+    <message>
+        <source>Duplicate with joints</source>
+        <translation>Mit Gelenken duplizieren</translation>
+    </message>
+    <message>
+        <source>Joints between copied bodies join the copies.</source>
+        <translation>Gelenke zwischen kopierten Körpern verbinden die Kopien.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>References to the object follow.</source>
+        <translation>Verweise auf das Objekt folgen.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Joints, sensors and actuators of a deleted body go with it.</source>
+        <translation>Gelenke, Sensoren und Aktoren eines gelöschten Körpers gehen mit ihm.</translation>
+    </message>
+    <message>
+        <source>Mesh tools...</source>
+        <translation>Netzwerkzeuge...</translation>
+    </message>
+    <message>
+        <source>Unit, origin, repair and detail of the body&apos;s mesh, what collides, and the mass.</source>
+        <translation>Einheit, Ursprung, Reparatur und Detailgrad des Netzes eines Körpers, was kollidiert und die Masse.</translation>
+    </message>
+    <message>
+        <source>Static</source>
+        <translation>Statisch</translation>
+    </message>
+    <message>
+        <source>A static body is held in the world: its mass is 0, and nothing moves it.</source>
+        <translation>Ein statischer Körper wird in der Welt festgehalten: Seine Masse ist 0, und nichts bewegt ihn.</translation>
+    </message>
+    <message>
+        <source>Mass from material...</source>
+        <translation>Masse aus Werkstoff...</translation>
+    </message>
+    <message>
+        <source>Mass, mass centre and inertia of the bodies as solids of a material or a density.</source>
+        <translation>Masse, Schwerpunkt und Trägheit der Körper als Vollkörper aus einem Werkstoff oder einer Dichte.</translation>
+    </message>
+    <message>
+        <source>Select all bodies</source>
+        <translation>Alle Körper auswählen</translation>
+    </message>
+    <message>
+        <source>Cancel, or select nothing</source>
+        <translation>Abbrechen oder nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Filter objects</source>
+        <translation>Objekte filtern</translation>
+    </message>
+    <message>
+        <source>Search actions and objects...</source>
+        <translation>Aktionen und Objekte suchen...</translation>
+    </message>
+    <message>
+        <source>Preferences...</source>
+        <translation>Einstellungen...</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>An empty model.</source>
+        <translation>Ein leeres Modell.</translation>
+    </message>
+    <message>
+        <source>Empty world</source>
+        <translation>Leere Welt</translation>
+    </message>
+    <message>
+        <source>A model of a floor alone.</source>
+        <translation>Ein Modell nur aus einem Boden.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>A model of a table on a floor.</source>
+        <translation>Ein Modell eines Tisches auf einem Boden.</translation>
+    </message>
+    <message>
+        <source>Robot cell</source>
+        <translation>Roboterzelle</translation>
+    </message>
+    <message>
+        <source>A model of a pedestal and a bench in a fence.</source>
+        <translation>Ein Modell aus Sockel und Werkbank in einem Zaun.</translation>
+    </message>
+    <message>
+        <source>Puzzle board</source>
+        <translation>Puzzlebrett</translation>
+    </message>
+    <message>
+        <source>A model of 12 pegs on a board, with 6 rings.</source>
+        <translation>Ein Modell aus 12 Stiften auf einem Brett, mit 6 Ringen.</translation>
+    </message>
+    <message>
+        <source>Ground and box</source>
+        <translation>Boden und Quader</translation>
+    </message>
+    <message>
+        <source>A model of a box over a floor.</source>
+        <translation>Ein Modell eines Quaders über einem Boden.</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>A model of one bar on a hinge.</source>
+        <translation>Ein Modell einer Stange an einem Scharnier.</translation>
+    </message>
+    <message>
+        <source>Two-link pendulum</source>
+        <translation>Doppelpendel</translation>
+    </message>
+    <message>
+        <source>A model of two bars that hang from a stand.</source>
+        <translation>Ein Modell zweier Stangen, die an einem Ständer hängen.</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage</source>
+        <translation>Viergelenkgetriebe</translation>
+    </message>
+    <message>
+        <source>A model of a closed loop of four bars.</source>
+        <translation>Ein Modell einer geschlossenen Schleife aus vier Stangen.</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Öffnen...</translation>
+    </message>
+    <message>
+        <source>Opens model, world, launch and colour files.</source>
+        <translation>Öffnet Modelle, Welten, Startdateien und Farbdateien.</translation>
+    </message>
+    <message>
+        <source>Import robot...</source>
+        <translation>Roboter importieren...</translation>
+    </message>
+    <message>
+        <source>Makes models of URDF, xacro, SDF and MJCF files.</source>
+        <translation>Macht Modelle aus Dateien in URDF, xacro, SDF und MJCF.</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>Exportieren...</translation>
+    </message>
+    <message>
+        <source>Writes the model for AMBF 2.0, as URDF or as SDF.</source>
+        <translation>Schreibt das Modell für AMBF 2.0, als URDF oder als SDF.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Writes what changed into the file; everything else keeps its bytes.</source>
+        <translation>Schreibt in die Datei, was sich geändert hat; alles andere behält seine Bytes.</translation>
+    </message>
+    <message>
+        <source>Save as...</source>
+        <translation>Speichern unter...</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Revert to saved</source>
+        <translation>Gespeicherten Stand herstellen</translation>
+    </message>
+    <message>
+        <source>Takes back everything since the file was opened or saved, as one step.</source>
+        <translation>Nimmt alles seit dem Öffnen oder Speichern der Datei in einem Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Neu von der Platte lesen</translation>
+    </message>
+    <message>
+        <source>Reads the file as other programs left it, as one step.</source>
+        <translation>Liest die Datei, wie andere Programme sie hinterlassen haben, als einen Schritt.</translation>
+    </message>
+    <message>
+        <source>Open backup...</source>
+        <translation>Sicherung öffnen...</translation>
+    </message>
+    <message>
+        <source>What the file held before it was saved over.</source>
+        <translation>Was die Datei enthielt, bevor sie überschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Save picture of the view...</source>
+        <translation>Bild der Ansicht speichern...</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Alle schließen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Starts a run of the document, or goes on. Edits change the document.</source>
+        <translation>Startet einen Lauf des Dokuments oder setzt ihn fort. Bearbeitungen ändern das Dokument.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Ends the run and shows the document again.</source>
+        <translation>Beendet den Lauf und zeigt wieder das Dokument.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>One step of the simulation, then pause.</source>
+        <translation>Ein Schritt der Simulation, dann Pause.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the start of the run.</source>
+        <translation>Zurück an den Anfang des Laufs.</translation>
+    </message>
+    <message>
+        <source>All commands off</source>
+        <translation>Alle Befehle aus</translation>
+    </message>
+    <message>
+        <source>Joints, bodies and wheels of the run are left to themselves, actuators let go.</source>
+        <translation>Gelenke, Körper und Räder des Laufs bleiben sich selbst überlassen, Aktoren lassen los.</translation>
+    </message>
+    <message>
+        <source>Fixed stepping</source>
+        <translation>Feste Schrittweite</translation>
+    </message>
+    <message>
+        <source>Steps of one length: the same bits in every run. A machine that is too slow makes simulated time fall behind.</source>
+        <translation>Schritte von einer Länge: dieselben Bits in jedem Lauf. Auf einem zu langsamen Rechner bleibt die simulierte Zeit zurück.</translation>
+    </message>
+    <message>
+        <source>Dynamic stepping</source>
+        <translation>Dynamische Schrittweite</translation>
+    </message>
+    <message>
+        <source>A machine that is too slow takes longer steps before simulated time falls behind.</source>
+        <translation>Ein zu langsamer Rechner macht längere Schritte, bevor die simulierte Zeit zurückbleibt.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Click selects, Shift adds, drag on empty space selects what is inside.</source>
+        <translation>Klicken wählt aus, mit Umschalt kommt hinzu, Ziehen im Leeren wählt aus, was darin liegt.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Drag an arrow or a square. Ctrl snaps, Shift is fine.</source>
+        <translation>Einen Pfeil oder ein Quadrat ziehen. Strg rastet ein, Umschalt ist fein.</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Drag an arc. Ctrl snaps, Shift is fine.</source>
+        <translation>Einen Bogen ziehen. Strg rastet ein, Umschalt ist fein.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Click a hole, a pin or a face of the part that moves, then where it goes. Two selected bodies are joined at once, first the parent, then the child.</source>
+        <translation>Klicken Sie auf eine Bohrung, einen Zapfen oder eine Fläche des Teils, das sich bewegt, dann auf sein Ziel. Zwei gewählte Körper werden sofort verbunden, zuerst der Träger, dann der getragene.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Drag a body: its mechanism moves through its loops, and joint zeros stay. The panel Pose has a slider for each joint.</source>
+        <translation>Einen Körper ziehen: Sein Mechanismus bewegt sich durch seine Schleifen, und Nullstellungen bleiben. Das Feld Pose hat einen Regler für jedes Gelenk.</translation>
+    </message>
+    <message>
+        <source>With subtree</source>
+        <translation>Mit Teilbaum</translation>
+    </message>
+    <message>
+        <source>All that hangs on a moved body goes along; its joint to its parent takes the new place.</source>
+        <translation>Alles, was an einem bewegten Körper hängt, kommt mit; sein Gelenk zum Träger nimmt den neuen Ort an.</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Allein</translation>
+    </message>
+    <message>
+        <source>Other bodies and all joints stay where they are; the moved body&apos;s pivots follow.</source>
+        <translation>Andere Körper und alle Gelenke bleiben, wo sie sind; die Drehpunkte des bewegten Körpers folgen.</translation>
+    </message>
+    <message>
+        <source>Solve loop</source>
+        <translation>Schleife lösen</translation>
+    </message>
+    <message>
+        <source>The mechanism follows the moved body through its loops, within limits. Joint zeros stay.</source>
+        <translation>Der Mechanismus folgt dem bewegten Körper durch seine Schleifen, innerhalb der Grenzen. Nullstellungen bleiben.</translation>
+    </message>
+    <message>
+        <source>Keep this pose</source>
+        <translation>Diese Pose behalten</translation>
+    </message>
+    <message>
+        <source>Writes where the joints of the selected mechanism are under a name.</source>
+        <translation>Schreibt unter einem Namen auf, wo die Gelenke des gewählten Mechanismus sind.</translation>
+    </message>
+    <message>
+        <source>Go to the zero pose</source>
+        <translation>In die Nullstellung gehen</translation>
+    </message>
+    <message>
+        <source>Brings all joints of the selected mechanism to 0.</source>
+        <translation>Bringt alle Gelenke des gewählten Mechanismus auf 0.</translation>
+    </message>
+    <message>
+        <source>Make this the zero pose</source>
+        <translation>Zur Nullstellung machen</translation>
+    </message>
+    <message>
+        <source>Rewrites the joints of the selected mechanism so that each is at 0 now; limits and named poses move along.</source>
+        <translation>Schreibt die Gelenke des gewählten Mechanismus so um, dass jedes jetzt bei 0 ist; Grenzen und benannte Posen ziehen mit.</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Arrows and arcs lie along the axes of the body.</source>
+        <translation>Pfeile und Bögen liegen entlang der Achsen des Körpers.</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Arrows and arcs lie along the axes of the world.</source>
+        <translation>Pfeile und Bögen liegen entlang der Achsen der Welt.</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Moves by 0.1 m and turns by 15 degrees. Ctrl does so for one drag.</source>
+        <translation>Verschiebt um 0.1 m und dreht um 15 Grad. Strg tut es für ein Ziehen.</translation>
+    </message>
+    <message>
+        <source>Frame selection</source>
+        <translation>Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>Frame all</source>
+        <translation>Alles einpassen</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Three quarters</source>
+        <translation>Schräg von oben</translation>
+    </message>
+    <message>
+        <source>Orthographic</source>
+        <translation>Orthografisch</translation>
+    </message>
+    <message>
+        <source>Parallel lines stay parallel.</source>
+        <translation>Parallele Linien bleiben parallel.</translation>
+    </message>
+    <message>
+        <source>Shaded</source>
+        <translation>Schattiert</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>The edges of all triangles.</source>
+        <translation>Die Kanten aller Dreiecke.</translation>
+    </message>
+    <message>
+        <source>Collision shapes</source>
+        <translation>Kollisionsformen</translation>
+    </message>
+    <message>
+        <source>What the simulation touches instead of what is drawn.</source>
+        <translation>Was die Simulation berührt, statt was gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Overlays...</source>
+        <translation>Einblendungen...</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Isolate</source>
+        <translation>Isolieren</translation>
+    </message>
+    <message>
+        <source>Hides everything that is not selected.</source>
+        <translation>Blendet alles aus, was nicht gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Look through</source>
+        <translation>Hindurchsehen</translation>
+    </message>
+    <message>
+        <source>Show in source</source>
+        <translation>Im Quelltext zeigen</translation>
+    </message>
+    <message>
+        <source>Profiler and energy</source>
+        <translation>Profiler und Energie</translation>
+    </message>
+    <message>
+        <source>How long the steps of a run take, and what becomes of its energy.</source>
+        <translation>Wie lange die Schritte eines Laufs dauern und was aus seiner Energie wird.</translation>
+    </message>
+    <message>
+        <source>Theme of the system</source>
+        <translation>Design des Systems</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkles Design</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Helles Design</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>New viewport</source>
+        <translation>Neue Ansicht</translation>
+    </message>
+    <message>
+        <source>Split viewport right</source>
+        <translation>Ansicht nach rechts teilen</translation>
+    </message>
+    <message>
+        <source>Split viewport down</source>
+        <translation>Ansicht nach unten teilen</translation>
+    </message>
+    <message>
+        <source>Close viewport</source>
+        <translation>Ansicht schließen</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>The layout for building.</source>
+        <translation>Die Anordnung zum Bauen.</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>Simulieren</translation>
+    </message>
+    <message>
+        <source>The layout for watching a run.</source>
+        <translation>Die Anordnung zum Beobachten eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>Nächstes Feld</translation>
+    </message>
+    <message>
+        <source>Next viewport</source>
+        <translation>Nächste Ansicht</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>The page of the guide about what you are doing. It needs no network.</source>
+        <translation>Die Seite des Handbuchs über das, was Sie gerade tun. Sie braucht kein Netz.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About Linkwright</source>
+        <translation>Über Linkwright</translation>
+    </message>
+</context>
+<context>
+    <name>completions</name>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 oder weniger</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 bis 1</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>ein Wort</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>Names of the %1 that are part of the file.</source>
+        <translation>Namen der %1, die zur Datei gehören.</translation>
+    </message>
+    <message>
+        <source>No default.</source>
+        <translation>Keine Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Default %1.</source>
+        <translation>Vorgabe %1.</translation>
+    </message>
+</context>
+<context>
+    <name>control</name>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ActuatorForm</name>
+    <message>
+        <source>What to grab</source>
+        <translation>Was zu greifen ist</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Greifen</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>What %1 sees</source>
+        <translation>Was %1 sieht</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>The body that is held, by name or as the first one that a ray of a sensor hits.</source>
+        <translation>Der Körper, der gehalten wird, nach Namen oder als der erste, den ein Strahl eines Sensors trifft.</translation>
+    </message>
+    <message>
+        <source>Holds the body where it is now, in the frame of the actuator.</source>
+        <translation>Hält den Körper, wo er jetzt ist, im Bezugssystem des Aktors.</translation>
+    </message>
+    <message>
+        <source>What the actuator holds now.</source>
+        <translation>Was der Aktor jetzt hält.</translation>
+    </message>
+    <message>
+        <source>a body</source>
+        <translation>ein Körper</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ArgumentsEdit</name>
+    <message>
+        <source>name:=value</source>
+        <translation>name:=wert</translation>
+    </message>
+    <message>
+        <source>Arguments of the xacro file, separated by spaces.</source>
+        <translation>Argumente der xacro-Datei, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>%1 is no argument: write name:=value</source>
+        <translation>%1 ist kein Argument: Schreiben Sie name:=wert</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ArrayStrip</name>
+    <message>
+        <source>Place %1</source>
+        <translation>%1 platzieren</translation>
+    </message>
+    <message>
+        <source>Every place is left out.</source>
+        <translation>Jeder Platz ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Kind of array</source>
+        <translation>Art der Reihe</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Count along X</source>
+        <translation>Anzahl entlang X</translation>
+    </message>
+    <message>
+        <source>Count along Y</source>
+        <translation>Anzahl entlang Y</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Spacing along X</source>
+        <translation>Abstand entlang X</translation>
+    </message>
+    <message>
+        <source>Spacing along Y</source>
+        <translation>Abstand entlang Y</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+</context>
+<context>
+    <name>editor::AttemptWords</name>
+    <message>
+        <source>No findings</source>
+        <translation>Keine Befunde</translation>
+    </message>
+    <message>
+        <source>1 finding</source>
+        <translation>1 Befund</translation>
+    </message>
+    <message>
+        <source>%1 findings</source>
+        <translation>%1 Befunde</translation>
+    </message>
+    <message>
+        <source>, 1 needs a decision</source>
+        <translation>, 1 verlangt eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>, %1 need a decision</source>
+        <translation>, %1 verlangen eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>There is nothing to import in %1</source>
+        <translation>In %1 gibt es nichts zu importieren</translation>
+    </message>
+    <message>
+        <source>The findings say why.</source>
+        <translation>Die Befunde sagen, warum.</translation>
+    </message>
+    <message>
+        <source>Every assumption is listed. Nothing is written until you import; one undo takes the model back.</source>
+        <translation>Jede Annahme ist aufgeführt. Nichts wird geschrieben, bis Sie importieren; ein Rückgängig nimmt das Modell zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing was read.</source>
+        <translation>Nichts wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing was assumed: the file says all that a model needs.</source>
+        <translation>Nichts wurde angenommen: Die Datei sagt alles, was ein Modell braucht.</translation>
+    </message>
+    <message>
+        <source>It becomes ADF as it stands.</source>
+        <translation>Es wird ADF, wie es ist.</translation>
+    </message>
+    <message>
+        <source>No errors.</source>
+        <translation>Keine Fehler.</translation>
+    </message>
+    <message>
+        <source>No warnings.</source>
+        <translation>Keine Warnungen.</translation>
+    </message>
+    <message>
+        <source>No notes.</source>
+        <translation>Keine Hinweise.</translation>
+    </message>
+    <message>
+        <source>The one finding is under All.</source>
+        <translation>Der eine Befund steht unter Alle.</translation>
+    </message>
+    <message>
+        <source>All %1 findings are under All.</source>
+        <translation>Alle %1 Befunde stehen unter Alle.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Autosave</name>
+    <message>
+        <source>Unsaved changes cannot be kept in %1 in case the program is cut off: %2</source>
+        <translation>Ungespeicherte Änderungen lassen sich für den Fall eines Abbruchs nicht in %1 aufheben: %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::BodyForm</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Nothing holds or drives it.</source>
+        <translation>Nichts hält oder treibt ihn.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Its controller brings it to a pose; a static body jumps there.</source>
+        <translation>Seine Regelung bringt ihn in eine Pose; ein statischer Körper springt dorthin.</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>It keeps a velocity.</source>
+        <translation>Er behält eine Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Wrench</source>
+        <translation>Kraft und Moment</translation>
+    </message>
+    <message>
+        <source>A force and a torque act at its centre of mass.</source>
+        <translation>Eine Kraft und ein Drehmoment wirken an seinem Schwerpunkt.</translation>
+    </message>
+    <message>
+        <source>Mass 0: no force moves it.</source>
+        <translation>Masse 0: Keine Kraft bewegt ihn.</translation>
+    </message>
+    <message>
+        <source>What is commanded: nothing, a pose, a velocity or a wrench.</source>
+        <translation>Was befohlen wird: nichts, eine Pose, eine Geschwindigkeit oder Kraft und Moment.</translation>
+    </message>
+    <message>
+        <source>In the frame of the world: X, Y, Z.</source>
+        <translation>Im Bezugssystem der Welt: X, Y, Z.</translation>
+    </message>
+    <message>
+        <source>X, Y, Z of the row above. Positions go half a metre to both sides of where the body is; a number typed above may lie beyond. Arrow keys move a slider by a hundredth, with Shift by a thousandth.</source>
+        <translation>X, Y, Z der Zeile darüber. Positionen reichen einen halben Meter zu beiden Seiten des Körpers; eine darüber eingegebene Zahl darf außerhalb liegen. Pfeiltasten bewegen einen Regler um ein Hundertstel, mit Umschalt um ein Tausendstel.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Given below</source>
+        <translation>Unten angegeben</translation>
+    </message>
+    <message>
+        <source>Of what the command may do to the body.</source>
+        <translation>Dessen, was der Befehl mit dem Körper tun darf.</translation>
+    </message>
+    <message>
+        <source>Max force</source>
+        <translation>Max. Kraft</translation>
+    </message>
+    <message>
+        <source>Max torque</source>
+        <translation>Max. Drehmoment</translation>
+    </message>
+    <message>
+        <source>Max speed</source>
+        <translation>Max. Tempo</translation>
+    </message>
+    <message>
+        <source>Max turning</source>
+        <translation>Max. Drehung</translation>
+    </message>
+    <message>
+        <source>Along each axis of the world. Empty: no limit.</source>
+        <translation>Entlang jeder Achse der Welt. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>About each principal axis of the body. Empty: no limit.</source>
+        <translation>Um jede Hauptachse des Körpers. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Of a velocity, and of the way to a pose, which goes straight. Empty: no limit.</source>
+        <translation>Einer Geschwindigkeit und des Wegs zu einer Pose, der gerade verläuft. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Of turning, and of the way to a pose. Empty: no limit.</source>
+        <translation>Der Drehung und des Wegs zu einer Pose. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>editor::BodyMover</name>
+    <message>
+        <source>%1 deg short</source>
+        <translation>%1 Grad fehlen</translation>
+    </message>
+    <message>
+        <source>%1 mm short</source>
+        <translation>%1 mm fehlen</translation>
+    </message>
+    <message>
+        <source>%1, the mechanism reaches no further</source>
+        <translation>%1, weiter reicht der Mechanismus nicht</translation>
+    </message>
+    <message>
+        <source>%1, stopped by %2</source>
+        <translation>%1, aufgehalten von %2</translation>
+    </message>
+    <message>
+        <source>Rotate %1</source>
+        <translation>%1 drehen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>Pose von %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CollisionSection</name>
+    <message>
+        <source>It collides as a %1.</source>
+        <translation>Er kollidiert als %1.</translation>
+    </message>
+    <message>
+        <source>It collides as %1 primitives.</source>
+        <translation>Er kollidiert als %1 Grundkörper.</translation>
+    </message>
+    <message>
+        <source>the convex hull</source>
+        <translation>die konvexe Hülle</translation>
+    </message>
+    <message>
+        <source>convex pieces</source>
+        <translation>konvexe Stücke</translation>
+    </message>
+    <message>
+        <source>the points</source>
+        <translation>die Punkte</translation>
+    </message>
+    <message>
+        <source>the triangles</source>
+        <translation>die Dreiecke</translation>
+    </message>
+    <message>
+        <source>It collides as %1 of %2.</source>
+        <translation>Er kollidiert als %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Box %1 × %2 × %3</source>
+        <translation>Quader %1 × %2 × %3</translation>
+    </message>
+    <message>
+        <source>Sphere of radius %1</source>
+        <translation>Kugel mit Radius %1</translation>
+    </message>
+    <message>
+        <source>Cylinder of radius %1, %2 long</source>
+        <translation>Zylinder mit Radius %1, %2 lang</translation>
+    </message>
+    <message>
+        <source>Capsule of radius %1, %2 long</source>
+        <translation>Kapsel mit Radius %1, %2 lang</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>What collides</source>
+        <translation>Was kollidiert</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
+    </message>
+    <message>
+        <source>Convex hull</source>
+        <translation>Konvexe Hülle</translation>
+    </message>
+    <message>
+        <source>Convex pieces</source>
+        <translation>Konvexe Stücke</translation>
+    </message>
+    <message>
+        <source>Box around it</source>
+        <translation>Quader darum</translation>
+    </message>
+    <message>
+        <source>Sphere around it</source>
+        <translation>Kugel darum</translation>
+    </message>
+    <message>
+        <source>Cylinder around it</source>
+        <translation>Zylinder darum</translation>
+    </message>
+    <message>
+        <source>Capsule around it</source>
+        <translation>Kapsel darum</translation>
+    </message>
+    <message>
+        <source>The primitive of least volume</source>
+        <translation>Der Grundkörper mit dem kleinsten Volumen</translation>
+    </message>
+    <message>
+        <source>Collides as</source>
+        <translation>Kollidiert als</translation>
+    </message>
+    <message>
+        <source>More pieces follow the mesh more closely and cost more; 1 to 256.</source>
+        <translation>Mehr Stücke folgen dem Netz genauer und kosten mehr; 1 bis 256.</translation>
+    </message>
+    <message>
+        <source>Most pieces</source>
+        <translation>Stücke höchstens</translation>
+    </message>
+    <message>
+        <source>How far a piece may be from the mesh, in percent of its longest side; 1 to 50.</source>
+        <translation>Wie weit ein Stück vom Netz entfernt sein darf, in Prozent seiner längsten Seite; 1 bis 50.</translation>
+    </message>
+    <message>
+        <source>Gap allowed, %</source>
+        <translation>Erlaubter Abstand, %</translation>
+    </message>
+    <message>
+        <source>%1 times the volume of the convex hull.</source>
+        <translation>Das %1-fache Volumen der konvexen Hülle.</translation>
+    </message>
+    <message>
+        <source>There is nothing to fit a shape around.</source>
+        <translation>Es ist nichts da, um das eine Form passen könnte.</translation>
+    </message>
+    <message>
+        <source>Fast and solid; hollows are filled.</source>
+        <translation>Schnell und voll; Hohlräume werden gefüllt.</translation>
+    </message>
+    <message>
+        <source>1 piece</source>
+        <translation>1 Stück</translation>
+    </message>
+    <message>
+        <source>%1 pieces</source>
+        <translation>%1 Stücke</translation>
+    </message>
+    <message>
+        <source>At most %1 from the mesh.</source>
+        <translation>Höchstens %1 vom Netz entfernt.</translation>
+    </message>
+    <message>
+        <source> That is more than is allowed: allow more pieces or a wider gap.</source>
+        <translation> Das ist mehr als erlaubt: Erlauben Sie mehr Stücke oder einen größeren Abstand.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CommandPalette</name>
+    <message>
+        <source>Search actions, objects and properties</source>
+        <translation>Aktionen, Objekte und Eigenschaften suchen</translation>
+    </message>
+    <message>
+        <source>No action, object or property has this name.</source>
+        <translation>Keine Aktion, kein Objekt und keine Eigenschaft heißt so.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CompletionPopup</name>
+    <message>
+        <source>Tab inserts, Esc closes</source>
+        <translation>Tab fügt ein, Esc schließt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ControlForm</name>
+    <message>
+        <source>Changes this run, not the document: undo does not take it back.</source>
+        <translation>Ändert diesen Lauf, nicht das Dokument: Rückgängig nimmt es nicht zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ControlSection</name>
+    <message>
+        <source>The device %1 commands it.</source>
+        <translation>Das Gerät %1 gibt ihm Befehle.</translation>
+    </message>
+    <message>
+        <source>The window %1 commands it.</source>
+        <translation>Das Fenster %1 gibt ihm Befehle.</translation>
+    </message>
+    <message>
+        <source>The program %1 commands it.</source>
+        <translation>Das Programm %1 gibt ihm Befehle.</translation>
+    </message>
+    <message>
+        <source>The replay %1 commands it.</source>
+        <translation>Die Wiedergabe %1 gibt ihm Befehle.</translation>
+    </message>
+    <message>
+        <source>What is commanded here is refused until it lets go.</source>
+        <translation>Was hier befohlen wird, wird abgelehnt, bis es loslässt.</translation>
+    </message>
+    <message>
+        <source>A command from here takes it over, and Off gives it back.</source>
+        <translation>Ein Befehl von hier übernimmt es, und Aus gibt es zurück.</translation>
+    </message>
+    <message>
+        <source>Commands from here have been refused.</source>
+        <translation>Befehle von hier wurden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Off: command nothing of this object any more</source>
+        <translation>Aus: diesem Objekt nichts mehr befehlen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Off&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Nothing of what is selected is commanded any more.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Aus&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Nichts von dem, was gewählt ist, bekommt noch Befehle.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>follows: takes no commands</source>
+        <translation>folgt: nimmt keine Befehle an</translation>
+    </message>
+    <message>
+        <source>passive: takes no commands</source>
+        <translation>passiv: nimmt keine Befehle an</translation>
+    </message>
+    <message>
+        <source>acts during a run</source>
+        <translation>wirkt während eines Laufs</translation>
+    </message>
+    <message>
+        <source>commanded by %1</source>
+        <translation>Befehle von %1</translation>
+    </message>
+    <message>
+        <source>Command the joint that it follows: that moves both.</source>
+        <translation>Befehlen Sie dem Gelenk, dem es folgt: Das bewegt beide.</translation>
+    </message>
+    <message>
+        <source>A joint that is marked as passive follows the others.</source>
+        <translation>Ein als passiv gekennzeichnetes Gelenk folgt den anderen.</translation>
+    </message>
+    <message>
+        <source>What is commanded changes this run, not the document.</source>
+        <translation>Was befohlen wird, ändert diesen Lauf, nicht das Dokument.</translation>
+    </message>
+    <message>
+        <source>Start a run to command what is selected: Space.</source>
+        <translation>Starten Sie einen Lauf, um der Auswahl Befehle zu geben: Leertaste.</translation>
+    </message>
+    <message>
+        <source>Follows %1, which moves it.</source>
+        <translation>Folgt %1, das es bewegt.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CreateActions</name>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>%1 is no model.</source>
+        <translation>%1 ist kein Modell.</translation>
+    </message>
+    <message>
+        <source>The two bodies are in different files.</source>
+        <translation>Die beiden Körper sind in verschiedenen Dateien.</translation>
+    </message>
+    <message>
+        <source>Select two bodies: first the parent, then the child.</source>
+        <translation>Wählen Sie zwei Körper aus: zuerst den Träger, dann den getragenen.</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Body from a mesh file</source>
+        <translation>Körper aus einer Netzdatei</translation>
+    </message>
+    <message>
+        <source>Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)</source>
+        <translation>Netze (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Is the unit right? %1%2.</source>
+        <translation>Stimmt die Einheit? %1%2.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Deciding</name>
+    <message>
+        <source>Decide about %1</source>
+        <translation>Über %1 entscheiden</translation>
+    </message>
+    <message>
+        <source>Decide about %1 findings</source>
+        <translation>Über %1 Befunde entscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DetailSection</name>
+    <message>
+        <source>Detail</source>
+        <translation>Detailgrad</translation>
+    </message>
+    <message>
+        <source>What gets fewer triangles</source>
+        <translation>Was weniger Dreiecke bekommt</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>A twin that collides</source>
+        <translation>Ein Zwilling, der kollidiert</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Verringern</translation>
+    </message>
+    <message>
+        <source>Share of the triangles to keep</source>
+        <translation>Anteil der Dreiecke, der bleibt</translation>
+    </message>
+    <message>
+        <source>Share of the triangles to keep, percent</source>
+        <translation>Anteil der Dreiecke, der bleibt, in Prozent</translation>
+    </message>
+    <message>
+        <source>Keep, %</source>
+        <translation>Behalten, %</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>The surface moves by at most %1.</source>
+        <translation>Die Oberfläche bewegt sich um höchstens %1.</translation>
+    </message>
+    <message>
+        <source> Fewer than these would close holes or tear parts: weld the mesh first.</source>
+        <translation> Weniger als diese würden Löcher schließen oder Teile zerreißen: Verschmelzen Sie zuerst die Ecken des Netzes.</translation>
+    </message>
+    <message>
+        <source> A primitive collides, so the twin is not used: choose a hull or pieces.</source>
+        <translation> Ein Grundkörper kollidiert, also wird der Zwilling nicht benutzt: Wählen Sie eine Hülle oder Stücke.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DialogFoot</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DiskChanges</name>
+    <message>
+        <source>%1 was deleted by another program. Saving writes it again.</source>
+        <translation>%1 wurde von einem anderen Programm gelöscht. Speichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>%1 was not reloaded: %2</source>
+        <translation>%1 wurde nicht neu gelesen: %2</translation>
+    </message>
+    <message>
+        <source>Reload %1</source>
+        <translation>%1 neu lesen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as it is now, so the model stays: %2</source>
+        <translation>%1 ist im jetzigen Zustand nicht lesbar, darum bleibt das Modell: %2</translation>
+    </message>
+    <message>
+        <source>Reloaded %1.</source>
+        <translation>%1 wurde neu gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DocumentSession</name>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>editor::EditActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Cut %1</source>
+        <translation>%1 ausschneiden</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>No camera is selected.</source>
+        <translation>Keine Kamera ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden.</source>
+        <translation>Nichts ist ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>The clipboard has no objects of ADF that this file can hold.</source>
+        <translation>Die Zwischenablage enthält keine ADF-Objekte, die in diese Datei passen.</translation>
+    </message>
+    <message>
+        <source>Paste 1 object</source>
+        <translation>1 Objekt einfügen</translation>
+    </message>
+    <message>
+        <source>Paste %1 objects</source>
+        <translation>%1 Objekte einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ExportActions</name>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>This file is no model.</source>
+        <translation>Diese Datei ist kein Modell.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ExportDialog</name>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>Changed or not carried over</source>
+        <translation>Geändert oder nicht übernommen</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>Ordner &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy list</source>
+        <translation>&amp;Liste kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing is exported yet.</source>
+        <translation>Noch ist nichts exportiert.</translation>
+    </message>
+    <message>
+        <source>What is changed or not carried over is listed here then.</source>
+        <translation>Dann steht hier, was geändert oder nicht übernommen wurde.</translation>
+    </message>
+    <message>
+        <source>The model as it is now, unsaved changes included.</source>
+        <translation>Das Modell, wie es jetzt ist, mit ungespeicherten Änderungen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>%1 wird exportiert</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>%1 was not exported</source>
+        <translation>%1 wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Nichts wurde exportiert.</translation>
+    </message>
+    <message>
+        <source>The format cannot hold this model. The list says why.</source>
+        <translation>Das Format kann dieses Modell nicht aufnehmen. Die Liste sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Everything was carried over as it is.</source>
+        <translation>Alles wurde unverändert übernommen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ExportForm</name>
+    <message>
+        <source>Leave out &amp;joints that close loops</source>
+        <translation>Schließende &amp;Gelenke von Schleifen weglassen</translation>
+    </message>
+    <message>
+        <source>AMBF 2.0 folder</source>
+        <translation>Ordner für AMBF 2.0</translation>
+    </message>
+    <message>
+        <source>URDF</source>
+        <translation>URDF</translation>
+    </message>
+    <message>
+        <source>SDF</source>
+        <translation>SDF</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>ROS package</source>
+        <translation>ROS-Paket</translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation>Durchsuchen...</translation>
+    </message>
+    <message>
+        <source>&amp;Destination</source>
+        <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>What is found beside the model</source>
+        <translation>Was neben dem Modell gefunden wird</translation>
+    </message>
+    <message>
+        <source>&amp;Licence file</source>
+        <translation>&amp;Lizenzdatei</translation>
+    </message>
+    <message>
+        <source>None: meshes are found beside the file</source>
+        <translation>Keines: Netze werden neben der Datei gefunden</translation>
+    </message>
+    <message>
+        <source>ROS &amp;package</source>
+        <translation>ROS-&amp;Paket</translation>
+    </message>
+    <message>
+        <source>URDF is a tree. Otherwise a model with loops is refused.</source>
+        <translation>URDF ist ein Baum. Sonst wird ein Modell mit Schleifen abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>To share, or to run in the AMBF simulator: a folder with the model, its meshes, LICENSE and README.md.</source>
+        <translation>Zum Weitergeben oder für den Simulator AMBF: ein Ordner mit dem Modell, seinen Netzen, LICENSE und README.md.</translation>
+    </message>
+    <message>
+        <source>For ROS and most robot tools: one tree of links, with the meshes beside it. Loops have no place in it.</source>
+        <translation>Für ROS und die meisten Roboterprogramme: ein Baum von Gliedern, mit den Netzen daneben. Schleifen haben darin keinen Platz.</translation>
+    </message>
+    <message>
+        <source>For Gazebo: loops, springs, planes and ball joints stay, with the meshes beside it.</source>
+        <translation>Für Gazebo: Schleifen, Federn, Ebenen und Kugelgelenke bleiben, mit den Netzen daneben.</translation>
+    </message>
+    <message>
+        <source>Export into</source>
+        <translation>Exportieren in</translation>
+    </message>
+    <message>
+        <source>URDF files (*.urdf)</source>
+        <translation>URDF-Dateien (*.urdf)</translation>
+    </message>
+    <message>
+        <source>SDF files (*.sdf)</source>
+        <translation>SDF-Dateien (*.sdf)</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>Licence file</source>
+        <translation>Lizenzdatei</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ExportedWords</name>
+    <message>
+        <source>1 body</source>
+        <translation>1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>1 joint</source>
+        <translation>1 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 Gelenke</translation>
+    </message>
+    <message>
+        <source>Exported %1, %2, %3</source>
+        <translation>%1 exportiert, %2, %3</translation>
+    </message>
+    <message>
+        <source>1 mesh</source>
+        <translation>1 Netz</translation>
+    </message>
+    <message>
+        <source>%1 meshes</source>
+        <translation>%1 Netze</translation>
+    </message>
+    <message>
+        <source>%1; %2 is left out</source>
+        <translation>%1; %2 ist weggelassen</translation>
+    </message>
+    <message>
+        <source>%1; %2 are left out</source>
+        <translation>%1; %2 sind weggelassen</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+</context>
+<context>
+    <name>editor::FactsView</name>
+    <message>
+        <source>Figures of the run</source>
+        <translation>Werte des Laufs</translation>
+    </message>
+    <message>
+        <source>In a higher panel also:</source>
+        <translation>In einem höheren Feld auch:</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FileActions</name>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>untitled %1</source>
+        <translation>unbenannt %1</translation>
+    </message>
+    <message>
+        <source>Revert %1</source>
+        <translation>%1 auf gespeicherten Stand</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>Nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The file is another program&apos;s now, or gone.</source>
+        <translation>Die Datei gehört jetzt einem anderen Programm oder ist fort.</translation>
+    </message>
+    <message>
+        <source>It was never saved.</source>
+        <translation>Es wurde nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>It was not saved over since backups are kept.</source>
+        <translation>Seit es Sicherungen gibt, wurde sie nicht überschrieben.</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Liste leeren</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FileDesk</name>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Open backup of %1</source>
+        <translation>Sicherung von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>The backup was not opened.</source>
+        <translation>Die Sicherung wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Save %1 as</source>
+        <translation>%1 speichern unter</translation>
+    </message>
+    <message>
+        <source>%1 is open.</source>
+        <translation>%1 ist offen.</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>%1 was not saved.</source>
+        <translation>%1 wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>There is no backup of what %1 held before: %2</source>
+        <translation>Von dem, was %1 vorher enthielt, gibt es keine Sicherung: %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FindBar</name>
+    <message>
+        <source>Find in the source</source>
+        <translation>Im Quelltext suchen</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>Vorheriges (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>Nächstes (F3)</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FindingDetails</name>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FindingsModel</name>
+    <message>
+        <source>Different for each</source>
+        <translation>Für jedes anders</translation>
+    </message>
+    <message>
+        <source>%1, %2 alike, %3</source>
+        <translation>%1, %2 gleiche, %3</translation>
+    </message>
+    <message>
+        <source>each shown below</source>
+        <translation>jeder unten gezeigt</translation>
+    </message>
+    <message>
+        <source>shown as one</source>
+        <translation>als einer gezeigt</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FindingsView</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Choose a file...</source>
+        <translation>Datei wählen...</translation>
+    </message>
+    <message>
+        <source>Add a package folder...</source>
+        <translation>Paketordner hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Show as one row</source>
+        <translation>Als eine Zeile zeigen</translation>
+    </message>
+    <message>
+        <source>Show each</source>
+        <translation>Jeden zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FreedomsForm</name>
+    <message>
+        <source>Twist about X</source>
+        <translation>Verdrehung um X</translation>
+    </message>
+    <message>
+        <source>Slide along X</source>
+        <translation>Verschiebung entlang X</translation>
+    </message>
+    <message>
+        <source>Swing about Y</source>
+        <translation>Schwenken um Y</translation>
+    </message>
+    <message>
+        <source>Slide along Y</source>
+        <translation>Verschiebung entlang Y</translation>
+    </message>
+    <message>
+        <source>Swing about Z</source>
+        <translation>Schwenken um Z</translation>
+    </message>
+    <message>
+        <source>Slide along Z</source>
+        <translation>Verschiebung entlang Z</translation>
+    </message>
+    <message>
+        <source>Turn about X</source>
+        <translation>Drehung um X</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>Drehung um Y</translation>
+    </message>
+    <message>
+        <source>Turn about Z</source>
+        <translation>Drehung um Z</translation>
+    </message>
+    <message>
+        <source>Freedom</source>
+        <translation>Freiheitsgrad</translation>
+    </message>
+    <message>
+        <source>This joint moves in several ways. The rows below command the one that is chosen here, along or about an axis of the joint frame. A dot marks those that are commanded.</source>
+        <translation>Dieses Gelenk bewegt sich auf mehrere Arten. Die Zeilen unten befehlen der hier gewählten, entlang oder um eine Achse des Gelenks. Ein Punkt kennzeichnet die mit Befehl.</translation>
+    </message>
+    <message>
+        <source>Its limits lock this freedom.</source>
+        <translation>Seine Grenzen sperren diesen Freiheitsgrad.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::GizmoLink</name>
+    <message>
+        <source>Stop the run first: now the simulation moves the bodies.</source>
+        <translation>Beenden Sie zuerst den Lauf: Jetzt bewegt die Simulation die Körper.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::GravityForm</name>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>As the world</source>
+        <translation>Wie die Welt</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Of this body alone.</source>
+        <translation>Nur dieses Körpers.</translation>
+    </message>
+    <message>
+        <source>In the frame of the world: X, Y, Z.</source>
+        <translation>Im Bezugssystem der Welt: X, Y, Z.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Head</name>
+    <message>
+        <source>Menu of the panel</source>
+        <translation>Menü des Feldes</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Abkoppeln</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::HelpLink</name>
+    <message>
+        <source>The guide is not where the program looks for it: %1.</source>
+        <translation>Das Handbuch ist nicht dort, wo das Programm es sucht: %1.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+</context>
+<context>
+    <name>editor::HelpWindow</name>
+    <message>
+        <source>Guide — Linkwright</source>
+        <translation>Handbuch — Linkwright</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>ADF reference</source>
+        <translation>ADF-Referenz</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+</context>
+<context>
+    <name>editor::HistoryPanel</name>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportActions</name>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)</source>
+        <translation>Roboter (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2 bodies, %3 joints%4. The model is not saved yet.</source>
+        <translation>%1 importiert: %2 Körper, %3 Gelenke%4. Das Modell ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportDialog</name>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save report...</source>
+        <translation>&amp;Bericht speichern...</translation>
+    </message>
+    <message>
+        <source>Every assumption and repair as JSON.</source>
+        <translation>Jede Annahme und Reparatur als JSON.</translation>
+    </message>
+    <message>
+        <source>&amp;Load choices...</source>
+        <translation>Entscheidungen &amp;laden...</translation>
+    </message>
+    <message>
+        <source>Decides as in a report, or as in a JSON object of ids and words.</source>
+        <translation>Entscheidet wie in einem Bericht oder wie in einem JSON-Objekt aus Kennungen und Wörtern.</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge...</source>
+        <translation>Ände&amp;rn...</translation>
+    </message>
+    <message>
+        <source>Chooses the file that the model will be saved to.</source>
+        <translation>Wählt die Datei, in die das Modell gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>as %1</source>
+        <translation>als %1</translation>
+    </message>
+    <message>
+        <source>The report is saved as %1.</source>
+        <translation>Der Bericht ist als %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Load choices</source>
+        <translation>Entscheidungen laden</translation>
+    </message>
+    <message>
+        <source>No choices were loaded.</source>
+        <translation>Keine Entscheidungen wurden geladen.</translation>
+    </message>
+    <message>
+        <source>Load choices of %1</source>
+        <translation>Entscheidungen von %1 laden</translation>
+    </message>
+    <message>
+        <source>Leave the import</source>
+        <translation>Import verlassen</translation>
+    </message>
+    <message>
+        <source>What you decided about this robot is lost.</source>
+        <translation>Was Sie über diesen Roboter entschieden haben, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Writing the meshes of %1</source>
+        <translation>Die Netze von %1 werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Cancel takes them back.</source>
+        <translation>Abbrechen nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing is written until you import.</source>
+        <translation>Nichts wird geschrieben, bis Sie importieren.</translation>
+    </message>
+    <message>
+        <source>The meshes were not written.</source>
+        <translation>Die Netze wurden nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>%1 lässt sich nicht anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportHead</name>
+    <message>
+        <source>Shown findings</source>
+        <translation>Gezeigte Befunde</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>Errors %1</source>
+        <translation>Fehler %1</translation>
+    </message>
+    <message>
+        <source>Warnings %1</source>
+        <translation>Warnungen %1</translation>
+    </message>
+    <message>
+        <source>Notes %1</source>
+        <translation>Hinweise %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportOptionsBar</name>
+    <message>
+        <source>&amp;Write meshes</source>
+        <translation>Netze &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Fixed in the world</source>
+        <translation>Fest in der Welt</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Whether links without a parent stand still.</source>
+        <translation>Ob Glieder ohne Träger stillstehen.</translation>
+    </message>
+    <message>
+        <source>Change the base</source>
+        <translation>Basis ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Base</source>
+        <translation>&amp;Basis</translation>
+    </message>
+    <message>
+        <source>Convex hulls</source>
+        <translation>Konvexe Hüllen</translation>
+    </message>
+    <message>
+        <source>Convex pieces</source>
+        <translation>Konvexe Stücke</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>What collision meshes touch with, unless a row below says otherwise. Hulls are fast and fill hollows.</source>
+        <translation>Womit Kollisionsnetze berühren, wenn eine Zeile unten nichts anderes sagt. Hüllen sind schnell und füllen Hohlräume.</translation>
+    </message>
+    <message>
+        <source>Change how meshes collide</source>
+        <translation>Kollision der Netze ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Collision</source>
+        <translation>&amp;Kollision</translation>
+    </message>
+    <message>
+        <source>All triangles</source>
+        <translation>Alle Dreiecke</translation>
+    </message>
+    <message>
+        <source>Up to %L1</source>
+        <translation>Bis %L1</translation>
+    </message>
+    <message>
+        <source>How many triangles a collision mesh in low_res may have; those with more are made coarser.</source>
+        <translation>Wie viele Dreiecke ein Kollisionsnetz in low_res haben darf; solche mit mehr werden vergröbert.</translation>
+    </message>
+    <message>
+        <source>Change the detail of collision meshes</source>
+        <translation>Detailgrad der Kollisionsnetze ändern</translation>
+    </message>
+    <message>
+        <source>Triangles of a collision mesh</source>
+        <translation>Dreiecke eines Kollisionsnetzes</translation>
+    </message>
+    <message>
+        <source>Where a mass is made of a shape, as a row below may choose. Water has 1000 kg/m³.</source>
+        <translation>Wo eine Masse aus einer Form gebildet wird, wie eine Zeile unten wählen kann. Wasser hat 1000 kg/m³.</translation>
+    </message>
+    <message>
+        <source>Change the density</source>
+        <translation>Dichte ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Density, kg/m³</source>
+        <translation>&amp;Dichte, kg/m³</translation>
+    </message>
+    <message>
+        <source>Change the package folders</source>
+        <translation>Paketordner ändern</translation>
+    </message>
+    <message>
+        <source>Change the arguments</source>
+        <translation>Argumente ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Arguments</source>
+        <translation>&amp;Argumente</translation>
+    </message>
+    <message>
+        <source>The meshes are written beside the model. Off: it refers to the files where they are now.</source>
+        <translation>Die Netze werden neben das Modell geschrieben. Aus: Es verweist auf die Dateien, wo sie jetzt sind.</translation>
+    </message>
+    <message>
+        <source>Change where meshes are</source>
+        <translation>Ort der Netze ändern</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportPreview</name>
+    <message>
+        <source>Bodies, joints, loops</source>
+        <translation>Körper, Gelenke, Schleifen</translation>
+    </message>
+    <message>
+        <source>Mesh files, colliders</source>
+        <translation>Netzdateien, Kollisionsformen</translation>
+    </message>
+    <message>
+        <source>Mass, file → import</source>
+        <translation>Masse, Datei → Import</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Moved aside</source>
+        <translation>Beiseite gerückt</translation>
+    </message>
+    <message>
+        <source>New floor</source>
+        <translation>Neuer Boden</translation>
+    </message>
+    <message>
+        <source>%1 → %2 kg</source>
+        <translation>%1 → %2 kg</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>at %1 m</source>
+        <translation>bei %1 m</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportQuestions</name>
+    <message>
+        <source>Mesh file</source>
+        <translation>Netzdatei</translation>
+    </message>
+    <message>
+        <source>Mesh files (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)</source>
+        <translation>Netzdateien (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import as</source>
+        <translation>Importieren als</translation>
+    </message>
+    <message>
+        <source>ADF files (*.yaml *.yml)</source>
+        <translation>ADF-Dateien (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Load choices</source>
+        <translation>Entscheidungen laden</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json)</source>
+        <translation>JSON-Dateien (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 is open.</source>
+        <translation>%1 ist offen.</translation>
+    </message>
+    <message>
+        <source>Replace the file</source>
+        <translation>Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Saving the imported model will replace it.</source>
+        <translation>Das Speichern des importierten Modells wird sie ersetzen.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>The report was not saved.</source>
+        <translation>Der Bericht wurde nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ImportReading</name>
+    <message>
+        <source>There is no temporary folder: %1</source>
+        <translation>Es gibt keinen temporären Ordner: %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::JawForm</name>
+    <message>
+        <source>Jaw</source>
+        <translation>Greifbacken</translation>
+    </message>
+    <message>
+        <source>Closes and opens all joints with limits that hang on this body: 0 are the low limits, 1 the high ones.</source>
+        <translation>Schließt und öffnet alle begrenzten Gelenke, die an diesem Körper hängen: 0 sind die unteren Grenzen, 1 die oberen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::JoinCard</name>
+    <message>
+        <source>Revolute</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Turns about the axis (1)</source>
+        <translation>Dreht um die Achse (1)</translation>
+    </message>
+    <message>
+        <source>Prismatic</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Slides along it (2)</source>
+        <translation>Gleitet an ihr entlang (2)</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Holds the part fast (3)</source>
+        <translation>Hält das Teil fest (3)</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Ball, springs, cone twist, six dof</source>
+        <translation>Kugel, Federn, Kegel, sechs Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>Axes and faces</source>
+        <translation>Achsen und Flächen</translation>
+    </message>
+    <message>
+        <source>Other side</source>
+        <translation>Andere Seite</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Bewegt sich</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Low limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>High limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Zero pose</source>
+        <translation>Nullstellung</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Keep aligned</source>
+        <translation>Deckungsgleich halten</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Wenden</translation>
+    </message>
+    <message>
+        <source>The part goes to its new place with all that hangs on it. Off: it stays, and is joined where it is.</source>
+        <translation>Das Teil geht an seinen neuen Ort mit allem, was an ihm hängt. Aus: Es bleibt und wird verbunden, wo es ist.</translation>
+    </message>
+    <message>
+        <source>along the axis</source>
+        <translation>entlang der Achse</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>drag the needle</source>
+        <translation>die Nadel ziehen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>editor::JoinLink</name>
+    <message>
+        <source>Stop the run first: joints are made in the document.</source>
+        <translation>Beenden Sie zuerst den Lauf: Gelenke entstehen im Dokument.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Click where it goes: a face of another part, or the floor for the world</source>
+        <translation>Klicken Sie auf das Ziel: eine Fläche eines anderen Teils oder den Boden für die Welt</translation>
+    </message>
+    <message>
+        <source>Click a hole, a pin or a face of the part that moves</source>
+        <translation>Klicken Sie auf eine Bohrung, einen Zapfen oder eine Fläche des Teils, das sich bewegt</translation>
+    </message>
+    <message>
+        <source>Both are static: nothing of them can move.</source>
+        <translation>Beide sind statisch: Nichts davon kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>The two bodies are in different files.</source>
+        <translation>Die beiden Körper sind in verschiedenen Dateien.</translation>
+    </message>
+    <message>
+        <source>Join %1 to %2</source>
+        <translation>%1 mit %2 verbinden</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>The loop stays open by %1.</source>
+        <translation>Die Schleife bleibt um %1 offen.</translation>
+    </message>
+    <message>
+        <source>The pin is %1 wider than its hole. </source>
+        <translation>Der Zapfen ist %1 dicker als seine Bohrung. </translation>
+    </message>
+    <message>
+        <source>Fits, %1 play. </source>
+        <translation>Passt, %1 Spiel. </translation>
+    </message>
+    <message>
+        <source>Nothing moves.</source>
+        <translation>Nichts bewegt sich.</translation>
+    </message>
+    <message>
+        <source>%1 moves %2.</source>
+        <translation>%1 bewegt sich um %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more move, %2.</source>
+        <translation>
+            <numerusform>%1 und %n weiterer bewegen sich um %2.</numerusform>
+            <numerusform>%1 und %n weitere bewegen sich um %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closes a loop of %1 bodies</source>
+        <translation>schließt eine Schleife aus %1 Körpern</translation>
+    </message>
+    <message>
+        <source>no loop is closed</source>
+        <translation>keine Schleife wird geschlossen</translation>
+    </message>
+    <message>
+        <source>Mobility %1 → %2, %3.</source>
+        <translation>Beweglichkeit %1 → %2, %3.</translation>
+    </message>
+    <message>
+        <source>New place, %1</source>
+        <translation>Neuer Ort, %1</translation>
+    </message>
+    <message>
+        <source>Low %1</source>
+        <translation>Unten %1</translation>
+    </message>
+    <message>
+        <source>High %1</source>
+        <translation>Oben %1</translation>
+    </message>
+    <message>
+        <source>Set high limit of %1</source>
+        <translation>Obere Grenze von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set low limit of %1</source>
+        <translation>Untere Grenze von %1 setzen</translation>
+    </message>
+    <message>
+        <source>the world</source>
+        <translation>die Welt</translation>
+    </message>
+</context>
+<context>
+    <name>editor::JointActions</name>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Select two bodies or more of one file, in their order.</source>
+        <translation>Wählen Sie zwei oder mehr Körper einer Datei, in ihrer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>No body is selected.</source>
+        <translation>Kein Körper ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No joint is selected.</source>
+        <translation>Kein Gelenk ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Join %1 in a chain</source>
+        <translation>%1 zu einer Kette verbinden</translation>
+    </message>
+    <message>
+        <source>Join %1 to one</source>
+        <translation>%1 mit einem verbinden</translation>
+    </message>
+    <message>
+        <source>%1 is static: it stands in the world already.</source>
+        <translation>%1 ist statisch: Er steht schon in der Welt.</translation>
+    </message>
+    <message>
+        <source>Attach %1 to the world</source>
+        <translation>%1 an der Welt befestigen</translation>
+    </message>
+    <message>
+        <source>%1 has no axis to be turned round: its sides stay.</source>
+        <translation>%1 hat keine Achse, die sich umdrehen ließe: Seine Seiten bleiben.</translation>
+    </message>
+    <message>
+        <source>Swap sides of %1</source>
+        <translation>Seiten von %1 tauschen</translation>
+    </message>
+    <message>
+        <source>Set type of %1</source>
+        <translation>Art von %1 setzen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::JointForm</name>
+    <message>
+        <source>As the motor</source>
+        <translation>Wie der Motor</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Only its own spring and damping act.</source>
+        <translation>Nur seine eigene Feder und Dämpfung wirken.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Its controller brings it to the target and holds it there.</source>
+        <translation>Seine Regelung bringt es zum Ziel und hält es dort.</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Its motor keeps a velocity.</source>
+        <translation>Sein Motor behält eine Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Kraft/Moment</translation>
+    </message>
+    <message>
+        <source>A constant torque acts.</source>
+        <translation>Ein konstantes Drehmoment wirkt.</translation>
+    </message>
+    <message>
+        <source>A constant force acts.</source>
+        <translation>Eine konstante Kraft wirkt.</translation>
+    </message>
+    <message>
+        <source>Mixed</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>What is commanded: nothing, a position, a velocity or an effort.</source>
+        <translation>Was befohlen wird: nichts, eine Position, eine Geschwindigkeit oder eine Kraft.</translation>
+    </message>
+    <message>
+        <source>Within the limits of the joint. Arrow keys move the slider by a hundredth, with Shift by a thousandth. The violet needle is where the joint is.</source>
+        <translation>Innerhalb der Grenzen des Gelenks. Pfeiltasten bewegen den Regler um ein Hundertstel, mit Umschalt um ein Tausendstel. Die violette Nadel zeigt, wo das Gelenk ist.</translation>
+    </message>
+    <message>
+        <source>What the joint does now.</source>
+        <translation>Was das Gelenk jetzt tut.</translation>
+    </message>
+    <message>
+        <source>Max effort</source>
+        <translation>Max. Kraft</translation>
+    </message>
+    <message>
+        <source>Max rate</source>
+        <translation>Max. Rate</translation>
+    </message>
+    <message>
+        <source>Max speed</source>
+        <translation>Max. Tempo</translation>
+    </message>
+    <message>
+        <source>The most that position and velocity control may push with; the motor itself gives no more than its impulse in each step. At first the effort limit of the file. Empty: as much as the motor gives.</source>
+        <translation>Womit Positions- und Geschwindigkeitsregelung höchstens drücken dürfen; der Motor selbst gibt nicht mehr als seinen Impuls je Schritt. Anfangs die Kraftgrenze der Datei. Leer: so viel, wie der Motor gibt.</translation>
+    </message>
+    <message>
+        <source>How fast the target of a position moves, and the fastest velocity. At first the velocity limit of the file. Empty: no limit.</source>
+        <translation>Wie schnell sich das Ziel einer Position bewegt, und die höchste Geschwindigkeit. Anfangs die Geschwindigkeitsgrenze der Datei. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>It goes no farther than %1 %2.</source>
+        <translation>Es geht nicht weiter als %1 %2.</translation>
+    </message>
+    <message>
+        <source>The motor is off (enable motor).</source>
+        <translation>Der Motor ist aus (enable motor).</translation>
+    </message>
+    <message>
+        <source>The motor of %1 of %2 joints is off: they take no velocities.</source>
+        <translation>Der Motor von %1 der %2 Gelenke ist aus: Sie nehmen keine Geschwindigkeiten an.</translation>
+    </message>
+    <message>
+        <source>Its motor is off (enable motor): it takes no positions and no velocities, only efforts.</source>
+        <translation>Sein Motor ist aus (enable motor): Es nimmt keine Positionen und keine Geschwindigkeiten an, nur Kräfte.</translation>
+    </message>
+    <message>
+        <source>Its motor is off (enable motor): it takes no velocities.</source>
+        <translation>Sein Motor ist aus (enable motor): Es nimmt keine Geschwindigkeiten an.</translation>
+    </message>
+    <message>
+        <source>some turn, some slide</source>
+        <translation>manche drehen, manche gleiten</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 Gelenke</translation>
+    </message>
+</context>
+<context>
+    <name>editor::LibraryPanel</name>
+    <message>
+        <source>Find a part, or its size</source>
+        <translation>Bauteil oder Größe suchen</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Puzzle</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>No part is called so.</source>
+        <translation>Kein Bauteil heißt so.</translation>
+    </message>
+    <message>
+        <source>Create a box this size</source>
+        <translation>Quader dieser Größe erstellen</translation>
+    </message>
+    <message>
+        <source>Type lengths, such as 40 x 20 x 10 mm.</source>
+        <translation>Geben Sie Längen ein, etwa 40 x 20 x 10 mm.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::LoadedChoices</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>There are no choices in %1</source>
+        <translation>In %1 stehen keine Entscheidungen</translation>
+    </message>
+    <message>
+        <source>The one choice of %1 was made</source>
+        <translation>Die eine Entscheidung aus %1 wurde getroffen</translation>
+    </message>
+    <message>
+        <source>The one choice of %1 was not made</source>
+        <translation>Die eine Entscheidung aus %1 wurde nicht getroffen</translation>
+    </message>
+    <message>
+        <source>All %1 choices of %2 were made</source>
+        <translation>Alle %1 Entscheidungen aus %2 wurden getroffen</translation>
+    </message>
+    <message>
+        <source>1 of %1 choices of %2 was made</source>
+        <translation>1 von %1 Entscheidungen aus %2 wurde getroffen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 choices of %3 were made</source>
+        <translation>%1 von %2 Entscheidungen aus %3 wurden getroffen</translation>
+    </message>
+    <message>
+        <source>nothing in this robot is to be decided about %1</source>
+        <translation>über %1 ist in diesem Roboter nichts zu entscheiden</translation>
+    </message>
+    <message>
+        <source>there is no such choice as %1</source>
+        <translation>eine Wahl wie %1 gibt es nicht</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MainWindow</name>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Profiler</source>
+        <translation>Profiler</translation>
+    </message>
+    <message>
+        <source>The robot has no visuals: the view draws collision shapes</source>
+        <translation>Der Roboter hat keine sichtbaren Formen: Die Ansicht zeichnet Kollisionsformen</translation>
+    </message>
+    <message>
+        <source>About Linkwright</source>
+        <translation>Über Linkwright</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Linkwright %1&lt;/b&gt;&lt;p&gt;Build, simulate and share robots as ADF files.&lt;/p&gt;&lt;p&gt;BSD-3-Clause.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Linkwright %1&lt;/b&gt;&lt;p&gt;Roboter als ADF-Dateien bauen, simulieren und weitergeben.&lt;/p&gt;&lt;p&gt;BSD-3-Clause.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Linkwright</source>
+        <translation>Linkwright</translation>
+    </message>
+    <message>
+        <source> (running)</source>
+        <translation> (läuft)</translation>
+    </message>
+    <message>
+        <source> (paused)</source>
+        <translation> (Pause)</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MassDialog</name>
+    <message>
+        <source>static</source>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>%1 kg</source>
+        <translation>%1 kg</translation>
+    </message>
+    <message>
+        <source>Friction and restitution of the material, too</source>
+        <translation>Auch Reibung und Rückprall des Werkstoffs</translation>
+    </message>
+    <message>
+        <source>Set mass</source>
+        <translation>Masse setzen</translation>
+    </message>
+    <message>
+        <source>Mass from material</source>
+        <translation>Masse aus Werkstoff</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Werkstoff</translation>
+    </message>
+    <message>
+        <source>Density, kg/m³</source>
+        <translation>Dichte, kg/m³</translation>
+    </message>
+    <message>
+        <source>Typical values, as a start: they depend on finish and shape.</source>
+        <translation>Typische Werte für den Anfang: Sie hängen von Oberfläche und Form ab.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>no volume</source>
+        <translation>kein Volumen</translation>
+    </message>
+    <message>
+        <source>Of a mesh that is not closed, the convex hull counts.</source>
+        <translation>Bei einem nicht geschlossenen Netz zählt die konvexe Hülle.</translation>
+    </message>
+    <message>
+        <source>Mass, mass centre and inertia are set as those of what is drawn, filled.</source>
+        <translation>Masse, Schwerpunkt und Trägheit werden gesetzt, als wäre das Gezeichnete voll.</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected has a volume.</source>
+        <translation>Nichts von dem, was gewählt ist, hat ein Volumen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MassSection</name>
+    <message>
+        <source>Mass %1 kg, centre %2
+Principal moments %3, %4, %5 kg·m²</source>
+        <translation>Masse %1 kg, Schwerpunkt %2
+Hauptträgheitsmomente %3, %4, %5 kg·m²</translation>
+    </message>
+    <message>
+        <source>Mass %1 kg, centre %2
+The inertia is computed from what collides.</source>
+        <translation>Masse %1 kg, Schwerpunkt %2
+Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Where the mass comes from</source>
+        <translation>Woher die Masse kommt</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
+    </message>
+    <message>
+        <source>From a density</source>
+        <translation>Aus einer Dichte</translation>
+    </message>
+    <message>
+        <source>A given mass</source>
+        <translation>Eine gegebene Masse</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Werkstoff</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer</translation>
+    </message>
+    <message>
+        <source>Density, kg/m³</source>
+        <translation>Dichte, kg/m³</translation>
+    </message>
+    <message>
+        <source>Mass of all</source>
+        <translation>Masse insgesamt</translation>
+    </message>
+    <message>
+        <source>The mesh encloses nothing, so it has no mass.</source>
+        <translation>Das Netz umschließt nichts, also hat es keine Masse.</translation>
+    </message>
+    <message>
+        <source>Mass 0 holds it in the world.</source>
+        <translation>Masse 0 hält ihn in der Welt fest.</translation>
+    </message>
+    <message>
+        <source>The centre of mass lies outside the mesh: choose a density.</source>
+        <translation>Der Schwerpunkt liegt außerhalb des Netzes: Wählen Sie eine Dichte.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MeshActions</name>
+    <message>
+        <source>Select one body that has a mesh.</source>
+        <translation>Wählen Sie einen Körper mit einem Netz aus.</translation>
+    </message>
+    <message>
+        <source>%1 has no mesh.</source>
+        <translation>%1 hat kein Netz.</translation>
+    </message>
+    <message>
+        <source>Mesh tools</source>
+        <translation>Netzwerkzeuge</translation>
+    </message>
+    <message>
+        <source>Save the model first</source>
+        <translation>Erst das Modell speichern</translation>
+    </message>
+    <message>
+        <source>New meshes are written beside the model, and %1 has not been saved yet.</source>
+        <translation>Neue Netze werden neben das Modell geschrieben, und %1 ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Speichern...</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Mesh tools on %1</source>
+        <translation>Netzwerkzeuge an %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MeshPreview</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: 1 hole</source>
+        <translation>nein: 1 Loch</translation>
+    </message>
+    <message>
+        <source>no: %1 holes</source>
+        <translation>nein: %1 Löcher</translation>
+    </message>
+    <message>
+        <source>faces are turned wrong</source>
+        <translation>Flächen sind falsch herum</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 cm³</source>
+        <translation>%1 cm³</translation>
+    </message>
+    <message>
+        <source>%1 m³</source>
+        <translation>%1 m³</translation>
+    </message>
+    <message>
+        <source>%1 convex pieces</source>
+        <translation>%1 konvexe Stücke</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>1 primitive</source>
+        <translation>1 Grundkörper</translation>
+    </message>
+    <message>
+        <source>%1 primitives</source>
+        <translation>%1 Grundkörper</translation>
+    </message>
+    <message>
+        <source>Triangles drawn</source>
+        <translation>Gezeichnete Dreiecke</translation>
+    </message>
+    <message>
+        <source>Collides</source>
+        <translation>Kollidiert</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m</source>
+        <translation>%1 × %2 × %3 m</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MeshToolsDialog</name>
+    <message>
+        <source>Drawn</source>
+        <translation>Gezeichnet</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All tools as they were when the dialog opened.</source>
+        <translation>Alle Werkzeuge wie beim Öffnen des Dialogs.</translation>
+    </message>
+    <message>
+        <source>Mesh tools: %1</source>
+        <translation>Netzwerkzeuge: %1</translation>
+    </message>
+    <message>
+        <source>What the preview shows</source>
+        <translation>Was die Vorschau zeigt</translation>
+    </message>
+    <message>
+        <source>Reading the mesh</source>
+        <translation>Das Netz wird gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing is written until you apply.</source>
+        <translation>Nichts wird geschrieben, bis Sie anwenden.</translation>
+    </message>
+    <message>
+        <source>Writes no file.</source>
+        <translation>Schreibt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Writes %1.</source>
+        <translation>Schreibt %1.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>Nothing is written until you apply; one undo takes the change back.</source>
+        <translation>Nichts wird geschrieben, bis Sie anwenden; ein Rückgängig nimmt die Änderung zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The meshes were not written.</source>
+        <translation>Die Netze wurden nicht geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MoveStrip</name>
+    <message>
+        <source>No loop is in reach of the selected body.</source>
+        <translation>Keine Schleife ist in Reichweite des gewählten Körpers.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>nothing follows</source>
+        <translation>nichts folgt</translation>
+    </message>
+    <message>
+        <source>1 body follows</source>
+        <translation>1 Körper folgt</translation>
+    </message>
+    <message>
+        <source>%1 bodies follow</source>
+        <translation>%1 Körper folgen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ObjectTreeDelegate</name>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>Neuer Name von %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ObjectTreeModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>file %1</source>
+        <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>unsaved changes</source>
+        <translation>ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>closes a loop</source>
+        <translation>schließt eine Schleife</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>also in another place</source>
+        <translation>auch an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>A name has at least one character.</source>
+        <translation>Ein Name hat mindestens ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>Another object of this file is named “%1” already.</source>
+        <translation>Ein anderes Objekt dieser Datei heißt schon „%1“.</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ObjectTreePanel</name>
+    <message>
+        <source>Filter objects</source>
+        <translation>Objekte filtern</translation>
+    </message>
+    <message>
+        <source>By what hangs on what</source>
+        <translation>Nach dem, was woran hängt</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>No object matches.</source>
+        <translation>Kein Objekt passt.</translation>
+    </message>
+    <message>
+        <source>Press Esc in the filter to see all of them.</source>
+        <translation>Esc im Filter zeigt wieder alle.</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Abschalten</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Keeps the object in the file without it being part of the model.</source>
+        <translation>Behält das Objekt in der Datei, ohne dass es zum Modell gehört.</translation>
+    </message>
+    <message>
+        <source>Makes the object part of the model again.</source>
+        <translation>Macht das Objekt wieder zu einem Teil des Modells.</translation>
+    </message>
+    <message>
+        <source>Switch %1 on</source>
+        <translation>%1 einschalten</translation>
+    </message>
+    <message>
+        <source>Switch %1 off</source>
+        <translation>%1 abschalten</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ObjectTreeView</name>
+    <message>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+</context>
+<context>
+    <name>editor::OriginSection</name>
+    <message>
+        <source>Origin</source>
+        <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>Where the origin goes</source>
+        <translation>Wohin der Ursprung kommt</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Wo er ist</translation>
+    </message>
+    <message>
+        <source>Middle of the box around it</source>
+        <translation>Mitte des Quaders darum</translation>
+    </message>
+    <message>
+        <source>Centre of mass</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Middle of its base</source>
+        <translation>Mitte der Grundfläche</translation>
+    </message>
+    <message>
+        <source>It stays: %1.</source>
+        <translation>Er bleibt: %1.</translation>
+    </message>
+    <message>
+        <source>The frame goes to %1; the body and its joints stay where they are.</source>
+        <translation>Das Bezugssystem geht nach %1; der Körper und seine Gelenke bleiben, wo sie sind.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PackageFolders</name>
+    <message>
+        <source>Folders in which packages are looked for, as in package://name/mesh.stl. They are remembered.</source>
+        <translation>Ordner, in denen Pakete gesucht werden, wie in package://name/mesh.stl. Sie werden gemerkt.</translation>
+    </message>
+    <message>
+        <source>Folder of packages</source>
+        <translation>Ordner mit Paketen</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Packages %1</source>
+        <translation>Pakete %1</translation>
+    </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
+    <message>
+        <source>Add a folder...</source>
+        <translation>Ordner hinzufügen...</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PaletteModel</name>
+    <message>
+        <source>%1, not now: %2</source>
+        <translation>%1, jetzt nicht: %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PanelLink</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+    <message>
+        <source>“%1” was refused for %2 and is not in the document.</source>
+        <translation>„%1“ wurde für %2 abgelehnt und steht nicht im Dokument.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PartForm</name>
+    <message>
+        <source>not placed yet</source>
+        <translation>noch nicht abgesetzt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird</translation>
+    </message>
+    <message>
+        <source>Part of the body below</source>
+        <translation>Teil des Körpers darunter</translation>
+    </message>
+    <message>
+        <source>Own body</source>
+        <translation>Eigener Körper</translation>
+    </message>
+    <message>
+        <source>Own body with a fixed joint</source>
+        <translation>Eigener Körper mit festem Gelenk</translation>
+    </message>
+    <message>
+        <source>PART %1</source>
+        <translation>BAUTEIL %1</translation>
+    </message>
+    <message>
+        <source>On the floor</source>
+        <translation>Auf dem Boden</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>There is no body below the part.</source>
+        <translation>Unter dem Bauteil ist kein Körper.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PendingInput</name>
+    <message>
+        <source>“%1” is refused by its field. Correct it, or give it up with Esc.</source>
+        <translation>„%1“ wird von seinem Feld abgelehnt. Berichtigen Sie es oder geben Sie es mit Esc auf.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PhysicalActions</name>
+    <message>
+        <source>Select a body.</source>
+        <translation>Wählen Sie einen Körper aus.</translation>
+    </message>
+    <message>
+        <source>Make %1 static</source>
+        <translation>%1 statisch machen</translation>
+    </message>
+    <message>
+        <source>Let %1 move</source>
+        <translation>%1 bewegen lassen</translation>
+    </message>
+    <message>
+        <source>Set mass of %1</source>
+        <translation>Masse von %1 setzen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlaceChecks</name>
+    <message>
+        <source>&amp;Keep clear of others</source>
+        <translation>&amp;Abstand von anderem halten</translation>
+    </message>
+    <message>
+        <source>Add a &amp;floor</source>
+        <translation>&amp;Boden hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change what it keeps clear of</source>
+        <translation>Abstandhalten ändern</translation>
+    </message>
+    <message>
+        <source>Change the floor</source>
+        <translation>Boden ändern</translation>
+    </message>
+    <message>
+        <source>It starts clear of all that is open.</source>
+        <translation>Es beginnt frei von allem, was offen ist.</translation>
+    </message>
+    <message>
+        <source>It starts inside something. On: it is put beside that, or onto the ground.</source>
+        <translation>Es beginnt in etwas anderem. Ein: Es wird daneben oder auf den Boden gesetzt.</translation>
+    </message>
+    <message>
+        <source>It would start inside something, so it stands %1. Off: where the file has it.</source>
+        <translation>Es würde in etwas anderem beginnen, darum steht es %1. Aus: wo die Datei es hat.</translation>
+    </message>
+    <message>
+        <source>A part with a free base has nothing below it and falls out of sight.</source>
+        <translation>Ein Teil mit freier Basis hat nichts unter sich und fällt außer Sicht.</translation>
+    </message>
+    <message>
+        <source>A static plane at %1 m, just below the lowest point. %2</source>
+        <translation>Eine statische Ebene bei %1 m, knapp unter dem tiefsten Punkt. %2</translation>
+    </message>
+    <message>
+        <source>Without it, a part with a free base falls out of sight.</source>
+        <translation>Ohne sie fällt ein Teil mit freier Basis außer Sicht.</translation>
+    </message>
+    <message>
+        <source>Nothing needs it.</source>
+        <translation>Nichts braucht sie.</translation>
+    </message>
+    <message>
+        <source>Nothing needs a floor: the base is fixed, or there is something static below.</source>
+        <translation>Nichts braucht einen Boden: Die Basis ist fest, oder darunter ist etwas Statisches.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlaceLink</name>
+    <message>
+        <source>Stop the run first.</source>
+        <translation>Beenden Sie zuerst den Lauf.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>%1 is no model.</source>
+        <translation>%1 ist kein Modell.</translation>
+    </message>
+    <message>
+        <source>Select bodies of one file, or hold a part of the library.</source>
+        <translation>Wählen Sie Körper einer Datei aus, oder halten Sie ein Bauteil der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation>%1 platzieren</translation>
+    </message>
+    <message>
+        <source>Place %1 × %2</source>
+        <translation>%1 × %2 platzieren</translation>
+    </message>
+    <message>
+        <source>Array of %1</source>
+        <translation>Reihe von %1</translation>
+    </message>
+    <message>
+        <source>%1: added to %2. No joints.</source>
+        <translation>%1: zu %2 hinzugefügt. Keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>%1: a body of its own.</source>
+        <translation>%1: ein eigener Körper.</translation>
+    </message>
+    <message>
+        <source>%1: a body fixed to %2.</source>
+        <translation>%1: ein Körper, an %2 befestigt.</translation>
+    </message>
+    <message>
+        <source>Drag a round handle for the count, Shift+drag the spacing. Click a ghost to leave it out. Enter places all.</source>
+        <translation>Runder Griff: Anzahl; Umschalt+Ziehen: Abstand. Klick auf einen Schatten lässt ihn aus. Eingabe setzt alle ab.</translation>
+    </message>
+    <message>
+        <source>Click puts it down, Shift+click ends. A array, R or Ctrl+wheel turns, X Y Z up axis, Esc drops it.</source>
+        <translation>Klick setzt ab, Umschalt+Klick beendet. A Reihe, R oder Strg+Rad dreht, X Y Z Hochachse, Esc verwirft.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlotWidget</name>
+    <message>
+        <source>Over simulated time. Arrow keys move a cursor that reads the values.</source>
+        <translation>Über der simulierten Zeit. Pfeiltasten bewegen einen Zeiger, der die Werte abliest.</translation>
+    </message>
+    <message>
+        <source>at %1 s</source>
+        <translation>bei %1 s</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PosePanel</name>
+    <message>
+        <source>A run goes on.</source>
+        <translation>Ein Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>Stop it to pose the mechanism of the document.</source>
+        <translation>Beenden Sie ihn, um den Mechanismus des Dokuments zu stellen.</translation>
+    </message>
+    <message>
+        <source>No mechanism is selected.</source>
+        <translation>Kein Mechanismus ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Click a body that joints hold, or a joint.</source>
+        <translation>Klicken Sie auf einen Körper, den Gelenke halten, oder auf ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>1 freedom</source>
+        <translation>1 Freiheitsgrad</translation>
+    </message>
+    <message>
+        <source>%1 freedoms</source>
+        <translation>%1 Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>1 joint</source>
+        <translation>1 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 Gelenke</translation>
+    </message>
+    <message>
+        <source>Select a body of a mechanism first.</source>
+        <translation>Wählen Sie zuerst einen Körper eines Mechanismus aus.</translation>
+    </message>
+    <message>
+        <source>Stop the run first.</source>
+        <translation>Beenden Sie zuerst den Lauf.</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>move these; the others follow</source>
+        <translation>diese bewegen; die anderen folgen</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgende</translation>
+    </message>
+    <message>
+        <source>by the loops; a lock holds one still</source>
+        <translation>durch die Schleifen; ein Schloss hält eines fest</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>Named poses</source>
+        <translation>Benannte Posen</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Los</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Nach %1 gehen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>all joints at 0</source>
+        <translation>alle Gelenke bei 0</translation>
+    </message>
+    <message>
+        <source>Name of the pose</source>
+        <translation>Name der Pose</translation>
+    </message>
+    <message>
+        <source>Remove the pose</source>
+        <translation>Pose entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Rename pose %1</source>
+        <translation>Pose %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Go to pose %1</source>
+        <translation>Pose %1 einnehmen</translation>
+    </message>
+    <message>
+        <source>Remove pose %1</source>
+        <translation>Pose %1 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>%1 closed</source>
+        <translation>%1 geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 open</source>
+        <translation>%1 von %2 offen</translation>
+    </message>
+    <message>
+        <source>Go to the zero pose</source>
+        <translation>In die Nullstellung gehen</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Keep pose %1</source>
+        <translation>Pose %1 behalten</translation>
+    </message>
+    <message>
+        <source>Make this the zero pose</source>
+        <translation>Zur Nullstellung machen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PoseRow</name>
+    <message>
+        <source>Position of %1</source>
+        <translation>Position von %1</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation>%1 festhalten</translation>
+    </message>
+    <message>
+        <source>Held: the mechanism moves around it. Click lets it move.</source>
+        <translation>Festgehalten: Der Mechanismus bewegt sich darum herum. Klicken gibt es frei.</translation>
+    </message>
+    <message>
+        <source>Hold this joint where it is while others move.</source>
+        <translation>Dieses Gelenk festhalten, wo es ist, während sich andere bewegen.</translation>
+    </message>
+    <message>
+        <source>The joint is held: open its lock to move it.</source>
+        <translation>Das Gelenk wird gehalten: Öffnen Sie sein Schloss, um es zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Drag, or type a value. The loops follow.</source>
+        <translation>Ziehen Sie, oder geben Sie einen Wert ein. Die Schleifen folgen.</translation>
+    </message>
+    <message>
+        <source>Its loops determine it: move a joint under Drives.</source>
+        <translation>Seine Schleifen bestimmen es: Bewegen Sie ein Gelenk unter Antriebe.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PreferenceActions</name>
+    <message>
+        <source>The text is as large as it gets.</source>
+        <translation>Größer wird der Text nicht.</translation>
+    </message>
+    <message>
+        <source>The text is as small as it gets.</source>
+        <translation>Kleiner wird der Text nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Mouse navigation as in</source>
+        <translation>Mausbedienung wie in</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung verringern</translation>
+    </message>
+    <message>
+        <source>Views jump instead of turning.</source>
+        <translation>Ansichten springen, statt sich zu drehen.</translation>
+    </message>
+    <message>
+        <source>Show the welcome page at start</source>
+        <translation>Startseite beim Start zeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ProblemsModel</name>
+    <message>
+        <source>Alt+Enter: %1.</source>
+        <translation>Alt+Eingabe: %1.</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ProblemsPanel</name>
+    <message>
+        <source>Filter problems</source>
+        <translation>Probleme filtern</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>Keine Probleme.</translation>
+    </message>
+    <message>
+        <source>What is wrong in a file is listed here, with its line.</source>
+        <translation>Was in einer Datei nicht stimmt, steht hier mit seiner Zeile.</translation>
+    </message>
+    <message>
+        <source>Select the object</source>
+        <translation>Objekt auswählen</translation>
+    </message>
+    <message>
+        <source>Show in source	Enter</source>
+        <translation>Im Quelltext zeigen	Eingabe</translation>
+    </message>
+    <message>
+        <source>Copy	Ctrl+C</source>
+        <translation>Kopieren	Strg+C</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ProfilerPanel</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Noch wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>Start a run with Space: how long its steps take and what becomes of its energy is drawn here.</source>
+        <translation>Starten Sie einen Lauf mit der Leertaste: Wie lange seine Schritte dauern und was aus seiner Energie wird, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Dauer eines Schritts</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Kinetic</source>
+        <translation>Kinetisch</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Potenziell</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Elastisch</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Parts of a step</source>
+        <translation>Teile eines Schritts</translation>
+    </message>
+    <message>
+        <source>Which parts of a step and which bodies take how long. A run is measured in this way while it is looked at.</source>
+        <translation>Welche Teile eines Schritts und welche Körper wie lange brauchen. So wird ein Lauf gemessen, solange man hinsieht.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>What is shown stands still; the run goes on.</source>
+        <translation>Das Gezeigte steht still; der Lauf geht weiter.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Forgets what was measured so far.</source>
+        <translation>Vergisst, was bisher gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>All samples with their units, for a spreadsheet or a program.</source>
+        <translation>Alle Messwerte mit ihren Einheiten, für eine Tabelle oder ein Programm.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Real-time factor</source>
+        <translation>Echtzeitfaktor</translation>
+    </message>
+    <message>
+        <source>Simulated time per wall time, over the last half second.</source>
+        <translation>Simulierte Zeit je wirklicher Zeit, über die letzte halbe Sekunde.</translation>
+    </message>
+    <message>
+        <source>Slippage</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>How far simulated time is behind the clock on the wall since the run began.</source>
+        <translation>Wie weit die simulierte Zeit seit Beginn des Laufs hinter der Uhr zurück ist.</translation>
+    </message>
+    <message>
+        <source>Energy change</source>
+        <translation>Energieänderung</translation>
+    </message>
+    <message>
+        <source>Of the total energy since the first sample. Damping, friction, motors and contacts change it too, not only numerical error.</source>
+        <translation>Der gesamten Energie seit der ersten Messung. Auch Dämpfung, Reibung, Motoren und Kontakte ändern sie, nicht nur numerische Fehler.</translation>
+    </message>
+    <message>
+        <source>Slowest step</source>
+        <translation>Längster Schritt</translation>
+    </message>
+    <message>
+        <source>Of the last thousand steps.</source>
+        <translation>Der letzten tausend Schritte.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Steps per second of wall time.</source>
+        <translation>Schritte je Sekunde wirklicher Zeit.</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Impuls</translation>
+    </message>
+    <message>
+        <source>Of all moving bodies together.</source>
+        <translation>Aller bewegten Körper zusammen.</translation>
+    </message>
+    <message>
+        <source>Angular mom.</source>
+        <translation>Drehimpuls</translation>
+    </message>
+    <message>
+        <source>Angular momentum of all moving bodies about the origin of the world.</source>
+        <translation>Drehimpuls aller bewegten Körper um den Ursprung der Welt.</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Simulated time of the last step.</source>
+        <translation>Simulierte Zeit des letzten Schritts.</translation>
+    </message>
+    <message>
+        <source>What it took of the last step, which waits for it. Longest so far: %1 ms.</source>
+        <translation>Was davon auf den letzten Schritt entfiel, der darauf wartet. Bisher am längsten: %1 ms.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PropertyModel</name>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Add %1 to %2</source>
+        <translation>%1 zu %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove %1 of %2</source>
+        <translation>%1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>Reset %1 of %2</source>
+        <translation>%1 von %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2</source>
+        <translation>%1 von %2 setzen</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3 → %4</source>
+        <translation>%1 von %2: %3 → %4</translation>
+    </message>
+    <message>
+        <source>Rename %2 to %1</source>
+        <translation>%2 in %1 umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PropertyPanel</name>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Click an object in the tree or in a view.</source>
+        <translation>Klicken Sie auf ein Objekt im Baum oder in einer Ansicht.</translation>
+    </message>
+    <message>
+        <source>Filter properties</source>
+        <translation>Eigenschaften filtern</translation>
+    </message>
+    <message>
+        <source>Keep showing this object whatever is selected</source>
+        <translation>Dieses Objekt weiter zeigen, was auch ausgewählt wird</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Edits: document and run</source>
+        <translation>Ändert: Dokument und Lauf</translation>
+    </message>
+    <message>
+        <source>Edits: document</source>
+        <translation>Ändert: Dokument</translation>
+    </message>
+    <message>
+        <source>An edit changes the document and the run, which goes on from where it is.</source>
+        <translation>Eine Bearbeitung ändert das Dokument und den Lauf, der weitergeht, wo er ist.</translation>
+    </message>
+    <message>
+        <source>An edit changes the document. Undo takes it back; Save writes it.</source>
+        <translation>Eine Bearbeitung ändert das Dokument. Rückgängig nimmt sie zurück; Speichern schreibt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PropertyView</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+</context>
+<context>
+    <name>editor::QuantityEdit</name>
+    <message>
+        <source>0 or more; empty for none</source>
+        <translation>0 oder mehr; leer für keine</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RepairSection</name>
+    <message>
+        <source>1 hole</source>
+        <translation>1 Loch</translation>
+    </message>
+    <message>
+        <source>%1 holes</source>
+        <translation>%1 Löcher</translation>
+    </message>
+    <message>
+        <source>has too many edges</source>
+        <translation>hat zu viele Kanten</translation>
+    </message>
+    <message>
+        <source>is too long around</source>
+        <translation>ist zu lang im Umfang</translation>
+    </message>
+    <message>
+        <source>is the outline of a sheet</source>
+        <translation>ist der Umriss eines Blechs</translation>
+    </message>
+    <message>
+        <source>%1 places moved by at most %2, %3 vertices fewer, %4 left out.</source>
+        <translation>%1 Stellen um höchstens %2 bewegt, %3 Ecken weniger, %4 ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 turned.</source>
+        <translation>%1 gewendet.</translation>
+    </message>
+    <message>
+        <source> 1 shell is open, so it has no outside.</source>
+        <translation> 1 Schale ist offen und hat darum kein Außen.</translation>
+    </message>
+    <message>
+        <source> %1 shells are open, so they have no outside.</source>
+        <translation> %1 Schalen sind offen und haben darum kein Außen.</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparatur</translation>
+    </message>
+    <message>
+        <source>Distance to weld within, metres</source>
+        <translation>Abstand zum Verschmelzen, Meter</translation>
+    </message>
+    <message>
+        <source>Weld vertices within</source>
+        <translation>Ecken verschmelzen bis</translation>
+    </message>
+    <message>
+        <source>Turn faces outside</source>
+        <translation>Flächen nach außen wenden</translation>
+    </message>
+    <message>
+        <source>Fill holes</source>
+        <translation>Löcher füllen</translation>
+    </message>
+    <message>
+        <source>Makes one of vertices that lie so close.</source>
+        <translation>Macht eine aus Ecken, die so nah beieinander liegen.</translation>
+    </message>
+    <message>
+        <source>The mesh is inside out.</source>
+        <translation>Das Netz ist umgestülpt.</translation>
+    </message>
+    <message>
+        <source>%1 face the wrong way.</source>
+        <translation>%1 zeigen in die falsche Richtung.</translation>
+    </message>
+    <message>
+        <source>No face is turned against its neighbours.</source>
+        <translation>Keine Fläche ist gegen ihre Nachbarn gewendet.</translation>
+    </message>
+    <message>
+        <source>%1 filled.</source>
+        <translation>%1 gefüllt.</translation>
+    </message>
+    <message>
+        <source> %1 left: one with %2 edges, %3 around, at %4 %5.</source>
+        <translation> %1 bleiben: eines mit %2 Kanten, %3 im Umfang, bei %4 %5.</translation>
+    </message>
+    <message>
+        <source>%1 with %2 edges in all.</source>
+        <translation>%1 mit zusammen %2 Kanten.</translation>
+    </message>
+    <message>
+        <source>There are no holes.</source>
+        <translation>Es gibt keine Löcher.</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>not closed</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RunActions</name>
+    <message>
+        <source>The run was stopped</source>
+        <translation>Der Lauf wurde beendet</translation>
+    </message>
+    <message>
+        <source>The run is at its start again</source>
+        <translation>Der Lauf ist wieder am Anfang</translation>
+    </message>
+    <message>
+        <source>%1; its command is over.</source>
+        <translation>%1; sein Befehl ist vorbei.</translation>
+    </message>
+    <message>
+        <source>%1; its %2 commands are over.</source>
+        <translation>%1; seine %2 Befehle sind vorbei.</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>So schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>There is no body to simulate.</source>
+        <translation>Es gibt keinen Körper zu simulieren.</translation>
+    </message>
+    <message>
+        <source>Nothing is running.</source>
+        <translation>Es läuft nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RunNotices</name>
+    <message>
+        <source>The run ended before it took a command.</source>
+        <translation>Der Lauf endete, bevor er einen Befehl annahm.</translation>
+    </message>
+    <message>
+        <source>The run ended before it took %1 commands.</source>
+        <translation>Der Lauf endete, bevor er %1 Befehle annahm.</translation>
+    </message>
+    <message>
+        <source>%1 moves at once, because the simulation runs.</source>
+        <translation>%1 bewegt sich sofort, weil die Simulation läuft.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>The run ended: %1 was the last file in it.</source>
+        <translation>Der Lauf endete: %1 war die letzte Datei darin.</translation>
+    </message>
+    <message>
+        <source>%1 joined the run, which goes on.</source>
+        <translation>%1 kam zum Lauf hinzu, der weitergeht.</translation>
+    </message>
+    <message>
+        <source>The run goes on without %1.</source>
+        <translation>Der Lauf geht ohne %1 weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RunStrip</name>
+    <message>
+        <source>Editing</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edits change the document. Space plays it.</source>
+        <translation>Bearbeitungen ändern das Dokument. Die Leertaste spielt es ab.</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Edits change the document and this run. Space pauses.</source>
+        <translation>Bearbeitungen ändern das Dokument und diesen Lauf. Die Leertaste hält ihn an.</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>at %1 s. Edits change the document and this run. Shift+Space stops.</source>
+        <translation>bei %1 s. Bearbeitungen ändern das Dokument und diesen Lauf. Umschalt+Leertaste beendet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::SearchBox</name>
+    <message>
+        <source>Search actions</source>
+        <translation>Aktionen suchen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ShortcutsDialog</name>
+    <message>
+        <source>Set key</source>
+        <translation>Taste festlegen</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Filter by action or key</source>
+        <translation>Nach Aktion oder Taste filtern</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>Wirkt</translation>
+    </message>
+    <message>
+        <source>Now used for “%1”, which loses it.</source>
+        <translation>Jetzt für „%1“ benutzt, das sie verliert.</translation>
+    </message>
+    <message>
+        <source>Select an action to change its key.</source>
+        <translation>Wählen Sie eine Aktion, um ihre Taste zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::SourcePanel</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Open one to see its text.</source>
+        <translation>Öffnen Sie eine, um ihren Text zu sehen.</translation>
+    </message>
+    <message>
+        <source>Find in the source (Ctrl+F)</source>
+        <translation>Im Quelltext suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Find in the source</source>
+        <translation>Im Quelltext suchen</translation>
+    </message>
+    <message>
+        <source>One undo stack for text, view and properties</source>
+        <translation>Eine Rückgängig-Liste für Text, Ansicht und Eigenschaften</translation>
+    </message>
+    <message>
+        <source>The file is no UTF-8 text: it can be read here only.</source>
+        <translation>Die Datei ist kein UTF-8-Text: Sie lässt sich hier nur lesen.</translation>
+    </message>
+    <message>
+        <source>Line %1 cannot be read: %2 The model stays as it was before.</source>
+        <translation>Zeile %1 ist nicht lesbar: %2 Das Modell bleibt, wie es vorher war.</translation>
+    </message>
+    <message>
+        <source>1 changed line</source>
+        <translation>1 geänderte Zeile</translation>
+    </message>
+    <message>
+        <source>%1 changed lines</source>
+        <translation>%1 geänderte Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::SourceTyping</name>
+    <message>
+        <source>Edit source of %1</source>
+        <translation>Quelltext von %1 bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>editor::SourceView</name>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>Vervollständigen</translation>
+    </message>
+    <message>
+        <source>Find...</source>
+        <translation>Suchen...</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::StatusBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Contacts %1</source>
+        <translation>Kontakte %1</translation>
+    </message>
+    <message>
+        <source>Physics %1</source>
+        <translation>Physik %1</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>View %1</source>
+        <translation>Ansicht %1</translation>
+    </message>
+    <message>
+        <source>%1 fps</source>
+        <translation>%1 fps</translation>
+    </message>
+    <message>
+        <source>Slip %1</source>
+        <translation>Rückstand %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Mobility %1</source>
+        <translation>Beweglichkeit %1</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>Mass %1</source>
+        <translation>Masse %1</translation>
+    </message>
+    <message>
+        <source>%1 kg</source>
+        <translation>%1 kg</translation>
+    </message>
+</context>
+<context>
+    <name>editor::StatusLink</name>
+    <message>
+        <source>(count %1, %2 redundant)</source>
+        <translation>(gezählt %1, %2 überzählig)</translation>
+    </message>
+    <message>
+        <source>Drop a file anywhere in this window to open it.</source>
+        <translation>Legen Sie eine Datei irgendwo in diesem Fenster ab, um sie zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Ctrl+drag pulls a body. Space pauses, Shift+Space stops.</source>
+        <translation>Strg+Ziehen zieht einen Körper. Leertaste: Pause, Umschalt+Leertaste: Stopp.</translation>
+    </message>
+    <message>
+        <source>Move: drag an arrow or a square. Ctrl snaps, Shift is fine, Esc cancels.</source>
+        <translation>Verschieben: einen Pfeil oder ein Quadrat ziehen. Strg rastet ein, Umschalt ist fein, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Rotate: drag an arc. Ctrl snaps, Shift is fine, Esc cancels.</source>
+        <translation>Drehen: einen Bogen ziehen. Strg rastet ein, Umschalt ist fein, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Join: click a face, then where it goes. Tab: next face under the pointer, F flips, Enter joins.</source>
+        <translation>Verbinden: auf eine Fläche klicken, dann auf ihr Ziel. Tab: nächste Fläche darunter, F wendet, Eingabe verbindet.</translation>
+    </message>
+    <message>
+        <source>Pose: drag a body, its mechanism follows. Joint zeros stay, Esc puts everything back.</source>
+        <translation>Pose: einen Körper ziehen, sein Mechanismus folgt. Nullstellungen bleiben, Esc stellt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Click selects, Shift adds, a double click selects the mechanism. G moves, R rotates.</source>
+        <translation>Klicken wählt aus, Umschalt fügt hinzu, Doppelklick wählt den Mechanismus. G verschiebt, R dreht.</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>editor::StepPartsView</name>
+    <message>
+        <source>Parts of a step</source>
+        <translation>Teile eines Schritts</translation>
+    </message>
+    <message>
+        <source>µs, mean and worst</source>
+        <translation>µs, Mittel und Höchstwert</translation>
+    </message>
+    <message>
+        <source>Of the steps of the last second. A step has, on average:</source>
+        <translation>Der Schritte der letzten Sekunde. Ein Schritt hat im Mittel:</translation>
+    </message>
+    <message>
+        <source>Measured while the run plays and this is open.</source>
+        <translation>Gemessen, während der Lauf abgespielt wird und dies offen ist.</translation>
+    </message>
+    <message>
+        <source>Costly bodies</source>
+        <translation>Aufwendige Körper</translation>
+    </message>
+    <message>
+        <source>µs a step, estimated</source>
+        <translation>µs je Schritt, geschätzt</translation>
+    </message>
+    <message>
+        <source>Bars are against the most costly one. Two steps of 16 are looked at closely.</source>
+        <translation>Balken im Vergleich zum aufwendigsten. Von 16 Schritten werden zwei genau betrachtet.</translation>
+    </message>
+    <message>
+        <source>Bodies that collide or are joined, by what they cost.</source>
+        <translation>Körper, die kollidieren oder verbunden sind, nach ihrem Aufwand.</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>What is near what, where shapes touch, what fast bodies hit.</source>
+        <translation>Was sich nahe ist, wo sich Formen berühren, was schnelle Körper treffen.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Joints and contacts become equations, one a row.</source>
+        <translation>Gelenke und Kontakte werden Gleichungen, jede eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Factorisation</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>Equations that are solved directly.</source>
+        <translation>Gleichungen, die direkt gelöst werden.</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Equations that are solved one after another, over and over.</source>
+        <translation>Gleichungen, die eine nach der anderen gelöst werden, immer wieder.</translation>
+    </message>
+    <message>
+        <source>Integration</source>
+        <translation>Integration</translation>
+    </message>
+    <message>
+        <source>Forces, velocities and poses of bodies.</source>
+        <translation>Kräfte, Geschwindigkeiten und Posen der Körper.</translation>
+    </message>
+    <message>
+        <source>Sensors</source>
+        <translation>Sensoren</translation>
+    </message>
+    <message>
+        <source>Rays, contacts and forces that sensors read.</source>
+        <translation>Strahlen, Kontakte und Kräfte, die Sensoren lesen.</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>The results are written down for the window and others.</source>
+        <translation>Die Ergebnisse werden für das Fenster und andere aufgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderer</translation>
+    </message>
+    <message>
+        <source>Controllers, actuators, vehicles, angles over turns.</source>
+        <translation>Regelungen, Aktoren, Fahrzeuge, Winkel über Umdrehungen hinaus.</translation>
+    </message>
+    <message>
+        <source>%1 %2 % of the time.</source>
+        <translation>%1 %2 % der Zeit.</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 rows, %3 sweeps, %4 awake</source>
+        <translation>%1 Punkte, %2 Zeilen, %3 Durchgänge, %4 wach</translation>
+    </message>
+    <message>
+        <source>collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Collision %1 µs, contacts %2 µs, joints %3 µs in a step. Half of what is between two bodies; solving by number of rows. A click selects the body.</source>
+        <translation>Kollision %1 µs, Kontakte %2 µs, Gelenke %3 µs je Schritt. Die Hälfte dessen, was zwischen zwei Körpern ist; Lösen nach Zahl der Zeilen. Ein Klick wählt den Körper aus.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Toast</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ToolSection</name>
+    <message>
+        <source>Closes this group.</source>
+        <translation>Schließt diese Gruppe.</translation>
+    </message>
+    <message>
+        <source>Opens this group.</source>
+        <translation>Öffnet diese Gruppe.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ToolStrip</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Create a body</source>
+        <translation>Körper erstellen</translation>
+    </message>
+    <message>
+        <source>Join selected bodies</source>
+        <translation>Gewählte Körper verbinden</translation>
+    </message>
+    <message>
+        <source>Axes of the tools</source>
+        <translation>Achsen der Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TransportBar</name>
+    <message>
+        <source>RTF</source>
+        <translation>RTF</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Speed&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulated seconds per second.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tempo&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulierte Sekunden je Sekunde.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Simulated time, seconds</source>
+        <translation>Simulierte Zeit, Sekunden</translation>
+    </message>
+    <message>
+        <source>Real-time factor</source>
+        <translation>Echtzeitfaktor</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Simulated time per wall time, while a run goes on.</source>
+        <translation>Simulierte Zeit je wirklicher Zeit, während ein Lauf im Gange ist.</translation>
+    </message>
+    <message>
+        <source>A step takes %1 ms of computing: more than there is time for.</source>
+        <translation>Ein Schritt braucht %1 ms Rechenzeit: mehr, als Zeit dafür da ist.</translation>
+    </message>
+    <message>
+        <source>Simulated time per wall time.</source>
+        <translation>Simulierte Zeit je wirklicher Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::UnitSection</name>
+    <message>
+        <source>Unit and axis</source>
+        <translation>Einheit und Achse</translation>
+    </message>
+    <message>
+        <source>Unit of the file</source>
+        <translation>Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>Up axis of the file</source>
+        <translation>Hochachse der Datei</translation>
+    </message>
+    <message>
+        <source>Z, as in ADF</source>
+        <translation>Z, wie in ADF</translation>
+    </message>
+    <message>
+        <source>Y, turned to Z</source>
+        <translation>Y, nach Z gedreht</translation>
+    </message>
+    <message>
+        <source>X, turned to Z</source>
+        <translation>X, nach Z gedreht</translation>
+    </message>
+    <message>
+        <source>File is in</source>
+        <translation>Datei ist in</translation>
+    </message>
+    <message>
+        <source>Up in the file</source>
+        <translation>Oben in der Datei</translation>
+    </message>
+    <message>
+        <source>As the scale says, × %1</source>
+        <translation>Wie der Maßstab sagt, × %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 long</source>
+        <translation>%1: %2 lang</translation>
+    </message>
+    <message>
+        <source>%1, unlikely</source>
+        <translation>%1, unwahrscheinlich</translation>
+    </message>
+    <message>
+        <source>Likely %1 with %2 up: %3.</source>
+        <translation>Wohl %1 mit %2 nach oben: %3.</translation>
+    </message>
+    <message>
+        <source>Take this</source>
+        <translation>So nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::UnsavedOffer</name>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The changes of %1 were not restored: %2</source>
+        <translation>Die Änderungen von %1 wurden nicht wiederhergestellt: %2</translation>
+    </message>
+    <message>
+        <source>%1 was written since. What is in it now is one undo away.</source>
+        <translation>%1 wurde seitdem geschrieben. Was jetzt darin steht, ist ein Rückgängig entfernt.</translation>
+    </message>
+    <message>
+        <source>Restore changes of %1</source>
+        <translation>Änderungen von %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The disk refused the list of unsaved changes: the next start offers them again.</source>
+        <translation>Der Datenträger lehnte die Liste ungespeicherter Änderungen ab: Der nächste Start bietet sie wieder an.</translation>
+    </message>
+    <message>
+        <source>%1 has changes that were not saved when Linkwright was cut off.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert waren, als Linkwright abbrach.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 have changes that were not saved when Linkwright was cut off.</source>
+        <translation>%1 haben Änderungen, die nicht gespeichert waren, als Linkwright abbrach.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::VehicleForm</name>
+    <message>
+        <source>Wheels</source>
+        <translation>Räder</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Rear</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Wheel %1</source>
+        <translation>Rad %1</translation>
+    </message>
+    <message>
+        <source>The wheels that the rows below command.</source>
+        <translation>Die Räder, denen die Zeilen unten befehlen.</translation>
+    </message>
+    <message>
+        <source>Steering</source>
+        <translation>Lenkung</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Brake</source>
+        <translation>Bremse</translation>
+    </message>
+    <message>
+        <source>Angle of the wheels, within the limits of each.</source>
+        <translation>Winkel der Räder, innerhalb der Grenzen eines jeden.</translation>
+    </message>
+    <message>
+        <source>Force that drives the wheels; backwards below 0.</source>
+        <translation>Kraft, die die Räder antreibt; rückwärts unter 0.</translation>
+    </message>
+    <message>
+        <source>Force that brakes the wheels.</source>
+        <translation>Kraft, die die Räder bremst.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ViewActions</name>
+    <message>
+        <source>This is the only viewport.</source>
+        <translation>Dies ist die einzige Ansicht.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Linkwright</source>
+        <translation>Linkwright</translation>
+    </message>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ViewArea</name>
+    <message>
+        <source>This viewport is too small to be split.</source>
+        <translation>Diese Ansicht ist zum Teilen zu klein.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ViewCard</name>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ViewDock</name>
+    <message>
+        <source>Close viewport</source>
+        <translation>Ansicht schließen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ViewStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
+    <name>editor::WelcomePage</name>
+    <message>
+        <source>today %1</source>
+        <translation>heute %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>New from template...</source>
+        <translation>Neu aus Vorlage...</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Show at start</source>
+        <translation>Beim Start zeigen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Files that you open are listed here.</source>
+        <translation>Dateien, die Sie öffnen, stehen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::WorkLink</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Loading meshes</source>
+        <translation>Netze werden geladen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Workspace</name>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::view3d::PlaceTool</name>
+    <message>
+        <source>Grid 10 mm  %1, %2</source>
+        <translation>Raster 10 mm  %1, %2</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Axis of a round face</source>
+        <translation>Achse einer runden Fläche</translation>
+    </message>
+    <message>
+        <source>the floor</source>
+        <translation>der Boden</translation>
+    </message>
+    <message>
+        <source>Normal of %1</source>
+        <translation>Normale von %1</translation>
+    </message>
+    <message>
+        <source>%1 on a ring</source>
+        <translation>%1 auf einem Ring</translation>
+    </message>
+    <message>
+        <source>%1 along Y</source>
+        <translation>%1 entlang Y</translation>
+    </message>
+    <message>
+        <source>%1 along X</source>
+        <translation>%1 entlang X</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+</context>
+<context>
+    <name>editor::view3d::ViewHeader</name>
+    <message>
+        <source>Show all from the front right above</source>
+        <translation>Alles von vorne rechts oben zeigen</translation>
+    </message>
+    <message>
+        <source>Frame selection (F)</source>
+        <translation>Auswahl einpassen (F)</translation>
+    </message>
+    <message>
+        <source>New view</source>
+        <translation>Neue Ansicht</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Schattierung</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Einblendungen</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>Orthographic</source>
+        <translation>Orthografisch</translation>
+    </message>
+    <message>
+        <source>Front right above</source>
+        <translation>Vorne rechts oben</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Shaded</source>
+        <translation>Schattiert</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>Grid and axes</source>
+        <translation>Raster und Achsen</translation>
+    </message>
+    <message>
+        <source>All joint axes</source>
+        <translation>Alle Gelenkachsen</translation>
+    </message>
+    <message>
+        <source>Body frames</source>
+        <translation>Bezugssysteme der Körper</translation>
+    </message>
+    <message>
+        <source>Mass centres, inertia of the selection</source>
+        <translation>Schwerpunkte, Trägheit der Auswahl</translation>
+    </message>
+    <message>
+        <source>Contacts and forces</source>
+        <translation>Kontakte und Kräfte</translation>
+    </message>
+    <message>
+        <source>Sensors</source>
+        <translation>Sensoren</translation>
+    </message>
+    <message>
+        <source>Actuators</source>
+        <translation>Aktoren</translation>
+    </message>
+    <message>
+        <source>Ghost objects</source>
+        <translation>Geisterobjekte</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schilder</translation>
+    </message>
+    <message>
+        <source>Axis cube</source>
+        <translation>Achsenwürfel</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>Schatten</translation>
+    </message>
+    <message>
+        <source>Lights of the document</source>
+        <translation>Lichter des Dokuments</translation>
+    </message>
+</context>
+<context>
+    <name>editor::view3d::Viewport</name>
+    <message>
+        <source>Orthographic</source>
+        <translation>Orthografisch</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>%1, orthographic</source>
+        <translation>%1, orthografisch</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>%1 files have changes that are not saved.</source>
+        <translation>%1 Dateien haben Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Save changes of %1</source>
+        <translation>Änderungen von %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Änderungen speichern</translation>
+    </message>
+    <message>
+        <source>Discarded changes cannot be brought back.</source>
+        <translation>Verworfene Änderungen lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was opened.</source>
+        <translation>%1 hat sich auf der Platte geändert, seit sie geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Another program wrote it. Saving now replaces what it wrote.</source>
+        <translation>Ein anderes Programm hat sie geschrieben. Speichern ersetzt jetzt, was es schrieb.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Save as...</source>
+        <translation>Speichern unter...</translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>%1 ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>It is in %1. What is in it will be lost.</source>
+        <translation>Sie liegt in %1. Was darin steht, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Open backup of %1</source>
+        <translation>Sicherung von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>What %1 held before it was saved at</source>
+        <translation>Was %1 enthielt, bevor gespeichert wurde um</translation>
+    </message>
+    <message>
+        <source>It becomes the content of the document; Undo takes it back.</source>
+        <translation>Es wird zum Inhalt des Dokuments; Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>%1 names %2 models. Which share the world?</source>
+        <translation>%1 nennt %2 Modelle. Welche teilen sich die Welt?</translation>
+    </message>
+</context>
+<context>
+    <name>findings</name>
+    <message>
+        <source>Mesh not found</source>
+        <translation>Netz nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Several meshes found</source>
+        <translation>Mehrere Netze gefunden</translation>
+    </message>
+    <message>
+        <source>Mesh found elsewhere</source>
+        <translation>Netz woanders gefunden</translation>
+    </message>
+    <message>
+        <source>Mesh not readable</source>
+        <translation>Netz nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Mesh repaired</source>
+        <translation>Netz repariert</translation>
+    </message>
+    <message>
+        <source>Texture not found</source>
+        <translation>Textur nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Texture is no picture</source>
+        <translation>Textur ist kein Bild</translation>
+    </message>
+    <message>
+        <source>Texture outside its package</source>
+        <translation>Textur außerhalb ihres Pakets</translation>
+    </message>
+    <message>
+        <source>Mesh outside its package</source>
+        <translation>Netz außerhalb seines Pakets</translation>
+    </message>
+    <message>
+        <source>Package found nearby</source>
+        <translation>Paket in der Nähe gefunden</translation>
+    </message>
+    <message>
+        <source>Unit in doubt</source>
+        <translation>Einheit zweifelhaft</translation>
+    </message>
+    <message>
+        <source>Up axis in doubt</source>
+        <translation>Hochachse zweifelhaft</translation>
+    </message>
+    <message>
+        <source>Mesh made coarser</source>
+        <translation>Netz vergröbert</translation>
+    </message>
+    <message>
+        <source>Mirrored scale</source>
+        <translation>Gespiegelter Maßstab</translation>
+    </message>
+    <message>
+        <source>Non-uniform scale</source>
+        <translation>Ungleichmäßiger Maßstab</translation>
+    </message>
+    <message>
+        <source>Free base</source>
+        <translation>Freie Basis</translation>
+    </message>
+    <message>
+        <source>Fixed base</source>
+        <translation>Feste Basis</translation>
+    </message>
+    <message>
+        <source>Mimic joint</source>
+        <translation>Folgegelenk</translation>
+    </message>
+    <message>
+        <source>Ring of links</source>
+        <translation>Ring von Gliedern</translation>
+    </message>
+    <message>
+        <source>No inertia</source>
+        <translation>Keine Trägheit</translation>
+    </message>
+    <message>
+        <source>Inertia without mass</source>
+        <translation>Trägheit ohne Masse</translation>
+    </message>
+    <message>
+        <source>Impossible inertia</source>
+        <translation>Unmögliche Trägheit</translation>
+    </message>
+    <message>
+        <source>Mass of the format</source>
+        <translation>Masse des Formats</translation>
+    </message>
+    <message>
+        <source>Inertia of the format</source>
+        <translation>Trägheit des Formats</translation>
+    </message>
+    <message>
+        <source>Inertia too large</source>
+        <translation>Trägheit zu groß</translation>
+    </message>
+    <message>
+        <source>Mass centre far off</source>
+        <translation>Schwerpunkt weit entfernt</translation>
+    </message>
+    <message>
+        <source>No mass</source>
+        <translation>Keine Masse</translation>
+    </message>
+    <message>
+        <source>Frames without mass</source>
+        <translation>Glieder ohne Masse</translation>
+    </message>
+    <message>
+        <source>Collision as hulls</source>
+        <translation>Kollision als Hüllen</translation>
+    </message>
+    <message>
+        <source>Planar joint</source>
+        <translation>Ebenes Gelenk</translation>
+    </message>
+    <message>
+        <source>Floating joint</source>
+        <translation>Freies Gelenk</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 alike, the first: %2</source>
+        <translation>%1 gleiche, der erste: %2</translation>
+    </message>
+</context>
+<context>
+    <name>fixes</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set %1 %2</source>
+        <translation>Auf %1 %2 setzen</translation>
+    </message>
+</context>
+<context>
+    <name>live</name>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Slides</source>
+        <translation>Verschiebungen</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Drehmomente</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Kraft/Moment</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Rays that hit</source>
+        <translation>Treffende Strahlen</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>Bodies inside</source>
+        <translation>Körper darin</translation>
+    </message>
+</context>
+<context>
+    <name>materials</name>
+    <message>
+        <source>Foam</source>
+        <translation>Schaumstoff</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>ABS</source>
+        <translation>ABS</translation>
+    </message>
+    <message>
+        <source>Rubber</source>
+        <translation>Gummi</translation>
+    </message>
+    <message>
+        <source>Nylon</source>
+        <translation>Nylon</translation>
+    </message>
+    <message>
+        <source>PLA</source>
+        <translation>PLA</translation>
+    </message>
+    <message>
+        <source>POM</source>
+        <translation>POM</translation>
+    </message>
+    <message>
+        <source>Glass</source>
+        <translation>Glas</translation>
+    </message>
+    <message>
+        <source>Aluminium</source>
+        <translation>Aluminium</translation>
+    </message>
+    <message>
+        <source>Titanium</source>
+        <translation>Titan</translation>
+    </message>
+    <message>
+        <source>Steel</source>
+        <translation>Stahl</translation>
+    </message>
+    <message>
+        <source>Brass</source>
+        <translation>Messing</translation>
+    </message>
+</context>
+<context>
+    <name>menus</name>
+    <message>
+        <source>New from template</source>
+        <translation>Neu aus Vorlage</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Standard view</source>
+        <translation>Standardansicht</translation>
+    </message>
+    <message>
+        <source>Mouse navigation</source>
+        <translation>Mausbedienung</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>A move takes along</source>
+        <translation>Ein Verschieben nimmt mit</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Simulation</source>
+        <translation>&amp;Simulation</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Stepping</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Hel&amp;p</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Change joint</source>
+        <translation>Gelenk ändern</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+</context>
+<context>
+    <name>parts</name>
+    <message>
+        <source>A peg is higher than its tip and its collar together.</source>
+        <translation>Ein Stift ist höher als seine Spitze und sein Bund zusammen.</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Klotz</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Carriage</source>
+        <translation>Wagen</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Collar</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>Corner radius</source>
+        <translation>Eckenradius</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Durchmesser</translation>
+    </message>
+    <message>
+        <source>Finger</source>
+        <translation>Finger</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Scharnier</translation>
+    </message>
+    <message>
+        <source>Hole</source>
+        <translation>Bohrung</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Bohrungen</translation>
+    </message>
+    <message>
+        <source>Hub</source>
+        <translation>Nabe</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Flügel</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Lasche</translation>
+    </message>
+    <message>
+        <source>Link length</source>
+        <translation>Gliedlänge</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>Moves freely</source>
+        <translation>Bewegt sich frei</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Öffnung</translation>
+    </message>
+    <message>
+        <source>Peg</source>
+        <translation>Stift</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Lochabstand</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Rund</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Linearführung</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Stands still</source>
+        <translation>Steht still</translation>
+    </message>
+    <message>
+        <source>The carriage is longer than the rail.</source>
+        <translation>Der Wagen ist länger als die Schiene.</translation>
+    </message>
+    <message>
+        <source>The corners are rounder than the board is wide.</source>
+        <translation>Die Ecken sind runder, als das Brett breit ist.</translation>
+    </message>
+    <message>
+        <source>The holes are closer together than the link is wide.</source>
+        <translation>Die Bohrungen liegen enger beieinander, als die Lasche breit ist.</translation>
+    </message>
+    <message>
+        <source>The holes are wider than the link.</source>
+        <translation>Die Bohrungen sind breiter als die Lasche.</translation>
+    </message>
+    <message>
+        <source>The hub is wider than the wheel.</source>
+        <translation>Die Nabe ist breiter als das Rad.</translation>
+    </message>
+    <message>
+        <source>The leaves are too thick for their width.</source>
+        <translation>Die Flügel sind zu dick für ihre Breite.</translation>
+    </message>
+    <message>
+        <source>The link is too thin for its length.</source>
+        <translation>Die Lasche ist zu dünn für ihre Länge.</translation>
+    </message>
+    <message>
+        <source>The links are thicker than they are long.</source>
+        <translation>Die Glieder sind dicker als lang.</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Tube</source>
+        <translation>Rohr</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wandstärke</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+</context>
+<context>
+    <name>place</name>
+    <message>
+        <source>%1 m along X</source>
+        <translation>%1 m entlang X</translation>
+    </message>
+    <message>
+        <source>%1 m up</source>
+        <translation>%1 m höher</translation>
+    </message>
+    <message>
+        <source>on a new floor at %1 m</source>
+        <translation>auf einem neuen Boden bei %1 m</translation>
+    </message>
+</context>
+<context>
+    <name>properties</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Mixed</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Farbe wählen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Show fewer properties</source>
+        <translation>Weniger Eigenschaften zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1 more properties</source>
+        <translation>%1 weitere Eigenschaften zeigen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Exactly %1.</source>
+        <translation>Genau %1.</translation>
+    </message>
+    <message>
+        <source>From %1.</source>
+        <translation>Aus %1.</translation>
+    </message>
+    <message>
+        <source>Not in the file: computed.</source>
+        <translation>Nicht in der Datei: berechnet.</translation>
+    </message>
+    <message>
+        <source>Allowed: %1.</source>
+        <translation>Erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>Default %1.</source>
+        <translation>Vorgabe %1.</translation>
+    </message>
+    <message>
+        <source>Key: %1.</source>
+        <translation>Schlüssel: %1.</translation>
+    </message>
+    <message>
+        <source>Changing it during a run rebuilds the running world, which goes on as it was.</source>
+        <translation>Wird es während eines Laufs geändert, baut das die laufende Welt neu, die dann weiterläuft.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+</context>
+<context>
+    <name>provenance</name>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>from file</source>
+        <translation>aus Datei</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>computed from the solid</source>
+        <translation>aus dem Vollkörper berechnet</translation>
+    </message>
+    <message>
+        <source>computed from a density</source>
+        <translation>aus einer Dichte berechnet</translation>
+    </message>
+    <message>
+        <source>shared by a neighbour</source>
+        <translation>mit einem Nachbarn geteilt</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>Computed from the shape, taken for solid.</source>
+        <translation>Aus der Form berechnet, als Vollkörper.</translation>
+    </message>
+    <message>
+        <source>Computed from the shape and a density.</source>
+        <translation>Aus der Form und einer Dichte berechnet.</translation>
+    </message>
+    <message>
+        <source>A part of the mass of a neighbour.</source>
+        <translation>Ein Teil der Masse eines Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Assumed: nothing better was known.</source>
+        <translation>Angenommen: Nichts Besseres war bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Four-bar linkage</source>
+        <translation>Viergelenkgetriebe</translation>
+    </message>
+    <message>
+        <source>A closed loop of four links</source>
+        <translation>Eine geschlossene Schleife aus vier Gliedern</translation>
+    </message>
+    <message>
+        <source>Six-axis arm</source>
+        <translation>Sechsachsiger Arm</translation>
+    </message>
+    <message>
+        <source>Six joints with limits</source>
+        <translation>Sechs Gelenke mit Grenzen</translation>
+    </message>
+    <message>
+        <source>Peg board</source>
+        <translation>Stiftbrett</translation>
+    </message>
+    <message>
+        <source>Free rings in contact</source>
+        <translation>Freie Ringe in Kontakt</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>Ten bodies, four loops, one freedom</source>
+        <translation>Zehn Körper, vier Schleifen, ein Freiheitsgrad</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>One hinge, nothing but primitives</source>
+        <translation>Ein Scharnier, nur Grundkörper</translation>
+    </message>
+</context>
+<context>
+    <name>schema</name>
+    <message>
+        <source>ADF version</source>
+        <translation>ADF-Version</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Ambient level</source>
+        <translation>Umgebungslicht</translation>
+    </message>
+    <message>
+        <source>Anchor hardness</source>
+        <translation>Ankerhärte</translation>
+    </message>
+    <message>
+        <source>Angular D</source>
+        <translation>Winkel D</translation>
+    </message>
+    <message>
+        <source>Angular I</source>
+        <translation>Winkel I</translation>
+    </message>
+    <message>
+        <source>Angular P</source>
+        <translation>Winkel P</translation>
+    </message>
+    <message>
+        <source>Angular damping</source>
+        <translation>Drehdämpfung</translation>
+    </message>
+    <message>
+        <source>Angular gain</source>
+        <translation>Drehverstärkung</translation>
+    </message>
+    <message>
+        <source>Angular rest</source>
+        <translation>Ruhelage Drehung</translation>
+    </message>
+    <message>
+        <source>Angular stiffness</source>
+        <translation>Drehsteifigkeit</translation>
+    </message>
+    <message>
+        <source>Apply effort</source>
+        <translation>Kraft anlegen</translation>
+    </message>
+    <message>
+        <source>Attenuation</source>
+        <translation>Abschwächung</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Axle</source>
+        <translation>Radachse</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Bending reach</source>
+        <translation>Biegereichweite</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Brake power</source>
+        <translation>Bremskraft</translation>
+    </message>
+    <message>
+        <source>Buttons</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>CFM</source>
+        <translation>CFM</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Cameras</source>
+        <translation>Kameras</translation>
+    </message>
+    <message>
+        <source>Chassis</source>
+        <translation>Fahrgestell</translation>
+    </message>
+    <message>
+        <source>Child</source>
+        <translation>Getragener</translation>
+    </message>
+    <message>
+        <source>Children names</source>
+        <translation>Namen der Kinder</translation>
+    </message>
+    <message>
+        <source>Cluster rounds</source>
+        <translation>Clusterrunden</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>Collision flags</source>
+        <translation>Kollisionsmerkmale</translation>
+    </message>
+    <message>
+        <source>Collision folder</source>
+        <translation>Kollisionsordner</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Colour name</source>
+        <translation>Farbname</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Druckstufe</translation>
+    </message>
+    <message>
+        <source>Concavity</source>
+        <translation>Konkavität</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Contact radius</source>
+        <translation>Kontaktradius</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>Regelung</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Cutoff angle</source>
+        <translation>Grenzwinkel</translation>
+    </message>
+    <message>
+        <source>Cutting</source>
+        <translation>Schneiden</translation>
+    </message>
+    <message>
+        <source>D gain</source>
+        <translation>D-Anteil</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Deadband</source>
+        <translation>Totzone</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Depth height</source>
+        <translation>Tiefenbildhöhe</translation>
+    </message>
+    <message>
+        <source>Depth interval</source>
+        <translation>Tiefenintervall</translation>
+    </message>
+    <message>
+        <source>Depth width</source>
+        <translation>Tiefenbildbreite</translation>
+    </message>
+    <message>
+        <source>Detached</source>
+        <translation>Abgetrennt</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Diffuse</source>
+        <translation>Diffus</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Abmessungen</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Luftwiderstand</translation>
+    </message>
+    <message>
+        <source>Drift rounds</source>
+        <translation>Driftrunden</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Dynamics</source>
+        <translation>Dynamik</translation>
+    </message>
+    <message>
+        <source>ERP</source>
+        <translation>ERP</translation>
+    </message>
+    <message>
+        <source>Effort limit</source>
+        <translation>Kraftgrenze</translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation>Leuchten</translation>
+    </message>
+    <message>
+        <source>Enable feedback</source>
+        <translation>Rückmeldung ein</translation>
+    </message>
+    <message>
+        <source>Enable motor</source>
+        <translation>Motor ein</translation>
+    </message>
+    <message>
+        <source>Enclosure</source>
+        <translation>Hüllraum</translation>
+    </message>
+    <message>
+        <source>Engine power</source>
+        <translation>Motorkraft</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>Augenabstand</translation>
+    </message>
+    <message>
+        <source>Fan height</source>
+        <translation>Fächerhöhe</translation>
+    </message>
+    <message>
+        <source>Fan resolution</source>
+        <translation>Fächerauflösung</translation>
+    </message>
+    <message>
+        <source>Fan start</source>
+        <translation>Fächerbeginn</translation>
+    </message>
+    <message>
+        <source>Fan width</source>
+        <translation>Fächerbreite</translation>
+    </message>
+    <message>
+        <source>Far</source>
+        <translation>Fern</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>Sichtwinkel</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Dateiname</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Fixed vertices</source>
+        <translation>Feste Ecken</translation>
+    </message>
+    <message>
+        <source>Focal length</source>
+        <translation>Brennweite</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Follow factor</source>
+        <translation>Folgefaktor</translation>
+    </message>
+    <message>
+        <source>Follow offset</source>
+        <translation>Folgeversatz</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Fragment shader</source>
+        <translation>Fragment-Shader</translation>
+    </message>
+    <message>
+        <source>Frame in child</source>
+        <translation>Lage im getragenen</translation>
+    </message>
+    <message>
+        <source>Frame in parent</source>
+        <translation>Lage im Träger</translation>
+    </message>
+    <message>
+        <source>Frame offset</source>
+        <translation>Lageversatz</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Bezugssysteme</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Gains</source>
+        <translation>Verstärkungen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Geometrie</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Grip offset</source>
+        <translation>Griffversatz</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Haptic angular</source>
+        <translation>Haptik Drehung</translation>
+    </message>
+    <message>
+        <source>Haptic linear</source>
+        <translation>Haptik linear</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Highest rate</source>
+        <translation>Höchste Rate</translation>
+    </message>
+    <message>
+        <source>I gain</source>
+        <translation>I-Anteil</translation>
+    </message>
+    <message>
+        <source>Ignore contact</source>
+        <translation>Kontakt ignorieren</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignoriert</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Image height</source>
+        <translation>Bildhöhe</translation>
+    </message>
+    <message>
+        <source>Image interval</source>
+        <translation>Bildintervall</translation>
+    </message>
+    <message>
+        <source>Image width</source>
+        <translation>Bildbreite</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>Input devices</source>
+        <translation>Eingabegeräte</translation>
+    </message>
+    <message>
+        <source>Iso value</source>
+        <translation>Isowert</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Joint CFM</source>
+        <translation>Gelenk-CFM</translation>
+    </message>
+    <message>
+        <source>Joint ERP</source>
+        <translation>Gelenk-ERP</translation>
+    </message>
+    <message>
+        <source>Joint names</source>
+        <translation>Gelenknamen</translation>
+    </message>
+    <message>
+        <source>Joint positions</source>
+        <translation>Gelenkpositionen</translation>
+    </message>
+    <message>
+        <source>Keep shape</source>
+        <translation>Form halten</translation>
+    </message>
+    <message>
+        <source>Keep speed</source>
+        <translation>Tempo halten</translation>
+    </message>
+    <message>
+        <source>Keep volume</source>
+        <translation>Volumen halten</translation>
+    </message>
+    <message>
+        <source>Kinetic hardness</source>
+        <translation>Kinetische Härte</translation>
+    </message>
+    <message>
+        <source>Kinetic split</source>
+        <translation>Kinetischer Anteil</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Objektiv</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Auftrieb</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Linear D</source>
+        <translation>Linear D</translation>
+    </message>
+    <message>
+        <source>Linear I</source>
+        <translation>Linear I</translation>
+    </message>
+    <message>
+        <source>Linear P</source>
+        <translation>Linear P</translation>
+    </message>
+    <message>
+        <source>Linear damping</source>
+        <translation>Lineare Dämpfung</translation>
+    </message>
+    <message>
+        <source>Linear gain</source>
+        <translation>Lineare Verstärkung</translation>
+    </message>
+    <message>
+        <source>Linear part</source>
+        <translation>Linearer Anteil</translation>
+    </message>
+    <message>
+        <source>Linear rest</source>
+        <translation>Ruhelage linear</translation>
+    </message>
+    <message>
+        <source>Linear stiffness</source>
+        <translation>Lineare Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Look at</source>
+        <translation>Blickpunkt</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Lowest rate</source>
+        <translation>Niedrigste Rate</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Mark colour</source>
+        <translation>Markenfarbe</translation>
+    </message>
+    <message>
+        <source>Mark size</source>
+        <translation>Markengröße</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Mass axes</source>
+        <translation>Trägheitsachsen</translation>
+    </message>
+    <message>
+        <source>Mass centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Werkstoff</translation>
+    </message>
+    <message>
+        <source>Max force</source>
+        <translation>Max. Kraft</translation>
+    </message>
+    <message>
+        <source>Max impulse</source>
+        <translation>Max. Impuls</translation>
+    </message>
+    <message>
+        <source>Max jerk</source>
+        <translation>Max. Ruck</translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation>Max. Schritte</translation>
+    </message>
+    <message>
+        <source>Max volume</source>
+        <translation>Max. Volumen</translation>
+    </message>
+    <message>
+        <source>Merge vertices</source>
+        <translation>Ecken verschmelzen</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Mesh folder</source>
+        <translation>Netzordner</translation>
+    </message>
+    <message>
+        <source>Mesh type</source>
+        <translation>Netzart</translation>
+    </message>
+    <message>
+        <source>Mix constraints</source>
+        <translation>Bedingungen mischen</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Monitor</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Most pieces</source>
+        <translation>Stücke höchstens</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Motor impulse</source>
+        <translation>Motorimpuls</translation>
+    </message>
+    <message>
+        <source>Mouse orbit</source>
+        <translation>Maus umkreisen</translation>
+    </message>
+    <message>
+        <source>Mouse pan</source>
+        <translation>Maus schwenken</translation>
+    </message>
+    <message>
+        <source>Mouse rotate</source>
+        <translation>Maus drehen</translation>
+    </message>
+    <message>
+        <source>Mouse scroll</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Multipass</source>
+        <translation>Mehrere Durchgänge</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Named poses</source>
+        <translation>Benannte Posen</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namensraum</translation>
+    </message>
+    <message>
+        <source>Near</source>
+        <translation>Nah</translation>
+    </message>
+    <message>
+        <source>Next mode</source>
+        <translation>Nächster Modus</translation>
+    </message>
+    <message>
+        <source>Noise bias</source>
+        <translation>Rauschversatz</translation>
+    </message>
+    <message>
+        <source>Noise deviation</source>
+        <translation>Rauschstreuung</translation>
+    </message>
+    <message>
+        <source>Noise mean</source>
+        <translation>Rauschmittel</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Optical density</source>
+        <translation>Optische Dichte</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>Ortho width</source>
+        <translation>Ortho-Breite</translation>
+    </message>
+    <message>
+        <source>Output type</source>
+        <translation>Ausgabeart</translation>
+    </message>
+    <message>
+        <source>P gain</source>
+        <translation>P-Anteil</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Träger</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Passive</source>
+        <translation>Passiv</translation>
+    </message>
+    <message>
+        <source>Patch height</source>
+        <translation>Feldhöhe</translation>
+    </message>
+    <message>
+        <source>Patch resolution</source>
+        <translation>Feldauflösung</translation>
+    </message>
+    <message>
+        <source>Patch width</source>
+        <translation>Feldbreite</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>Physik</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>Plugin</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Plugins</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Position rounds</source>
+        <translation>Positionsrunden</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>Präfix</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Previous mode</source>
+        <translation>Voriger Modus</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Stellvertreter</translation>
+    </message>
+    <message>
+        <source>Publishing</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Quadratic part</source>
+        <translation>Quadratischer Anteil</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>Qualität</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>Strahl</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>Strahlen</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Redundant</source>
+        <translation>Redundant</translation>
+    </message>
+    <message>
+        <source>Rendering</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Resistance</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Resistive surface</source>
+        <translation>Widerstandsfläche</translation>
+    </message>
+    <message>
+        <source>Rest length</source>
+        <translation>Ruhelänge</translation>
+    </message>
+    <message>
+        <source>Rest position</source>
+        <translation>Ruhelage</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>Rückprall</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Rigid hardness</source>
+        <translation>Starre Härte</translation>
+    </message>
+    <message>
+        <source>Rigid split</source>
+        <translation>Starrer Anteil</translation>
+    </message>
+    <message>
+        <source>Roll influence</source>
+        <translation>Wankeinfluss</translation>
+    </message>
+    <message>
+        <source>Rolling friction</source>
+        <translation>Rollreibung</translation>
+    </message>
+    <message>
+        <source>Room size</source>
+        <translation>Raumgröße</translation>
+    </message>
+    <message>
+        <source>Root link</source>
+        <translation>Wurzelglied</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Scale by force</source>
+        <translation>Nach Kraft skalieren</translation>
+    </message>
+    <message>
+        <source>Scenery</source>
+        <translation>Kulisse</translation>
+    </message>
+    <message>
+        <source>Shader folder</source>
+        <translation>Shaderordner</translation>
+    </message>
+    <message>
+        <source>Shadow quality</source>
+        <translation>Schattenqualität</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Shininess</source>
+        <translation>Glanz</translation>
+    </message>
+    <message>
+        <source>Skybox</source>
+        <translation>Himmelswürfel</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>Slide high</source>
+        <translation>Verschiebung oben</translation>
+    </message>
+    <message>
+        <source>Slide low</source>
+        <translation>Verschiebung unten</translation>
+    </message>
+    <message>
+        <source>Soft hardness</source>
+        <translation>Weiche Härte</translation>
+    </message>
+    <message>
+        <source>Soft split</source>
+        <translation>Weicher Anteil</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>Glanzlicht</translation>
+    </message>
+    <message>
+        <source>Speed limit</source>
+        <translation>Tempogrenze</translation>
+    </message>
+    <message>
+        <source>Spot exponent</source>
+        <translation>Strahlschärfe</translation>
+    </message>
+    <message>
+        <source>Start of a run</source>
+        <translation>Beginn eines Laufs</translation>
+    </message>
+    <message>
+        <source>Steering high</source>
+        <translation>Lenkung oben</translation>
+    </message>
+    <message>
+        <source>Steering low</source>
+        <translation>Lenkung unten</translation>
+    </message>
+    <message>
+        <source>Stereo</source>
+        <translation>Stereo</translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation>Haften</translation>
+    </message>
+    <message>
+        <source>Stick damping</source>
+        <translation>Haftdämpfung</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Surface 1</source>
+        <translation>Oberfläche 1</translation>
+    </message>
+    <message>
+        <source>Surface 2</source>
+        <translation>Oberfläche 2</translation>
+    </message>
+    <message>
+        <source>Surface 3</source>
+        <translation>Oberfläche 3</translation>
+    </message>
+    <message>
+        <source>Surface 4</source>
+        <translation>Oberfläche 4</translation>
+    </message>
+    <message>
+        <source>Tau</source>
+        <translation>Tau</translation>
+    </message>
+    <message>
+        <source>Tiles in X</source>
+        <translation>Kacheln in X</translation>
+    </message>
+    <message>
+        <source>Tiles in Y</source>
+        <translation>Kacheln in Y</translation>
+    </message>
+    <message>
+        <source>Tiles in Z</source>
+        <translation>Kacheln in Z</translation>
+    </message>
+    <message>
+        <source>Time scale</source>
+        <translation>Zeitmaßstab</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Turn high</source>
+        <translation>Drehung oben</translation>
+    </message>
+    <message>
+        <source>Turn low</source>
+        <translation>Drehung unten</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Use colour</source>
+        <translation>Farbe benutzen</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Velocity factor</source>
+        <translation>Tempofaktor</translation>
+    </message>
+    <message>
+        <source>Velocity rounds</source>
+        <translation>Temporunden</translation>
+    </message>
+    <message>
+        <source>Vertex shader</source>
+        <translation>Vertex-Shader</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Visual folder</source>
+        <translation>Sichtordner</translation>
+    </message>
+    <message>
+        <source>Volume stiffness</source>
+        <translation>Volumensteifigkeit</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Wheels</source>
+        <translation>Räder</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Window visible</source>
+        <translation>Fenster sichtbar</translation>
+    </message>
+    <message>
+        <source>Workspace scale</source>
+        <translation>Arbeitsraummaßstab</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Wrap distance</source>
+        <translation>Umlaufabstand</translation>
+    </message>
+    <message>
+        <source>Zero pose</source>
+        <translation>Nullstellung</translation>
+    </message>
+</context>
+<context>
+    <name>steps</name>
+    <message>
+        <source>objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>textures</name>
+    <message>
+        <source>the texture %1 cannot be decoded: %2; its surfaces have a plain colour</source>
+        <translation>die Textur %1 lässt sich nicht entschlüsseln: %2; ihre Oberflächen haben eine einfache Farbe</translation>
+    </message>
+    <message>
+        <source>%1 textures cannot be decoded, such as %2: %3; their surfaces have a plain colour</source>
+        <translation>%1 Texturen lassen sich nicht entschlüsseln, etwa %2: %3; ihre Oberflächen haben eine einfache Farbe</translation>
+    </message>
+    <message>
+        <source>convert such files to PNG; TIFF and WebP need the package qt6-image-formats-plugins</source>
+        <translation>wandeln Sie solche Dateien in PNG um; TIFF und WebP brauchen das Paket qt6-image-formats-plugins</translation>
+    </message>
+</context>
+<context>
+    <name>value check</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 oder weniger</translation>
+    </message>
+    <message>
+        <source>%1 is outside the allowed range %2.</source>
+        <translation>%1 liegt außerhalb des erlaubten Bereichs %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not allowed: %2.</source>
+        <translation>%1 ist nicht erlaubt: %2.</translation>
+    </message>
+    <message>
+        <source>All three are 0: a direction needs one that is not.</source>
+        <translation>Alle drei sind 0: Eine Richtung braucht einen Wert, der es nicht ist.</translation>
+    </message>
+</context>
+<context>
+    <name>value text</name>
+    <message>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+    <message>
+        <source>= %1 (%2)</source>
+        <translation>= %1 (%2)</translation>
+    </message>
+    <message>
+        <source>A whole number is needed.</source>
+        <translation>Eine ganze Zahl ist nötig.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number.</source>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>Red, green, blue and alpha are needed, each 0 to 1.</source>
+        <translation>Rot, Grün, Blau und Alpha sind nötig, jeweils 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Red, green and blue are needed, each 0 to 1.</source>
+        <translation>Rot, Grün und Blau sind nötig, jeweils 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of the words.</source>
+        <translation>„%1“ ist keines der Wörter.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>On or off is needed.</source>
+        <translation>Ein oder aus ist nötig.</translation>
+    </message>
+</context>
+</TS>
