@@ -248,49 +248,6 @@ Part build(const PartSizes& s)
 }
 }  // namespace slide
 
-namespace gripper {
-enum {
-    Opening,
-    Finger
-};
-
-std::string summary(const PartSizes& s)
-{
-    return "opens " + millimetres(s[Opening]) + " mm, 2 joints";
-}
-
-// A palm and two fingers that slide together along X; open at the joints' zero.
-Part build(const PartSizes& s)
-{
-    const double thick = 0.2 * s[Finger];
-    const Vec3 palm{s[Opening] + 4 * thick, 2 * thick, 1.5 * thick};
-    const Vec3 finger{thick, 1.5 * thick, s[Finger]};
-    Part part;
-    const adf::ObjectPtr base = addBody(part.model, {.name = "palm",
-                                                     .X_WB = {{0, 0, 0.5 * palm.z}, {}},
-                                                     .solids = {boxSolid(palm, {})},
-                                                     .colour = kDark,
-                                                     .density = kAluminium,
-                                                     .matter = boxOfMatter(palm, {})});
-    for (const double sign : {-1.0, 1.0}) {
-        const Vec3 at{sign * 0.5 * (s[Opening] + thick), 0, palm.z + 0.5 * finger.z};
-        const adf::ObjectPtr body = addBody(part.model, {.name = "finger",
-                                                         .X_WB = {at, {}},
-                                                         .solids = {boxSolid(finger, {})},
-                                                         .colour = kBlue,
-                                                         .density = kAluminium,
-                                                         .matter = boxOfMatter(finger, {})});
-        addJoint(part.model, {.parent = base,
-                              .child = body,
-                              .type = adf::JointType::Prismatic,
-                              .pivot_W = {at.x, 0, palm.z},
-                              .axis_W = {-sign, 0, 0},
-                              .limits = std::array{0.0, 0.5 * s[Opening]}});
-    }
-    return part;
-}
-}  // namespace gripper
-
 namespace rope {
 enum {
     Links,
@@ -366,7 +323,7 @@ std::vector<PartKind> mechanismParts()
             {.label = "Link length", .fallback = length, .low = 0.002, .high = 1},
             {.label = "Diameter", .fallback = diameter, .low = 0.0005, .high = 0.5}};
     };
-    return {
+    std::vector<PartKind> kinds{
         {.id = "link",
          .name = "Link",
          .group = PartGroup::Mechanism,
@@ -394,15 +351,6 @@ std::vector<PartKind> mechanismParts()
          .summary = hinge::summary,
          .conflict = hinge::conflict,
          .build = hinge::build},
-        {.id = "gripper",
-         .name = "Gripper",
-         .group = PartGroup::Mechanism,
-         .tags = "hand jaw fingers clamp grasp",
-         .sizes = {{.label = "Opening", .fallback = 0.080, .low = 0.005, .high = 1},
-                   {.label = "Finger", .fallback = 0.060, .low = 0.005, .high = 1}},
-         .summary = gripper::summary,
-         .conflict = nullptr,
-         .build = gripper::build},
         {.id = "wheel",
          .name = "Wheel",
          .group = PartGroup::Mechanism,
@@ -440,6 +388,10 @@ std::vector<PartKind> mechanismParts()
          .conflict = slide::conflict,
          .build = slide::build},
     };
+    // After link and hinge.
+    const std::vector<PartKind> grippers = gripperParts();
+    kinds.insert(kinds.begin() + 2, grippers.begin(), grippers.end());
+    return kinds;
 }
 
 }  // namespace editor

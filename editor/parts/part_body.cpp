@@ -1,5 +1,6 @@
 #include "editor/parts/part_body.h"
 
+#include "adf/imported_properties.h"
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "base/check.h"
@@ -258,7 +259,7 @@ adf::ObjectPtr addBody(adf::Document& model, const PartBody& body)
     return object;
 }
 
-void addJoint(adf::Document& model, const PartJoint& joint)
+adf::ObjectPtr addJoint(adf::Document& model, const PartJoint& joint)
 {
     const NewObject made =
         joining(model, {joint.parent, factsOf(*joint.parent)}, {joint.child, factsOf(*joint.child)},
@@ -269,6 +270,11 @@ void addJoint(adf::Document& model, const PartJoint& joint)
         model.apply(adf::setProperty(made.object, adf::joint::kLow, low));
         model.apply(adf::setProperty(made.object, adf::joint::kHigh, high));
     }
+    if (joint.leader != nullptr) {
+        model.apply(
+            adf::setProperty(made.object, adf::joint::kMimicJoint, joint.leader->identifier()));
+    }
+    return model.find(made.object);
 }
 
 }  // namespace editor

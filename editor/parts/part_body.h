@@ -65,9 +65,10 @@ struct PartJoint {
     base::Vec3 pivot_W;
     base::Vec3 axis_W{0, 0, 1};
     std::optional<std::array<double, 2>> limits = {};
+    adf::ObjectPtr leader = {};  // a joint of the model that this one follows one to one, or null
 };
 
-void addJoint(adf::Document& model, const PartJoint& joint);
+adf::ObjectPtr addJoint(adf::Document& model, const PartJoint& joint);
 
 // The solid as a part of a compound shape, in a frame where it stands at X.
 [[nodiscard]] adf::Record recordOf(const PartSolid& solid, const base::Pose& X = {});

@@ -4,9 +4,11 @@
 
 namespace editor {
 
-// The kinds of each group, each list in a file of its own.
+// The kinds, each list in a file of its own.
 [[nodiscard]] std::vector<PartKind> puzzleParts();
 [[nodiscard]] std::vector<PartKind> mechanismParts();
+// Of the mechanisms, those that hold something.
+[[nodiscard]] std::vector<PartKind> gripperParts();
 [[nodiscard]] std::vector<PartKind> shapeParts();
 
 }  // namespace editor

@@ -1,5 +1,6 @@
 #include "editor/parts/part_placing.h"
 
+#include "adf/imported_properties.h"
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "adf/references.h"
@@ -55,7 +56,8 @@ void setPose(adf::Object& body, const base::Pose& X_WB)
     body.set(adf::common::kOrientation, roundedAngles(location.rpy));
 }
 
-// Bodies first, so that joints find what their names have become.
+// Bodies first, and joints after those that they follow, so that each finds what the names have
+// become.
 std::vector<adf::ObjectPtr> putDown(Growing& into,
                                     const Part& part,
                                     const base::Pose& X_WP,
@@ -78,11 +80,13 @@ std::vector<adf::ObjectPtr> putDown(Growing& into,
             continue;
         }
         const auto copy = copyOf(*object, into.document());
-        for (const adf::TextProperty property : {adf::joint::kParent, adf::joint::kChild}) {
+        for (const adf::TextProperty property :
+             {adf::joint::kParent, adf::joint::kChild, adf::joint::kMimicJoint}) {
             if (copy->isAuthored(property)) {
                 copy->set(property, names.at(copy->get(property)));
             }
         }
+        names[object->identifier()] = copy->identifier();
         into.apply(adf::addObject(copy));
     }
     return bodies;

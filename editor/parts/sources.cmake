@@ -1,5 +1,6 @@
 list(APPEND EDITOR_SOURCES
     parts/generated_meshes.cpp
+    parts/gripper_parts.cpp
     parts/mechanism_parts.cpp
     parts/part_body.cpp
     parts/part_kinds.cpp

@@ -1,7 +1,9 @@
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/validator.h"
 #include "adf/writer.h"
+#include "analysis/assembly.h"
 #include "compile/compiler.h"
 #include "editor/parts/generated_meshes.h"
 #include "editor/parts/part.h"
@@ -303,6 +305,58 @@ TEST_F(PartsTest, CopiesGetFreeNamesAndKeepTheirJoints)
     }
     EXPECT_EQ(children.size(), 2U);
     EXPECT_EQ(compiled(document_).scene->joints.size(), 2U);
+}
+
+// The two loops of a linkage gripper are closed as it is put down, and its fingers meet in the
+// middle, still parallel, when its drives have turned by 60 degrees.
+TEST_F(PartsTest, FingersOfALinkageGripperStayParallelUntilTheyMeet)
+{
+    const PartKind& kind = editor::partKind("linkage-gripper");
+    PartSizes sizes = editor::defaultSizes(kind);
+    for (const double facing : {0.0, 1.0}) {
+        SCOPED_TRACE(facing);
+        sizes[2] = facing;
+        document_ = adf::Document();
+        putDown(kind.build(sizes), {{{0.3, 0.2, 0}, {}}, {}});
+        std::vector<adf::ObjectPtr> drives;
+        for (const adf::ObjectPtr& joint : document_.objects(adf::ObjectType::Joint)) {
+            if (joint->isAuthored(adf::joint::kMimicJoint)) {
+                const adf::ObjectPtr leader =
+                    document_.findAny(joint->get(adf::joint::kMimicJoint));
+                ASSERT_NE(leader, nullptr);
+                EXPECT_EQ(leader->get(adf::joint::kParent), joint->get(adf::joint::kParent))
+                    << "a copy follows its own drive";
+                drives.insert(drives.end(), {leader, joint});
+            }
+        }
+        ASSERT_EQ(drives.size(), 4U);
+        const compile::Compiled made = compiled(document_);
+        const scene::Scene& scene = *made.scene;
+        analysis::BodyPoses poses = analysis::startPoses(scene);
+        for (const analysis::JointGap& gap : analysis::jointGaps(scene, poses)) {
+            EXPECT_LT(gap.gap, 2e-9);
+        }
+        const auto middleOf = [&](const char* name) {
+            return poses[made.map.find<scene::BodyIndex>(document_.findAny(name)->id())->value];
+        };
+        const double thick = document_.findAny("BODY finger")->get(adf::shape::kSize).x;
+        EXPECT_NEAR(middleOf("BODY finger").position.x - middleOf("BODY finger1").position.x,
+                    sizes[0] + thick, 1e-8);
+        analysis::JointValues wanted(scene.joints.size());
+        for (const adf::ObjectPtr& drive : drives) {
+            wanted[made.map.find<scene::JointIndex>(drive->id())->value] = kPi / 3;
+        }
+        const analysis::Assembly closed = analysis::assemble(scene, poses, wanted);
+        EXPECT_TRUE(closed.complete());
+        poses = closed.poses;
+        // The palm floats: only what is between the fingers is looked at.
+        const base::Vec3 apart =
+            middleOf("BODY finger").position - middleOf("BODY finger1").position;
+        EXPECT_NEAR(base::norm(apart), thick, 1e-6);
+        EXPECT_NEAR(
+            base::angleBetween(middleOf("BODY finger").rotation, middleOf("BODY finger1").rotation),
+            0, 1e-6);
+    }
 }
 
 // A peg that is joined to a moving block stays where it was put: the joint's zero is there.
