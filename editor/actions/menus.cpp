@@ -77,6 +77,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
                         FilterObjects,
                         Palette,
                         kLine});
+    actions.fill(submenu(edit, TITLE("Structure")),
+                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut});
     actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
     actions.fill(submenu(edit, TITLE("Pose")), {ToolPose, kLine, KeepPose, HomePose, ZeroPose});
     actions.fill(edit, {kLine, Preferences});
@@ -131,8 +133,10 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
                      {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
                       JointFixed, JointPoint, JointSwap});
     }
-    actions.fill(
-        menu, {FrameSelection, Rename, kLine, Duplicate, Hide, Isolate, ShowSource, kLine, Delete});
+    actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
+    actions.fill(submenu(menu, TITLE("Structure")),
+                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut});
+    actions.fill(menu, {ShowSource, kLine, Delete});
 }
 
 }  // namespace editor

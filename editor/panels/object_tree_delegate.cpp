@@ -75,15 +75,22 @@ QRect ObjectTreeDelegate::eyeRect(const QRect& row) const
     return {right - px(kColumn), row.top(), px(kColumn), row.height()};
 }
 
-QRect ObjectTreeDelegate::markRect(const QRect& row) const
+QRect ObjectTreeDelegate::lockRect(const QRect& row) const
 {
     return eyeRect(row).translated(-px(kColumn), 0);
 }
 
-int ObjectTreeDelegate::textEnd(const ObjectTreeModel::Marks& marks) const
+QRect ObjectTreeDelegate::markRect(const QRect& row) const
 {
-    const QRect mark = markRect({});
-    return marks.problem || marks.unsaved ? mark.left() : mark.right() - px(2);
+    return lockRect(row).translated(-px(kColumn), 0);
+}
+
+int ObjectTreeDelegate::textEnd(const TreeNode& node, const ObjectTreeModel::Marks& marks) const
+{
+    const QRect column = marks.problem || marks.unsaved       ? markRect({})
+                         : ObjectTreeModel::canBeLocked(node) ? lockRect({})
+                                                              : eyeRect({});
+    return column.left() - px(2);
 }
 
 QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
@@ -93,7 +100,8 @@ QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
     const QFontMetrics name(faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row));
     const int left = px(kIconLeft) + depthOf(index) * px(metrics::kIndent) + px(metrics::kRowIcon) +
                      px(kTextGap);
-    int room = textEnd(marks) - left - px(2) - name.horizontalAdvance(index.data().toString());
+    int room =
+        textEnd(node, marks) - left - px(2) - name.horizontalAdvance(index.data().toString());
     QStringList pills;
     for (const auto& [shown, word] :
          {std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
@@ -134,9 +142,10 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     int x = px(kIconLeft) + depth * px(metrics::kIndent);
     const int size = px(metrics::kRowIcon);
     const bool loop = marks.closesLoop || node.repeated;
-    const char* kind = loop                            ? "loop"
-                       : node.kind == NodeKind::Object ? kindIcon(*node.object)
-                                                       : kindIcon(node.type);
+    const char* kind = loop                                ? "loop"
+                       : node.kind == NodeKind::Object     ? kindIcon(*node.object)
+                       : node.kind == NodeKind::NamedGroup ? "folder"
+                                                           : kindIcon(node.type);
     drawIcon(*painter, kind,
              faint      ? Token::TextDisabled
              : selected ? Token::TextPrimary
@@ -144,14 +153,20 @@ void ObjectTreeDelegate::paint(QPainter* painter,
              QRect(x, row.top(), size, row.height()), size);
     x += size + px(kTextGap);
 
-    // From the right: eye, problem or dot, pills.
+    // From the right: eye, lock, problem or dot, pills.
     const QStringList pills = pillsOf(index);
-    const bool eye = node.kind == NodeKind::Object && (hovered || selected || marks.hidden);
+    const bool hides = node.kind == NodeKind::Object || node.kind == NodeKind::NamedGroup;
+    const bool eye = hides && (hovered || selected || marks.hidden);
+    const bool lock = ObjectTreeModel::canBeLocked(node) && (hovered || selected || marks.locked);
+    if (lock) {
+        drawIcon(*painter, marks.locked ? "lock" : "unlock", Token::TextSecondary, lockRect(row),
+                 px(14));
+    }
     if (eye) {
         drawIcon(*painter, marks.hidden ? "eye-off" : "eye", Token::TextSecondary, eyeRect(row),
                  px(14));
     }
-    int right = textEnd(marks);
+    int right = textEnd(node, marks);
     if (marks.problem) {
         const bool error = *marks.problem == base::Severity::Error;
         drawIcon(*painter, error ? "error" : "warning", error ? Token::Error : Token::Warning,
@@ -167,7 +182,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
         right = drawPill(*painter, word, right, row) - px(kPillGap);
     }
     // The room of an eye that is not shown is the name's.
-    if (!eye && pills.empty() && !marks.problem && !marks.unsaved) {
+    if (!eye && !lock && pills.empty() && !marks.problem && !marks.unsaved) {
         right = eyeRect(row).right();
     }
 
@@ -181,7 +196,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     x += measure.horizontalAdvance(name) + px(7);
 
     QString aside = node.via;
-    if (node.kind == NodeKind::Group) {
+    if (node.isGroup()) {
         const int shown = int(node.children.size());
         aside = shown == node.total ? QString::number(shown)
                                     : tr("%1 of %2").arg(shown).arg(node.total);

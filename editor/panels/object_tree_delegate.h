@@ -12,9 +12,9 @@ namespace editor {
 
 class FieldEdit;
 
-// Paints a row: [indent 14][kind icon][name][pill][problem][eye], the columns at the right fixed.
-// While a name is typed, Enter takes it, or marks it and stays when the file does not; Escape gives
-// up. Losing the focus takes it, too.
+// Paints a row: [indent 14][kind icon][name][pill][problem][lock][eye], the columns at the right
+// fixed. While a name is typed, Enter takes it, or marks it and stays when the file does not;
+// Escape gives up. Losing the focus takes it, too.
 class ObjectTreeDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -35,6 +35,8 @@ public:
 
     // The eye at the end of a row that lies at `row` in the viewport.
     [[nodiscard]] QRect eyeRect(const QRect& row) const;
+    // The lock before it, of rows that can be locked.
+    [[nodiscard]] QRect lockRect(const QRect& row) const;
     // The twisty in front of a row of this depth.
     [[nodiscard]] static QRect twistyRect(const QRect& row, int depth);
     // The words in pills that have room behind the whole name; without it, a pill goes first.
@@ -47,8 +49,8 @@ private:
     void take(FieldEdit& editor);
     void takeOrMark(FieldEdit& editor);
     [[nodiscard]] QRect markRect(const QRect& row) const;
-    // Where name and pills end: before the mark, when there is one.
-    [[nodiscard]] int textEnd(const ObjectTreeModel::Marks& marks) const;
+    // Where name and pills end: before the mark, when there is one, and before the lock.
+    [[nodiscard]] int textEnd(const TreeNode& node, const ObjectTreeModel::Marks& marks) const;
 
     ObjectTreeModel& model_;
     QTreeView& view_;

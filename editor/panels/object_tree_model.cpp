@@ -7,6 +7,7 @@
 #include "editor/session/editor_context.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/words.h"
+#include "editor/tools/grouping.h"
 #include "editor/tools/renaming.h"
 
 #include <QStringList>
@@ -31,6 +32,16 @@ bool hangsElsewhere(const adf::Object& before, const adf::Object& now)
 {
     const adf::PropertyId parent = adf::common::kParent.id;
     return adf::findRow(now.type(), parent) != nullptr && before.value(parent) != now.value(parent);
+}
+
+const TreeNode* firstBody(const TreeNode& group)
+{
+    for (const auto& child : group.children) {
+        if (child->type == adf::ObjectType::Body) {
+            return child.get();
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace
@@ -108,8 +119,9 @@ bool ObjectTreeModel::needsRebuild(const adf::Document& document, const adf::Cha
         const adf::Object& before = *found->second->object;
         const bool renamed = before.identifier() != now->identifier();
         const bool listed = before.isListed() != now->isListed();
-        return renamed || (order_ == TreeOrder::ByHierarchy &&
-                           (listed || joinsOthers(before, *now) || hangsElsewhere(before, *now)));
+        return renamed || groupOf(before) != groupOf(*now) ||
+               (order_ == TreeOrder::ByHierarchy &&
+                (listed || joinsOthers(before, *now) || hangsElsewhere(before, *now)));
     });
 }
 
@@ -218,11 +230,15 @@ ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
         marks.unsaved = node.session->isDirty();
         return marks;
     }
+    if (node.kind == NodeKind::NamedGroup) {
+        return marksOfGroup(node);
+    }
     if (node.object == nullptr) {
         return marks;
     }
     const adf::Object& object = *node.object;
     marks.hidden = visibility_.isHidden(object.id());
+    marks.locked = isLocked(object);
     marks.off = !object.isListed();
     marks.isStatic = object.type() == adf::ObjectType::Body && object.get(adf::body::kMass) == 0;
     marks.closesLoop =
@@ -234,9 +250,31 @@ ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
     return marks;
 }
 
+// What all of its objects are, and all of its bodies.
+ObjectTreeModel::Marks ObjectTreeModel::marksOfGroup(const TreeNode& node) const
+{
+    Marks all{.hidden = true, .locked = firstBody(node) != nullptr, .off = true};
+    for (const auto& child : node.children) {
+        const Marks marks = this->marks(*child);
+        all.hidden = all.hidden && marks.hidden;
+        all.locked = all.locked && (marks.locked || child->type != adf::ObjectType::Body);
+        all.off = all.off && marks.off;
+    }
+    return all;
+}
+
+bool ObjectTreeModel::canBeLocked(const TreeNode& node)
+{
+    return node.kind == NodeKind::NamedGroup
+               ? firstBody(node) != nullptr
+               : node.kind == NodeKind::Object && node.type == adf::ObjectType::Body;
+}
+
 QString ObjectTreeModel::name(const TreeNode& node) const
 {
     switch (node.kind) {
+        case NodeKind::NamedGroup:
+            return text(node.name);
         case NodeKind::File:
             return workspace_.distinctTitle(*node.session);
         case NodeKind::Group:
@@ -253,9 +291,18 @@ QString ObjectTreeModel::spoken(const TreeNode& node) const
         return tr("%1, %2").arg(name(node)).arg(node.total);
     }
     const Marks marks = this->marks(node);
-    QStringList words{node.kind == NodeKind::File
-                          ? tr("file %1").arg(name(node))
-                          : text(adf::info(node.type).singular) + QLatin1Char(' ') + name(node)};
+    QStringList words;
+    switch (node.kind) {
+        case NodeKind::File:
+            words += tr("file %1").arg(name(node));
+            break;
+        case NodeKind::NamedGroup:
+            words += tr("group %1, %2").arg(name(node)).arg(node.total);
+            break;
+        default:
+            words += text(adf::info(node.type).singular) + QLatin1Char(' ') + name(node);
+            break;
+    }
     const auto add = [&words](bool is, const QString& word) {
         if (is) {
             words += word;
@@ -265,6 +312,7 @@ QString ObjectTreeModel::spoken(const TreeNode& node) const
     add(marks.isStatic, tr("static"));
     add(marks.closesLoop, tr("closes a loop"));
     add(marks.hidden, tr("hidden"));
+    add(marks.locked, tr("locked"));
     add(marks.off, tr("switched off"));
     add(node.repeated, tr("also in another place"));
     if (marks.problem) {
@@ -326,11 +374,19 @@ QString ObjectTreeModel::refusalOf(const QModelIndex& index, const QString& type
 {
     const TreeNode& row = node(index);
     const QString wanted = typed.trimmed();
-    if (row.kind != NodeKind::Object || wanted == name(row)) {
+    if (!flags(index).testFlag(Qt::ItemIsEditable) || wanted == name(row)) {
         return {};
     }
     if (wanted.isEmpty()) {
         return tr("A name has at least one character.");
+    }
+    if (row.kind == NodeKind::NamedGroup) {
+        const auto groups = groupsOf(row.session->document());
+        const bool taken = std::any_of(
+            groups.begin(), groups.end(),
+            [&wanted](const ObjectGroup& one) { return one.name == wanted.toStdString(); });
+        return taken ? tr("Another group of this file is named “%1” already.").arg(wanted)
+                     : QString();
     }
     const adf::Document& document = row.session->document();
     const base::Diagnostics problems =
@@ -348,7 +404,7 @@ bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, i
 {
     const TreeNode& row = node(index);
     const QString wanted = value.toString().trimmed();
-    if (role != Qt::EditRole || row.kind != NodeKind::Object || wanted == name(row)) {
+    if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable) || wanted == name(row)) {
         return false;
     }
     const QString refusal = refusalOf(index, wanted);
@@ -357,7 +413,10 @@ bool ObjectTreeModel::setData(const QModelIndex& index, const QVariant& value, i
         return false;
     }
     DocumentSession& session = *row.session;
-    session.push(renaming(session.document(), row.object->id(), wanted.toStdString()),
+    const std::string to = wanted.toStdString();
+    session.push(row.kind == NodeKind::NamedGroup
+                     ? renamingGroup(session.document(), row.name, to)
+                     : renaming(session.document(), row.object->id(), to),
                  tr("Rename %1 to %2").arg(name(row), wanted));
     return true;
 }
@@ -372,6 +431,8 @@ Qt::ItemFlags ObjectTreeModel::flags(const QModelIndex& index) const
             return Qt::ItemIsEnabled;
         case NodeKind::File:
             return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+        case NodeKind::NamedGroup:
+            return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
         case NodeKind::Object:
             break;
     }

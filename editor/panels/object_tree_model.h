@@ -47,11 +47,14 @@ public:
         bool isStatic = false;
         bool closesLoop = false;
         bool hidden = false;
+        bool locked = false;
         bool off = false;  // not listed: kept, but no part of the model
         std::optional<base::Severity> problem;
     };
 
     [[nodiscard]] Marks marks(const TreeNode& node) const;
+    // Bodies can be locked, and groups of them.
+    [[nodiscard]] static bool canBeLocked(const TreeNode& node);
     // Why an object cannot be named so, as a sentence; empty when it can.
     [[nodiscard]] QString refusalOf(const QModelIndex& index, const QString& name) const;
 
@@ -77,6 +80,7 @@ private:
     [[nodiscard]] bool needsRebuild(const adf::Document& document,
                                     const adf::Changes& changes) const;
     [[nodiscard]] const std::unordered_set<adf::ObjectId>& loopsOf(DocumentSession& session) const;
+    [[nodiscard]] Marks marksOfGroup(const TreeNode& node) const;
     [[nodiscard]] QString name(const TreeNode& node) const;
     [[nodiscard]] QString spoken(const TreeNode& node) const;
 

@@ -3,7 +3,6 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/actions/menus.h"
 #include "editor/panels/object_tree_view.h"
-#include "editor/session/step_text.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -16,8 +15,6 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
-
-#include <map>
 
 namespace editor {
 namespace {
@@ -137,40 +134,8 @@ void ObjectTreePanel::openMenu(const QPoint& globalPosition)
     }
     QMenu menu(this);
     fillObjectMenu(menu, actions_, active->type() == adf::ObjectType::Camera);
-    if (!active->identifier().empty()) {
-        const bool on = active->isListed();
-        QAction* switching = menu.addAction(on ? tr("Switch off") : tr("Switch on"));
-        switching->setToolTip(on ? tr("Keeps the object in the file without it being part of the "
-                                      "model.")
-                                 : tr("Makes the object part of the model again."));
-        connect(switching, &QAction::triggered, this, [this, on] { switchObjects(!on); });
-    }
     menu.setToolTipsVisible(true);
     menu.exec(globalPosition);
-}
-
-// Lists or unlists the selected objects in the headers of their files.
-void ObjectTreePanel::switchObjects(bool on)
-{
-    std::map<DocumentSession*, std::vector<adf::ObjectId>> switched;
-    for (const adf::ObjectId id : selection_.objects()) {
-        const adf::ObjectPtr object = workspace_.find(id);
-        if (object != nullptr && !object->identifier().empty()) {
-            switched[workspace_.sessionOf(id)].push_back(id);
-        }
-    }
-    std::vector<FileEdit> changes;
-    std::vector<adf::ObjectId> all;
-    for (const auto& [session, objects] : switched) {
-        std::vector<adf::Edit> edits;
-        for (const adf::ObjectId id : objects) {
-            edits.push_back({adf::SetListed{id, on}});
-            all.push_back(id);
-        }
-        changes.push_back({session, adf::group(std::move(edits))});
-    }
-    const QString step = on ? tr("Switch %1 on") : tr("Switch %1 off");
-    workspace_.push(changes, step.arg(namesOf(workspace_, all)));
 }
 
 }  // namespace editor

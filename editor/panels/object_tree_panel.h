@@ -42,7 +42,6 @@ protected:
 
 private:
     void openMenu(const QPoint& globalPosition);
-    void switchObjects(bool on);
     void showEmpty();
 
     Workspace& workspace_;

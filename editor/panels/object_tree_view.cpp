@@ -1,5 +1,6 @@
 #include "editor/panels/object_tree_view.h"
 
+#include "editor/panels/body_locks.h"
 #include "editor/panels/object_tree_delegate.h"
 #include "editor/panels/tree_drag.h"
 #include "editor/session/editor_context.h"
@@ -27,6 +28,7 @@ ObjectTreeView::ObjectTreeView(ObjectTreeModel& model,
       model_(model),
       selection_(context.selection),
       visibility_(context.visibility),
+      workspace_(context.workspace),
       drag_(new TreeDrag(context, model, *this))
 {
     setModel(&model);
@@ -69,6 +71,8 @@ QString ObjectTreeView::keyOf(const QModelIndex& index) const
             return session;
         case NodeKind::Group:
             return session + QLatin1Char('g') + QString::number(int(node.type));
+        case NodeKind::NamedGroup:
+            return session + QLatin1Char('n') + QString::fromStdString(node.name);
         case NodeKind::Object:
             break;
     }
@@ -82,7 +86,7 @@ void ObjectTreeView::restoreExpanded()
     while (!open.empty()) {
         const QModelIndex parent = open.back();
         open.pop_back();
-        const bool leaves = parent.isValid() && model_.node(parent).kind == NodeKind::Group;
+        const bool leaves = parent.isValid() && model_.node(parent).isGroup();
         for (int row = 0; !leaves && row < model_.rowCount(parent); ++row) {
             const QModelIndex child = model_.index(row, 0, parent);
             if (model_.rowCount(child) > 0) {
@@ -101,10 +105,18 @@ void ObjectTreeView::giveSelection()
     }
     std::vector<adf::ObjectId> chosen;
     std::unordered_set<adf::ObjectId> seen;
-    for (const QModelIndex& index : selectionModel()->selectedIndexes()) {
-        const adf::ObjectPtr& object = model_.node(index).object;
+    const auto choose = [&](const adf::ObjectPtr& object) {
         if (object != nullptr && seen.insert(object->id()).second) {
             chosen.push_back(object->id());
+        }
+    };
+    for (const QModelIndex& index : selectionModel()->selectedIndexes()) {
+        const TreeNode& node = model_.node(index);
+        choose(node.object);
+        for (const auto& child : node.children) {
+            if (node.kind == NodeKind::NamedGroup) {
+                choose(child->object);
+            }
         }
     }
     // Those selected before keep their order: the first of two selected bodies is a joint's parent.
@@ -152,6 +164,13 @@ void ObjectTreeView::takeSelection()
 
 void ObjectTreeView::rename()
 {
+    const QModelIndex current = currentIndex();
+    if (current.isValid() && selectionModel()->isSelected(current) &&
+        model_.node(current).kind == NodeKind::NamedGroup) {
+        setFocus();
+        edit(current);
+        return;
+    }
     for (const QModelIndex& index : model_.indexesOf(selection_.active())) {
         setFocus();
         scrollTo(index);
@@ -203,15 +222,33 @@ bool ObjectTreeView::pressedMark(const QModelIndex& index, const QPoint& at)
     }
     const auto& delegate = static_cast<const ObjectTreeDelegate&>(*itemDelegate());
     const TreeNode& node = model_.node(index);
-    if (node.kind != NodeKind::Object || !delegate.eyeRect(row).contains(at)) {
+    const bool isLock = ObjectTreeModel::canBeLocked(node) && delegate.lockRect(row).contains(at);
+    if (node.kind == NodeKind::File || node.kind == NodeKind::Group ||
+        (!isLock && !delegate.eyeRect(row).contains(at))) {
         return false;
     }
-    // On one of several selected rows the eye acts on all of them.
-    const adf::ObjectId object = node.object->id();
-    const std::vector<adf::ObjectId> objects =
-        selection_.contains(object) ? selection_.objects() : std::vector{object};
-    visibility_.setHidden(objects, !visibility_.isHidden(object));
+    const std::vector<adf::ObjectId> objects = objectsOfMark(node);
+    const ObjectTreeModel::Marks marks = model_.marks(node);
+    if (isLock) {
+        setLocked(workspace_, objects, !marks.locked);
+    } else {
+        visibility_.setHidden(objects, !marks.hidden);
+    }
     return true;
+}
+
+// On one of several selected rows a mark acts on all of them, on a group on what is in it.
+std::vector<adf::ObjectId> ObjectTreeView::objectsOfMark(const TreeNode& node) const
+{
+    if (node.kind == NodeKind::Object) {
+        const adf::ObjectId object = node.object->id();
+        return selection_.contains(object) ? selection_.objects() : std::vector{object};
+    }
+    std::vector<adf::ObjectId> objects;
+    for (const auto& child : node.children) {
+        objects.push_back(child->object->id());
+    }
+    return objects;
 }
 
 void ObjectTreeView::mousePressEvent(QMouseEvent* event)
@@ -284,7 +321,7 @@ void ObjectTreeView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid() || model_.node(index).object == nullptr) {
+    if (!index.isValid() || model_.node(index).kind == NodeKind::Group) {
         return;
     }
     if (!selectionModel()->isSelected(index)) {

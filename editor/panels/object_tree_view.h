@@ -50,6 +50,7 @@ protected:
 private:
     void followPointer();
     bool pressedMark(const QModelIndex& index, const QPoint& at);
+    [[nodiscard]] std::vector<adf::ObjectId> objectsOfMark(const TreeNode& node) const;
     void giveSelection();
     void takeSelection();
     void restoreExpanded();
@@ -58,6 +59,7 @@ private:
     ObjectTreeModel& model_;
     Selection& selection_;
     Visibility& visibility_;
+    Workspace& workspace_;
     TreeDrag* drag_;
     QPersistentModelIndex hovered_;  // under the pointer
     bool syncing_ = false;

@@ -1,4 +1,5 @@
 list(APPEND EDITOR_SOURCES
+    panels/body_locks.cpp
     panels/field_editors.cpp
     panels/history_panel.cpp
     panels/live_values.cpp
@@ -31,6 +32,7 @@ list(APPEND EDITOR_SOURCES
     panels/value_check.cpp
     panels/value_text.cpp)
 list(APPEND EDITOR_HEADERS
+    panels/body_locks.h
     panels/field_editors.h
     panels/history_panel.h
     panels/live_values.h

@@ -1,7 +1,11 @@
 #include "editor/panels/tree_drag.h"
 
 #include "editor/panels/object_tree_model.h"
+#include "editor/session/edit_each.h"
+#include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/theme/theme.h"
+#include "editor/tools/grouping.h"
 
 #include <QPainter>
 #include <QToolTip>
@@ -40,10 +44,43 @@ adf::ObjectId TreeDrag::target() const
 
 TreeDrop::Answer TreeDrag::answerHere() const
 {
-    if (row_.isValid() && model_.node(row_).kind != TreeNode::Kind::Object) {
+    if (row_.isValid() && model_.node(row_).isGroup()) {
+        return answerForGroup(model_.node(row_));
+    }
+    if (row_.isValid() && model_.node(row_).kind == TreeNode::Kind::File) {
         return {tr("Drop it on the body that it is to hang on, or below all rows.")};
     }
     return drop_->answerFor(target());
+}
+
+TreeDrop::Answer TreeDrag::answerForGroup(const TreeNode& group) const
+{
+    bool isThere = true;
+    for (const adf::ObjectId id : drop_->objects()) {
+        if (context_.workspace.sessionOf(id) != group.session) {
+            return {tr("A group is of objects of one file.")};
+        }
+        isThere = isThere && groupOf(*context_.workspace.find(id)) == group.name;
+    }
+    const QString names = namesOf(context_.workspace, drop_->objects());
+    if (group.kind == TreeNode::Kind::Group) {
+        return isThere ? TreeDrop::Answer{tr("%1 is in no group.").arg(names)}
+                       : TreeDrop::Answer{tr("Take %1 out of its group").arg(names), true};
+    }
+    const QString name = text(group.name);
+    return isThere ? TreeDrop::Answer{tr("%1 is in %2 already.").arg(names, name)}
+                   : TreeDrop::Answer{tr("Put %1 into %2").arg(names, name), true};
+}
+
+void TreeDrag::regroup(const std::vector<adf::ObjectId>& objects, const std::string& name)
+{
+    editEach(
+        context_.workspace, objects,
+        [&name](const adf::Object& object) -> std::optional<adf::Edit> {
+            return settingGroup(object, name);
+        },
+        name.empty() ? tr("Take %1 out of its group")
+                     : tr("Put %1 into %2").arg(QStringLiteral("%1"), text(name)));
 }
 
 void TreeDrag::moveTo(QPoint at)
@@ -74,9 +111,13 @@ void TreeDrag::release(QPoint at)
     const bool inside = inside_;
     const TreeDrop drop = *drop_;
     const TreeDrop::Answer answer = answer_;
-    const adf::ObjectId where = answer.possible ? target() : adf::ObjectId();
+    const bool onGroup = row_.isValid() && model_.node(row_).isGroup();
+    const std::string group = onGroup ? model_.node(row_).name : std::string();
+    const adf::ObjectId where = answer.possible && !onGroup ? target() : adf::ObjectId();
     cancel();
-    if (inside && answer.possible) {
+    if (inside && answer.possible && onGroup) {
+        regroup(drop.objects(), group);
+    } else if (inside && answer.possible) {
         drop.drop(where);
     } else if (inside) {
         Q_EMIT refused(answer.words);

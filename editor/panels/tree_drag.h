@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/tree_drop.h"
+#include "editor/panels/tree_node.h"
 
 #include <QObject>
 #include <QPersistentModelIndex>
@@ -39,6 +40,9 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] TreeDrop::Answer answerHere() const;
+    // On a group: its objects are kept there from then on, or in none on the group of a kind.
+    [[nodiscard]] TreeDrop::Answer answerForGroup(const TreeNode& group) const;
+    void regroup(const std::vector<adf::ObjectId>& objects, const std::string& name);
     [[nodiscard]] adf::ObjectId target() const;
 
     EditorContext context_;

@@ -4,6 +4,7 @@
 #include "adf/schema.h"
 #include "editor/panels/mechanism.h"
 #include "editor/session/words.h"
+#include "editor/tools/grouping.h"
 
 #include <QStringList>
 
@@ -71,7 +72,26 @@ std::unique_ptr<TreeNode> groupNode(DocumentSession& session, adf::ObjectType ty
     return node;
 }
 
-// The objects of one kind below their group.
+void addNamedGroups(TreeNode& file, const Filter& filter)
+{
+    for (const ObjectGroup& one : groupsOf(file.session->document())) {
+        auto group = std::make_unique<TreeNode>();
+        group->kind = NodeKind::NamedGroup;
+        group->session = file.session;
+        group->name = one.name;
+        group->total = int(one.objects.size());
+        for (const ObjectPtr& object : one.objects) {
+            if (filter.isEmpty() || filter.matches(*object)) {
+                group->add(objectNode(*file.session, object));
+            }
+        }
+        if (!group->children.empty()) {
+            file.add(std::move(group));
+        }
+    }
+}
+
+// The objects of one kind below their group, but for those in a named one.
 void addKind(TreeNode& file,
              const std::vector<ObjectPtr>& objects,
              adf::ObjectType type,
@@ -79,6 +99,9 @@ void addKind(TreeNode& file,
 {
     auto group = groupNode(*file.session, type);
     for (const ObjectPtr& object : objects) {
+        if (!groupOf(*object).empty()) {
+            continue;
+        }
         ++group->total;
         if (filter.isEmpty() || filter.matches(*object)) {
             group->add(objectNode(*file.session, object));
@@ -91,6 +114,7 @@ void addKind(TreeNode& file,
 
 void fillByKind(TreeNode& file, const Filter& filter)
 {
+    addNamedGroups(file, filter);
     const adf::Document& document = file.session->document();
     for (const adf::ObjectType type : adf::listedTypes(document.kind())) {
         addKind(file, document.objects(type), type, filter);
@@ -109,6 +133,7 @@ public:
 
     void fill(TreeNode& file)
     {
+        addNamedGroups(file, filter_);
         const adf::Lineage& lineage = mechanism_.lineage();
         for (const std::uint32_t root : lineage.roots()) {
             addBody(file, root, std::nullopt);

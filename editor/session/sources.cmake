@@ -4,6 +4,7 @@ list(APPEND EDITOR_SOURCES
     session/control_desk.cpp
     session/document_session.cpp
     session/edit_between.cpp
+    session/edit_each.cpp
     session/jaw.cpp
     session/temporary_folder.cpp
     session/present_text.cpp
@@ -26,6 +27,7 @@ list(APPEND EDITOR_HEADERS
     session/control_desk.h
     session/document_session.h
     session/edit_between.h
+    session/edit_each.h
     session/editor_context.h
     session/jaw.h
     session/temporary_folder.h

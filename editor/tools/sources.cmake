@@ -2,6 +2,7 @@ list(APPEND EDITOR_SOURCES
     tools/body_creation.cpp
     tools/body_facts.cpp
     tools/duplicating.cpp
+    tools/grouping.cpp
     tools/join_edits.cpp
     tools/join_plan.cpp
     tools/joint_creation.cpp
@@ -23,6 +24,7 @@ list(APPEND EDITOR_HEADERS
     tools/body_facts.h
     tools/body_solid.h
     tools/duplicating.h
+    tools/grouping.h
     tools/join_edits.h
     tools/join_plan.h
     tools/joint_creation.h

@@ -8,7 +8,8 @@ void GizmoTool::layout(const ToolView& view)
 {
     const StageState& state = view.host().state();
     std::optional<base::Pose> X_WG;
-    if (const auto active = state.selection.active; active && state.scene) {
+    const auto active = state.selection.active;
+    if (active && state.scene && !state.locked[active->value]) {
         X_WG = state.X_WB[active->value];
         if (state.gizmoFrame == GizmoFrame::World) {
             X_WG->rotation = {};
@@ -39,7 +40,7 @@ bool GizmoTool::press(ToolView& view, QPointF at)
     if (!gizmo_.press({at.x(), at.y()})) {
         return SelectTool::press(view, at);
     }
-    dragged_ = view.host().state().selection.of<scene::BodyIndex>();
+    dragged_ = view.host().state().movable();
     waitsForEquals_ = view.host().state().digitsChoose;
     view.host().gizmoDragged(dragNow(DragPhase::Started));
     view.host().redraw(true);

@@ -112,7 +112,7 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
     const StageState& state = view.host().state();
     std::vector<scene::BodyIndex> bodies;
     for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
-        if (!state.isShown(i) || state.inBody[i].empty()) {
+        if (!state.isShown(i) || state.locked[i] || state.inBody[i].empty()) {
             continue;
         }
         const auto middle =

@@ -343,6 +343,16 @@ void Stage::setHidden(const std::vector<scene::BodyIndex>& bodies)
     parts_->redrawAll();
 }
 
+void Stage::setLocked(const std::vector<scene::BodyIndex>& bodies)
+{
+    std::vector<bool>& locked = parts_->state_.locked;
+    locked.assign(locked.size(), false);
+    for (const scene::BodyIndex body : bodies) {
+        locked[body.value] = true;
+    }
+    parts_->redrawAll();
+}
+
 void Stage::setColours(const ViewColours& colours)
 {
     parts_->state_.colours = colours;

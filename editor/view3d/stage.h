@@ -60,6 +60,9 @@ public:
     // Bodies not drawn and not picked in addition to those that the scene says are invisible.
     void setHidden(const std::vector<scene::BodyIndex>& bodies);
 
+    // Bodies that the tools pass over which select and move; those that take faces do not.
+    void setLocked(const std::vector<scene::BodyIndex>& bodies);
+
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;
     void setNavigation(NavigationPreset preset);

@@ -47,6 +47,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.pull.reset();
     const std::size_t count = state.scene ? state.scene->bodies.size() : 0;
     state.hidden.assign(count, false);
+    state.locked.assign(count, false);
     for (std::uint32_t i = 0; i < count; ++i) {
         state.X_WB.push_back(state.scene->bodies[i].X_WB);
         state.inBody.push_back(scene::visualBounds(*state.scene, scene::BodyIndex{i}));

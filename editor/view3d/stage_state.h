@@ -18,6 +18,7 @@ struct StageState {
     scene::ScenePtr scene;
     std::vector<base::Pose> X_WB;      // as drawn, one per body
     std::vector<bool> hidden;          // by the person, one per body
+    std::vector<bool> locked;          // not to be picked or moved, one per body
     std::vector<base::Bounds> inBody;  // box of each body in its own frame
     // Of the newest snapshot; empty while editing.
     std::vector<exchange::Contact> contacts;
@@ -48,6 +49,14 @@ struct StageState {
     [[nodiscard]] bool isShown(std::size_t body) const
     {
         return scene->bodies[body].visible && !hidden[body];
+    }
+
+    // Bodies of the selection that a drag may move.
+    [[nodiscard]] std::vector<scene::BodyIndex> movable() const
+    {
+        std::vector<scene::BodyIndex> bodies = selection.of<scene::BodyIndex>();
+        std::erase_if(bodies, [this](scene::BodyIndex body) { return locked[body.value]; });
+        return bodies;
     }
 };
 

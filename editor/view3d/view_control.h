@@ -90,6 +90,7 @@ private:
     void beginDrag();
     void beginPull(bool turn);
     [[nodiscard]] std::optional<BodyHit> bodyAt(QPointF at) const;
+    [[nodiscard]] std::optional<BodyHit> freeBodyAt(QPointF at) const;
     [[nodiscard]] Pick gripAt(QPointF at) const;
     void movePull(QPointF at);
     void click(QPointF at, const QMouseEvent& event);

@@ -53,6 +53,22 @@ std::optional<BodyHit> ViewControl::bodyAt(QPointF at) const
                        : std::nullopt;
 }
 
+// The same for the tool: without locked bodies, unless it takes faces, which may be on them.
+std::optional<BodyHit> ViewControl::freeBodyAt(QPointF at) const
+{
+    const StageState& state = host_.state();
+    auto hit = bodyAt(at);
+    if (!hit || !state.locked[hit->body.value] || host_.tool().wantsFaces()) {
+        return hit;
+    }
+    std::vector<bool> passed = state.hidden;
+    for (std::size_t i = 0; i < passed.size(); ++i) {
+        passed[i] = passed[i] || state.locked[i];
+    }
+    return host_.picker().pick(*state.scene, state.X_WB, rayAt(at), shading == Shading::Collision,
+                               passed);
+}
+
 // The body under the pointer, marks and lines before it or not; the child of a joint whose line
 // lies there over no body, at its pivot.
 Pick ViewControl::gripAt(QPointF at) const
@@ -128,7 +144,7 @@ Pick ViewControl::pickAt(QPointF at) const
         pick.point_W = depthPoint(at);
         return pick;
     }
-    if (const auto hit = bodyAt(at)) {
+    if (const auto hit = freeBodyAt(at)) {
         pick.part = hit->body;
         pick.point_W = hit->point_W;
         pick.normal_W = hit->normal_W;

@@ -49,6 +49,7 @@
 #include "editor/window/stage_link.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/status_link.h"
+#include "editor/window/structure_actions.h"
 #include "editor/window/tool_strip.h"
 #include "editor/window/unsaved_offer.h"
 #include "editor/window/view_actions.h"
@@ -157,6 +158,8 @@ MainWindow::MainWindow(const Services& services)
     auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
     new PhysicalActions(context_, *this);
+    auto* structure = new StructureActions(context_, this);
+    connect(structure, &StructureActions::notice, this, &MainWindow::warn);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
@@ -262,7 +265,7 @@ ViewArea& MainWindow::views()
         return *views_;
     }
     stage_ = std::make_unique<view3d::Stage>();
-    link_ = new StageLink(*stage_, run_, selection_, visibility_, this);
+    link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
     work_->layout()->addWidget(views_);
     static_cast<QVBoxLayout*>(work_->layout())->setStretch(1, 1);

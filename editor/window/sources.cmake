@@ -25,6 +25,7 @@ list(APPEND EDITOR_SOURCES
     window/stage_link.cpp
     window/status_bar.cpp
     window/status_link.cpp
+    window/structure_actions.cpp
     window/toast.cpp
     window/tool_strip.cpp
     window/transport_bar.cpp
@@ -63,6 +64,7 @@ list(APPEND EDITOR_HEADERS
     window/stage_link.h
     window/status_bar.h
     window/status_link.h
+    window/structure_actions.h
     window/toast.h
     window/tool_strip.h
     window/transport_bar.h

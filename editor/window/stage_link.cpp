@@ -1,6 +1,7 @@
 #include "editor/window/stage_link.h"
 
 #include "editor/theme/theme.h"
+#include "editor/tools/grouping.h"
 #include "editor/view3d/theme_colours.h"
 
 #include <algorithm>
@@ -12,14 +13,22 @@ StageLink::StageLink(view3d::Stage& stage,
                      RunController& run,
                      Selection& selection,
                      Visibility& visibility,
+                     Workspace& workspace,
                      QObject* parent)
-    : QObject(parent), stage_(stage), run_(run), selection_(selection), visibility_(visibility)
+    : QObject(parent),
+      stage_(stage),
+      run_(run),
+      selection_(selection),
+      visibility_(visibility),
+      workspace_(workspace)
 {
     connect(&run_, &RunController::shownSceneChanged, this, &StageLink::showScene);
     connect(&run_, &RunController::modeChanged, this, &StageLink::showMode);
     connect(&run_, &RunController::snapshotChanged, this, &StageLink::showPoses);
     connect(&selection_, &Selection::changed, this, &StageLink::showSelection);
     connect(&visibility_, &Visibility::changed, this, &StageLink::showHidden);
+    connect(&workspace_, &Workspace::documentChanged, this,
+            [this](const DocumentSession*, const adf::Changes& changes) { followLocks(changes); });
     connect(&Theme::instance(), &Theme::changed, this,
             [this] { stage_.setColours(viewColours()); });
     connect(&stage_, &view3d::Stage::picked, this, &StageLink::pick);
@@ -50,6 +59,7 @@ void StageLink::showScene()
 {
     stage_.setScene(run_.shownScene());
     showHidden();
+    showLocked();
     showSelection();
     if (run_.mode() != RunMode::Author) {
         showPoses();
@@ -105,6 +115,34 @@ void StageLink::showHidden()
         }
     }
     stage_.setHidden(bodies);
+}
+
+void StageLink::showLocked()
+{
+    locked_.clear();
+    std::vector<scene::BodyIndex> bodies;
+    for (std::uint32_t i = 0; i < run_.shownScene()->bodies.size(); ++i) {
+        const adf::ObjectId id = run_.shownMap().object(scene::BodyIndex{i});
+        const adf::ObjectPtr object = id.valid() ? workspace_.find(id) : nullptr;
+        if (object != nullptr && isLocked(*object)) {
+            bodies.push_back(scene::BodyIndex{i});
+            locked_.insert(id);
+        }
+    }
+    stage_.setLocked(bodies);
+}
+
+// A drag changes bodies at every move of the pointer: only a lock that is other is shown.
+void StageLink::followLocks(const adf::Changes& changes)
+{
+    for (const adf::ObjectId id : changes.changed) {
+        const adf::ObjectPtr object = workspace_.find(id);
+        if (object != nullptr && isLocked(*object) != locked_.contains(id) &&
+            run_.shownMap().find<scene::BodyIndex>(id)) {
+            showLocked();
+            return;
+        }
+    }
 }
 
 void StageLink::pick(const view3d::Pick& pick)

@@ -79,7 +79,8 @@ TEST(Schema, IdsKeysAndAliasesAreUniqueInEverySetOfRows)
 TEST(Schema, NoTwoPropertyNamesHaveOneId)
 {
     std::stringstream text;
-    for (const char* name : {"properties.h", "vehicle_properties.h", "imported_properties.h"}) {
+    for (const char* name : {"properties.h", "vehicle_properties.h", "imported_properties.h",
+                             "authoring_properties.h"}) {
         text << std::ifstream(LINKWRIGHT_SOURCE_DIR "/simcore/adf/" + std::string(name)).rdbuf();
     }
     const std::string source = text.str();

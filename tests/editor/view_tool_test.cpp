@@ -261,6 +261,33 @@ TEST_F(ViewToolTest, SelectingPicksOrDrawsABox)
     EXPECT_TRUE(items.empty());
 }
 
+TEST_F(ViewToolTest, ALockedBodyIsPassedOverExceptByToolsThatTakeFaces)
+{
+    host_.state().locked = {true};
+    SelectTool select;
+    host_.chosen = &select;
+    press(kMiddle);
+    release(kMiddle);
+    ASSERT_EQ(host_.picks.size(), 1U);
+    EXPECT_FALSE(host_.picks.front().part.has_value());
+    press({10, 10});
+    move({390, 290});
+    release({390, 290});
+    ASSERT_EQ(host_.boxes.size(), 1U);
+    EXPECT_TRUE(host_.boxes.front().empty());
+    // No gizmo where it would be.
+    GizmoTool tool(GizmoMotion::Move);
+    host_.chosen = &tool;
+    host_.state().selection = {.parts = {scene::BodyIndex{0}}, .active = scene::BodyIndex{0}};
+    press(kMiddle + QPointF(kGizmoLength / 2, 0));
+    release(kMiddle + QPointF(kGizmoLength / 2, 0));
+    EXPECT_TRUE(host_.drags.empty());
+    host_.chosen = &probe_;
+    press(kMiddle);
+    release(kMiddle);
+    EXPECT_NE(probe_.last.as<scene::BodyIndex>(), nullptr);
+}
+
 TEST_F(ViewToolTest, TheGizmoMovesWhatIsSelectedAndSelectsBesideIt)
 {
     GizmoTool tool(GizmoMotion::Move);

@@ -43,6 +43,14 @@ inline constexpr auto kVisibleRow =
                 BoolFacet{.fallback = true},
                 "Whether it is drawn. AMBF 2.0 heeds it only where a colour is given and used."));
 
+inline constexpr auto kLockedRow =
+    grouped({.name = "General"},
+            row({authoring::kLocked, "locked", "Locked"},
+                BoolFacet{},
+                "Keeps the body from being picked or moved by a pointer in the views of an editor. "
+                "It means nothing to a simulation, and AMBF ignores it.",
+                Trait::Advanced | Trait::UnknownToAmbf));
+
 inline constexpr auto kLowResolutionRow =
     grouped({.name = "Collision", .traits = Trait::Advanced},
             row({body::kLowResolutionPath, "low resolution path", "Mesh folder"},

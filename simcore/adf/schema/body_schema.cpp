@@ -111,6 +111,7 @@ constexpr auto kDeadRows =
             row({"resistive surface4", "Surface 4"}, TextFacet{}, kResistiveDoc));
 
 constexpr auto kBodyRows = concatenated(kIdentityRows,
+                                        kLockedRow,
                                         kPoseRows,
                                         kScaleRow,
                                         kMassRows,

@@ -2,6 +2,7 @@
 
 // Rows that several object types share (ADF reference section 1.7).
 
+#include "adf/authoring_properties.h"
 #include "adf/schema/rows.h"
 
 namespace adf::rowsOf {
@@ -17,7 +18,12 @@ inline constexpr auto kIdentityRows =
                 TextFacet{},
                 "Prefix of the name: with a leading slash it replaces the file's namespace, "
                 "otherwise it is appended to it. End it with a slash.",
-                Trait::Advanced));
+                Trait::Advanced),
+            row({authoring::kGroup, "group", "Group"},
+                TextFacet{},
+                "Objects of one file with the same word here are a group: an editor selects, hides "
+                "and locks them together. It means nothing to a simulation, and AMBF ignores it.",
+                Trait::Advanced | Trait::UnknownToAmbf));
 
 inline constexpr auto kPoseRows =
     grouped({.name = "Pose", .traits = Trait::AlwaysWritten},

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "adf/object.h"
+#include "editor/session/editor_context.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace editor {
+
+// What hangs on what, what is kept together, locked, or left out of the model: of the selection.
+class StructureActions final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit StructureActions(const EditorContext& context, QObject* parent = nullptr);
+
+Q_SIGNALS:
+    // Why nothing was done.
+    void notice(const QString& sentence);
+
+private:
+    void refresh();
+    void hang(std::vector<adf::ObjectId> objects, adf::ObjectId parent);
+    void groupSelected();
+    void dissolveSelected();
+    // Selected objects that this holds of; none of them is a header.
+    [[nodiscard]] std::vector<adf::ObjectId> selected(
+        const std::function<bool(const adf::Object&)>& is) const;
+
+    EditorContext context_;
+};
+
+}  // namespace editor
