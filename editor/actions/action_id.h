@@ -135,6 +135,7 @@ enum class ActionId {
     Welcome,
 
     Guide,
+    FirstMechanism,
     Shortcuts,
     About,
 

@@ -102,7 +102,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(window, {NextPanel, NextView, kLine, Welcome});
 
     QMenu& help = topMenu(bar, TITLE("Hel&p"));
-    actions.fill(help, {Guide});
+    actions.fill(help, {Guide, FirstMechanism});
     live.guide = help.addMenu(QCoreApplication::translate("menus", "Pages of the guide"));
     actions.fill(help, {kLine, Shortcuts, About});
     return live;

@@ -31,6 +31,11 @@ std::span<const ActionRow> windowRows()
         ActionRow{ActionId::Guide, "help.guide", TEXT("Guide"), "book", "F1", Scope::Window,
                   TEXT("The page of the guide about what you are doing. It needs no network."),
                   false, "help manual documentation tutorial"},
+        ActionRow{
+            ActionId::FirstMechanism, "help.first-mechanism", TEXT("First mechanism"), "loop", "",
+            Scope::Window,
+            TEXT("Leads you from an empty world to two joined links in a run, in seven steps."),
+            false, "tutorial tour learn beginner guided lesson"},
         ActionRow{ActionId::Shortcuts, "help.shortcuts", TEXT("Keyboard shortcuts"), "keyboard",
                   "Shift+F1", Scope::Window, "", false, "keys hotkeys"},
         ActionRow{ActionId::About, "help.about", TEXT("About Linkwright"), "info"},

@@ -80,8 +80,7 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
       model_(context.workspace)
 {
     auto* page = new QWidget(this);
-    empty_ = makeEmptyState(tr("Nothing is selected."),
-                            tr("Click an object in the tree or in a view."), this);
+    empty_ = new EmptyState(this);
     stack_ = new QStackedLayout(this);
     stack_->addWidget(page);
     stack_->addWidget(empty_);
@@ -124,6 +123,11 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
     layout->addWidget(control_);
     layout->addWidget(view_, 1);
     setTabOrder(filter_, view_);
+
+    connect(&workspace_, &Workspace::documentChanged, this, &PropertyPanel::showEmpty);
+    connect(&workspace_, &Workspace::sessionAdded, this, &PropertyPanel::showEmpty);
+    connect(&workspace_, &Workspace::sessionClosed, this, &PropertyPanel::showEmpty);
+    showEmpty();
 
     view_->viewport()->installEventFilter(this);
     connect(control_, &ControlSection::objectWanted, &selection_, &Selection::select);
@@ -197,6 +201,21 @@ void PropertyPanel::reveal(const QString& key)
         view_->expand(field.parent());
         view_->setCurrentIndex(field);
         view_->scrollTo(field, QAbstractItemView::PositionAtCenter);
+    }
+}
+
+// What to do next depends on whether there is anything to select.
+void PropertyPanel::showEmpty()
+{
+    const auto& entries = workspace_.entries();
+    if (std::any_of(entries.begin(), entries.end(), [](const Workspace::Entry& entry) {
+            return !entry.session->document().objects().empty();
+        })) {
+        empty_->say(tr("Nothing is selected."), tr("Click an object in the tree or in a view."));
+    } else {
+        empty_->say(tr("The model is empty."),
+                    tr("Click a part in the Library, then a place in the view, or choose a body "
+                       "in the Create menu."));
     }
 }
 

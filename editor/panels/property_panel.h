@@ -20,6 +20,7 @@ namespace editor {
 
 class ControlSection;
 class ElidedLabel;
+class EmptyState;
 class Pill;
 class PropertyView;
 
@@ -46,6 +47,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void showEmpty();
     void followSelection();
     void showHead();
     void showPill();
@@ -69,7 +71,7 @@ private:
     QToolButton* pin_;
     ControlSection* control_;
     PropertyView* view_;
-    QWidget* empty_;
+    EmptyState* empty_;
     QStackedLayout* stack_;
     QTimer liveTimer_;
     QSet<QString> collapsed_;  // names of groups a person closed

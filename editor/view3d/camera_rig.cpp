@@ -18,6 +18,8 @@ constexpr double kOrthographicRunUp = 1000;
 // Share of the view that a framed box may fill.
 constexpr double kFramedShare = 0.86;
 constexpr double kSmallestFramed = 1e-6;  // m
+// Half the side of what is shown where there is nothing: parts of mechanisms are centimetres large.
+constexpr double kRoom = 0.3;  // m
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kHomeAzimuth = 38 * kPi / 180;
 constexpr double kHomeElevation = 26 * kPi / 180;
@@ -183,9 +185,9 @@ CameraState framing(CameraState camera, std::span<const base::Vec3> points, doub
         const base::Vec3 middle = seen.empty() ? base::Vec3{} : points.front();
         std::vector<base::Vec3> corners;
         for (int corner = 0; corner < 8; ++corner) {
-            corners.push_back(middle + base::Vec3{(corner & 1) != 0 ? 0.5 : -0.5,
-                                                  (corner & 2) != 0 ? 0.5 : -0.5,
-                                                  (corner & 4) != 0 ? 0.5 : -0.5});
+            corners.push_back(middle + base::Vec3{(corner & 1) != 0 ? kRoom : -kRoom,
+                                                  (corner & 2) != 0 ? kRoom : -kRoom,
+                                                  (corner & 4) != 0 ? kRoom : -kRoom});
         }
         return framing(camera, corners, aspect);
     }

@@ -9,6 +9,10 @@ namespace {
 constexpr double kScenery = 2.5;
 // Beyond this a body is lost, not part of the picture, m.
 constexpr double kLost = 1e4;
+// What is this much lower than wide, m² large at least and not buried deeper, m, is a floor.
+constexpr double kFlat = 0.05;
+constexpr double kFloorArea = 1;
+constexpr double kDeep = 0.1;
 
 base::Bounds inWorld(const StageState& state, std::size_t body)
 {
@@ -17,6 +21,16 @@ base::Bounds inWorld(const StageState& state, std::size_t body)
         return {};
     }
     return base::transformed(X_WB, state.inBody[body]);
+}
+
+// A level slab under the origin: where something is to be built, the middle of it is looked at from
+// as near as the empty grid.
+bool isFloor(const base::Bounds& bounds)
+{
+    const base::Vec3 size = bounds.size();
+    return !bounds.empty() && size.z < kFlat * std::min(size.x, size.y) &&
+           size.x * size.y > kFloorArea && bounds.low.x < 0 && bounds.high.x > 0 &&
+           bounds.low.y < 0 && bounds.high.y > 0 && bounds.low.z <= 0 && bounds.high.z > -kDeep;
 }
 
 void forgetReadings(StageState& state)
@@ -97,11 +111,12 @@ std::vector<base::Vec3> modelCorners(const StageState& state)
             moving.add(inWorld(state, i));
         }
     }
-    const double limit = moving.empty() ? kLost : kScenery * base::norm(moving.size());
+    const double limit = kScenery * base::norm(moving.size());
     std::vector<scene::BodyIndex> bodies;
     for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
-        const bool scenery =
-            state.scene->bodies[i].isStatic() && base::norm(inWorld(state, i).size()) > limit;
+        const base::Bounds bounds = inWorld(state, i);
+        const bool scenery = state.scene->bodies[i].isStatic() &&
+                             (moving.empty() ? isFloor(bounds) : base::norm(bounds.size()) > limit);
         if (state.isShown(i) && !scenery && !inWorld(state, i).empty()) {
             bodies.push_back(scene::BodyIndex{i});
         }

@@ -73,7 +73,8 @@ void show(StageState& state, scene::ScenePtr scene);
 // The box around all that is drawn, infinite planes left out.
 [[nodiscard]] base::Bounds drawnBounds(const StageState& state);
 // Corners of the boxes of what is worth framing: all that is drawn but floors and walls, which are
-// static bodies much larger than everything that moves.
+// static bodies much larger than everything that moves, or a slab under the origin when nothing
+// moves.
 [[nodiscard]] std::vector<base::Vec3> modelCorners(const StageState& state);
 [[nodiscard]] std::vector<base::Vec3> cornersOf(const StageState& state,
                                                 std::span<const scene::BodyIndex> bodies);

@@ -322,6 +322,7 @@ void Viewport::updateHeader()
         parts_->name = name;
         parts_->header->setViewName(name);
         parts_->header->setOrthographic(isOrthographic());
+        setAccessibleName(tr("Viewport %1").arg(name));
         Q_EMIT viewNameChanged(name);
     }
 }

@@ -124,7 +124,8 @@ QWidget* WelcomePage::makeSide()
 
     column->addSpacing(px(26));
     column->addWidget(head(tr("Start"), px(metrics::kSpace8)));
-    for (const ActionId id : {ActionId::NewModel, ActionId::Open, ActionId::Import}) {
+    for (const ActionId id :
+         {ActionId::FirstMechanism, ActionId::NewModel, ActionId::Open, ActionId::Import}) {
         QAction& action = actions_[id];
         auto* link = new LinkRow(action.text());
         link->setIconName(rowOf(id).icon);

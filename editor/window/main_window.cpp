@@ -19,6 +19,8 @@
 #include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
+#include "editor/tour/tour.h"
+#include "editor/tour/tour_strip.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/welcome/welcome_page.h"
@@ -59,6 +61,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -209,6 +212,13 @@ void MainWindow::makePages()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(new RunStrip(run_));
+    tour_ = new Tour(context_, this);
+    column->addWidget(new TourStrip(*tour_, actions_));
+    connect(&actions_[ActionId::FirstMechanism], &QAction::triggered, this, [this] {
+        actions_[ActionId::NewEmptyWorld].trigger();
+        actions_[ActionId::ShowLibrary].trigger();
+        tour_->start();
+    });
     pages_->addWidget(welcome_);
     pages_->addWidget(work_);
 }
@@ -267,8 +277,7 @@ ViewArea& MainWindow::views()
     stage_ = std::make_unique<view3d::Stage>();
     link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
-    work_->layout()->addWidget(views_);
-    static_cast<QVBoxLayout*>(work_->layout())->setStretch(1, 1);
+    static_cast<QVBoxLayout*>(work_->layout())->addWidget(views_, 1);
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);
@@ -288,6 +297,7 @@ ViewArea& MainWindow::views()
     new MoveStrip({actions_, *mover_, selection_, builder_, run_, *stage_, *views_}, views_);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
+    connect(stage_.get(), &view3d::Stage::pulled, tour_, &Tour::countPull);
     connect(views_, &ViewArea::refused, this, &MainWindow::warn);
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
@@ -472,6 +482,31 @@ bool MainWindow::event(QEvent* event)
         QPainter(this).fillRect(rect(), colour(Token::BgWindow));
     }
     return QMainWindow::event(event);
+}
+
+// Panels behind others count as visible, and Qt would give them the keyboard: what is typed then
+// goes where nobody sees it.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const auto isInSight = [](const QWidget& widget) {
+        const QWidget* part = &widget;
+        while (part != nullptr && qobject_cast<const QDockWidget*>(part) == nullptr) {
+            part = part->parentWidget();
+        }
+        return widget.isVisible() && (part == nullptr || !part->visibleRegion().isEmpty());
+    };
+    QWidget* const from = focusWidget() == nullptr ? this : focusWidget();
+    const auto after = [next](const QWidget* widget) {
+        return next ? widget->nextInFocusChain() : widget->previousInFocusChain();
+    };
+    for (QWidget* widget = after(from); widget != from; widget = after(widget)) {
+        if (widget->window() == this && (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
+            widget->isEnabled() && widget->focusProxy() == nullptr && isInSight(*widget)) {
+            widget->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            return true;
+        }
+    }
+    return false;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

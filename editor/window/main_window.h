@@ -46,6 +46,7 @@ class SourcePanel;
 class StageLink;
 class StatusBar;
 class StatusLink;
+class Tour;
 class UnsavedOffer;
 class ViewArea;
 class WelcomePage;
@@ -122,6 +123,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -176,6 +178,7 @@ private:
     UnsavedOffer* unsaved_;
     PreferenceActions* preferences_ = nullptr;
     WelcomePage* welcome_ = nullptr;
+    Tour* tour_ = nullptr;
     StatusLink* statusLink_ = nullptr;
     PanelLink* panelLink_ = nullptr;
     WindowLayout* layout_ = nullptr;

@@ -118,9 +118,8 @@ void StatusBar::setFacts(const StatusFacts& facts)
         parts += tr("Slip %1").arg(mono(tr("%1 ms").arg(*facts.slippage * 1000, 0, 'f', 0)));
     }
     if (facts.mobility) {
-        const QString remark =
-            facts.mobilityRemark.isEmpty() ? QString() : QLatin1Char(' ') + facts.mobilityRemark;
-        parts += tr("Mobility %1").arg(strong(QString::number(*facts.mobility))) + remark;
+        parts += tr("Mobility %1").arg(strong(QString::number(*facts.mobility))) +
+                 QLatin1Char(' ') + facts.mobilityOf.toHtmlEscaped();
     }
     if (facts.bodies) {
         QString counts = counted(*facts.bodies, tr("body"), tr("bodies"));
@@ -141,6 +140,7 @@ void StatusBar::setFacts(const StatusFacts& facts)
     if (facts_->text() != text) {
         facts_->setText(text);
     }
+    facts_->setToolTip(facts.mobilityDetail);
 }
 
 QString StatusBar::factsText() const

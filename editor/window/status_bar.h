@@ -16,7 +16,8 @@ class ElidedLabel;
 struct StatusFacts {
     std::optional<QString> state;  // "Running", with the mark of a run
     std::optional<int> mobility;
-    QString mobilityRemark;  // how the count of Gruebler differs
+    QString mobilityOf;      // "of crank", "of 3 mechanisms"
+    QString mobilityDetail;  // what it is, and how the count of Gruebler differs
     std::optional<int> bodies;
     int joints = 0;
     int loops = 0;

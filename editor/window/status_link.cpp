@@ -85,8 +85,21 @@ void StatusLink::addMobility(StatusFacts& facts) const
         }
     }
     facts.mobility = mobility;
+    const bool one = selected != all.end() || all.size() == 1;
+    const analysis::Mobility& shown = selected != all.end() ? *selected : all.front();
+    facts.mobilityOf =
+        one ? tr("of %1").arg(QString::fromStdString(
+                  check_->scene()->bodies[shown.mechanism.tree.front().body.value].origin.name))
+            : tr("of %1 mechanisms").arg(all.size());
+    facts.mobilityDetail =
+        tr("In how many independent ways it can move: a free body in 6, a hinge in 1.");
     if (count != mobility) {
-        facts.mobilityRemark = tr("(count %1, %2 redundant)").arg(count).arg(mobility - count);
+        facts.mobilityDetail +=
+            QLatin1Char('\n') +
+            tr("Counting joints alone gives %1: what loops hold is held %2 times too often, "
+               "which is usual for flat linkages and does no harm.")
+                .arg(count)
+                .arg(mobility - count);
     }
 }
 
