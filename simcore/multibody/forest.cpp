@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <type_traits>
 
 namespace multibody {
@@ -262,11 +263,11 @@ void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) co
     }
 }
 
-// Hands the forces on to the parent. `y` begins with the rate `first`; `count`: a number, or a
-// constant.
-template <typename Count>
+// Hands the forces on to the parent. `count`: a number, or a constant. `columnOf`: where in `y` the
+// number of a rate stands.
+template <typename Count, typename Column>
 void Forest::whitenAt(
-    int link, Spatial* forces, Count count, int first, double* y, std::size_t stride) const
+    int link, Spatial* forces, Count count, Column columnOf, double* y, std::size_t stride) const
 {
     const double* const roots = this->roots();
     const Link& l = links_[at(link)];
@@ -275,7 +276,7 @@ void Forest::whitenAt(
         const Spatial& response = response_[at(k)];
         const double root = roots[k];
         const double inverse = inverse_[at(k)];
-        double* const rate = y + (k - first);
+        double* const rate = y + columnOf(k);
         for (std::size_t r = 0; r < count; ++r) {
             const double along = dot(column, forces[r]);
             rate[r * stride] += root * along;
@@ -288,7 +289,7 @@ template <typename Count>
 void Forest::whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const
 {
     for (int i = link; i != kWorld; i = links_[at(i)].parent) {
-        whitenAt(i, forces, count, 0, y, stride);
+        whitenAt(i, forces, count, std::identity(), y, stride);
     }
 }
 
@@ -297,16 +298,19 @@ void Forest::whiten(int a,
                     std::span<Spatial> onA,
                     int b,
                     std::span<Spatial> onB,
-                    int first,
+                    const int* columns,
                     double* y,
                     std::size_t stride) const
 {
+    const auto columnOf = [columns](int rate) {
+        return columns[rate];
+    };
     while (a != b) {
         if (a > b) {
-            whitenAt(a, onA.data(), onA.size(), first, y, stride);
+            whitenAt(a, onA.data(), onA.size(), columnOf, y, stride);
             a = links_[at(a)].parent;
         } else {
-            whitenAt(b, onB.data(), onB.size(), first, y, stride);
+            whitenAt(b, onB.data(), onB.size(), columnOf, y, stride);
             b = links_[at(b)].parent;
         }
     }
@@ -314,7 +318,7 @@ void Forest::whiten(int a,
         add(onA[r], onB[r]);
     }
     for (; a != kWorld; a = links_[at(a)].parent) {
-        whitenAt(a, onA.data(), onA.size(), first, y, stride);
+        whitenAt(a, onA.data(), onA.size(), columnOf, y, stride);
     }
 }
 

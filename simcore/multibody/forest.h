@@ -154,13 +154,13 @@ public:
     void whiten(int link, std::span<Spatial> forces, double* y, std::size_t stride) const;
 
     // The rows of forces on link `a` and as many on link `b`, kWorld for none: internal forces of a
-    // loop, which go on together where their ways to the root meet. `y` begins with the rate
-    // `first`.
+    // loop, which go on together where their ways to the root meet. `columns`: where in `y` the
+    // number of each rate stands.
     void whiten(int a,
                 std::span<Spatial> onA,
                 int b,
                 std::span<Spatial> onB,
-                int first,
+                const int* columns,
                 double* y,
                 std::size_t stride) const;
 
@@ -223,9 +223,13 @@ private:
     void beginFactors();
     [[nodiscard]] Spatial givenTwist(int link) const;
     [[nodiscard]] const double* roots() const;
-    template <typename Count>
-    void whitenAt(
-        int link, Spatial* forces, Count count, int first, double* y, std::size_t stride) const;
+    template <typename Count, typename Column>
+    void whitenAt(int link,
+                  Spatial* forces,
+                  Count count,
+                  Column columnOf,
+                  double* y,
+                  std::size_t stride) const;
     template <typename Count>
     void whitenEach(int link, Spatial* forces, Count count, double* y, std::size_t stride) const;
     void eliminate(Matrix6& I, int dof, double inertia, const DofLaw& law);

@@ -78,16 +78,22 @@ std::size_t at(int i)
 
 }  // namespace
 
-void Holds::begin(int size, int rows)
+void Holds::begin(std::span<const Run> rates, int rows)
 {
-    size_ = size;
-    stride_ = (at(size) + 3) / 4 * 4;
+    rates_.assign(rates.begin(), rates.end());
+    columnOf_.resize(rates.empty() ? 0 : at(rates.back().end));
+    size_ = 0;
+    for (const Run& run : rates) {
+        for (int rate = run.begin; rate < run.end; ++rate) {
+            columnOf_[at(rate)] = size_++;
+        }
+    }
+    stride_ = (at(size_) + 3) / 4 * 4;
     y_.assign(at(rows) * stride_, 0.0);
     count_ = 0;
     rank_ = 0;
     groups_.clear();
     most_.clear();
-    reach_.clear();
     measures_.clear();
 }
 
@@ -182,7 +188,6 @@ void Holds::orthogonalise()
         left_[best] = 0;
         ++rank_;
     }
-    findReach();
     multiply();
     factor(gram_, 0);
     factor(damped_, kDamping * kDamping);
@@ -274,7 +279,7 @@ void Holds::apply(const double* speeds, double* w)
         std::copy_n(x_.begin(), rank_, given_.begin());
     }
     for (int a = 0; a < rank_; ++a) {
-        addTo(w, given_[at(a)], q_.data() + at(a) * stride_, size_);
+        addAlong(w, given_[at(a)], q_.data() + at(a) * stride_);
     }
 }
 
@@ -283,7 +288,7 @@ void Holds::impulses(const double* w, const double* others, double* lambda)
     std::copy_n(given_.begin(), rank_, x_.begin());
     for (int a = 0; w != nullptr && a < rank_; ++a) {
         const double* q = q_.data() + at(a) * stride_;
-        x_[at(a)] += product(q, w, size_) - product(q, others, size_);
+        x_[at(a)] += along(q, w) - along(q, others);
     }
     solve(gram_, x_);
     for (std::size_t i = 0; i < at(count_); ++i) {
@@ -294,53 +299,33 @@ void Holds::impulses(const double* w, const double* others, double* lambda)
     }
 }
 
-// A long thread that hangs from loops is most of its mechanism, and they do not reach it.
-void Holds::findReach()
+// Of a row and numbers of all rates.
+double Holds::along(const double* q, const double* y) const
 {
-    const auto isReached = [this](int column) {
-        for (int a = 0; a < rank_; ++a) {
-            if (q_[at(a) * stride_ + at(column)] != 0) {
-                return true;
-            }
-        }
-        return false;
-    };
-    for (int column = 0; column < size_; ++column) {
-        if (!isReached(column)) {
-            continue;
-        }
-        if (!reach_.empty() && reach_.back().end == column) {
-            ++reach_.back().end;
-        } else {
-            reach_.push_back({column, column + 1});
-        }
+    double sum = 0;
+    for (const Run& run : rates_) {
+        sum += product(q, y + run.begin, run.end - run.begin);
+        q += run.end - run.begin;
     }
-    packed_.clear();
-    for (int a = 0; a < rank_; ++a) {
-        const auto row = q_.begin() + a * static_cast<std::ptrdiff_t>(stride_);
-        for (const Run& run : reach_) {
-            packed_.insert(packed_.end(), row + run.begin, row + run.end);
-        }
+    return sum;
+}
+
+void Holds::addAlong(double* y, double share, const double* q) const
+{
+    for (const Run& run : rates_) {
+        addTo(y + run.begin, share, q, run.end - run.begin);
+        q += run.end - run.begin;
     }
 }
 
 double Holds::free(double* y) const
 {
     double taken = 0;
-    const double* q = packed_.data();
     for (int a = 0; a < rank_; ++a) {
-        const double* const row = q;
-        double along = 0;
-        for (const Run& run : reach_) {
-            along += product(q, y + run.begin, run.end - run.begin);
-            q += run.end - run.begin;
-        }
-        q = row;
-        for (const Run& run : reach_) {
-            addTo(y + run.begin, -along, q, run.end - run.begin);
-            q += run.end - run.begin;
-        }
-        taken += along * along;
+        const double* const q = q_.data() + at(a) * stride_;
+        const double share = along(q, y);
+        addAlong(y, -share, q);
+        taken += share * share;
     }
     return taken;
 }

@@ -21,8 +21,14 @@ namespace multibody {
 
 class Holds {
 public:
-    // Forgets the rows of the last step. Rows have `size` numbers, and there will be `rows`.
-    void begin(int size, int rows);
+    // Forgets the rows of the last step. There will be `rows`, with numbers at these rates only of
+    // all that w has, in ascending order: a long thread that hangs from loops is most of its
+    // mechanism, and they do not reach it.
+    void begin(std::span<const Run> rates, int rows);
+
+    // Where in a row the number of each of these rates stands, by rate.
+    [[nodiscard]] const int* columns() const { return columnOf_.data(); }
+
     // A row to fill, zeros at first; it counts `measure` times what is filled in, and the next is
     // stride() behind it. Rows of one joint have the same group, and are measured by the longest of
     // them: what is much shorter follows from parallel axes, up to the rounding of a file. `most`:
@@ -35,15 +41,16 @@ public:
 
     [[nodiscard]] int count() const { return count_; }
 
-    [[nodiscard]] int size() const { return size_; }
-
     // Once all are there.
     void orthogonalise();
 
     [[nodiscard]] int rank() const { return rank_; }
 
-    // The columns where any row has a number, once they are orthonormal.
-    [[nodiscard]] std::span<const Run> reach() const { return reach_; }
+    // The rates where rows have numbers, once they are orthonormal.
+    [[nodiscard]] std::span<const Run> reach() const
+    {
+        return rank_ > 0 ? std::span<const Run>(rates_) : std::span<const Run>();
+    }
 
     // By which a row, measured, was multiplied: what contradicts is shared by these measures.
     [[nodiscard]] double scale(int row) const { return scales_[static_cast<std::size_t>(row)]; }
@@ -51,7 +58,7 @@ public:
     // Leaves of speeds along the rows, count() numbers times their scales, what no w can give.
     void leaveContradiction(double* speeds);
 
-    // Changes w, of `size` numbers and 0 before, so that speeds along the rows change by `speeds`,
+    // Changes w, 0 before at these rates, so that speeds along the rows change by `speeds`,
     // of count() numbers, as far as they do not contradict.
     void apply(const double* speeds, double* w);
     // The impulse of each row: of apply(), and of what came to w since, when that began at 0 again
@@ -63,22 +70,23 @@ public:
     double free(double* y) const;
 
 private:
-    void findReach();
+    [[nodiscard]] double along(const double* q, const double* y) const;
+    void addAlong(double* y, double share, const double* q) const;
     void scaleRows();
     void multiply();
     void factor(std::vector<double>& lower, double damping) const;
     void solve(const std::vector<double>& lower, std::vector<double>& x) const;
     void project(const double* speeds, std::vector<double>& x) const;
 
+    std::vector<Run> rates_;
+    std::vector<int> columnOf_;  // by rate
     int size_ = 0;
     std::size_t stride_ = 0;
     int count_ = 0;
     int rank_ = 0;
-    std::size_t columns_ = 0;  // of l_
-    std::vector<double> y_;    // rows, count x stride
-    std::vector<double> q_;    // rank x stride
-    std::vector<Run> reach_;
-    std::vector<double> packed_;  // q_ without the columns that it does not reach
+    std::size_t columns_ = 0;     // of l_
+    std::vector<double> y_;       // rows, count x stride
+    std::vector<double> q_;       // rank x stride
     std::vector<double> l_;       // count x columns
     std::vector<double> normal_;  // L^T L
     std::vector<double> gram_;    // its Cholesky factor

@@ -76,18 +76,6 @@ void WhitenedBodies::restart()
     std::fill_n(free_.push(), free_.rates(), 0.0);
 }
 
-void WhitenedBodies::findReach()
-{
-    reach_.resize(holds_.size());
-    for (std::size_t m = 0; m < holds_.size(); ++m) {
-        const int first = trees_.mechanisms()[m].dofs.begin;
-        reach_[m].clear();
-        for (const Run& run : holds_[m].reach()) {
-            reach_[m].push_back({first + run.begin, first + run.end});
-        }
-    }
-}
-
 // Links so far from the root that short rows cost more, and whose joints, with those beyond, no
 // hold reaches.
 void WhitenedBodies::findBranches()
@@ -97,7 +85,7 @@ void WhitenedBodies::findBranches()
         const std::size_t mechanism = trees_.mechanismOf(i);
         const Run dofs = forest_.dofsOf(i);
         char& isOn = isOnBranch_[static_cast<std::size_t>(i)];
-        for (const Run& run : reach_[mechanism]) {
+        for (const Run& run : holds_[mechanism].reach()) {
             isOn = run.begin < dofs.end && dofs.begin < run.end ? 0 : isOn;
         }
         const int parent = forest_.parentOf(i);
@@ -128,7 +116,7 @@ void WhitenedBodies::whitenForces(int link,
     const std::size_t mechanism = trees_.mechanismOf(link);
     if (isHeld(mechanism)) {
         for (std::size_t r = 0; r < forces.size(); ++r) {
-            holds_[mechanism].free(y + r * stride + trees_.mechanisms()[mechanism].dofs.begin);
+            holds_[mechanism].free(y + r * stride);
         }
     }
 }
@@ -227,8 +215,7 @@ void WhitenedBodies::free(std::size_t mechanism, double* y) const
     for (int k = dofs.begin; k < dofs.end; ++k) {
         before += y[k] * y[k];
     }
-    if (before - holds_[mechanism].free(y + dofs.begin) <
-        kLeastRowLength * kLeastRowLength * before) {
+    if (before - holds_[mechanism].free(y) < kLeastRowLength * kLeastRowLength * before) {
         std::fill(y + dofs.begin, y + dofs.end, 0.0);
     }
 }
@@ -275,8 +262,7 @@ std::span<const Run> WhitenedBodies::runs(int link) const
 
 std::span<const Run> WhitenedBodies::heldRuns(int link) const
 {
-    const std::size_t mechanism = trees_.mechanismOf(link);
-    return reach_[mechanism];
+    return holds_[trees_.mechanismOf(link)].reach();
 }
 
 base::Vec3 WhitenedBodies::velocityAt(int link, base::Vec3 point_W) const

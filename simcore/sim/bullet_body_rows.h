@@ -64,9 +64,7 @@ public:
     void begin(std::span<btRigidBody* const> awake, double dt);
     // Back to the rates that begin() found.
     void restart();
-    // The holds of the step are there now.
-    void findReach();
-    // Once findReach() was called.
+    // Once the holds of the step are there.
     void findBranches();
 
     FreeBodies& free() { return free_; }
@@ -126,8 +124,7 @@ private:
     std::vector<multibody::Side> sides_;
     std::vector<double> start_;  // w
     std::vector<multibody::Run> runs_;
-    std::vector<std::vector<multibody::Run>> reach_;  // of holds, by mechanism
-    std::vector<char> isOnBranch_;                    // by link
+    std::vector<char> isOnBranch_;  // by link
 };
 
 }  // namespace sim

@@ -49,22 +49,44 @@ void DirectSolver::orthogonaliseHolds()
 {
     for (std::size_t m = 0; m < holds_.size(); ++m) {
         multibody::Holds& holds = holds_[m];
-        const multibody::Run dofs = trees_.mechanisms()[m].dofs;
-        holds.begin(dofs.end - dofs.begin, static_cast<int>(holdRows_[m].size()));
-        if (holdRows_[m].empty()) {
+        const std::span<const HoldRow> rows = holdRows_[m];
+        findRates(rows);
+        holds.begin(rates_, static_cast<int>(rows.size()));
+        if (rows.empty()) {
             continue;
         }
-        const std::span<const HoldRow> rows = holdRows_[m];
         for (std::size_t i = 0; i < rows.size();) {
             const std::size_t count = ofOneJoint(rows.subspan(i));
             double* const y = holds.add(rows[i].group, rows[i].most, rows[i].scale);
             for (std::size_t r = i + 1; r < i + count; ++r) {
                 holds.add(rows[r].group, rows[r].most, rows[r].scale);
             }
-            whitenHolds(rows.subspan(i, count), dofs.begin, y, holds.stride());
+            whitenHolds(rows.subspan(i, count), holds.columns(), y, holds.stride());
             i += count;
         }
         holds.orthogonalise();
+    }
+}
+
+// From the links to the roots of their trees.
+void DirectSolver::findRates(std::span<const HoldRow> rows)
+{
+    rates_.clear();
+    const auto addPaths = [this](const LinkRow& row) {
+        for (const int link : {row.a, row.b}) {
+            if (link == multibody::kWorld) {
+                continue;
+            }
+            for (const multibody::Run& run : forest_.path(link)) {
+                unite(rates_, run);
+            }
+        }
+    };
+    for (std::size_t i = 0; i < rows.size(); i += ofOneJoint(rows.subspan(i))) {
+        addPaths(rows[i].first.links);
+        if (rows[i].second) {
+            addPaths(rows[i].second->links);
+        }
     }
 }
 
@@ -80,7 +102,7 @@ std::size_t DirectSolver::ofOneJoint(std::span<const HoldRow> rows)
 }
 
 void DirectSolver::whitenHolds(std::span<const HoldRow> rows,
-                               int first,
+                               const int* columns,
                                double* y,
                                std::size_t stride) const
 {
@@ -92,11 +114,11 @@ void DirectSolver::whitenHolds(std::span<const HoldRow> rows,
     }
     const LinkRow& links = rows[0].first.links;
     forest_.whiten(links.a, std::span(onA.data(), rows.size()), links.b,
-                   std::span(onB.data(), rows.size()), first, y, stride);
+                   std::span(onB.data(), rows.size()), columns, y, stride);
     if (rows[0].second) {
         LinkRow other = rows[0].second->links;
-        forest_.whiten(other.a, std::span(&other.onA, 1), other.b, std::span(&other.onB, 1), first,
-                       y, stride);
+        forest_.whiten(other.a, std::span(&other.onA, 1), other.b, std::span(&other.onB, 1),
+                       columns, y, stride);
     }
 }
 
@@ -127,8 +149,7 @@ void DirectSolver::applyHolds()
         if (!holdRows_[m].empty()) {
             anyHolds = true;
             findHoldSpeeds(m, speeds_);
-            holds_[m].apply(speeds_.data(),
-                            whitened_.free().w() + trees_.mechanisms()[m].dofs.begin);
+            holds_[m].apply(speeds_.data(), whitened_.free().w());
         }
     }
     if (!anyHolds) {

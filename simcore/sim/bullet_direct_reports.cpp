@@ -70,9 +70,8 @@ void DirectSolver::findHoldImpulses(bool anyOthers)
         if (impulses_.empty()) {
             continue;
         }
-        const int begin = trees_.mechanisms()[m].dofs.begin;
-        holds_[m].impulses(anyOthers ? whitened_.free().w() + begin : nullptr,
-                           others_.data() + begin, impulses_.data());
+        holds_[m].impulses(anyOthers ? whitened_.free().w() : nullptr, others_.data(),
+                           impulses_.data());
         for (std::size_t i = 0; i < impulses_.size(); ++i) {
             HoldRow& row = holdRows_[m][i];
             row.impulse = row.scale * impulses_[i];

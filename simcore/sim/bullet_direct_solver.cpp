@@ -156,7 +156,6 @@ bool DirectSolver::solveOnce()
     }
     contacts_.begin(whitened_.sides(), whitened_.free().bodies(), whitened_.free().rates(),
                     &whitened_);
-    whitened_.findReach();
     addBoundedRows();
     addContacts();
     if (world_.profiler.isOn()) {

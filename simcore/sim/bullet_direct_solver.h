@@ -130,8 +130,12 @@ private:
     [[nodiscard]] bool isTogether(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] bool turnsMuch(const LinkTrees::Mechanism& mechanism) const;
     [[nodiscard]] const JointConstraint::BodyMove& moveOf(const btRigidBody& body);
+    void findRates(std::span<const HoldRow> rows);
     [[nodiscard]] static std::size_t ofOneJoint(std::span<const HoldRow> rows);
-    void whitenHolds(std::span<const HoldRow> rows, int first, double* y, std::size_t stride) const;
+    void whitenHolds(std::span<const HoldRow> rows,
+                     const int* columns,
+                     double* y,
+                     std::size_t stride) const;
     [[nodiscard]] double speedNow(const HoldRow& row) const;
     void pushHold(const HoldRow& row, double impulse);
     void findHoldImpulses(bool anyOthers);
@@ -180,6 +184,7 @@ private:
     std::vector<double> impulses_;
     std::vector<std::vector<HoldRow>> holdRows_;  // by mechanism
     std::vector<multibody::Holds> holds_;         // by mechanism
+    std::vector<multibody::Run> rates_;           // of the rows that hold a mechanism
     std::vector<BoundedRow> boundedRows_;
     BulletContactRows contacts_;
     std::vector<double> others_;

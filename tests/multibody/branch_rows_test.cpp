@@ -52,7 +52,8 @@ public:
             return multibody::DofLaw{.reaction = dof % 3 == 0 ? 0.4 : 0, .locked = dof == 7};
         });
         forest_.solveFree();
-        holds_.begin(forest_.dofCount(), 1);
+        const multibody::Run all{0, forest_.dofCount()};
+        holds_.begin(std::span(&all, 1), 1);
         forest_.whiten(kHeld - 1, random.vector(), random.vector(), random.vector(), holds_.add(0));
         holds_.orthogonalise();
         whole_ = {0, forest_.dofCount()};

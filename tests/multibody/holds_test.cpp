@@ -11,7 +11,8 @@ using multibody::Holds;
 
 void fill(Holds& holds, const MatrixXd& Y)
 {
-    holds.begin(static_cast<int>(Y.cols()), static_cast<int>(Y.rows()));
+    const multibody::Run all{0, static_cast<int>(Y.cols())};
+    holds.begin(std::span(&all, 1), static_cast<int>(Y.rows()));
     for (int i = 0; i < Y.rows(); ++i) {
         double* row = holds.add(i / 3);
         for (int k = 0; k < Y.cols(); ++k) {
@@ -114,7 +115,8 @@ TEST(Holds, WhatIsRoundingHoldsNothing)
 {
     const VectorXd speeds = VectorXd::Ones(3);
     Holds holds;
-    holds.begin(4, 3);
+    const multibody::Run all{0, 4};
+    holds.begin(std::span(&all, 1), 3);
     for (int i = 0; i < 3; ++i) {
         double* row = holds.add(0, 1);
         row[i] = 1e-16;
@@ -126,19 +128,27 @@ TEST(Holds, WhatIsRoundingHoldsNothing)
     EXPECT_EQ(w, VectorXd::Zero(4));
 }
 
-// Columns in between and behind those that have numbers stay as they are.
+// Rates in between and behind those that rows have numbers at stay as they are.
 TEST(Holds, ReachWhatTheirRowsHaveNumbersAt)
 {
+    constexpr multibody::Run kRates[] = {{1, 4}, {6, 8}};
     MatrixXd Y = MatrixXd::Zero(4, 10);
     Y.middleCols(1, 3) = MatrixXd::Random(4, 3);
     Y.middleCols(6, 2) = MatrixXd::Random(4, 2);
     Holds holds;
-    fill(holds, Y);
+    holds.begin(kRates, 4);
+    for (int i = 0; i < Y.rows(); ++i) {
+        double* const row = holds.add(i);
+        for (const multibody::Run& run : kRates) {
+            for (int k = run.begin; k < run.end; ++k) {
+                row[holds.columns()[k]] = Y(i, k);
+            }
+        }
+    }
+    holds.orthogonalise();
+    EXPECT_EQ(holds.stride(), 8);
     ASSERT_EQ(holds.reach().size(), 2);
-    EXPECT_EQ(holds.reach()[0].begin, 1);
-    EXPECT_EQ(holds.reach()[0].end, 4);
     EXPECT_EQ(holds.reach()[1].begin, 6);
-    EXPECT_EQ(holds.reach()[1].end, 8);
     const VectorXd row = VectorXd::Random(10);
     VectorXd freed = row;
     const double taken = holds.free(freed.data());
@@ -147,6 +157,12 @@ TEST(Holds, ReachWhatTheirRowsHaveNumbersAt)
     EXPECT_GT(taken, 0.01);
     EXPECT_EQ(freed.segment(4, 2), row.segment(4, 2));
     EXPECT_EQ(freed.tail(2), row.tail(2));
+    EXPECT_EQ(freed[0], row[0]);
+    const VectorXd speeds = Y * VectorXd::Random(10);
+    VectorXd w = VectorXd::Zero(10);
+    holds.apply(speeds.data(), w.data());
+    EXPECT_LT((Y * w - speeds).norm(), 1e-4);
+    EXPECT_EQ(w.segment(4, 2), VectorXd::Zero(2));
 }
 
 TEST(Holds, FreedRowsDisturbNothing)
