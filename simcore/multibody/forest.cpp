@@ -98,11 +98,6 @@ void Forest::setState(int link, const LinkState& state)
     momenta_[at(link)] = spatial(spin + base::cross(c, p), p);
 }
 
-void Forest::setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear)
-{
-    bias_[at(link)] = spatial(angular, linear + base::cross(toReference(link, pivot), angular));
-}
-
 void Forest::push(int link, Vec3 point, Vec3 moment, Vec3 force)
 {
     add(momenta_[at(link)], spatial(moment + base::cross(toReference(link, point), force), force));
@@ -236,17 +231,6 @@ void Forest::spreadBiases(Run links)
             add(twists_[at(i)], twists_[at(links_[at(i)].parent)]);
         }
     }
-}
-
-Vec3 Forest::velocityAt(int link, Vec3 point) const
-{
-    const Spatial& V = twists_[at(link)];
-    return lower(V) + base::cross(upper(V), toReference(link, point));
-}
-
-Vec3 Forest::linear(int link) const
-{
-    return velocityAt(link, states_[at(link)].centre);
 }
 
 void Forest::whiten(int link, Vec3 point, Vec3 moment, Vec3 force, double* y) const
@@ -411,17 +395,6 @@ void Forest::sumReactions(Run links)
             add(reactions_[at(links_[at(i)].parent)], reactions_[at(i)]);
         }
     }
-}
-
-Forest::Wrench Forest::reaction(int link, Vec3 point) const
-{
-    const Spatial& f = reactions_[at(link)];
-    return {upper(f) - base::cross(toReference(link, point), lower(f)), lower(f)};
-}
-
-double Forest::effort(int dof) const
-{
-    return dot(columns_[at(dof)], reactions_[at(linkOf_[at(dof)])]);
 }
 
 }  // namespace multibody

@@ -96,7 +96,11 @@ public:
     }
 
     // Twist that the link has relative to its parent besides, at `pivot`.
-    void setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear);
+    void setBias(int link, Vec3 pivot, Vec3 angular, Vec3 linear)
+    {
+        bias_[at(link)] = spatial(angular, linear + base::cross(toReference(link, pivot), angular));
+    }
+
     // An impulse on a link besides its momentum: of `moment` about a point, and `force` there.
     void push(int link, Vec3 point, Vec3 moment, Vec3 force);
 
@@ -138,12 +142,16 @@ public:
     [[nodiscard]] double rate(int dof) const { return rates_[at(dof)]; }
 
     // Of the last solveFree() or apply(), of the centre of mass.
-    [[nodiscard]] Vec3 linear(int link) const;
+    [[nodiscard]] Vec3 linear(int link) const { return velocityAt(link, states_[at(link)].centre); }
 
     [[nodiscard]] Vec3 angular(int link) const { return upper(twists_[at(link)]); }
 
     // Of the point of the link at `point`, in W.
-    [[nodiscard]] Vec3 velocityAt(int link, Vec3 point) const;
+    [[nodiscard]] Vec3 velocityAt(int link, Vec3 point) const
+    {
+        const Spatial& V = twists_[at(link)];
+        return lower(V) + base::cross(upper(V), toReference(link, point));
+    }
 
     // Adds the whitened row of a force at a point of a link, with a moment about that point, to
     // `y`, of dofCount() numbers, at the dofs of its path.
@@ -206,9 +214,17 @@ public:
     };
 
     // Of its joint on the link, impulses.
-    [[nodiscard]] Wrench reaction(int link, Vec3 point) const;
+    [[nodiscard]] Wrench reaction(int link, Vec3 point) const
+    {
+        const Spatial& f = reactions_[at(link)];
+        return {upper(f) - base::cross(toReference(link, point), lower(f)), lower(f)};
+    }
+
     // What acts along a dof in all: its law's impulse, or what keeps it locked.
-    [[nodiscard]] double effort(int dof) const;
+    [[nodiscard]] double effort(int dof) const
+    {
+        return dot(columns_[at(dof)], reactions_[at(linkOf_[at(dof)])]);
+    }
 
 private:
     struct Link {

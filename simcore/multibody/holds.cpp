@@ -196,17 +196,19 @@ void Holds::orthogonalise()
     x_.resize(std::max(columns_, at(rank_)));
 }
 
-// L^T L, its lower half.
+// L^T L, its lower half. There are far more rows than columns, so that loops run along these.
 void Holds::multiply()
 {
     const std::size_t r = at(rank_);
-    normal_.assign(r * r, 0.0);
-    for (std::size_t i = 0; i < at(count_); ++i) {
-        const double* l = l_.data() + i * columns_;
-        for (std::size_t a = 0; a < r; ++a) {
-            for (std::size_t b = 0; b <= a; ++b) {
-                normal_[a * r + b] += l[a] * l[b];
+    const std::size_t size = at(count_) * columns_;
+    normal_.resize(r * r);
+    for (std::size_t a = 0; a < r; ++a) {
+        for (std::size_t b = 0; b <= a; ++b) {
+            double sum = 0;
+            for (std::size_t i = 0; i < size; i += columns_) {
+                sum += l_[i + a] * l_[i + b];
             }
+            normal_[a * r + b] = sum;
         }
     }
 }
@@ -232,16 +234,19 @@ void Holds::solve(const std::vector<double>& lower, std::vector<double>& x) cons
 {
     const std::size_t r = at(rank_);
     for (std::size_t a = 0; a < r; ++a) {
+        const double* const row = lower.data() + a * r;
+        double left = x[a];
         for (std::size_t k = 0; k < a; ++k) {
-            x[a] -= lower[a * r + k] * x[k];
+            left -= row[k] * x[k];
         }
-        x[a] *= lower[a * r + a];
+        x[a] = left * row[a];
     }
     for (std::size_t a = r; a-- > 0;) {
+        double left = x[a];
         for (std::size_t k = a + 1; k < r; ++k) {
-            x[a] -= lower[k * r + a] * x[k];
+            left -= lower[k * r + a] * x[k];
         }
-        x[a] *= lower[a * r + a];
+        x[a] = left * lower[a * r + a];
     }
 }
 
@@ -292,10 +297,11 @@ void Holds::impulses(const double* w, const double* others, double* lambda)
     }
     solve(gram_, x_);
     for (std::size_t i = 0; i < at(count_); ++i) {
-        lambda[i] = 0;
+        double sum = 0;
         for (std::size_t a = 0; a < at(rank_); ++a) {
-            lambda[i] += scales_[i] * l_[i * columns_ + a] * x_[a];
+            sum += scales_[i] * l_[i * columns_ + a] * x_[a];
         }
+        lambda[i] = sum;
     }
 }
 
