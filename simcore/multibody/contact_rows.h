@@ -104,7 +104,7 @@ struct SolveLimits {
     // Of an island with branches: its friction starts from that of the last step, so that what a
     // step leaves over is less in the next one.
     int mostSweepsOnBranches = 20;
-    double toleranceOnBranches = 1e-5;
+    double toleranceOnBranches = 3e-5;
     int sweepsOfMany = 10;
     int mostBlocks = 18'000;
     double tolerance = 1e-7;  // m/s: a sweep that changes no speed by more is the last
